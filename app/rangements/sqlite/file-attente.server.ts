@@ -59,6 +59,36 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
     if (!jamaisPartie) inserer(geste, null, connues.some((l) => l["etat"] !== "faite" && Number(l["essais"]) > 0) ? 1 : 0);
   }
 
+  /** Ce qui était écarté d'une clé repart ensemble, dans l'ordre : une suite ne précède pas ce qu'elle suit. */
+  function reprendre({ tab, cle }: Geste): void {
+    base.ecrire("UPDATE file_attente SET etat = 'attend' WHERE tab = :tab AND cle = :cle AND etat = 'ecartee'", { tab, cle });
+  }
+
+  /** L'objet prend la place du dernier geste, ou du premier si tous ont été écartés : un seul repart. */
+  function fondre({ tab, cle, version }: Geste, objet: string | null, avant: Ligne): void {
+    const premier =
+      avant["etat"] === "ecartee"
+        ? base.un("SELECT rang FROM file_attente WHERE tab = :tab AND cle = :cle AND etat = 'attend' AND geste <> 'effacer' ORDER BY rang LIMIT 1", {
+            tab,
+            cle,
+          })
+        : undefined;
+    const rang = Number((premier ?? avant)["rang"]);
+    base.ecrire("UPDATE file_attente SET objet = :objet, octets = :octets, version = :version WHERE rang = :rang", {
+      objet,
+      octets: objet?.length ?? 0,
+      version: version ?? null,
+      rang,
+    });
+    base.ecrire("DELETE FROM file_attente WHERE tab = :tab AND cle = :cle AND etat = 'attend' AND rang > :rang", { tab, cle, rang });
+  }
+
+  /** Un effacement que suit une création : le revoir plus tard retirerait ce qui a été recréé. */
+  function recreee(rang: number): boolean {
+    const suivie = `SELECT 1 FROM file_attente AS suite JOIN file_attente AS une USING (tab, cle) WHERE une.rang = :rang AND une.geste = 'effacer' AND suite.rang > :rang`;
+    return base.un(suivie, { rang }) !== undefined;
+  }
+
   function admettre(geste: Geste): void {
     const objet = geste.objet === undefined ? null : JSON.stringify(geste.objet);
     const avant = derniere(geste);
@@ -71,14 +101,11 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
       if (vive ? connue !== geste.versionLue : connue > (geste.versionLue ?? 0)) throw new ErreurApp("conflit");
     }
     exigerPlace(geste, objet?.length ?? 0);
+    if (avant?.["etat"] === "ecartee") reprendre(geste);
+    if (avant?.["etat"] === "revoir" && avant["geste"] === "effacer")
+      base.ecrire("UPDATE file_attente SET etat = 'faite' WHERE rang = :rang", { rang: Number(avant["rang"]) });
     // Pas encore parti : la dernière version prend la place, et l'ancien texte n'est plus nulle part.
-    if (geste.geste === "remplacer" && vive && (avant["essais"] === 0 || avant["etat"] === "ecartee"))
-      base.ecrire("UPDATE file_attente SET objet = :objet, octets = :octets, version = :version, etat = 'attend' WHERE rang = :rang", {
-        objet,
-        octets: objet?.length ?? 0,
-        version: geste.version ?? null,
-        rang: Number(avant["rang"]),
-      });
+    if (geste.geste === "remplacer" && vive && (avant["essais"] === 0 || avant["etat"] === "ecartee")) fondre(geste, objet, avant);
     else inserer(geste, objet, 0);
   }
 
@@ -125,7 +152,7 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
           // Une ligne d'usage ne se renvoie jamais d'elle-même : faite, rien n'est à en retenir.
           if (!douteux && base.ecrire("DELETE FROM file_attente WHERE rang = :rang AND tab = 'stats_usage'", { rang }) > 0) continue;
           base.ecrire("UPDATE file_attente SET etat = :etat, objet = NULL, octets = 0, le_ms = :le_ms WHERE rang = :rang", {
-            etat: douteux ? "revoir" : "faite",
+            etat: douteux && !recreee(rang) ? "revoir" : "faite",
             le_ms: maintenant_ms(),
             rang,
           });

@@ -295,4 +295,43 @@ describe("la file devant NocoDB", () => {
     await vide(site);
     expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Suivante", 2]]);
   });
+
+  test("corrigée après un refus : la création, sa suite et la dernière correction n'en font qu'une, et rien d'acquitté ne se perd", async () => {
+    const site = await ouvrir({ arrete: true });
+    const { fiches } = site.depots;
+    await fiches.creer(uneFiche());
+    const [partie] = await site.file.prendre(1);
+    await fiches.remplacer(uneFiche({ titre: "Deux", version: 2 }), 1);
+    await site.file.ecarter(partie?.rang ?? 0);
+    expect(site.file.relever()).toMatchObject({ file_gestes: 0, file_ecartes: 2 });
+    await fiches.remplacer(uneFiche({ titre: "Trois", version: 3 }), 2);
+    expect(site.base.tous("SELECT geste, version, etat FROM file_attente").map((l) => ({ ...l }))).toEqual([{ geste: "creer", version: 3, etat: "attend" }]);
+    const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20, cadence_ms: [10] });
+    aFermer.push(() => rejeu.fermer());
+    expect(await rejeu.vider(5_000)).toBe(true);
+    expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Trois", 3]]);
+  });
+
+  test("recréée derrière un effacement écarté, puis corrigée : l'effacement part d'abord, et une heure après rien ne la retire", async () => {
+    const site = await ouvrir({ arrete: true });
+    const { fiches } = site.depots;
+    await site.nocodb.enregistrements.fiches.creer(uneFiche({ titre: "D'avant" }));
+    await fiches.effacer("fiche-1");
+    const ecarterTout = async () => {
+      const [pris] = await site.file.prendre(1);
+      await site.file.ecarter(pris?.rang ?? 0);
+    };
+    await ecarterTout();
+    await fiches.creer(uneFiche({ titre: "Neuve" }));
+    expect(site.file.relever()).toMatchObject({ file_gestes: 2, file_ecartes: 0 });
+    await ecarterTout();
+    expect(site.file.relever()).toMatchObject({ file_gestes: 0, file_ecartes: 2 });
+    await fiches.remplacer(uneFiche({ titre: "Neuve, corrigée", version: 2 }), 1);
+    const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => site.horloge.ms, ronde_ms: 20, cadence_ms: [10] });
+    aFermer.push(() => rejeu.fermer());
+    expect(await rejeu.vider(5_000)).toBe(true);
+    site.horloge.ms += 3_700_000;
+    await expect.poll(() => site.base.tous("SELECT 1 FROM file_attente WHERE etat = 'revoir'")).toEqual([]);
+    expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Neuve, corrigée", 2]]);
+  });
 });
