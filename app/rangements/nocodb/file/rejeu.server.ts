@@ -35,6 +35,8 @@ const CADENCE_MS = [500, 1_000, 2_000, 5_000, 10_000];
 const TOUR_MS = 30_000;
 const ENTRETIEN_MS = 60_000;
 const REFUS_MAX = 3;
+// Autant d'échecs du même geste en tête, pendant que la même table se lit : ce n'est plus une panne, c'est lui.
+const BUTEES_MAX = 5;
 // À l'arrêt, une écriture en cours a ce temps pour finir ; coupée, elle se relit au démarrage suivant.
 const FIN_MS = 2_000;
 const REGARD_MS = 50;
@@ -61,6 +63,8 @@ export function ouvrirRejeu({
   const fermeture = unSignal();
   // Combien de fois NocoDB a dit non à un geste, sur ce démarrage.
   const refus = new Map<number, number>();
+  // Combien de fois de suite le geste en tête n'est pas passé, quelle qu'en soit la raison.
+  let butee = { rang: 0, fois: 0 };
   let lot = LOT;
   let echecs = 0;
   let entretenue_ms = Number.NEGATIVE_INFINITY;
@@ -100,11 +104,14 @@ export function ouvrirRejeu({
       await revoir();
       return false;
     }
+    const [premier] = gestes;
+    // Lue avant d'écrire : l'échec qui suit peut fermer le disjoncteur.
+    const bute = premier !== undefined && premier.rang === butee.rang && butee.fois >= BUTEES_MAX && (await seLit(premier));
     let prises: ReadonlyArray<Prise>;
     try {
       prises = await executer(gestes);
     } catch (e) {
-      return refuser(gestes, e);
+      return refuser(gestes, e, bute);
     }
     for (const { geste, objet } of prises) {
       await file.abandonner(geste.rang);
@@ -121,17 +128,33 @@ export function ouvrirRejeu({
     return true;
   }
 
-  /** Une panne passe à l'appelant, qui attend ; un refus net se cherche un à un, et s'écarte. Vrai : on continue. */
-  async function refuser(gestes: ReadonlyArray<GesteEnFile>, e: unknown): Promise<boolean> {
-    if (!estRefus(e)) throw e;
+  async function seLit({ tab, cle }: GesteEnFile): Promise<boolean> {
+    return client
+      .operer("lecture", (appels) => rejoueurs[tab].lire(appels, cle))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  /** Une panne passe à l'appelant, qui attend ; un refus net, ou ce qui bute sans fin, se cherche un à un, et s'écarte. Vrai : on continue. */
+  async function refuser(gestes: ReadonlyArray<GesteEnFile>, e: unknown, bute: boolean): Promise<boolean> {
     const [premier] = gestes;
-    if (gestes.length !== 1 || premier === undefined) {
+    if (premier === undefined) throw e;
+    const net = estRefus(e);
+    if (!net) {
+      // Trop long d'un coup : moitié moins la prochaine fois.
+      if (estErreurApp(e) && e.code === "delai_depasse") lot = Math.max(1, Math.floor(gestes.length / 2));
+      butee = { rang: premier.rang, fois: premier.rang === butee.rang ? butee.fois + 1 : 1 };
+      if (!bute) throw e;
+    }
+    if (gestes.length !== 1) {
       lot = 1;
       return true;
     }
     const fois = (refus.get(premier.rang) ?? 0) + 1;
     refus.set(premier.rang, fois);
-    if (fois >= REFUS_MAX) {
+    if (!net || fois >= REFUS_MAX) {
       refus.delete(premier.rang);
       await file.ecarter(premier.rang);
       journal.erreur("écriture refusée par NocoDB, mise de côté : elle se retentera dans une heure", { table: premier.tab, cle: premier.cle });

@@ -17,6 +17,8 @@ export type Rejoueur = {
   creer(appels: Appels, gestes: ReadonlyArray<GesteEnFile>): Promise<ReadonlyArray<Prise>>;
   remplacer(appels: Appels, geste: GesteEnFile): Promise<void>;
   effacer(appels: Appels, geste: GesteEnFile): Promise<void>;
+  /** Aboutit si la table se lit. */
+  lire(appels: Appels, cle: string): Promise<unknown>;
   /** Défait ce qu'une écriture arrivée après coup a pu doubler, ou faire revenir. */
   revoir(appels: Appels, gestes: ReadonlyArray<GesteEnFile>): Promise<void>;
 };
@@ -85,6 +87,8 @@ export function creerRejoueur<T extends { readonly id: string }>(contexte: Conte
     },
 
     effacer: (appels, { cle }) => ecritures.effacer(appels, cle),
+
+    lire: (appels, cle) => trouver(appels, contexte, CLE, cle),
 
     async revoir(appels, gestes) {
       const relues = await chercher(appels, gestes);

@@ -334,4 +334,43 @@ describe("la file devant NocoDB", () => {
     await expect.poll(() => site.base.tous("SELECT 1 FROM file_attente WHERE etat = 'revoir'")).toEqual([]);
     expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Neuve, corrigée", 2]]);
   });
+
+  test("une fiche à laquelle NocoDB répond toujours 500, quand le reste se lit, finit de côté : les autres partent", async () => {
+    const site = await ouvrir();
+    const fautive = ({ corps }: DemandeNocodb) => JSON.stringify(corps ?? "").includes('"cle":"b"');
+    saboter(site.faux, (demande) => est.ajout(demande) && fautive(demande), { statut: 500, corps: '{"error":"ERR_INTERNAL_SERVER","message":"non"}' });
+    for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
+    await expect
+      .poll(
+        () => {
+          site.horloge.ms += 11_000;
+          return cles(site.lignes()).sort();
+        },
+        { timeout: 8_000 },
+      )
+      .toEqual(["a", "c"]);
+    await vide(site);
+    expect(site.file.relever()).toMatchObject({ file_gestes: 0, file_ecartes: 1 });
+    expect((await site.depots.fiches.lire("b"))?.id).toBe("b");
+  });
+
+  test("NocoDB entier en panne : rien ne se met de côté, si longtemps qu'elle dure", async () => {
+    const site = await ouvrir();
+    saboter(site.faux, est.tout, { statut: 500, corps: "{}" });
+    await site.depots.fiches.creer(uneFiche());
+    const fin_ms = site.horloge.ms + 30 * 11_000;
+    await expect.poll(() => (site.horloge.ms += 11_000), { timeout: 8_000 }).toBeGreaterThan(fin_ms);
+    expect(site.file.relever()).toMatchObject({ file_gestes: 1, file_ecartes: 0 });
+  });
+
+  test("un lot trop long pour NocoDB se coupe en deux, jusqu'à passer", async () => {
+    const site = await ouvrir({ arrete: true });
+    saboter(site.faux, (demande) => est.ajout(demande) && Array.isArray(demande.corps) && demande.corps.length > 8, { muette: true });
+    for (let i = 0; i < 20; i += 1) await site.depots.fiches.creer(uneFiche({ id: `f-${i}` }));
+    const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => site.horloge.ms, ronde_ms: 20, cadence_ms: [10] });
+    aFermer.push(() => rejeu.fermer());
+    expect(await rejeu.vider(6_000)).toBe(true);
+    expect(new Set(cles(site.lignes())).size).toBe(20);
+    expect(site.lignes()).toHaveLength(20);
+  });
 });
