@@ -29,6 +29,10 @@ export type FileAttente = {
   /** Garde un geste pour de bon. Lève `conflit` ou `introuvable` d'après ce que la file sait, `indisponible` si elle est pleine. */
   admettre(geste: Geste): Promise<void>;
   enAttente(tab: TableEnFile): Promise<EnAttente>;
+  /** De même pour un seul enregistrement ; absent, rien de lui n'attend. */
+  attente(tab: TableEnFile, cle: string): Promise<{ readonly objet: unknown } | undefined>;
+  /** Les identifiants de ce qui attend, sans rien en lire. */
+  clesEnAttente(tab: TableEnFile): Promise<ReadonlySet<string>>;
   /** Le tour de rejouer revient à ce porteur jusqu'à cette date : un seul processus à la fois. */
   prendreTour(porteur: string, jusqua_ms: number): Promise<boolean>;
   rendreTour(porteur: string): Promise<void>;

@@ -129,7 +129,14 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
     },
     async enAttente(tab) {
       const lignes = base.tous(`SELECT cle, objet FROM file_attente WHERE tab = :tab AND etat IN ${VIVANTS} ORDER BY rang`, { tab });
-      return new Map(lignes.map((l) => [String(l["cle"]), l["objet"] === null ? undefined : JSON.parse(String(l["objet"]))])) satisfies EnAttente;
+      return new Map(lignes.map((l) => [String(l["cle"]), lireObjet(l)])) satisfies EnAttente;
+    },
+    async attente(tab, cle) {
+      const ligne = base.un(`SELECT objet FROM file_attente WHERE tab = :tab AND cle = :cle AND etat IN ${VIVANTS} ORDER BY rang DESC LIMIT 1`, { tab, cle });
+      return ligne === undefined ? undefined : { objet: lireObjet(ligne) };
+    },
+    async clesEnAttente(tab) {
+      return new Set(base.tous(`SELECT DISTINCT cle FROM file_attente WHERE tab = :tab AND etat IN ${VIVANTS}`, { tab }).map((l) => String(l["cle"])));
     },
     prendreTour: async (porteur, jusqua_ms) =>
       base.transactionSouple(
@@ -204,6 +211,10 @@ export function creerFileAttente({ base, maintenant_ms, bornes = BORNES }: Optio
       };
     },
   };
+}
+
+function lireObjet({ objet }: Ligne): unknown {
+  return objet === null ? undefined : JSON.parse(String(objet));
 }
 
 function enGeste(ligne: Ligne): GesteEnFile {

@@ -16,7 +16,7 @@ import { resumer } from "#app/rangements/nocodb/depot-usage.server.ts";
 export type OptionsEnFile = {
   /** Les lectures, secours compris ; les ateliers s'écrivent en direct. */
   readonly enregistrements: Enregistrements;
-  readonly file: Pick<FileAttente, "admettre" | "enAttente">;
+  readonly file: Pick<FileAttente, "admettre" | "enAttente" | "attente" | "clesEnAttente">;
   readonly reveiller: () => void;
   /** Une lecture déjà faite montre cet enregistrement : sans elle, une création est acquittée sans un appel, et le rejeu ne recouvre personne. */
   readonly connait?: (tab: TableEnFile, cle: string) => boolean;
@@ -36,8 +36,8 @@ export function avecFile({ enregistrements, file, reveiller, connait = () => fal
   /** L'état acquitté d'un enregistrement : celui qui attend, sinon celui de NocoDB. */
   function lireDe<T>(tab: TableEnFile, lire: (id: string) => Promise<T | undefined>) {
     return async (id: string): Promise<T | undefined> => {
-      const attend = await file.enAttente(tab);
-      return attend.has(id) ? (attend.get(id) as T | undefined) : lire(id);
+      const attend = await file.attente(tab, id);
+      return attend === undefined ? lire(id) : (attend.objet as T | undefined);
     };
   }
 
@@ -74,7 +74,7 @@ export function avecFile({ enregistrements, file, reveiller, connait = () => fal
       },
       lire: lireFiche,
       ...ecrituresDe<Fiche>("codev_fiches", lireFiche, (fiche) => void versBrute(FICHES, fiche)),
-      enCours: async () => new Set((await enAttenteDe("codev_fiches")).keys()),
+      enCours: () => file.clesEnAttente("codev_fiches"),
     },
     propositions: {
       ...propositionsLues(propositions, () => enAttenteDe("ressources_references")),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { avecFile } from "#app/rangements/nocodb/file/depots-en-file.ts";
 import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import { avecSecours, type SuiviEcritures } from "#app/rangements/secours/secours.server.ts";
@@ -372,5 +372,19 @@ describe("la file devant NocoDB", () => {
     expect(await rejeu.vider(6_000)).toBe(true);
     expect(new Set(cles(site.lignes())).size).toBe(20);
     expect(site.lignes()).toHaveLength(20);
+  });
+
+  test("lire une fiche, ou savoir ce qui attend, ne relit pas toute la file", async () => {
+    const site = await ouvrir({ arrete: true });
+    for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
+    const seule = vi.spyOn(JSON, "parse");
+    try {
+      expect((await site.depots.fiches.lire("b"))?.id).toBe("b");
+      expect(seule).toHaveBeenCalledTimes(1);
+      expect(await site.depots.fiches.enCours?.()).toEqual(new Set(["a", "b", "c"]));
+      expect(seule).toHaveBeenCalledTimes(1);
+    } finally {
+      seule.mockRestore();
+    }
   });
 });
