@@ -144,7 +144,13 @@ function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: b
   return {
     sonde,
     publiees: propositionsLues(publiees, () => file.enAttente("ressources_references")),
-    enregistrements: avecFile({ enregistrements: lectures, file, reveiller: rejeu.reveiller, connait: (tab, cle) => suivi?.connait(tab, cle) ?? false }),
+    enregistrements: avecFile({
+      enregistrements: lectures,
+      file,
+      reveiller: rejeu.reveiller,
+      admis: (geste) => suivi?.admettre(geste),
+      connait: (tab, cle) => suivi?.connait(tab, cle) ?? false,
+    }),
     mesurer: () => ({ etat_connu_age_s: fraicheur.age_s(), ...file.relever() }),
     vider: rejeu.vider,
     fermer: rejeu.fermer,

@@ -9,6 +9,8 @@ export type FichesConnues = {
   readonly lire: DepotFiches["lire"];
   /** Une lecture connue montre cette fiche. */
   connait(id: string): boolean;
+  /** La fiche vient d'être acquittée, ou son effacement, sans être encore dans le rangement : rien ne s'oublie, une panne peut durer. */
+  admettre(id: string, fiche?: Fiche): void;
   /** La fiche vient d'être écrite, ou effacée si elle n'est pas donnée. */
   corriger(id: string, fiche?: Fiche): void;
   /** Une fiche a été écrite ailleurs : les listes connues se relisent tout de suite, sans s'oublier d'abord, car la panne peut suivre de près. */
@@ -22,6 +24,11 @@ const FICHE = "fiches lire ";
 export function creerFichesConnues(lectures: LecturesConnues, fiches: Pick<DepotFiches, "lister" | "lire">): FichesConnues {
   const listes = () => lectures.commencantPar(LISTE).map(({ cle, valeur }) => ({ cle, valeur, filtre: JSON.parse(cle.slice(LISTE.length)) as FiltreFiches }));
 
+  function retenir(id: string, fiche: Fiche | undefined): void {
+    if (fiche === undefined) lectures.retirer(`${FICHE}${id}`);
+    else lectures.retenir(`${FICHE}${id}`, fiche);
+  }
+
   return {
     lister: (filtre) => lectures.lire(`${LISTE}${JSON.stringify(memeFiltre(filtre))}`, () => fiches.lister(filtre)),
     lire: (id) => lectures.lire(`${FICHE}${id}`, () => fiches.lire(id)),
@@ -30,9 +37,21 @@ export function creerFichesConnues(lectures: LecturesConnues, fiches: Pick<Depot
       lectures.commencantPar(`${FICHE}${id}`).some(({ valeur }) => (valeur as Fiche | undefined)?.id === id) ||
       listes().some(({ valeur }) => (valeur as ReadonlyArray<Fiche>).some((fiche) => fiche.id === id)),
 
+    admettre(id, fiche) {
+      retenir(id, fiche);
+      for (const { cle, valeur, filtre } of listes()) {
+        const liste = valeur as ReadonlyArray<Fiche>;
+        if (filtre.depuis === undefined) lectures.corriger(cle, corrigerListe(liste, filtre, id, fiche));
+        else if (fiche === undefined)
+          lectures.corriger(
+            cle,
+            liste.filter((une) => une.id !== id),
+          );
+      }
+    },
+
     corriger(id, fiche) {
-      if (fiche === undefined) lectures.retirer(`${FICHE}${id}`);
-      else lectures.retenir(`${FICHE}${id}`, fiche);
+      retenir(id, fiche);
       for (const { cle, valeur, filtre } of listes()) {
         // Une liste « depuis » ne se rejoue pas : la relire est le seul moyen de ne rien sauter.
         if (filtre.depuis !== undefined) lectures.retirer(cle);

@@ -9,7 +9,7 @@ import { creerFichesConnues, type FichesConnues } from "./fiches-connues.ts";
 import { creerLecturesConnues, type LecturesConnues } from "./lectures-connues.ts";
 
 // Quand NocoDB ne répond plus, une lecture déjà faite par ce processus ressert : la page d'où part un formulaire peut se réafficher, avec ce qui était tapé,
-// au lieu d'une page d'erreur. Aucune écriture ne s'appuie sur elle : l'adaptateur relit toujours la ligne avant de la remplacer.
+// au lieu d'une page d'erreur. Une écriture en file peut s'y appuyer pour être acquittée ou refusée ; pour la porter, l'adaptateur relit toujours la ligne.
 
 export type OptionsSecours = {
   readonly enregistrements: Enregistrements;
@@ -37,6 +37,8 @@ export type FaitEntendu =
 export type EcritureFaite = { readonly tab: string; readonly cle: string; readonly objet?: unknown };
 
 export type SuiviEcritures = {
+  /** L'écriture est acquittée, pas encore dans le rangement : ce qui ressert la montre, même si un autre processus la porte. */
+  readonly admettre: (ecriture: EcritureFaite) => void;
   /** L'écriture est dans le rangement. */
   readonly constater: (ecriture: EcritureFaite) => void;
   /** Une lecture déjà faite montre cet enregistrement, dans n'importe quel atelier. */
@@ -60,15 +62,24 @@ export function avecSecours({
   const lectures = creerLecturesConnues({ journal, maintenant_ms, service, patience_ms, fraicheur });
   const connues = creerFichesConnues(lectures, fiches);
   surFaits?.(entendre(lectures, connues));
+  const retenirProposition = (cle: string, objet: PropositionRangee): void => {
+    lectures.retenir(`propositions lire ${cle}`, objet);
+    lectures.retenir(`propositions lireParSuivi ${objet.suivi_empreinte}`, objet);
+  };
   surEcritures?.({
+    admettre({ tab, cle, objet }) {
+      if (tab === "codev_fiches") connues.admettre(cle, objet as Fiche | undefined);
+      if (tab !== "ressources_references") return;
+      if (objet !== undefined) return retenirProposition(cle, objet as PropositionRangee);
+      for (const { cle: lecture, valeur } of lectures.commencantPar("propositions lire"))
+        if ((valeur as PropositionRangee | undefined)?.id === cle) lectures.retirer(lecture);
+    },
     constater({ tab, cle, objet }) {
       lectures.constaterReponse();
       if (tab === "codev_fiches") connues.corriger(cle, objet as Fiche | undefined);
       if (tab !== "ressources_references") return;
       lectures.oublier("propositions");
-      if (objet === undefined) return;
-      lectures.retenir(`propositions lire ${cle}`, objet);
-      lectures.retenir(`propositions lireParSuivi ${(objet as PropositionRangee).suivi_empreinte}`, objet);
+      if (objet !== undefined) retenirProposition(cle, objet as PropositionRangee);
     },
     connait: (tab, cle) =>
       tab === "codev_fiches" ? connues.connait(cle) : lectures.commencantPar(`propositions lire ${cle}`).some(({ valeur }) => valeur !== undefined),

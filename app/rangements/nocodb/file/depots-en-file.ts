@@ -5,7 +5,7 @@ import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts"
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
-import type { EnAttente, FileAttente, TableEnFile } from "#app/rangements/file-attente.ts";
+import type { EnAttente, FileAttente, Geste, TableEnFile } from "#app/rangements/file-attente.ts";
 import { comparer } from "#app/rangements/nocodb/client/lignes.server.ts";
 import { FICHES, PROPOSITIONS, USAGE } from "#app/rangements/nocodb/client/tables.ts";
 import { versBrute } from "#app/rangements/nocodb/client/colonnes.ts";
@@ -18,6 +18,8 @@ export type OptionsEnFile = {
   readonly enregistrements: Enregistrements;
   readonly file: Pick<FileAttente, "admettre" | "enAttente" | "attente" | "clesEnAttente">;
   readonly reveiller: () => void;
+  /** Un geste est acquitté : ce que l'on garde en secours le sait, quel que soit le processus qui le portera. */
+  readonly admis?: (geste: Geste) => void;
   /** Une lecture déjà faite montre cet enregistrement : sans elle, une création est acquittée sans un appel, et le rejeu ne recouvre personne. */
   readonly connait?: (tab: TableEnFile, cle: string) => boolean;
 };
@@ -26,10 +28,11 @@ type Versionne = { readonly id: string; readonly version: number };
 const LIGNES_USAGE_MAX = 100_000;
 
 /** Les mêmes rangements, dont fiches, propositions et usage s'écrivent dans la file. */
-export function avecFile({ enregistrements, file, reveiller, connait = () => false }: OptionsEnFile): Enregistrements {
+export function avecFile({ enregistrements, file, reveiller, admis = () => undefined, connait = () => false }: OptionsEnFile): Enregistrements {
   const { fiches, propositions, usage } = enregistrements;
   const admettre: FileAttente["admettre"] = async (geste) => {
     await file.admettre(geste);
+    admis(geste);
     reveiller();
   };
 

@@ -37,7 +37,13 @@ async function brancher(montage: Montage, { dossier, bornes, arrete = false }: R
     base.fermer();
   };
   aFermer.push(fermer);
-  const depots = avecFile({ enregistrements: lectures, file, reveiller: () => rejeu?.reveiller(), connait: (tab, cle) => suivi?.connait(tab, cle) ?? false });
+  const depots = avecFile({
+    enregistrements: lectures,
+    file,
+    reveiller: () => rejeu?.reveiller(),
+    admis: (geste) => suivi?.admettre(geste),
+    connait: (tab, cle) => suivi?.connait(tab, cle) ?? false,
+  });
   return { ...montage, depots, file, rejeu, base, fermer };
 }
 
@@ -386,5 +392,32 @@ describe("la file devant NocoDB", () => {
     } finally {
       seule.mockRestore();
     }
+  });
+
+  test("le processus qui acquitte corrige ce qu'il resservira, même quand c'est un autre qui porte l'écriture", async () => {
+    const dossier = mkdtempSync(join(tmpdir(), "file-"));
+    const montage = await monter({ moteur: "pg" });
+    const porteur = await brancher(montage, { dossier });
+    const autre = await brancher(montage, { dossier, arrete: true });
+    aFermer.unshift(
+      () => rmSync(dossier, { recursive: true, force: true }),
+      () => montage.faux.fermer(),
+    );
+    const depuis = "2000-01-01T00:00:00.000Z";
+    for (const id of ["a", "b"]) await porteur.depots.fiches.creer(uneFiche({ id }));
+    await porteur.depots.propositions.creer(uneProposition());
+    await vide(porteur);
+    await autre.depots.fiches.lister({ atelier: "atelier-die" });
+    await autre.depots.fiches.lister({ atelier: "atelier-die", depuis });
+    await autre.depots.propositions.lire(uneProposition().id);
+    await autre.depots.fiches.remplacer(uneFiche({ id: "a", titre: "Corrigée", version: 2 }), 1);
+    await autre.depots.fiches.effacer("b");
+    await autre.depots.propositions.remplacer(uneProposition({ etat: "publiee", version: 2 }), 1);
+    await vide(porteur);
+    saboter(montage.faux, est.tout, { coupee: true });
+    const vues = (await autre.depots.fiches.lister({ atelier: "atelier-die" })).map(({ id, titre }) => [id, titre]);
+    expect(vues).toEqual([["a", "Corrigée"]]);
+    expect((await autre.depots.fiches.lister({ atelier: "atelier-die", depuis })).map(({ id }) => id)).toEqual(["a"]);
+    expect(await autre.depots.propositions.lire(uneProposition().id)).toMatchObject({ etat: "publiee", version: 2 });
   });
 });
