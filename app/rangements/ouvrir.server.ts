@@ -9,7 +9,7 @@ import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import type { FileAttente } from "./file-attente.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { avecFile, propositionsLues } from "#app/rangements/nocodb/file/depots-en-file.ts";
-import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
+import { ouvrirRejeu, type Reste } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import { publieesAvecSecours } from "#app/rangements/publiees.server.ts";
 import { avecSecours, type SuiviEcritures } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
@@ -45,6 +45,8 @@ export type Rangements = {
   readonly sauvegardes: SauvegardesPlanifiees;
   /** Attend que les écritures acquittées soient dans leur rangement, au plus ce temps ; faux : il en reste. */
   readonly ecrituresParties: (delai_ms: number) => Promise<boolean>;
+  /** Ce qui, acquitté, n'est pas encore dans son rangement. */
+  readonly resteAEcrire: () => Reste;
   readonly fermer: () => Promise<void>;
 };
 
@@ -117,6 +119,7 @@ export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
       disque: sondeDisque(env.donneesDir),
     },
     ecrituresParties: (delai_ms) => nocodb?.vider(delai_ms) ?? Promise.resolve(true),
+    resteAEcrire: () => nocodb?.reste() ?? { attendent: 0, ecartees: 0, ailleurs: false },
     async fermer() {
       // L'ordre inverse de l'ouverture.
       await nocodb?.fermer();
@@ -153,6 +156,7 @@ function ouvrirNocodb({ env: { nocodbUrl: url, nocodbToken: jeton, nocodbBase: b
     }),
     mesurer: () => ({ etat_connu_age_s: fraicheur.age_s(), ...file.relever() }),
     vider: rejeu.vider,
+    reste: rejeu.reste,
     fermer: rejeu.fermer,
   };
 }

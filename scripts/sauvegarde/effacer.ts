@@ -14,16 +14,19 @@ import { env as lireEnv } from "#app/env.server.ts";
 import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { appareilsConnus, effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
-import { ouvrirRangements } from "#app/rangements/ouvrir.server.ts";
+import { TOUR_MS } from "#app/rangements/nocodb/file/rejeu.server.ts";
+import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
 import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { preparerSecrets } from "#app/socle/secrets.server.ts";
+import { direReste } from "./lib-sauvegarde.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
 
-const ATTENTE_FILE_MS = 20_000;
+// Le tour d'un processus mort se reprend à son terme : on attend plus que lui.
+const ATTENTE_FILE_MS = TOUR_MS + 15_000;
 const USAGE = "Usage : npm run effacer -- --email nom@exemple.fr | --appareil CLE [--dry-run]";
 const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
 const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string) => dire(message) };
@@ -55,11 +58,11 @@ async function lancer(): Promise<number> {
 
 async function oublierCourriel(courriel: string, simuler: boolean): Promise<void> {
   const env = lireEnv();
-  const { depots, ecrituresParties, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  const { depots, ecrituresParties, resteAEcrire, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
   try {
     const { propositions, fiches } = await effacerCourriel(simuler ? sansEcrire(depots) : depots, courriel, new Date().toISOString());
     dire(`${simuler ? "Serait effacé" : "Effacé"} de : ${compter(propositions, "proposition")}, ${compter(fiches, "fiche")}.`);
-    await direCeQuiAttend(ecrituresParties);
+    await direCeQuiAttend({ ecrituresParties, resteAEcrire });
   } finally {
     await fermer();
   }
@@ -74,7 +77,7 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
     annoncer: () => undefined,
   });
   const scelleur = creerScelleur(secrets.sessionSecret);
-  const { depots, ecrituresParties, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
+  const { depots, ecrituresParties, resteAEcrire, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
   const maintenant = new Date();
   let ids: ReadonlyArray<string>;
   try {
@@ -91,7 +94,7 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
         );
       }
     }
-    await direCeQuiAttend(ecrituresParties);
+    await direCeQuiAttend({ ecrituresParties, resteAEcrire });
   } finally {
     await fermer();
   }
@@ -99,9 +102,9 @@ async function oublierAppareil(designe: string, simuler: boolean): Promise<void>
 }
 
 /** Devant un NocoDB, un effacement passe par la file : il n'est fini que parti. */
-async function direCeQuiAttend(ecrituresParties: (delai_ms: number) => Promise<boolean>): Promise<void> {
-  if (await ecrituresParties(ATTENTE_FILE_MS)) return;
-  dire("NocoDB ne répond pas : ce qui y reste sera effacé quand le site tournera et qu'il répondra. Relancez la commande pour le vérifier.");
+async function direCeQuiAttend({ ecrituresParties, resteAEcrire }: Pick<Rangements, "ecrituresParties" | "resteAEcrire">): Promise<void> {
+  await ecrituresParties(ATTENTE_FILE_MS);
+  for (const phrase of direReste(resteAEcrire())) dire(phrase);
 }
 
 /** Le même dépôt, où rien ne s'écrit. */

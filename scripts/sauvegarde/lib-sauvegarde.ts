@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Reste } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import type { Inventaire } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { lireEnv } from "#app/env.server.ts";
 
@@ -32,6 +33,22 @@ export function direRetires(retires: number): string {
   if (retires === 0) return "";
   const plusieurs = retires > 1;
   return `\n${retires} écriture${plusieurs ? "s" : ""} y attendai${plusieurs ? "ent" : "t"} NocoDB et n'y partir${plusieurs ? "ont" : "a"} pas : rejouée${plusieurs ? "s" : ""}, ${plusieurs ? "elles recouvriraient" : "elle recouvrirait"} ce qui y est plus récent. La sauvegarde ${plusieurs ? "les" : "la"} garde.`;
+}
+
+/** Ce qu'un effacement laisse derrière lui devant NocoDB, une phrase par cas ; rien si tout y est parti. */
+export function direReste({ attendent, ecartees, ailleurs }: Reste): ReadonlyArray<string> {
+  const phrases: Array<string> = [];
+  if (ecartees > 0)
+    phrases.push(
+      `NocoDB a refusé ${ecartees} écriture${ecartees > 1 ? "s" : ""}, mise${ecartees > 1 ? "s" : ""} de côté : ce que vous effacez peut y être encore. Le site les retente chaque heure ; relancez la commande pour le vérifier.`,
+    );
+  if (attendent > 0 && ailleurs)
+    phrases.push(
+      "Un autre processus, sans doute le site, porte les écritures à NocoDB : l'effacement y attend son tour. Relancez la commande pour le vérifier.",
+    );
+  else if (attendent > 0)
+    phrases.push("NocoDB ne répond pas : ce qui y reste sera effacé quand le site tournera et qu'il répondra. Relancez la commande pour le vérifier.");
+  return phrases;
 }
 
 /** Écrit le résultat, ou la phrase de l'erreur, et sort avec le bon code. */

@@ -17,6 +17,7 @@ import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { echecDe } from "#app/rangements/nocodb/client/echecs.ts";
 import { creerTransfertNocodb } from "#app/rangements/nocodb/transfert.server.ts";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
@@ -53,6 +54,11 @@ async function lancer(): Promise<number> {
   }
   const ouverts: Array<Rangement> = [];
   try {
+    const enFile = compterEnFile();
+    if (enFile > 0)
+      return refuser(
+        `Écritures acquittées qui attendent encore NocoDB : ${enFile}. La copie ne les aurait pas : laissez tourner le site jusqu'à ce qu'elles partent, puis recommencez.`,
+      );
     const source = await ouvrir(de, true);
     if (typeof source === "string") return refuser(source);
     ouverts.push(source);
@@ -75,15 +81,35 @@ function decrire(e: unknown): string {
   return estErreurApp(e) ? `la base ne répond pas (${Object.values(decrirePanne(e)).join(", ")})` : String(e);
 }
 
+/** Ce que la file de DONNEES_DIR n'a pas encore porté, écarté compris. */
+function compterEnFile(): number {
+  const dossier = dossierSqlite();
+  if (!existsSync(join(dossier, NOM_FICHIER))) return 0;
+  const base = ouvrirBase({ dossier });
+  try {
+    const { file_gestes: attendent, file_ecartes: ecartes } = creerFileAttente({ base, maintenant_ms: Date.now }).relever();
+    return attendent + ecartes;
+  } finally {
+    base.fermer();
+  }
+}
+
 function refuser(phrase: string): number {
   dire(phrase);
   return 2;
 }
 
+function lire(variable: string): string | undefined {
+  return process.env[variable]?.trim() || undefined;
+}
+
+function dossierSqlite(): string {
+  return lire("DONNEES_DIR") ?? "donnees";
+}
+
 async function ouvrir(nom: string, source: boolean): Promise<Rangement | string> {
-  const lire = (variable: string) => process.env[variable]?.trim() || undefined;
   if (nom === "sqlite") {
-    const dossier = lire("DONNEES_DIR") ?? "donnees";
+    const dossier = dossierSqlite();
     if (source && !existsSync(join(dossier, NOM_FICHIER))) return `Rien à copier : ${join(dossier, NOM_FICHIER)} n'existe pas (DONNEES_DIR).`;
     const base = ouvrirBase({ dossier });
     const enregistrements = creerDepotsSqlite({ base, maintenant_ms: Date.now });

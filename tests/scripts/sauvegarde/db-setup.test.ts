@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
+import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { JETONS, servirFauxNocodb, type FauxNocodb } from "#tests/faux/nocodb.ts";
 
 // Les deux commandes, comme on les tape : ce qu'elles disent et leur code de sortie.
@@ -52,4 +55,22 @@ test("migrer-donnees : sans sens ni réglage, 2 et une phrase ; rien à copier l
     code: 2,
     sortie: expect.stringMatching(/^Donnez NOCODB_URL/),
   });
+});
+
+test("migrer-donnees : refuse, essai compris, tant que des écritures acquittées attendent NocoDB", { timeout: 60_000 }, async () => {
+  const donnees = mkdtempSync(join(tmpdir(), "file-"));
+  const base = ouvrirBase({ dossier: donnees });
+  const file = creerFileAttente({ base, maintenant_ms: Date.now });
+  await file.admettre({ tab: "codev_fiches", cle: "a", geste: "creer", objet: uneFiche({ id: "a" }), version: 1 });
+  base.fermer();
+  const sens = ["--de", "nocodb", "--vers", "sqlite"];
+  try {
+    for (const args of [sens, [...sens, "--dry-run"]])
+      expect(await lancer("migrer-donnees.ts", args, { DONNEES_DIR: donnees })).toMatchObject({
+        code: 2,
+        sortie: expect.stringMatching(/^Écritures acquittées qui attendent encore NocoDB : 1\./),
+      });
+  } finally {
+    rmSync(donnees, { recursive: true, force: true });
+  }
 });

@@ -20,11 +20,15 @@ export type OptionsRejeu = OptionsDepot & {
   readonly maintenant_ms: () => number;
 };
 
+/** Ce qui n'est pas encore dans le rangement lointain. `ailleurs` : un autre processus tient le tour, ou vient de mourir en le tenant. */
+export type Reste = { readonly attendent: number; readonly ecartees: number; readonly ailleurs: boolean };
+
 export type Rejeu = {
   /** Un geste vient d'entrer dans la file. */
   readonly reveiller: () => void;
   /** Attend que la file soit vide, au plus ce temps ; faux : il en reste. */
   readonly vider: (delai_ms: number) => Promise<boolean>;
+  readonly reste: () => Reste;
   readonly fermer: () => Promise<void>;
 };
 
@@ -32,7 +36,7 @@ const LOT = 50;
 const RONDE_MS = 1_000;
 const CADENCE_MS = [500, 1_000, 2_000, 5_000, 10_000];
 // Plus longtemps qu'une opération, pour que personne d'autre ne la refasse en même temps.
-const TOUR_MS = 30_000;
+export const TOUR_MS = 30_000;
 const ENTRETIEN_MS = 60_000;
 const REFUS_MAX = 3;
 // Autant d'échecs du même geste en tête, pendant que la même table se lit : ce n'est plus une panne, c'est lui.
@@ -65,6 +69,7 @@ export function ouvrirRejeu({
   const refus = new Map<number, number>();
   // Combien de fois de suite le geste en tête n'est pas passé, quelle qu'en soit la raison.
   let butee = { rang: 0, fois: 0 };
+  let tient = false;
   let lot = LOT;
   let echecs = 0;
   let entretenue_ms = Number.NEGATIVE_INFINITY;
@@ -93,7 +98,8 @@ export function ouvrirRejeu({
 
   /** Un tour ; vrai s'il en reste peut-être. */
   async function passer(): Promise<boolean> {
-    if (!(await file.prendreTour(porteur, maintenant_ms() + TOUR_MS))) return false;
+    tient = await file.prendreTour(porteur, maintenant_ms() + TOUR_MS);
+    if (!tient) return false;
     if (maintenant_ms() - entretenue_ms >= ENTRETIEN_MS) {
       entretenue_ms = maintenant_ms();
       await file.entretenir();
@@ -203,6 +209,10 @@ export function ouvrirRejeu({
         await new Promise((suite) => setTimeout(suite, REGARD_MS));
       }
       return true;
+    },
+    reste() {
+      const { file_gestes: attendent, file_ecartes: ecartees } = file.relever();
+      return { attendent, ecartees, ailleurs: !tient };
     },
     async fermer() {
       ferme = true;

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { avecFile } from "#app/rangements/nocodb/file/depots-en-file.ts";
-import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
+import { ouvrirRejeu, TOUR_MS } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import { avecSecours, type SuiviEcritures } from "#app/rangements/secours/secours.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerFileAttente, type BornesFile } from "#app/rangements/sqlite/file-attente.server.ts";
+import { direReste } from "#scripts/sauvegarde/lib-sauvegarde.ts";
 import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import { codeDe, contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import type { DemandeNocodb } from "#tests/faux/nocodb.ts";
@@ -419,5 +420,24 @@ describe("la file devant NocoDB", () => {
     expect(vues).toEqual([["a", "Corrigée"]]);
     expect((await autre.depots.fiches.lister({ atelier: "atelier-die", depuis })).map(({ id }) => id)).toEqual(["a"]);
     expect(await autre.depots.propositions.lire(uneProposition().id)).toMatchObject({ etat: "publiee", version: 2 });
+  });
+
+  test("ce qui reste se dit : en attente d'un NocoDB muet, mis de côté, ou dans les mains d'un processus mort, jusqu'à son terme", async () => {
+    const site = await ouvrir({ arrete: true });
+    await site.file.prendreTour("un-mort", site.horloge.ms + TOUR_MS);
+    await site.depots.fiches.creer(uneFiche({ id: "a" }));
+    saboter(site.faux, est.tout, { coupee: true });
+    const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => site.horloge.ms, ronde_ms: 20, cadence_ms: [10] });
+    aFermer.push(() => rejeu.fermer());
+    await expect.poll(() => rejeu.reste()).toEqual({ attendent: 1, ecartees: 0, ailleurs: true });
+    expect(direReste(rejeu.reste())).toEqual([expect.stringMatching(/^Un autre processus/)]);
+    site.horloge.ms += TOUR_MS + 1;
+    await expect.poll(() => rejeu.reste()).toEqual({ attendent: 1, ecartees: 0, ailleurs: false });
+    expect(direReste(rejeu.reste())).toEqual([expect.stringMatching(/^NocoDB ne répond pas/)]);
+    await rejeu.fermer();
+    const [pris] = await site.file.prendre(1);
+    await site.file.ecarter(pris?.rang ?? 0);
+    expect(direReste(rejeu.reste())).toEqual([expect.stringMatching(/^NocoDB a refusé 1 écriture, mise de côté/)]);
+    expect(direReste({ attendent: 0, ecartees: 0, ailleurs: true })).toEqual([]);
   });
 });
