@@ -1,5 +1,8 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
 
+/** D'un identifiant de fiche, tel qu'un import l'admet. */
+export const LONGUEUR_ID_MAX = 180;
+
 export const TYPES_FICHE = ["lieu", "projet", "ressource", "savoir_faire", "besoin", "idee"] as const;
 export type TypeFiche = (typeof TYPES_FICHE)[number];
 export const NOMS_TYPES_FICHE: Readonly<Record<TypeFiche, string>> = {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
+import { LONGUEUR_ID_MAX } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CHAMPS_FICHE, LISIBLE, siRempli } from "./codev.ts";
 
 const date = siRempli(
   z.iso.datetime({ offset: true, error: "Cette date n'est pas une date ISO 8601 avec son fuseau." }).transform((v) => new Date(v).toISOString()),
 );
 
-export const LONGUEUR_ID_MAX = 180;
 const IDENTIFIANT = new RegExp(`^(?!\\.{1,2}$)[\\w.~-]{1,${LONGUEUR_ID_MAX}}$`);
 
 /** Une ligne d'import. Seuls le type, le titre et la position sont nécessaires ; le reste reprend un export tel quel. */

@@ -1,9 +1,9 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
-import { LONGUEUR_ID_MAX, type LigneImport, type SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import type { LigneImport, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "./fiches-communes.ts";
 
 export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
