@@ -170,7 +170,8 @@ describe.runIf(navigateurPresent)("un village dessiné avec ses rues, depuis un 
         await expect.poll(() => peindre(page), { timeout: 20_000 }).toBeGreaterThan(8);
         expect(new Set(plages)).toEqual(new Set([206]));
         expect(await debord(page)).toBe(0);
-        expect(incidents).toEqual([]);
+        // Relire les points peints est notre fait : le navigateur le remarque quand il faut s'y reprendre.
+        expect(incidents.filter((incident) => !incident.startsWith("Canvas2D: Multiple readback"))).toEqual([]);
         await page.locator(".pointage").screenshot({ path: join(tmpdir(), `autonomie-rues-${largeur}.png`) });
       });
     },

@@ -7,8 +7,12 @@ const ecouteurs = new Set<() => void>();
 // Le plus petit fichier du site, servi de la mémoire : de quoi savoir si quelqu'un répond.
 const SONDE = "/favicon.svg";
 
-/** Une demande vient d'échouer sans réponse (faux), ou d'aboutir (vrai). */
+/** Une demande vient d'échouer sans réponse (faux), ou d'aboutir (vrai). Partie avant la coupure, ou rendue par la coque, une réponse ne fait pas revenir le réseau. */
 export function signalerReseau(present: boolean): void {
+  if (!present || navigator.onLine) constater(present);
+}
+
+function constater(present: boolean): void {
   if (absent === !present) return;
   absent = !present;
   for (const prevenir of ecouteurs) prevenir();
@@ -30,7 +34,7 @@ export function useSansReseau(): boolean {
 async function sonder(): Promise<void> {
   try {
     await fetch(SONDE, { method: "HEAD", cache: "no-store" });
-    signalerReseau(true);
+    constater(true);
   } catch {
     // Toujours rien : la prochaine sonde redira.
   }
