@@ -83,7 +83,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
       sens,
     );
-    const parts = new Map(documents.map(({ id }) => [id, motsCouverts(lue, id)]));
+    const parTerme = motParTerme(lue.mots);
+    const parts = new Map(documents.map(({ id }) => [id, motsCouverts(lue, id, parTerme)]));
     const ressemblances = new Map(documents.map(({ id }) => [id, ressemblance(dite, sensDesDocuments.get(id))]));
     const manque = 1 - Math.max(0, ...parts.values());
     return {
@@ -95,7 +96,7 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
     };
   }
 
-  function motsCouverts({ mots, voisins }: QuestionLue, id: string): number {
+  function motsCouverts({ mots, voisins }: QuestionLue, id: string, parTerme: ReadonlyMap<string, string>): number {
     const vocabulaire = vocabulaires.get(id);
     if (vocabulaire === undefined || mots.length === 0) return 0;
     const appeles = new Map<string, number>();
@@ -103,7 +104,7 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       const force = forceDesVoisins(termes, vocabulaire);
       if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
     }
-    for (const mot of motsDesLocutions(locutions.get(id) ?? [], mots)) appeles.set(mot, POIDS.locution);
+    for (const mot of motsDesLocutions(locutions.get(id) ?? [], parTerme)) appeles.set(mot, POIDS.locution);
     let total = 0;
     let couvert = 0;
     for (const { mot, poids, termes } of mots) {
@@ -185,13 +186,18 @@ function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulai
   return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
 }
 
-// Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
-function motsDesLocutions(locutions: ReadonlyArray<ReadonlyArray<string>>, mots: QuestionLue["mots"]): ReadonlyArray<string> {
+// Le mot de la question qui mène à chaque terme, le même pour tous les documents.
+function motParTerme(mots: QuestionLue["mots"]): ReadonlyMap<string, string> {
   const parTerme = new Map<string, string>();
   for (const { mot, termes } of mots) {
     for (const [terme, force] of termes) if (force >= FORCES.famille && !parTerme.has(terme)) parTerme.set(terme, mot);
     parTerme.set(mot, mot);
   }
+  return parTerme;
+}
+
+// Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
+function motsDesLocutions(locutions: ReadonlyArray<ReadonlyArray<string>>, parTerme: ReadonlyMap<string, string>): ReadonlyArray<string> {
   return locutions
     .filter((locution) => locution.every((terme) => parTerme.has(terme)))
     .flatMap((locution) => locution.map((terme) => parTerme.get(terme) ?? terme));

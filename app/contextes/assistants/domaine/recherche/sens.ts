@@ -19,11 +19,16 @@ export function lireSens(mots: string, octets: Int8Array): Sens {
     const [mot = "", definitions = "1"] = ligne.split(" ");
     rangs.set(mot, { rang, definitions: Number(definitions) });
   });
+  // Vingt mille racines au plus, celles du fichier : chacune n'est ramenée à la longueur 1 qu'une fois.
+  const prets = new Map<string, Float32Array>();
   const total = Math.max(1, ...[...rangs.values()].map(({ definitions }) => definitions));
   return {
     vecteur(racine) {
       const place = rangs.get(racine)?.rang;
-      return place === undefined ? undefined : normer(Float32Array.from(octets.subarray(place * axes, (place + 1) * axes)));
+      if (place === undefined) return undefined;
+      const pret = prets.get(racine) ?? normer(Float32Array.from(octets.subarray(place * axes, (place + 1) * axes)));
+      prets.set(racine, pret);
+      return pret;
     },
     poids: (racine) => Math.log(2 + total / (rangs.get(racine)?.definitions ?? total)),
   };

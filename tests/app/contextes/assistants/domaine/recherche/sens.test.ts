@@ -14,6 +14,10 @@ describe("le sens des mots", () => {
     expect(sensDe([["absent", 1]], PETIT)).toBeUndefined();
   });
 
+  test("un vecteur n'est calculé qu'une fois : c'est le même à chaque question", () => {
+    expect(PETIT.vecteur("chat")).toBe(PETIT.vecteur("chat"));
+  });
+
   test("un mot qui définit tout pèse moins qu'un mot rare", () => {
     expect(PETIT.poids("chat")).toBeGreaterThan(PETIT.poids("vis"));
   });
