@@ -39,7 +39,14 @@ export default defineConfig({
                 // quand on les demande : prises ici, elles chargeraient Leaflet sur chaque page.
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
+                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(assistants|atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // La conversation ne pèse que sur les pages qui en ont une.
+                {
+                  name: "assistants",
+                  test: /[\\/]app[\\/]contextes[\\/]assistants[\\/](ui|domaine|vues)[\\/]|node_modules[\\/]eventsource-parser[\\/]/,
                   minShareCount: 2,
                   priority: 2,
                 },

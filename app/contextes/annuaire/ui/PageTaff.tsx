@@ -111,7 +111,7 @@ export function PageTaff({
         {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. "}
         <a href={`${href("/proposer")}?onglet=jobs`}>Proposer une plateforme</a>. Reprendre ces cartes : <a href={href("/api/plateformes-taff")}>JSON</a>.
       </p>
-      {assistant != null && <div className="sec">{assistant}</div>}
+      {assistant}
     </div>
   );
 }
