@@ -95,7 +95,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
         modifie_le: le,
       };
       const recu = { id, jeton, similaires: proches };
-      const deja = cle === undefined ? undefined : await propositions.lire(id);
+      const deja = cle === undefined ? undefined : await lireSiPossible(id);
       if (deja !== undefined) return { ...recu, limite: await retrouver(deja, proposition, client), rejouee: true };
       const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
       if (limite.prise === null) throw tropDEnvois(limite.attente_s);
@@ -118,6 +118,16 @@ export function creerEnvois(besoins: BesoinsEnvois) {
     },
   };
   return service;
+
+  // Un rangement qui se tait ne dit pas si l'envoi y est déjà : `creer` le dira, ou l'acquittera sous le même identifiant.
+  async function lireSiPossible(id: string): Promise<PropositionRangee | undefined> {
+    try {
+      return await propositions.lire(id);
+    } catch (e) {
+      if (estErreurApp(e) && (e.code === "indisponible" || e.code === "delai_depasse")) return undefined;
+      throw e;
+    }
+  }
 
   // La clé donne l'identifiant et le jeton : rien de plus à ranger, et rien à deviner sans le secret du site.
   function nommer(client: string, cle: string | undefined): { readonly id: string; readonly jeton: string } {
