@@ -22,6 +22,7 @@ import * as chatbotPensees from "#app/routes/api/chatbot-pensees.ts";
 import * as chatbotReseaux from "#app/routes/api/chatbot-reseaux.ts";
 import * as chatbotTaff from "#app/routes/api/chatbot-taff.ts";
 import * as chatbot from "#app/routes/api/chatbot.ts";
+import { DELAIS_LARGES } from "./delais-amont.ts";
 import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { unSimulateur } from "./simulateur.ts";
@@ -63,6 +64,8 @@ export type OptionsChat = {
   readonly depots?: Depots;
   readonly maintenant?: () => Date;
   readonly delais?: DelaisAmont;
+  /** Ceux de la sonde du serveur de recherche ; sinon les mêmes. */
+  readonly delaisSante?: DelaisAmont;
   /** L'arrêt du site. */
   readonly arret?: AbortSignal;
 };
@@ -71,7 +74,7 @@ export type ChatDeTest = { readonly chat: ServiceChat; readonly depots: Depots; 
 
 /** Le service des assistants sur les données du site, ses rangements en mémoire et, au choix, les faux amonts. */
 export function unChat(options: OptionsChat = {}): ChatDeTest {
-  const { maintenant = () => UN_MATIN, delais = { premier_octet_ms: 2_000, total_ms: 3_000 } } = options;
+  const { maintenant = () => UN_MATIN, delais = DELAIS_LARGES, delaisSante = delais } = options;
   const maintenant_ms = () => maintenant().getTime();
   const depots = options.depots ?? creerDepotsMemoire({ maintenant_ms });
   const journal = unJournal();
@@ -87,7 +90,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
       (bifrost === undefined ? null : creerPasserelle({ url: bifrost, cle: CLE_BIFROST, journal, maintenant_ms, delais, delaisFlux, hasard: () => 0 })),
     savoir:
       options.savoir ??
-      (lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante: delais })),
+      (lightrag === undefined ? null : creerSavoir({ url: lightrag, cle: CLE_LIGHTRAG, journal, maintenant_ms, delais, delaisFlux, delaisSante })),
     passages,
     indexer: indexerUneFois,
     contenus,

@@ -7,13 +7,13 @@ import { CAS_RAG, CAS_SANTE } from "#scripts/amonts-faux/rag/cas.ts";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
 import { lireEvenements, ouvrirFlux, poster, probleme, unChat, type ChatDeTest } from "#tests/constructeurs/chat.ts";
+import { delaisDuCas } from "#tests/constructeurs/delais-amont.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { CLE_LIGHTRAG, INTERDITS_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 // Chaque cas du serveur de recherche de théâtre, par la route des pensées, d'un bloc et au fil de l'eau : ce que le visiteur reçoit.
-const DELAIS = { connexion_ms: 1_000, premier_octet_ms: 800, silence_ms: 600, total_ms: 2_000 };
-const LIMITE_DU_TEST_MS = 10_000;
+const LIMITE_DU_TEST_MS = 25_000;
 const QUESTION = { question: "Qu'est-ce qu'un outil convivial ?", auteur_slug: "ivan-illich" };
 
 /** Rien d'utile n'est venu : les textes du site répondent à la place. */
@@ -61,6 +61,12 @@ let sansModele: ChatDeTest;
 let avecModele: ChatDeTest;
 const journal = unJournal();
 let visiteurs = 0;
+/** Ce que joue le serveur : les délais en dépendent. */
+let joue = { cas: "ok", sante: "minimal" };
+function regler(suite: Parameters<ServeurRag["regler"]>[0]): void {
+  joue = { ...joue, ...suite };
+  serveur.regler(suite);
+}
 /** Un visiteur neuf : les limites ne se mêlent pas aux cas. */
 function visiteur() {
   visiteurs += 1;
@@ -72,17 +78,13 @@ beforeAll(async () => {
   serveur = await servirRag({ cle: CLE_LIGHTRAG });
   passerelle = await servirPasserelle({ texte: "Une réponse du modèle [1]." });
   // Un client neuf par appel : ni le disjoncteur ni la sonde gardée d'un cas ne répondent à la place du suivant.
-  const delaisFlux = { ...DELAIS, silence_texte_ms: DELAIS.silence_ms };
-  const neuf = () =>
-    creerSavoir({
-      url: serveur.url,
-      cle: CLE_LIGHTRAG,
-      journal,
-      maintenant_ms: () => 0,
-      delais: DELAIS,
-      delaisFlux,
-      delaisSante: { premier_octet_ms: 300, total_ms: 500 },
-    });
+  const neuf = () => {
+    const { cas, sante } = joue;
+    const flux = delaisDuCas(cas, "flux");
+    const delaisFlux = { ...flux, silence_texte_ms: flux.silence_ms };
+    const delais = { delais: delaisDuCas(cas, "bloc"), delaisFlux, delaisSante: delaisDuCas(sante, "bloc") };
+    return creerSavoir({ url: serveur.url, cle: CLE_LIGHTRAG, journal, maintenant_ms: () => 0, ...delais });
+  };
   let courant = neuf();
   const savoir: Savoir = {
     async enSante(signal) {
@@ -155,7 +157,7 @@ function verifier(genre: Genre, { brut, reponse, reste, raison }: Recu): void {
 
 async function jouer(cas: string, genre: Genre, lire: (service: ChatDeTest) => Promise<Recu>): Promise<void> {
   // La sonde annonce la version : un serveur ancien ne marque pas la fin de ses flux.
-  serveur.regler({ cas, sante: "minimal", version: cas === "old-1.4.8" ? "1.4.8" : "1.5.7" });
+  regler({ cas, sante: "minimal", version: cas === "old-1.4.8" ? "1.4.8" : "1.5.7" });
   journal.lignes.length = 0;
   const seul = await lire(sansModele);
   verifier(genre, seul);
@@ -181,7 +183,7 @@ describe("d'un bloc", () => {
 test.each(CAS_SANTE)(
   "santé %s : répond, ou refuse avant l'appel en le disant, sans compter",
   async (sante) => {
-    serveur.regler({ cas: "ok", sante });
+    regler({ cas: "ok", sante });
     const appels = serveur.recues.length;
     const client = visiteur();
     const bonne = ["minimal", "full", "old", "busy"].includes(sante);
@@ -196,7 +198,7 @@ test.each(CAS_SANTE)(
         });
     }
     expect(serveur.recues.length - appels).toBe(bonne ? 2 : 0);
-    serveur.regler({ sante: "minimal" });
+    regler({ sante: "minimal" });
     const suivante = await poster("pensees", sansModele, QUESTION, { client });
     expect(suivante.headers.get("RateLimit")).toMatch(bonne ? /r=17/ : /r=19/);
   },
@@ -205,7 +207,7 @@ test.each(CAS_SANTE)(
 
 describe("ce que le serveur de recherche a reçu", () => {
   test.each(["pensees", "projets", "both"] as const)("corpus %s : sa préface, celle de l'auteur, ses mots-clés, sans faute", async (corpus) => {
-    serveur.regler({ cas: "ok" });
+    regler({ cas: "ok" });
     for (const auteur_slug of ["ivan-illich", undefined]) {
       await poster("pensees", sansModele, { ...QUESTION, corpus, auteur_slug }, { client: visiteur() });
       expect(serveur.recues.at(-1)?.controle).toMatchObject({ preface: corpus, auteur: auteur_slug ?? null, fautes: [] });
@@ -220,7 +222,7 @@ describe("ce que le serveur de recherche a reçu", () => {
   });
 
   test("un extrait rendu avec la réponse sert à vérifier ses citations, ancre comprise", async () => {
-    serveur.regler({ cas: "corpus" });
+    regler({ cas: "corpus" });
     const { reponse } = await enFlux(sansModele);
     expect(reponse.citations).toBeDefined();
     for (const { source } of reponse.citations ?? []) expect(source === null || source <= reponse.sources.length).toBe(true);
@@ -228,7 +230,7 @@ describe("ce que le serveur de recherche a reçu", () => {
 });
 
 test("le visiteur parti ferme la prise du serveur de recherche", async () => {
-  serveur.regler({ cas: "stream-stall" });
+  regler({ cas: "stream-stall" });
   const appels = serveur.recues.length;
   const depart = new AbortController();
   const envoi = await ouvrirFlux("pensees", sansModele, QUESTION, { client: visiteur(), signal: depart.signal });

@@ -5,12 +5,12 @@ import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/eveneme
 import { CAS_FLUX, CAS_RAG, CAS_SANTE } from "#scripts/amonts-faux/rag/cas.ts";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { diffuser, poster, probleme, unChat } from "#tests/constructeurs/chat.ts";
+import { DELAIS_LARGES, delaisDuCas } from "#tests/constructeurs/delais-amont.ts";
 import { CLE_LIGHTRAG, INTERDITS_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 // Chaque conduite du serveur de recherche, sur une vraie prise, par la route des pensées, d'un bloc et au fil de l'eau : ce que le visiteur reçoit.
 
-const DELAIS = { connexion_ms: 500, premier_octet_ms: 400, silence_ms: 250, total_ms: 1_000 };
 const QUESTION = { question: "Qu'est-ce qu'un outil convivial ?", auteur_slug: "ivan-illich", corpus: "pensees" };
 
 type Attendu = { readonly texte: string | RegExp; readonly coupee?: true; readonly sources: number } | "textes du site" | "rien trouvé par lui";
@@ -123,7 +123,7 @@ describe("le serveur de recherche, vu du visiteur", () => {
   test.each(Object.entries(AU_FIL))("%s, au fil de l'eau", async (cas, attendu) => {
     // Un serveur ancien le dit aussi à la sonde : on n'attend pas de lui la marque de fin.
     serveur.regler({ cas, version: cas === "old-1.4.8" ? "1.4.8" : "1.5.7" });
-    const service = unChat({ lightrag: serveur.url, delais: DELAIS });
+    const service = unChat({ lightrag: serveur.url, delais: delaisDuCas(cas, "flux"), delaisSante: DELAIS_LARGES });
     const { evenements, fin } = await diffuser("pensees", service, QUESTION);
     verifier(fin.reponse, attendu);
     if (typeof attendu === "object" && attendu.coupee === true) expect(fin.raison).toBe("coupe");
@@ -132,7 +132,7 @@ describe("le serveur de recherche, vu du visiteur", () => {
 
   test.each(Object.entries(AU_FIL).filter(([cas]) => !CAS_FLUX.includes(cas)))("%s, d'un bloc", async (cas, attendu) => {
     serveur.regler({ cas });
-    const service = unChat({ lightrag: serveur.url, delais: DELAIS });
+    const service = unChat({ lightrag: serveur.url, delais: delaisDuCas(cas, "bloc"), delaisSante: DELAIS_LARGES });
     const envoi = await poster("pensees", service, QUESTION);
     expect(envoi.status).toBe(200);
     const brut = await envoi.text();
@@ -153,7 +153,7 @@ describe("le serveur de recherche, vu du visiteur", () => {
   test.each(CAS_SANTE)("santé %s : servi, ou refusé avant l'appel sans compter la question", async (sante) => {
     serveur.regler({ cas: "ok", sante });
     const avant = serveur.recues.length;
-    const service = unChat({ lightrag: serveur.url, delais: DELAIS });
+    const service = unChat({ lightrag: serveur.url, delais: DELAIS_LARGES, delaisSante: delaisDuCas(sante, "bloc") });
     const envoi = await poster("pensees", service, QUESTION);
     if (["minimal", "full", "old", "busy"].includes(sante)) {
       expect(envoi.status).toBe(200);

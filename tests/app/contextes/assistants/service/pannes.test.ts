@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { demander, poster, unChat } from "#tests/constructeurs/chat.ts";
+import { DELAIS_LARGES, delaisDuCas } from "#tests/constructeurs/delais-amont.ts";
 import { CAS_BIFROST, CLE_BIFROST, fauxBifrost, INTERDITS_BIFROST } from "#tests/faux/bifrost.ts";
 import { CAS_LIGHTRAG, CLE_LIGHTRAG, fauxLightrag, INTERDITS_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const QUESTION = { question: "Où trouver des semences paysannes ?" };
-const DELAIS = { premier_octet_ms: 120, total_ms: 200 };
 const REUSSITES = ["ok", "fallback", "fallback-routing-info", "forme-1.4", "sans-usage", "longueur", "references", "filtre", "entetes-2.x"];
 
 describe("la passerelle en panne", () => {
   test.each(CAS_BIFROST)("%s : le visiteur a toujours une réponse honnête, rien de l'amont ne sort", async (cas) => {
     const faux = fauxBifrost(cas);
     reseau.use(...faux.gestionnaires);
-    const service = unChat({ bifrost: true, delais: DELAIS });
+    const service = unChat({ bifrost: true, delais: delaisDuCas(cas, "bloc") });
     const envoi = await poster("entraide", service, QUESTION);
     const brut = await envoi.text();
     const reponse = JSON.parse(brut) as Awaited<ReturnType<typeof demander>>;
@@ -91,7 +91,7 @@ describe("le serveur de recherche en panne", () => {
   const VIDES = ["no-context", "llm-generated-false"];
   test.each(CAS_LIGHTRAG)("%s : une réponse du serveur, ou les textes du site avec un avis, et la question rendue ; rien de l'amont ne sort", async (cas) => {
     reseau.use(...fauxLightrag({ cas: [cas] }).gestionnaires);
-    const service = unChat({ lightrag: true, delais: DELAIS });
+    const service = unChat({ lightrag: true, delais: delaisDuCas(cas, "bloc"), delaisSante: DELAIS_LARGES });
     const envoi = await poster("pensees", service, { question: "Qu'est-ce qu'un outil convivial ?" });
     const brut = await envoi.text();
     expect(envoi.status).toBe(200);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { creerPasserelle } from "#app/contextes/assistants/adaptateurs/bifrost/passerelle.server.ts";
 import { TEXTE } from "#scripts/amonts-faux/formes-passerelle.ts";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
+import { delaisDuCas } from "#tests/constructeurs/delais-amont.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { ACCENTS, contratPasserelle, type CasContrat } from "#tests/contrats/passerelle.contrat.ts";
 import { CLE_BIFROST, fauxBifrost, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
-const DELAIS = { connexion_ms: 3_000, premier_octet_ms: 3_000, silence_ms: 500, total_ms: 4_000 };
 const TEXTES: Readonly<Partial<Record<CasContrat, string>>> = {
   accents: ACCENTS,
   "stream-truncated": "Une piste utile [1]. Et puis",
@@ -25,7 +25,7 @@ function banc(url: string, cas: CasContrat) {
   const journal = unJournal();
   const cle = cas === "cle-inconnue" ? "cle-inconnue-du-site" : CLE_BIFROST;
   return {
-    passerelle: creerPasserelle({ url, cle, journal, maintenant_ms: () => 0, delais: DELAIS, hasard: () => 0 }),
+    passerelle: creerPasserelle({ url, cle, journal, maintenant_ms: () => 0, delais: delaisDuCas(cas, "flux"), hasard: () => 0 }),
     demande: {
       modele: `mistral/${casDeTheatre(cas)}`,
       secours: ["groq/modele-de-secours"],

@@ -5,13 +5,11 @@ import { estErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import type { MorceauSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { CAS_RAG, CAS_SANTE, type Version } from "#scripts/amonts-faux/rag/cas.ts";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
+import { delaisDuCas } from "#tests/constructeurs/delais-amont.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { QUESTION_ILLICH, recueillir, texteDe } from "#tests/contrats/savoir.contrat.ts";
 import { CAS_LIGHTRAG_FLUX, CLE_LIGHTRAG, fauxLightrag, INTERDITS_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
-
-const DELAIS = { connexion_ms: 500, premier_octet_ms: 250, total_ms: 700 };
-const DELAIS_FLUX = { ...DELAIS, silence_ms: 250, silence_texte_ms: 150 };
 
 let serveur: ServeurRag;
 beforeEach(async () => {
@@ -20,11 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => serveur.fermer());
 
-function unSavoir(options: { readonly url?: string; readonly cle?: string | undefined; readonly maintenant_ms?: () => number } = {}) {
+function unSavoir(options: { readonly cas?: string; readonly url?: string; readonly cle?: string | undefined; readonly maintenant_ms?: () => number } = {}) {
   const journal = unJournal();
-  const { url = serveur.url, maintenant_ms = () => 0 } = options;
+  const { cas = "ok", url = serveur.url, maintenant_ms = () => 0 } = options;
+  const flux = delaisDuCas(cas, "flux");
   const cle = "cle" in options ? options.cle : CLE_LIGHTRAG;
-  return { savoir: creerSavoir({ url, cle, journal, maintenant_ms, delais: DELAIS, delaisFlux: DELAIS_FLUX, delaisSante: DELAIS }), journal };
+  const delais = { delais: delaisDuCas(cas, "bloc"), delaisFlux: { ...flux, silence_texte_ms: flux.silence_ms }, delaisSante: delaisDuCas(cas, "bloc") };
+  return { savoir: creerSavoir({ url, cle, journal, maintenant_ms, ...delais }), journal };
 }
 const jamais = (): AbortSignal => new AbortController().signal;
 
@@ -122,7 +122,7 @@ describe("chaque cas du serveur de recherche, au fil de l'eau", () => {
 
   test.each(Object.entries(ATTENDUS))("%s, sur une vraie prise", async (cas, attendu) => {
     serveur.regler({ cas });
-    const { savoir, journal } = unSavoir();
+    const { savoir, journal } = unSavoir({ cas });
     const obtenu = await essayer(savoir);
     verifier(obtenu, attendu);
     const ecrit = JSON.stringify([obtenu, journal.lignes]);
@@ -131,7 +131,7 @@ describe("chaque cas du serveur de recherche, au fil de l'eau", () => {
 
   test.each(CAS_LIGHTRAG_FLUX.filter((cas) => cas !== "stream-cut"))("%s, sans prise, donne la même chose", async (cas) => {
     reseau.use(...fauxLightrag({ cas: [cas] }).gestionnaires);
-    verifier(await essayer(unSavoir({ url: URL_LIGHTRAG }).savoir), ATTENDUS[cas] ?? { leve: "interne" });
+    verifier(await essayer(unSavoir({ cas, url: URL_LIGHTRAG }).savoir), ATTENDUS[cas] ?? { leve: "interne" });
   });
 
   test.each(["1.4.8", "1.4.9.8", "1.5.4", "1.5.6", "1.5.7"] as const satisfies ReadonlyArray<Version>)("la version %s donne le même texte", async (version) => {
@@ -199,7 +199,7 @@ describe("la connexion", () => {
 describe("la garde", () => {
   test.each(CAS_SANTE)("santé %s", async (sante) => {
     serveur.regler({ sante });
-    const { savoir, journal } = unSavoir();
+    const { savoir, journal } = unSavoir({ cas: sante });
     expect(await savoir.enSante(jamais())).toBe(["minimal", "full", "old", "busy"].includes(sante));
     for (const interdit of INTERDITS_LIGHTRAG) expect(JSON.stringify(journal.lignes)).not.toContain(interdit);
   });
