@@ -6,24 +6,25 @@ import { dresserBilan, estRatee, evaluer, GENRES, lireLieuxConnus, lireQuestions
 
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
- * `--jeu reglage`, `epreuve`, `inedit`, `ultime` ou `derniere` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
+ * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere` ou `neuve` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
  * lisent, sans quoi ils ne mesureraient plus rien.
  */
 
-const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere"];
+const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere", "neuve"];
 const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   reglage: "Réglage",
   epreuve: "Épreuve (mises de côté)",
   inedit: "Inédites (mises de côté, écrites après les réglages)",
   ultime: "Ultimes (écrites après tout, posées une fois)",
   derniere: "Dernières (écrites après le sens des mots)",
+  neuve: "Neuves (écrites avant d'élaguer le vocabulaire, jamais réglées)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
   const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
   const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
   if (jeux.length === 0) {
-    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime ou derniere.\n");
+    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere ou neuve.\n");
     return 1;
   }
   const mesures = await evaluer(lireQuestions().filter(({ jeu }) => jeux.includes(jeu)));
