@@ -36,6 +36,9 @@ const PAIRES: ReadonlyArray<readonly [string, string, number]> = [
   ...["papier", "feuille", "creux", "erreur-fond", ...AXES.map((a) => `${a}-fond`)].map((fond) => ["encre", fond, 4.5] as const),
   ...["papier", "feuille", "creux", ...AXES.map((a) => `${a}-fond`)].map((fond) => ["encre-2", fond, 4.5] as const),
   ["encre-inverse", "encre", 4.5],
+  // Les nombres écrits sur la carte de France : l'encre sur les trois premières classes, son inverse sur les deux dernières.
+  ...["c1", "c2", "c3"].map((classe) => ["encre", classe, 4.5] as const),
+  ...["c4", "c5"].map((classe) => ["encre-inverse", classe, 4.5] as const),
   ...AXES.flatMap((axe) => ["papier", "feuille", `${axe}-fond`].flatMap((fond) => [[axe, fond, 4.5] as const, [`${axe}-trame`, fond, 3] as const])),
   ...["papier", "feuille", "erreur-fond"].map((fond) => ["erreur", fond, 4.5] as const),
   ...["papier", "feuille", "creux"].flatMap((fond) => [["trait-fort", fond, 3] as const, ["focus", fond, 3] as const]),

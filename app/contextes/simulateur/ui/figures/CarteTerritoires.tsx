@@ -60,7 +60,7 @@ export function CarteTerritoires({
             </>
           )}
         </svg>
-        <Valeurs cadres={cadres} lieux={lieux} choisi={choisi} />
+        <Valeurs cadres={cadres} lieux={lieux} choisi={choisi} classe={classe} />
       </div>
       <figcaption className="pile pile--1">
         <div className="classes">
@@ -84,20 +84,28 @@ function Valeurs({
   cadres,
   lieux,
   choisi,
+  classe,
 }: {
   readonly cadres: CadresFrance;
   readonly lieux: ReadonlyArray<{ readonly code: string; readonly taux: number }>;
   readonly choisi: string;
+  /** La classe de couleur d'un taux : le nombre s'écrit dans l'encre qui s'y lit. */
+  readonly classe: (taux: number) => number;
 }) {
   const { x_pct, y_pct } = enPourcents(cadres.plan);
   const bouts = [lieux[0]?.code, lieux.at(-1)?.code, choisi];
   return (
     <svg className="valeurs" aria-hidden="true" focusable="false">
+      {cadres.encarts.map(({ nom, x, y, hauteur }) => (
+        <text key={nom} className="nom" x={x_pct(x)} y={y_pct(y + hauteur / 2)} dx="-0.6em" dy="0.35em">
+          {nom}
+        </text>
+      ))}
       {lieux.map(({ code, taux }) => {
         const centre = cadres.centres[code];
         if (centre === undefined || (SANS_NOMBRE.includes(code) && code !== choisi)) return null;
         return (
-          <text key={code} className={bouts.includes(code) ? "bout" : "autre"} x={x_pct(centre.x)} y={y_pct(centre.y)} dy="0.35em">
+          <text key={code} className={`${bouts.includes(code) ? "bout" : "autre"} c${classe(taux)}`} x={x_pct(centre.x)} y={y_pct(centre.y)} dy="0.35em">
             {formaterNombre(taux * 100)}
           </text>
         );

@@ -211,8 +211,9 @@ describe("CarteTerritoires", () => {
     const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={cadres} choisi="03" lieux={lieux} />);
     const textes = [...container.querySelectorAll(".valeurs text")];
     expect(textes.map((t) => [t.textContent, t.getAttribute("class"), t.getAttribute("x")])).toEqual([
-      ["10", "bout", "20.00%"],
-      ["30", "bout", "50.00%"],
+      ["Guyane", "nom", "0.00%"],
+      ["10", "bout c1", "20.00%"],
+      ["30", "bout c3", "50.00%"],
     ]);
     expect(container.querySelector(".valeurs")?.getAttribute("aria-hidden")).toBe("true");
   });
