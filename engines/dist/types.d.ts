@@ -264,9 +264,19 @@ export type DonneesTerritoire = {
     readonly precipitation_fourchette_mm?: readonly [number, number];
     /** Jours par an où une zone au moins du département est restreinte, à ce niveau ou au-dessus ; absent : inconnu. */
     readonly secheresse_j?: JoursSecheresse;
+    /** Écarts du climat de 2050 à celui de 1976-2005, par saison ; absent : non publiés pour ce lieu. */
+    readonly climat_2050?: Climat2050;
     /** Prix complet de l'eau du réseau, €/m³ (eau et assainissement collectif, moyenne du territoire) ; absent : le prix national de la table. */
     readonly prix_eau_eur_m3?: number;
 };
+/** Une saison de 2050 face à 1976-2005 : écart de température, rapport des pluies ; médiane des modèles, puis quantiles 10 et 90 des pluies. */
+export type SaisonClimat2050 = {
+    readonly temperature_c: number;
+    readonly pluie: number;
+    readonly pluie_bas: number;
+    readonly pluie_haut: number;
+};
+export type Climat2050 = Readonly<Record<"hiver" | "intersaison" | "ete", SaisonClimat2050>>;
 export type JoursSecheresse = {
     readonly alerte_renforcee: number;
     readonly crise: number;

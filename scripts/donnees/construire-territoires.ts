@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { DonneesTerritoire, Tables3cl, Tranche3cl, Zone3cl } from "../../engines/src/types.ts";
+import type { Climat2050, DonneesTerritoire, SaisonClimat2050, Tables3cl, Tranche3cl, Zone3cl } from "../../engines/src/types.ts";
 import { construireContours } from "./contours.ts";
 import { RACINE, arrondir, ecrireJson, ecrireLignes, lireCsv, lireJson } from "./lib-donnees.ts";
 
@@ -70,6 +70,23 @@ function joursDeSecheresse(): ReadonlyMap<string, NonNullable<DonneesTerritoire[
   );
 }
 
+/** Écarts du climat de 2050 par département et par saison (DRIAS, TRACC-2023). */
+function climats2050(): ReadonlyMap<string, Climat2050> {
+  const lus = new Map<string, Partial<Record<keyof Climat2050, SaisonClimat2050>>>();
+  for (const l of lireCsv(`${SOURCES}/climat-2050.csv`)) {
+    const de = (colonne: string): number => Number(l[colonne]);
+    const code = l["code"] ?? "";
+    const saison = { temperature_c: de("temperature_c"), pluie: de("pluie_rapport"), pluie_bas: de("pluie_rapport_bas"), pluie_haut: de("pluie_rapport_haut") };
+    lus.set(code, { ...lus.get(code), [l["saison"] as keyof Climat2050]: saison });
+  }
+  return new Map(
+    [...lus].map(([code, { hiver, intersaison, ete }]) => {
+      if (hiver === undefined || intersaison === undefined || ete === undefined) throw new Error(`${code} : climat-2050.csv n'a pas trois saisons.`);
+      return [code, { hiver, intersaison, ete }];
+    }),
+  );
+}
+
 function anneesCompletes(lignes: ReadonlyArray<LignePluie>): DonneesTerritoire["pluie_annees"] {
   // Seules les années civiles de douze mois servent : une année tronquée fausserait le bilan de la cuve.
   return lignes
@@ -88,6 +105,7 @@ export function construireTerritoires(): Map<string, string> {
   const pluies = pluieParTerritoire();
   const prixEau = prixDeLEau();
   const secheresses = joursDeSecheresse();
+  const demain = climats2050();
   const climat = new Map<string, Record<string, string>[]>();
   for (const l of lireCsv(`${SOURCES}/climat-mensuel.csv`)) {
     const code = l["code"] ?? "";
@@ -135,6 +153,7 @@ export function construireTerritoires(): Map<string, string> {
       sources: { pluie: d.source.pluie, temperature: d.source.temperature, ghi: d.source.ghi, et0: lignes[0]?.["source_et0"] ?? "" },
       ...(d.precipitation_fourchette_mm === undefined ? {} : { precipitation_fourchette_mm: d.precipitation_fourchette_mm }),
       ...(secheresses.has(d.code) ? { secheresse_j: secheresses.get(d.code) as NonNullable<DonneesTerritoire["secheresse_j"]> } : {}),
+      ...(demain.has(d.code) ? { climat_2050: demain.get(d.code) as Climat2050 } : {}),
       ...(prixEau.has(d.code) ? { prix_eau_eur_m3: prixEau.get(d.code) ?? 0 } : {}),
     };
     fichiers.set(`data/territoire/territoires/${d.code}.json`, `${ecrireJson(territoire)}\n`);

@@ -21,6 +21,7 @@ import { avecValeurs, indexer, lire } from "../../engines/src/commun/coefficient
 import type { RegleCuve } from "../../engines/src/axes/eau/types.ts";
 import type { Coefficient, Coefficients, DonneesTerritoire, Mensuel, ProfilsCharge, ZoneClimat, ZonePluie } from "../../engines/src/types.ts";
 import { type ParcValidation, validationsChaleur } from "./validations/chaleur.ts";
+import { validationsClimat } from "./validations/climat.ts";
 import { validationsFourchettes } from "./validations/fourchettes.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
 import { type LignePluie, lignesDePluie } from "./valider-pluie.ts";
@@ -89,7 +90,7 @@ export type EntreesValidation = {
 };
 
 /** Décimales écrites, selon l'unité : assez pour voir l'écart, pas plus que la publication n'en donne. */
-const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0, "m²": 0, "kg/m²": 2, "kWh/m²": 0, MWh: 1 };
+const DECIMALES: Readonly<Record<string, number>> = { "m³": 3, "%": 1, sans: 4, "kWh/kWc": 0, "m²": 0, "kg/m²": 2, "kWh/m²": 0, MWh: 1, "°C": 2 };
 
 /** Vingt ans à Albi, moyenne des graines : eau utilisée et débordée (m³), part de la demande servie (%). */
 function vialle(
@@ -212,6 +213,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ...autoproductions(htw_berlin, coefs),
     ["ecs.jour_fort", jourFort()],
     ...validationsChaleur(parc_2022, coefs),
+    ...validationsClimat(),
   ]);
 }
 

@@ -27,6 +27,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/territoire\/sources\/pluie-mensuelle\.csv$/, "csv-pluie-mensuelle"],
   [/^data\/territoire\/sources\/prix-eau\.csv$/, "csv-prix-eau"],
   [/^data\/territoire\/sources\/secheresse\.csv$/, "csv-secheresse"],
+  [/^data\/territoire\/sources\/climat-2050\.csv$/, "csv-climat-2050"],
 ];
 const SANS_SCHEMA = /\.(md|txt|bin|schema\.json)$/;
 

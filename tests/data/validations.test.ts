@@ -33,7 +33,7 @@ describe("validations publiées", () => {
     ]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur et les fourchettes (trois)", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur, le climat de 2050 et les fourchettes (trois)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -76,6 +76,7 @@ describe("validations publiées", () => {
       "pac.mesure",
       "pac.ademe",
       "pac.ademe_plancher",
+      "climat.tracc_2050",
       "couverture.eau",
       "couverture.energie",
       "couverture.alim",

@@ -98,6 +98,7 @@ function tirerScenario(territoire, alea, rang) {
       altitude_m: pile(0.25) ? parmi(tropical ? [5, 250, 600, 1100] : [20, 250, 399, 400, 620, 950, 1400]) : null,
       cote: tropical ? parmi([null, "au_vent", "sous_le_vent"]) : null,
       milieu: parmi(["urbain", "periurbain", "rural"]),
+      climat: rang % 4 === 1 ? "tracc_2050" : "actuel",
     },
     foyer: {
       type,

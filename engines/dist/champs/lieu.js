@@ -16,6 +16,7 @@ export const CHAMPS_LIEU = [
     nombre("lieu.altitude_m", "Altitude", "m", [0, 3000], { defaut: { valeur: null }, raison: "celle du point climatique du territoire", nul: true }),
     choix("lieu.cote", "Côte, outre-mer", { au_vent: "Au vent (est, pluvieux)", sous_le_vent: "Sous le vent (ouest, sec)" }, { defaut: { valeur: null }, raison: "sous le vent, plus sec : prudent", pese: false, nul: true }),
     choix("lieu.milieu", "Autour de vous", { urbain: "La ville", periurbain: "Un bourg", rural: "La campagne" }, { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false }),
+    choix("lieu.climat", "Climat du calcul", { actuel: "Celui d’aujourd’hui", tracc_2050: "Celui de 2050, France à +2,7 °C" }, { defaut: { valeur: "actuel" }, raison: "les années mesurées, 1991-2020", pese: false }),
     choix("foyer.type", "Qui partage le lieu", { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" }, { defaut: { valeur: "menage" }, raison: COURANT, pese: false }),
     choix("foyer.statut", "Vous êtes", { proprietaire: "Propriétaire", locataire: "Locataire" }, { defaut: { valeur: null }, raison: "non dit : les conseils sont ceux d’un propriétaire", pese: false, nul: true }),
     // Au-delà, la surface habitable par défaut sortirait de ses propres bornes.

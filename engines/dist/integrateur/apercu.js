@@ -110,7 +110,7 @@ function estimer(saisi, donnees, options) {
     if (!complet.ok)
         return complet;
     const { lieu } = complet.valeur.scenario;
-    const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
+    const contexte = situer(territoire, lieu, options.coefficients);
     if (!contexte.ok)
         return contexte;
     const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });

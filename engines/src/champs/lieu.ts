@@ -29,6 +29,12 @@ export const CHAMPS_LIEU: ReadonlyArray<Champ> = [
     { defaut: { valeur: "periurbain" }, raison: "ne change aucun poids", pese: false },
   ),
   choix(
+    "lieu.climat",
+    "Climat du calcul",
+    { actuel: "Celui d’aujourd’hui", tracc_2050: "Celui de 2050, France à +2,7 °C" },
+    { defaut: { valeur: "actuel" }, raison: "les années mesurées, 1991-2020", pese: false },
+  ),
+  choix(
     "foyer.type",
     "Qui partage le lieu",
     { menage: "Un foyer", habitat_participatif: "Habitat participatif", eco_hameau: "Éco-hameau", ferme: "Ferme" },

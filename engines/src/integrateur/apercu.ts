@@ -158,7 +158,7 @@ function estimer(saisi: ScenarioSaisi, donnees: { readonly territoire: DonneesTe
   const complet = completerScenario(saisi, { territoire, coefficients: options.coefficients });
   if (!complet.ok) return complet;
   const { lieu } = complet.valeur.scenario;
-  const contexte = situer(territoire, { altitude_m: lieu.altitude_m, cote: lieu.cote }, options.coefficients);
+  const contexte = situer(territoire, lieu, options.coefficients);
   if (!contexte.ok) return contexte;
   const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });
   if (!rendu.ok) return rendu;

@@ -21,6 +21,8 @@ export type Scenario = {
     /** La Réunion, Antilles : côte au vent ou sous le vent ; null : sous le vent (prudent). */
     readonly cote: "au_vent" | "sous_le_vent" | null;
     readonly milieu: "urbain" | "periurbain" | "rural";
+    /** Climat du calcul : les normales 1991-2020, ou 2050. */
+    readonly climat: "actuel" | "tracc_2050";
   };
   readonly foyer: {
     readonly type: "menage" | "habitat_participatif" | "eco_hameau" | "ferme";

@@ -26,6 +26,23 @@ function tables3clA(altitude, { inferieur_400: a, "400_800": b, superieur_800: c
   return Object.fromEntries(Object.keys(a).map((nom) => [nom, bas[nom].map((x, m) => (1 - t) * x + t * haut[nom][m])]));
 }
 
+/** « Climat de 2050 » : écarts de la saison de chaque mois, ramenés à 1991-2020 par la part p. */
+function en2050(climat, ecarts, coef) {
+  const p = coef("commun.climat_2050.part");
+  const saison = (m) => ecarts[m === 11 || m < 2 ? "hiver" : m >= 5 && m <= 7 ? "ete" : "intersaison"];
+  const plus = (m) => p * saison(m).temperature_c;
+  const pluie = (x, m) => x * (1 + p * (saison(m).pluie - 1));
+  const t = climat.tables_3cl;
+  const moinsChaud = (x, m) => Math.max(0, x - (plus(m) * (t.dh21[m] - t.dh19[m])) / 2);
+  return {
+    pluie_mm: climat.pluie_mm.map(pluie),
+    pluie_annees: climat.pluie_annees.map((annee) => annee.map(pluie)),
+    t_moy_c: climat.t_moy_c.map((x, m) => x + plus(m)),
+    et0_mm: climat.et0_mm.map((x, m) => x * (1 + coef("commun.climat_2050.et0") * plus(m))),
+    tables_3cl: t && { ...t, dh19: t.dh19.map(moinsChaud), dh21: t.dh21.map(moinsChaud), tefs: t.tefs.map((x, m) => x + plus(m)) },
+  };
+}
+
 export function construireContexte(territoire, lieu, table) {
   const coef = lecteur(table);
   const type = territoire.type_climat;
@@ -43,20 +60,23 @@ export function construireContexte(territoire, lieu, table) {
   const facteurPluie =
     territoire.code === "974" ? coef(lieu.cote === "au_vent" ? "eau.drom.reunion_est" : "eau.drom.reunion_ouest") / somme(territoire.pluie_mm) : 1;
   const ecart = lieu.altitude_m === null ? 0 : (-coef("commun.temperature.gradient") * (altitude - territoire.altitude_m)) / 100;
+  const climat = {
+    tables_3cl: territoire.tables_3cl ? tables3clA(altitude, territoire.tables_3cl) : null,
+    pluie_mm: territoire.pluie_mm.map((p) => p * facteurPluie),
+    pluie_annees: territoire.pluie_annees.slice(-30).map((a) => a.mm.map((p) => p * facteurPluie)),
+    t_moy_c: territoire.t_moy_c.map((t) => t + ecart),
+    et0_mm: territoire.et0_mm.map((x) => x * coef("eau.et0.moyenne_mensuelle")),
+  };
   return {
     latitude: territoire.latitude,
     altitude_m: altitude,
     zone_pluie,
     zone_climat: ZONE_CLIMAT[type],
     zone_3cl: territoire.zone_3cl,
-    tables_3cl: territoire.tables_3cl ? tables3clA(altitude, territoire.tables_3cl) : null,
     outre_mer: territoire.code.startsWith("97") || territoire.code.startsWith("98"),
-    pluie_mm: territoire.pluie_mm.map((p) => p * facteurPluie),
-    pluie_annees: territoire.pluie_annees.slice(-30).map((a) => a.mm.map((p) => p * facteurPluie)),
-    t_moy_c: territoire.t_moy_c.map((t) => t + ecart),
     ghi_kwh_m2: territoire.ghi_kwh_m2,
     secheresse_j: territoire.secheresse_j ?? null,
-    et0_mm: territoire.et0_mm.map((x) => x * coef("eau.et0.moyenne_mensuelle")),
+    ...(lieu.climat === "tracc_2050" && territoire.climat_2050 ? en2050(climat, territoire.climat_2050, coef) : climat),
   };
 }
 

@@ -54,7 +54,9 @@ export function PageAPropos({
       <h2>Ce que le calcul ne sait pas</h2>
       <ul>
         <li>Votre vallée, votre ombre, votre sol : le climat est celui d'un poste par département, les rendements sont des moyennes.</li>
-        <li>Le climat de demain : les années passées servent de mesure, pas de prévision.</li>
+        <li>
+          Le climat de demain : les années passées servent de mesure. Celui de 2050 se demande (« Climat du calcul »), pour un seul niveau de réchauffement.
+        </li>
         <li>La qualité de l'eau : aucune eau n'est dite potable sans analyse.</li>
         <li>Votre devis : les prix sont des ordres de grandeur, avec leur fourchette.</li>
       </ul>

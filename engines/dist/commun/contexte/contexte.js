@@ -4,6 +4,7 @@ import { controlerChoix, controlerMensuel, controlerNombre, controlerObjet } fro
 import { controlerTerritoire } from "../validation/arguments.js";
 import { erreursDObjets, garder } from "../validation/garde.js";
 import { tablesALAltitude, tranchesLues } from "./altitude.js";
+import { vers2050 } from "./climat-2050.js";
 import { estOutreMer, zoneClimat, zonePluie } from "./zones.js";
 const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
 const TABLES_3CL = Object.freeze(["dh19", "dh21", "nref19", "e", "tefs", "dh26", "dh28"]);
@@ -26,12 +27,19 @@ function controler(t, lieu) {
         controlerNombre(erreurs, "lieu.altitude_m", lieu.altitude_m, 0, 3000);
     if (lieu.cote !== undefined && lieu.cote !== null)
         controlerChoix(erreurs, "lieu.cote", lieu.cote, ["au_vent", "sous_le_vent"]);
+    if (lieu.climat !== undefined)
+        controlerChoix(erreurs, "lieu.climat", lieu.climat, ["actuel", "tracc_2050"]);
     controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
     controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);
     controlerNombre(erreurs, "territoire.altitude_m", t.altitude_m, -10, 3000);
     if (t.secheresse_j !== undefined)
         for (const niveau of ["alerte_renforcee", "crise"])
             controlerNombre(erreurs, `territoire.secheresse_j.${niveau}`, t.secheresse_j[niveau], 0, 365);
+    for (const [saison, s] of Object.entries(t.climat_2050 ?? {})) {
+        controlerNombre(erreurs, `territoire.climat_2050.${saison}.temperature_c`, s.temperature_c, -5, 10);
+        for (const cle of ["pluie", "pluie_bas", "pluie_haut"])
+            controlerNombre(erreurs, `territoire.climat_2050.${saison}.${cle}`, s[cle], 0, 5);
+    }
     if (t.prix_eau_eur_m3 !== undefined)
         controlerNombre(erreurs, "territoire.prix_eau_eur_m3", t.prix_eau_eur_m3, 0, 20);
     controlerMensuel(erreurs, "territoire.pluie_mm", t.pluie_mm, 0, 5000);
@@ -59,6 +67,7 @@ function et0Corrigee(et0_mm, coefs) {
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).
  * L'altitude saisie corrige la température (`commun.temperature.gradient`, K pour 100 m) et place le lieu entre les tables 3CL ; le reste ne change pas.
+ * `climat: "tracc_2050"` change pluie, températures, ET0 et tables 3CL ({@link vers2050}), et un avertissement le dit.
  * Erreurs : chemin `lieu.*` si la précision est hors bornes, `territoire.*` si les données sont abîmées.
  */
 export function construireContexte(territoire, lieu, coefs) {
@@ -70,7 +79,7 @@ export function construireContexte(territoire, lieu, coefs) {
 }
 // Tout est relevé à la fois, sauf si une liste ou un objet manque : ses bornes n'auraient rien à lire.
 function avecBornes(forme, territoire, lieu) {
-    if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl|secheresse_j)/.test(chemin)))
+    if (forme.some(({ chemin }) => /^territoire\.(pluie_annees|tables_3cl|secheresse_j|climat_2050)/.test(chemin)))
         return forme;
     const bornes = controler(territoire, lieu);
     return [...bornes, ...forme.filter(({ chemin }) => !bornes.some((borne) => borne.chemin === chemin))];
@@ -85,6 +94,14 @@ export function situer(territoire, lieu, coefs) {
     const ecart_c = -lire(coefs, "commun.temperature.gradient") * ((altitude_m - territoire.altitude_m) / 100);
     const facteur = facteurPluie(territoire, cote, coefs);
     const annees = [...territoire.pluie_annees].sort((a, b) => a.annee - b.annee);
+    const actuel = {
+        pluie_mm: multiplier(territoire.pluie_mm, facteur),
+        pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),
+        t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
+        et0_mm: et0Corrigee(territoire.et0_mm, coefs),
+        tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, altitude_m),
+    };
+    const { climat, avertissements } = lieu.climat === "tracc_2050" ? vers2050(actuel, territoire.climat_2050, coefs) : { climat: actuel, avertissements: [] };
     const valeur = {
         territoire: territoire.code,
         nom: territoire.nom,
@@ -93,18 +110,14 @@ export function situer(territoire, lieu, coefs) {
         zone_pluie: zonePluie(territoire.type_climat, cote),
         zone_climat: zoneClimat(territoire.type_climat),
         zone_3cl: territoire.zone_3cl,
-        tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, altitude_m),
         outre_mer: estOutreMer(territoire.code),
-        pluie_mm: multiplier(territoire.pluie_mm, facteur),
-        pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),
+        ...climat,
         annees: annees.map((a) => a.annee),
-        t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
         ghi_kwh_m2: territoire.ghi_kwh_m2,
-        et0_mm: et0Corrigee(territoire.et0_mm, coefs),
         qualite: territoire.qualite,
         ...(territoire.secheresse_j === undefined ? {} : { secheresse_j: territoire.secheresse_j }),
         ...(territoire.prix_eau_eur_m3 === undefined ? {} : { prix_eau_eur_m3: territoire.prix_eau_eur_m3 }),
         ...(cote === undefined ? {} : { cote }),
     };
-    return { ok: true, valeur, avertissements: [] };
+    return { ok: true, valeur, avertissements };
 }

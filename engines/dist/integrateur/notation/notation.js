@@ -51,7 +51,7 @@ export function noter(saisi, cadre, options = cadre.options) {
     if (!complet.ok)
         return complet;
     const { scenario: voulu, defauts, nb_champs } = complet.valeur;
-    const contexte = situer(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+    const contexte = situer(donnees.territoire, voulu.lieu, coefs);
     if (!contexte.ok)
         return contexte;
     const plans = planifier(voulu, coefs);

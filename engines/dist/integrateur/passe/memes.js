@@ -19,7 +19,8 @@ function memes(a, b) {
 function memeClimat(a, b) {
     if (a === b)
         return true;
-    return a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote && memes(a.pluie_mm, b.pluie_mm);
+    const lieu = a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote;
+    return lieu && memes(a.pluie_mm, b.pluie_mm) && memes(a.t_moy_c, b.t_moy_c);
 }
 /** Vrai si un axe rendrait la même chose des deux entrées, dans le même territoire : le climat se réduit à ce qui l'y identifie. */
 export function memeEntree(a, b) {

@@ -92,7 +92,7 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
   const complet = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
   if (!complet.ok) return complet;
   const { scenario: voulu, defauts, nb_champs } = complet.valeur;
-  const contexte = situer(donnees.territoire, { altitude_m: voulu.lieu.altitude_m, cote: voulu.lieu.cote }, coefs);
+  const contexte = situer(donnees.territoire, voulu.lieu, coefs);
   if (!contexte.ok) return contexte;
   const plans = planifier(voulu, coefs);
   if (!plans.ok) return plans;

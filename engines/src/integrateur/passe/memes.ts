@@ -16,7 +16,8 @@ function memes(a: unknown, b: unknown): boolean {
 
 function memeClimat(a: Lieu["contexte"], b: Lieu["contexte"]): boolean {
   if (a === b) return true;
-  return a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote && memes(a.pluie_mm, b.pluie_mm);
+  const lieu = a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote;
+  return lieu && memes(a.pluie_mm, b.pluie_mm) && memes(a.t_moy_c, b.t_moy_c);
 }
 
 /** Vrai si un axe rendrait la même chose des deux entrées, dans le même territoire : le climat se réduit à ce qui l'y identifie. */

@@ -12,6 +12,10 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("lieu", "statut", "foyer.statut", { aide: "Un locataire ne se voit pas proposer de travaux." }),
   question("lieu", "altitude", "lieu.altitude_m", { fin: true, aide: "Refroidit ou réchauffe le climat de 0,6 °C par 100 m d’écart avec la station météo." }),
   question("lieu", "cote", "lieu.cote", { fin: true, aide: "Aux îles, la pluie change du simple au décuple d’une côte à l’autre." }),
+  question("lieu", "climat", "lieu.climat", {
+    fin: true,
+    aide: "2050 : France à +2,7 °C (trajectoire TRACC). Pluie, température et besoin des plantes changent ; en métropole seulement.",
+  }),
   question("personnes", "a18", "foyer.personnes.adulte_18_49", { bref: "Adultes", aide: "De 18 à 49 ans ; les autres âges sont plus bas." }),
   question("personnes", "e4", "foyer.personnes.enfant_4_9", { bref: "Enfants", aide: "De 4 à 9 ans." }),
   question("personnes", "a50", "foyer.personnes.adulte_50_64", AGE),
