@@ -83,6 +83,7 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
     })
     .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : b.commune.habitants - a.commune.habitants));
   const nommes = nommerDepartements(departements);
+  let duNordAuSud: ReadonlyArray<Commune> | undefined;
   const commencantPar = (debut: string) => parDebut(entrees, debut);
 
   /** Les communes que la première de ces clefs désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */
@@ -153,7 +154,10 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const proche = voisine(communes, saisie.noms.at(-1) ?? "", voulu);
       return proche === undefined ? { sorte: "inconnue", departement: voulu } : { sorte: "voisine", commune: proche };
     },
-    proche: (point, rayon_km) => laPlusProche(communes, point, rayon_km),
+    proche(point, rayon_km) {
+      duNordAuSud ??= communes.toSorted((a, b) => b.lat - a.lat);
+      return laPlusProche(duNordAuSud, point, rayon_km);
+    },
   };
 }
 
@@ -181,25 +185,36 @@ function departager(texte: string, homonymes: ReadonlyArray<Commune>, departemen
   return connue && departements.some(({ code, chef_lieu }) => code === peuplee.departement && memeCommune(chef_lieu, peuplee.nom)) ? peuplee : undefined;
 }
 
-function laPlusProche(communes: ReadonlyArray<Commune>, { lat, lon }: Coordonnees, rayon_km: number): ReturnType<Repertoire["proche"]> {
+/** Du nord au sud, puis de proche en proche à partir du point : quelques dizaines de communes lues sur trente-quatre mille. */
+function laPlusProche(duNordAuSud: ReadonlyArray<Commune>, { lat, lon }: Coordonnees, rayon_km: number): ReturnType<Repertoire["proche"]> {
   let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
-  for (const commune of communes) {
-    // Un degré de latitude vaut 111 km : le plus gros des communes s'écarte sans trigonométrie.
-    if (Math.abs(commune.lat - lat) * 111 > Math.min(rayon_km, meilleure?.distance_km ?? rayon_km)) continue;
-    const ecart_km = distanceKm({ lat, lon }, commune);
-    if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
+  const depart = premierRang(duNordAuSud.length, (rang) => (duNordAuSud[rang]?.lat ?? -90) <= lat);
+  for (const sens of [-1, 1]) {
+    for (let rang = sens < 0 ? depart - 1 : depart; ; rang += sens) {
+      const commune = duNordAuSud[rang];
+      // Un degré de latitude vaut au moins 110,5 km : au-delà, plus aucune ne peut être plus proche.
+      if (commune === undefined || Math.abs(commune.lat - lat) * 110.5 > (meilleure?.distance_km ?? rayon_km)) break;
+      const ecart_km = distanceKm({ lat, lon }, commune);
+      if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
+    }
   }
   return meilleure;
 }
 
-function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {
-  let [bas, haut] = [0, entrees.length];
+/** Le premier rang qui convient, quand tous les suivants conviennent aussi. */
+function premierRang(nombre: number, convient: (rang: number) => boolean): number {
+  let [bas, haut] = [0, nombre];
   while (bas < haut) {
     const milieu = (bas + haut) >>> 1;
-    if ((entrees[milieu]?.clef ?? "") < debut) bas = milieu + 1;
-    else haut = milieu;
+    if (convient(milieu)) haut = milieu;
+    else bas = milieu + 1;
   }
-  for (let rang = bas; rang < entrees.length; rang += 1) {
+  return bas;
+}
+
+function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {
+  const depart = premierRang(entrees.length, (rang) => (entrees[rang]?.clef ?? "") >= debut);
+  for (let rang = depart; rang < entrees.length; rang += 1) {
     const entree = entrees[rang];
     if (entree === undefined || !entree.clef.startsWith(debut)) return;
     yield entree;

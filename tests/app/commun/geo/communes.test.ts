@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerRepertoire, departementDeCommune, memeCommune } from "#app/commun/geo/communes.ts";
@@ -52,6 +53,22 @@ test("la commune la plus proche d'un point, ou aucune en mer", () => {
   expect(die?.commune.nom).toBe("Die");
   expect(die?.distance_km).toBeLessThan(1);
   expect(france.proche({ lat: 46, lon: -6 }, 20)).toBeUndefined();
+});
+
+test("la plus proche est celle qu'on trouverait en les essayant toutes", () => {
+  const points = Array.from({ length: 60 }, (_, i) => ({ nom: `C${i}`, lat: 42 + ((i * 37) % 83) / 10, lon: -4 + ((i * 53) % 120) / 10 }));
+  const petit = creerRepertoire(points.map((point, i) => ({ ...point, code: `0100${i}`, departement: "01", habitants: 1, codes_postaux: [] })));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 41, max: 52, noNaN: true }),
+      fc.double({ min: -5, max: 9, noNaN: true }),
+      fc.integer({ min: 1, max: 200 }),
+      (lat, lon, rayon) => {
+        const attendue = Math.min(...points.map((point) => distanceKm({ lat, lon }, point)));
+        expect(petit.proche({ lat, lon }, rayon)?.distance_km).toBe(attendue <= rayon ? attendue : undefined);
+      },
+    ),
+  );
 });
 
 test("les distances sont celles d'un calcul à la main, et le département se lit dans le code", () => {
