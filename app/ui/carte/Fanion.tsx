@@ -27,11 +27,13 @@ export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: Readon
         {sortes.map(({ signe, nom }, rang) => (
           <Fragment key={signe}>
             {rang > 0 && ", "}
-            <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
-              <path d={CORPS_EPINGLE} />
-              <path className="oeil" d={SIGNES[signe]} />
-            </svg>
-            {nom}
+            <span className="signe-et-mot">
+              <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
+                <path d={CORPS_EPINGLE} />
+                <path className="oeil" d={SIGNES[signe]} />
+              </svg>
+              {nom}
+            </span>
           </Fragment>
         ))}
       </p>
@@ -41,11 +43,13 @@ export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: Readon
           {axes.map((axe, rang) => (
             <Fragment key={axe}>
               {rang > 0 && ", "}
-              <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
-                <path className="toile" d="M-1.5-1.5h17v8h-17z" />
-                <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
-              </svg>
-              {NOMS_AXES[axe].toLowerCase()}
+              <span className="signe-et-mot">
+                <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
+                  <path className="toile" d="M-1.5-1.5h17v8h-17z" />
+                  <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
+                </svg>
+                {NOMS_AXES[axe].toLowerCase()}
+              </span>
             </Fragment>
           ))}
         </p>
