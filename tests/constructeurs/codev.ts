@@ -1,5 +1,8 @@
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
+import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
+import { creerFondLocal } from "#app/contextes/geographie/service/fond-local.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerBusMemoire } from "#app/rangements/memoire/bus.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
@@ -42,6 +45,10 @@ const GEOGRAPHIE: Geographie = {
   plan: { viewBox: [0, 0, 1000, 819], projection: { echelle: 0.0007526336950518114, x: 55.0664, y: 5361.5027 }, departements: [], encarts: [] },
   departements: [{ code: "26", nom: "Drôme", region: "Auvergne-Rhône-Alpes" }],
 };
+const FOND_LOCAL = creerFondLocal({
+  contours: creerContoursCommunes({ dossier: "data", tracerDeLoin: () => "{}" }),
+  eaux: creerFichiersEaux({ dossier: "data" }),
+});
 const VILLES = [{ nom: "Valence", departement: "26", departement_nom: "Drôme", lat: 44.9333, lon: 4.8917 }];
 
 /** L'atelier complet sur rangements en mémoire, horloge arrêtée, identifiants et codes prévisibles. */
@@ -55,7 +62,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   const ateliers = avecAtelierPrincipal(depots.ateliers, { code, maintenant, journal });
   const bus = creerBusMemoire();
   const communs = { ...depots, ateliers, bus, effacees: creerEffacees(), scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
-  const fiches = creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }) });
+  const fiches = creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }), fondLocal: FOND_LOCAL });
   return {
     depots,
     scelleur,

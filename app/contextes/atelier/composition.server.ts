@@ -1,4 +1,4 @@
-import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { Communes, Geographie, LireFondLocal, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
@@ -21,7 +21,12 @@ import { mesurerDirect } from "./service/mesures.ts";
 
 const LONGUEUR_CODE = 8;
 
-type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly villes: ReadonlyArray<Ville> };
+type Autres = {
+  readonly geographie: Geographie;
+  readonly communes: Communes;
+  readonly villes: ReadonlyArray<Ville>;
+  readonly fondLocal: LireFondLocal;
+};
 
 // Donné en clair par l'environnement, il est comparé scellé ; sinon, seule son empreinte est connue.
 function comparaison(garde: string) {
@@ -29,13 +34,13 @@ function comparaison(garde: string) {
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
-export function creerAtelier(socle: Socle, { geographie, communes, villes }: Autres) {
+export function creerAtelier(socle: Socle, { geographie, communes, villes, fondLocal }: Autres) {
   const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus, evenements } = socle;
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
   const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus, effacees: creerEffacees() };
-  const fiches = creerFiches({ ...communs, geographie, villes, communes });
+  const fiches = creerFiches({ ...communs, geographie, villes, communes, fondLocal });
   return {
     /** Les ateliers, celui du démarrage compris. */
     rangement,

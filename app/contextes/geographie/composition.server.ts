@@ -7,6 +7,7 @@ import { tracerFranceDeLoin } from "./adaptateurs/france-de-loin.server.ts";
 import { lireGeographie } from "./adaptateurs/geographie.server.ts";
 import { creerRues } from "./adaptateurs/rues.server.ts";
 import { creerVilles } from "./adaptateurs/villes.server.ts";
+import { creerFondLocal } from "./service/fond-local.ts";
 import { creerFondsDeCarte } from "./service/fonds.ts";
 import { creerServiceCommunes } from "./service/communes.server.ts";
 
@@ -16,14 +17,17 @@ export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">
   const communes = creerCommunes({ dossier: resolve("data") });
   const villes = creerVilles();
   const tracerDeLoin = () => tracerFranceDeLoin({ plan: geographie.plan, villes, nommees: (nom, departement) => communes().nommees(nom, departement) });
+  const contoursCommunes = creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin });
+  const eaux = creerFichiersEaux({ dossier: resolve("data") });
   return {
     geographie,
     communes,
     villes,
+    fondLocal: creerFondLocal({ contours: contoursCommunes, eaux }),
     services: {
       communes: creerServiceCommunes({ communes, geographie }),
-      contoursCommunes: creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin }),
-      eaux: creerFichiersEaux({ dossier: resolve("data") }),
+      contoursCommunes,
+      eaux,
       fondsDeCarte: creerFondsDeCarte({
         tuilesUrl: env.tuilesUrl,
         rues: creerRues({ dossier: env.donneesDir, prevenir: (phrase) => journal.avertir(phrase) }),

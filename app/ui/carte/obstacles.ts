@@ -1,4 +1,4 @@
-import type { Boite } from "./noms.ts";
+import type { Boite } from "#app/commun/geo/sol/noms.ts";
 
 /** Ce que les épingles, les groupes et les commandes couvrent : aucun nom ne s'y écrit. */
 export function boitesDes(hote: Element, cadre: HTMLElement): ReadonlyArray<Boite> {

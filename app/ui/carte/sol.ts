@@ -2,10 +2,12 @@ import { divIcon, layerGroup, map as creerCarte, marker, polygon, polyline, SVG,
 import { depuisMonde, METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
 import { lireArc } from "#app/commun/geo/arcs.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
-import { eauxSousLaVue, nommerEaux, type EauxDessinees } from "./eaux.ts";
-import { communesSousLaVue, franceDeLoin, lireTerre, type ContoursCommunes, type FranceDeLoin } from "./communes.ts";
+import { nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
+import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
+import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
+import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
 import { poserFonds } from "./fonds.ts";
-import { placerNoms, type Boite, type Nom } from "./noms.ts";
+import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
 import { cadreVisible, duMonde, enBornes } from "./reperes-leaflet.ts";
 
 /** Du dessous au-dessus : la terre et ses eaux, le fond choisi par l'hébergeur, les limites, les noms ; puis les épingles. */

@@ -1,15 +1,22 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { numeroter, type CarteNumerotee } from "#app/contextes/atelier/vues/carte-numerotee.ts";
+import { LARGEUR_COMMUNES } from "#app/commun/geo/sol/contours.ts";
+import { versMonde } from "#app/commun/geo/mercator.ts";
+import { direLieu } from "#app/contextes/atelier/domaine/lieux.ts";
+import { cadrerDePres, dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { numeroter, type CarteNumerotee, type PointNumerote } from "#app/contextes/atelier/vues/carte-numerotee.ts";
+import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
+import { rangerParTheme, type Theme } from "#app/contextes/atelier/vues/themes.ts";
 import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { effacementLe, RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { cadreDuPlan, projeter, type Cadre } from "#app/commun/geo/projection.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees } from "#app/commun/geo/projection.ts";
 import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
 
-export type CarteRendue = CarteNumerotee & { readonly titre: string; readonly villes: ReadonlyArray<Repere> };
+/** Une carte du plan de France avec ses villes, ou de près avec son sol. */
+export type CarteRendue = CarteNumerotee & { readonly titre: string; readonly villes: ReadonlyArray<Repere>; readonly fond?: FondDessine };
 
 export type CompteRendu = {
   readonly atelier: {
@@ -24,22 +31,26 @@ export type CompteRendu = {
   readonly fiches: ReadonlyArray<FicheRendue>;
   readonly auteurs: number;
   readonly parType: ReadonlyArray<{ readonly nom: string; readonly nombre: number }>;
-  /** La carte entière, puis une de plus près par groupe qu'elle seule ne sait pas séparer. */
+  readonly themes: ReadonlyArray<Theme<FicheRendue>>;
+  /** La carte à l'échelle des fiches, puis de plus près chaque groupe qu'elle ne sait pas séparer. */
   readonly cartes: ReadonlyArray<CarteRendue>;
   readonly cadres: ReadonlyArray<Cadre & { readonly nom: string }>;
   readonly horsCarte: ReadonlyArray<number>;
   readonly le: string;
 };
 
-const AGRANDIES_MAX = 8;
-const AGRANDIE_PX = 330;
+const CARTES_MAX = 10;
 // Agrandir moins que cela ne séparerait rien.
 const AGRANDISSEMENT_MIN = 1.5;
+/** Au-delà du plus proche centre de commune, un point est en mer ou à l'étranger. */
+const RAYON_COMMUNE_KM = 30;
 
-type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "maintenant">;
+type PointRendu = PointNumerote & Coordonnees;
+
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "communes" | "fondLocal" | "maintenant">;
 
 /** Le compte rendu d'un atelier : tout ce qui y a été posé, numéroté, prêt à imprimer. */
-export function creerCompteRendu({ fiches, ateliers, geographie, villes, maintenant }: Dependances) {
+export function creerCompteRendu({ fiches, ateliers, geographie, villes, communes, fondLocal, maintenant }: Dependances) {
   const { plan } = geographie;
   const entier = cadreDuPlan(plan);
   const arrondir = (v: number) => Math.round(v * 10) / 10;
@@ -48,6 +59,39 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
     return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
   });
 
+  function situer(fiche: FichePublique): string | undefined {
+    const proche = communes().proche(fiche, RAYON_COMMUNE_KM);
+    return proche === undefined ? direOu(fiche, villes) : direLieu(fiche, proche);
+  }
+
+  /** Le plan de France tant que les fiches s'y éparpillent ; dès qu'elles tiennent dans quelques départements, une carte à leur échelle. */
+  function dessinerCarte(points: ReadonlyArray<PointRendu>, titre: string, prefixe: string): CarteRendue {
+    const dePres = points.map(({ lat, lon, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
+    const vue = cadrerDePres(dePres);
+    if (vue.largeur > LARGEUR_COMMUNES) {
+      const carte = numeroter(points, entier, { prefixe });
+      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue) };
+    }
+    const carte = numeroter(dePres, vue, { prefixe, cadrer: cadrerDePres });
+    return { ...carte, titre, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
+  }
+
+  /** De proche en proche, tant qu'un agrandissement sépare encore des numéros. */
+  function dessinerCartes(points: ReadonlyArray<PointRendu>): ReadonlyArray<CarteRendue> {
+    if (points.length === 0) return [];
+    const cartes = [dessinerCarte(points, "Carte", "")];
+    for (const carte of cartes) {
+      for (const { lettre, rangs } of carte.groupes) {
+        const dedans = points.filter(({ rang }) => rangs.includes(rang));
+        if (cartes.length >= CARTES_MAX || emprise(dedans) * AGRANDISSEMENT_MIN > emprise(pointsDe(carte, points))) continue;
+        const dePres = dessinerCarte(dedans, `De plus près : ${lettre}`, `${lettre}.`);
+        // Des fiches au même endroit ne se séparent d'aucune hauteur : leur lettre et la légende suffisent.
+        if (dePres.pastilles.length > 1) cartes.push(dePres);
+      }
+    }
+    return cartes;
+  }
+
   return {
     /** `autre` : un autre atelier que le sien, pour l'animation. */
     async compteRendu(acces: Acces, autre?: string): Promise<CompteRendu> {
@@ -55,21 +99,12 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
       // La même lecture que la carte : pendant une panne du rangement, ce que la carte a lu sert aussi ici.
       const lues = (await fiches.lister({ atelier: atelier.id, corbeille: "toutes" })).filter(({ supprime_le }) => supprime_le === undefined);
       const rendues = lues.toSorted(parCreation).map((fiche, i): FicheRendue => {
-        return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: direOu(fiche, villes) };
+        return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: situer(fiche) };
       });
-      const points = rendues.flatMap(({ rang, lat, lon }) => {
+      const points = rendues.flatMap(({ rang, lat, lon, type, axes }) => {
         const place = projeter(plan, { lat, lon });
-        return place === undefined ? [] : [{ rang, ...place }];
+        return place === undefined ? [] : [{ rang, lat, lon, signe: SIGNES_FICHE[type], axes, ...place }];
       });
-      const habiller = (carte: CarteNumerotee, titre: string): CarteRendue => ({ ...carte, titre, villes: villesDeLaVue(placees, carte.vue) });
-      const generale = numeroter(points, entier);
-      const agrandies = generale.groupes
-        .filter(({ vue }) => vue.largeur * AGRANDISSEMENT_MIN <= generale.vue.largeur)
-        .slice(0, AGRANDIES_MAX)
-        .map(({ lettre, rangs }) => {
-          const dedans = points.filter(({ rang }) => rangs.includes(rang));
-          return habiller(numeroter(dedans, entier, { largeur_px: AGRANDIE_PX, prefixe: `${lettre}.` }), `De plus près : ${lettre}`);
-        });
       const surLaCarte = new Set(points.map(({ rang }) => rang));
       return {
         atelier: {
@@ -86,11 +121,23 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, mainten
         parType: TYPES_FICHE.map((type) => ({ nom: NOMS_TYPES_FICHE[type], nombre: rendues.filter((f) => f.type === type).length })).filter(
           ({ nombre }) => nombre > 0,
         ),
-        cartes: [habiller(generale, "Carte"), ...agrandies],
+        themes: rangerParTheme(rendues),
+        cartes: dessinerCartes(points),
         cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
         horsCarte: rendues.map(({ rang }) => rang).filter((rang) => !surLaCarte.has(rang)),
         le: maintenant().toISOString(),
       };
     },
   };
+}
+
+/** Largeur, en pas du monde, de ce que montrerait une carte de ces fiches. */
+function emprise(points: ReadonlyArray<PointRendu>): number {
+  return cadrerDePres(points.map(versMonde)).largeur;
+}
+
+/** Les fiches d'une carte : ses numéros seuls, et ceux de ses groupes. */
+function pointsDe({ pastilles, groupes }: CarteNumerotee, points: ReadonlyArray<PointRendu>): ReadonlyArray<PointRendu> {
+  const rangs = new Set([...pastilles.filter(({ groupe }) => !groupe).map(({ texte }) => Number(texte)), ...groupes.flatMap((groupe) => groupe.rangs)]);
+  return points.filter(({ rang }) => rangs.has(rang));
 }

@@ -2,7 +2,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
-import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
+import type { Communes, Geographie, LireFondLocal, Ville } from "#app/contextes/geographie/index.ts";
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
@@ -21,6 +21,7 @@ export type DependancesFiches = {
   readonly geographie: Geographie;
   readonly villes: ReadonlyArray<Ville>;
   readonly communes: Communes;
+  readonly fondLocal: LireFondLocal;
   readonly tirerId: () => string;
   readonly maintenant: () => Date;
 };

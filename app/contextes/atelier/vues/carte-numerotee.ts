@@ -1,15 +1,19 @@
-import { cadrer, estAuPlusPres, grouper } from "#app/commun/geo/carte.ts";
+import type { AxeFiche } from "#app/commun/axes.ts";
+import { cadrer, grouper } from "#app/commun/geo/carte.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 
-export type PointNumerote = Position & { readonly rang: number };
-/** Une pastille : le numéro d'une fiche, ou la lettre d'un groupe qui se lit dans la légende. Position en % de la vue, écart en pixels. */
-export type Pastille = {
+export type PointNumerote = Position & { readonly rang: number; readonly signe?: SigneEpingle; readonly axes?: ReadonlyArray<AxeFiche> };
+type Place = { readonly x_pct: number; readonly y_pct: number };
+/** Une pastille : le numéro d'une fiche, ou la lettre d'un groupe qui se lit dans la légende. Position en % de la vue. */
+export type Pastille = Place & {
   readonly texte: string;
   readonly groupe: boolean;
-  readonly x_pct: number;
-  readonly y_pct: number;
-  readonly dx_px: number;
-  readonly dy_px: number;
+  /** Où est la fiche, quand son numéro s'est écarté de ceux d'à côté : un trait l'y relie. */
+  readonly point?: Place;
+  /** La sorte et les axes d'une fiche seule. */
+  readonly signe?: SigneEpingle;
+  readonly axes?: ReadonlyArray<AxeFiche>;
 };
 export type CarteNumerotee = {
   readonly vue: Cadre;
@@ -17,31 +21,116 @@ export type CarteNumerotee = {
   readonly groupes: ReadonlyArray<{ readonly lettre: string; readonly rangs: ReadonlyArray<number>; readonly vue: Cadre }>;
 };
 
-/** Largeur à laquelle la carte se lira, et début des lettres de ses groupes. */
-export type OptionsNumeros = { readonly largeur_px?: number; readonly prefixe?: string };
+/** Début des lettres de ses groupes, et comment cadrer des points. */
+export type OptionsNumeros = { readonly prefixe?: string; readonly cadrer?: (points: ReadonlyArray<Position>) => Cadre };
 
-const LARGEUR_PX = 620;
-const ECART_PX = 26;
+/** Largeur à laquelle la carte se lit et s'imprime. */
+export const LARGEUR_NUMEROTEE_PX = 620;
+/** Ce que prend une pastille : son numéro, son signe à gauche, son fanion à droite. */
+export const PASTILLE_PX = { largeur: 46, hauteur: 28 } as const;
+// Un numéro s'écarte de son point d'autant au plus, par douze côtés ; au-delà, le trait ne se suivrait plus.
+const ECARTS_PX = [26, 46, 68, 92];
+const COTES = 12;
+const AU_BORD_PX = 20;
 
-/** Les fiches numérotées sur une carte qui s'imprime : deux pastilles ne se recouvrent jamais. */
-export function numeroter(points: ReadonlyArray<PointNumerote>, entier: Cadre, { largeur_px = LARGEUR_PX, prefixe = "" }: OptionsNumeros = {}): CarteNumerotee {
-  const vue = cadrer(points, entier);
+/**
+ * Les fiches numérotées sur une carte qui s'imprime : deux pastilles ne se recouvrent jamais. Des numéros trop proches s'écartent, chacun relié à son point ;
+ * ceux qui ne trouvent pas de place, ou qui sont à la même porte, se réunissent sous une lettre.
+ */
+export function numeroter(
+  points: ReadonlyArray<PointNumerote>,
+  entier: Cadre,
+  { prefixe = "", cadrer: cadrerAinsi = (reunis) => cadrer(reunis, entier) }: OptionsNumeros = {},
+): CarteNumerotee {
+  const vue = cadrerAinsi(points);
   const ids = new Map(points.map((point) => [String(point.rang).padStart(6, "0"), point]));
   const marques = grouper(
     [...ids].map(([id, { x, y }]) => ({ id, x, y })),
     vue,
-    { largeur_px, ecart_px: ECART_PX, auPlusPres: estAuPlusPres(vue) },
-  );
+    // Jamais de couronne : elle pousserait ses numéros sur ceux d'à côté.
+    { largeur_px: LARGEUR_NUMEROTEE_PX, ecart_px: PASTILLE_PX.largeur, auPlusPres: false },
+  ).map(({ ids: reunis, x_pct, y_pct }) => ({ membres: reunis.flatMap((id) => ids.get(id) ?? []), centre: { x_pct, y_pct } }));
+  const place = placerDansLaVue(vue);
+  // La place que chaque marque prend pour l'instant : son centre, puis celles de ses numéros.
+  const prises = marques.map(({ centre }) => [place.enPx(centre)]);
   const groupes: Array<CarteNumerotee["groupes"][number]> = [];
-  const pastilles = marques.map(({ ids: reunies, ...place }): Pastille => {
-    const membres = reunies.flatMap((id) => ids.get(id) ?? []);
+  const pastilles = marques.flatMap(({ membres, centre }, rang): ReadonlyArray<Pastille> => {
     const [seul] = membres;
-    if (seul !== undefined && membres.length === 1) return { texte: String(seul.rang), groupe: false, ...place };
+    if (seul !== undefined && membres.length === 1) return [decrire(seul, centre)];
+    const ecartes = ecarter(membres, place, prises.toSpliced(rang, 1).flat());
+    if (ecartes !== undefined) {
+      prises[rang] = ecartes.map(place.enPx);
+      return ecartes;
+    }
     const lettre = prefixe + nommerGroupe(groupes.length);
-    groupes.push({ lettre, rangs: membres.map(({ rang }) => rang).sort((a, b) => a - b), vue: cadrer(membres, entier) });
-    return { texte: lettre, groupe: true, ...place };
+    groupes.push({ lettre, rangs: membres.map((membre) => membre.rang).sort((a, b) => a - b), vue: cadrerAinsi(membres) });
+    return [{ texte: lettre, groupe: true, ...centre }];
   });
   return { vue, pastilles, groupes };
+}
+
+function decrire({ rang, signe, axes }: PointNumerote, place: Place, point?: Place): Pastille {
+  return {
+    texte: String(rang),
+    groupe: false,
+    ...place,
+    ...(point !== undefined && { point }),
+    ...(signe !== undefined && { signe }),
+    ...(axes !== undefined && { axes }),
+  };
+}
+
+type Plan = ReturnType<typeof placerDansLaVue>;
+
+/** Du plan aux pixels de l'image, et aux % qui s'écrivent dans la page. */
+function placerDansLaVue(vue: Cadre) {
+  const taille = { x: LARGEUR_NUMEROTEE_PX, y: (LARGEUR_NUMEROTEE_PX * vue.hauteur) / vue.largeur };
+  return {
+    taille,
+    situer: ({ x, y }: Position): Position => ({ x: ((x - vue.x) / vue.largeur) * taille.x, y: ((y - vue.y) / vue.hauteur) * taille.y }),
+    enPx: ({ x_pct, y_pct }: Place): Position => ({ x: (x_pct * taille.x) / 100, y: (y_pct * taille.y) / 100 }),
+    enPct: ({ x, y }: Position): Place => ({ x_pct: arrondir((x / taille.x) * 100), y_pct: arrondir((y / taille.y) * 100) }),
+  };
+}
+
+/** Chaque numéro à son point, sinon à la première place libre autour de lui ; rien si l'un d'eux n'en trouve pas. */
+function ecarter(membres: ReadonlyArray<PointNumerote>, plan: Plan, prises: ReadonlyArray<Position>): ReadonlyArray<Pastille> | undefined {
+  const reels = membres.map(plan.situer);
+  const toutes = [...prises];
+  const poses: Array<Pastille> = [];
+  for (const [rang, membre] of membres.entries()) {
+    const reel = reels[rang] ?? { x: 0, y: 0 };
+    // Deux fiches à la même porte : aucun trait ne dirait laquelle est laquelle.
+    if (reels.some((autre, i) => i < rang && Math.hypot(autre.x - reel.x, autre.y - reel.y) < 1)) return undefined;
+    const choisie = autourDe(reel).find(({ x, y }) => {
+      const dedans = x >= AU_BORD_PX && x <= plan.taille.x - AU_BORD_PX - 10 && y >= AU_BORD_PX && y <= plan.taille.y - AU_BORD_PX;
+      const libre = toutes.every((autre) => Math.abs(autre.x - x) >= PASTILLE_PX.largeur || Math.abs(autre.y - y) >= PASTILLE_PX.hauteur);
+      // Un numéro posé sur le point d'un autre le désignerait.
+      const sansCacher = reels.every(
+        (autre, i) => i === rang || Math.abs(autre.x - x) >= PASTILLE_PX.largeur / 2 || Math.abs(autre.y - y) >= PASTILLE_PX.hauteur / 2,
+      );
+      return dedans && libre && sansCacher;
+    });
+    if (choisie === undefined) return undefined;
+    toutes.push(choisie);
+    poses.push(decrire(membre, plan.enPct(choisie), choisie === reel ? undefined : plan.enPct(reel)));
+  }
+  return poses;
+}
+
+/** Les places d'un numéro, la meilleure d'abord : son point, puis de plus en plus loin autour. */
+function autourDe(point: Position): ReadonlyArray<Position> {
+  const ecartees = ECARTS_PX.flatMap((rayon) =>
+    Array.from({ length: COTES }, (_, cote) => {
+      const angle = (2 * Math.PI * cote) / COTES;
+      return { x: point.x + rayon * Math.cos(angle), y: point.y + rayon * Math.sin(angle) };
+    }),
+  );
+  return [point, ...ecartees];
+}
+
+function arrondir(v: number): number {
+  return Math.round(v * 10) / 10;
 }
 
 /** A, B… Z, puis AA, AB… */

@@ -391,9 +391,10 @@ test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour 
   const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
   for (const [titre, lat, lon] of [
     ["À Die", 44.753, 5.37],
-    ["À Die aussi", 44.7531, 5.3701],
+    ["À Die aussi", 44.759, 5.372],
     ["À Brest", 48.39, -4.49],
     ["À Mafate", 90, 0],
+    ["À Brest, même porte", 48.39, -4.49],
   ] as const) {
     await codev.services.fiches.creer(nadia, {
       type: "lieu",
@@ -409,11 +410,30 @@ test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour 
     codev.horloge.avancer(1);
   }
   const { compteRendu } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
-  expect(compteRendu.fiches.map(({ rang, titre }) => `${rang} ${titre}`)).toEqual(["1 À Die", "2 À Die aussi", "3 À Brest", "4 À Mafate"]);
-  expect(compteRendu.cartes[0]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["3", "A"]);
-  expect(compteRendu.cartes[0]?.groupes).toMatchObject([{ lettre: "A", rangs: [1, 2] }]);
-  expect(compteRendu.cartes[1]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["1", "2"]);
-  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 4 }], atelier: { retention_jours: 90 } });
+  expect(compteRendu.fiches.map(({ rang, titre }) => `${rang} ${titre}`)).toEqual([
+    "1 À Die",
+    "2 À Die aussi",
+    "3 À Brest",
+    "4 À Mafate",
+    "5 À Brest, même porte",
+  ]);
+  expect(compteRendu.cartes[0]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["A", "B"]);
+  expect(compteRendu.cartes[0]?.groupes).toMatchObject([
+    { lettre: "A", rangs: [3, 5] },
+    { lettre: "B", rangs: [1, 2] },
+  ]);
+  // Deux fiches à la même porte gardent leur lettre : aucune carte plus proche ne les séparerait.
+  expect(compteRendu.cartes.slice(1).map(({ titre, pastilles }) => [titre, ...pastilles.map(({ texte }) => texte).sort()])).toEqual([
+    ["De plus près : B", "1", "2"],
+  ]);
+  expect(compteRendu.fiches.map(({ ou }) => ou)).toEqual([
+    "à 800 m au nord-ouest de Die (26)",
+    "à 1,3 km au nord de Die (26)",
+    "à 1,5 km au sud-est de Brest (29)",
+    undefined,
+    "à 1,5 km au sud-est de Brest (29)",
+  ]);
+  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 5 }], atelier: { retention_jours: 90 } });
   expect(JSON.stringify(compteRendu)).not.toContain(nadia.session.id);
   const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
   const voir = (acces: Acces) => issue(loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces })));

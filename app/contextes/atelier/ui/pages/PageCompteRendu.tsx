@@ -1,18 +1,26 @@
 import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
-import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { PhotoFiche } from "#app/contextes/atelier/ui/fiches/PhotoFiche.tsx";
+import { MOTIFS_AXES } from "#app/commun/geo/signes.ts";
+import { plier } from "#app/commun/texte/plier.ts";
+import { SORTES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
+import type { Theme } from "#app/contextes/atelier/vues/themes.ts";
+import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
+import { AXES } from "#app/commun/axes.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { CarteNumerotee } from "./CarteNumerotee.tsx";
 import { direGarde, direJour, direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 
+/** En deçà, un petit atelier tient sur une page : ses thèmes se suivent. */
+const UNE_PAGE = 8;
+
 type Proprietes = CompteRendu & { readonly photos: Readonly<Record<string, PhotoMontree>>; readonly autre: boolean };
 
 /** Tout l'atelier sur une page qui s'imprime : la carte numérotée, puis les fiches dans le même ordre. */
-export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cadres, horsCarte, le, photos, autre }: Proprietes) {
+export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, cartes, cadres, horsCarte, le, photos, autre }: Proprietes) {
   const cible = autre ? `&atelier=${encodeURIComponent(atelier.id)}` : "";
   const [generale, ...agrandies] = cartes;
   return (
@@ -44,6 +52,7 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
         <>
           <section className="cartes-numerotees" aria-label="Carte">
             {generale !== undefined && <CarteNumerotee carte={generale} cadres={cadres} />}
+            <LegendeEpingles sortes={SORTES_FICHE} axes={AXES.filter((axe) => fiches.some(({ axes }) => axes.includes(axe)))} />
             {agrandies.length > 0 && (
               <div className="cartes-agrandies">
                 {agrandies.map((carte) => (
@@ -53,20 +62,57 @@ export function PageCompteRendu({ atelier, fiches, auteurs, parType, cartes, cad
             )}
             {horsCarte.length > 0 && <p className="petit doux">{`Hors du dessin : ${horsCarte.length > 1 ? "fiches" : "fiche"} ${direRangs(horsCarte)}.`}</p>}
           </section>
-          <section aria-labelledby="fiches-rendues">
-            <h2 id="fiches-rendues">Fiches</h2>
-            <ol className="fiches-rendues">
-              {fiches.map((fiche) => (
-                <FicheImprimee key={fiche.id} fiche={fiche} photo={photos[fiche.id]} />
-              ))}
-            </ol>
-          </section>
+          <nav className="petit" aria-label="Thèmes">
+            {themes.map(({ nom, fiches: siennes }, rang) => (
+              <span key={nom}>
+                {rang > 0 && " · "}
+                <a href={`#${ancreTheme(nom)}`}>{nom}</a>
+                {` : ${siennes.length}`}
+              </span>
+            ))}
+          </nav>
+          {themes.map((theme) => (
+            <PageTheme key={theme.nom} theme={theme} photos={photos} enPage={fiches.length > UNE_PAGE && theme.fiches.length > 0} />
+          ))}
         </>
       )}
       <footer className="petit doux">
         <p>{`Tiré ${direMoment(le)}. ${direGarde(atelier)}`}</p>
       </footer>
     </div>
+  );
+}
+
+function ancreTheme(nom: string): string {
+  return `theme-${plier(nom).replaceAll(" ", "-")}`;
+}
+
+/** Un thème, sur sa page imprimée. */
+function PageTheme({ theme, photos, enPage }: { readonly theme: Theme<FicheRendue>; readonly photos: Proprietes["photos"]; readonly enPage: boolean }) {
+  const { nom, axe, fiches, aussi } = theme;
+  const id = ancreTheme(nom);
+  return (
+    <section className={enPage ? "theme-rendu theme-rendu--page" : "theme-rendu"} aria-labelledby={id}>
+      <h2 id={id} className="titre-theme">
+        {axe !== undefined && (
+          <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
+            <path className="toile" d="M-1.5-1.5h17v8h-17z" />
+            <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
+          </svg>
+        )}
+        {nom}
+      </h2>
+      {aussi.length > 0 && (
+        <p className="petit doux">{`Touche${aussi.length > 1 ? "nt" : ""} aussi ce thème, sous un autre : ${aussi.length > 1 ? "fiches" : "fiche"} ${direRangs(aussi)}.`}</p>
+      )}
+      {fiches.length > 0 && (
+        <ol className="fiches-rendues">
+          {fiches.map((fiche) => (
+            <FicheImprimee key={fiche.id} fiche={fiche} photo={photos[fiche.id]} />
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 
@@ -80,7 +126,7 @@ function FicheImprimee({ fiche, photo }: { readonly fiche: FicheRendue; readonly
       <div>
         <h3>{titre}</h3>
         <p className="petit doux">
-          {[type_nom, ou, ecrirePosition(fiche)].filter((mot) => mot !== undefined).join(" · ")}
+          {[type_nom, ou].filter((mot) => mot !== undefined).join(" · ")}
           <br />
           {`Posée par ${auteur}, ${direMoment(cree_le)}`}
         </p>

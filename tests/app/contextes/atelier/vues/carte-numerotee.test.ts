@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { direRangs, numeroter } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 
+// Un numéro, le signe à sa gauche et le fanion à sa droite.
+const LARGE_PX = 44;
+const HAUTE_PX = 26;
 const ENTIER = { x: 0, y: 0, largeur: 1000, hauteur: 819 };
 
 describe("la carte numérotée", () => {
@@ -15,11 +18,21 @@ describe("la carte numérotée", () => {
         const seuls = pastilles.filter(({ groupe }) => !groupe).map(({ texte }) => Number(texte));
         expect([...seuls, ...groupes.flatMap(({ rangs }) => rangs)].sort((a, b) => a - b)).toEqual(places.map((_, i) => i + 1));
         expect(pastilles.filter(({ groupe }) => groupe).map(({ texte }) => texte)).toEqual(groupes.map(({ lettre }) => lettre));
-        const centres = pastilles.map(({ x_pct, y_pct, dx_px, dy_px }) => [x_pct * 6.2 + dx_px, y_pct * 6.2 * 0.819 + dy_px] as const);
-        for (const [i, [x1, y1]] of centres.entries()) for (const [x2, y2] of centres.slice(i + 1)) expect(Math.hypot(x1 - x2, y1 - y2)).toBeGreaterThan(24);
+        const centres = pastilles.map(({ x_pct, y_pct }) => [x_pct * 6.2, y_pct * 6.2 * 0.819] as const);
+        for (const [i, [x1, y1]] of centres.entries())
+          for (const [x2, y2] of centres.slice(i + 1))
+            expect(Math.abs(x1 - x2) > LARGE_PX || Math.abs(y1 - y2) > HAUTE_PX || Math.hypot(x1 - x2, y1 - y2) > LARGE_PX).toBe(true);
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("deux fiches voisines s'écartent, chacune reliée à son point ; à la même porte, elles se réunissent sous une lettre", () => {
+    const voisines = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 503, y: 400 }, { rang: 3, x: 20, y: 20 }, { rang: 4, x: 980, y: 800 }], ENTIER); // prettier-ignore
+    expect(voisines.groupes).toEqual([]);
+    expect(voisines.pastilles.flatMap(({ texte, point }) => (point === undefined ? [] : [[texte, point.y_pct]]))).toEqual(expect.arrayContaining([["1", 48.8], ["2", 48.8]])); // prettier-ignore
+    const pareilles = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 500, y: 400 }, { rang: 3, x: 20, y: 20 }], ENTIER); // prettier-ignore
+    expect(pareilles.groupes.map(({ rangs }) => rangs)).toEqual([[1, 2]]);
   });
 
   test("au-delà de vingt-six groupes, les lettres se doublent", () => {

@@ -4,7 +4,7 @@ import { lireArc } from "#app/commun/geo/arcs.ts";
 import { departementDeCommune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { depuisMonde, versMonde } from "#app/commun/geo/mercator.ts";
-import { departementsDansLaVue, LARGEUR_COMMUNES, lireTerre, type ContoursCommunes, type IndexCommunes } from "#app/ui/carte/communes.ts";
+import { departementsDansLaVue, LARGEUR_COMMUNES, lireTerre, type ContoursCommunes, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
 import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
 
 // Le centre d'une commune et sa mairie.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { largeurDe, placerNoms, type Boite, type Nom } from "#app/ui/carte/noms.ts";
+import { largeurDe, placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
 
 const seTouchent = (a: Boite, b: Boite) => a.gauche < b.droite && b.gauche < a.droite && a.haut < b.bas && b.haut < a.bas;
 const nom = fc.record({

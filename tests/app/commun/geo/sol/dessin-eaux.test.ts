@@ -6,8 +6,8 @@ import { METROPOLE, versMonde } from "#app/commun/geo/mercator.ts";
 import { lireArc } from "#app/commun/geo/arcs.ts";
 import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
-import { dessiner, nommerEaux } from "#app/ui/carte/eaux.ts";
-import { placerNoms } from "#app/ui/carte/noms.ts";
+import { dessiner, nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
+import { placerNoms } from "#app/commun/geo/sol/noms.ts";
 
 const fichiers = creerFichiersEaux({ dossier: "data" });
 const loin = JSON.parse(fichiers.lire("loin") ?? "") as EauxDeLoin;

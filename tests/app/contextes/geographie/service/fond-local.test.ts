@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { versMonde } from "#app/commun/geo/mercator.ts";
+import type { Cadre, Coordonnees } from "#app/commun/geo/projection.ts";
+import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
+import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
+import { creerFondLocal } from "#app/contextes/geographie/service/fond-local.ts";
+
+const lire = creerFondLocal({ contours: creerContoursCommunes({ dossier: "data", tracerDeLoin: () => "{}" }), eaux: creerFichiersEaux({ dossier: "data" }) });
+function autour(centre: Coordonnees, largeur: number): Cadre {
+  const { x, y } = versMonde(centre);
+  return { x: x - largeur / 2, y: y - largeur / 2, largeur, hauteur: largeur };
+}
+
+test("sous une vue proche : les communes de ses départements, outre-mer compris, et ses rivières", () => {
+  const die = lire(autour({ lat: 44.753, lon: 5.37 }, 2_000));
+  expect(die.contours.flatMap(({ noms }) => noms.map(([nom]) => nom))).toContain("Die");
+  expect(die.eaux.rivieres.map(({ nom }) => nom)).toContain("La Drôme");
+  const cilaos = lire(autour({ lat: -21.135, lon: 55.47 }, 2_000));
+  expect(cilaos.contours.flatMap(({ noms }) => noms.map(([nom]) => nom))).toContain("Cilaos");
+});
+
+test("de trop haut ou en pleine mer, pas de communes", () => {
+  expect(lire(autour({ lat: 46, lon: 2 }, 50_000)).contours).toEqual([]);
+  expect(lire(autour({ lat: 0, lon: -30 }, 2_000)).contours).toEqual([]);
+});
