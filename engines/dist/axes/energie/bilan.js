@@ -48,15 +48,11 @@ function sensibilites(entree, demande, coefs, cacheSolaire) {
         ecart_charge: (tauxDe(1 - charge_pct) - tauxDe(1 + charge_pct)) / 2,
     };
 }
-/**
- * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
- */
-export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
+/** Chaque tirage, et les taux qui en sortent. */
+function grainesDe(demande, constant, dispatchs) {
     const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
-    const servi_an = somme(constant.servi_kwh);
     const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
-    const graines = dispatchs.map((dispatch, g) => {
+    return dispatchs.map((dispatch, g) => {
         const local_elec = constant.servi_kwh_an[g] + somme(dispatch.direct) + somme(dispatch.decharge);
         const electrique = elec_kwh_an > 0 ? Math.min(1, local_elec / elec_kwh_an) : 1;
         return {
@@ -66,7 +62,49 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
             thermique: thermique_kwh_an > 0 ? Math.min(1, (bois_solaire_an + electrique * elec_thermique_kwh_an) / thermique_kwh_an) : 1,
         };
     });
-    const moyen = (lireGraine) => moyenne(graines.map(lireGraine));
+}
+function moyenDes(graines, lireGraine) {
+    return moyenne(graines.map(lireGraine));
+}
+/** Valeur de chaque pourcentage à chaque tirage : de quoi en faire la fourchette. */
+function tiragesDe(graines) {
+    return {
+        taux: graines.map((g) => g.taux),
+        autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
+        autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
+        thermique: graines.map((g) => g.thermique),
+    };
+}
+/** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
+function horsReseau(graines, { capacite, charge_an, energie_manquante_kwh }) {
+    const jours_sans = graines.map((g) => g.dispatch.jours_sans);
+    return {
+        heures_manque: moyenDes(graines, (g) => g.dispatch.heures_manque),
+        plus_longue_h: moyenDes(graines, (g) => g.dispatch.plus_longue_h),
+        energie_manquante_kwh,
+        jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
+        jours_sans_mediane: mediane(jours_sans),
+        jours_sans_pire: Math.max(...jours_sans),
+        jours_sans_suite: Math.max(...graines.map((g) => g.dispatch.jours_sans_suite)),
+    };
+}
+/** Usure de la batterie ; rien sans batterie. */
+function usureBatterie({ batterie }, graines, coefs) {
+    const capacite = batterie.kwh_utiles;
+    if (capacite <= 0)
+        return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
+    const cycles_an = moyenDes(graines, (g) => g.dispatch.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite;
+    return { cycles_an, soc_moyen: moyenDes(graines, (g) => g.dispatch.stock_moyen) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+}
+/**
+ * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
+ */
+export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
+    const { elec_kwh_an } = demande;
+    const servi_an = somme(constant.servi_kwh);
+    const graines = grainesDe(demande, constant, dispatchs);
+    const moyen = (lireGraine) => moyenDes(graines, lireGraine);
     const pv = moyenneMensuelle(dispatchs, (d, m) => d.pv[m]);
     const solaire_servi = moyenneMensuelle(dispatchs, (d, m) => d.direct[m] + d.decharge[m]);
     const soutire = moyenneMensuelle(dispatchs, (d, m) => d.soutire[m]);
@@ -79,17 +117,9 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
     const pv_an = somme(pv);
     const kwc = entree.pv.reduce((total, champ) => total + champ.kwc, 0);
     const charge_an = moyen((g) => somme(g.dispatch.charge));
-    const taux = graines.map((g) => g.taux);
-    const capacite = entree.batterie.kwh_utiles;
-    const cycles_an = capacite > 0 ? moyen((g) => g.dispatch.charge_batterie * (entree.batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite : 0;
-    const jours_sans = graines.map((g) => g.dispatch.jours_sans);
+    const tirages = tiragesDe(graines);
+    const { taux } = tirages;
     const electrique = moyen((g) => g.electrique);
-    const tirages = {
-        taux,
-        autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
-        autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
-        thermique: graines.map((g) => g.thermique),
-    };
     const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
     const facture = factureElec(entree, {
         charge: moyenneHoraire(charge_heure_kwh),
@@ -135,20 +165,8 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
         a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
         reference_kwh: demande.reference_kwh,
         reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
-        hors_reseau: {
-            heures_manque: moyen((g) => g.dispatch.heures_manque),
-            plus_longue_h: moyen((g) => g.dispatch.plus_longue_h),
-            energie_manquante_kwh: somme(soutire),
-            jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
-            jours_sans_mediane: mediane(jours_sans),
-            jours_sans_pire: Math.max(...jours_sans),
-            jours_sans_suite: Math.max(...graines.map((g) => g.dispatch.jours_sans_suite)),
-        },
-        batterie: {
-            cycles_an,
-            soc_moyen: capacite > 0 ? moyen((g) => g.dispatch.stock_moyen) / capacite : 0,
-            duree_vie_an: capacite > 0 ? dureeVie(cycles_an, coefs) : null,
-        },
+        hors_reseau: horsReseau(graines, { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) }),
+        batterie: usureBatterie(entree, graines, coefs),
         travail_bois_h_an: demande.travail_bois_h_an,
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
         facture,

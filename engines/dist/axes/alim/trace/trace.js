@@ -123,8 +123,7 @@ function tracerStricte(carnet, c, s) {
         kcal_an: venu(c.besoins.kcal_an, "alim.besoins.kcal_an"),
     });
 }
-function tracerTravail(carnet, e, c) {
-    const { surfaces_m2: m2, elevage } = e;
+function tracerConservation(carnet, c) {
     noterSimulation(carnet, { id: "alim.conservation.conserve_kg", libelle: "Mis en conservation dans l’année", valeur: c.conservation.conserve_kg, unite: "kg/an" }, ["conservation"]);
     const bocaux_kg = somme(c.consommation.garde.entrees_kg.bocaux);
     noterSimulation(carnet, { id: "alim.conservation.bocaux_kg", libelle: "Mis en bocaux dans l’année", valeur: bocaux_kg, unite: "kg/an" }, [
@@ -136,9 +135,12 @@ function tracerTravail(carnet, e, c) {
         bocaux_kg: venu(bocaux_kg, "alim.conservation.bocaux_kg"),
         kwh_bocaux: table("alim.conservation.bocaux.energie"),
     });
+}
+/** Formule des heures de chaque poste, et ses symboles. */
+function formulesTravail(e, c) {
+    const { surfaces_m2: m2, elevage } = e;
     const champ = e.mecanisation ? "alim.travail.champ_mecanise" : "alim.travail.champ_manuel";
-    const symboles = {};
-    const postes = {
+    return {
         potager: ["potager * h_m2", { potager: venu(m2.potager, "surfaces_m2.potager"), h_m2: table(`alim.travail.potager.${e.pratique}`) }],
         serre: ["serre * h_m2", { serre: venu(m2.serre, "surfaces_m2.serre"), h_m2: table("alim.travail.serre") }],
         tubercules: ["tubercules * h_m2", { tubercules: venu(m2.tubercules, "surfaces_m2.tubercules"), h_m2: table("alim.travail.tubercules") }],
@@ -175,6 +177,10 @@ function tracerTravail(carnet, e, c) {
             { conserve_kg: venu(c.conservation.conserve_kg, "alim.conservation.conserve_kg"), h_kg: table("alim.conservation.travail") },
         ],
     };
+}
+function tracerTravail(carnet, e, c) {
+    const postes = formulesTravail(e, c);
+    const symboles = {};
     for (const poste of POSTES_TRAVAIL) {
         const heures = c.travail.par_poste_h[poste];
         if (heures <= 0)
@@ -254,6 +260,7 @@ export function tracerAlim(entree, calcul, sortie, coefficients) {
         w_fl: table("alim.score.poids_fl"),
         fl: venu(sortie.couverture.legumes_fruits, "alim.couverture.legumes_fruits"),
     });
+    tracerConservation(carnet, calcul);
     tracerTravail(carnet, entree, calcul);
     tracerSurfaces(carnet, entree, calcul, sortie);
     noterSimulation(carnet, { id: "alim.couverture.mois_min", libelle: "Part de l’énergie couverte le mois le plus creux", valeur: sortie.couverture.mois_min, unite: "taux" }, ["alim.couverture.kcal"]);

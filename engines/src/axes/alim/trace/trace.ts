@@ -167,8 +167,7 @@ function tracerStricte(carnet: Carnet, c: CalculAlim, s: SortieAlim): void {
   });
 }
 
-function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
-  const { surfaces_m2: m2, elevage } = e;
+function tracerConservation(carnet: Carnet, c: CalculAlim): void {
   noterSimulation(
     carnet,
     { id: "alim.conservation.conserve_kg", libelle: "Mis en conservation dans l’année", valeur: c.conservation.conserve_kg, unite: "kg/an" },
@@ -189,9 +188,16 @@ function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
       kwh_bocaux: table("alim.conservation.bocaux.energie"),
     },
   );
+}
+
+/** Formule des heures de chaque poste, et ses symboles. */
+function formulesTravail(
+  e: EntreeAlim,
+  c: CalculAlim,
+): Readonly<Record<(typeof POSTES_TRAVAIL)[number], readonly [formule: string, symboles: Readonly<Record<string, Symbole>>]>> {
+  const { surfaces_m2: m2, elevage } = e;
   const champ = e.mecanisation ? "alim.travail.champ_mecanise" : "alim.travail.champ_manuel";
-  const symboles: Record<string, Symbole> = {};
-  const postes: Readonly<Record<(typeof POSTES_TRAVAIL)[number], readonly [string, Readonly<Record<string, Symbole>>]>> = {
+  return {
     potager: ["potager * h_m2", { potager: venu(m2.potager, "surfaces_m2.potager"), h_m2: table(`alim.travail.potager.${e.pratique}`) }],
     serre: ["serre * h_m2", { serre: venu(m2.serre, "surfaces_m2.serre"), h_m2: table("alim.travail.serre") }],
     tubercules: ["tubercules * h_m2", { tubercules: venu(m2.tubercules, "surfaces_m2.tubercules"), h_m2: table("alim.travail.tubercules") }],
@@ -228,6 +234,11 @@ function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
       { conserve_kg: venu(c.conservation.conserve_kg, "alim.conservation.conserve_kg"), h_kg: table("alim.conservation.travail") },
     ],
   };
+}
+
+function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
+  const postes = formulesTravail(e, c);
+  const symboles: Record<string, Symbole> = {};
   for (const poste of POSTES_TRAVAIL) {
     const heures = c.travail.par_poste_h[poste];
     if (heures <= 0) continue;
@@ -346,6 +357,7 @@ export function tracerAlim(entree: EntreeAlim, calcul: CalculAlim, sortie: Sorti
       fl: venu(sortie.couverture.legumes_fruits, "alim.couverture.legumes_fruits"),
     },
   );
+  tracerConservation(carnet, calcul);
   tracerTravail(carnet, entree, calcul);
   tracerSurfaces(carnet, entree, calcul, sortie);
   noterSimulation(
