@@ -3,6 +3,7 @@ import type { PropositionRangee } from "#app/contextes/propositions/domaine/prop
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
+import { creerRelectureGardee } from "#app/commun/listes/relecture-gardee.ts";
 import type { Base, Ligne } from "./base.server.ts";
 import { PLACE, versCellules } from "./colonnes.ts";
 
@@ -11,16 +12,16 @@ const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("ressources_refer
 const OU = `(:etats IS NULL OR etat IN (SELECT value FROM json_each(:etats))) AND (:types IS NULL OR submission_type IN (SELECT value FROM json_each(:types)))`;
 
 export function creerDepotPropositions({ base }: { readonly base: Base }): DepotPropositions {
+  const relirePubliees = creerRelectureGardee(depuisLigne);
   return {
     async lister(filtre) {
-      return base
-        .tous(`SELECT * FROM ressources_references WHERE ${OU} ORDER BY cree_le DESC, id LIMIT :limite OFFSET :decalage`, {
-          ...parametres(filtre),
-          // -1 : sans limite, pour SQLite.
-          limite: filtre.limite ?? -1,
-          decalage: filtre.decalage ?? 0,
-        })
-        .map(depuisLigne);
+      const lignes = base.tous(`SELECT * FROM ressources_references WHERE ${OU} ORDER BY cree_le DESC, id LIMIT :limite OFFSET :decalage`, {
+        ...parametres(filtre),
+        // -1 : sans limite, pour SQLite.
+        limite: filtre.limite ?? -1,
+        decalage: filtre.decalage ?? 0,
+      });
+      return demandeLesPubliees(filtre) ? relirePubliees(lignes) : lignes.map(depuisLigne);
     },
     async compter(filtre) {
       return Number(base.un(`SELECT count(*) AS n FROM ressources_references WHERE ${OU}`, parametres(filtre))?.["n"]);
@@ -48,6 +49,11 @@ export function creerDepotPropositions({ base }: { readonly base: Base }): Depot
       base.tronquerJournal();
     },
   };
+}
+
+// Tout ce qui est publié se redemande sans cesse, et change peu.
+function demandeLesPubliees({ etats, types, limite, decalage }: FiltrePropositions): boolean {
+  return etats?.length === 1 && etats[0] === "publiee" && types === undefined && limite === undefined && decalage === undefined;
 }
 
 function parametres({ etats, types }: FiltrePropositions) {

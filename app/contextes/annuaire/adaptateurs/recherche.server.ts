@@ -1,38 +1,24 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
+import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { motsUtiles, racinesIndexees } from "#app/commun/texte/mots.ts";
-import type { DocumentIndexe, Indexeur, Recherche, ReponseRecherche, TermesPeses, Trouvaille } from "#app/contextes/annuaire/ports/recherche.ts";
+import type { DocumentIndexe, Indexeur, OptionsIndex, Recherche, ReponseRecherche, TermesPeses, Trouvaille } from "#app/contextes/annuaire/ports/recherche.ts";
 
 // Une question démesurée ne doit pas coûter plus qu'une longue phrase.
 const MOTS_MAX = 24;
 
 /**
- * Index en mémoire d'un petit jeu de documents (réseaux, plateformes, lieux), fait à la première recherche. Deux découpes : les mots tels quels pour les
- * mots-clés que l'on tape (par débuts de mots), les racines pour les questions en langue courante.
+ * Index en mémoire d'un jeu de documents (réseaux, plateformes, lieux), fait à la première recherche. Deux découpes : les mots tels quels pour les mots-clés
+ * que l'on tape (par débuts de mots), les racines pour les questions en langue courante.
  */
-export const indexer: Indexeur = (documents, { poids }) => {
-  const champs = Object.keys(poids);
-  let mots: MiniSearch<DocumentIndexe> | undefined;
-  let parRacine: MiniSearch<DocumentIndexe> | undefined;
+export const indexer: Indexeur = (documents, options) => {
+  const decoupes = { mots: creerDecoupe(motsUtiles, documents, options), racines: creerDecoupe(racinesIndexees, documents, options) };
 
-  function construire(decouper: (texte: string) => ReadonlyArray<string>): MiniSearch<DocumentIndexe> {
-    const index = new MiniSearch<DocumentIndexe>({
-      fields: champs,
-      extractField: (document, champ) => (champ === "id" ? document.id : (document.champs[champ] ?? "")),
-      // Pliage et radical sont faits ici, une fois, pour les documents comme pour les requêtes.
-      tokenize: (texte) => [...decouper(texte)],
-      processTerm: (mot) => mot,
-      searchOptions: { boost: { ...poids } },
-    });
-    index.addAll(documents);
-    return index;
-  }
-
-  function chercherMots(requete: Query, options: SearchOptions): ReadonlyArray<Trouvaille> {
-    mots ??= construire(motsUtiles);
-    return trier(mots.search(requete, options));
+  function chercherMots(requete: Query, demande: SearchOptions): ReadonlyArray<Trouvaille> {
+    return trier(decoupes.mots.index().search(requete, demande));
   }
 
   return {
+    suivre: (neufs, decoupe) => decoupes[decoupe].suivre(neufs),
     chercher(requete): ReponseRecherche {
       const demandes = motsUtiles(requete).slice(0, MOTS_MAX);
       if (demandes.length === 0) return { trouvailles: [], approche: false };
@@ -45,12 +31,69 @@ export const indexer: Indexeur = (documents, { poids }) => {
     },
     classer(termes: TermesPeses, limite): ReadonlyArray<Trouvaille> {
       if (termes.size === 0) return [];
-      parRacine ??= construire(racinesIndexees);
-      const options: SearchOptions = { combineWith: "OR", tokenize: () => [...termes.keys()], boostTerm: (terme) => termes.get(terme) ?? 0 };
-      return trier(parRacine.search("termes", options)).slice(0, limite);
+      const demande: SearchOptions = { combineWith: "OR", tokenize: () => [...termes.keys()], boostTerm: (terme) => termes.get(terme) ?? 0 };
+      return trier(decoupes.racines.index().search("termes", demande)).slice(0, limite);
     },
   } satisfies Recherche;
 };
+
+/** Un index, et les documents qu'il a lus : de quoi ne relire que ce qui change. */
+function creerDecoupe(decouper: (texte: string) => ReadonlyArray<string>, premiers: ReadonlyArray<DocumentIndexe>, { poids }: OptionsIndex) {
+  const index = new MiniSearch<DocumentIndexe>({
+    fields: Object.keys(poids),
+    extractField: (document, champ) => (champ === "id" ? document.id : (document.champs[champ] ?? "")),
+    // Pliage et radical sont faits ici, une fois, pour les documents comme pour les requêtes.
+    tokenize: (texte) => [...decouper(texte)],
+    processTerm: (mot) => mot,
+    searchOptions: { boost: { ...poids } },
+  });
+  const lus = new Map<string, DocumentIndexe>();
+  let suivis: ReadonlyArray<DocumentIndexe> | undefined;
+  let file = Promise.resolve();
+
+  // Un pas par document relu.
+  function* changer(documents: ReadonlyArray<DocumentIndexe>): Generator<void> {
+    const voulus = new Set(documents.map(({ id }) => id));
+    for (const [id, lu] of lus) {
+      if (voulus.has(id)) continue;
+      index.remove(lu);
+      lus.delete(id);
+      yield;
+    }
+    for (const document of documents) {
+      const lu = lus.get(document.id);
+      if (lu !== undefined && memesChamps(lu, document)) continue;
+      if (lu !== undefined) index.remove(lu);
+      index.add(document);
+      lus.set(document.id, document);
+      yield;
+    }
+  }
+
+  return {
+    suivre(documents: ReadonlyArray<DocumentIndexe>): Promise<void> {
+      if (suivis !== documents) {
+        suivis = documents;
+        // L'un après l'autre : deux listes ne se mêlent pas dans l'index.
+        file = file.then(() => parTranches(changer(documents)));
+      }
+      return file;
+    },
+    index() {
+      if (suivis === undefined) {
+        suivis = premiers;
+        for (const _ of changer(premiers));
+      }
+      return index;
+    },
+  };
+}
+
+function memesChamps(a: DocumentIndexe, b: DocumentIndexe): boolean {
+  if (a === b) return true;
+  const noms = Object.keys(a.champs);
+  return noms.length === Object.keys(b.champs).length && noms.every((nom) => a.champs[nom] === b.champs[nom]);
+}
 
 function trier(resultats: ReadonlyArray<SearchResult>): ReadonlyArray<Trouvaille> {
   return resultats.map((r) => ({ id: String(r.id), score: r.score, mots: r.queryTerms })).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

@@ -43,22 +43,32 @@ const CLES_PLATEFORME: Cles<Plateforme, ClePlateforme> = { axe: ({ axes }) => ax
 
 type Embarquees = { readonly lieux: ReadonlyArray<Lieu>; readonly reseaux: ReadonlyArray<Reseau>; readonly plateformes: ReadonlyArray<Plateforme> };
 
-/** Réunit les fiches du dépôt et celles que les propositions y ajoutent, corrigent ou retirent. */
-export function reunir(embarquees: Embarquees, publie: EtatPublie): Catalogue {
+/**
+ * Réunit les fiches du dépôt et celles que les propositions y ajoutent, corrigent ou retirent. Une sorte où rien n'a changé depuis `avant` garde son objet :
+ * qui en tire un index n'a pas à le refaire.
+ */
+export function reunir(embarquees: Embarquees, publie: EtatPublie, avant?: Catalogue): Catalogue {
   return {
-    lieux: ranger(fusionner(embarquees.lieux, publie.lieux, publie.retirees.ecosysteme), CLES_LIEU),
-    reseaux: ranger(fusionner(embarquees.reseaux, publie.reseaux, publie.retirees.reseau), CLES_RESEAU),
-    plateformes: ranger(fusionner(embarquees.plateformes, publie.plateformes, publie.retirees.job), CLES_PLATEFORME),
-    outils: ranger(publie.outils, {}),
-    references: ranger(publie.references, {}),
+    lieux: garder(fusionner(embarquees.lieux, publie.lieux, publie.retirees.ecosysteme), CLES_LIEU, avant?.lieux),
+    reseaux: garder(fusionner(embarquees.reseaux, publie.reseaux, publie.retirees.reseau), CLES_RESEAU, avant?.reseaux),
+    plateformes: garder(fusionner(embarquees.plateformes, publie.plateformes, publie.retirees.job), CLES_PLATEFORME, avant?.plateformes),
+    outils: garder(publie.outils, {}, avant?.outils),
+    references: garder(publie.references, {}, avant?.references),
     nouvelles: publie.nouvelles,
   };
 }
 
+function garder<F extends Fiche, Cle extends string = never>(toutes: ReadonlyArray<F>, cles: Cles<F, Cle>, avant: Fiches<F, Cle> | undefined): Fiches<F, Cle> {
+  const memes = avant?.toutes.length === toutes.length && toutes.every((fiche, rang) => fiche === avant.toutes[rang]);
+  return avant !== undefined && memes ? avant : ranger(toutes, cles);
+}
+
 /** Une fiche corrigée garde sa place, une neuve vient après, une retirée disparaît. */
 function fusionner<F extends Fiche>(depot: ReadonlyArray<F>, publiees: ReadonlyArray<F>, retirees: ReadonlySet<string>): ReadonlyArray<F> {
-  const parId = new Map([...depot, ...publiees].map((fiche) => [fiche.id, fiche]));
-  return [...parId.values()].filter(({ id }) => !retirees.has(id));
+  const parId = new Map<string, F>();
+  for (const fiches of [depot, publiees]) for (const fiche of fiches) parId.set(fiche.id, fiche);
+  for (const id of retirees) parId.delete(id);
+  return [...parId.values()];
 }
 
 /** Des fiches et leurs index, chacun fait au premier emploi. */

@@ -1,6 +1,8 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
+import { creerTriSuivi } from "#app/commun/listes/trier-suivi.ts";
 import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
@@ -49,6 +51,7 @@ export type PageTaff = {
 export type FiltreTaff = DemandeLocale & { readonly tag?: TagPlateforme };
 
 const PAR_PAGE = 20;
+const COMPARER = new Intl.Collator("fr");
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
@@ -58,21 +61,26 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
   const departements = new Map(geographie.departements.map((d) => [d.code, { nom: d.nom, region: regionDe.get(d.region) }]));
   const nommer = (code: string) => NOMS_REGIONS[code] ?? departements.get(code)?.nom ?? code;
 
-  const preparer = retenirDernier(({ reseaux }: Catalogue) => {
-    const nommes = reseaux.toutes
-      .map((r): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }))
-      .sort((a, b) => a.nom.localeCompare(b.nom, "fr"));
-    return { reseaux: ranger(nommes, CLES_RESEAU), recherche: indexer(nommes.map(documenter), { poids: POIDS }) };
+  // Chaque fiche n'est nommée, rangée et indexée qu'une fois : une publication ne refait que les siennes.
+  const situer = retenirParObjet((r: Reseau): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }));
+  const ecrire = retenirParObjet(documenter);
+  const trier = creerTriSuivi<ReseauListe>((a, b) => COMPARER.compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const recherche = indexer([], { poids: POIDS });
+  const preparer = retenirDernier((fiches: Catalogue["reseaux"]) => {
+    const nommes = trier(fiches.toutes.map(situer));
+    return { reseaux: ranger(nommes, CLES_RESEAU), documents: nommes.map(ecrire) };
   });
-  const preparerPlateformes = retenirDernier(({ plateformes }: Catalogue) =>
-    indexer(plateformes.toutes.map(documenterPlateforme), { poids: POIDS_PLATEFORME }),
-  );
-  const tousReseaux = async () => preparer(await catalogue.lire());
+  const ecrirePlateforme = retenirParObjet(documenterPlateforme);
+  const recherchePlateformes = indexer([], { poids: POIDS_PLATEFORME });
+  const preparerPlateformes = retenirDernier(({ toutes }: Catalogue["plateformes"]) => toutes.map(ecrirePlateforme));
+  const tousReseaux = async () => preparer((await catalogue.lire()).reseaux);
 
   async function chercher(filtre: FiltreReseaux): Promise<ReponseReseaux & { readonly locaux: number }> {
-    const { reseaux, recherche } = await tousReseaux();
+    const { reseaux, documents } = await tousReseaux();
     const { q, axes, territoire } = filtre;
-    const reponse = q === undefined || q === "" ? undefined : recherche.chercher(q);
+    const parMots = q !== undefined && q !== "";
+    if (parMots) await recherche.suivre(documents, "mots");
+    const reponse = parMots ? recherche.chercher(q) : undefined;
     const candidats = reponse === undefined ? choisir(reseaux, "axe", axes) : reponse.trouvailles.flatMap(({ id }) => reseaux.parId.get(id) ?? []);
     const { reseaux: ordonnes, locaux } = trierParTerritoire(
       candidats.filter((r) => repondAuFiltre(r, filtre)),
@@ -140,9 +148,10 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
     plateformesTaff: (): ReadonlyArray<Plateforme> => contenus.plateformes,
 
     async pageTaff({ axes, q, tag }: FiltreTaff): Promise<PageTaff> {
-      const lu = await catalogue.lire();
-      const { plateformes } = lu;
-      const reponse = q === undefined || q === "" ? undefined : preparerPlateformes(lu).chercher(q);
+      const { plateformes } = await catalogue.lire();
+      const parMots = q !== undefined && q !== "";
+      if (parMots) await recherchePlateformes.suivre(preparerPlateformes(plateformes), "mots");
+      const reponse = parMots ? recherchePlateformes.chercher(q) : undefined;
       const trouvees = reponse?.trouvailles.flatMap(({ id }) => plateformes.parId.get(id) ?? []);
       const candidates = trouvees?.filter((p) => axes.length === 0 || axes.some((axe) => p.axes.includes(axe))) ?? choisir(plateformes, "axe", axes);
       const tags = [...plateformes.par("tag").keys()] as ReadonlyArray<TagPlateforme>;

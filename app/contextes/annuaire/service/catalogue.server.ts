@@ -17,7 +17,7 @@ export function creerServiceCatalogue({ contenus, publications }: Dependances): 
   return {
     async lire() {
       const publie = await publications.lire();
-      if (garde?.publie !== publie) garde = { publie, catalogue: reunir(contenus, publie) };
+      if (garde?.publie !== publie) garde = { publie, catalogue: reunir(contenus, publie, garde?.catalogue) };
       return garde.catalogue;
     },
   };

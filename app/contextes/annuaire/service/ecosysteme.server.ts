@@ -4,7 +4,9 @@ import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, typ
 import { compterFacettes, correspond, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
+import { creerTriSuivi } from "#app/commun/listes/trier-suivi.ts";
 import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
@@ -79,20 +81,27 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   const contoursSvg = tracerFond(plan, geographie.eaux);
 
-  const preparer = retenirDernier((entier: Catalogue) => {
-    const lieux = entier.lieux.toutes
-      .map((lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }))
-      .sort((a, b) => rangLieu(a) - rangLieu(b) || COMPARER.compare(a.nom, b.nom));
-    // Position dans le plan ; un lieu hors de la carte n'y est pas.
-    const places: ReadonlyMap<string, Position> = new Map(
-      lieux.flatMap((lieu) => {
-        const place = projeter(plan, lieu);
-        return place === undefined ? [] : [[lieu.id, { x: arrondir(place.x), y: arrondir(place.y) }] as const];
-      }),
-    );
-    return { lieux: ranger(lieux, CLES_LIEU), places, recherche: indexer(lieux.map(documenter), { poids: POIDS }) };
+  // Chaque lieu n'est nommé, projeté, rangé et indexé qu'une fois : une publication ne refait que les siens.
+  const nommer = retenirParObjet((lieu: Lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }));
+  const placer = retenirParObjet((lieu: LieuListe): Position | undefined => {
+    const place = projeter(plan, lieu);
+    return place === undefined ? undefined : { x: arrondir(place.x), y: arrondir(place.y) };
   });
-  const tous = async () => preparer(await catalogue.lire());
+  const ecrire = retenirParObjet(documenter);
+  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || COMPARER.compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const recherche = indexer([], { poids: POIDS });
+
+  const preparer = retenirDernier((fiches: Catalogue["lieux"]) => {
+    const lieux = trier(fiches.toutes.map(nommer));
+    // Position dans le plan ; un lieu hors de la carte n'y est pas.
+    const places = new Map<string, Position>();
+    for (const lieu of lieux) {
+      const place = placer(lieu);
+      if (place !== undefined) places.set(lieu.id, place);
+    }
+    return { lieux: ranger(lieux, CLES_LIEU), places, documents: lieux.map(ecrire) };
+  });
+  const tous = async () => preparer((await catalogue.lire()).lieux);
 
   async function chercher(filtre: FiltreLieux): Promise<Trouves> {
     const trouves = await repondre(filtre);
@@ -115,8 +124,9 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
 
   /** Ceux qui répondent aux mots, le plus parlant d'abord ; tous s'il n'y en a pas. */
   async function repondreAuxMots({ q }: Pick<FiltreLieux, "q">): Promise<{ readonly candidats: ReadonlyArray<LieuListe>; readonly approche: boolean }> {
-    const { lieux, recherche } = await tous();
+    const { lieux, documents } = await tous();
     if (q === undefined || q === "") return { candidats: lieux.toutes, approche: false };
+    await recherche.suivre(documents, "mots");
     const { trouvailles, approche } = recherche.chercher(q);
     const candidats = trouvailles
       .flatMap(({ id, score }) => {

@@ -1,5 +1,6 @@
 import { memeCommune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
@@ -51,18 +52,22 @@ const POIDS = { nom: 4, dit: 3, commune: 2, description: 1 } as const;
 
 /** Les lieux qui offrent ou cherchent du travail, du plus proche au plus loin. */
 export function creerTaffLocal({ catalogue, geographie, communes, indexer, reseauxDe }: Dependances) {
-  const preparer = retenirDernier(({ lieux }: Catalogue) => {
-    const disants = lieux.toutes.filter((lieu) => travailDit(lieu).length > 0);
-    const documents = disants.map(({ id, nom, commune, description, ...lieu }) => ({
-      id,
-      champs: { nom, commune, description, dit: travailDit(lieu).join(" ") },
-    }));
-    return { disants, parId: lieux.parId, recherche: indexer(documents, { poids: POIDS }) };
+  const dire = retenirParObjet(travailDit);
+  const ecrire = retenirParObjet((lieu: Lieu) => {
+    const { id, nom, commune, description } = lieu;
+    return { id, champs: { nom, commune, description, dit: dire(lieu).join(" ") } };
+  });
+  const recherche = indexer([], { poids: POIDS });
+  const preparer = retenirDernier(({ toutes, parId }: Catalogue["lieux"]) => {
+    const disants = toutes.filter((lieu) => dire(lieu).length > 0);
+    return { disants, parId, documents: disants.map(ecrire) };
   });
 
   async function parler({ q, axes }: DemandeLocale): Promise<ReadonlyArray<Lieu>> {
-    const { disants, parId, recherche } = preparer(await catalogue.lire());
-    const lieux = q === undefined || q === "" ? disants : recherche.chercher(q).trouvailles.flatMap(({ id }) => parId.get(id) ?? []);
+    const { disants, parId, documents } = preparer((await catalogue.lire()).lieux);
+    const parMots = q !== undefined && q !== "";
+    if (parMots) await recherche.suivre(documents, "mots");
+    const lieux = parMots ? recherche.chercher(q).trouvailles.flatMap(({ id }) => parId.get(id) ?? []) : disants;
     return lieux.filter((lieu) => axes.length === 0 || axes.some((axe) => lieu.axes.includes(axe)));
   }
 
@@ -77,7 +82,7 @@ export function creerTaffLocal({ catalogue, geographie, communes, indexer, resea
       .some(({ nom }) => memeCommune(nom, texte));
 
   return async function chercher(demande: DemandeLocale): Promise<TaffLocal> {
-    const { disants } = preparer(await catalogue.lire());
+    const { disants } = preparer((await catalogue.lire()).lieux);
     const lieux = await parler(demande);
     const rien = { connus: disants.length, structures: [], trouvees: lieux.length, reseaux: [] };
     const { pres, rayon } = demande;

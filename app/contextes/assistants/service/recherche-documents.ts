@@ -1,6 +1,8 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
@@ -29,10 +31,11 @@ export type RechercheDocuments = (question: QuestionComprise, limite: number) =>
 
 type Candidat = { readonly document: DocumentChat; readonly couverture: number; readonly score: number };
 
+type Prets = { readonly recherche: Recherche; readonly pertinence: Pertinence };
 type Parties = { readonly candidats: ReadonlyArray<Candidat>; readonly souhaits: ReadonlyArray<SouhaitCouvert> };
 
 /**
- * Recherche dans une liste de fiches relue à chaque question : ce qui vient d'être publié s'y trouve, et l'index n'est refait que si la liste a changé.
+ * Recherche dans une liste de fiches relue à chaque question : ce qui vient d'être publié s'y trouve, et l'index ne relit que ce qui a changé.
  * Rend une liste vide quand la question ne concerne aucune fiche. Le lieu, l'âge et la distance rangent ; ils n'écartent tout que s'il reste autre chose.
  */
 export function creerRechercheDocuments({
@@ -44,27 +47,26 @@ export function creerRechercheDocuments({
   readonly indexer: Indexeur;
   readonly vocabulaire: () => Vocabulaire;
 }): RechercheDocuments {
-  let pret: { readonly documents: ReadonlyArray<DocumentChat>; readonly recherche: Recherche; readonly pertinence: Pertinence } | undefined;
+  let pret: Prets | undefined;
+  let suivis: ReadonlyArray<DocumentChat> | undefined;
+  let file = Promise.resolve();
 
-  function preparer(documents: ReadonlyArray<DocumentChat>) {
-    if (pret === undefined || !memesTextes(pret.documents, documents)) {
-      pret = {
-        documents,
-        recherche: indexer(
-          documents.map(({ id, titre, texte, motsCles, appels = [] }) => ({ id, champs: { titre, texte, motsCles: [motsCles, ...appels].join(" ; ") } })),
-          { poids: POIDS },
-        ),
-        pertinence: creerPertinence(
-          documents.map(({ id, titre, nature, texte, motsCles, appels = [] }) => ({ id, titre, texte: `${nature} ${texte}`, motsCles, appels })),
-          vocabulaire(),
-        ),
-      };
+  async function preparer(documents: ReadonlyArray<DocumentChat>) {
+    const indexes = documents.map(enIndexe);
+    const { recherche, pertinence } = (pret ??= { recherche: indexer(indexes, { poids: POIDS }), pertinence: creerPertinence([], vocabulaire()) });
+    if (suivis !== documents) {
+      suivis = documents;
+      // L'une après l'autre : deux publications ne se mêlent pas dans l'index.
+      file = file.then(async () => {
+        await recherche.suivre(indexes, "racines");
+        await parTranches(pertinence.suivre(documents.map(enJuge)));
+      });
     }
-    return pret;
+    await file;
+    return { recherche, pertinence };
   }
 
-  function parLesMots(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
-    const { recherche, pertinence } = preparer(documents);
+  function parLesMots(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
     const lecture = pertinence.lire(sujet);
     const candidats = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
     const retenus = lecture.retenir(
@@ -80,12 +82,12 @@ export function creerRechercheDocuments({
   }
 
   // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
-  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, sujet: string, situee: boolean): Parties {
-    const tous = new Map(parLesMots(documents, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
+  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, prets: Prets, sujet: string, situee: boolean): Parties {
+    const tous = new Map(parLesMots(documents, prets, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
     const vide = tous.size === 0;
     const couverts: Array<SouhaitCouvert> = [];
     for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
-      const trouves = parLesMots(documents, souhait, situee);
+      const trouves = parLesMots(documents, prets, souhait, situee);
       couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
       for (const candidat of trouves) {
         const { id } = candidat.document;
@@ -100,11 +102,12 @@ export function creerRechercheDocuments({
 
   return async ({ sujet, lieux, foyer }, limite) => {
     const documents = await lire();
+    const prets = await preparer(documents);
     // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
     const sansSujet = lieux.length > 0 && motsDuSujet(sujet).length === 0;
     const { candidats, souhaits } = sansSujet
       ? { candidats: documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }])), souhaits: [] }
-      : parLesSouhaits(documents, sujet, lieux.length > 0);
+      : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
     const tries = (admis.length > 0 ? admis : candidats)
@@ -151,14 +154,15 @@ const AUSSI_PRES_KM = 15;
 
 const PARTOUT = { departements: [] };
 
-// Comparer coûte bien moins que refaire l'index : la liste est presque toujours la même.
-function memesTextes(a: ReadonlyArray<DocumentChat>, b: ReadonlyArray<DocumentChat>): boolean {
-  if (a === b) return true;
-  return (
-    a.length === b.length &&
-    a.every((d, i) => {
-      const autre = b[i];
-      return autre !== undefined && d.id === autre.id && d.titre === autre.titre && d.texte === autre.texte && d.motsCles === autre.motsCles;
-    })
-  );
-}
+// Écrits une fois par fiche : ce qui n'a pas changé garde son objet, et ne se relit pas.
+const enIndexe = retenirParObjet(({ id, titre, texte, motsCles, appels = [] }: DocumentChat) => ({
+  id,
+  champs: { titre, texte, motsCles: [motsCles, ...appels].join(" ; ") },
+}));
+const enJuge = retenirParObjet(({ id, titre, nature, texte, motsCles, appels = [] }: DocumentChat) => ({
+  id,
+  titre,
+  texte: `${nature} ${texte}`,
+  motsCles,
+  appels,
+}));

@@ -13,9 +13,12 @@ import {
   type ContenusAnnuaire,
   type Indexeur,
   type Lieu,
+  type Plateforme,
+  type Reseau,
   type ServiceCatalogue,
 } from "#app/contextes/annuaire/index.ts";
 import { racines } from "#app/commun/texte/mots.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/lieux-voulus.ts";
@@ -67,18 +70,18 @@ export function creerRecherches({
     return appels === undefined ? document : { ...document, appels };
   };
   const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
+  const ecrireReseau = retenirParObjet((reseau: Reseau) => avecAppels(documentReseau(reseau, departementsDe)));
+  const ecrirePlateforme = retenirParObjet((plateforme: Plateforme) => avecAppels(documentPlateforme(plateforme)));
+  const ecrireLieu = retenirParObjet((lieu: Lieu) => avecAppels(documentLieu(lieu, territoires.get(lieu.departement) ?? "")));
   const projets = contenus.documents
     .filter(({ type }) => type === "projet")
     .map(documentProjet)
     .map(avecAppels);
-  // Les fiches s'écrivent en documents une fois par publication, pas à chaque question.
+  // Chaque fiche s'écrit en document une fois : une publication n'écrit que les siennes.
   const ecrire = retenirDernier(({ reseaux, lieux, plateformes }: Catalogue) => {
-    const ecrits = reseaux.toutes.map((reseau) => documentReseau(reseau, departementsDe)).map(avecAppels);
-    const emplois = plateformes.toutes.map(documentPlateforme).map(avecAppels);
-    const lieuxEcrits = lieux.toutes
-      .filter(aLaFicheRelue)
-      .map((lieu) => documentLieu(lieu, territoires.get(lieu.departement) ?? ""))
-      .map(avecAppels);
+    const ecrits = reseaux.toutes.map(ecrireReseau);
+    const emplois = plateformes.toutes.map(ecrirePlateforme);
+    const lieuxEcrits = lieux.toutes.filter(aLaFicheRelue).map(ecrireLieu);
     const entraide = [...ecrits, ...lieuxEcrits, ...projets];
     return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois], repris: lieux.toutes.filter(estReprise) };
   });

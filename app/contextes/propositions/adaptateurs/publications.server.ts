@@ -1,7 +1,7 @@
 import type { EtatPublie, Publications } from "#app/contextes/annuaire/index.ts";
 import { importationDe } from "#app/contextes/propositions/domaine/importation.ts";
 import { demandeDe, relire, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
-import { decrirePublications, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
+import { creerDescription, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { SCHEMAS_CONTENU } from "#app/contextes/propositions/schemas/proposition.ts";
 
@@ -24,15 +24,18 @@ const GARDE_MS = 5_000;
 /** Les propositions acceptées, gardées quelques secondes : une page n'a pas à relire tout le rangement. Ce qu'elles publient est dit par le domaine. */
 export function creerPublications({ propositions, contenus, maintenant_ms }: Dependances): PublicationsGardees {
   let garde: { readonly lu_ms: number; readonly etat: Promise<EtatPublie> } | undefined;
-  let dernier: { readonly lignes: string; readonly etat: EtatPublie } | undefined;
+  let dernier: { readonly lues: ReadonlyArray<Lue>; readonly etat: EtatPublie } | undefined;
+  const decrire = creerDescription(contenus);
+  const relireLignes = creerRelecture();
 
   const ecoutes: Array<() => void> = [];
 
   async function relire(): Promise<EtatPublie> {
     const acceptees = await propositions.lister({ etats: ["publiee"] });
+    const lues = relireLignes(acceptees);
     // Le même objet tant que rien n'a changé : qui en tire un index sait qu'il n'a pas à le refaire.
-    const lignes = JSON.stringify(acceptees);
-    if (dernier?.lignes !== lignes) dernier = { lignes, etat: decrirePublications(acceptees.flatMap(lirePubliee), contenus) };
+    const memes = dernier?.lues.length === lues.length && lues.every((lue, rang) => lue === dernier?.lues[rang]);
+    if (dernier === undefined || !memes) dernier = { lues, etat: decrire(lues.flatMap(({ publiee }) => publiee)) };
     return dernier.etat;
   }
 
@@ -56,6 +59,26 @@ export function creerPublications({ propositions, contenus, maintenant_ms }: Dep
       ecoutes.push(prevenir);
     },
   };
+}
+
+type Lue = { readonly rangee: PropositionRangee; readonly publiee: ReadonlyArray<PropositionPubliee> };
+
+/** Lit et contrôle les lignes ; celles qui n'ont pas changé depuis la dernière fois gardent leur objet, sans être relues. */
+function creerRelecture(): (rangees: ReadonlyArray<PropositionRangee>) => ReadonlyArray<Lue> {
+  let connues: ReadonlyMap<string, Lue> = new Map();
+  return (rangees) => {
+    const lues = rangees.map((rangee) => {
+      const connue = connues.get(rangee.id);
+      return connue !== undefined && memeLigne(connue.rangee, rangee) ? connue : { rangee, publiee: lirePubliee(rangee) };
+    });
+    connues = new Map(lues.map((lue) => [lue.rangee.id, lue]));
+    return lues;
+  };
+}
+
+// Retouchée à la main dans le rangement, une ligne change sans changer de version : on compare ce qu'elle dit.
+function memeLigne(a: PropositionRangee, b: PropositionRangee): boolean {
+  return a === b || (a.version === b.version && JSON.stringify(a) === JSON.stringify(b));
 }
 
 // Une ligne d'une version plus ancienne, ou retouchée à la main dans le rangement, ne doit pas fermer toute la page.

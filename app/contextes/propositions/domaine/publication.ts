@@ -1,3 +1,4 @@
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import {
   SOURCE_PROPOSITION,
@@ -44,33 +45,60 @@ export type FichesDuDepot = {
  * Un lieu sans position n'a pas de place sur la carte ; un retrait n'est pas une nouvelle.
  */
 export function decrirePublications(acceptees: ReadonlyArray<PropositionPubliee>, depot: FichesDuDepot): EtatPublie {
-  const enOrdre = acceptees.toSorted((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));
+  return creerDescription(depot)(acceptees);
+}
+
+/** La même description, à refaire souvent : une proposition inchangée (le même objet) rend la même fiche (le même objet), que personne n'a à relire. */
+export function creerDescription(depot: FichesDuDepot): (acceptees: ReadonlyArray<PropositionPubliee>) => EtatPublie {
   const [lieux, reseaux, plateformes] = [parId(depot.lieux), parId(depot.reseaux), parId(depot.plateformes)];
-  const dernieres = {
-    ecosysteme: retenir("ecosysteme", enOrdre),
-    reseau: retenir("reseau", enOrdre),
-    job: retenir("job", enOrdre),
-    outil: retenir("outil", enOrdre),
-    reference_rag: retenir("reference_rag", enOrdre),
-  };
-  return {
-    lieux: dernieres.ecosysteme.fiches.flatMap((fiche) => enLieu(fiche, lieux.get(fiche.publication.identifiant)) ?? []),
-    reseaux: dernieres.reseau.fiches.map((fiche) => enReseau(fiche, reseaux.get(fiche.publication.identifiant))),
-    plateformes: dernieres.job.fiches.map((fiche) => enPlateforme(fiche, plateformes.get(fiche.publication.identifiant))),
-    outils: dernieres.outil.fiches.map(enOutil),
-    references: dernieres.reference_rag.fiches.map(enReference),
-    retirees: {
-      ecosysteme: dernieres.ecosysteme.retirees,
-      reseau: dernieres.reseau.retirees,
-      job: dernieres.job.retirees,
-      outil: dernieres.outil.retirees,
-      reference_rag: dernieres.reference_rag.retirees,
-    },
-    nouvelles: enOrdre.toReversed().flatMap((acceptee) => (acceptee.demande === "retrait" ? [] : [enNouvelle(acceptee)])),
+  const reprendre = creerReprise();
+  const lieu = retenirParObjet((fiche: FichePubliee<"ecosysteme">) => enLieu(fiche, lieux.get(fiche.publication.identifiant)));
+  const reseau = retenirParObjet((fiche: FichePubliee<"reseau">) => enReseau(fiche, reseaux.get(fiche.publication.identifiant)));
+  const plateforme = retenirParObjet((fiche: FichePubliee<"job">) => enPlateforme(fiche, plateformes.get(fiche.publication.identifiant)));
+  const [outil, reference, nouvelle] = [retenirParObjet(enOutil), retenirParObjet(enReference), retenirParObjet(enNouvelle)];
+  return (acceptees) => {
+    const enOrdre = acceptees.toSorted((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));
+    const dernieres = {
+      ecosysteme: retenir("ecosysteme", enOrdre, reprendre),
+      reseau: retenir("reseau", enOrdre, reprendre),
+      job: retenir("job", enOrdre, reprendre),
+      outil: retenir("outil", enOrdre, reprendre),
+      reference_rag: retenir("reference_rag", enOrdre, reprendre),
+    };
+    return {
+      lieux: dernieres.ecosysteme.fiches.flatMap((fiche) => lieu(fiche) ?? []),
+      reseaux: dernieres.reseau.fiches.map(reseau),
+      plateformes: dernieres.job.fiches.map(plateforme),
+      outils: dernieres.outil.fiches.map(outil),
+      references: dernieres.reference_rag.fiches.map(reference),
+      retirees: {
+        ecosysteme: dernieres.ecosysteme.retirees,
+        reseau: dernieres.reseau.retirees,
+        job: dernieres.job.retirees,
+        outil: dernieres.outil.retirees,
+        reference_rag: dernieres.reference_rag.retirees,
+      },
+      nouvelles: enOrdre.toReversed().flatMap((acceptee) => (acceptee.demande === "retrait" ? [] : [nouvelle(acceptee)])),
+    };
   };
 }
 
-function retenir<T extends TypeProposition>(type: T, enOrdre: ReadonlyArray<PropositionPubliee>) {
+type Reprise = <F extends object>(fiche: F, importation: Importation) => F;
+
+/** Une fiche et la reprise qu'elle garde : le même objet tant que les deux sont les mêmes. */
+function creerReprise(): Reprise {
+  const faites = new WeakMap<object, { readonly importation: Importation; readonly fiche: object }>();
+  return <F extends object>(fiche: F, importation: Importation): F => {
+    const faite = faites.get(fiche);
+    // Rangée sous la fiche dont elle est la copie : elle est de sa sorte.
+    if (faite?.importation === importation) return faite.fiche as F;
+    const copie = { ...fiche, importation };
+    faites.set(fiche, { importation, fiche: copie });
+    return copie;
+  };
+}
+
+function retenir<T extends TypeProposition>(type: T, enOrdre: ReadonlyArray<PropositionPubliee>, reprendre: Reprise) {
   const fiches = new Map<string, FichePubliee<T>>();
   const retirees = new Set<string>();
   for (const acceptee of enOrdre) {
@@ -85,7 +113,7 @@ function retenir<T extends TypeProposition>(type: T, enOrdre: ReadonlyArray<Prop
       const fiche = acceptee as FichePubliee<T>;
       // Corriger une fiche reprise d'un annuaire ne lui ôte ni sa source ni sa licence.
       const importation = fiche.importation ?? fiches.get(identifiant)?.importation;
-      fiches.set(identifiant, importation === undefined ? fiche : { ...fiche, importation });
+      fiches.set(identifiant, importation === undefined || fiche.importation !== undefined ? fiche : reprendre(fiche, importation));
     }
   }
   return { fiches: [...fiches.values()], retirees };

@@ -37,6 +37,11 @@ export type Lexique = {
   lire(question: string): QuestionLue;
   /** Tous les termes à chercher, avec leur poids : le mot lui-même, sa famille, sa correction, ses synonymes. */
   termes(lue: QuestionLue): ReadonlyMap<string, number>;
+  /** Ce qu'un mot dit d'un document : beaucoup s'il est rare. */
+  rarete(mot: string): number;
+  /** Un document de plus, ou de moins : ses mots. Seuls ceux qu'il est seul à dire changent le reste. */
+  ajouter(mots: ReadonlyMap<string, unknown>): void;
+  retirer(mots: ReadonlyMap<string, unknown>): void;
 };
 
 export const FORCES = { meme: 1, sonorite: 0.85, famille: 0.6, faute: 0.7, synonyme: 0.6 } as const;
@@ -60,32 +65,35 @@ export function motSeul(locution: string): ReadonlyArray<string> {
 
 /** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
 export function creerLexique(
-  vocabulaires: Iterable<ReadonlyMap<string, unknown>>,
   { synonymes, hors_sujet, rencontres, courants, sens = SANS_SENS }: Vocabulaire,
   /** Mots qui sont à eux seuls un sujet : « eau » reste entier, si courant soit-il. */
-  sujets: ReadonlySet<string> = new Set(),
+  sujets: { has(mot: string): boolean } = new Set(),
 ): Lexique {
   const frequences = new Map<string, number>();
   let documents = 0;
-  for (const mots of vocabulaires) {
-    documents += 1;
-    for (const mot of mots.keys()) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
-  }
   const decouper = (termes: ReadonlyArray<string>) => termes.map((terme) => [...new Set(racines(terme))]).filter((terme) => terme.length > 0);
   const groupes = synonymes.map(({ termes, appels = [] }) => ({ termes: decouper(termes), appels: decouper([...termes, ...appels]) }));
   // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
   const horsSujet = hors_sujet.map(enLocution);
   const duSite = new Set(synonymes.flatMap(({ termes, appels = [] }) => [...termes, ...appels].map(enLocution)));
   // Les mots des synonymes se corrigent aussi : « coviturage » doit appeler « transport ».
-  const connus = new Set([...frequences.keys(), ...groupes.flatMap(({ appels }) => appels.flat())]);
+  const connus = new Set<string>();
   // « ventre » est un mot d'ailleurs, pas « vente » mal écrit.
   const etrangers = new Set(hors_sujet.flatMap(racines));
   const parInitiale = new Map<string, Array<string>>();
   const parSonorite = new Map<string, Array<string>>();
-  for (const mot of connus) {
+  const desSynonymes = new Set(groupes.flatMap(({ appels }) => appels.flat()));
+  function apprendre(mot: string): void {
+    connus.add(mot);
     ajouter(parInitiale, mot.slice(0, 1), mot);
     if (mot.length >= 4) ajouter(parSonorite, sonorite(mot), mot);
   }
+  function oublier(mot: string): void {
+    connus.delete(mot);
+    retirer(parInitiale, mot.slice(0, 1), mot);
+    retirer(parSonorite, sonorite(mot), mot);
+  }
+  for (const mot of desSynonymes) apprendre(mot);
   const parMot = new Map<string, Array<number>>();
   groupes.forEach(({ appels }, rang) => new Set(appels.flat()).forEach((mot) => ajouter(parMot, mot, rang)));
 
@@ -93,19 +101,16 @@ export function creerLexique(
   const partCourante = (mot: string) => (seuls.has(mot) || sujets.has(mot) ? 1 : (courants.get(mot) ?? 1));
   const rarete = (mot: string) => Math.log(1 + documents / (1 + (frequences.get(mot) ?? 0)));
 
-  const sensDuSite = [...frequences.keys()].flatMap((terme) => {
-    const vecteur = sens.vecteur(terme);
-    return vecteur === undefined ? [] : [{ terme, vecteur }];
-  });
+  const sensDuSite = new Map<string, Float32Array>();
 
   function avecLeSens(lu: MotLu): MotLu {
     // Un mot que les documents emploient se suffit.
     const vecteur = frequences.has(lu.mot) ? undefined : sens.vecteur(lu.mot);
     if (vecteur === undefined) return lu;
     const termes = new Map(lu.termes);
-    for (const autre of sensDuSite) {
-      const force = ressemblance(vecteur, autre.vecteur);
-      if (force >= RESSEMBLANCE_MIN && !termes.has(autre.terme)) termes.set(autre.terme, PART_DU_SENS * force);
+    for (const [terme, autre] of sensDuSite) {
+      const force = ressemblance(vecteur, autre);
+      if (force >= RESSEMBLANCE_MIN && !termes.has(terme)) termes.set(terme, PART_DU_SENS * force);
     }
     return { ...lu, termes };
   }
@@ -136,6 +141,29 @@ export function creerLexique(
   }
 
   return {
+    rarete,
+    ajouter(mots) {
+      documents += 1;
+      for (const mot of mots.keys()) {
+        const deja = frequences.get(mot) ?? 0;
+        frequences.set(mot, deja + 1);
+        if (deja > 0) continue;
+        if (!connus.has(mot)) apprendre(mot);
+        const vecteur = sens.vecteur(mot);
+        if (vecteur !== undefined) sensDuSite.set(mot, vecteur);
+      }
+    },
+    retirer(mots) {
+      documents -= 1;
+      for (const mot of mots.keys()) {
+        const reste = (frequences.get(mot) ?? 0) - 1;
+        frequences.set(mot, reste);
+        if (reste > 0) continue;
+        frequences.delete(mot);
+        sensDuSite.delete(mot);
+        if (!desSynonymes.has(mot)) oublier(mot);
+      }
+    },
     lire(question) {
       const sujet = motsDuSujetOuDUsage(question).slice(0, MOTS_MAX);
       const soudes = sujet.flatMap((mot, i) => {
@@ -194,4 +222,9 @@ function ajouter<C, V>(carte: Map<C, Array<V>>, cle: C, valeur: V): void {
   const liste = carte.get(cle);
   if (liste === undefined) carte.set(cle, [valeur]);
   else liste.push(valeur);
+}
+
+function retirer<C, V>(carte: Map<C, Array<V>>, cle: C, valeur: V): void {
+  const rang = carte.get(cle)?.indexOf(valeur) ?? -1;
+  if (rang >= 0) carte.get(cle)?.splice(rang, 1);
 }

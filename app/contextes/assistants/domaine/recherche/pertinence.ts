@@ -1,3 +1,4 @@
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 import { ressemblance, SANS_SENS, sensDe } from "./sens.ts";
 import { creerLexique, FORCES, motSeul, type QuestionLue, type Vocabulaire } from "./lexique.ts";
@@ -22,7 +23,11 @@ export type Lecture = {
   retenir(ids: ReadonlyArray<string>, relative?: number): ReadonlyMap<string, number>;
 };
 
-export type Pertinence = { lire(question: string): Lecture };
+export type Pertinence = {
+  lire(question: string): Lecture;
+  /** Suit une liste qui change : un pas par document relu. Un document inchangé est le même objet. À dérouler avant de lire. */
+  suivre(documents: ReadonlyArray<DocumentJuge>): Iterable<void>;
+};
 
 // Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
 const COUVERTURE_MIN_MOT_CLE = 0.25;
@@ -44,38 +49,59 @@ const SENS_MIN = 0.3;
 // Une question qu’aucun document n’approche, prise en tout, est souvent d’ailleurs : ses mots doivent alors y être davantage.
 const SENS_DU_SITE = 0.55;
 const COUVERTURE_MIN_LOIN = 0.44;
+// Au-delà d'un changement sur deux cents documents, la rareté des mots a pu bouger : tous se repèsent.
+const PART_QUI_REPESE = 200;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
 export const COUVERTURE_RELATIVE = 0.78;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
-export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
-  // Pour chaque document, ce que vaut chacun de ses mots d'après l'endroit où il est.
-  const vocabulaires = new Map(documents.map((document) => [document.id, peserMots(document)]));
-  const cles = new Map(
-    documents.map(({ id, motsCles }) => [
-      id,
-      motsCles
-        .split(";")
-        .map(racines)
-        .filter((cle) => cle.length > 0),
-    ]),
-  );
-  const sujets = new Set(documents.flatMap(({ motsCles, appels = [] }) => [...motsCles.split(";"), ...appels].flatMap(motSeul)));
-  const lexique = creerLexique(vocabulaires.values(), vocabulaire, sujets);
-  const tournures = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(enLocution)]));
-  const locutions = new Map(documents.map(({ id, appels = [] }) => [id, appels.map(racines).filter((mots) => mots.length > 1)]));
-
+export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {
+  const juges = new Map<string, Juge>();
+  const sujets = new Map<string, number>();
+  const lexique = creerLexique(vocabulaire, sujets);
   const { sens = SANS_SENS } = vocabulaire;
-  const frequences = compter(vocabulaires.values());
-  const sensDesDocuments = new Map(
-    [...vocabulaires].map(([id, mots]) => [
-      id,
-      sensDe(
-        [...mots].map(([mot, poids]) => [mot, poids * Math.log(1 + documents.length / (1 + (frequences.get(mot) ?? 0)))] as const),
-        sens,
-      ),
-    ]),
-  );
+  const sensDesDocuments = new Map<string, Float32Array | undefined>();
+  let changements = 0;
+
+  function ajouter(juge: Juge): void {
+    juges.set(juge.document.id, juge);
+    lexique.ajouter(juge.mots);
+    for (const mot of juge.sujets) sujets.set(mot, (sujets.get(mot) ?? 0) + 1);
+    changements += 1;
+  }
+
+  function retirer(juge: Juge): void {
+    const { id } = juge.document;
+    juges.delete(id);
+    sensDesDocuments.delete(id);
+    lexique.retirer(juge.mots);
+    for (const mot of juge.sujets) {
+      const reste = (sujets.get(mot) ?? 0) - 1;
+      if (reste > 0) sujets.set(mot, reste);
+      else sujets.delete(mot);
+    }
+    changements += 1;
+  }
+
+  function* suivre(documents: ReadonlyArray<DocumentJuge>): Generator<void> {
+    const voulus = new Set(documents.map(({ id }) => id));
+    for (const juge of [...juges.values()].filter(({ document: { id } }) => !voulus.has(id))) yield retirer(juge);
+    for (const document of documents) {
+      const connu = juges.get(document.id);
+      if (connu?.document === document) continue;
+      if (connu !== undefined) retirer(connu);
+      yield ajouter(lireDocument(document));
+    }
+    // Le sens d'un document dépend de la rareté de ses mots parmi tous : quelques fiches de plus sur des milliers ne la changent pas.
+    const tous = changements * PART_QUI_REPESE >= juges.size;
+    if (tous) changements = 0;
+    for (const { document, mots } of juges.values()) {
+      if (!tous && sensDesDocuments.has(document.id)) continue;
+      const peses = [...mots].map(([mot, poids]) => [mot, poids * lexique.rarete(mot)] as const);
+      yield void sensDesDocuments.set(document.id, sensDe(peses, sens));
+    }
+  }
+  for (const _ of suivre(premiers));
 
   // Quand des mots de la question sont dans un document, ils disent mieux que le sens : le sens ne compte qu'autant qu'ils manquent.
   function mesurer(lue: QuestionLue): { readonly couverture: (id: string) => number; readonly ressemblanceMax: number | undefined } {
@@ -84,8 +110,8 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       sens,
     );
     const parTerme = motParTerme(lue.mots);
-    const parts = new Map(documents.map(({ id }) => [id, motsCouverts(lue, id, parTerme)]));
-    const ressemblances = new Map(documents.map(({ id }) => [id, ressemblance(dite, sensDesDocuments.get(id))]));
+    const parts = new Map([...juges.keys()].map((id) => [id, motsCouverts(lue, id, parTerme)]));
+    const ressemblances = new Map([...juges.keys()].map((id) => [id, ressemblance(dite, sensDesDocuments.get(id))]));
     const manque = 1 - Math.max(0, ...parts.values());
     return {
       ressemblanceMax: dite === undefined ? undefined : Math.max(0, ...ressemblances.values()),
@@ -97,14 +123,15 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
   }
 
   function motsCouverts({ mots, voisins }: QuestionLue, id: string, parTerme: ReadonlyMap<string, string>): number {
-    const vocabulaire = vocabulaires.get(id);
-    if (vocabulaire === undefined || mots.length === 0) return 0;
+    const juge = juges.get(id);
+    if (juge === undefined || mots.length === 0) return 0;
+    const { mots: vocabulaire, locutions } = juge;
     const appeles = new Map<string, number>();
     for (const { appelants, termes } of voisins) {
       const force = forceDesVoisins(termes, vocabulaire);
       if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
     }
-    for (const mot of motsDesLocutions(locutions.get(id) ?? [], parTerme)) appeles.set(mot, POIDS.locution);
+    for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
     let total = 0;
     let couvert = 0;
     for (const { mot, poids, termes } of mots) {
@@ -117,6 +144,7 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
   }
 
   return {
+    suivre,
     lire(question) {
       const lue = lexique.lire(question);
       const dite = enLocution(question);
@@ -129,11 +157,11 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
       const commune = inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN;
       const couvertureExigee = (id: string): number => {
         // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
-        if (lue.horsSujet.some((locution) => !(tournures.get(id) ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
+        if (lue.horsSujet.some((locution) => !(juges.get(id)?.tournures ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
           return COUVERTURE_MIN_ETRANGER;
         if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
         if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
-        return cles.get(id)?.some((cle) => cle.every((mot) => presents.has(mot))) === true
+        return juges.get(id)?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true
           ? COUVERTURE_MIN_MOT_CLE
           : Math.max(commune, loin ? COUVERTURE_MIN_LOIN : 0);
       };
@@ -154,6 +182,31 @@ export function creerPertinence(documents: ReadonlyArray<DocumentJuge>, vocabula
   };
 }
 
+/** Ce qu'on sait d'un document, lu une fois. */
+type Juge = {
+  readonly document: DocumentJuge;
+  /** Ce que vaut chacun de ses mots d'après l'endroit où il est. */
+  readonly mots: ReadonlyMap<string, number>;
+  readonly cles: ReadonlyArray<ReadonlyArray<string>>;
+  readonly sujets: ReadonlyArray<string>;
+  readonly tournures: ReadonlyArray<string>;
+  readonly locutions: ReadonlyArray<ReadonlyArray<string>>;
+};
+
+// Gardé par document : deux assistants qui lisent la même fiche ne la découpent pas deux fois.
+const lireDocument = retenirParObjet((document: DocumentJuge): Juge => {
+  const { motsCles, appels = [] } = document;
+  const morceaux = motsCles.split(";");
+  return {
+    document,
+    mots: peserMots(document),
+    cles: morceaux.map(racines).filter((cle) => cle.length > 0),
+    sujets: [...morceaux, ...appels].flatMap(motSeul),
+    tournures: appels.map(enLocution),
+    locutions: appels.map(racines).filter((mots) => mots.length > 1),
+  };
+});
+
 // Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
 const POIDS = { titre: 1, motsCles: 0.95, locution: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.3, motDeLocution: 0.5 } as const;
 // Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
@@ -170,12 +223,6 @@ function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): Reado
   for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
   for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
   return mots;
-}
-
-function compter(vocabulaires: Iterable<ReadonlyMap<string, number>>): ReadonlyMap<string, number> {
-  const frequences = new Map<string, number>();
-  for (const mots of vocabulaires) for (const mot of mots.keys()) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
-  return frequences;
 }
 
 // Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.

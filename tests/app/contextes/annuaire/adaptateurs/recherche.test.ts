@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import { racine } from "#app/commun/texte/mots.ts";
@@ -72,5 +73,64 @@ describe("termes pesés", () => {
     expect(recherche.classer(termes, 3)).toEqual(recherche.classer(termes, 3));
     expect(recherche.classer(peses(), 3)).toEqual([]);
     expect(recherche.classer(peses(["score", 1]), 3)).toEqual([]);
+  });
+});
+
+describe("une liste qui change", () => {
+  const POIDS = { poids: { nom: 5, texte: 1 } };
+  const MOTS = ["compost", "semences", "cuve", "verger", "moulin"];
+  const uneFiche = fc.record({ rang: fc.nat(7), nom: fc.constantFrom(...MOTS), texte: fc.array(fc.constantFrom(...MOTS), { maxLength: 4 }) });
+  const uneListe = fc
+    .uniqueArray(uneFiche, { selector: ({ rang }) => rang, maxLength: 8 })
+    .map((fiches) => fiches.map(({ rang, nom, texte }) => ({ id: `f${rang}`, champs: { nom, texte: texte.join(" ") } })));
+  const dire = (trouvailles: ReadonlyArray<{ readonly id: string; readonly score: number }>) =>
+    trouvailles.map(({ id, score }) => `${id} ${score.toFixed(6)}`).toSorted();
+
+  test("suivie de liste en liste, la recherche répond comme un index refait", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(uneListe, { minLength: 1, maxLength: 5 }), async (listes) => {
+        const suivie = indexer([], POIDS);
+        for (const liste of listes) {
+          await Promise.all([suivie.suivre(liste, "mots"), suivie.suivre(liste, "racines")]);
+          const refaite = indexer(liste, POIDS);
+          for (const mot of MOTS) {
+            expect(dire(suivie.chercher(mot).trouvailles)).toEqual(dire(refaite.chercher(mot).trouvailles));
+            const termes = new Map([[racine(mot), 1]]);
+            expect(dire(suivie.classer(termes, 9))).toEqual(dire(refaite.classer(termes, 9)));
+          }
+        }
+      }),
+    );
+  });
+
+  test("une fiche de plus, une corrigée, une retirée : elles seules sont relues", async () => {
+    const relues = new Set<string>();
+    const compter = (id: string, champs: Readonly<Record<string, string>>) => ({
+      id,
+      get champs() {
+        relues.add(id);
+        return champs;
+      },
+    });
+    const fiches = Array.from({ length: 300 }, (_, rang) => compter(`f${rang}`, { nom: `Ferme ${rang}`, texte: "Maraîchage et pain" }));
+    const suivie = indexer([], POIDS);
+    await suivie.suivre(fiches, "mots");
+    relues.clear();
+    const corrigee = compter("f7", { nom: "Moulin 7", texte: "Farine" });
+    await suivie.suivre(
+      [...fiches.slice(1).map((fiche) => (fiche.id === "f7" ? corrigee : fiche)), compter("neuve", { nom: "Verger", texte: "Pommes" })],
+      "mots",
+    );
+    expect([...relues].toSorted()).toEqual(["f0", "f7", "neuve"]);
+    expect(suivie.chercher("verger").trouvailles.map(({ id }) => id)).toEqual(["neuve"]);
+    expect(suivie.chercher("moulin").trouvailles.map(({ id }) => id)).toEqual(["f7"]);
+    expect(suivie.chercher("maraîchage").trouvailles).toHaveLength(298);
+  });
+
+  test("deux listes demandées ensemble se suivent l'une après l'autre : la dernière fait foi", async () => {
+    const suivie = indexer([], POIDS);
+    const longue = Array.from({ length: 200 }, (_, rang) => ({ id: `f${rang}`, champs: { nom: "Ferme", texte: "" } }));
+    await Promise.all([suivie.suivre(longue, "mots"), suivie.suivre(longue.slice(0, 3), "mots")]);
+    expect(suivie.chercher("ferme").trouvailles).toHaveLength(3);
   });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import type { DocumentIndexe, Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { AUCUNE_PUBLICATION, type EtatPublie } from "#app/contextes/annuaire/domaine/publications.ts";
 import { creerServiceAnnuaire } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
@@ -81,4 +84,51 @@ test("une panne de lecture se dit, et la demande suivante réessaie", async () =
   await expect(catalogue.lire()).rejects.toThrow("injoignable");
   panne = false;
   expect((await catalogue.lire()).lieux.toutes).toHaveLength(contenus.lieux.length);
+});
+
+test("parmi cinq cents fiches publiées, en corriger une ne fait réindexer qu'elle, pour toutes les recherches", async () => {
+  const relues = new Map<string, number>();
+  const compter = retenirParObjet((document: DocumentIndexe): DocumentIndexe => {
+    const { champs } = document;
+    return {
+      id: document.id,
+      get champs() {
+        relues.set(document.id, (relues.get(document.id) ?? 0) + 1);
+        return champs;
+      },
+    };
+  });
+  const indexerEnComptant: Indexeur = (documents, options) => {
+    const recherche = indexer(documents, options);
+    return { ...recherche, suivre: (suivis, decoupe) => recherche.suivre(suivis.map(compter), decoupe) };
+  };
+  const numeroter = (rang: number, description = "Maraîchage et pain.") =>
+    unLieu({ id: `lieu-${rang}`, nom: `Ferme ${rang}`, description, propose: ["formations"] });
+  const reseau = (rang: number): Reseau => ({ ...(contenus.reseaux[0] as Reseau), id: `reseau-${rang}`, nom: `Réseau ${rang}`, echelle: "national" });
+  const lieux = Array.from({ length: 500 }, (_, rang) => numeroter(rang));
+  let publie: EtatPublie = { ...AUCUNE_PUBLICATION, lieux, reseaux: Array.from({ length: 500 }, (_, rang) => reseau(rang)) };
+  const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => publie } });
+  const communs = { catalogue, geographie, communes, indexer: indexerEnComptant };
+  const ecosysteme = creerEcosysteme(communs);
+  const annuaire = creerServiceAnnuaire({ ...communs, contenus });
+  const rechercher = creerRecherches({
+    ...communs,
+    contenus,
+    passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
+    lieux: lieuxConnus,
+  });
+  const toutDemander = async () => {
+    const { trouves } = await ecosysteme.page({ axes: [], types: [], q: "moulin à papier" });
+    await annuaire.pageReseaux({ axes: [], q: "semences" }, 1);
+    await annuaire.pageTaff({ axes: [], q: "ferme" });
+    await annuaire.taffLocal({ axes: [], q: "formation" });
+    for (const agent of ["entraide", "reseaux", "taff"] as const) await rechercher(agent, { question: "Qui répare des semoirs ?", limite: 3 });
+    return trouves;
+  };
+  await toutDemander();
+  relues.clear();
+  const corrigee = numeroter(7, "Un moulin à papier.");
+  publie = { ...publie, lieux: lieux.map((lieu) => (lieu.id === corrigee.id ? corrigee : lieu)) };
+  expect(await toutDemander()).toBeGreaterThan(0);
+  expect([...relues.keys()].toSorted()).toEqual(["lieu-7", "lieu:lieu-7"]);
 });

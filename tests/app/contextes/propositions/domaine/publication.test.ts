@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decrirePublications, type FichePubliee } from "#app/contextes/propositions/domaine/publication.ts";
+import { creerDescription, decrirePublications, type FichePubliee } from "#app/contextes/propositions/domaine/publication.ts";
 
 import { unLieu } from "#tests/constructeurs/catalogue.ts";
 
@@ -105,4 +105,24 @@ test("une correction dit ce que le lieu cherche et offre, et comment lui écrire
   }).lieux;
   expect(dite).toMatchObject({ cherche: ["habitants"], etape: "chantier", forme: "association", depuis: 2011 });
   expect(dite?.propose).toBeUndefined();
+});
+
+test("décrite de nouveau, une proposition inchangée rend le même objet, même corrigée après une reprise", () => {
+  const decrire = creerDescription(DEPOT);
+  const lieu = (id: string, jour: number): FichePubliee<"ecosysteme"> => ({
+    id,
+    submission_type: "ecosysteme",
+    demande: "ajout",
+    contenu: { nom: "Le Moulin", type: "ecolieu", commune: "Crest", departement: "26", axes: ["eau"], description: "Un moulin.", lat: 44.7, lon: 5 },
+    publication: { identifiant: id, verifie: false, le: `2026-11-0${jour}T10:00:00.000Z` },
+  });
+  const reprise = { ...lieu("moulin", 1), importation: { source: "Annuaire", licence: "ODbL" } } as FichePubliee<"ecosysteme">;
+  const acceptees = [reprise, { ...lieu("moulin", 2), demande: "correction" as const }, lieu("ferme", 1), unOutil("Tableur", 1)];
+  const premiere = decrire(acceptees);
+  const seconde = decrire([...acceptees, lieu("neuf", 3)]);
+  const parId = new Map(seconde.lieux.map((une) => [une.id, une]));
+  expect(premiere.lieux.map(({ id, source }) => [id, source])).toEqual(expect.arrayContaining([["moulin", "Annuaire"]]));
+  for (const une of premiere.lieux) expect(parId.get(une.id)).toBe(une);
+  expect(seconde.outils[0]).toBe(premiere.outils[0]);
+  expect(seconde.lieux).toHaveLength(premiere.lieux.length + 1);
 });

@@ -102,6 +102,42 @@ describe("la pertinence", () => {
     expect(retenus(question)[0]).toBe(attendu);
   });
 
+  test("suivie de liste en liste, elle lit comme si elle les découvrait", () => {
+    const tous = [...documents, { id: "four", titre: "Four à pain", texte: "Cuire le pain du quartier, composter le reste.", motsCles: "levain ; farine" }];
+    const corrigee = { id: "velo", titre: "Atelier vélo", texte: "Souder un cadre.", motsCles: "soudure" };
+    const suivie = creerPertinence(documents, vocabulaire);
+    const listes = [tous, tous.slice(1), [...tous.slice(0, 2), corrigee], [], documents];
+    const questions = [
+      "Où composter ?",
+      "les semances paysannes",
+      "réparer ma bicyclette",
+      "la farine et le levin",
+      "souder",
+      "la recette du pain",
+      "le cyclisme",
+    ];
+    for (const liste of listes) {
+      for (const _ of suivie.suivre(liste));
+      const neuve = creerPertinence(liste, vocabulaire);
+      for (const question of questions) {
+        const [a, b] = [suivie.lire(question), neuve.lire(question)];
+        expect([...a.termes].toSorted(), question).toEqual([...b.termes].toSorted());
+        for (const { id } of tous) expect(a.couverture(id), `${question}, ${id}`).toBeCloseTo(b.couverture(id), 12);
+        const ids = liste.map(({ id }) => id);
+        expect([...a.retenir(ids).keys()], question).toEqual([...b.retenir(ids).keys()]);
+      }
+    }
+  });
+
+  test("parmi mille fiches, en suivre une de plus ne fait relire qu'elle", () => {
+    const mille = Array.from({ length: 1_000 }, (_, rang) => ({ id: `f${rang}`, titre: `Ferme ${rang}`, texte: "Du pain.", motsCles: "" }));
+    const suivie = creerPertinence(mille, vocabulaire);
+    const pas = [...suivie.suivre([...mille, { id: "neuve", titre: "Verger", texte: "Des pommes.", motsCles: "" }])];
+    // Un pas pour la lire, un pour peser son sens.
+    expect(pas).toHaveLength(2);
+    expect([...suivie.lire("un verger").retenir(["neuve"]).keys()]).toEqual(["neuve"]);
+  });
+
   test("un appel ne marche que dans un sens : « compost » ne mène pas à « épluchures », et un mot isolé de l'appel ne suffit pas", () => {
     expect(pertinence.lire("le compost").termes.has(racine("epluchures"))).toBe(false);
     expect(retenus("des feuilles de papier")).toEqual([]);
