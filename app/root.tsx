@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
+import { multiplesDe } from "./cles-multiples.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import {
   attenteContext,
@@ -14,6 +15,7 @@ import {
 } from "#app/socle/contexte.server.ts";
 import { avecPolitique } from "#app/socle/http/entetes.ts";
 import { remplacerRefusNu } from "#app/socle/http/refus-nu.ts";
+import { refuserClesRepetees } from "#app/socle/http/repetitions.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
@@ -70,7 +72,7 @@ function direLAttente(reponse: Response, attente_s: number | null): Response {
   return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
 }
 
-export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte];
+export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte, refuserClesRepetees(multiplesDe)];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: themeDeLaRequete(request.headers), origine: originePublique(request, context) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clesRepetees } from "#app/commun/adresses/repetitions.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
@@ -26,16 +27,14 @@ export type LecteurCorps<C> = {
   lire(request: Request): Promise<C>;
 };
 
-/**
- * Une clé répétée se lit différemment d'un serveur à l'autre : la première, la dernière, les deux. Elle est refusée, même par une route qui ne lit rien de l'adresse, sauf là où plusieurs
- * réponses ont un sens ; les clés d'un schéma sont jugées par lui.
- */
+/** Refuse une clé répétée, même par une route qui ne lit rien de l'adresse ; les clés d'un schéma sont jugées par lui. */
 export function refuserRepetitions(lue: URLSearchParams, lecteur: Pick<LecteurRecherche<unknown>, "schemas" | "repetable"> | undefined): void {
   const { schemas, repetable } = lecteur ?? { schemas: [] };
   const jugees = new Set(repetable === undefined ? schemas.flatMap(clesDe) : []);
-  const champs = [...new Set(lue.keys())]
-    .filter((nom) => lue.getAll(nom).length > 1 && !jugees.has(nom) && repetable?.(nom) !== true)
-    .map((chemin) => ({ chemin, message: "Donnez ce paramètre une seule fois." }));
+  const champs = clesRepetees(lue, (nom) => jugees.has(nom) || repetable?.(nom) === true).map((chemin) => ({
+    chemin,
+    message: "Donnez ce paramètre une seule fois.",
+  }));
   if (champs.length > 0) throw new ErreurApp("invalide", undefined, { champs });
 }
 

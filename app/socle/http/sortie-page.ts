@@ -68,10 +68,15 @@ async function saisieEnvoyee(args: Arguments): Promise<SaisieRendue | undefined>
   if (champs.length === 0) return undefined;
   const { pathname, searchParams } = new URL(envoi.url);
   searchParams.delete("_routes");
-  const chemin = pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
+  const chemin = cheminDePage(pathname);
   return {
     adresse: searchParams.size === 0 ? chemin : `${chemin}?${searchParams}`,
     champs,
     fichier: [...form.values()].some((valeur) => typeof valeur !== "string" && valeur.size > 0),
   };
+}
+
+/** Le chemin d'une page, d'après celui où ses données se demandent (`.data`). */
+export function cheminDePage(pathname: string): string {
+  return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
 }

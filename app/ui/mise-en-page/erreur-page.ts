@@ -44,12 +44,14 @@ const INATTENDU = { conseil: "Réessayez dans un instant. Si cela se reproduit, 
 export function decrireErreurPage(statut: number, donnees: unknown): DescriptionPage {
   const probleme = lireProbleme(donnees);
   const { titre, detail } = ERREURS[probleme?.code ?? codeDepuisStatut(statut)];
+  const proposees = lireSuites(donnees);
   return {
     statut,
     titre: probleme?.titre ?? titre,
     detail: probleme?.detail ?? detail,
     ...(CONSEILS[statut] ?? INATTENDU),
     ...(statut === 429 ? direAttente(donnees) : {}),
+    ...(proposees.length === 0 ? {} : { conseil: "Choisissez comment continuer : le reste de l’adresse est gardé.", suites: [...proposees, ACCUEIL] }),
     reference: probleme?.reference,
     saisie: lireSaisieRendue(donnees),
   };
@@ -62,6 +64,16 @@ function direAttente(donnees: unknown): { readonly conseil?: string } {
   const [pas_s, unite] = attente_s < 90 ? [1, "seconde"] : attente_s < 5_400 ? [60, "minute"] : [3_600, "heure"];
   const n = Math.ceil(attente_s / pas_s);
   return { conseil: `Attendez ${n} ${unite}${n > 1 ? "s" : ""}, puis rechargez cette page. Rien n'est perdu.` };
+}
+
+/** D'autres adresses de ce site, que le refus propose. */
+function lireSuites(donnees: unknown): ReadonlyArray<Suite> {
+  if (typeof donnees !== "object" || donnees === null || !("suites" in donnees) || !Array.isArray(donnees.suites)) return [];
+  return donnees.suites.flatMap((suite: unknown) => {
+    if (typeof suite !== "object" || suite === null || !("texte" in suite && "href" in suite)) return [];
+    const { texte, href: adresse } = suite;
+    return typeof texte === "string" && typeof adresse === "string" && /^\/(?![/\\])/.test(adresse) ? [{ texte, href: adresse }] : [];
+  });
 }
 
 function lireProbleme(donnees: unknown): { code: CodeErreur; titre: string; detail: string; reference: string | undefined } | undefined {

@@ -46,6 +46,11 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
   "entetes",
 ]);
 
+/** Vrai pour une réponse à plusieurs choix : les autres ne se donnent qu'une fois par adresse. */
+export function estReponseMultiple(cle: string): boolean {
+  return CHAMPS_PAR_CLE.get(cle)?.genre === "multiple";
+}
+
 /** Clés qui ne sont ni une réponse ni un réglage, une fois chacune : elles n'ont aucun effet, et se disent. */
 export function clesInconnues(requete: URLSearchParams): ReadonlyArray<string> {
   return [...new Set(requete.keys())].filter((cle) => !CHAMPS_PAR_CLE.has(cle) && !CLES_REGLAGE.has(cle)).map((cle) => cle.slice(0, 60));

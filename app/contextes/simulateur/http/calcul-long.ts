@@ -71,8 +71,8 @@ export function arreterRecherche<S extends Tache["sorte"], N extends string, D, 
   });
 }
 
-// Ce qui a été tapé, ou ce que le formulaire propose. Une clé qui est aussi une réponse du scénario peut venir deux fois : la dernière est celle du formulaire.
+// Ce qui a été tapé, ou ce que le formulaire propose.
 function lireSaisie<N extends string>(recherche: URLSearchParams, proposees: Readonly<Record<N, string>>): Record<N, string> {
-  const lues = Object.entries<string>(proposees).map(([nom, proposee]) => [nom, (recherche.getAll(nom).at(-1) ?? "").slice(0, SAISIE_MAX) || proposee]);
+  const lues = Object.entries<string>(proposees).map(([nom, proposee]) => [nom, (recherche.get(nom) ?? "").slice(0, SAISIE_MAX) || proposee]);
   return Object.fromEntries(lues) as Record<N, string>;
 }

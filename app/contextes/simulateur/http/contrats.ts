@@ -1,5 +1,5 @@
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
-import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { estReponseMultiple } from "#app/contextes/simulateur/domaine/lien.ts";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
 import { SchemaFormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
 import { SchemaSimulationRendue, SchemaTerritoireRendu } from "#app/contextes/simulateur/schemas/reponses.ts";
@@ -21,7 +21,7 @@ type FormatDemande = { readonly sorte: "json" | "csv" | "tableau"; readonly colo
 const PAR_ADRESSE: LecteurRecherche<DemandeParAdresse> = {
   schemas: [SchemaOptions, SchemaFormatSimulation],
   libre: "Clés de l'adresse du simulateur : v, dep, a18, toit, cuve…",
-  repetable: (nom) => CHAMPS_PAR_CLE.get(nom)?.genre === "multiple",
+  repetable: estReponseMultiple,
   lire(recherche) {
     const dites = Object.keys(SchemaFormatSimulation.shape).flatMap((cle) => (recherche.has(cle) ? [[cle, recherche.get(cle)]] : []));
     const { format: sorte, colonnes = COLONNES_RESULTAT, entetes } = controler(SchemaFormatSimulation, Object.fromEntries(dites));

@@ -9,11 +9,12 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
+import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { clesInconnues, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { champDuChemin, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { clesInconnues, estReponseMultiple, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
@@ -120,7 +121,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
       lieu,
       proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [],
       scenario,
-      erreurs,
+      erreurs: [...direRepetitions(requete), ...erreurs],
       inconnues: clesInconnues(requete),
     };
   }
@@ -176,3 +177,10 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
   };
 }
 export type Calcul = ReturnType<typeof creerCalcul>;
+
+/** Un lien venu d'ailleurs (comparaison, cadre, outil MCP) où une réponse est donnée plusieurs fois : aucune n'est choisie à la place de la personne. */
+function direRepetitions(requete: URLSearchParams): ReadonlyArray<ErreurChamp> {
+  const repetees = clesRepetees(requete, estReponseMultiple);
+  const [premiere] = repetees;
+  return premiere === undefined ? [] : [{ cle: CHAMPS_PAR_CLE.has(premiere) ? premiere : "dep", message: direRepetition(repetees) }];
+}

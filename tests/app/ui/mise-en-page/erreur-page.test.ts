@@ -10,6 +10,17 @@ describe("une page d'erreur", () => {
     expect(page(new ErreurApp("introuvable", "Ce lieu a été retiré."))).toMatchObject({ statut: 404, detail: "Ce lieu a été retiré.", reference: "req-1" });
   });
 
+  test("mène aux adresses que le refus propose, si elles sont de ce site", () => {
+    const suites = [
+      { texte: "Garder « q = a »", href: "/taff?q=a" },
+      { texte: "Ailleurs", href: "//ailleurs.test/" },
+      { texte: "Ailleurs", href: "https://ailleurs.test/" },
+      { texte: 3, href: "/taff" },
+    ];
+    expect(decrireErreurPage(400, { suites }).suites.map(({ href }) => href)).toEqual(["/taff?q=a", "/"]);
+    expect(decrireErreurPage(400, { suites: "/taff" }).suites.map(({ href }) => href)).toEqual(["/"]);
+  });
+
   test("ne montre rien d'une donnée qui n'est pas un problème", () => {
     for (const donnees of ["TypeError: x of undefined", { message: "SELECT * FROM" }, { code: "inconnu", title: "SQL", detail: "SELECT" }, null, 3])
       expect(JSON.stringify(decrireErreurPage(500, donnees))).not.toMatch(/TypeError|SELECT/);

@@ -53,14 +53,25 @@ test("un lien sans clé inconnue ne dit rien", async () => {
   expect((await pageDe("&mode=global")).vue.inconnues).toEqual([]);
 });
 
-test("une clé répétée prend sa dernière valeur", async () => {
-  const { scenario } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&cuve=7`)));
-  expect(scenario.eau.cuve.volume_m3).toBe(7);
-});
-
 test("un réglage sans question passe par son chemin, et « Mes réponses » le montre", async () => {
   const { vue } = await pageDe("&eau.cuve.stock_initial=0,25");
   expect(vue.mes_reponses.map(({ cle }) => cle)).toContain("eau.cuve.stock_initial");
   const { scenario } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&eau.cuve.stock_initial=0,25`)));
   expect(scenario.eau.cuve.stock_initial).toBe(0.25);
+});
+
+describe("une réponse donnée deux fois dans un lien", () => {
+  test("arrête la comparaison d'un lien collé, qui la nomme ; aucune n'est choisie", async () => {
+    const { vue, refuse } = await simulateur.comparer([DROME, `${DROME}&toit=80&toit=120`]);
+    expect(vue.scenarios).toHaveLength(1);
+    expect(refuse?.message).toContain("L’adresse donne plusieurs fois « toit »");
+  });
+
+  test("n'est pas simulée, quel qu'en soit l'appelant", async () => {
+    await expect(simulateur.repondre(lireDemandeSimulation(new URLSearchParams(`${DROME}&cuve=7`)))).rejects.toMatchObject({ code: "invalide" });
+  });
+
+  test("n'est pas une faute quand la question a plusieurs choix", () => {
+    expect(simulateur.lire(new URLSearchParams(`${DROME}&pluie_pour=wc&pluie_pour=potager`)).erreurs).toEqual([]);
+  });
 });

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { multiplesDe } from "#app/cles-multiples.server.ts";
+import { clesRepetees } from "#app/commun/adresses/repetitions.ts";
+import type { Site } from "#tests/e2e/harnais.ts";
+import { adressesDuSite, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
+import { demarrerAtelier, entreesDe } from "#tests/source/atelier.ts";
+
+// Une clé répétée, sur chaque adresse de app/routes.ts : refusée, en français, sauf les cases à cocher. Et aucun formulaire du site n'en envoie.
+
+// Le paquet n’a pas de types ici.
+const paquet = (): string => "jsdom";
+type Fenetre = new (html: string, options?: { readonly url: string }) => { readonly window: { readonly document: Document } };
+const { JSDOM } = (await import(paquet())) as { readonly JSDOM: Fenetre };
+
+let site: Site;
+let cookie = "";
+beforeAll(async () => {
+  site = await demarrerAtelier({ METRICS_TOKEN: "un-jeton-de-mesures" });
+  cookie = await entreesDe(() => site).animation();
+});
+afterAll(() => site.arreter());
+
+const lire = (adresse: string, init: RequestInit = {}) =>
+  fetch(site.url + adresse, { redirect: "manual", headers: { Cookie: cookie, Authorization: "Bearer un-jeton-de-mesures" }, ...init });
+const avecRecherche = (adresse: string, recherche: string) => `${adresse}${adresse.includes("?") ? "&" : "?"}${recherche}`;
+
+describe("une clé répétée dans l'adresse", () => {
+  test("est refusée par chaque adresse du site, lue comme page et comme page vivante, et par chaque envoi", async () => {
+    const admises: Array<string> = [];
+    const adresses = (await adressesDuSite(SANS_REPERES)).filter((adresse) => !adresse.startsWith("/api/") && adresse !== "/api");
+    expect(adresses.length).toBeGreaterThan(60);
+    for (const adresse of adresses) {
+      const [chemin = "", recherche = ""] = adresse.split("?");
+      const vivante = avecRecherche(`${chemin === "/" ? "/_" : chemin}.data${recherche === "" ? "" : `?${recherche}`}`, "repetee=1&repetee=1");
+      const page = avecRecherche(adresse, "repetee=1&repetee=2");
+      for (const reponse of [await lire(page), await lire(vivante), await lire(page, { method: "POST", body: new URLSearchParams({ a: "b" }) })]) {
+        const texte = await reponse.text();
+        if (reponse.status !== 400 || !texte.includes("repetee")) admises.push(`${reponse.status} ${reponse.url}`);
+      }
+    }
+    expect(admises).toEqual([]);
+  });
+
+  test("est refusée par chaque route de l'API : 400, 404 ou 405 si la route n'existe pas ainsi, sinon 422 qui nomme la clé", async () => {
+    const routes = (await adressesDuSite(SANS_REPERES)).filter((adresse) => adresse.startsWith("/api/"));
+    for (const adresse of routes) {
+      const reponse = await lire(avecRecherche(adresse, "repetee=1&repetee=2"));
+      const probleme = (await reponse.json()) as { champs?: ReadonlyArray<{ chemin: string }> };
+      expect([404, 405, 422], adresse).toContain(reponse.status);
+      if (reponse.status === 422)
+        expect(
+          probleme.champs?.map(({ chemin }) => chemin),
+          adresse,
+        ).toContain("repetee");
+    }
+  });
+
+  test("le simulateur, ses fichiers et la carte demandent laquelle garder, et ne choisissent pas", async () => {
+    for (const adresse of ["/simulateur?dep=26&a18=2&toit=80&toit=120", "/simulateur/france?dep=26&toit=80&toit=120"]) {
+      const reponse = await lire(adresse);
+      const { document } = new JSDOM(await reponse.text()).window;
+      expect(reponse.status).toBe(400);
+      expect(document.querySelector("h1 + p")?.textContent).toContain("toit");
+      const vers = [...document.querySelectorAll(".page-erreur .suites a")].map((lien) => lien.getAttribute("href") ?? "");
+      expect(vers.slice(0, 2)).toEqual(["80", "120"].map((m2) => expect.stringMatching(new RegExp(`[?&]toit=${m2}$`)) as string));
+      expect((await lire(vers[0] ?? "")).status).toBeLessThan(400);
+    }
+    for (const adresse of ["/simulateur/scenario.json?dep=26&toit=80&toit=120", "/ecosysteme/points.json?departement=26&departement=07"]) {
+      expect((await lire(adresse)).status, adresse).toBe(400);
+    }
+  });
+
+  test("un lien du simulateur qu'on fait comparer ou intégrer n'y échappe pas", async () => {
+    const lien = "dep=26&a18=2&toit=80&toit=120";
+    const comparee = await lire(`/simulateur/comparer?${new URLSearchParams({ a: lien, b: "dep=26&a18=2" })}`);
+    expect([comparee.status, (await comparee.text()).includes("donne plusieurs fois")]).toEqual([422, true]);
+    const cadre = await lire(`/oembed?${new URLSearchParams({ url: `${site.url}/simulateur?${lien}` })}`);
+    expect(cadre.status).toBe(404);
+  });
+
+  test("plusieurs cases cochées passent, sur chaque page qui en a", async () => {
+    for (const adresse of [
+      "/ecosysteme?axe=eau&axe=energie&type=ecolieu&type=tiers_lieu",
+      "/ecosysteme/points.json?axe=eau&axe=energie",
+      "/reseaux?axe=eau&axe=alim",
+      "/taff?axe=eau&axe=alim",
+      "/pensees-ecologiques?vue=graphe&ecole=a&ecole=b",
+      "/codev/carto?fiche=nouvelle&axes=eau&axes=alim",
+    ]) {
+      expect((await lire(adresse)).status, adresse).toBe(200);
+    }
+  });
+
+  test("aucun formulaire du site n'envoie deux fois une clé que sa page refuse", async () => {
+    const pages = [
+      ...(await adressesDuSite(SANS_REPERES)),
+      ...["foyer", "eau", "energie", "alim", "lieu"].map((etape) => `/simulateur?dep=26&a18=2&etape=${etape}`),
+      "/simulateur/plans?dep=26&a18=2&plan=1",
+      "/simulateur/decider?dep=26&a18=2",
+      "/simulateur/comparer?a=dep%3D26%26a18%3D2&b=dep%3D26%26a18%3D3",
+      "/pensees-ecologiques?vue=graphe",
+      "/ecosysteme?criteres=1",
+    ];
+    const [fautes, vus]: [Set<string>, Set<string>] = [new Set(), new Set()];
+    for (const adresse of pages) {
+      const reponse = await lire(adresse);
+      if (!(reponse.headers.get("content-type") ?? "").includes("html")) {
+        await reponse.body?.cancel();
+        continue;
+      }
+      const { document } = new JSDOM(await reponse.text(), { url: reponse.url }).window;
+      for (const formulaire of document.querySelectorAll("form")) {
+        const action = new URL(formulaire.action);
+        const cle = decodeURI(action.pathname);
+        if (formulaire.method === "get") {
+          vus.add(cle);
+          for (const nom of nomsRepetes(formulaire)) if (!multiplesDe(cle)(nom)) fautes.add(`${adresse} → ${cle} : ${nom}`);
+        }
+        if (clesRepetees(action.searchParams, multiplesDe(cle)).length > 0) fautes.add(`${adresse} → ${action.href}`);
+      }
+      for (const lien of document.querySelectorAll("a[href]")) {
+        const { href, origin, pathname, searchParams } = new URL(lien.getAttribute("href") ?? "", reponse.url);
+        if (origin === site.url && clesRepetees(searchParams, multiplesDe(pathname)).length > 0) fautes.add(`${adresse} : ${href}`);
+      }
+    }
+    expect([...fautes]).toEqual([]);
+    for (const attendue of ["/simulateur", "/ecosysteme", "/reseaux", "/taff", "/simulateur/comparer"]) expect([...vus]).toContain(attendue);
+  });
+});
+
+/** Les noms qu'un envoi peut porter deux fois : les boutons d'un même choix et les boutons d'envoi ne partent jamais qu'un à la fois. */
+function nomsRepetes(formulaire: HTMLFormElement): ReadonlyArray<string> {
+  const comptes = new Map<string, Set<Element | "un seul">>();
+  for (const champ of formulaire.elements) {
+    const nom = champ.getAttribute("name") ?? "";
+    const type = champ.getAttribute("type") ?? "";
+    if (nom === "" || champ.tagName === "FIELDSET") continue;
+    const qui = type === "radio" || champ.tagName === "BUTTON" ? "un seul" : champ;
+    comptes.set(nom, (comptes.get(nom) ?? new Set()).add(qui));
+  }
+  return [...comptes].filter(([, champs]) => champs.size > 1).map(([nom]) => nom);
+}
