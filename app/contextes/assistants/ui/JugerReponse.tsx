@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { href, useFetcher } from "react-router";
 import { JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -14,10 +14,11 @@ export function JugerReponse({ agent, reponse, dire }: ProprietesJuger) {
   const retour = sansReseau ? SANS_RESEAU : envoi.data;
   const occupe = envoi.state !== "idle";
   const direAussi = useRef(dire);
-  useEffect(() => {
+  useLayoutEffect(() => {
     direAussi.current = dire;
   });
-  useEffect(() => {
+  // Avec le merci, pas une image après : le focus perdu un instant renverrait un lecteur d'écran en haut de la page.
+  useLayoutEffect(() => {
     if (retour === undefined) return;
     // Le fil se tait (`aria-live="off"`) : la phrase passe par les annonces de la page.
     direAussi.current(phraseDuRetour(retour));
