@@ -19,7 +19,7 @@ import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
 import type { Reglages, ServiceChat, ServiceJugements, ServiceUsage } from "#app/contextes/assistants/index.ts";
-import type { ContoursCommunes, FichiersEaux, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
+import type { ContoursCommunes, FichiersEaux, SolDePres, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
 import type { ServiceModeration, ServicePropositions, ServicePublicationsRecentes } from "#app/contextes/propositions/index.ts";
@@ -44,6 +44,7 @@ export type Services = {
   readonly aPropos: ServiceAPropos;
   readonly communes: ServiceCommunes;
   readonly contoursCommunes: ContoursCommunes;
+  readonly solDePres: SolDePres;
   readonly eaux: FichiersEaux;
   readonly fondsDeCarte: ServiceFondsDeCarte;
   readonly ecosysteme: ServiceEcosysteme;

@@ -29,6 +29,7 @@ export default [
   route("taff", "routes/annuaire/taff.tsx"),
   route("outils", "routes/annuaire/outils.tsx"),
   route("carte/contours.svg", "routes/annuaire/carte.contours.ts"),
+  route("carte/pres/:vue.svg", "routes/annuaire/carte.pres.ts"),
   route("carte/rues.pmtiles", "routes/annuaire/carte.rues.ts"),
   route("carte/fonds.json", "routes/annuaire/carte.fonds.ts"),
   route("carte/eaux/:zone.json", "routes/annuaire/carte.eaux.ts"),

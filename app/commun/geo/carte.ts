@@ -1,6 +1,7 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
 import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
+import type { GenreNom } from "./sol/noms.ts";
 import type { SigneEpingle } from "./signes.ts";
 
 /** Ce qui se pose sur une carte : un identifiant et une position dans le plan. */
@@ -40,6 +41,25 @@ export type VueCarte = {
   /** Position de chaque lieu dans le plan, pour la carte qui se déplace. */
   readonly points: Readonly<Record<string, Position>>;
   readonly choisi: string | undefined;
+  /** Vue de près : son sol, que `vue` mesure alors en pas du monde. */
+  readonly pres?: DessinDePres;
+};
+export type DessinDePres = {
+  /** Où lire ses tracés. */
+  readonly adresse: string;
+  /** Les noms qui tiennent entre les épingles, pour chaque semis : place en % de la vue, début du texte en pixels depuis elle. */
+  readonly etroit?: ReadonlyArray<NomDePres>;
+  readonly large?: ReadonlyArray<NomDePres>;
+  /** Une longueur ronde, en part de la largeur. */
+  readonly echelle?: { readonly pct: number; readonly texte: string };
+};
+export type NomDePres = {
+  readonly texte: string;
+  readonly genre: GenreNom;
+  readonly x_pct: number;
+  readonly y_pct: number;
+  readonly dx_px: number;
+  readonly dy_px: number;
 };
 
 export type OptionsGroupes = {

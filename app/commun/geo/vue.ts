@@ -1,3 +1,4 @@
+import type { Bornes } from "./mercator.ts";
 import type { Cadre, PlanFrance } from "./projection.ts";
 
 // Une vue : la partie du plan que montre une carte.
@@ -29,6 +30,8 @@ const VUE_DE_PRES = 330;
 export type FondPointage = {
   readonly plan: PlanFrance;
   readonly vue: Cadre;
+  /** De plus près que `vue`, quand les fiches tiennent dans quelques communes. */
+  readonly bornes?: Bornes;
   readonly villes: ReadonlyArray<Repere & { readonly departement: string }>;
   readonly points: ReadonlyArray<{ readonly id: string; readonly x: number; readonly y: number }>;
   readonly departements: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
@@ -48,16 +51,6 @@ export function deplacer(vue: Cadre, dx: number, dy: number, plan: Cadre): Cadre
   const glisser = (depart: number, ecart: number, taille: number, min: number, etendue: number) =>
     Math.min(Math.max(depart + ecart, min - taille / 2), min + etendue - taille / 2);
   return { ...vue, x: glisser(vue.x, dx, vue.largeur, plan.x, plan.largeur), y: glisser(vue.y, dy, vue.hauteur, plan.y, plan.hauteur) };
-}
-
-const LARGEUR_AUTOUR = 90;
-
-/** La vue de près autour d'une fiche. */
-export function cadreAutour({ x, y }: { readonly x: number; readonly y: number }, plan: Cadre): Cadre {
-  const hauteur = (LARGEUR_AUTOUR * plan.hauteur) / plan.largeur;
-  const arrondi = (v: number) => Math.round(v * 10) / 10;
-  const cadre = borner({ x: x - LARGEUR_AUTOUR / 2, y: y - hauteur / 2, largeur: LARGEUR_AUTOUR, hauteur }, plan);
-  return { ...cadre, x: arrondi(cadre.x), y: arrondi(cadre.y) };
 }
 
 /** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */

@@ -7,7 +7,7 @@ import { tracerFranceDeLoin } from "./adaptateurs/france-de-loin.server.ts";
 import { lireGeographie } from "./adaptateurs/geographie.server.ts";
 import { creerRues } from "./adaptateurs/rues.server.ts";
 import { creerVilles } from "./adaptateurs/villes.server.ts";
-import { creerFondLocal } from "./service/fond-local.ts";
+import { creerFondLocal, creerSolDePres } from "./service/fond-local.ts";
 import { creerFondsDeCarte } from "./service/fonds.ts";
 import { creerServiceCommunes } from "./service/communes.server.ts";
 
@@ -19,14 +19,16 @@ export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">
   const tracerDeLoin = () => tracerFranceDeLoin({ plan: geographie.plan, villes, nommees: (nom, departement) => communes().nommees(nom, departement) });
   const contoursCommunes = creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin });
   const eaux = creerFichiersEaux({ dossier: resolve("data") });
+  const fondLocal = creerFondLocal({ contours: contoursCommunes, eaux });
   return {
     geographie,
     communes,
     villes,
-    fondLocal: creerFondLocal({ contours: contoursCommunes, eaux }),
+    fondLocal,
     services: {
       communes: creerServiceCommunes({ communes, geographie }),
       contoursCommunes,
+      solDePres: creerSolDePres(fondLocal),
       eaux,
       fondsDeCarte: creerFondsDeCarte({
         tuilesUrl: env.tuilesUrl,

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
+import { FondDePres } from "./FondDePres.tsx";
 import { Fanion } from "./Fanion.tsx";
 
 const CONTOURS = href("/carte/contours.svg");
@@ -47,7 +48,7 @@ export function CarteLieux({
   /** Entre le fond et les épingles : noms de villes, par exemple. */
   readonly children?: ReactNode;
 }) {
-  const { vue, bornes, cadres, choisi } = carte;
+  const { vue, bornes, cadres, choisi, pres } = carte;
   return (
     <div
       className="plan"
@@ -55,7 +56,7 @@ export function CarteLieux({
       {...(points !== undefined && { "data-points": points })}
       {...(explorable && choisi !== undefined && { "data-choisi": choisi })}
     >
-      <FondFrance vue={vue} cadres={cadres} choisi={choisi} />
+      {pres === undefined ? <FondFrance vue={vue} cadres={cadres} choisi={choisi} /> : <FondDePres {...pres} />}
       {children}
       <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />
       <Semis marques={carte.large} nom={nom} classe="semis semis--large" />

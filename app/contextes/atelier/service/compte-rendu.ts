@@ -1,8 +1,8 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { LARGEUR_COMMUNES } from "#app/commun/geo/sol/contours.ts";
+import { cadrerDePres as cadrerAuMoins, estDePres } from "#app/commun/geo/pres.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { direLieu } from "#app/contextes/atelier/domaine/lieux.ts";
-import { cadrerDePres, dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
 import { numeroter, type CarteNumerotee, type PointNumerote } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
 import { rangerParTheme, type Theme } from "#app/contextes/atelier/vues/themes.ts";
@@ -10,7 +10,7 @@ import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { effacementLe, RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { cadreDuPlan, projeter, type Cadre, type Coordonnees } from "#app/commun/geo/projection.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
 import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
 export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
@@ -39,11 +39,15 @@ export type CompteRendu = {
   readonly le: string;
 };
 
+/** Un kilomètre et demi en France : une carte imprimée de plus près ne montrerait plus rien du sol embarqué. */
+const LARGEUR_MIN = 220;
 const CARTES_MAX = 10;
 // Agrandir moins que cela ne séparerait rien.
 const AGRANDISSEMENT_MIN = 1.5;
 /** Au-delà du plus proche centre de commune, un point est en mer ou à l'étranger. */
 const RAYON_COMMUNE_KM = 30;
+
+const cadrerDePres = (points: ReadonlyArray<Position>) => cadrerAuMoins(points, LARGEUR_MIN);
 
 type PointRendu = PointNumerote & Coordonnees;
 
@@ -68,7 +72,7 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
   function dessinerCarte(points: ReadonlyArray<PointRendu>, titre: string, prefixe: string): CarteRendue {
     const dePres = points.map(({ lat, lon, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
     const vue = cadrerDePres(dePres);
-    if (vue.largeur > LARGEUR_COMMUNES) {
+    if (!estDePres(vue)) {
       const carte = numeroter(points, entier, { prefixe });
       return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue) };
     }

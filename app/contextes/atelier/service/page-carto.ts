@@ -1,4 +1,6 @@
 import { cadrer } from "#app/commun/geo/carte.ts";
+import { versMonde } from "#app/commun/geo/mercator.ts";
+import { bornesDePres, cadrerDePres, estDePres } from "#app/commun/geo/pres.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
@@ -7,6 +9,7 @@ import { type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.t
 import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
 import { CORBEILLE_PAR_PAGE, FICHES_PAR_PAGE, lireFiltreCarto, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { dessiner, placer, type CarteDessinee } from "#app/contextes/atelier/vues/dessin-carto.ts";
+import { nommerDePres } from "#app/contextes/atelier/vues/noms-de-pres.ts";
 import {
   compterFiches,
   paginerFiches,
@@ -74,9 +77,10 @@ export function creerPageCarto({
   ateliers,
   geographie,
   villes,
+  fondLocal,
   effacees,
   maintenant,
-}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "effacees" | "maintenant">) {
+}: Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "fondLocal" | "effacees" | "maintenant">) {
   const { plan } = geographie;
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
   const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon }));
@@ -143,6 +147,7 @@ export function creerPageCarto({
       const deja = new Set(montrees.map(({ fiche }) => fiche.id));
       const aussi =
         complete || posee !== undefined ? retenirFiches(toutes, TOUT).filter(({ fiche: { id } }) => !deja.has(id) && (complete || id === posee)) : [];
+      const dessinee = dessiner({ plan, villes: villesPlacees }, retenues, ici);
       const montrer = ({ fiche, rang }: FicheRangee) => voirFiche(fiche, rang, { reperes, maintenant: maintenant() });
       return {
         ...partage,
@@ -162,7 +167,8 @@ export function creerPageCarto({
             ],
         enCours: toutes.filter(({ id }) => attendent.has(id)).map(({ id }) => id),
         ...compterFiches(toutes),
-        ...dessiner({ plan, villes: villesPlacees }, retenues, ici),
+        ...dessinee,
+        carte: nommerDePres(dessinee.carte, fondLocal),
         plan: planNu,
         corbeille: admin
           ? jetees
@@ -183,16 +189,19 @@ export function creerPageCarto({
 
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
     async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
-      const points = eclaircir(
-        placer(
-          plan,
-          (await lireVisibles(acces.session.atelier)).map(({ id, lat, lon }) => ({ id, lat, lon })),
-        ),
+      const visibles = await lireVisibles(acces.session.atelier);
+      const placees = placer(
+        plan,
+        visibles.map(({ id, lat, lon }) => ({ id, lat, lon })),
       );
+      const points = eclaircir(placees);
+      const connues = new Set(placees.map(({ id }) => id));
+      const pres = cadrerDePres(visibles.filter(({ id }) => connues.has(id)).map(versMonde));
       const entier = cadreDuPlan(plan);
       const place = centre === undefined ? undefined : projeter(plan, centre);
       const vue = cadrer(place === undefined ? points : [place], entier);
-      return { plan: planNu, vue, villes: villesPlacees, points, departements };
+      const bornes = centre === undefined && points.length > 0 && estDePres(pres) ? bornesDePres(pres) : undefined;
+      return { plan: planNu, vue, ...(bornes !== undefined && { bornes }), villes: villesPlacees, points, departements };
     },
   };
 }

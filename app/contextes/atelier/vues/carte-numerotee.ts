@@ -1,6 +1,7 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
 import { cadrer, grouper } from "#app/commun/geo/carte.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
 
 export type PointNumerote = Position & { readonly rang: number; readonly signe?: SigneEpingle; readonly axes?: ReadonlyArray<AxeFiche> };
@@ -24,8 +25,6 @@ export type CarteNumerotee = {
 /** Début des lettres de ses groupes, et comment cadrer des points. */
 export type OptionsNumeros = { readonly prefixe?: string; readonly cadrer?: (points: ReadonlyArray<Position>) => Cadre };
 
-/** Largeur à laquelle la carte se lit et s'imprime. */
-export const LARGEUR_NUMEROTEE_PX = 620;
 /** Ce que prend une pastille : son numéro, son signe à gauche, son fanion à droite. */
 export const PASTILLE_PX = { largeur: 46, hauteur: 28 } as const;
 // Un numéro s'écarte de son point d'autant au plus, par douze côtés ; au-delà, le trait ne se suivrait plus.
@@ -48,7 +47,7 @@ export function numeroter(
     [...ids].map(([id, { x, y }]) => ({ id, x, y })),
     vue,
     // Jamais de couronne : elle pousserait ses numéros sur ceux d'à côté.
-    { largeur_px: LARGEUR_NUMEROTEE_PX, ecart_px: PASTILLE_PX.largeur, auPlusPres: false },
+    { largeur_px: TAILLE_SOL.largeur, ecart_px: PASTILLE_PX.largeur, auPlusPres: false },
   ).map(({ ids: reunis, x_pct, y_pct }) => ({ membres: reunis.flatMap((id) => ids.get(id) ?? []), centre: { x_pct, y_pct } }));
   const place = placerDansLaVue(vue);
   // La place que chaque marque prend pour l'instant : son centre, puis celles de ses numéros.
@@ -84,7 +83,7 @@ type Plan = ReturnType<typeof placerDansLaVue>;
 
 /** Du plan aux pixels de l'image, et aux % qui s'écrivent dans la page. */
 function placerDansLaVue(vue: Cadre) {
-  const taille = { x: LARGEUR_NUMEROTEE_PX, y: (LARGEUR_NUMEROTEE_PX * vue.hauteur) / vue.largeur };
+  const taille = { x: TAILLE_SOL.largeur, y: (TAILLE_SOL.largeur * vue.hauteur) / vue.largeur };
   return {
     taille,
     situer: ({ x, y }: Position): Position => ({ x: ((x - vue.x) / vue.largeur) * taille.x, y: ((y - vue.y) / vue.hauteur) * taille.y }),

@@ -1,4 +1,5 @@
 import type { Cadre } from "#app/commun/geo/projection.ts";
+import { ecrirePres, lirePres } from "#app/commun/geo/pres.ts";
 import { borner, LARGEUR_VUE_MIN } from "#app/commun/geo/vue.ts";
 import { TYPES_FICHE, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
 
@@ -7,6 +8,8 @@ export type FiltreCarto = {
   readonly vue: "toutes" | "miennes";
   readonly type: TypeFiche | undefined;
   readonly cadre: Cadre | undefined;
+  /** Une vue de près, en pas du monde : passe avant `cadre`. */
+  readonly pres?: Cadre;
   /** Mots cherchés, tels que tapés. */
   readonly q?: string;
   readonly page?: number;
@@ -33,11 +36,13 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
     return Number.isSafeInteger(lu) && lu > 0 ? lu : undefined;
   };
   const [page, corbeille] = [numero("page"), numero("corbeille")];
+  const pres = lirePres(recherche.get("pres") ?? "");
   const voir = recherche.get("voir") ?? "";
   return {
     vue: recherche.get("vue") === "miennes" ? "miennes" : "toutes",
     type: TYPES_FICHE.find((t) => t === type),
     cadre: lireCadre(recherche.get("cadre") ?? "", plan),
+    ...(pres !== undefined && { pres }),
     ...(q !== "" && { q }),
     ...(page !== undefined && page > 1 && { page }),
     ...(corbeille !== undefined && { corbeille }),
@@ -46,11 +51,12 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
 }
 
 /** L'adresse qui redonne ce filtre, avec d'autres paramètres au besoin. */
-export function adresseCarto({ vue, type, cadre, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
+export function adresseCarto({ vue, type, cadre, pres, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
   const recherche = new URLSearchParams();
   if (vue !== "toutes") recherche.set("vue", vue);
   if (type !== undefined) recherche.set("type", type);
-  if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
+  if (pres !== undefined) recherche.set("pres", ecrirePres(pres));
+  else if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
   if (q !== "") recherche.set("q", q);
   if (page > 1) recherche.set("page", String(page));
   if (corbeille !== undefined) recherche.set("corbeille", String(corbeille));
@@ -74,6 +80,11 @@ export function lireGeste(form: FormData): { readonly geste: string; readonly id
   };
   const [geste = "", visee = ""] = texte("geste").split(" ", 2);
   return { geste, id: visee === "" ? texte("id") : visee };
+}
+
+/** Le même filtre, sur toute la carte. */
+export function surTout({ pres: _pres, ...filtre }: FiltreCarto): FiltreCarto {
+  return { ...filtre, cadre: undefined };
 }
 
 /** Le même filtre, la liste reprise à sa première page. */

@@ -1,10 +1,11 @@
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
-import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
-import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
+import { bornesDuCadre, versMonde } from "#app/commun/geo/mercator.ts";
+import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres } from "#app/commun/geo/pres.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
-import { adresseCarto, auDebut, versLaFiche, type FiltreCarto } from "./carto.ts";
+import { adresseCarto, auDebut, surTout, versLaFiche, type FiltreCarto } from "./carto.ts";
 import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
 
@@ -12,7 +13,8 @@ const ECART_PX = 34;
 // Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
 const FOULE = 400;
 const ECART_FOULE_PX = 60;
-const LARGEURS_PX = { etroit: 340, large: 640 } as const;
+/** Largeurs auxquelles les deux semis seront vus. */
+export const LARGEURS_PX = { etroit: 340, large: 640 } as const;
 
 export type CarteDessinee = {
   readonly carte: VueCarte;
@@ -26,11 +28,15 @@ type Fond = { readonly plan: PlanFrance; readonly villes: ReadonlyArray<Repere> 
 /** Les épingles des fiches, réunies quand elles se gênent, et les villes du cadre. */
 export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRangee>, filtre: FiltreCarto): CarteDessinee {
   const entier = cadreDuPlan(plan);
-  const points = placer(
+  const dansLePlan = placer(
     plan,
     retenues.map(({ fiche: { id, lat, lon } }) => ({ id, lat, lon })),
   );
-  const vue = filtre.cadre ?? cadrer(points, entier);
+  const connues = new Set(dansLePlan.map(({ id }) => id));
+  const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
+  const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres(duMonde) : undefined);
+  const points = pres === undefined ? dansLePlan : duMonde;
+  const vue = pres ?? filtre.cadre ?? cadrer(points, entier);
   const parId = new Map(retenues.map(({ fiche, rang }, place) => [fiche.id, { fiche, rang, place }]));
   const places = new Map(points.map((point) => [point.id, point]));
   // Le premier identifiant suffit à distinguer un groupe : dix mille n'ont pas à voyager avec le dessin.
@@ -42,29 +48,49 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       const nom = [`${seule.rang}. ${titre}, ${NOMS_TYPES_FICHE[type].toLowerCase()}`, direAxes(axes)].filter(Boolean).join(" · ");
       return { ...dessinee, signe: SIGNES_FICHE[type], axes, nom, href: versLaFiche(id, seule.place, filtre) };
     }
-    const zone = cadrer(
-      ids.flatMap((id) => places.get(id) ?? []),
-      entier,
+    const reunies = new Set(ids);
+    const approche = deSiPres(
+      duMonde.filter(({ id }) => reunies.has(id)),
+      APPROCHE_MIN,
     );
-    return { ...dessinee, nom: `${ids.length} fiches, agrandir`, href: `${adresseCarto({ ...auDebut(filtre), cadre: zone })}#carte` };
+    const zone = {
+      ...surTout(auDebut(filtre)),
+      ...(approche === undefined
+        ? {
+            cadre: cadrer(
+              ids.flatMap((id) => places.get(id) ?? []),
+              entier,
+            ),
+          }
+        : { pres: approche }),
+    };
+    return { ...dessinee, nom: `${ids.length} fiches, agrandir`, href: `${adresseCarto(zone)}#carte` };
   };
   const visibles = points.filter((point) => dansLaVue(point, vue));
   const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
-  const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres: estAuPlusPres(vue) }).map(lier);
+  const auPlusPres = pres === undefined ? estAuPlusPres(vue) : vue.largeur <= APPROCHE_MIN;
+  const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres }).map(lier);
   return {
     carte: {
       vue,
-      bornes: bornesDuCadre(plan, vue),
-      entiere: vue.largeur === entier.largeur,
-      cadres: plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })),
+      bornes: pres === undefined ? bornesDuCadre(plan, vue) : bornesDePres(vue),
+      entiere: pres === undefined && vue.largeur === entier.largeur,
+      cadres: pres === undefined ? plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : [],
       etroit: semer(LARGEURS_PX.etroit),
       large: semer(LARGEURS_PX.large),
       points: {},
       choisi: undefined,
+      ...(pres !== undefined && { pres: { adresse: `/carte/pres/${ecrirePres(vue)}.svg` } }),
     },
-    villes: villesDeLaVue(villes, vue),
-    horsCarte: retenues.length - points.length,
+    villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
+    horsCarte: retenues.length - dansLePlan.length,
   };
+}
+
+/** La vue de près de ces points, s'ils tiennent dans quelques communes. */
+function deSiPres(points: ReadonlyArray<Position>, min?: number): Cadre | undefined {
+  const vue = points.length === 0 ? undefined : cadrerDePres(points, min);
+  return vue !== undefined && estDePres(vue) ? vue : undefined;
 }
 
 /** Les lieux qui tombent sur le plan, au dixième d'unité. */

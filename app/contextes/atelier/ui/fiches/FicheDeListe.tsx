@@ -2,10 +2,10 @@ import type { MouseEvent, RefObject } from "react";
 import { href } from "react-router";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
-import { cadreAutour } from "#app/commun/geo/vue.ts";
+import { versMonde } from "#app/commun/geo/mercator.ts";
+import { cadrerDePres } from "#app/commun/geo/pres.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { cadreDuPlan, projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
@@ -19,14 +19,13 @@ type Proprietes = {
   readonly photo: PhotoMontree | undefined;
   readonly admin: boolean;
   readonly filtre: FiltreCarto;
-  readonly plan: PlanFrance;
   readonly viseur: RefObject<Viseur | null>;
   readonly boite: BoiteOuverte["boite"] | undefined;
   /** Gardée par le site, pas encore dans le tableur partagé. */
   readonly enCours?: boolean;
 };
 
-export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite, enCours = false }: Proprietes) {
+export function FicheDeListe({ fiche, photo, admin, filtre, viseur, boite, enCours = false }: Proprietes) {
   const { envoi } = fiche;
   const classes = ["lieu", fiche.mienne && "lieu--mien", envoi !== undefined && "lieu--attente"].filter(Boolean).join(" ");
   const vive = (oui: boolean) => viseur.current?.souligner(oui ? fiche.id : undefined);
@@ -56,7 +55,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
       {photo !== undefined && <PhotoFiche photo={photo} titre={fiche.titre} />}
       {envoi !== undefined && <EtatEnvoi envoi={envoi} boite={boite} />}
       <div className="rang gestes">
-        <VoirSurLaCarte fiche={fiche} filtre={filtre} plan={plan} viseur={viseur} />
+        <VoirSurLaCarte fiche={fiche} filtre={filtre} viseur={viseur} />
         {fiche.modifiable && envoi?.etat !== "refus" && envoi?.etat !== "conflit" && (
           <LienBouton
             href={envoi?.genre === "creation" ? `${CARTO}?envoi=${fiche.id}` : `${CARTO}?fiche=${fiche.id}`}
@@ -105,10 +104,8 @@ function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "
 }
 
 /** Sans script, la carte se redessine de près ; avec, elle s'y rend. */
-function VoirSurLaCarte({ fiche, filtre, plan, viseur }: Pick<Proprietes, "fiche" | "filtre" | "plan" | "viseur">) {
-  const place = projeter(plan, fiche);
-  if (place === undefined) return null;
-  const adresse = adresseCarto({ ...filtre, cadre: cadreAutour(place, cadreDuPlan(plan)) });
+function VoirSurLaCarte({ fiche, filtre, viseur }: Pick<Proprietes, "fiche" | "filtre" | "viseur">) {
+  const adresse = adresseCarto({ ...filtre, pres: cadrerDePres([versMonde(fiche)]) });
   const aller = (e: MouseEvent) => {
     if (viseur.current?.viser(fiche.id) === true) e.preventDefault();
   };

@@ -113,8 +113,8 @@ export function useOu({ fond, position, commune, departement }: Depart) {
 }
 
 /** La vue du serveur montre les fiches de l'atelier ; un lieu déjà choisi y est sous la croix. */
-function centrerSur({ plan, vue }: FondPointage, position: string): VueMonde {
-  const depart = vueDesBornes(bornesDuCadre(plan, vue), CADRE_POINTAGE);
+function centrerSur({ plan, vue, bornes }: FondPointage, position: string): VueMonde {
+  const depart = vueDesBornes(bornes ?? bornesDuCadre(plan, vue), CADRE_POINTAGE);
   const lue = lirePosition(position);
   return lue === undefined ? depart : { ...lue, zoom: Math.max(depart.zoom, ZOOM_COMMUNE) };
 }

@@ -1,5 +1,6 @@
 import { direRangs, type Pastille as PastilleVue } from "#app/contextes/atelier/vues/carte-numerotee.ts";
-import { TAILLE_LOCALE, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import type { FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { CarteRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { SIGNES } from "#app/commun/geo/signes.ts";
@@ -34,9 +35,9 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
         ) : (
           <svg
             className="carte-locale"
-            width={TAILLE_LOCALE.largeur}
-            height={TAILLE_LOCALE.hauteur}
-            viewBox={`0 0 ${TAILLE_LOCALE.largeur} ${TAILLE_LOCALE.hauteur}`}
+            width={TAILLE_SOL.largeur}
+            height={TAILLE_SOL.hauteur}
+            viewBox={`0 0 ${TAILLE_SOL.largeur} ${TAILLE_SOL.hauteur}`}
             role="img"
             aria-label={nom}
           >
@@ -58,12 +59,12 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
   );
 }
 
-function SolLocal({ fond: { terre, communes, rivieres, lacs, noms, echelle } }: { readonly fond: FondDessine }) {
+function SolLocal({ fond: { terre, communes, riviere, lac, noms, echelle } }: { readonly fond: FondDessine }) {
   return (
     <g aria-hidden="true">
       <path className="sol-terre" d={terre} />
-      <path className="sol-lac" d={lacs} />
-      <path className="sol-riviere" d={rivieres} />
+      <path className="sol-lac" d={lac} />
+      <path className="sol-riviere" d={riviere} />
       <path className="sol-communes" d={communes} />
       {noms.map(({ texte, x, y, boite, genre }) => (
         <g key={`${texte} ${x}`} className={`nom-local nom-local--${genre}`}>
@@ -73,7 +74,7 @@ function SolLocal({ fond: { terre, communes, rivieres, lacs, noms, echelle } }: 
           </text>
         </g>
       ))}
-      <g className="echelle-locale" transform={`translate(12 ${TAILLE_LOCALE.hauteur - 12})`}>
+      <g className="echelle-locale" transform={`translate(12 ${TAILLE_SOL.hauteur - 12})`}>
         <path d={`M0-5V0H${echelle.px}V-5`} />
         <text x="4" y="-5">
           {echelle.texte}

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type MouseEvent } from "react";
 import { href } from "react-router";
-import { adresseCarto, CARTO } from "#app/contextes/atelier/vues/carto.ts";
+import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
@@ -99,8 +99,8 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
         </a>
         <div className="colle">
           <CarteAtelier vue={vue} complete={etat.complete} fiches={visibles} nombre={nombre} viseur={viseur} reveler={montrer} />
-          {filtre.cadre !== undefined && (
-            <a className="btn btn--clair btn--court retour-france" href={adresseCarto({ ...filtre, cadre: undefined })}>
+          {(filtre.cadre !== undefined || filtre.pres !== undefined) && (
+            <a className="btn btn--clair btn--court retour-france" href={adresseCarto(surTout(filtre))}>
               Toutes les fiches
             </a>
           )}
@@ -147,7 +147,6 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
                 photo={photos?.[fiche.id]}
                 admin={admin}
                 filtre={filtre}
-                plan={vue.plan}
                 viseur={viseur}
                 boite={boite?.boite}
                 enCours={vue.enCours.includes(fiche.id)}

@@ -1,3 +1,4 @@
+import { ecrireRangsAxes, lireRangsAxes } from "#app/commun/axes.ts";
 import type { MarqueLien } from "#app/commun/geo/carte.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/page-carto.ts";
 import { depuisLigne, enLigne, type LigneFiche } from "#app/contextes/atelier/vues/morceaux.ts";
@@ -5,7 +6,18 @@ import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 
 type Repliee = "fiches" | "aussi" | "carte";
 type Carte = PageCarto["carte"];
-type LigneMarque = readonly [id: string, nombre: number, x: number, y: number, dx: number, dy: number, nom: string, href: string];
+type LigneMarque = readonly [
+  id: string,
+  nombre: number,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  nom: string,
+  href: string,
+  signe?: MarqueLien["signe"],
+  axes?: string,
+];
 
 /** Ce que le navigateur reçoit pour faire vivre la carte : ce qui se répète (fiches, épingles) en lignes, dans un seul texte. */
 export type VueCompacte = Omit<PageCarto, Repliee> & { readonly carte: Omit<Carte, "etroit" | "large">; readonly lignes: string };
@@ -42,10 +54,11 @@ export function deplierVue({ lignes, carte, ...vue }: VueCompacte): PageCarto {
   };
 }
 
-function enLigneMarque({ ids, nombre = ids.length, x_pct, y_pct, dx_px, dy_px, nom, href }: MarqueLien): LigneMarque {
-  return [ids[0] ?? "", nombre, x_pct, y_pct, dx_px, dy_px, nom, href];
+function enLigneMarque({ ids, nombre = ids.length, x_pct, y_pct, dx_px, dy_px, nom, href, signe, axes = [] }: MarqueLien): LigneMarque {
+  const ligne = [ids[0] ?? "", nombre, x_pct, y_pct, dx_px, dy_px, nom, href] as const;
+  return signe === undefined ? ligne : [...ligne, signe, ecrireRangsAxes(axes)];
 }
 
-function depuisLigneMarque([id, nombre, x_pct, y_pct, dx_px, dy_px, nom, href]: LigneMarque): MarqueLien {
-  return { ids: [id], nombre, x_pct, y_pct, dx_px, dy_px, nom, href };
+function depuisLigneMarque([id, nombre, x_pct, y_pct, dx_px, dy_px, nom, href, signe, axes = ""]: LigneMarque): MarqueLien {
+  return { ids: [id], nombre, x_pct, y_pct, dx_px, dy_px, nom, href, ...(signe !== undefined && { signe, axes: lireRangsAxes(axes) }) };
 }

@@ -4,7 +4,8 @@ import { versMonde } from "#app/commun/geo/mercator.ts";
 import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
 import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
 import { creerFondLocal } from "#app/contextes/geographie/service/fond-local.ts";
-import { cadrerDePres, dessinerFond, TAILLE_LOCALE } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { cadrerDePres, TAILLE_SOL } from "#app/commun/geo/pres.ts";
+import { dessinerFond } from "#app/contextes/atelier/vues/carte-locale.ts";
 import { numeroter } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 
 const lireFond = creerFondLocal({
@@ -31,12 +32,6 @@ test("des fiches du même village se dessinent à leur échelle, toutes dans le 
   expect(fond.echelle).toEqual({ px: expect.any(Number) as number, texte: "1 km" });
 });
 
-test("une fiche seule ne remplit pas la carte : un kilomètre et demi au moins", () => {
-  const vue = cadrerDePres(autour([[0, 0]]));
-  const est = versMonde({ ...DIE, lon: DIE.lon + 1.5 / (111.2 * Math.cos((DIE.lat * Math.PI) / 180)) });
-  expect(vue.largeur).toBeGreaterThan((est.x - versMonde(DIE).x) * 0.95);
-});
-
 test("aucun nom ne touche un numéro, un autre nom ni l'échelle, et tous tiennent dans l'image", () => {
   const decalage = fc.integer({ min: -2_000, max: 2_000 });
   fc.assert(
@@ -45,12 +40,12 @@ test("aucun nom ne touche un numéro, un autre nom ni l'échelle, et tous tienne
       const boites = [
         ...fond.noms.map(({ boite }) => boite),
         ...carte.pastilles.map(({ x_pct, y_pct }) => {
-          const [x, y] = [(x_pct * TAILLE_LOCALE.largeur) / 100, (y_pct * TAILLE_LOCALE.hauteur) / 100];
+          const [x, y] = [(x_pct * TAILLE_SOL.largeur) / 100, (y_pct * TAILLE_SOL.hauteur) / 100];
           return { gauche: x - 12, droite: x + 12, haut: y - 12, bas: y + 12 };
         }),
       ];
       for (const { boite: a } of fond.noms) {
-        expect(a.gauche >= 0 && a.droite <= TAILLE_LOCALE.largeur && a.haut >= 0 && a.bas <= TAILLE_LOCALE.hauteur).toBe(true);
+        expect(a.gauche >= 0 && a.droite <= TAILLE_SOL.largeur && a.haut >= 0 && a.bas <= TAILLE_SOL.hauteur).toBe(true);
         for (const b of boites) if (b !== a) expect(a.gauche < b.droite && a.droite > b.gauche && a.haut < b.bas && a.bas > b.haut).toBe(false);
       }
     }),

@@ -3,11 +3,47 @@ import { SIGNES } from "#app/commun/geo/signes.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { dessiner } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import { SIGNES_FICHE, SORTES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
+import { depuisMonde } from "#app/commun/geo/mercator.ts";
 import { geographie } from "#tests/constructeurs/catalogue.ts";
 
 test("chaque type de fiche a son signe, que la légende nomme", () => {
   expect(new Set(TYPES_FICHE.map((type) => SIGNES[SIGNES_FICHE[type]])).size).toBe(TYPES_FICHE.length);
   expect(SORTES_FICHE.map(({ nom }) => nom)).toEqual(TYPES_FICHE.map((type) => NOMS_TYPES_FICHE[type]));
+});
+
+const BASE = { atelier: "a", auteur: "Ana", version: 1, cree_le: "2026-11-22T10:00:00.000Z", modifie_le: "2026-11-22T10:00:00.000Z" };
+const TOUT = { vue: "toutes", type: undefined, cadre: undefined } as const;
+const poser = (places: ReadonlyArray<readonly [lat: number, lon: number]>) =>
+  places.map(([lat, lon], rang) => ({
+    fiche: { ...BASE, id: `f${String(rang).padStart(2, "0")}`, type: "lieu" as const, titre: `T${rang}`, axes: [], lat, lon, mienne: false, modifiable: false },
+    rang: rang + 1,
+  }));
+
+test("trente fiches d'un village se distinguent : la carte s'ouvre à leur étendue, dessinée et qui se déplace", () => {
+  const village = poser(Array.from({ length: 30 }, (_, i) => [44.744 + (i % 5) * 0.004, 5.358 + Math.floor(i / 5) * 0.005] as const));
+  const { carte, horsCarte } = dessiner({ plan: geographie.plan, villes: [] }, village, TOUT);
+  expect(carte.large.map(({ ids }) => ids.length)).toEqual(Array.from({ length: 30 }, () => 1));
+  expect(carte.pres?.adresse).toMatch(/^\/carte\/pres\/\d+_\d+_\d+\.svg$/);
+  expect(horsCarte).toBe(0);
+  const { ouest, sud, est, nord } = carte.bornes;
+  expect(est - ouest).toBeLessThan(0.05);
+  for (const { fiche } of village) expect(fiche.lat > sud && fiche.lat < nord && fiche.lon > ouest && fiche.lon < est).toBe(true);
+});
+
+test("un groupe s'agrandit jusqu'à quatre cents mètres, où une même porte se déploie en couronne", () => {
+  const porte = poser([[44.753, 5.37], [44.753, 5.37], [44.7532, 5.3701], [44.79, 5.42]]); // prettier-ignore
+  const { carte } = dessiner({ plan: geographie.plan, villes: [] }, porte, TOUT);
+  const groupe = carte.large.find(({ nombre = 1 }) => nombre === 3);
+  const [x = 0, y = 0, largeur = 0] = (new URL(groupe?.href ?? "", "http://x").searchParams.get("pres") ?? "").split("_").map(Number);
+  expect(largeur).toBe(60);
+  expect(depuisMonde({ x: x + 30, y: y + 25 }).lat).toBeCloseTo(44.753, 3);
+  const dePres = dessiner({ plan: geographie.plan, villes: [] }, porte, { ...TOUT, pres: { x, y, largeur, hauteur: largeur * 0.819 } });
+  expect(dePres.carte.large.map(({ ids }) => ids.length)).toEqual([1, 1, 1]);
+});
+
+test("des fiches éparses gardent le plan de France", () => {
+  const { carte } = dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, 5.37], [48.39, -4.49]]), TOUT); // prettier-ignore
+  expect(carte.pres).toBeUndefined();
 });
 
 test("une épingle seule dit son type par le signe, ses axes par le motif, et les deux par des mots", () => {
