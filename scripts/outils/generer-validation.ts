@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { construireVueValidation, type GroupeValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { construireVueValidation, titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/validation.ts";
 
 // docs/validation.md, écrit d'après les mêmes données que la page « Ce qui est validé ». `npm run docs:validation` ; un test compare.
 
@@ -15,13 +15,13 @@ const tableau = (titres: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyAr
 const verdict = (dedans: boolean | null): string => (dedans === null ? "indicatif" : dedans ? "dans la tolérance" : "**hors tolérance**");
 
 function ecrireGroupe({ titre, phrase, lignes }: GroupeValidation): string {
-  const remarques = lignes.flatMap((l) => (l.remarque === undefined ? [] : [`- ${l.titre}, ${l.lieu}. ${l.remarque}`]));
+  const remarques = lignes.flatMap((l) => (l.remarque === undefined ? [] : [`- ${titrer(l)}. ${l.remarque}`]));
   return [
     `## ${titre}`,
     phrase,
     tableau(
       ["Comparaison", "Publié", "Calculé", "Écart", "Tolérance", "Verdict", "Source"],
-      lignes.map((l) => [`${l.titre} (${l.lieu})`, l.publie, l.calcule, l.ecart_texte, l.tolerance_texte, verdict(l.dedans), l.source]),
+      lignes.map((l) => [titrer(l), l.publie, l.calcule, l.ecart_texte, l.tolerance_texte, verdict(l.dedans), l.source]),
     ),
     ...(remarques.length === 0 ? [] : [remarques.join("\n")]),
   ].join("\n\n");

@@ -94,10 +94,10 @@ export function construireVueIncertitude(
       ];
     }),
     stabilite: [
-      `L'axe le plus faible reste le même dans ${formaterPourcent(stabilite.axe_faible)} des tirages.`,
+      `L'axe le plus faible reste le même dans ${formaterPourcent(stabilite.axe_faible)} des essais.`,
       stabilite.premiere_recommandation === null
         ? "Aucun geste à classer ici."
-        : `Le premier geste conseillé reste le même dans ${formaterPourcent(stabilite.premiere_recommandation)} des tirages, poids des axes et méthode de score changés aussi.`,
+        : `Le premier geste conseillé reste le même dans ${formaterPourcent(stabilite.premiere_recommandation)} des essais, même quand ce que compte chaque axe change aussi.`,
     ],
   };
 }

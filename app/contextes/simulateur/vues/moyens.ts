@@ -22,7 +22,8 @@ export type VueAdequation = {
   readonly criteres: ReadonlyArray<{ readonly cle: string; readonly nom: string; readonly score: number | null; readonly phrase: string }>;
 };
 
-const POSTES: Readonly<Record<string, string>> = {
+/** Les postes du budget, comme on les appelle. */
+export const POSTES: Readonly<Record<string, string>> = {
   recuperation_pluie: "Cuve, filtre et pompe",
   potabilisation: "Filtration et ultraviolets",
   toilettes_seches: "Toilettes",
@@ -40,7 +41,7 @@ const POSTES: Readonly<Record<string, string>> = {
   conservation: "Conservation",
   outillage: "Compost, outillage",
 };
-const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
+export const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
 const VERDICTS = { adapte: "adaptée à vos moyens", a_amenager: "à aménager", inadapte: "inadaptée à vos moyens", non_evalue: "à évaluer" } as const;
 
 export function vueBudget(r: ResultatSimulation): VueBudget {
@@ -95,6 +96,6 @@ function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string
     case "site":
       return x <= 1 ? "Toit et terrain suffisants." : `${fois("la place disponible", "de la place disponible")}.`;
     case "besoins":
-      return x <= 1 ? "Pas de surdimensionnement." : `${fois("la taille utile", "de la taille utile")}.`;
+      return x <= 1 ? "Rien de plus grand qu’il ne faut." : `${fois("la taille utile", "de la taille utile")}.`;
   }
 }

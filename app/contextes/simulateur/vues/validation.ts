@@ -178,5 +178,11 @@ export function construireVueValidation({
 }
 
 function horsTolerance(jugees: ReadonlyArray<LigneValidation>): ReadonlyArray<string> {
-  return jugees.filter(({ dedans }) => dedans === false).map(({ titre, lieu, ecart_texte }) => `${titre}, ${lieu} : ${ecart_texte}`);
+  return jugees.filter(({ dedans }) => dedans === false).map((ligne) => `${titrer(ligne)} : ${ligne.ecart_texte}`);
+}
+
+/** Un titre et son lieu : ce que le titre nomme déjà ne se redit pas, et deux parenthèses ne s'emboîtent pas. */
+export function titrer({ titre, lieu }: { readonly titre: string; readonly lieu: string }): string {
+  const nom = lieu.replace(/ \(.*$/u, "");
+  return titre.includes(nom) ? titre.replace(nom, lieu) : `${titre}, ${lieu}`;
 }

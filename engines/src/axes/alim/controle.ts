@@ -30,7 +30,7 @@ function controlerPersonnes(erreurs: Erreur[], e: EntreeAlim): void {
     erreurs.push({
       chemin: e.enceintes > 0 ? "enceintes" : "allaitantes",
       code: "alim.personnes.incoherent",
-      message: `Personnes enceintes et allaitantes : ${e.enceintes + e.allaitantes}, pour ${total} personne(s) en tout.`,
+      message: `Personnes enceintes et allaitantes : ${e.enceintes + e.allaitantes}, pour ${total} en tout.`,
     });
   }
 }

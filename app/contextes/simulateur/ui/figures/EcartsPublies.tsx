@@ -1,4 +1,4 @@
-import type { LigneValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { titrer, type LigneValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 /** Écart de chaque comparaison, sur une même échelle de −borne à +borne : bande claire, la tolérance ; point plein dedans, point creux dehors. Le tableau dit les nombres. */
@@ -10,7 +10,7 @@ export function EcartsPublies({ lignes, borne }: { readonly lignes: ReadonlyArra
       <ul className="tornade ecarts" aria-label="Écart de chaque comparaison">
         {lignes.map(({ id, titre, lieu, ecart, ecart_texte, tolerance, dedans }) => (
           <li key={id}>
-            <span className="petit">{`${titre}, ${lieu} : ${ecart_texte}`}</span>
+            <span className="petit">{`${titrer({ titre, lieu })} : ${ecart_texte}`}</span>
             <svg width="100%" height="18" aria-hidden="true" focusable="false">
               {tolerance !== null && <rect className="tolerance" x={x(-tolerance)} width={largeur(tolerance)} y="2" height="14" rx="2" />}
               <line className="zero" x1="50%" x2="50%" y1="0" y2="18" />

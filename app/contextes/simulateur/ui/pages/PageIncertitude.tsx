@@ -25,11 +25,11 @@ export function PageIncertitude({
       <div>
         <EnteteCalcul
           titre="Ce qui est sûr, ce qui l'est moins"
-          chapeau="Vos fourchettes et ce qui les fait, puis cinq cents fois votre scénario, chaque coefficient tiré au hasard entre ses bornes publiées."
+          chapeau="Vos fourchettes et ce qui les fait, puis cinq cents essais de votre scénario, chaque valeur incertaine prise au hasard entre ses bornes publiées."
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>
-      <SuiviCalcul etat={etat} phrase="Nous tirons les coefficients au sort." />
+      <SuiviCalcul etat={etat} phrase="Nous refaisons le calcul, chaque valeur incertaine prise au hasard." />
       {vue !== null && (
         <>
           <section className="pile" aria-labelledby="h-fourchettes">
@@ -76,7 +76,7 @@ export function PageIncertitude({
             )}
           </section>
           <section className="pile" aria-labelledby="h-tornade">
-            <h2 id="h-tornade">Les dix coefficients qui comptent le plus</h2>
+            <h2 id="h-tornade">Les dix valeurs incertaines qui comptent le plus</h2>
             <p className="petit doux">Chacun est porté au bas puis au haut de sa fourchette, les autres restant en place.</p>
             <Tornade lignes={vue.tornade} centre={vue.score.p50} />
             <Tableau

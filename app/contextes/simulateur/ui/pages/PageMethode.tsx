@@ -8,7 +8,7 @@ const TITRES = [
   { id: "h-validation", titre: "Ce qui est comparé à des mesures publiées" },
   { id: "coefficients", titre: "Les coefficients" },
   { id: "h-harmonisation", titre: "Quand deux sources se contredisent" },
-  { id: "h-heuristiques", titre: "Heuristiques sans source" },
+  { id: "h-heuristiques", titre: "Nos choix, sans source" },
 ];
 
 /** La méthode : ce qui est calculé, chaque valeur cherchable, ce qui est validé, ce qui est arbitraire ; par parties, ou entière. */
@@ -79,7 +79,7 @@ const PARTIES = [
   { id: "validations", titre: "Comparaisons publiées" },
   { id: "coefficients", titre: "Coefficients" },
   { id: "harmonisation", titre: "Sources en désaccord" },
-  { id: "heuristiques", titre: "Heuristiques" },
+  { id: "heuristiques", titre: "Nos choix" },
   { id: "tout", titre: "Tout sur une page" },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import type { GroupeValidation, VueValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { titrer, type GroupeValidation, type VueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Sommaire } from "#app/ui/base/Sommaire.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -62,7 +62,7 @@ export function PageValidation({ version, resume, hors, groupes, ecartes, non_va
               lignes={g.lignes.map((l) => ({
                 cle: l.id,
                 cellules: [
-                  `${l.titre} (${l.lieu})`,
+                  titrer(l),
                   l.publie,
                   l.calcule,
                   l.ecart_texte,
@@ -73,7 +73,7 @@ export function PageValidation({ version, resume, hors, groupes, ecartes, non_va
               }))}
             />
             {g.lignes.some((l) => l.remarque !== undefined) && (
-              <ul className="puces petit">{g.lignes.map((l) => l.remarque !== undefined && <li key={l.id}>{`${l.titre}, ${l.lieu}. ${l.remarque}`}</li>)}</ul>
+              <ul className="puces petit">{g.lignes.map((l) => l.remarque !== undefined && <li key={l.id}>{`${titrer(l)}. ${l.remarque}`}</li>)}</ul>
             )}
             {g.id === "etp" && ecartes !== "" && <p className="petit doux">{`Villes publiées que nous ne comparons pas. ${ecartes}.`}</p>}
           </Repli>

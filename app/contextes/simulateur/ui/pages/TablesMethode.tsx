@@ -3,6 +3,8 @@ import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode.ts";
+import { titrer } from "#app/contextes/simulateur/vues/validation.ts";
+import { nommerReglage } from "#app/contextes/simulateur/vues/noms-reglages.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -57,7 +59,7 @@ export function FiguresPubliees({ validations, partie, page, pages, comptes }: V
         lignes={validations.map((v) => ({
           cle: v.id,
           cellules: [
-            `${v.titre} (${v.lieu})`,
+            titrer(v),
             `${formaterNombre(v.publie, v.decimales)} ${v.unite}`,
             `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`,
             formaterPourcent(v.ecart, 1),
@@ -170,14 +172,25 @@ export function Harmonisation({ harmonisation, partie, page, pages, comptes }: V
   );
 }
 
+/** Un choix : son nom, puis sa clé dans le fichier des réglages. */
+function Reglage({ chemin }: { readonly chemin: string }) {
+  return (
+    <>
+      {nommerReglage(chemin)}
+      <br />
+      <code>{chemin}</code>
+    </>
+  );
+}
+
 /** Les choix qui ne sont pas des mesures. */
 export function Heuristiques({ heuristiques, partie, page, pages, comptes }: VueMethode) {
   return (
     <section className="pile" aria-labelledby="h-heuristiques">
-      <h2 id="h-heuristiques">Heuristiques sans source</h2>
+      <h2 id="h-heuristiques">Nos choix, sans source</h2>
       <p>
-        Poids des axes, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés dedans, et
-        chacun peut être discuté.
+        Ce que compte chaque axe, bonus, seuils d’adéquation, parts de budget : ce sont des choix, pas des mesures. Ils sont donnés au calcul, jamais cachés
+        dedans, et chacun peut être discuté.
       </p>
       {partie === "ensemble" ? (
         <p>
@@ -185,14 +198,14 @@ export function Heuristiques({ heuristiques, partie, page, pages, comptes }: Vue
         </p>
       ) : (
         <Tableau
-          titre="Heuristiques"
+          titre="Nos choix, sans source"
           titreCache
           colonnes={[
             { titre: "Réglage", texte: true },
             { titre: "Valeur", texte: true },
             { titre: "Statut", texte: true },
           ]}
-          lignes={heuristiques.map((h) => ({ cle: h.chemin, cellules: [<code key="c">{h.chemin}</code>, h.valeur, "heuristique sans source"] }))}
+          lignes={heuristiques.map((h) => ({ cle: h.chemin, cellules: [<Reglage key="c" chemin={h.chemin} />, h.valeur, "heuristique sans source"] }))}
         />
       )}
       {partie === "heuristiques" && <Pagination page={page} pages={pages} lien={(n) => adresseMethode({ partie, page: n })} />}

@@ -13,7 +13,8 @@ export type VueGlobal = {
   readonly bonus: ReadonlyArray<{ readonly cle: string; readonly texte: string; readonly points: number }>;
 };
 
-const BONUS: Readonly<Record<string, string>> = {
+/** Ce qui ajoute ou retire des points. */
+export const BONUS: Readonly<Record<string, string>> = {
   reserve_eau_longue: "un mois de réserve d’eau ou plus en été",
   eau_double_source: "deux sources d’eau au moins",
   irrigation_non_servie: "moins de 70 % de l’arrosage servi",
@@ -37,7 +38,7 @@ export function vueGlobal(r: ResultatSimulation): VueGlobal | null {
     valeur: ecrireScore(g.corrige),
     p10: g.ic.p10,
     p90: g.ic.p90,
-    phrase: `Un axe faible tire l’ensemble vers le bas : c’est une moyenne ${g.methode === "geometrique" ? "géométrique" : g.methode}. Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
+    phrase: `${g.methode === "geometrique" ? "Un axe faible tire l’ensemble vers le bas. " : ""}Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
     poids: AXES_SIMULES.map((axe, i) => {
       const s = r.axes[axe];
       return {

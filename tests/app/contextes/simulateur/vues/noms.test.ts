@@ -6,7 +6,11 @@ test("aucun coefficient montré ne porte un nom de statisticien ; les autres gar
   const noms = Object.values(coefficients()).map(({ nom }) => nom);
   expect(noms.some((nom) => nom.includes("Weibull"))).toBe(true);
   const montres = noms.map(nommerCoefficient);
-  expect(montres.filter((nom) => /Weibull|poids d'un (voisin|kWh)|persistance/.test(nom))).toEqual([]);
+  expect(
+    montres.filter((nom) => /Weibull|poids d'un (voisin|kWh)|persistance|σ|P10|P90|quantile|[Gg]énérateur|exposant du nombre|interannuelle/.test(nom)),
+  ).toEqual([]);
+  // Ni clé de fichier, ni mot sans ses accents.
+  expect(montres.filter((nom) => /_|\b(cereales|legumes|legumineuses|oeufs|vegetarien|vegetalien|legere)\b/.test(nom))).toEqual([]);
   expect(nommerCoefficient("Surface par kWc")).toBe("Surface par kWc");
   expect(new Set(montres).size).toBe(new Set(noms).size);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { construireVueValidation, type DonneesValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { construireVueValidation, titrer, type DonneesValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const vue = unSimulateur().validation();
@@ -77,4 +77,10 @@ test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", ()
   expect(groupes[0]?.lignes.map((l) => l.dedans)).toEqual([false, false, true]);
   expect(net(resume)).toBe("Sur 3 comparaisons, 1 dans leur tolérance, dont 1 sur 3 pour les moteurs.");
   expect(hors.map(net)).toEqual(["haut, ici : +6,0 %", "bas, ici : −6,0 %"]);
+});
+
+test("un lieu que le titre nomme ne se redit pas, et deux parenthèses ne s'emboîtent pas", () => {
+  expect(titrer({ titre: "Productible moyen à Figeac", lieu: "Figeac (46)" })).toBe("Productible moyen à Figeac (46)");
+  expect(titrer({ titre: "Eau débordée en vingt ans", lieu: "Albi (81), toit de 204 m²" })).toBe("Eau débordée en vingt ans, Albi (81), toit de 204 m²");
+  expect(titrer({ titre: "Productible à plat", lieu: "45° N 8° E" })).toBe("Productible à plat, 45° N 8° E");
 });

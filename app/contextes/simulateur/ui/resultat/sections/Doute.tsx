@@ -17,7 +17,7 @@ export function Doute({ vue }: { readonly vue: VueResultat }) {
       {vue.defauts.n > 0 && <Precisions defauts={vue.defauts} />}
       <section className="sec pile sans-impression" aria-labelledby="h-mode">
         <h2 id="h-mode">Un score pour l’ensemble</h2>
-        <p className="petit doux">Les trois axes se lisent d’abord chacun pour soi. Le mode global ajoute un score, avec les poids qui le font.</p>
+        <p className="petit doux">Les trois axes se lisent d’abord chacun pour soi. Le mode global les réunit en un score, et dit combien chacun y compte.</p>
         <BasculeLiens
           nom="Mode de calcul"
           courant={vue.mode === "global" ? vue.liens.global : vue.liens.par_axe}

@@ -5,16 +5,16 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { CarteScore } from "#app/contextes/simulateur/ui/resultat/CarteAxe.tsx";
 
-/** Le score du mode global : son poids par axe, ses bonus. */
+/** Le score du mode global : ce que chaque axe y compte, ses bonus. */
 export function ScoreGlobal({ global, pourquoi }: { readonly global: NonNullable<VueResultat["global"]>; readonly pourquoi: string }) {
   return (
     <Carte>
       <div className="deux">
         <CarteScore global={global} pourquoi={pourquoi} />
         <Tableau
-          titre="Poids et contributions des axes"
+          titre="Ce que chaque axe compte dans l’ensemble"
           titreCache
-          colonnes={[{ titre: "Axe" }, { titre: "Score" }, { titre: "Poids" }, { titre: "Contribution" }]}
+          colonnes={[{ titre: "Axe" }, { titre: "Score" }, { titre: "Compte pour" }, { titre: "Part du score" }]}
           lignes={global.poids.map((p) => ({ cle: p.axe, cellules: [NOMS_AXES[p.axe], p.score, p.poids, p.contribution] }))}
         />
       </div>
