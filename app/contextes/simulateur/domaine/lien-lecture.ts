@@ -75,6 +75,9 @@ function poser(arbre: Arbre, chemin: ReadonlyArray<string>, valeur: Feuille): vo
 /** Éléments de liste partiellement répondus : ce qui manque prend la valeur la plus courante, un élément sans sa mesure est ignoré. */
 const LISTES = TABLE.flatMap((champ) => (champ.genre === "objets" ? [{ chemin: champ.chemin, mesure: champ.champs[0]?.cle ?? "", champs: champ.champs }] : []));
 
+/** Une pose ou une ombre dites sans la puissance : zéro panneau pour l'instant, et ce qui est dit attend ceux que l'on ajoutera. */
+const SANS_MESURE_ZERO: ReadonlySet<string> = new Set(["energie.pv"]);
+
 function completerListes(arbre: Arbre, latitude: number): void {
   for (const { chemin, mesure, champs } of LISTES) {
     const [a, b] = chemin.split(".") as [string, string];
@@ -83,11 +86,12 @@ function completerListes(arbre: Arbre, latitude: number): void {
     // Une liste dite vide l'est déjà.
     if (parent === undefined || items === undefined || Array.isArray(items)) continue;
     const manque: Arbre = Object.fromEntries(champs.flatMap(({ cle, courant }) => (courant === undefined ? [] : [[cle, courant]])));
+    if (SANS_MESURE_ZERO.has(chemin)) manque[mesure] = 0;
     // Vers l'équateur : au sud dans l'hémisphère nord, au nord dans l'autre.
     if (latitude < 0 && "azimut_deg" in manque) manque.azimut_deg = 180;
     const liste = Object.values(items)
-      .filter((i) => (i as Arbre)[mesure] !== undefined)
-      .map((i) => ({ ...manque, ...(i as Arbre) }));
+      .map((i) => ({ ...manque, ...(i as Arbre) }))
+      .filter((i: Arbre) => i[mesure] !== undefined);
     if (liste.length > 0) parent[b] = liste as unknown as Arbre;
     else {
       delete parent[b];
