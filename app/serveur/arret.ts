@@ -2,15 +2,39 @@ import type { Server } from "node:http";
 
 const DELAI_ARRET_MS = 10_000;
 const PAS_FERMETURE_MS = 100;
-const GRACE_MS = 300;
+const PAS_CALME_MS = 100;
+const TOURS_CALMES = 3;
+// Un site très demandé n'est jamais calme : il ferme quand même.
+const TOURS_MAX = 30;
 
 /**
  * Ferme le serveur, puis appelle `ensuite` : les réponses en cours ont dix secondes. Une requête partie juste avant l'arrêt peut n'être pas encore lue : fermer
  * aussitôt les connexions qui semblent inactives la perdrait. Après une faute, l'état est douteux : rien de neuf n'entre, et il n'y a pas de `grace`.
  */
 export function fermerLeServeur(serveur: Server, { grace, ensuite }: { readonly grace: boolean; readonly ensuite: () => void }): void {
-  if (grace) setTimeout(() => fermerLesConnexions(serveur, ensuite), GRACE_MS);
+  if (grace) attendreLeCalme(serveur, () => fermerLesConnexions(serveur, ensuite));
   else fermerLesConnexions(serveur, ensuite);
+}
+
+/**
+ * Trois tours de suite où le site a relevé ce que le système lui gardait, et n'a trouvé ni connexion ni requête. Une durée seule ne suffit pas : sur une machine
+ * chargée elle passe sans que rien n'ait été lu.
+ */
+function attendreLeCalme(serveur: Server, ensuite: () => void): void {
+  let [arrivees, vues, calmes, tours] = [0, 0, 0, 0];
+  const compter = () => void (arrivees += 1);
+  serveur.on("connection", compter).on("request", compter);
+  // L'échéance d'abord, le relevé du système, puis seulement le compte : c'est l'ordre d'un tour de Node.
+  const attendre = () => void setTimeout(() => setImmediate(juger), PAS_CALME_MS);
+  function juger(): void {
+    tours += 1;
+    calmes = arrivees === vues ? calmes + 1 : 0;
+    vues = arrivees;
+    if (calmes < TOURS_CALMES && tours < TOURS_MAX) return attendre();
+    serveur.off("connection", compter).off("request", compter);
+    ensuite();
+  }
+  attendre();
 }
 
 function fermerLesConnexions(serveur: Server, ensuite: () => void): void {

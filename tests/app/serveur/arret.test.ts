@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect, Socket, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fermerLeServeur } from "#app/serveur/arret.ts";
 
@@ -16,11 +17,45 @@ afterEach(() => {
   serveur.close();
 });
 
-test("un arrêt demandé laisse trois cents millisecondes à une requête qui n'est pas encore lue", async () => {
+/** Un pas de l'horloge, puis un tour de boucle : le serveur y relève ce qui lui est arrivé. */
+async function tourner(): Promise<void> {
+  vi.advanceTimersByTime(100);
+  await new Promise((suite) => setImmediate(suite));
+}
+
+test("un arrêt demandé ferme après trois tours sans arrivée, pas avant", async () => {
   const ferme = new Promise<void>((ensuite) => fermerLeServeur(serveur, { grace: true, ensuite }));
-  vi.advanceTimersByTime(299);
+  for (let tour = 0; tour < 2; tour += 1) await tourner();
   expect(serveur.listening).toBe(true);
-  vi.advanceTimersByTime(1);
+  for (let tour = 0; tour < 2; tour += 1) await tourner();
+  expect(serveur.listening).toBe(false);
+  await ferme;
+});
+
+test("une requête partie juste avant l'arrêt reçoit sa réponse, si longtemps que le site soit resté sans rien lire", async () => {
+  serveur.on("request", (_requete, reponse) => reponse.end("lue"));
+  const { port } = serveur.address() as AddressInfo;
+  const prise = connect({ host: "127.0.0.1", port });
+  let recu = "";
+  prise.on("data", (octets: Buffer) => (recu += octets.toString("latin1")));
+  const finie = once(prise, "close");
+  prise.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+  const ferme = new Promise<void>((ensuite) => fermerLeServeur(serveur, { grace: true, ensuite }));
+  // Dix secondes passent d'un coup : la machine n'a pas laissé le site relever sa porte.
+  vi.advanceTimersByTime(10_000);
+  for (let tour = 0; tour < 40 && serveur.listening; tour += 1) await tourner();
+  await Promise.all([finie, ferme]);
+  expect(recu).toMatch(/^HTTP\/1\.1 200 OK[^]*lue$/);
+});
+
+test("un site sans cesse demandé ferme quand même", async () => {
+  const ferme = new Promise<void>((ensuite) => fermerLeServeur(serveur, { grace: true, ensuite }));
+  let tours = 0;
+  for (; tours < 200 && serveur.listening; tours += 1) {
+    serveur.emit("connection", new Socket());
+    await tourner();
+  }
+  expect(tours).toBeGreaterThan(10);
   expect(serveur.listening).toBe(false);
   await ferme;
 });
