@@ -74,17 +74,98 @@ const CHERCHER = z.object({
   limite: z.int().min(1).max(10).default(6).describe("Nombre de fiches au plus."),
 });
 
+type Saisie = Readonly<Record<string, unknown>>;
+
 /** Les sept outils, branchés sur les cas d'usage du site. */
-export function outilsMcp({ simulateur, chat, pensees, adresser }: ServicesMcp): ReadonlyArray<OutilMcp> {
-  async function simuler(saisie: Readonly<Record<string, unknown>>, trace: boolean) {
-    return simulateur.repondre({ reponses: enRequete(saisie), mode: "par_axe", recommandations: false, trace });
+export function outilsMcp(services: ServicesMcp): ReadonlyArray<OutilMcp> {
+  return [outilSimuler(services), outilComparer(services), outilExpliquer(services), ...outilsChercher(services), outilLireTexte(services)];
+}
+
+function simuler(simulateur: ServicesMcp["simulateur"], saisie: Saisie, trace: boolean) {
+  return simulateur.repondre({ reponses: enRequete(saisie), mode: "par_axe", recommandations: false, trace });
+}
+
+function outilSimuler({ simulateur, adresser }: ServicesMcp): OutilMcp {
+  return {
+    nom: "simuler",
+    titre: "Simuler un foyer",
+    description:
+      "Calcule la part des besoins couverte sur place en eau, en énergie et en alimentation, avec sa fourchette, pour un foyer et ses équipements. Rend l'adresse qui rouvre le calcul.",
+    entree: REPONSES,
+    async faire(saisie) {
+      const { axes, eau, energie, alim, lien, version_donnees, avertissements } = await simuler(simulateur, saisie, false);
+      const adresse = adresser(lien);
+      const lignes = (Object.keys(AXES) as ReadonlyArray<keyof typeof AXES>).flatMap((axe) => {
+        const note = axes[axe];
+        return note.etat === "evalue" ? [`- ${AXES[axe]} : ${ecrireTaux(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`] : [];
+      });
+      const donnees = {
+        adresse,
+        version_donnees,
+        axes,
+        eau: eau === null ? null : { besoin_m3_an: eau.besoin.m3_an, pluie_m3_an: eau.pluie_collectee_m3_an, cuve: eau.cuve, droit: eau.legal },
+        energie: energie === null ? null : { autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation, a_acheter: energie.a_acheter },
+        alim: alim === null ? null : { couverture: alim.couverture.groupes, production_kg: alim.production.annuelle_kg },
+        avertissements,
+      };
+      return { texte: [`Part des besoins couverte sur place, valeurs ${version_donnees} :`, ...lignes, `Source et détail : ${adresse}`].join("\n"), donnees };
+    },
+  };
+}
+
+function outilComparer({ simulateur }: ServicesMcp): OutilMcp {
+  return {
+    nom: "comparer",
+    titre: "Comparer deux ou trois scénarios",
+    description: "Met côte à côte deux ou trois scénarios, donnés par les adresses que rend « simuler ».",
+    entree: z.object({ adresses: z.array(z.string().min(1).max(4_000)).min(2).max(3).describe("Adresses du simulateur, entières ou leur seule requête.") }),
+    async faire({ adresses }) {
+      const { vue, refuse } = await simulateur.comparer(adresses as ReadonlyArray<string>);
+      if (refuse !== undefined) throw new ErreurApp("invalide", `${refuse.message} (${refuse.lien})`);
+      return { texte: `Comparaison :\n${JSON.stringify(vue)}`, donnees: { comparaison: vue } };
+    },
+  };
+}
+
+function outilExpliquer({ simulateur, adresser }: ServicesMcp): OutilMcp {
+  function sourceDe(id: string): string {
+    const lu = simulateur.coefficients[id];
+    return lu === undefined ? "" : `${lu.source}, ${lu.annee}`;
   }
 
-  async function chercher(
-    agent: "entraide" | "reseaux" | "taff",
-    saisie: Readonly<Record<string, unknown>>,
-    garder: (id: string) => boolean,
-  ): Promise<RenduOutil> {
+  return {
+    nom: "expliquer_un_nombre",
+    titre: "Expliquer un nombre",
+    description:
+      "Rend la formule, la valeur de chaque symbole et les sources d'un nombre d'un calcul : donnez les mêmes réponses qu'à « simuler », et des mots du nombre (« pluie collectée », « eau.taux »).",
+    entree: REPONSES.extend({ nombre: z.string().min(2).max(200).describe("Mots ou identifiant du nombre à expliquer.") }),
+    async faire({ nombre, ...reponses }) {
+      const { trace = [], lien } = await simuler(simulateur, reponses, true);
+      const mots = plier(String(nombre))
+        .split(/[^a-z0-9_.]+/)
+        .filter((mot) => mot.length > 1);
+      // Une saisie n'a pas de formule : elle n'explique rien.
+      const notees = trace
+        .filter(({ formule }) => formule !== "")
+        .map((etape) => ({ etape, note: mots.filter((mot) => plier(`${etape.id} ${etape.libelle}`).includes(mot)).length }));
+      const meilleure = Math.max(0, ...notees.map(({ note }) => note));
+      if (meilleure === 0) throw new ErreurApp("introuvable", "Aucun nombre de ce calcul ne porte ces mots.");
+      const etapes = notees
+        .filter(({ note }) => note === meilleure)
+        .slice(0, ETAPES_MAX)
+        .map(({ etape }) => ({ ...etape, sources: etape.coefficients.map((id) => ({ id, source: sourceDe(id) })) }));
+      const adresse = adresser(lien);
+      const texte = etapes.map(({ id, libelle, valeur, unite, formule, sources: lues }) =>
+        [`- ${libelle} [${id}] = ${valeur} ${unite} ; ${formule}`, ...lues.map(({ id: cle, source }) => `  ${cle} : ${source}`)].join("\n"),
+      );
+      return { texte: [...texte, `Calcul entier : ${adresse}`].join("\n"), donnees: { etapes, adresse } };
+    },
+  };
+}
+
+/** Les trois recherches : lieux, réseaux, emplois. */
+function outilsChercher({ chat, adresser }: ServicesMcp): ReadonlyArray<OutilMcp> {
+  async function chercher(agent: "entraide" | "reseaux" | "taff", saisie: Saisie, garder: (id: string) => boolean): Promise<RenduOutil> {
     const { question, limite } = CHERCHER.parse(saisie);
     const { sources, remarque } = await chat.trouver(agent, question, { limite, garder });
     const fiches = sources.map((source) => enFiche(source, adresser));
@@ -98,79 +179,7 @@ export function outilsMcp({ simulateur, chat, pensees, adresser }: ServicesMcp):
     return { texte, donnees: { fiches, ...(remarque === undefined ? {} : { remarque }) } };
   }
 
-  function sourceDe(id: string): string {
-    const lu = simulateur.coefficients[id];
-    return lu === undefined ? "" : `${lu.source}, ${lu.annee}`;
-  }
-
   return [
-    {
-      nom: "simuler",
-      titre: "Simuler un foyer",
-      description:
-        "Calcule la part des besoins couverte sur place en eau, en énergie et en alimentation, avec sa fourchette, pour un foyer et ses équipements. Rend l'adresse qui rouvre le calcul.",
-      entree: REPONSES,
-      async faire(saisie) {
-        const { axes, eau, energie, alim, lien, version_donnees, avertissements } = await simuler(saisie, false);
-        const adresse = adresser(lien);
-        const lignes = (Object.keys(AXES) as ReadonlyArray<keyof typeof AXES>).flatMap((axe) => {
-          const note = axes[axe];
-          return note.etat === "evalue"
-            ? [`- ${AXES[axe]} : ${ecrireTaux(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`]
-            : [];
-        });
-        const donnees = {
-          adresse,
-          version_donnees,
-          axes,
-          eau: eau === null ? null : { besoin_m3_an: eau.besoin.m3_an, pluie_m3_an: eau.pluie_collectee_m3_an, cuve: eau.cuve, droit: eau.legal },
-          energie:
-            energie === null ? null : { autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation, a_acheter: energie.a_acheter },
-          alim: alim === null ? null : { couverture: alim.couverture.groupes, production_kg: alim.production.annuelle_kg },
-          avertissements,
-        };
-        return { texte: [`Part des besoins couverte sur place, valeurs ${version_donnees} :`, ...lignes, `Source et détail : ${adresse}`].join("\n"), donnees };
-      },
-    },
-    {
-      nom: "comparer",
-      titre: "Comparer deux ou trois scénarios",
-      description: "Met côte à côte deux ou trois scénarios, donnés par les adresses que rend « simuler ».",
-      entree: z.object({ adresses: z.array(z.string().min(1).max(4_000)).min(2).max(3).describe("Adresses du simulateur, entières ou leur seule requête.") }),
-      async faire({ adresses }) {
-        const { vue, refuse } = await simulateur.comparer(adresses as ReadonlyArray<string>);
-        if (refuse !== undefined) throw new ErreurApp("invalide", `${refuse.message} (${refuse.lien})`);
-        return { texte: `Comparaison :\n${JSON.stringify(vue)}`, donnees: { comparaison: vue } };
-      },
-    },
-    {
-      nom: "expliquer_un_nombre",
-      titre: "Expliquer un nombre",
-      description:
-        "Rend la formule, la valeur de chaque symbole et les sources d'un nombre d'un calcul : donnez les mêmes réponses qu'à « simuler », et des mots du nombre (« pluie collectée », « eau.taux »).",
-      entree: REPONSES.extend({ nombre: z.string().min(2).max(200).describe("Mots ou identifiant du nombre à expliquer.") }),
-      async faire({ nombre, ...reponses }) {
-        const { trace = [], lien } = await simuler(reponses, true);
-        const mots = plier(String(nombre))
-          .split(/[^a-z0-9_.]+/)
-          .filter((mot) => mot.length > 1);
-        // Une saisie n'a pas de formule : elle n'explique rien.
-        const notees = trace
-          .filter(({ formule }) => formule !== "")
-          .map((etape) => ({ etape, note: mots.filter((mot) => plier(`${etape.id} ${etape.libelle}`).includes(mot)).length }));
-        const meilleure = Math.max(0, ...notees.map(({ note }) => note));
-        if (meilleure === 0) throw new ErreurApp("introuvable", "Aucun nombre de ce calcul ne porte ces mots.");
-        const etapes = notees
-          .filter(({ note }) => note === meilleure)
-          .slice(0, ETAPES_MAX)
-          .map(({ etape }) => ({ ...etape, sources: etape.coefficients.map((id) => ({ id, source: sourceDe(id) })) }));
-        const adresse = adresser(lien);
-        const texte = etapes.map(({ id, libelle, valeur, unite, formule, sources: lues }) =>
-          [`- ${libelle} [${id}] = ${valeur} ${unite} ; ${formule}`, ...lues.map(({ id: cle, source }) => `  ${cle} : ${source}`)].join("\n"),
-        );
-        return { texte: [...texte, `Calcul entier : ${adresse}`].join("\n"), donnees: { etapes, adresse } };
-      },
-    },
     {
       nom: "chercher_lieux",
       titre: "Chercher des lieux",
@@ -194,22 +203,25 @@ export function outilsMcp({ simulateur, chat, pensees, adresser }: ServicesMcp):
       entree: CHERCHER,
       faire: (saisie) => chercher("taff", saisie, () => true),
     },
-    {
-      nom: "lire_texte",
-      titre: "Lire un texte",
-      description: "Le texte entier d'une synthèse du corpus (auteurs, écoles de pensée, fiches projet), avec l'adresse de chaque paragraphe.",
-      entree: z.object({ id: z.string().min(3).max(120).describe("Identifiant du texte : « ivan-illich__convivialite », « projet__recuperer-la-pluie ».") }),
-      async faire({ id }) {
-        const { document, blocs } = pensees.document(String(id).replace(/^projet:/, ""));
-        const adresse = adresser(`/pensees-ecologiques/corpus/${document.id}`);
-        const paragraphes = blocs.map(({ ancre, texte }) => ({ texte, adresse: `${adresse}#${ancre}` }));
-        return {
-          texte: [document.titre, ...paragraphes.map(({ texte }) => texte), `Source : ${adresse}`].join("\n\n"),
-          donnees: { titre: document.titre, adresse, paragraphes },
-        };
-      },
-    },
   ];
+}
+
+function outilLireTexte({ pensees, adresser }: ServicesMcp): OutilMcp {
+  return {
+    nom: "lire_texte",
+    titre: "Lire un texte",
+    description: "Le texte entier d'une synthèse du corpus (auteurs, écoles de pensée, fiches projet), avec l'adresse de chaque paragraphe.",
+    entree: z.object({ id: z.string().min(3).max(120).describe("Identifiant du texte : « ivan-illich__convivialite », « projet__recuperer-la-pluie ».") }),
+    async faire({ id }) {
+      const { document, blocs } = pensees.document(String(id).replace(/^projet:/, ""));
+      const adresse = adresser(`/pensees-ecologiques/corpus/${document.id}`);
+      const paragraphes = blocs.map(({ ancre, texte }) => ({ texte, adresse: `${adresse}#${ancre}` }));
+      return {
+        texte: [document.titre, ...paragraphes.map(({ texte }) => texte), `Source : ${adresse}`].join("\n\n"),
+        donnees: { titre: document.titre, adresse, paragraphes },
+      };
+    },
+  };
 }
 
 function enFiche({ id, titre, nature = "", extrait = "", reserve, url, faible }: SourceReponse, adresser: ServicesMcp["adresser"]) {
