@@ -1,0 +1,1 @@
+export type Migration = { readonly numero: number; readonly nom: string; readonly sql: string };
