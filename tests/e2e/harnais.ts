@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { inject } from "vitest";
 import { cheminNavigateur } from "./navigateur-installe.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
@@ -26,23 +26,18 @@ export type OptionsSite = {
   readonly donnees?: string;
 };
 
-/** Démarre le site construit sur un port au hasard, avec ses propres données et sa propre copie de la construction. */
+/** Démarre le site construit sur un port au hasard, avec ses propres données. Ses fichiers construits sont ceux de tous : aucun site n'y écrit. */
 export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir(), "autonomie-donnees-")) }: OptionsSite = {}): Promise<Site> {
-  // Une copie : une construction lancée ailleurs pendant le test remplacerait les fichiers servis.
-  const construit = join(RACINE, ".cache", "e2e", randomUUID());
-  cpSync(join(RACINE, "build"), construit, { recursive: true });
+  const { construit, compiles } = inject("siteEprouve");
   const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts"), "--construit", construit], {
     cwd: RACINE,
-    env: { ...heritees, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
+    env: { ...heritees, NODE_COMPILE_CACHE: compiles, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let sortie = "";
   const fin = new Promise<number | null>((rendre) => {
-    processus.on("exit", (code) => {
-      rmSync(construit, { recursive: true, force: true });
-      rendre(code);
-    });
+    processus.on("exit", rendre);
   });
   const url = await new Promise<string>((rendre, refuser) => {
     const limite = setTimeout(() => refuser(new Error(`Le site n'a pas démarré :\n${sortie}`)), DELAI_DEMARRAGE_MS);
