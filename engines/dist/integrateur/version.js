@@ -37,6 +37,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-23",
         phrase: "un ballon électrique refait l’eau que le foyer a tirée ce jour-là, à pleine puissance, la nuit ou dès qu’on tire de l’eau chaude (à midi si une horloge l’y lance), au lieu de chauffer également toute sa plage",
     },
+    {
+        numero: 9,
+        le: "2026-11-23",
+        phrase: "au-dessus de 1 000 m, le besoin de chauffage continue de monter avec l’altitude, de 0,5 °C par 100 m comme en dessous, au lieu de rester celui de 1 000 m",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

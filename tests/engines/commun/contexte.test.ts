@@ -97,6 +97,26 @@ describe("zones des 107 territoires", () => {
 });
 
 describe("altitude", () => {
+  test("au-dessus de 1 000 m le chauffage monte encore, du même demi-degré par 100 m, sans saut ; un mois sans besoin n'en prend pas", () => {
+    const { tables_3cl: tables } = territoire("38");
+    if (tables === null) throw new Error("l'Isère a ses tables");
+    const dernier = tables.superieur_800;
+    for (const [altitude_m, degres] of [
+      [1001, 0.005],
+      [1400, 2],
+      [2000, 5],
+    ] as const) {
+      const { dh19, dh21, ...reste } = tablesALAltitude(tables, altitude_m);
+      const attendu = (m: number): number => (degres * ((dernier.dh21[m] ?? NaN) - (dernier.dh19[m] ?? NaN))) / 2;
+      dh19.forEach((dh, m) => expect(dh - (dernier.dh19[m] ?? NaN), `${altitude_m} m, mois ${m + 1}`).toBeCloseTo(attendu(m), 6));
+      dh21.forEach((dh, m) => expect(dh - (dernier.dh21[m] ?? NaN), `${altitude_m} m, mois ${m + 1}`).toBeCloseTo(attendu(m), 6));
+      expect(reste).toEqual({ nref19: dernier.nref19, e: dernier.e, tefs: dernier.tefs, dh26: dernier.dh26, dh28: dernier.dh28 });
+    }
+    // Janvier à 1 400 m : ce que la méthode ajoute elle-même de 600 à 1 000 m, à 2 % près.
+    const pas = (dernier.dh19[0] ?? NaN) - (tables["400_800"].dh19[0] ?? NaN);
+    expect(((tablesALAltitude(tables, 1400).dh19[0] ?? NaN) - (dernier.dh19[0] ?? NaN)) / pas).toBeCloseTo(1, 1);
+  });
+
   test("les tables 3CL valent au milieu de leur tranche, à 200, 600 et 1 000 m, et se lisent à proportion entre deux milieux", () => {
     const tables = territoire("38").tables_3cl as NonNullable<DonneesTerritoire["tables_3cl"]>;
     expect([0, 200, 201, 600, 1000, 2500].map((m) => tranchesLues(m).length)).toEqual([1, 1, 2, 1, 1, 1]);
@@ -105,7 +125,6 @@ describe("altitude", () => {
       [200, "inferieur_400"],
       [600, "400_800"],
       [1000, "superieur_800"],
-      [2500, "superieur_800"],
     ] as const)
       expect(tablesALAltitude(tables, altitude_m)).toEqual(tables[tranche]);
     const milieu = tablesALAltitude(tables, 400);

@@ -22,6 +22,11 @@ export function tableDeListe(liste) {
 /** Chaque nombre des tables 3CL, lu à proportion de l'altitude entre les milieux des tranches : 200, 600 et 1 000 m. */
 function tables3clA(altitude, { inferieur_400: a, "400_800": b, superieur_800: c }) {
   const position = borner((altitude - 200) / 400, 0, 2);
+  if (altitude > 1000) {
+    // plus froid de K degrés : chaque degré ajoute la moitié de DH21 − DH19, tels que lus dans la table
+    const froid = (x, m) => x + ((altitude - 1000) / 200) * ((c.dh21[m] - c.dh19[m]) / 2);
+    return { ...c, dh19: c.dh19.map(froid), dh21: c.dh21.map(froid) };
+  }
   const [bas, haut, t] = position <= 1 ? [a, b, position] : [b, c, position - 1];
   return Object.fromEntries(Object.keys(a).map((nom) => [nom, bas[nom].map((x, m) => (1 - t) * x + t * haut[nom][m])]));
 }

@@ -1,4 +1,5 @@
 import { lire } from "../coefficients/table.js";
+import { rechaufferTables } from "./altitude.js";
 /** Hiver : décembre à février ; été : juin à août ; le reste de l'année d'un bloc, faute de valeurs publiées par mois. */
 const SAISONS = [
     "hiver",
@@ -24,10 +25,9 @@ function ramener(s, part) {
     const rapport = (r) => 1 + part * (r - 1);
     return { temperature_c: part * s.temperature_c, pluie: rapport(s.pluie), pluie_bas: rapport(s.pluie_bas), pluie_haut: rapport(s.pluie_haut) };
 }
-/** Tables 3CL d'un lieu réchauffé de `ecart` degrés : les degrés-heures perdent la moitié, par degré, de ce qui les sépare à 19 et 21 °C ; l'eau froide suit l'air. */
+/** Tables 3CL d'un lieu réchauffé de `ecart` degrés ; l'eau froide suit l'air. */
 function rechauffer(t, ecart) {
-    const moins = (dh) => dh.map((x, m) => Math.max(0, x - (ecart[m] * (t.dh21[m] - t.dh19[m])) / 2));
-    return { ...t, dh19: moins(t.dh19), dh21: moins(t.dh21), tefs: t.tefs.map((x, m) => x + ecart[m]) };
+    return { ...rechaufferTables(t, ecart), tefs: t.tefs.map((x, m) => x + ecart[m]) };
 }
 const pourCent = (rapport) => {
     const ecart = Math.round(100 * (rapport - 1));

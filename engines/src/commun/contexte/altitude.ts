@@ -3,11 +3,13 @@ import type { Mensuel, Tables3cl, Tranche3cl } from "../../types.ts";
 
 /**
  * Altitude (m) où vaut la table de chaque tranche 3CL : le milieu de la tranche. La méthode refroidit de 2 K d'une tranche à la suivante, soit 400 m ; entre deux
- * milieux, les tables se lisent donc à proportion. En deçà du premier et au-delà du dernier, la table de la tranche.
+ * milieux, les tables se lisent donc à proportion. En deçà du premier, la table de la tranche ; au-delà du dernier, la sienne, refroidie du même pas.
  */
 const TRANCHES = ["inferieur_400", "400_800", "superieur_800"] as const;
 const PREMIERE_M = 200;
 const PAS_M = 400;
+const PAS_K = 2;
+const DERNIERE_M = PREMIERE_M + (TRANCHES.length - 1) * PAS_M;
 
 type Encadrement = { readonly bas: Tranche3cl; readonly haut: Tranche3cl; readonly part_haute: number };
 
@@ -24,9 +26,16 @@ export function tranchesLues(altitude_m: number): ReadonlyArray<Tranche3cl> {
   return part_haute === 0 ? [bas] : part_haute === 1 ? [haut] : [bas, haut];
 }
 
+/** Tables d'un lieu plus chaud (ou plus froid) de `ecart_c` degrés, mois par mois : les degrés-heures perdent, par degré, la moitié de ce qui les sépare à 19 et 21 °C. */
+export function rechaufferTables(t: Tables3cl, ecart_c: Mensuel): Tables3cl {
+  const moins = (dh: Mensuel): Mensuel => dh.map((x, m) => Math.max(0, x - ((ecart_c[m] as number) * ((t.dh21[m] as number) - (t.dh19[m] as number))) / 2));
+  return { ...t, dh19: moins(t.dh19), dh21: moins(t.dh21) };
+}
+
 /** Tables 3CL à une altitude (m), lues à proportion entre celles des tranches : continues, donc un mètre de plus ne change presque rien. */
 export function tablesALAltitude(tables: Readonly<Record<Tranche3cl, Tables3cl>>, altitude_m: number): Tables3cl {
   const { bas, haut, part_haute } = encadrer(altitude_m);
+  if (altitude_m > DERNIERE_M) return rechaufferTables(tables[haut], new Array<number>(12).fill((-PAS_K * (altitude_m - DERNIERE_M)) / PAS_M));
   if (part_haute === 0 || part_haute === 1) return tables[part_haute === 0 ? bas : haut];
   const melanger = (b: Mensuel, h: Mensuel): Mensuel => b.map((x, m) => x + part_haute * ((h[m] as number) - x));
   const [b, h] = [tables[bas], tables[haut]];

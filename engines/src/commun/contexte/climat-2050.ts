@@ -1,5 +1,6 @@
 import type { Avertissement, Climat2050, Coefficients, Contexte, Mensuel, SaisonClimat2050, Tables3cl } from "../../types.ts";
 import { lire } from "../coefficients/table.ts";
+import { rechaufferTables } from "./altitude.ts";
 
 /** Climat sous lequel un lieu se calcule. */
 export type ChoixClimat = "actuel" | "tracc_2050";
@@ -35,10 +36,9 @@ function ramener(s: SaisonClimat2050, part: number): SaisonClimat2050 {
   return { temperature_c: part * s.temperature_c, pluie: rapport(s.pluie), pluie_bas: rapport(s.pluie_bas), pluie_haut: rapport(s.pluie_haut) };
 }
 
-/** Tables 3CL d'un lieu réchauffé de `ecart` degrés : les degrés-heures perdent la moitié, par degré, de ce qui les sépare à 19 et 21 °C ; l'eau froide suit l'air. */
+/** Tables 3CL d'un lieu réchauffé de `ecart` degrés ; l'eau froide suit l'air. */
 function rechauffer(t: Tables3cl, ecart: Mensuel): Tables3cl {
-  const moins = (dh: Mensuel): Mensuel => dh.map((x, m) => Math.max(0, x - ((ecart[m] as number) * ((t.dh21[m] as number) - (t.dh19[m] as number))) / 2));
-  return { ...t, dh19: moins(t.dh19), dh21: moins(t.dh21), tefs: t.tefs.map((x, m) => x + (ecart[m] as number)) };
+  return { ...rechaufferTables(t, ecart), tefs: t.tefs.map((x, m) => x + (ecart[m] as number)) };
 }
 
 const pourCent = (rapport: number): string => {
