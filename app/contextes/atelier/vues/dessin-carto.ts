@@ -34,6 +34,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   );
   const connues = new Set(dansLePlan.map(({ id }) => id));
   const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
+  const auMonde = new Map(duMonde.map((point) => [point.id, point]));
   const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres(duMonde) : undefined);
   const points = pres === undefined ? dansLePlan : duMonde;
   const vue = pres ?? filtre.cadre ?? cadrer(points, entier);
@@ -48,9 +49,8 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       const nom = [`${seule.rang}. ${titre}, ${NOMS_TYPES_FICHE[type].toLowerCase()}`, direAxes(axes)].filter(Boolean).join(" · ");
       return { ...dessinee, signe: SIGNES_FICHE[type], axes, nom, href: versLaFiche(id, seule.place, filtre) };
     }
-    const reunies = new Set(ids);
     const approche = deSiPres(
-      duMonde.filter(({ id }) => reunies.has(id)),
+      ids.flatMap((id) => auMonde.get(id) ?? []),
       APPROCHE_MIN,
     );
     const zone = {
