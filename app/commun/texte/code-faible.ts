@@ -3,13 +3,14 @@
 export const LONGUEUR_CODE_MIN = 8;
 const BITS_MIN = 28;
 const SUITES = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "01234567890", "AZERTYUIOPQSDFGHJKLMWXCVBN", "QWERTYUIOPASDFGHJKLZXCVBNM"];
-const MOTS = ["PASSWORD", "MOTDEPASSE", "AUTONOMIE", "ATELIER", "BONJOUR", "ADMIN", "SECRET", "BIENVENUE", "SOLEIL", "CODE", "TEST"];
+/** Mots qui ne comptent pas dans la force d’un code. */
+export const MOTS_REFUSES = ["PASSWORD", "MOTDEPASSE", "AUTONOMIE", "ATELIER", "BONJOUR", "ADMIN", "SECRET", "BIENVENUE", "SOLEIL", "CODE", "TEST"];
 
 /** Ce qui rend un code trop facile à deviner, en une phrase pour qui installe ; `undefined` s'il convient. */
 export function faiblesseDuCode(code: string): string | undefined {
   const net = code.normalize("NFKC").toUpperCase();
   if ([...net].length < LONGUEUR_CODE_MIN) return `doit compter au moins ${LONGUEUR_CODE_MIN} caractères`;
-  const sansMot = MOTS.reduce((reste, mot) => reste.replaceAll(mot, ""), nettoyer(net));
+  const sansMot = MOTS_REFUSES.reduce((reste, mot) => reste.replaceAll(mot, ""), nettoyer(net));
   return bits(sansMot) < BITS_MIN ? "se devine trop facilement : mêlez au hasard huit lettres et chiffres, sans suite, répétition ni mot courant" : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SchemaFicheModifiee, SchemaFicheNeuve, SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
+import { SchemaConnexion, SchemaFicheModifiee, SchemaFicheNeuve, SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { SchemaFicheImportee } from "#app/contextes/atelier/schemas/import-fiches.ts";
 
 const FICHE = { type: "idee", titre: "Un verger", description: "Des pommiers\n\tet des poiriers 👩\u200d🌾", axes: [], lat: 44.7, lon: 5.3, commune: "Die" };
@@ -23,4 +23,10 @@ describe("une fiche refuse ce qui trompe l'œil ou le rangement", () => {
       expect(SchemaFicheModifiee.safeParse({ version: 1, [champ]: texte }).success).toBe(false);
     }
   });
+});
+
+test("un mot de passe va jusqu'à deux cents signes, n'importe lesquels, tels quels ; au-delà il est refusé, sans être coupé", () => {
+  for (const password of ["p".repeat(64), "é ".repeat(99) + "fi", "🌱".repeat(32)])
+    expect(SchemaConnexion.safeParse({ password }).data?.password).toBe(password);
+  expect(SchemaConnexion.safeParse({ password: "p".repeat(201) }).error?.issues).toMatchObject([{ path: ["password"] }]);
 });
