@@ -1,23 +1,21 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { env, estErreurConfiguration, type Env } from "#app/env.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
 import { fermerLeServeur } from "./arret.ts";
+import { ecrireLeCode } from "./code-garde.ts";
+import { CONSTRUIT } from "./construit.ts";
 import { creerServeur, dossiers, type Application } from "./creer.ts";
 import { phraseDeDemarrage } from "./phrase-de-demarrage.ts";
 import { surveillerIncidents } from "./incidents.ts";
 import { pagesDe } from "./source-pages.ts";
 
-const { values } = parseArgs({ options: { construit: { type: "string", default: "build" } } });
-const racine = resolve(import.meta.dirname, "../..");
-const chemins = dossiers(resolve(racine, values.construit));
+const chemins = dossiers(CONSTRUIT);
 
 supporterSortiesPerdues();
 const configuration = lireConfiguration();
@@ -52,6 +50,7 @@ serveur.on("error", (e: NodeJS.ErrnoException) => {
 serveur.listen({ port: configuration.port, ...(configuration.host === undefined ? {} : { host: configuration.host }) }, () => {
   const { port } = serveur.address() as AddressInfo;
   for (const ligne of annonce(port, configuration.host)) process.stdout.write(`${ligne}\n`);
+  setImmediate(ecrireLeCode);
 });
 
 let arretDemande = false;

@@ -1,13 +1,17 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/outils/preparer.mjs`.
 import { join } from "node:path";
-import { preparerEnvironnement } from "#app/env.server.ts";
-import { phraseDeDemarrage } from "./phrase-de-demarrage.ts";
+import { garderLeCode } from "./code-garde.ts";
+import { CONSTRUIT } from "./construit.ts";
 
 try {
+  // Avant tout autre module : ceux qui sont déjà chargés ne seraient pas gardés.
+  garderLeCode(join(CONSTRUIT, "code"));
+  const { preparerEnvironnement } = await import("#app/env.server.ts");
   // Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
   preparerEnvironnement(join(import.meta.dirname, "../../.env"));
   await import("./demarrer.ts");
 } catch (e) {
+  const { phraseDeDemarrage } = await import("./phrase-de-demarrage.ts");
   const phrase = phraseDeDemarrage(e);
   if (phrase === undefined) throw e;
   process.stderr.write(`${phrase}\n`);

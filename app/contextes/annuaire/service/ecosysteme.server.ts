@@ -79,7 +79,7 @@ export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
   const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
-  const contoursSvg = tracerFond(plan, geographie.eaux);
+  let contoursSvg: string | undefined;
 
   // Chaque lieu n'est nommé, projeté, rangé et indexé qu'une fois : une publication ne refait que les siens.
   const nommer = retenirParObjet((lieu: Lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }));
@@ -164,7 +164,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
 
   return {
     /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
-    contoursSvg: () => contoursSvg,
+    // Tracés à la première demande : le site n’attend pas son fond de carte pour ouvrir.
+    contoursSvg: () => (contoursSvg ??= tracerFond(plan, geographie.eaux)),
 
     /** Cadre du plan et de ses encarts, pour qui dessine une autre carte sur les mêmes contours. */
     cadres: () => ({

@@ -30,7 +30,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     validations: ReadonlyArray<Validation>;
     groupes: { climat_astee: DonneesMoteur["climat_publie"] };
   };
-  const { profils, octets } = lireProfils(join(dossier, "profils", "charge.bin"));
+  const { octets, decoder } = lireProfils(join(dossier, "profils", "charge.bin"));
   const passees = join(dossier, "historique");
   const historique = (existsSync(passees) ? readdirSync(passees) : [])
     .filter((nom) => nom.endsWith(".json"))
@@ -42,7 +42,9 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
-    profils,
+    get profils() {
+      return decoder();
+    },
     harmonisation,
     validations: controles.validations,
     climat_publie: controles.groupes.climat_astee,
@@ -66,12 +68,19 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   };
 }
 
+// Un quart d'heure, un octet.
+const PAS_AN = 35_040;
+
 const empreinteDe = (contenu: string | Uint8Array): string => createHash("sha256").update(contenu).digest("hex").slice(0, 12);
 
-/** Les profils, et la part du fichier que le navigateur doit recevoir pour retrouver nos nombres. */
-function lireProfils(chemin: string): { readonly profils: ProfilsCharge; readonly octets: Uint8Array<ArrayBuffer> } {
-  const octets = new Uint8Array(readFileSync(chemin));
-  const profils = lireProfilsCharge(octets);
-  if (profils === undefined) throw new Error(`${chemin} : ce ne sont pas des profils au quart d'heure.`);
-  return { profils, octets: octets.slice(0, OCTETS_PROFILS) };
+/** La part du fichier que le navigateur doit recevoir pour retrouver nos nombres, et de quoi en tirer les profils : au premier calcul, le site écoute déjà. */
+function lireProfils(chemin: string): { readonly octets: Uint8Array<ArrayBuffer>; readonly decoder: () => ProfilsCharge } {
+  const entiers = new Uint8Array(readFileSync(chemin));
+  const refuser = (): never => {
+    throw new Error(`${chemin} : ce ne sont pas des profils au quart d'heure.`);
+  };
+  if (entiers.length < OCTETS_PROFILS || entiers.length % PAS_AN !== 0) refuser();
+  const octets = entiers.slice(0, OCTETS_PROFILS);
+  let profils: ProfilsCharge | undefined;
+  return { octets, decoder: () => (profils ??= lireProfilsCharge(octets) ?? refuser()) };
 }

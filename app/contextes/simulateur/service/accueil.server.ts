@@ -26,14 +26,20 @@ export type ServiceAccueil = { lire(): Promise<VueAccueil> };
 export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | null): ServiceAccueil {
   if (simulateur === null) return { lire: () => Promise.resolve({ exemple: null, personas: [], chiffres: null }) };
   let exemple: Promise<VueAccueil["exemple"]> | undefined;
-  const coefficients = Object.values(simulateur.coefficients);
-  const chiffres = {
-    coefficients: coefficients.length,
-    verifies: coefficients.filter(({ verifie }) => verifie === "oui").length,
-    sans_source: coefficients.filter(({ verifie }) => verifie === "non").length,
-    territoires: simulateur.territoires.length,
-  };
-  const personas = simulateur.personas().map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` }));
+  let constants: Pick<VueAccueil, "personas" | "chiffres"> | undefined;
+
+  function decrire(source: SimulateurAccueil<Lecture>): Pick<VueAccueil, "personas" | "chiffres"> {
+    const coefficients = Object.values(source.coefficients);
+    return {
+      personas: source.personas().map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` })),
+      chiffres: {
+        coefficients: coefficients.length,
+        verifies: coefficients.filter(({ verifie }) => verifie === "oui").length,
+        sans_source: coefficients.filter(({ verifie }) => verifie === "non").length,
+        territoires: source.territoires.length,
+      },
+    };
+  }
 
   async function calculer(source: SimulateurAccueil<Lecture>): Promise<VueAccueil["exemple"]> {
     const rendu = await source.simuler(source.lire(new URLSearchParams(EXEMPLE)), { mode: "par_axe", recommandations: false });
@@ -54,7 +60,8 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
         exemple = undefined;
         throw e;
       });
-      return { exemple: await exemple, personas, chiffres };
+      constants ??= decrire(simulateur);
+      return { exemple: await exemple, ...constants };
     },
   };
 }

@@ -75,7 +75,16 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
 export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs, resoudreCommune }: Dependances) {
   const codes = donnees.territoires.map((t) => t.code);
-  const base = { coefficients: donnees.coefficients, algoConfig: donnees.algoConfig, profils: donnees.profils, graine: GRAINE, cacheSolaire };
+  const base = {
+    coefficients: donnees.coefficients,
+    algoConfig: donnees.algoConfig,
+    // Au premier calcul : les tirer de leur fichier retarderait l'ouverture du site.
+    get profils() {
+      return donnees.profils;
+    },
+    graine: GRAINE,
+    cacheSolaire,
+  };
 
   // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
   const envoi = { ...donnees.envoi, empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
