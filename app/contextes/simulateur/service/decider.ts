@@ -21,6 +21,7 @@ import {
 } from "#app/contextes/simulateur/domaine/decision.ts";
 import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { epargner, type Debut } from "./epargner.ts";
 
 /** Une recherche moins large que pour une cible seule : quatre se suivent. */
 const LARGEUR = 6;
@@ -37,6 +38,9 @@ function tauxDe({ axes }: ResultatSimulation): Readonly<Record<Axe, number>> {
 function facture({ reste: { eau, energie: achats }, energie }: ResultatSimulation): number {
   return (eau?.eur_an ?? 0) + (achats?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
 }
+
+/** Quand la facture ou le climat comptent, épargner sert autant que produire. */
+const EPARGNENT: ReadonlyArray<Compte> = ["facture", "carbone"];
 
 /** Gestes dont l'achat n'est pas un équipement du scénario, et leur fiche au catalogue. */
 const HORS_CHIFFRAGE: Readonly<Record<string, string>> = { isolation: "cout.isolation_globale", pac: "cout.pac_air_eau" };
@@ -67,7 +71,7 @@ function prixDe(achat_eur: number, avant: ResultatSimulation, apres: ResultatSim
 }
 
 function planDe(
-  point: PointFront,
+  point: Debut,
   avant: ResultatSimulation,
   apres: ResultatSimulation,
   { compte, couts }: { readonly compte: Compte; readonly couts: DonneesMoteur["couts"] },
@@ -109,6 +113,17 @@ export function decider(
   if (!avant.ok) return { ok: false, fautes: avant.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
   const contraintes = { budget_eur, temps_h_semaine, exclus: statut === "locataire" ? TRAVAUX : [] };
   const trouves: Array<PlanDecide> = [];
+  const points: Array<Debut> = [];
+  const mesurer = (point: Debut): PlanDecide | null => {
+    const apres = simuler(point.saisi, { territoire, couts }, entier);
+    return apres.ok ? planDe(point, avant.valeur, apres.valeur, { compte, couts }) : null;
+  };
+  const garder = (point: Debut): void => {
+    const plan = mesurer(point);
+    if (plan === null) return;
+    trouves.push(plan);
+    points.push(point);
+  };
   for (const [rang, sur] of OBJECTIFS.entries()) {
     const suivi = (part: number) => surProgres((rang + part) / OBJECTIFS.length);
     const cherche = optimiser(
@@ -120,9 +135,18 @@ export function decider(
     );
     if (!cherche.ok) return { ok: false, fautes: cherche.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
     for (const point of cherche.valeur.front) {
-      if (point.gestes.length === 0) continue;
-      const apres = simuler(point.saisi, { territoire, couts }, entier);
-      if (apres.ok) trouves.push(planDe(point, avant.valeur, apres.valeur, { compte, couts }));
+      if (point.gestes.length > 0) garder(point);
+    }
+  }
+  if (EPARGNENT.includes(compte)) {
+    const meilleur = points[trouves.indexOf(trouves.toSorted((a, b) => b.merite - a.merite)[0] as PlanDecide)];
+    const debuts: ReadonlyArray<Debut> = [
+      { saisi: scenario, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0 },
+      ...(meilleur === undefined ? [] : [meilleur]),
+    ];
+    for (const debut of debuts) {
+      const plan = epargner(debut, contraintes, { territoire, couts }, options, (p) => mesurer(p)?.merite ?? -Infinity);
+      if (plan !== null) garder(plan);
     }
   }
   // Un plan qui ferait reculer ce qui compte n'est pas à montrer.

@@ -83,3 +83,21 @@ test("un locataire ne se voit proposer aucun travail sur le logement ; sans budg
   const sansArgent = await deciderDe({ budget_eur: 0, compte: "facture" });
   for (const { plan } of sansArgent.plans) expect(plan.achat_eur.milieu).toBe(0);
 }, 120_000);
+
+test("locataire en appartement, la facture d'abord : le plan conseillé prend les gestes qui la font baisser, sans travaux", async () => {
+  const flat = simulateur.lire(new URLSearchParams("v=1&dep=69&personnes=2&batiment=immeuble&statut=locataire"));
+  const souhaits = { budget_eur: 600, temps_h_semaine: null, statut: "locataire", compte: "facture" } as const;
+  const rendu = await executerTache(
+    { sorte: "decider", scenario: flat.scenario, souhaits },
+    { donnees, cacheSolaire: creerMemoireBornee(64) },
+    () => undefined,
+  );
+  if (!rendu.ok) throw new Error("décision non rendue");
+  const { plans } = rendu.valeur as Decision;
+  const conseille = plans[0]?.plan;
+  const ids = conseille?.achats.map(({ id }) => id) ?? [];
+  expect(ids).toEqual(expect.arrayContaining(["mousseurs_douche", "consigne", "sobriete_elec"]));
+  expect(ids.filter((id) => TRAVAUX.includes(id))).toEqual([]);
+  expect(conseille?.merite).toBeGreaterThan(150);
+  expect(conseille?.achat_eur.milieu).toBeLessThanOrEqual(600);
+}, 120_000);

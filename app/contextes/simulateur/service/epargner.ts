@@ -1,0 +1,43 @@
+import { appliquerChangements, simuler, type DonneesTerritoire, type OptionsOptimisation, type PointFront } from "@autonomie/engines";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+
+/** Un début de plan : ce qui est saisi, et ce qui est déjà choisi. */
+export type Debut = Pick<PointFront, "saisi" | "gestes" | "achat_eur" | "an_eur" | "heures_an">;
+
+export type Limites = { readonly budget_eur: number; readonly exclus: ReadonlyArray<string> };
+
+/**
+ * Ajoute à un plan les gestes qui épargnent de l'eau ou de l'énergie, du moins cher au plus cher, tant que chacun sert ce qui compte. La recherche vers une cible
+ * n'en voit rien : chez qui rien n'est local, une douche économe ou un degré de moins ne changent aucun taux, et ce sont pourtant les euros les plus faciles.
+ */
+export function epargner(
+  debut: Debut,
+  { budget_eur, exclus }: Limites,
+  entrees: { readonly territoire: DonneesTerritoire; readonly couts: DonneesMoteur["couts"] },
+  options: OptionsOptimisation,
+  merite: (plan: Debut) => number,
+): Debut | null {
+  const rendu = simuler(debut.saisi, entrees, { ...options, mode: "par_axe" });
+  if (!rendu.ok) return null;
+  const pistes = rendu.valeur.recommandations
+    .filter(({ id, evite, heures_an }) => !exclus.includes(id) && heures_an === 0 && (evite.eau_m3_an > 0 || evite.energie_kwh_an > 0))
+    .toSorted((a, b) => a.cout_achat_eur - b.cout_achat_eur);
+  let plan = debut;
+  let atteint = merite(debut);
+  for (const { id, axe, titre, effet, changements, cout_achat_eur, cout_an_eur } of pistes) {
+    const chemins = Object.keys(changements);
+    const dejaRegle = plan.gestes.some((g) => g.chemins.some((c) => chemins.includes(c)));
+    if (dejaRegle || plan.achat_eur + cout_achat_eur > budget_eur) continue;
+    const suite: Debut = {
+      saisi: appliquerChangements(plan.saisi, changements),
+      gestes: [...plan.gestes, { id, axe, titre, effet, achat_eur: cout_achat_eur, chemins }],
+      achat_eur: plan.achat_eur + cout_achat_eur,
+      an_eur: plan.an_eur + cout_an_eur,
+      heures_an: plan.heures_an,
+    };
+    const mieux = merite(suite);
+    if (mieux <= atteint) continue;
+    [plan, atteint] = [suite, mieux];
+  }
+  return plan === debut ? null : plan;
+}
