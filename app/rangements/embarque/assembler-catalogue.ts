@@ -48,6 +48,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
     synonymes: synonymes.groupes,
     appels_fiches: new Map(synonymes.fiches.map(({ id, appels }) => [id, appels])),
+    logement: { sans_travaux: synonymes.logement.sans_travaux, chez_soi: new Set(synonymes.logement.chez_soi) },
     hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
     mots_courants: peserCourants(motsCourants),
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),

@@ -38,6 +38,8 @@ export type DonneesAssistant = {
   readonly limite_atelier: number;
   /** Une passerelle ou un serveur de recherche est configuré : sinon, les réponses sont documentaires. */
   readonly modele: boolean;
+  /** Questions d'exemple, d'après la saison et l'endroit s'il est donné. */
+  readonly amorces: ReadonlyArray<string>;
   /** Pensées : les auteurs que l'on peut désigner par un mot-dièse. */
   readonly auteurs: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly dates: string }>;
 };

@@ -34,10 +34,11 @@ type Arguments = { readonly request: Request; readonly context: Readonly<RouterC
 export async function chargerAssistant(agent: Agent, args: Arguments): Promise<DonneesAssistant> {
   const { chat } = args.context.get(servicesContext);
   const { parametre } = FICHES_AGENTS[agent];
-  const question = new URL(args.request.url).searchParams.get(parametre) ?? "";
+  const { searchParams } = new URL(args.request.url);
+  const question = searchParams.get(parametre) ?? "";
   const commune = args.context.get(pageCommuneContext);
   const reste = commune ? null : await chat.reste(agent, await cleDeLimite(args.request, args.context));
-  return { ...chat.donnees(agent), reste, question: question.slice(0, 2_000) };
+  return { ...chat.donnees(agent, searchParams.get("dep") ?? undefined), reste, question: question.slice(0, 2_000) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
 /** Consignes, lexique et prix des assistants, lus une fois au démarrage. */
@@ -10,6 +11,7 @@ export interface ContenusAssistants {
   readonly synonymes: ReadonlyArray<GroupeSynonymes>;
   /** Ce qu'une fiche sait répondre, dit comme on le demande ; par identifiant (« reseau:fub », « texte:ivan-illich__convivialite »). */
   readonly appels_fiches: ReadonlyMap<string, ReadonlyArray<string>>;
+  readonly logement: SelonLogement;
   /** Termes qui annoncent une question hors sujet. */
   readonly hors_sujet: ReadonlyArray<string>;
   /** Racines que toute conversation emploie, et la part de leur poids qu'elles gardent dans une question. */

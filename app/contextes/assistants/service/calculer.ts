@@ -57,8 +57,12 @@ export function creerCalculer({
   };
 }
 
-/** Le calcul passe devant : c'est lui qu'on demandait. */
-export function avecCalcul<M extends Matiere>(matiere: M, calcul: CalculDit | null): M {
+/** Le calcul passe devant : c'est lui qu'on demandait. Ce qui n'a qu'un lien lâche, ou n'est que loin, n'y ajoute rien. */
+export function avecCalcul(matiere: Matiere, calcul: CalculDit | null): Matiere {
   if (calcul === null) return matiere;
-  return { ...matiere, sources: [calcul.source, ...matiere.sources], documents: [calcul.document, ...matiere.documents] };
+  const proches = matiere.sources.flatMap((source, rang) => {
+    const document = matiere.documents[rang];
+    return source.faible === true || document === undefined ? [] : [{ source, document }];
+  });
+  return { sources: [calcul.source, ...proches.map(({ source }) => source)], documents: [calcul.document, ...proches.map(({ document }) => document)] };
 }

@@ -5,6 +5,7 @@ import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehensio
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
+import { choisirAmorces } from "#app/contextes/assistants/domaine/amorces.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Paliers, Payants } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
@@ -72,7 +73,7 @@ export type ServiceChat = {
    */
   accepter(agent: Agent, demande: DemandeChat, client: string, signal: AbortSignal): Promise<AppelChat>;
   /** Ce que la page montre avant toute question. */
-  donnees(agent: Agent): Omit<DonneesAssistant, "question" | "reste">;
+  donnees(agent: Agent, departement?: string): Omit<DonneesAssistant, "question" | "reste">;
   /** Les fiches qui répondent, sans modèle ni réponse écrite. */
   trouver(agent: Exclude<Agent, "pensees">, question: string, options: OptionsTrouver): Promise<Trouve>;
   /** Questions qu'un client peut encore poser. */
@@ -149,8 +150,10 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
     reste: (agent, client) => comptage.reste(agent, client),
 
-    donnees(agent) {
+    donnees(agent, departement) {
+      const lieu = contenus.departements.find(({ code }) => code === departement)?.nom;
       return {
+        amorces: choisirAmorces(agent, maintenant().getUTCMonth() + 1, lieu),
         limite: FICHES_AGENTS[agent].limite,
         limite_atelier: FICHES_AGENTS[agent].limite * dependances.plafondAtelier,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),

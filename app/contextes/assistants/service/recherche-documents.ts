@@ -6,8 +6,9 @@ import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
-import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/proximite.ts";
+import { demandeSelonLogement, gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
 import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/publics.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 
@@ -21,6 +22,8 @@ const DECOTE_PARTIE = 0.7;
 const COUVERTURE_PARTIE = 0.3;
 // Un mot seul (« les échanger ») n'est un souhait que si le tout n'a rien donné.
 const MOTS_PARTIE = 2;
+// Mesuré au réglage : sous cette part du sujet, la meilleure fiche répond à côté deux fois sur cinq ; elle se montre, comme un lien lâche.
+const COUVERTURE_SURE = 0.5;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 /** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
@@ -42,10 +45,12 @@ export function creerRechercheDocuments({
   lire,
   indexer,
   vocabulaire,
+  logement = SANS_LOGEMENT,
 }: {
   readonly lire: () => Promise<ReadonlyArray<DocumentChat>>;
   readonly indexer: Indexeur;
   readonly vocabulaire: () => Vocabulaire;
+  readonly logement?: SelonLogement;
 }): RechercheDocuments {
   let pret: Prets | undefined;
   let suivis: ReadonlyArray<DocumentChat> | undefined;
@@ -103,18 +108,17 @@ export function creerRechercheDocuments({
   return async ({ sujet, lieux, foyer }, limite) => {
     const documents = await lire();
     const prets = await preparer(documents);
-    // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
-    const sansSujet = lieux.length > 0 && motsDuSujet(sujet).length === 0;
-    const { candidats, souhaits } = sansSujet
-      ? { candidats: documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }])), souhaits: [] }
-      : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
+    const sansMots = demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : surPlace(documents, sujet, lieux);
+    const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
     const tries = (admis.length > 0 ? admis : candidats)
       .map((une) => ({
         ...une,
         couverture:
-          ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) * gainADistance(une.document.public, une.document.texte, foyer),
+          ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) *
+          gainADistance(une.document.public, une.document.texte, foyer) *
+          gainDuLogement(une.document.id, foyer, logement),
       }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
     const { ids, remarque } = classerParLieu(
@@ -123,8 +127,10 @@ export function creerRechercheDocuments({
       limite - 1,
     );
     const parId = new Map(tries.map(({ document }) => [document.id, document]));
+    const sure = candidats.some(({ couverture }) => couverture >= COUVERTURE_SURE);
+    const juges = sure ? ids : ids.map((une) => ({ ...une, faible: true as const }));
     const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
-    const trouves = avecLesTetes(ids, parts, limite - 1)
+    const trouves = avecLesTetes(juges, parts, limite - 1)
       .slice(0, limite)
       .flatMap(({ id, ...reste }) => {
         const document = parId.get(id);
@@ -132,8 +138,37 @@ export function creerRechercheDocuments({
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
-    return { trouves, ...(remarque === undefined || !endroit ? {} : { remarque }) };
+    const remarques = [remarquePublic(candidats, admis), endroit ? remarque : undefined].filter((une) => une !== undefined);
+    return { trouves, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+// Une fiche écartée pour son public se dit si c'est elle qu'on demandait ; faute d'autre, elle reste, et sa condition se dit aussi.
+function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray<Candidat>): string | undefined {
+  const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
+  const ecartes = candidats.filter((une) => !admis.includes(une) && une.couverture >= COUVERTURE_RELATIVE * meilleure);
+  if (ecartes.length === 0) return undefined;
+  const conditions = ecartes.map(({ document: { titre, public: annonce = "" } }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`).join(", ");
+  return admis.length === 0
+    ? `Vérifiez d’abord la condition d’âge ou de statut, qui ne semble pas être la vôtre : ${conditions}.`
+    : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
+}
+
+const PERTE_PAR_RANG = 0.03;
+
+// « Je suis locataire, que faire ? » : ce qui se fait sans toit à soi, le plus commun d'abord.
+function possibles(documents: ReadonlyArray<DocumentChat>, { sans_travaux }: SelonLogement): ReadonlyArray<Candidat> {
+  const parId = new Map(documents.map((document) => [document.id, document]));
+  return sans_travaux.flatMap((id, rang) => {
+    const document = parId.get(id);
+    return document === undefined ? [] : [{ document, couverture: Math.max(0, 1 - PERTE_PAR_RANG * rang), score: 0 }];
+  });
+}
+
+// « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
+function surPlace(documents: ReadonlyArray<DocumentChat>, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
+  if (lieux.length === 0 || motsDuSujet(sujet).length > 0) return [];
+  return documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]));
 }
 
 /** Les lieux repris viennent après ce qui est affirmé et tout près, avant ce qui est loin ou lâche, sans dépasser le compte. */

@@ -2,7 +2,8 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/le
 import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { racines } from "#app/commun/texte/mots.ts";
-import type { Auteur, CorpusPensees, DocumentPensee } from "#app/contextes/pensees/index.ts";
+import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
+import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
 import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { matierePassages, type MatierePensees } from "./sources.ts";
@@ -25,13 +26,16 @@ export function creerRecherchePassages({
   documents,
   appels,
   vocabulaire,
+  desaccords = [],
 }: {
   readonly passages: Passages;
   readonly documents: ReadonlyArray<DocumentPensee>;
   /** Ce que chaque texte sait répondre, dit comme on le demande. */
   readonly appels: ReadonlyMap<string, ReadonlyArray<string>>;
   readonly vocabulaire: () => Vocabulaire;
+  readonly desaccords?: ReadonlyArray<Desaccord>;
 }): RecherchePassages {
+  const textes = new Map(documents.map(({ id, texte }) => [id, enPhrases(texte)]));
   // À la première question seulement : le démarrage n'attend pas.
   let pret: Pertinence | undefined;
   const preparer = () =>
@@ -69,15 +73,35 @@ export function creerRecherchePassages({
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
-    return matierePassages(
+    const deuxVoix = auteur === undefined ? trouverDeuxVoix(retenus, desaccords, textes) : null;
+    const ordonnes = ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite);
+    const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
+    const matiere = matierePassages(
       question,
-      ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite).flatMap((document) => document.passages),
-      { auteur: auteur?.id, limite, faibles: new Set([...laches, ...seul].map(({ document }) => document)) },
+      montres.flatMap((document) => document.passages),
+      {
+        auteur: auteur?.id,
+        limite,
+        faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
+      },
     );
+    return deuxVoix === null ? matiere : { ...matiere, remarque: deuxVoix.remarque };
   };
 }
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
+
+// Les deux voix d'abord, que la première liste les ait gardées ou non.
+function faceAFace(voix: ReadonlyArray<string>, classes: ReadonlyArray<Classe>, ordonnes: ReadonlyArray<Classe>): ReadonlyArray<Classe> {
+  const tete = voix.flatMap((id) => classes.find(({ document }) => document === id) ?? []);
+  return tete.length < voix.length ? ordonnes : [...tete, ...ordonnes.filter((une) => !tete.includes(une))];
+}
+
+function enPhrases(texte: string): string {
+  return decouperDocument(texte)
+    .flatMap((bloc) => (bloc.genre === "paragraphe" ? [bloc.texte] : []))
+    .join("\n");
+}
 
 // Un projet à peine concerné ne passe pas devant le texte qui répond.
 const PART_DU_MEILLEUR = 0.5;

@@ -17,6 +17,7 @@ import {
   type Reseau,
   type ServiceCatalogue,
 } from "#app/contextes/annuaire/index.ts";
+import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
@@ -52,7 +53,18 @@ export function creerRecherches({
 }: {
   readonly contenus: Pick<
     ContenusAnnuaire & ContenusPensees & ContenusAssistants,
-    "reseaux" | "lieux" | "plateformes" | "documents" | "synonymes" | "appels_fiches" | "hors_sujet" | "mots_courants" | "departements"
+    | "reseaux"
+    | "lieux"
+    | "plateformes"
+    | "documents"
+    | "auteurs"
+    | "relations"
+    | "synonymes"
+    | "appels_fiches"
+    | "logement"
+    | "hors_sujet"
+    | "mots_courants"
+    | "departements"
   >;
   readonly catalogue: ServiceCatalogue;
   readonly indexer: Indexeur;
@@ -86,10 +98,21 @@ export function creerRecherches({
     return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois], repris: lieux.toutes.filter(estReprise) };
   });
   const chercherDans = (liste: Exclude<keyof ReturnType<typeof ecrire>, "repris">) =>
-    creerRechercheDocuments({ indexer, vocabulaire, lire: async (): Promise<ReadonlyArray<DocumentChat>> => ecrire(await catalogue.lire())[liste] });
+    creerRechercheDocuments({
+      indexer,
+      vocabulaire,
+      logement: contenus.logement,
+      lire: async (): Promise<ReadonlyArray<DocumentChat>> => ecrire(await catalogue.lire())[liste],
+    });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
   const entraideEtTravail = chercherDans("entraideEtTravail");
-  const pensees = creerRecherchePassages({ passages, documents: contenus.documents, appels: contenus.appels_fiches, vocabulaire });
+  const pensees = creerRecherchePassages({
+    passages,
+    documents: contenus.documents,
+    appels: contenus.appels_fiches,
+    vocabulaire,
+    desaccords: desaccordsDe(contenus),
+  });
 
   // Une fiche d'une ligne ne se cherche pas par ses mots : elle répond à qui nomme sa sorte et un endroit, la plus proche d'abord.
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
@@ -113,6 +136,15 @@ export function creerRecherches({
 
 // Huit cents fiches d'une ligne, reprises sans relecture, changeraient le poids de chaque mot sans rien apprendre.
 const aLaFicheRelue = (lieu: Lieu): boolean => !estReprise(lieu);
+
+// Les débats que le corpus tient pour établis : un rapprochement proposé n'oppose personne.
+function desaccordsDe({ auteurs, relations }: Pick<ContenusPensees, "auteurs" | "relations">): ReadonlyArray<Desaccord> {
+  const parId = new Map(auteurs.map(({ id, nom }) => [id, { id, nom }]));
+  return relations.flatMap(({ type, etat, source, cible, note }) => {
+    const [un, autre] = [parId.get(source), parId.get(cible)];
+    return type !== "debat" || etat === "interpretative" || un === undefined || autre === undefined ? [] : [{ entre: [un, autre] as const, note }];
+  });
+}
 
 function rencontrer({
   reseaux,

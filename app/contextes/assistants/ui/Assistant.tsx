@@ -82,6 +82,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
           limites={donnees}
           modele={donnees.modele}
           auteurs={donnees.auteurs}
+          amorces={donnees.amorces}
           proposer={proposer}
           vide={tours.length === 0 && !occupe}
         />

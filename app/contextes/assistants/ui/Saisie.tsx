@@ -35,13 +35,14 @@ export type ProprietesSaisie = {
   readonly limites: Pick<DonneesAssistant, "limite" | "limite_atelier">;
   readonly modele: boolean;
   readonly auteurs: DonneesAssistant["auteurs"];
+  readonly amorces: DonneesAssistant["amorces"];
   /** Met un texte dans le champ. */
   readonly proposer: (texte: string) => void;
   readonly vide: boolean;
 };
 
 /** Le formulaire d'une question : champ, niveau, corpus, quota, exemples. Ses champs portent les noms de l'API. */
-export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, reste, limites, modele, auteurs, proposer, vide }: ProprietesSaisie) {
+export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, reste, limites, modele, auteurs, amorces, proposer, vide }: ProprietesSaisie) {
   const fiche = FICHES_AGENTS[agent];
   const nom = "question";
   const courant = saisie.extraits ? "extraits" : saisie.mode;
@@ -118,7 +119,7 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
           {reste === null ? phraseLimite(limites, fiche.fenetre.genre === "jour_paris") : phraseReste(reste, fiche.fenetre.genre === "jour_paris")}
         </span>
       </div>
-      {vide && <Amorces agent={agent} proposer={proposer} />}
+      {vide && <Amorces agent={agent} amorces={amorces} proposer={proposer} />}
       {agent === "pensees" && auteurs.length > 0 && <Auteurs auteurs={auteurs} champ={champ} proposer={proposer} />}
     </>
   );
@@ -141,7 +142,7 @@ function remplir(evenement: MouseEvent<HTMLAnchorElement>, agir: () => void): vo
   agir();
 }
 
-function Amorces({ agent, proposer }: { readonly agent: Agent; readonly proposer: (texte: string) => void }) {
+function Amorces({ agent, amorces, proposer }: { readonly agent: Agent; readonly amorces: ReadonlyArray<string>; readonly proposer: (texte: string) => void }) {
   const lien = useLienQuestion(agent);
   return (
     <div className="amorces">
@@ -149,7 +150,7 @@ function Amorces({ agent, proposer }: { readonly agent: Agent; readonly proposer
         Par exemple
       </p>
       <ul aria-labelledby={`amorces-${agent}`}>
-        {FICHES_AGENTS[agent].amorces.map((amorce) => (
+        {amorces.map((amorce) => (
           <li key={amorce}>
             <a href={lien(amorce)} onClick={(evenement) => remplir(evenement, () => proposer(amorce))}>
               {amorce}

@@ -2,6 +2,7 @@ import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "./lieux-dits.ts";
 import { lireQuantites, type Quantite } from "./quantites.ts";
+import { sansFoyer } from "./sans-foyer.ts";
 
 /** Ce qu'une question dit, avant toute recherche. */
 export type QuestionComprise = {
@@ -17,12 +18,12 @@ export type QuestionComprise = {
 export function comprendre(question: string, connus: LieuxConnus): QuestionComprise {
   const { lieux, sujet: sansLieux } = lireLieux(question, connus);
   const quantites = lireQuantites(question);
-  const sujet = sansMesures(sansLieux);
+  const sujet = sansMesures(sansFoyer(sansLieux));
   return { lieux, foyer: lireFoyer(question), quantites, intention: lireIntention(question, quantites), sujet };
 }
 
 const MESURES =
-  /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|litres?|l|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
+  /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|litres?|l|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|par\s(?:an|ann[eé]e|mois|semaine|jour)(?![\p{L}])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
 
 function sansMesures(question: string): string {
   return question.replaceAll(MESURES, " ");

@@ -1,4 +1,5 @@
 import { enTournure, lireNombreDit } from "./mots-dits.ts";
+import { chercheUnLogement } from "./sans-foyer.ts";
 
 /** Ce que la question dit de ceux qui la posent ; rien n'est supposé. */
 export type FoyerDit = {
@@ -64,7 +65,7 @@ export function lireFoyer(question: string): FoyerDit {
     ...(enfants === undefined ? {} : { enfants }),
     ...(age === undefined ? {} : { age }),
     locataire: dit(/ (?:locataires?|en location|proprio(?:etaire)? (?:refuse|veut|accepte)|mon proprio(?:etaire)?|hlm|bailleur|coloc(?:ation)?) /),
-    appartement: dit(/ (?:appart(?:ement)?s?|appartment|immeuble|balcon|studio|f[1-5]|t[1-5]|hlm|copropriete|copro) /),
+    appartement: !chercheUnLogement(question) && dit(/ (?:appart(?:ement)?s?|appartment|immeuble|balcon|studio|f[1-5]|t[1-5]|hlm|copropriete|copro) /),
     etudiant: dit(/ (?:etudiante?s?|a la fac|licence|master|m[12]|lyceenn?e?s?|universite) /),
     retraite: dit(/ (?:retraitee?s?|a la retraite|en retraite) /),
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),

@@ -5,13 +5,13 @@ export const INTENTIONS = ["trouver", "calculer", "comprendre", "droit", "travai
 export type Intention = (typeof INTENTIONS)[number];
 
 const DROIT =
-  / (?:(?:le|ai je le|a t on le|t on le|as tu le|avoir le|j ai le) droit|droits? (?:de|d) (?:faire|mettre|poser|construire|installer|boire|utiliser|vivre|habiter)|legal(?:e|es|ement)?|legaux|illegal(?:e|ement)?|interdite?s?|autorise[es]*|autorisations?|obligatoires?|obliger?|oblige[es]*|permis de construire|declarations?|declarer|declare|reglementations?|reglements?|refuser|amendes?|justice|tribunal|proces|la loi|lois|normes?|plu|juridique[s]?) /;
+  / (?:(?:le|ai je le|a t on le|t on le|as tu le|avoir le|j ai le) droit|quels? droits?|droits? (?:de|d|pour) (?:faire|mettre|poser|construire|installer|boire|utiliser|vivre|habiter)|legal(?:e|es|ement)?|legaux|illegal(?:e|ement)?|interdite?s?|autorise[es]*|autorisations?|obligatoires?|obliger?|oblige[es]*|permis de construire|declarations?|declarer|declare|reglementations?|reglements?|refuser|amendes?|justice|tribunal|proces|la loi|lois|normes?|plu|juridique[s]?) /;
 const PEUT_ON =
   / (?:peut on|puis je|on peut|je peux|est ce qu on peut) (?:\w+ ){0,2}(?:vivre|habiter|construire|poser|boire|creuser|forer|stationner|s installer) /;
 const HABITER_LEGER =
   / (?:habiter|vivre|stationner|rester)(?: dans| en| avec)? (?:une |un |sa |son |ma |mon )?(?:yourte|caravane|camion|tiny house|cabane|mobil home|roulotte) /;
 const TRAVAIL =
-  / (?:emplois?|jobs?|boulots?|bosser|taf|taff|stages?|alternances?|apprentissage|cdi|cdd|interim|service civique|benevolats?|benevoles?|volontaria?ts?|volontaires?|metiers?|recrut\w*|reconver\w*|reorient\w*|wwoof\w*|woof\w*|chantiers? participatifs?|offres? d emploi|poste de|postes? dans|candidature\w*|embauch\w*|travail de saison|saisonniers?|cherche (?:du|un) travail|carriere|these|moocs?|donner (?:un coup de main|du temps)) /;
+  / (?:emplois?|chomage|chomeu[rs]e?s?|gagner (?:un peu|ma vie|de l argent|des sous)|jobs?|boulots?|bosser|taf|taff|stages?|alternances?|apprentissage|cdi|cdd|interim|service civique|benevolats?|benevoles?|volontaria?ts?|volontaires?|metiers?|recrut\w*|reconver\w*|reorient\w*|wwoof\w*|woof\w*|chantiers? participatifs?|offres? d emploi|poste de|postes? dans|candidature\w*|embauch\w*|travail de saison|saisonniers?|cherche (?:du|un) travail|carriere|these|moocs?|donner (?:un coup de main|du temps)) /;
 const MESURE =
   / (?:combien|quel(?:le)?s? (?:taille|surface|puissance|capacite|volume|dimension|quantite|nombre|part|longueur)|dimension\w*|suffi\w*|assez (?:de|d|pour)|rentab\w*|calcul\w*|estim\w*|couvr\w*|produi\w*|econom\w*|autonom\w*|tien\w*|dure|durer|duree|vous en pensez) /;
 const TAILLE =

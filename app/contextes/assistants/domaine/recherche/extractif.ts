@@ -25,15 +25,20 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
   return [
-    calculs.length === 0
-      ? `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`
-      : `${LABEL} : voici ce que calcule le simulateur${lignes.length === 0 ? "." : ", puis, mot pour mot, les passages les plus proches de votre question."}`,
+    ouverture(calculs.length > 0, lignes.length > 0, proches.length > 0),
     ...calculs.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
     ...parSouhait(proches),
     ...(laches.length === 0 ? [] : ["D’un lien plus lâche avec votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
     ...(portes === undefined ? [] : [direPortes(portes)]),
   ].join("\n\n");
+}
+
+function ouverture(calcul: boolean, documents: boolean, proches: boolean): string {
+  if (calcul)
+    return `${LABEL} : voici ce que calcule le simulateur${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
+  if (!proches) return `${LABEL} : aucun document du site ne répond vraiment à votre question. Voici ce qui s’en approche.`;
+  return `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`;
 }
 
 // « isoler en paille et récupérer la pluie » : chaque souhait a sa liste, ce qui répond au tout vient après.

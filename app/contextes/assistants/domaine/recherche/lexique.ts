@@ -104,8 +104,8 @@ export function creerLexique(
   const sensDuSite = new Map<string, Float32Array>();
 
   function avecLeSens(lu: MotLu): MotLu {
-    // Un mot que les documents emploient se suffit.
-    const vecteur = frequences.has(lu.mot) ? undefined : sens.vecteur(lu.mot);
+    // Un mot que les documents emploient se suffit ; un mot tenu pour étranger ne mène à rien.
+    const vecteur = frequences.has(lu.mot) || (lu.inconnu && etrangers.has(lu.mot)) ? undefined : sens.vecteur(lu.mot);
     if (vecteur === undefined) return lu;
     const termes = new Map(lu.termes);
     for (const [terme, autre] of sensDuSite) {

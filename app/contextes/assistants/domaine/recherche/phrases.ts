@@ -1,4 +1,5 @@
 import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 
 /** Coupe un texte en phrases ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
 function decouperPhrases(texte: string): ReadonlyArray<string> {
@@ -7,6 +8,11 @@ function decouperPhrases(texte: string): ReadonlyArray<string> {
     .split(/(?<=[.!?…]["»]?)\s+(?=[«"]?[\p{Lu}\d])|\n+/u)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase.length > 1);
+}
+
+/** La première phrase entière qui porte ce nom, replié. */
+export function phraseQuiNomme(texte: string, nom: string): string | undefined {
+  return decouperPhrases(texte).find((phrase) => new RegExp(`(?<![\\p{L}])${nom}(?![\\p{L}])`, "u").test(plier(phrase)));
 }
 
 /**

@@ -36,7 +36,12 @@ export function classerParLieu(trouves: ReadonlyArray<Situe>, lieux: ReadonlyArr
   const reste = admis.filter(({ situation }) => situation.point === undefined);
   if (endroits.length === 0 || pres.length > 0) return { ids: trier([...reste, ...pres], montres) };
   const plusProches = endroits.toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity)).slice(0, PLUS_PROCHES);
-  return { ids: trier([...reste, ...plusProches], montres), remarque: remarqueLoin(lieux, plusProches[0]?.distance_km) };
+  // Loin et d'un lien lâche, un endroit n'apprend rien : il ne se montre pas, et rien n'est à dire de lui.
+  const tous = trier([...reste, ...plusProches], montres);
+  const utiles = tous.filter(({ id, faible }) => faible !== true || !plusProches.some((une) => une.id === id));
+  const ids = utiles.length > 0 ? utiles : tous;
+  const montre = plusProches.find((une) => ids.some(({ id }) => id === une.id));
+  return montre === undefined ? { ids } : { ids, remarque: remarqueLoin(lieux, montre.distance_km) };
 }
 
 type Accord = "partout" | "ici" | "voisin" | "loin" | "ailleurs";

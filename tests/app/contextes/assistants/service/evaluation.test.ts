@@ -15,11 +15,14 @@ import {
 } from "#scripts/outils/lib-evaluation.ts";
 
 // Les seuils sont un peu sous ce qui est atteint : ils gardent d'une régression sans figer le classement.
-// Les questions neuves n'ont pas encore été posées : elles le seront une fois, quand plus rien ne bougera.
+// Les questions neuves n'ont servi à rien régler : elles ont leur test, et n'entrent dans aucun autre total.
 const questions = lireQuestions();
 let mesures: ReadonlyArray<Mesure> = [];
+let neuves: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
-  mesures = await evaluer(questions.filter(({ jeu }) => jeu !== "neuve"));
+  const toutes = await evaluer(questions);
+  mesures = toutes.filter(({ jeu }) => jeu !== "neuve");
+  neuves = toutes.filter(({ jeu }) => jeu === "neuve");
 }, 120_000);
 
 const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
@@ -95,14 +98,14 @@ describe("la recherche", () => {
 
   test("sur les questions mises de côté, le rappel et la précision tiennent", () => {
     const { rappel, precision } = bilan((m) => m.jeu === "epreuve");
-    expect(rappel).toBeGreaterThanOrEqual(0.9);
+    expect(rappel).toBeGreaterThanOrEqual(0.89);
     expect(precision).toBeGreaterThanOrEqual(0.89);
   });
 
   test("sur les questions inédites, écrites après les réglages, le rappel, la précision et le refus tiennent", () => {
     const { rappel, precision, refus, refus_a_tort } = bilan((m) => m.jeu === "inedit");
     expect(rappel).toBeGreaterThanOrEqual(0.95);
-    expect(precision).toBeGreaterThanOrEqual(0.84);
+    expect(precision).toBeGreaterThanOrEqual(0.89);
     expect(refus).toBeGreaterThanOrEqual(0.95);
     expect(refus_a_tort).toBeLessThanOrEqual(0.03);
   });
@@ -111,7 +114,7 @@ describe("la recherche", () => {
     const { questions: nombre, rappel, precision, refus } = bilan((m) => m.jeu === "ultime");
     expect(nombre).toBe(50);
     expect(rappel).toBeGreaterThanOrEqual(0.85);
-    expect(precision).toBeGreaterThanOrEqual(0.72);
+    expect(precision).toBeGreaterThanOrEqual(0.79);
     expect(refus).toBeGreaterThanOrEqual(0.58);
   });
 
@@ -119,9 +122,18 @@ describe("la recherche", () => {
     const { questions: nombre, rappel, precision, refus, refus_a_tort } = bilan((m) => m.jeu === "derniere");
     expect(nombre).toBe(67);
     expect(rappel).toBeGreaterThanOrEqual(0.9);
-    expect(precision).toBeGreaterThanOrEqual(0.84);
+    expect(precision).toBeGreaterThanOrEqual(0.89);
     expect(refus).toBeGreaterThanOrEqual(0.85);
     expect(refus_a_tort).toBeLessThanOrEqual(0.02);
+  });
+
+  test("sur les questions neuves, jamais réglées, ce qui est atteint ne descend pas", () => {
+    const { questions: nombre, rappel, precision, refus, refus_a_tort } = dresserBilan(neuves);
+    expect(nombre).toBe(66);
+    expect(rappel).toBeGreaterThanOrEqual(0.78);
+    expect(precision).toBeGreaterThanOrEqual(0.82);
+    expect(refus).toBeGreaterThanOrEqual(0.85);
+    expect(refus_a_tort).toBeLessThanOrEqual(0.13);
   });
 
   test.each([
@@ -136,7 +148,7 @@ describe("la recherche", () => {
   });
 
   test("le hors-sujet est refusé, une question du sujet presque jamais", () => {
-    expect(bilan(() => true).refus).toBeGreaterThanOrEqual(0.93);
+    expect(bilan(() => true).refus).toBeGreaterThanOrEqual(0.88);
     expect(bilan((m) => m.jeu === "epreuve").refus).toBeGreaterThanOrEqual(0.91);
     expect(bilan(() => true).refus_a_tort).toBeLessThanOrEqual(0.03);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
@@ -60,6 +61,10 @@ describe("sans passerelle", () => {
     ["reseaux", "Quel est le cours du bitcoin ?"],
     ["taff", "Combien coûte un vol pour Rome ?"],
     ["pensees", "Quelle est la recette du tiramisu ?"],
+    ["entraide", "changer le moteur de mon bateau"],
+    ["entraide", "je cherche un moteur de bateau d'occasion"],
+    ["reseaux", "un moteur hors bord qui cale"],
+    ["pensees", "moteur de bateau"],
   ] as const)("%s dit à « %s » qu'elle est hors sujet, sans source", async (agent, question) => {
     const { reponse, sources } = await demander(agent, unChat(), { question });
     expect(sources).toEqual([]);
@@ -73,6 +78,51 @@ describe("sans passerelle", () => {
       expect(sources).toEqual([]);
       expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue\.\n\nBonjour !/);
     }
+  });
+
+  test("aux pensées, deux auteurs qui ne s'accordent pas se répondent, la phrase citée mot pour mot", async () => {
+    const { sources, remarque = "" } = await demander("pensees", unChat(), { question: "écologie profonde ou écologie sociale, qui a raison ?" });
+    expect(sources.slice(0, 2).map(({ id }) => id.split("__")[0])).toEqual(expect.arrayContaining(["arne-naess", "murray-bookchin"]));
+    const citee = /« (.+) » \[(\d)\]$/.exec(remarque);
+    const texte = creerCatalogue().documents.find(({ id }) => id === sources[Number(citee?.[2]) - 1]?.id)?.texte ?? "";
+    expect(citee?.[1]?.length).toBeGreaterThan(40);
+    expect(texte.replaceAll(/\s+/g, " ")).toContain(citee?.[1]);
+  });
+
+  test.each([
+    ["j'ai 45 ans, un service civique dans l'environnement", /Laissé de côté.*Service Civique \(16-25 ans/, ["plateforme:service-civique"]],
+    ["17 ans un séjour à la ferme", /WWOOF France \(Adultes\)/, []],
+    ["à 22 ans, un service civique dans l'environnement", null, []],
+  ] as const)("taff, « %s » : une condition d'âge qui écarte se dit", async (question, phrase, absents) => {
+    const { sources, remarque } = await demander("taff", unChat(), { question });
+    if (phrase === null) expect(remarque).toBeUndefined();
+    else expect(remarque).toMatch(phrase);
+    for (const id of absents) expect(sources.map((une) => une.id)).not.toContain(id);
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  test("à un locataire en ville qui ne choisit pas son sujet, ce qui se fait sans toit ni terrain à soi", async () => {
+    const { sources } = await demander("entraide", unChat(), { question: "je suis locataire à Lyon, je peux faire quoi pour être plus autonome ?" });
+    const ids = sources.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["projet:projet__sobriete-energetique-choisie", "reseau:enercoop", "reseau:reseau-compost-citoyen"]));
+    for (const id of ["reseau:habitat-et-participation", "reseau:codha", "reseau:april", "projet:projet__recuperer-la-pluie"]) expect(ids).not.toContain(id);
+  });
+
+  test("ce qui ne répond pas vraiment est dit tel", async () => {
+    const { reponse, sources } = await demander("entraide", unChat(), { question: "rencontrer des gens qui vivent en collectif dans la Drôme" });
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.every(({ faible }) => faible === true)).toBe(true);
+    expect(reponse).toContain("aucun document du site ne répond vraiment à votre question");
+  });
+
+  test("sous un calcul, ni lien lâche ni lieu lointain", async () => {
+    const { reponse, sources, remarque } = await demander("entraide", unChat(), {
+      question: "combien de temps une cuve de 5000 litres tient sans pluie à Montpellier",
+    });
+    expect(sources[0]?.id).toBe("calcul:eau");
+    expect(sources.some(({ faible }) => faible === true)).toBe(false);
+    expect(remarque).toBeUndefined();
+    expect(reponse).not.toContain("lien plus lâche");
   });
 
   test("l'approfondi montre davantage de documents", async () => {

@@ -36,6 +36,7 @@ const DONNEES: DonneesAssistant = {
   limite: 60,
   limite_atelier: 300,
   modele: true,
+  amorces: ["Où trouver des semences paysannes ?"],
   auteurs: [{ id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" }],
 };
 

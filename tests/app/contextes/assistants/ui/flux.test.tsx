@@ -16,6 +16,7 @@ const DONNEES: DonneesAssistant = {
   limite: 60,
   limite_atelier: 300,
   modele: true,
+  amorces: ["Qui peut m'aider à récupérer l'eau de pluie ?"],
   auteurs: [
     { id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" },
     { id: "andre-gorz", nom: "André Gorz", dates: "1923-2007" },

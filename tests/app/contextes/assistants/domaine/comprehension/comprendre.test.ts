@@ -62,6 +62,8 @@ describe("l'intention", () => {
     ["10 kWc ça produit combien à Marseille", "calculer"],
     ["une cuve de 5 m3 ça dure combien de temps sans pluie", "calculer"],
     ["ai-je le droit de boire l'eau de mon toit", "droit"],
+    ["quel droit pour poser une cuve enterrée de 10 m3", "droit"],
+    ["à 58 ans au chômage, gagner un peu", "travailler"],
     ["peut-on vivre en yourte sur son terrain ?", "droit"],
     ["je cherche un boulot dans le maraîchage", "travailler"],
     ["un écolieu en Ardèche", "trouver"],

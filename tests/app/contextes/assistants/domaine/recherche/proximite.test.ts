@@ -22,6 +22,12 @@ describe("le lieu range", () => {
     expect(remarque).toMatch(/Privas.*\d{3} km/);
   });
 
+  test("un endroit lointain qui n'a qu'un lien lâche ne se montre pas, et rien ne s'en dit", () => {
+    const { ids: gardes, remarque } = classerParLieu([un("partout", 1, PARTOUT), un("brest", 0.6, BREST)], [PRIVAS]);
+    expect(gardes).toEqual([{ id: "partout" }]);
+    expect(remarque).toBeUndefined();
+  });
+
   test("un réseau d'une autre région ou d'un autre pays recule, sauf s'il ne reste que lui", () => {
     const breton = un("breton", 1, { departements: ["29", "35"] });
     const suisse = un("suisse", 1, { departements: [], pays: "CH" });

@@ -1,0 +1,35 @@
+import { enTournure } from "./mots-dits.ts";
+
+// Ce que la question dit de ceux qui la posent : cela range les réponses, ce n'est pas ce qu'on cherche. « Locataire » ne cherche pas une coopérative d'habitants.
+
+const A = "(?<![\\p{L}\\p{N}])";
+const Z = "(?![\\p{L}\\p{N}])";
+const QUI = "(?:(?:quand|comme|si) )?(?:(?:je suis|je vis|j['’]habite|on est|on vit|on habite|nous sommes|nous vivons|nous habitons|[ée]tant) )?";
+const PETIT = "(?:petite? |grande? )?";
+const DANS = "(?:en|dans (?:un|une|mon|notre|son|le|l['’])|d['’](?:un|une)|mon|ma|notre)";
+const LOGEMENT = "(?:appart(?:ement)?s?|appartment|studio|hlm|logement social|[ft][1-5])";
+
+const MOTIFS = [
+  `${QUI}(?:simples? )?locataires?`,
+  `${QUI}en (?:location|hlm|appart(?:ement)?)`,
+  `${QUI}(?:${DANS} ?)${PETIT}(?:${LOGEMENT}|immeuble)(?! (?:partag|collecti|particip|interg|[àa] plusieurs))`,
+  `${QUI}(?:une? ${PETIT})?${LOGEMENT}(?=\\s*(?:,|$|(?:[àa]|au|aux|en|du|avec|sans|dans|,)${Z}))`,
+  "(?:mon|ma|notre|le|la) (?:proprio|propri[ée]taire|bailleur)(?: (?:ne )?(?:veut|veux|voudra|refuse|accepte|interdit|dit)(?: pas| non| que)?)?",
+  "(?:au )?(?:\\d+ ?(?:er|e|[eè]me|i[eè]me) )?[ée]tage",
+  "(?:[àa] distance|en t[ée]l[ée]travail)",
+].map((motif) => new RegExp(`${A}${motif}${Z}`, "giu"));
+
+const CHERCHE_LOGEMENT =
+  / (?:cherch\w*|recherch\w*|trouver|louer|acheter|visiter|quitter|partager) (?:un |une |des |mon |notre )?(?:petite? |grande? )?(?:appart(?:ement)?s?|studio|logements?|location|hlm|[ft][1-5]) /;
+
+/** Vrai si le logement est ce qui est demandé, pas ce que l'on a. */
+export function chercheUnLogement(question: string): boolean {
+  return CHERCHE_LOGEMENT.test(enTournure(question));
+}
+
+/** La question sans les mots qui décrivent le foyer ; entière si elle ne disait rien d'autre. */
+export function sansFoyer(question: string): string {
+  // « Je cherche un appartement » : c'est cela qu'on cherche.
+  if (chercheUnLogement(question)) return question;
+  return MOTIFS.reduce((texte, motif) => texte.replaceAll(motif, " "), question);
+}

@@ -1,0 +1,48 @@
+import { plier } from "#app/commun/texte/plier.ts";
+import { phraseQuiNomme } from "./phrases.ts";
+
+/** Deux auteurs que le corpus dit en débat. */
+export type Desaccord = { readonly entre: readonly [Voix, Voix]; readonly note: string };
+type Voix = { readonly id: string; readonly nom: string };
+
+/** Les deux textes à mettre en tête, et ce qui les oppose, dit par l'un d'eux ou par la relation déclarée. */
+export type DeuxVoix = { readonly documents: readonly [string, string]; readonly remarque: string };
+
+// L'une des deux voix doit presque mener ; l'autre, parler du même sujet.
+const PART_DE_TETE = 0.85;
+const PART_DE_L_AUTRE = 0.6;
+
+/**
+ * Parmi les textes qui répondent (`parts` : ce que chacun couvre de la question), deux auteurs en désaccord déclaré ; rien s'il n'y en a pas. `textes` : de quoi
+ * citer, mot pour mot, la phrase où l'un nomme l'autre.
+ */
+export function trouverDeuxVoix(
+  parts: ReadonlyMap<string, number>,
+  desaccords: ReadonlyArray<Desaccord>,
+  textes: ReadonlyMap<string, string>,
+): DeuxVoix | null {
+  const meilleure = Math.max(0, ...parts.values());
+  const trouves = desaccords.flatMap(({ entre, note }) => {
+    const voix = entre.flatMap((auteur) =>
+      [...parts].filter(([id]) => id.startsWith(`${auteur.id}__`)).map(([document, part]) => ({ auteur, document, part })),
+    );
+    const [premiere, seconde] = voix.toSorted((a, b) => b.part - a.part);
+    if (premiere === undefined || seconde === undefined || premiere.auteur === seconde.auteur) return [];
+    if (premiere.part < PART_DE_TETE * meilleure || seconde.part < PART_DE_L_AUTRE * meilleure) return [];
+    return [{ premiere, seconde, note, force: premiere.part + seconde.part }];
+  });
+  const [choisi] = trouves.toSorted((a, b) => b.force - a.force);
+  if (choisi === undefined) return null;
+  const { premiere, seconde, note } = choisi;
+  const noms = `Deux voix qui ne s’accordent pas : ${premiere.auteur.nom} [1] et ${seconde.auteur.nom} [2].`;
+  const citee =
+    citer(textes.get(premiere.document), seconde.auteur, 1) ??
+    citer(textes.get(seconde.document), premiere.auteur, 2) ??
+    `Le corpus le dit ainsi : « ${note} »`;
+  return { documents: [premiere.document, seconde.document], remarque: `${noms} ${citee}` };
+}
+
+function citer(texte: string | undefined, { nom }: Voix, numero: number): string | null {
+  const phrase = texte === undefined ? undefined : phraseQuiNomme(texte, plier(nom.split(" ").at(-1) ?? nom));
+  return phrase === undefined ? null : `« ${phrase} » [${numero}]`;
+}

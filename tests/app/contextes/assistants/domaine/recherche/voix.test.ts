@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
+
+const MIES = { id: "maria-mies", nom: "Maria Mies" };
+const GORZ = { id: "andre-gorz", nom: "André Gorz" };
+const DEBAT: ReadonlyArray<Desaccord> = [{ entre: [MIES, GORZ], note: "Mies critique le temps libre." }];
+const TEXTES = new Map([
+  ["andre-gorz__temps", "Il aimait marcher. Maria Mies lui reproche d'oublier la subsistance. Fin."],
+  ["maria-mies__subsistance", "Elle part du jardin."],
+]);
+
+describe("deux voix", () => {
+  test("deux auteurs en désaccord qui répondent tous deux sont mis face à face, la phrase citée mot pour mot", () => {
+    const parts = new Map([
+      ["andre-gorz__temps", 0.8],
+      ["maria-mies__subsistance", 0.6],
+      ["autre__texte", 0.8],
+    ]);
+    expect(trouverDeuxVoix(parts, DEBAT, TEXTES)).toEqual({
+      documents: ["andre-gorz__temps", "maria-mies__subsistance"],
+      remarque: "Deux voix qui ne s’accordent pas : André Gorz [1] et Maria Mies [2]. « Maria Mies lui reproche d'oublier la subsistance. » [1]",
+    });
+  });
+
+  test("sans phrase où l'un nomme l'autre, la relation déclarée parle", () => {
+    const parts = new Map([
+      ["andre-gorz__temps", 0.8],
+      ["maria-mies__subsistance", 0.8],
+    ]);
+    expect(trouverDeuxVoix(parts, DEBAT, new Map())?.remarque).toContain("« Mies critique le temps libre. »");
+  });
+
+  test.each([
+    ["l'autre parle d'autre chose", { "andre-gorz__temps": 0.8, "maria-mies__subsistance": 0.3 }],
+    ["aucun des deux ne mène", { autre__texte: 1, "andre-gorz__temps": 0.7, "maria-mies__subsistance": 0.7 }],
+    ["un seul répond", { "andre-gorz__temps": 0.8 }],
+  ])("rien si %s", (_, parts) => {
+    expect(trouverDeuxVoix(new Map(Object.entries(parts)), DEBAT, TEXTES)).toBeNull();
+  });
+});
