@@ -34,6 +34,38 @@ export default function Confidentialite() {
         Polices, icônes, cartes et scripts viennent tous de cette adresse. Si l'hébergeur branche un fond de carte extérieur, c'est le seul appel ajouté, et la
         carte le dit.
       </p>
+      <Temoins />
+      <h2>Vos conversations avec les assistants</h2>
+      <p>
+        Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur
+        ne les garde pas. « Utile, hors sujet, faux » sous une réponse n'ajoute qu'un à une somme par jour et par assistant : ni la question, ni la réponse, ni
+        vous. Pour qu’un avis ne compte qu’une fois, une empreinte que personne ne peut lire sans la clé du site est gardée un jour.
+      </p>
+      <h2>Ce que le journal garde</h2>
+      <p>
+        Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le
+        point d'interrogation dans l'adresse, ni vos questions. Les entrées, refus et effacements d'un atelier y laissent une ligne à part, où qui a agi n'est
+        qu'une empreinte que personne ne peut lire sans la clé du site. Un serveur placé devant le nôtre peut tenir son propre journal : demandez à l'hébergeur.
+      </p>
+      <h2>Ce que vous publiez</h2>
+      <p>
+        Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. L'adresse de courriel, facultative,
+        n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
+        du site porte un lien pour la corriger ou la retirer.
+      </p>
+      <CeQuUnAtelierGarde />
+      <h2>Vos droits</h2>
+      <p>
+        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Une commande efface votre courriel,
+        ou tout ce que votre téléphone a posé dans les ateliers ; elle dit ce qu'elle a effacé. Vous pouvez aussi saisir la CNIL.
+      </p>
+    </PageTexte>
+  );
+}
+
+function Temoins() {
+  return (
+    <>
       <h2>Quatre témoins (cookies), tous techniques</h2>
       <dl>
         <dt>theme</dt>
@@ -55,24 +87,13 @@ export default function Confidentialite() {
         Tous sont illisibles par les scripts et ne partent qu'ici. Aucun ne sert à vous suivre. Sur une connexion chiffrée, leur nom commence par « __Host- »,
         sauf codev_admin.
       </p>
-      <h2>Vos conversations avec les assistants</h2>
-      <p>
-        Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur
-        ne les garde pas. « Utile, hors sujet, faux » sous une réponse n'ajoute qu'un à une somme par jour et par assistant : ni la question, ni la réponse, ni
-        vous. Pour qu’un avis ne compte qu’une fois, une empreinte que personne ne peut lire sans la clé du site est gardée un jour.
-      </p>
-      <h2>Ce que le journal garde</h2>
-      <p>
-        Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le
-        point d'interrogation dans l'adresse, ni vos questions. Les entrées, refus et effacements d'un atelier y laissent une ligne à part, où qui a agi n'est
-        qu'une empreinte que personne ne peut lire sans la clé du site. Un serveur placé devant le nôtre peut tenir son propre journal : demandez à l'hébergeur.
-      </p>
-      <h2>Ce que vous publiez</h2>
-      <p>
-        Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. L'adresse de courriel, facultative,
-        n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
-        du site porte un lien pour la corriger ou la retirer.
-      </p>
+    </>
+  );
+}
+
+function CeQuUnAtelierGarde() {
+  return (
+    <>
       <h2>Ce qu'un atelier garde, et combien de temps</h2>
       <p>
         Un formulaire envoyé après la fin de votre session est gardé une demi-heure au plus, chiffré sous une clé qui n'est que dans votre adresse, puis
@@ -113,11 +134,6 @@ export default function Confidentialite() {
         qui reconnaîtrait deux fois le même foyer, ou recommencerait avec presque les mêmes, aussi ; un total nul dit que personne n'a rien apporté ;
         l'exploitant du site, qui tient la machine, peut lire ce qu'elle garde.
       </p>
-      <h2>Vos droits</h2>
-      <p>
-        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Une commande efface votre courriel,
-        ou tout ce que votre téléphone a posé dans les ateliers ; elle dit ce qu'elle a effacé. Vous pouvez aussi saisir la CNIL.
-      </p>
-    </PageTexte>
+    </>
   );
 }
