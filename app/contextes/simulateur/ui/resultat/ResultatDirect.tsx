@@ -29,6 +29,34 @@ function EmplacementReglages() {
 type Direct = { readonly pour: VuePage; readonly page: PageDirecte; readonly courbe: CourbeDeCharge | null };
 type Apercu = { readonly pour: VueResultat; readonly axes: ReadonlyArray<TauxAxe> };
 
+/** Ce que l'adresse porte en plus des réponses : le mode, les valeurs lues, la section ouverte. */
+function choixDeLAdresse(vue: VuePage): Readonly<Record<string, string>> {
+  return {
+    ...(vue.mode === "global" ? { mode: "global" } : {}),
+    [CLE_VALEURS]: vue.version,
+    ...(vue.section === undefined ? {} : { [CLE_SECTION]: vue.section }),
+  };
+}
+
+/** L'adresse que l'on copiera dit avec quelles valeurs ce résultat a été lu. */
+function useAdresseDatee(vue: VuePage): void {
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const dits = new URLSearchParams(search);
+    if (pathname !== "/simulateur" || dits.has("pourquoi") || (dits.has(CLE_VALEURS) && !dits.has(CLE_AVANT))) return;
+    // Ce qui a changé est dit une fois : une adresse que l'on garde n'a pas à le redire.
+    dits.delete(CLE_AVANT);
+    if (!dits.has(CLE_VALEURS)) dits.set(CLE_VALEURS, vue.version);
+    window.history.replaceState(window.history.state, "", `${pathname}?${dits.toString()}${hash}`);
+  }, [vue.version, vue.reponses]);
+}
+
+/** Ce qu'un lecteur d'écran entend d'un nouveau résultat ; au recalcul suivant, une espace de plus le fait redire. */
+function annoncer(axes: VueResultat["axes"], recalculs: number): string {
+  const taux = axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur.replace("<", "moins de")}`).join(", ");
+  return `Résultat recalculé. ${taux}.${recalculs % 2 === 0 ? "" : "\u00a0"}`;
+}
+
 /** Le résultat et ses curseurs : les jauges suivent le geste, la page entière se pose sur le calcul complet, l'adresse suit. */
 export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; readonly resultat: VueResultat }) {
   const naviguer = useNavigate();
@@ -40,23 +68,10 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   // Une adresse venue d'ailleurs (retour, lien) l'emporte sur ce qui avait été calculé ici.
   const calculee = direct?.pour === vue ? direct.page : null;
   const { vue: montree, reponses, mes_reponses } = calculee ?? { vue: resultat, reponses: vue.reponses, mes_reponses: vue.mes_reponses };
-  const mode = {
-    ...(vue.mode === "global" ? { mode: "global" } : {}),
-    [CLE_VALEURS]: vue.version,
-    ...(vue.section === undefined ? {} : { [CLE_SECTION]: vue.section }),
-  };
+  const mode = choixDeLAdresse(vue);
 
   useEffect(() => () => clearTimeout(minuteur.current), []);
-  useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const dits = new URLSearchParams(search);
-    // L'adresse que l'on copiera dit avec quelles valeurs ce résultat a été lu.
-    if (pathname !== "/simulateur" || dits.has("pourquoi") || (dits.has(CLE_VALEURS) && !dits.has(CLE_AVANT))) return;
-    // Ce qui a changé est dit une fois : une adresse que l'on garde n'a pas à le redire.
-    dits.delete(CLE_AVANT);
-    if (!dits.has(CLE_VALEURS)) dits.set(CLE_VALEURS, vue.version);
-    window.history.replaceState(window.history.state, "", `${pathname}?${dits.toString()}${hash}`);
-  }, [vue.version, vue.reponses]);
+  useAdresseDatee(vue);
   useEffect(() => {
     if (calculee !== null) document.title = `${calculee.vue.titre} · Autonomie`;
   }, [calculee]);
@@ -140,9 +155,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   // Muette à l'ouverture : la page se lit. Ensuite, chaque nouveau résultat se dit, qu'il vienne d'ici ou du serveur, même s'il redit le même.
   const [depart] = useState(() => ecrireRequete(vue.reponses).toString());
   const bouge = calculee !== null || recalculs > 0 || ecrireRequete(vue.reponses).toString() !== depart;
-  const annonce = bouge
-    ? `Résultat recalculé. ${montree.axes.map((a) => `${NOMS_AXES[a.axe]} : ${a.valeur.replace("<", "moins de")}`).join(", ")}.${recalculs % 2 === 0 ? "" : "\u00a0"}`
-    : "";
+  const annonce = bouge ? annoncer(montree.axes, recalculs) : "";
   return (
     <ContexteReglages
       value={
