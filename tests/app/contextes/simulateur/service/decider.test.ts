@@ -13,8 +13,18 @@ const simulateur = unSimulateur();
 const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
 const { scenario, reponses } = simulateur.lire(new URLSearchParams(DROME));
 
-async function deciderDe(souhaits: Partial<Souhaits>): Promise<Decision> {
-  const complets = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte: "facture", ...souhaits } as const;
+const rendues = new Map<string, Promise<Decision>>();
+
+/** Une décision se cherche pendant des secondes : demandée deux fois par les essais, elle n'est faite qu'une fois. */
+function deciderDe(souhaits: Partial<Souhaits>): Promise<Decision> {
+  const complets: Souhaits = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte: "facture", ...souhaits };
+  const cle = JSON.stringify(complets);
+  const rendue = rendues.get(cle) ?? chercher(complets);
+  rendues.set(cle, rendue);
+  return rendue;
+}
+
+async function chercher(complets: Souhaits): Promise<Decision> {
   const rendu = await executerTache({ sorte: "decider", scenario, souhaits: complets }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
   if (!rendu.ok || !("depart" in rendu.valeur) || "front" in rendu.valeur) throw new Error("décision non rendue");
   return rendu.valeur;
