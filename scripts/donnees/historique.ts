@@ -92,8 +92,9 @@ function principal(depuis: string, le: string): number {
     if (entree.suivante === null) rmSync(join(dossier, nom));
   }
   const fin = join(dossier, `${courante}.json`);
-  // Des valeurs reprises d'une version passée la remettent en bout de chaîne.
-  if (!existsSync(fin) || (JSON.parse(readFileSync(fin, "utf8")) as VersionDonnees).suivante !== null) ecrire(bout(courante));
+  const enBout = existsSync(fin) ? (JSON.parse(readFileSync(fin, "utf8")) as VersionDonnees) : undefined;
+  // Des valeurs reprises d'une version passée la remettent en bout de chaîne ; une révision des formules s'y note à valeurs égales.
+  if (enBout?.suivante !== null || enBout.formules !== REVISION_FORMULES) ecrire(bout(courante));
   else process.stdout.write(`${courante} : déjà en bout de chaîne.\n`);
   return 0;
 }
