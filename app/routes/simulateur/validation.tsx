@@ -16,7 +16,11 @@ export const meta: Route.MetaFunction = partager(() => [
 ]);
 export const headers = () => ({ "Cache-Control": CACHE_PUBLIC });
 
-export const loader = page(({ context }: Route.LoaderArgs) => context.get(servicesContext).simulateur.validation());
+export const loader = page(({ request, context }: Route.LoaderArgs) => {
+  const params = new URL(request.url).searchParams;
+  const numero = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  return context.get(servicesContext).simulateur.pageValidation({ partie: params.get("partie"), page: numero });
+});
 
 export default function Validation({ loaderData }: Route.ComponentProps) {
   return <PageValidation {...loaderData} />;

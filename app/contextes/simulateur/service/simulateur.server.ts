@@ -6,6 +6,7 @@ import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.
 import { construireVueMethode, type DemandeMethode } from "#app/contextes/simulateur/vues/methode.ts";
 import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { montrerValidation, type DemandeValidation } from "#app/contextes/simulateur/vues/validation-parties.ts";
 import type { Persona } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { creerCalcul, SOURCES_DEFAUTS, type Dependances, type Lecture, type SimulationReussie } from "./calcul.ts";
 import { creerAdresseCanonique } from "./canonique.ts";
@@ -72,6 +73,8 @@ export function creerServiceSimulateur(dependances: Dependances) {
 
     /** Page Validation : chaque nombre publié et le nôtre, puis ce qui n'est pas validé. */
     validation: () => construireVueValidation(donnees),
+    /** La même, par parties. */
+    pageValidation: (demande: DemandeValidation) => montrerValidation(construireVueValidation(donnees), demande),
 
     /** Page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
     methode: (demande: DemandeMethode) => construireVueMethode(donnees, demande),
