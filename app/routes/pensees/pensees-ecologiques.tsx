@@ -47,6 +47,8 @@ const SchemaVue = z.object({
     .optional()
     .catch(undefined)
     .transform((v) => v === "1"),
+  // La page de la table des liens.
+  liens: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
 });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
@@ -67,8 +69,8 @@ export const meta: Route.MetaFunction = partager(direMeta);
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur } = lireRechercheSouple(SchemaVue, request.url);
-  const { vue, famille, auteur, auteurs, ecole: ecoles, relation: relations, interpretations } = valeur;
-  const demande = { vue, auteurs, ecoles, relations, interpretations, ...(auteur === undefined || auteur === "" ? {} : { auteur }) };
+  const { vue, famille, auteur, auteurs, ecole: ecoles, relation: relations, interpretations, liens } = valeur;
+  const demande = { vue, auteurs, ecoles, relations, interpretations, liens, ...(auteur === undefined || auteur === "" ? {} : { auteur }) };
   return {
     vue,
     famille,

@@ -42,8 +42,12 @@ export type VueGraphe = Graphe & {
   readonly choisi: (AuteurVu & { readonly relations: ReadonlyArray<RelationVue> }) | undefined;
   /** Auteurs demandés qui ne sont pas dans le corpus. */
   readonly inconnus: ReadonlyArray<string>;
-  readonly relations: ReadonlyArray<Pick<Relation, "id" | "type" | "note" | "etat" | "oriente"> & { readonly source: string; readonly cible: string }>;
+  /** Combien de liens le dessin montre. */
+  readonly nombreDeLiens: number;
+  /** Leur table, page par page, quand elle est demandée. */
+  readonly liens: { readonly montres: ReadonlyArray<LienDuGraphe>; readonly page: number; readonly pages: number } | undefined;
 };
+export type LienDuGraphe = Pick<Relation, "id" | "type" | "note" | "etat" | "oriente"> & { readonly source: string; readonly cible: string };
 export type PageAuteur = {
   readonly auteur: AuteurVu;
   readonly ecoles: ReadonlyArray<EcoleVue>;
@@ -68,7 +72,12 @@ export type Demande = {
   readonly ecoles?: ReadonlyArray<string>;
   readonly relations?: ReadonlyArray<TypeRelation>;
   readonly interpretations: boolean;
+  /** La page voulue de la table des liens ; absente, la table n'est pas montrée. */
+  readonly liens?: number | undefined;
 };
+
+// À côté du graphe, la page reste sous trois cent cinquante éléments.
+const LIENS_PAR_PAGE = 12;
 
 /** Proportions du dessin : larges comme la colonne d'un écran, hautes comme trois quarts. */
 const CADRE: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 740 };
@@ -99,7 +108,14 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
     return positions;
   }
 
-  function dessiner({ auteur: voulu, auteurs: voulus = [], ecoles: ecolesVoulues = [], relations: typesVoulus = [], interpretations }: Demande): VueGraphe {
+  function dessiner({
+    auteur: voulu,
+    auteurs: voulus = [],
+    ecoles: ecolesVoulues = [],
+    relations: typesVoulus = [],
+    interpretations,
+    liens,
+  }: Demande): VueGraphe {
     const demandes = [...new Set(voulu === undefined ? voulus : [voulu])];
     const choisis = new Set(demandes.filter((id) => parId.has(id)));
     const filtres = { ecoles: ecolesVoulues.filter((id) => ecoleParId.has(id)), relations: typesVoulus };
@@ -115,16 +131,18 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
       allumes: choisis.size > 1 ? [...choisis].map((id) => ({ id, nom: nomDe(id) })) : [],
       choisi: seul === undefined ? undefined : { ...voir(seul), relations: relationsDe(seul.id, montrees, nomDe) },
       inconnus: demandes.filter((id) => !parId.has(id)),
-      relations: montrees.map(({ id, type, note, etat, oriente, source, cible }) => ({
-        id,
-        type,
-        note,
-        etat,
-        oriente,
-        source: nomDe(source),
-        cible: nomDe(cible),
-      })),
+      nombreDeLiens: montrees.length,
+      liens: liens === undefined ? undefined : pageDesLiens(montrees, liens),
     };
+  }
+
+  function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number): NonNullable<VueGraphe["liens"]> {
+    const pages = Math.max(1, Math.ceil(montrees.length / LIENS_PAR_PAGE));
+    const page = Math.min(Math.max(1, voulue), pages);
+    const montres = montrees.slice((page - 1) * LIENS_PAR_PAGE, page * LIENS_PAR_PAGE).map(({ id, type, note, etat, oriente, source, cible }) => {
+      return { id, type, note, etat, oriente, source: nomDe(source), cible: nomDe(cible) };
+    });
+    return { montres, page, pages };
   }
 
   function voirFamille(ecole: Ecole): FamilleVue {

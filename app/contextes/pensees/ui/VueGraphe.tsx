@@ -4,6 +4,7 @@ import { NOMS_ETATS_RELATION, NOMS_RELATIONS, TRACES_FORMES, verbeRelation } fro
 import { TYPES_RELATION } from "#app/contextes/pensees/domaine/pensees.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { CadreZoom } from "./CadreZoom.tsx";
@@ -15,7 +16,7 @@ const BASE = href("/pensees-ecologiques");
 
 /** Graphe dessiné par le serveur : chaque nœud est un lien, les filtres un formulaire, la liste des relations et celle des familles le suivent. */
 export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; readonly familles: ReadonlyArray<FamilleVue> }) {
-  const { noeuds, aretes, cadre, choisi, allumes, interpretations, masquees, inconnus, filtres } = graphe;
+  const { noeuds, aretes, cadre, choisi, allumes, interpretations, masquees, inconnus, filtres, liens } = graphe;
   const vers: Vers = (auteur, avecInterpretations = interpretations) =>
     `${avecRecherche(BASE, {
       vue: "graphe",
@@ -25,6 +26,16 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
       relation: filtres.relations,
       interpretations: avecInterpretations ? "1" : undefined,
     })}#graphe`;
+  const versLiens = (page: number | undefined) =>
+    `${avecRecherche(BASE, {
+      vue: "graphe",
+      auteur: choisi?.id,
+      auteurs: allumes.map(({ id }) => id).join(","),
+      ecole: filtres.ecoles,
+      relation: filtres.relations,
+      interpretations: interpretations ? "1" : undefined,
+      liens: page === undefined ? undefined : String(page),
+    })}#${page === undefined ? "liste" : "liens"}`;
   const famillesMontrees = familles.filter(({ id }) => filtres.ecoles.length === 0 || filtres.ecoles.includes(id));
   return (
     <>
@@ -68,25 +79,49 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
         </div>
         <Cote graphe={graphe} familles={familles} vers={vers} />
       </div>
-      <ListeParFamille familles={famillesMontrees} />
-      <Repli titre={`Les ${graphe.relations.length} liens, avec leur note et leur preuve`} imprime={false}>
-        <Tableau
-          titre="Liens entre auteurs"
-          titreCache
-          colonnes={[
-            { titre: "De", texte: true },
-            { titre: "Lien", texte: true },
-            { titre: "Vers", texte: true },
-            { titre: "Note", texte: true },
-            { titre: "Preuve", texte: true },
-          ]}
-          lignes={graphe.relations.map((r) => ({
-            cle: r.id,
-            cellules: [r.source, verbeRelation(r.type, "source"), r.cible, r.note, NOMS_ETATS_RELATION[r.etat]],
-          }))}
-        />
-      </Repli>
+      {liens === undefined ? (
+        <>
+          <ListeParFamille familles={famillesMontrees} />
+          {graphe.nombreDeLiens > 0 && (
+            <p>
+              <a href={versLiens(1)}>
+                {graphe.nombreDeLiens === 1 ? "Le lien, avec sa note et sa preuve" : `Les ${graphe.nombreDeLiens} liens, avec leur note et leur preuve`}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <LiensDuGraphe liens={liens} vers={versLiens} />
+      )}
     </>
+  );
+}
+
+/** Les liens, par pages : la liste des familles laisse sa place à leur table, sans alourdir le document. */
+function LiensDuGraphe({ liens, vers }: { readonly liens: NonNullable<Donnees["liens"]>; readonly vers: (page: number | undefined) => string }) {
+  return (
+    <section className="pile sans-impression" id="liens" aria-labelledby="h-liens">
+      <h2 id="h-liens">Les liens, avec leur note et leur preuve</h2>
+      <Tableau
+        titre="Liens entre auteurs"
+        titreCache
+        colonnes={[
+          { titre: "De", texte: true },
+          { titre: "Lien", texte: true },
+          { titre: "Vers", texte: true },
+          { titre: "Note", texte: true },
+          { titre: "Preuve", texte: true },
+        ]}
+        lignes={liens.montres.map((r) => ({
+          cle: r.id,
+          cellules: [r.source, verbeRelation(r.type, "source"), r.cible, r.note, NOMS_ETATS_RELATION[r.etat]],
+        }))}
+      />
+      <Pagination page={liens.page} pages={liens.pages} lien={vers} />
+      <p>
+        <a href={vers(undefined)}>La liste des auteurs par famille</a>
+      </p>
+    </section>
   );
 }
 

@@ -25,6 +25,21 @@ describe("le graphe des pensées", () => {
     expect(aretes).toHaveLength(liens.length);
   });
 
+  test("la table des liens vient à la demande, par pages ; de page en page, chaque lien y est une fois, et les filtres restent", async () => {
+    const sans = await graphe();
+    expect(sans.html).not.toContain("<table");
+    expect(sans.html).toMatch(/href="\/pensees-ecologiques\?vue=graphe&amp;liens=1#liens"/);
+    const premiere = await graphe({ liens: 1 });
+    const pages = premiere.liens?.pages ?? 0;
+    const lues: Array<string> = [];
+    for (let page = 1; page <= pages; page += 1) lues.push(...((await graphe({ liens: page })).liens?.montres.map(({ id }) => id) ?? []));
+    expect(lues.toSorted()).toEqual(contenus.relations.flatMap((r) => (r.etat === "interpretative" ? [] : r.id)).toSorted());
+    expect((await graphe({ liens: 999 })).liens?.page).toBe(pages);
+    const debats = await graphe({ relations: ["debat"], liens: 1 });
+    expect(debats.html).toMatch(/relation=debat&amp;liens=2#liens|relation=debat#liste/);
+    for (const { type } of debats.liens?.montres ?? []) expect(type).toBe("debat");
+  });
+
   test("une sorte de lien choisie ne montre que celle-là, et garde tous les noms", async () => {
     const { noeuds, aretes } = await graphe({ relations: ["debat"] });
     expect(noeuds).toHaveLength(32);
