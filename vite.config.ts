@@ -35,11 +35,14 @@ export default defineConfig({
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
                 { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                // Ce qui sert à plusieurs rubriques ; le reste d'une rubrique voyage avec elle, pas avec les autres. Les cartes qui se déplacent, elles, viennent
-                // quand on les demande : prises ici, elles chargeraient Leaflet sur chaque page.
+                // Ce qui sert à plusieurs rubriques : les composants de base et les champs. Une page à formulaire n'en charge pas plus.
+                { name: "commun", test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/])|commun[\\/](?!geo[\\/]))/, minShareCount: 2, priority: 2 },
+                // Le reste voyage avec les rubriques qui s'en servent. Les cartes qui se déplacent viennent, elles, quand on les demande : prises ici, elles
+                // chargeraient Leaflet sur chaque page.
+                { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 2 },
                 {
-                  name: "commun",
-                  test: /[\\/]app[\\/](ui(?![\\/]carte[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun|contextes[\\/](?!(assistants|atelier|propositions|simulateur)[\\/])\w+[\\/](ui|domaine|vues))[\\/]/,
+                  name: "cartes",
+                  test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!(leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun[\\/]geo[\\/])/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { multiplesDe } from "./cles-multiples.server.ts";
@@ -32,6 +32,7 @@ import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/PageSansReseau.tsx";
 import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
+import { ScriptsReunis } from "#app/ui/mise-en-page/ScriptsReunis.tsx";
 import "#app/ui/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
@@ -115,7 +116,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {interactif && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <ScriptsReunis />
           </>
         )}
       </body>

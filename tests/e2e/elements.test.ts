@@ -43,6 +43,10 @@ test.each([
   "/simulateur/methode?partie=coefficients&page=4",
   "/simulateur/methode?partie=harmonisation",
   "/simulateur/methode?partie=heuristiques&page=2",
+  "/simulateur/validation",
+  "/simulateur/validation?partie=moteurs",
+  "/simulateur/validation?partie=pluie_jours&page=5",
+  "/simulateur/validation?partie=etp",
 ])("%s tient en trois cent cinquante éléments, dessins à part", async (chemin) => {
   const reponse = await fetch(`${site.url}${chemin}`);
   expect(reponse.status).toBe(200);

@@ -5,7 +5,7 @@ import { navigateurPresent, type Site } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
 // Sans le cadriciel : ce qu'une page dont la seule interaction est un formulaire ou une boîte fait charger en plus.
-const OCTETS_MAX = 75_000;
+const OCTETS_MAX = 46_000;
 
 describe.runIf(navigateurPresent)("les scripts d'une page à formulaire", () => {
   let site: Site;
@@ -13,7 +13,7 @@ describe.runIf(navigateurPresent)("les scripts d'une page à formulaire", () => 
 
   test.each(["/entraide", "/proposer", "/taff"])("%s ne charge pas la carte qui se déplace, et reste sous sa borne", async (chemin) => {
     const html = await (await fetch(`${site.url}${chemin}`)).text();
-    const adresses = [...new Set([...html.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, adresse = ""]) => adresse))];
+    const adresses = [...new Set([...html.matchAll(/(?:href=|src=|import |import\(|from )"([^"]+\.js)"/g)].map(([, adresse = ""]) => adresse))];
     expect(adresses.length).toBeGreaterThan(2);
     let octets = 0;
     for (const adresse of adresses) {

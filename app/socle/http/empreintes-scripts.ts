@@ -8,16 +8,24 @@ const MODULE = /(<script[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/gi;
 
 /**
  * La page dont le script d'amorce demande ses modules lui-même. Nommé par une empreinte, un script ne la transmet pas à ce qu'il importe d'emblée : « 'strict-dynamic' »
- * n'admet que ce qu'il demande en s'exécutant.
+ * n'admet que ce qu'il pose en s'exécutant. Il les demande donc tous ensemble, par des éléments qu'il retire aussitôt, puis les attend dans l'ordre.
  */
 export function amorcerParDemande(html: string): string {
   return html.replace(MODULE, (_tout, debut: string, texte: string, fin: string) =>
     [
       debut,
+      demanderEnsemble([...new Set(Array.from(texte.matchAll(IMPORT_D_EMBLEE), ([, adresse = ""]) => adresse))]),
       texte.replace(/^import ("[^"\n]+");/gm, "await import($1);").replace(/^import \* as (\w+) from ("[^"\n]+");/gm, "const $1 = await import($2);"),
       fin,
     ].join(""),
   );
+}
+
+const IMPORT_D_EMBLEE = /^import (?:\* as \w+ from )?("[^"\n]+");/gm;
+
+function demanderEnsemble(adresses: ReadonlyArray<string>): string {
+  if (adresses.length === 0) return "";
+  return `for (const a of [${adresses.join(",")}]) { const s = document.createElement("script"); s.type = "module"; s.src = a; document.head.append(s); s.remove(); }\n`;
 }
 
 /** Empreintes, pour `script-src`, des scripts écrits dans une page (« 'sha256-…' »), chacune une fois. */

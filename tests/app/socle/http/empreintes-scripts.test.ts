@@ -7,9 +7,12 @@ const EXEMPLE = "alert('Hello, world.');";
 const EMPREINTE = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
 describe("amorcerParDemande", () => {
-  it("fait demander ses modules au script d'amorce, dans le même ordre, et ne touche à rien d'autre", () => {
-    const amorce = 'import "/a.js";\nimport * as route0 from "/b.js";\nwindow.routes = { route0 };\nimport("/c.js");';
-    const voulue = 'await import("/a.js");\nconst route0 = await import("/b.js");\nwindow.routes = { route0 };\nimport("/c.js");';
+  it("fait demander ses modules au script d'amorce, tous ensemble, les attend dans le même ordre, et ne touche à rien d'autre", () => {
+    const amorce = 'import "/a.js";\nimport "/b.js";\nimport * as route0 from "/b.js";\nwindow.routes = { route0 };\nimport("/c.js");';
+    const voulue = [
+      'for (const a of ["/a.js","/b.js"]) { const s = document.createElement("script"); s.type = "module"; s.src = a; document.head.append(s); s.remove(); }',
+      'await import("/a.js");\nawait import("/b.js");\nconst route0 = await import("/b.js");\nwindow.routes = { route0 };\nimport("/c.js");',
+    ].join("\n");
     const page = (texte: string) => `<p>import "/a.js";</p><script>import "/a.js";</script><script type="module" async="">${texte}</script>`;
     expect(amorcerParDemande(page(amorce))).toBe(page(voulue));
     expect(amorcerParDemande("<p>rien</p>")).toBe("<p>rien</p>");

@@ -1,0 +1,38 @@
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { reunirScripts } from "#app/ui/mise-en-page/reunir-scripts.ts";
+
+// Ce que rend le cadriciel : le lien vers l'entrée, un lien par morceau, le contexte, puis le script des routes, qui demande l'entrée en dernier.
+const lien = (adresse: string, key?: string) => createElement("link", { key, rel: "modulepreload", href: adresse });
+const script = (code: string, props: object = {}) => createElement("script", { ...props, dangerouslySetInnerHTML: { __html: code } });
+const rendu = createElement(
+  Fragment,
+  null,
+  null,
+  lien("/assets/entree.js"),
+  ["/assets/socle.js", "/assets/commun.js"].map((adresse) => lien(adresse, adresse)),
+  createElement(
+    Fragment,
+    null,
+    script("window.contexte = {}"),
+    script('import * as route0 from "/assets/page.js";\nimport("/assets/entree.js");', { type: "module", async: true }),
+  ),
+);
+
+test("les morceaux sont nommés en tête du script de la page, sans un lien chacun ; l'entrée vient toujours la dernière", () => {
+  const html = renderToStaticMarkup(<>{reunirScripts(rendu)}</>);
+  expect([...html.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, adresse]) => adresse)).toEqual(["/assets/entree.js"]);
+  expect(html).toContain("window.contexte = {}");
+  const module = /<script type="module"[^>]*>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
+  expect(module.trim().split("\n")).toEqual([
+    'import "/assets/socle.js";',
+    'import "/assets/commun.js";',
+    'import * as route0 from "/assets/page.js";',
+    'import("/assets/entree.js");',
+  ]);
+});
+
+test("une page déjà reprise par ses scripts n'en rend plus", () => {
+  expect(renderToStaticMarkup(<>{reunirScripts(null)}</>)).toBe("");
+});
