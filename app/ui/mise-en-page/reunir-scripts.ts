@@ -8,7 +8,7 @@ type Proprietes = {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 };
 
-/** Les liens qui annoncent un morceau, récrits en tête du script qui les emploie ; le lien vers l'entrée, qui doit venir la dernière, reste. */
+/** Les liens qui annoncent un morceau, récrits dans le script qui les emploie ; le lien vers l'entrée, qui doit venir la dernière, reste. */
 export function reunirScripts(rendu: ReactNode): ReactNode {
   const annonces: Array<string> = [];
   const gardes: Array<ReactElement<Proprietes>> = [];
@@ -21,10 +21,16 @@ export function reunirScripts(rendu: ReactNode): ReactNode {
     else gardes.push(noeud);
   }
   [rendu].flat().forEach(ranger);
-  const imports = annonces.map((adresse) => `import ${JSON.stringify(adresse)};`).join("\n");
+  const imports = annonces.map((adresse) => `import ${JSON.stringify(adresse)};\n`).join("");
   return gardes.map((noeud, rang) => {
     const code = noeud.props.dangerouslySetInnerHTML?.__html;
-    const reuni = noeud.props.type === "module" && code !== undefined ? { dangerouslySetInnerHTML: { __html: `${imports}\n${code}` } } : {};
+    const reuni = noeud.props.type === "module" && code !== undefined ? { dangerouslySetInnerHTML: { __html: avantLesRoutes(code, imports) } } : {};
     return cloneElement(noeud, { key: rang, ...reuni });
   });
+}
+
+// En développement, ce que le cadriciel charge d'abord doit le rester : chaque module s'attend à l'y trouver.
+function avantLesRoutes(code: string, imports: string): string {
+  const routes = Math.max(0, code.indexOf("import * as route"));
+  return `${code.slice(0, routes)}${imports}${code.slice(routes)}`;
 }

@@ -33,6 +33,25 @@ test("les morceaux sont nommés en tête du script de la page, sans un lien chac
   ]);
 });
 
+test("en développement, le rechargement à chaud reste chargé avant tout morceau, puis viennent les morceaux et les routes", () => {
+  const code = 'import "/@id/__x00__virtual:react-router/inject-hmr-runtime";;\nimport * as route0 from "/app/root.tsx";\nimport("/app/entry.client.tsx");';
+  const developpement = createElement(
+    Fragment,
+    null,
+    lien("/app/entry.client.tsx"),
+    ["/app/root.tsx", "/app/routes/$page.tsx"].map((adresse) => lien(adresse, adresse)),
+    script(code, { type: "module", async: true }),
+  );
+  const html = renderToStaticMarkup(<>{reunirScripts(developpement)}</>);
+  expect([...html.matchAll(/import(?: \* as route0 from |\(| )"([^"]*)"/g)].map(([, adresse]) => adresse)).toEqual([
+    "/@id/__x00__virtual:react-router/inject-hmr-runtime",
+    "/app/root.tsx",
+    "/app/routes/$page.tsx",
+    "/app/root.tsx",
+    "/app/entry.client.tsx",
+  ]);
+});
+
 test("une page déjà reprise par ses scripts n'en rend plus", () => {
   expect(renderToStaticMarkup(<>{reunirScripts(null)}</>)).toBe("");
 });
