@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { situer } from "../../../engines/src/commun/contexte/contexte.ts";
+import { construireContexte, situer } from "../../../engines/src/commun/contexte/contexte.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { Climat2050, Contexte, DonneesTerritoire } from "../../../engines/src/types.ts";
 import { codesTerritoires, coefficients, territoire } from "#tests/constructeurs/moteur.ts";
@@ -67,6 +67,28 @@ describe("climat de 2050", () => {
     const lieu = situer(territoire("26"), { climat: "tracc_2050" }, avant);
     expect(lieu.ok && lieu.avertissements.map(({ code }) => code)).toEqual(["CLIMAT_2050_ABSENT"]);
     expect(lieu.ok && lieu.valeur.t_moy_c).toEqual(territoire("26").t_moy_c);
+  });
+
+  it("la raison est dite juste : un lieu sans écarts publiés, ou des coefficients d'avant", () => {
+    const { "commun.climat_2050.part": _, ...avant } = coefficients();
+    const raison = (code: string, table: typeof avant) => {
+      const lieu = situer(territoire(code), { climat: "tracc_2050" }, table);
+      return lieu.ok ? lieu.avertissements.map(({ message }) => message).join() : "refusé";
+    };
+    expect(raison("974", coefficients())).toContain("n’est pas publié");
+    expect(raison("26", avant)).toContain("coefficients datent d’avant");
+    expect(raison("26", avant)).not.toContain("publié");
+  });
+
+  it("la climatisation ne bouge pas, et c'est dit", () => {
+    const lieu = situer(territoire("26"), { climat: "tracc_2050" }, coefficients());
+    expect(lieu.ok && lieu.avertissements[0]?.message).toContain("la climatisation aussi est gardée");
+  });
+
+  it("un climat nul vaut l'absence, comme l'altitude et la côte", () => {
+    const nul = construireContexte(territoire("26"), { climat: null }, coefficients());
+    expect(nul).toEqual(construireContexte(territoire("26"), {}, coefficients()));
+    expect(nul.ok).toBe(true);
   });
 
   it("des écarts abîmés sont refusés, leur saison nommée", () => {

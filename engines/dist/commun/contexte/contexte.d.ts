@@ -5,7 +5,7 @@ import { type Cote } from "./zones.ts";
 export type LieuContexte = {
     readonly altitude_m?: number | null;
     readonly cote?: Cote | null;
-    readonly climat?: ChoixClimat;
+    readonly climat?: ChoixClimat | null;
 };
 /**
  * Contexte climatique d'un lieu : zones, pluie (normales et années, mm/mois), températures (°C), rayonnement (kWh/m²/mois), ET0 (mm/mois).

@@ -27,7 +27,7 @@ function controler(t, lieu) {
         controlerNombre(erreurs, "lieu.altitude_m", lieu.altitude_m, 0, 3000);
     if (lieu.cote !== undefined && lieu.cote !== null)
         controlerChoix(erreurs, "lieu.cote", lieu.cote, ["au_vent", "sous_le_vent"]);
-    if (lieu.climat !== undefined)
+    if (lieu.climat !== undefined && lieu.climat !== null)
         controlerChoix(erreurs, "lieu.climat", lieu.climat, ["actuel", "tracc_2050"]);
     controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
     controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);

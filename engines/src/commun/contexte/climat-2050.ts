@@ -24,11 +24,13 @@ const SAISONS = [
 type Climat = Pick<Contexte, "pluie_mm" | "pluie_annees" | "t_moy_c" | "et0_mm" | "tables_3cl">;
 type Change = { readonly climat: Climat; readonly avertissements: ReadonlyArray<Avertissement> };
 
-const SANS_DONNEES: Avertissement = {
+const garder = (raison: string): Avertissement => ({
   code: "CLIMAT_2050_ABSENT",
   chemin: "lieu.climat",
-  message: "Le climat de 2050 n’est pas publié saison par saison pour ce lieu : le calcul garde le climat d’aujourd’hui.",
-};
+  message: `${raison} : le calcul garde le climat d’aujourd’hui.`,
+});
+const SANS_DONNEES = garder("Le climat de 2050 n’est pas publié saison par saison pour ce lieu");
+const TABLE_D_AVANT = garder("Ces coefficients datent d’avant le climat de 2050");
 
 /** Écarts d'une saison, ramenés aux normales 1991-2020 : le réchauffement déjà compris dans ces normales n'est pas compté deux fois. */
 function ramener(s: SaisonClimat2050, part: number): SaisonClimat2050 {
@@ -55,7 +57,7 @@ function dire(hiver: SaisonClimat2050, ete: SaisonClimat2050): Avertissement {
     chemin: "lieu.climat",
     message:
       `Calculé sous le climat de 2050 : France à +2,7 °C (trajectoire TRACC, 17 modèles, Météo-France, DRIAS). Ici, face à 1991-2020 : ${degres(hiver.temperature_c)} l’hiver, ` +
-      `${degres(ete.temperature_c)} l’été ; pluie d’hiver ${pluie(hiver)}, d’été ${pluie(ete)}. Le soleil est gardé.`,
+      `${degres(ete.temperature_c)} l’été ; pluie d’hiver ${pluie(hiver)}, d’été ${pluie(ete)}. Le soleil est gardé ; la climatisation aussi est gardée.`,
   };
 }
 
@@ -64,7 +66,8 @@ function dire(hiver: SaisonClimat2050, ete: SaisonClimat2050): Avertissement {
  * Sans écarts publiés pour ce lieu, ou avec une table d'avant, le climat reste celui d'aujourd'hui, et c'est dit.
  */
 export function vers2050(climat: Climat, ecarts: Climat2050 | undefined, coefs: Coefficients): Change {
-  if (ecarts === undefined || coefs["commun.climat_2050.part"] === undefined) return { climat, avertissements: [SANS_DONNEES] };
+  if (ecarts === undefined) return { climat, avertissements: [SANS_DONNEES] };
+  if (coefs["commun.climat_2050.part"] === undefined || coefs["commun.climat_2050.et0"] === undefined) return { climat, avertissements: [TABLE_D_AVANT] };
   const part = lire(coefs, "commun.climat_2050.part");
   const par_kelvin = lire(coefs, "commun.climat_2050.et0");
   const saisons = { hiver: ramener(ecarts.hiver, part), intersaison: ramener(ecarts.intersaison, part), ete: ramener(ecarts.ete, part) };

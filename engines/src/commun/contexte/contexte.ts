@@ -9,7 +9,7 @@ import { type ChoixClimat, vers2050 } from "./climat-2050.ts";
 import { type Cote, estOutreMer, zoneClimat, zonePluie } from "./zones.ts";
 
 /** Ce que la personne précise de son lieu ; absent ou null : le point climatique du territoire. */
-export type LieuContexte = { readonly altitude_m?: number | null; readonly cote?: Cote | null; readonly climat?: ChoixClimat };
+export type LieuContexte = { readonly altitude_m?: number | null; readonly cote?: Cote | null; readonly climat?: ChoixClimat | null };
 
 const TYPES_CLIMAT = ["oceanique", "oceanique-altere", "semi-continental", "montagnard", "mediterraneen", "tropical", "subarctique-oceanique"];
 
@@ -30,7 +30,7 @@ function controler(t: DonneesTerritoire, lieu: LieuContexte): Erreur[] {
   const erreurs: Erreur[] = [];
   if (lieu.altitude_m !== undefined && lieu.altitude_m !== null) controlerNombre(erreurs, "lieu.altitude_m", lieu.altitude_m, 0, 3000);
   if (lieu.cote !== undefined && lieu.cote !== null) controlerChoix(erreurs, "lieu.cote", lieu.cote, ["au_vent", "sous_le_vent"]);
-  if (lieu.climat !== undefined) controlerChoix(erreurs, "lieu.climat", lieu.climat, ["actuel", "tracc_2050"]);
+  if (lieu.climat !== undefined && lieu.climat !== null) controlerChoix(erreurs, "lieu.climat", lieu.climat, ["actuel", "tracc_2050"]);
   controlerChoix(erreurs, "territoire.type_climat", t.type_climat, TYPES_CLIMAT);
   controlerNombre(erreurs, "territoire.latitude", t.latitude, -90, 90);
   controlerNombre(erreurs, "territoire.altitude_m", t.altitude_m, -10, 3000);
