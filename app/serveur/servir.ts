@@ -5,7 +5,7 @@ import { CONSTRUIT } from "./construit.ts";
 
 try {
   // Avant tout autre module : ceux qui sont déjà chargés ne seraient pas gardés.
-  garderLeCode(join(CONSTRUIT, "code"));
+  garderLeCode(CONSTRUIT);
   const { preparerEnvironnement } = await import("#app/env.server.ts");
   // Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
   preparerEnvironnement(join(import.meta.dirname, "../../.env"));
