@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
 
-const DELAI_ARRET_MS = 10_000;
+/** Ce qu'ont les réponses en cours pour finir. */
+export const DELAI_ARRET_MS = 10_000;
+/** Un site très demandé n'est jamais calme : passé ce temps, il ferme quand même. Avec le délai d'arrêt, cela tient dans ce que laisse un superviseur. */
+export const GRACE_MAX_MS = 1500;
 const PAS_FERMETURE_MS = 100;
 const PAS_CALME_MS = 100;
 const TOURS_CALMES = 3;
-// Un site très demandé n'est jamais calme : il ferme quand même.
-const TOURS_MAX = 30;
 
 /**
  * Ferme le serveur, puis appelle `ensuite` : les réponses en cours ont dix secondes. Une requête partie juste avant l'arrêt peut n'être pas encore lue : fermer
@@ -18,9 +19,10 @@ export function fermerLeServeur(serveur: Server, { grace, ensuite }: { readonly 
 
 /**
  * Trois tours de suite où le site a relevé ce que le système lui gardait, et n'a trouvé ni connexion ni requête. Une durée seule ne suffit pas : sur une machine
- * chargée elle passe sans que rien n'ait été lu.
+ * chargée elle passe sans que rien n'ait été lu ; des tours seuls non plus : ils y durent. Passé la grâce, trois relevés suffisent.
  */
 function attendreLeCalme(serveur: Server, ensuite: () => void): void {
+  const debut_ms = performance.now();
   let [arrivees, vues, calmes, tours] = [0, 0, 0, 0];
   const compter = () => void (arrivees += 1);
   serveur.on("connection", compter).on("request", compter);
@@ -30,7 +32,8 @@ function attendreLeCalme(serveur: Server, ensuite: () => void): void {
     tours += 1;
     calmes = arrivees === vues ? calmes + 1 : 0;
     vues = arrivees;
-    if (calmes < TOURS_CALMES && tours < TOURS_MAX) return attendre();
+    const assez = calmes >= TOURS_CALMES || (tours >= TOURS_CALMES && performance.now() - debut_ms >= GRACE_MAX_MS);
+    if (!assez) return attendre();
     serveur.off("connection", compter).off("request", compter);
     ensuite();
   }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   serveur = createServer();
   serveur.listen(0, "127.0.0.1");
   await once(serveur, "listening");
-  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval", "performance"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** Un pas de l'horloge, puis un tour de boucle : le serveur y relève ce qui lui est arrivé. */
-async function tourner(): Promise<void> {
-  vi.advanceTimersByTime(100);
+async function tourner(pas_ms = 100): Promise<void> {
+  vi.advanceTimersByTime(pas_ms);
   await new Promise((suite) => setImmediate(suite));
 }
 
@@ -38,7 +38,11 @@ test("une requête partie juste avant l'arrêt reçoit sa réponse, si longtemps
   const prise = connect({ host: "127.0.0.1", port });
   let recu = "";
   prise.on("data", (octets: Buffer) => (recu += octets.toString("latin1")));
-  const finie = once(prise, "close");
+  // Une coupure se lit à la réponse qui manque.
+  prise.on("error", () => undefined);
+  const finie = new Promise((suite) => void prise.on("close", suite));
+  // La connexion est dans la file du système ; la requête, elle, n'est pas encore lue.
+  await once(prise, "connect");
   prise.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
   const ferme = new Promise<void>((ensuite) => fermerLeServeur(serveur, { grace: true, ensuite }));
   // Dix secondes passent d'un coup : la machine n'a pas laissé le site relever sa porte.
@@ -57,6 +61,18 @@ test("un site sans cesse demandé ferme quand même", async () => {
   }
   expect(tours).toBeGreaterThan(10);
   expect(serveur.listening).toBe(false);
+  await ferme;
+});
+
+test("sur une machine lente, où chaque tour dure, il ferme sitôt la grâce passée et trois tours faits", async () => {
+  const ferme = new Promise<void>((ensuite) => fermerLeServeur(serveur, { grace: true, ensuite }));
+  const ouverts: Array<boolean> = [];
+  for (let tour = 0; tour < 3; tour += 1) {
+    serveur.emit("connection", new Socket());
+    await tourner(2000);
+    ouverts.push(serveur.listening);
+  }
+  expect(ouverts).toEqual([true, true, false]);
   await ferme;
 });
 
