@@ -27,6 +27,8 @@ export type VueResultat = {
   readonly surtitre: string;
   readonly detail: string;
   readonly titre: string;
+  /** Sous quel climat ces nombres sont calculés, quand 2050 est demandé ; null : celui d'aujourd'hui, sans rien à dire. */
+  readonly climat: string | null;
   readonly mode: Mode;
   readonly liens: {
     readonly modifier: string;
@@ -67,10 +69,24 @@ export function nommerScenario(r: ResultatSimulation): string {
   return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
 }
 
-/** Ses équipements en une ligne : ce qui distingue deux scénarios du même foyer. */
-export function detaillerScenario({ scenario: { eau, energie, alim } }: ResultatSimulation): string {
+/** Le climat de 2050 demandé : obtenu en métropole, gardé à aujourd'hui outre-mer, où ses saisons ne sont pas publiées. */
+function climatDemande({ scenario, contexte }: ResultatSimulation): "aujourdhui" | "2050" | "2050_absent" {
+  if (scenario.lieu.climat !== "tracc_2050") return "aujourdhui";
+  return contexte.outre_mer ? "2050_absent" : "2050";
+}
+
+const PHRASES_CLIMAT = {
+  aujourdhui: null,
+  "2050": "Sous le climat de 2050, France à +2,7 °C.",
+  "2050_absent": "Le climat de 2050 n’est pas publié pour ce lieu : calculé sous le climat d’aujourd’hui.",
+} as const;
+const PRECISIONS_CLIMAT = { aujourdhui: "", "2050": ", climat de 2050", "2050_absent": ", climat d’aujourd’hui (2050 n’est pas publié ici)" } as const;
+
+/** Ses équipements en une ligne, et son climat si 2050 est demandé : ce qui distingue deux scénarios du même foyer. */
+export function detaillerScenario(r: ResultatSimulation): string {
+  const { eau, energie, alim } = r.scenario;
   const kwc = somme(energie.pv.map((p) => p.kwc));
-  return `${formaterMesure(eau.cuve.volume_m3, "m³", Number.isInteger(eau.cuve.volume_m3) ? 0 : 1)} de cuve, ${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux, ${formaterMesure(alim.surfaces_m2.potager ?? 0, "m²")} de potager`;
+  return `${formaterMesure(eau.cuve.volume_m3, "m³", Number.isInteger(eau.cuve.volume_m3) ? 0 : 1)} de cuve, ${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux, ${formaterMesure(alim.surfaces_m2.potager ?? 0, "m²")} de potager${PRECISIONS_CLIMAT[climatDemande(r)]}`;
 }
 
 type Lier = (reponses: Reponses, extra?: Readonly<Record<string, string>>) => string;
@@ -133,6 +149,7 @@ export function construireVue(
     surtitre: nommerScenario(r),
     detail: detaillerScenario(r),
     titre: titrer(r),
+    climat: PHRASES_CLIMAT[climatDemande(r)],
     mode: r.mode,
     liens: {
       modifier: lien(reponses, { etape: "lieu" }),

@@ -36,6 +36,14 @@ describe("comparer des scénarios", () => {
     expect(vue.differences[0]?.valeurs.map(plate)).toEqual(["5 m³", "15 m³"]);
   });
 
+  test("un scénario sous le climat de 2050 se nomme ainsi, ou dit qu'il n'est pas publié là", async () => {
+    const { vue } = await simulateur.comparer([DROME, `${DROME}&climat=tracc_2050`, `${DROME.replace("dep=26", "dep=974")}&climat=tracc_2050`]);
+    const [actuel, demain, ile] = vue.scenarios.map(({ detail }) => detail);
+    expect(actuel).not.toMatch(/2050|climat/);
+    expect(demain).toMatch(/, climat de 2050$/);
+    expect(ile).toMatch(/, climat d’aujourd’hui \(2050 n’est pas publié ici\)$/);
+  });
+
   test("une réponse égale à la valeur courante n'est pas une différence", async () => {
     const { vue } = await simulateur.comparer([DROME, `${DROME}&toilettes=classique`]);
     expect(vue.differences).toEqual([]);

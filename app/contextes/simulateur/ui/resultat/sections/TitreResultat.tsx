@@ -1,7 +1,7 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 
-/** Le titre dit le résultat ; dessous, revenir aux réponses. */
+/** Le titre dit le résultat ; dessous, le climat s’il est celui de 2050, et revenir aux réponses. */
 export function TitreResultat({ vue }: { readonly vue: VueResultat }) {
   return (
     <>
@@ -10,6 +10,7 @@ export function TitreResultat({ vue }: { readonly vue: VueResultat }) {
         <span className="papier">{`, ${vue.detail}`}</span>
       </p>
       <h1 className="phrase">{vue.titre}</h1>
+      {vue.climat !== null && <p>{vue.climat}</p>}
       <p className="actions">
         <LienBouton href={vue.liens.modifier} allure="clair" court>
           Modifier mes réponses
