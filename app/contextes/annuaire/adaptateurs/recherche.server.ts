@@ -39,14 +39,16 @@ export const indexer: Indexeur = (documents, options) => {
 
 /** Un index, et les documents qu'il a lus : de quoi ne relire que ce qui change. */
 function creerDecoupe(decouper: (texte: string) => ReadonlyArray<string>, premiers: ReadonlyArray<DocumentIndexe>, { poids }: OptionsIndex) {
-  const index = new MiniSearch<DocumentIndexe>({
-    fields: Object.keys(poids),
-    extractField: (document, champ) => (champ === "id" ? document.id : (document.champs[champ] ?? "")),
-    // Pliage et radical sont faits ici, une fois, pour les documents comme pour les requêtes.
-    tokenize: (texte) => [...decouper(texte)],
-    processTerm: (mot) => mot,
-    searchOptions: { boost: { ...poids } },
-  });
+  const vide = () =>
+    new MiniSearch<DocumentIndexe>({
+      fields: Object.keys(poids),
+      extractField: (document, champ) => (champ === "id" ? document.id : (document.champs[champ] ?? "")),
+      // Pliage et radical sont faits ici, une fois, pour les documents comme pour les requêtes.
+      tokenize: (texte) => [...decouper(texte)],
+      processTerm: (mot) => mot,
+      searchOptions: { boost: { ...poids } },
+    });
+  let index = vide();
   const lus = new Map<string, DocumentIndexe>();
   let suivis: ReadonlyArray<DocumentIndexe> | undefined;
   let file = Promise.resolve();
@@ -70,19 +72,40 @@ function creerDecoupe(decouper: (texte: string) => ReadonlyArray<string>, premie
     }
   }
 
+  // Un index laissé à mi-chemin ne sait plus ce qu'il a lu : il repart de rien, et la liste se relit à la prochaine demande.
+  function oublier(documents: ReadonlyArray<DocumentIndexe>): void {
+    index = vide();
+    lus.clear();
+    if (suivis === documents) suivis = undefined;
+  }
+
+  async function relire(documents: ReadonlyArray<DocumentIndexe>): Promise<void> {
+    try {
+      await parTranches(changer(documents));
+    } catch (e) {
+      oublier(documents);
+      throw e;
+    }
+  }
+
   return {
     suivre(documents: ReadonlyArray<DocumentIndexe>): Promise<void> {
       if (suivis !== documents) {
         suivis = documents;
-        // L'un après l'autre : deux listes ne se mêlent pas dans l'index.
-        file = file.then(() => parTranches(changer(documents)));
+        // L'un après l'autre : deux listes ne se mêlent pas dans l'index, et l'échec de l'une n'est pas celui de la suivante.
+        file = file.catch(() => undefined).then(() => relire(documents));
       }
       return file;
     },
     index() {
       if (suivis === undefined) {
         suivis = premiers;
-        for (const _ of changer(premiers));
+        try {
+          for (const _ of changer(premiers));
+        } catch (e) {
+          oublier(premiers);
+          throw e;
+        }
       }
       return index;
     },

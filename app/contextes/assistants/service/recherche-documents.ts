@@ -52,23 +52,28 @@ export function creerRechercheDocuments({
   readonly vocabulaire: () => Vocabulaire;
   readonly logement?: SelonLogement;
 }): RechercheDocuments {
-  let pret: Prets | undefined;
-  let suivis: ReadonlyArray<DocumentChat> | undefined;
-  let file = Promise.resolve();
+  const rien = (): Prets => ({ recherche: indexer([], { poids: POIDS }), pertinence: creerPertinence([], vocabulaire()) });
+  let suivis: { readonly documents: ReadonlyArray<DocumentChat>; readonly prets: Promise<Prets> } | undefined;
 
-  async function preparer(documents: ReadonlyArray<DocumentChat>) {
-    const indexes = documents.map(enIndexe);
-    const { recherche, pertinence } = (pret ??= { recherche: indexer(indexes, { poids: POIDS }), pertinence: creerPertinence([], vocabulaire()) });
-    if (suivis !== documents) {
-      suivis = documents;
-      // L'une après l'autre : deux publications ne se mêlent pas dans l'index.
-      file = file.then(async () => {
-        await recherche.suivre(indexes, "racines");
-        await parTranches(pertinence.suivre(documents.map(enJuge)));
-      });
-    }
-    await file;
+  async function relire(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets): Promise<Prets> {
+    await recherche.suivre(documents.map(enIndexe), "racines");
+    await parTranches(pertinence.suivre(documents.map(enJuge)));
     return { recherche, pertinence };
+  }
+
+  async function preparer(documents: ReadonlyArray<DocumentChat>): Promise<Prets> {
+    if (suivis?.documents !== documents) {
+      // L'une après l'autre : deux publications ne se mêlent pas dans l'index. Après un échec, la suivante repart de rien.
+      const avant = suivis?.prets.catch(rien) ?? Promise.resolve().then(rien);
+      suivis = { documents, prets: avant.then((prets) => relire(documents, prets)) };
+    }
+    const ceux = suivis;
+    try {
+      return await ceux.prets;
+    } catch (e) {
+      if (suivis === ceux) suivis = undefined;
+      throw e;
+    }
   }
 
   function parLesMots(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {

@@ -127,6 +127,44 @@ describe("une liste qui change", () => {
     expect(suivie.chercher("maraîchage").trouvailles).toHaveLength(298);
   });
 
+  // Une fiche dont la première lecture échoue à mi-chemin de la liste.
+  function uneListeQuiCasse() {
+    let pannes = 1;
+    const cassee = {
+      id: "b",
+      get champs() {
+        if (pannes-- > 0) throw new Error("illisible");
+        return { nom: "Moulin", texte: "" };
+      },
+    };
+    return [{ id: "a", champs: { nom: "Verger", texte: "" } }, cassee, { id: "c", champs: { nom: "Cuve", texte: "" } }];
+  }
+  const nommes = (index: ReturnType<typeof indexer>) => ["verger", "moulin", "cuve"].map((mot) => index.chercher(mot).trouvailles.map(({ id }) => id));
+
+  test("une lecture qui échoue une fois le dit, et la même liste redemandée se relit entière", async () => {
+    const suivie = indexer([], POIDS);
+    const liste = uneListeQuiCasse();
+    await expect(suivie.suivre(liste, "mots")).rejects.toThrow("illisible");
+    await suivie.suivre(liste, "mots");
+    expect(nommes(suivie)).toEqual([["a"], ["b"], ["c"]]);
+  });
+
+  test("une liste qui suit une lecture qui échoue n'échoue pas avec elle", async () => {
+    const suivie = indexer([], POIDS);
+    const [echouee, suivante] = await Promise.allSettled([
+      suivie.suivre(uneListeQuiCasse(), "mots"),
+      suivie.suivre([{ id: "a", champs: { nom: "Verger", texte: "" } }], "mots"),
+    ]);
+    expect([echouee.status, suivante.status]).toEqual(["rejected", "fulfilled"]);
+    expect(nommes(suivie)).toEqual([["a"], [], []]);
+  });
+
+  test("faite à la première recherche, elle se refait de même", () => {
+    const index = indexer(uneListeQuiCasse(), POIDS);
+    expect(() => index.chercher("verger")).toThrow("illisible");
+    expect(nommes(index)).toEqual([["a"], ["b"], ["c"]]);
+  });
+
   test("deux listes demandées ensemble se suivent l'une après l'autre : la dernière fait foi", async () => {
     const suivie = indexer([], POIDS);
     const longue = Array.from({ length: 200 }, (_, rang) => ({ id: `f${rang}`, champs: { nom: "Ferme", texte: "" } }));

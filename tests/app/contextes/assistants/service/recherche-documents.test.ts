@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
+import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const LIMITE = 4;
+const fiche = (id: string, titre: string, reste: Partial<DocumentChat> = {}): DocumentChat => ({
+  id,
+  titre,
+  nature: "Réseau",
+  texte: "",
+  motsCles: "",
+  ...reste,
+});
+const PRIVAS = { lat: 44.735, lon: 4.599 };
+
+function chercherParmi(fiches: ReadonlyArray<DocumentChat>, options: { readonly index?: Indexeur; readonly sans_travaux?: ReadonlyArray<string> } = {}) {
+  const chercher = creerRechercheDocuments({
+    lire: async () => fiches,
+    indexer: options.index ?? indexer,
+    vocabulaire: () => ({ synonymes: [], hors_sujet: [], rencontres: new Set(), courants: new Map() }),
+    logement: { sans_travaux: options.sans_travaux ?? [], chez_soi: new Set() },
+  });
+  return async (question: string) => (await chercher(comprendre(question, lieuxConnus), LIMITE)).trouves;
+}
+const ids = (trouves: ReadonlyArray<{ readonly document: DocumentChat }>) => trouves.map(({ document }) => document.id);
+
+describe("un index qui échoue une fois", () => {
+  test("la question suivante repart de rien et trouve", async () => {
+    let pannes = 1;
+    const index: Indexeur = (documents, options) => {
+      const vrai = indexer(documents, options);
+      return { ...vrai, suivre: async (neufs, decoupe) => (pannes-- > 0 ? Promise.reject(new Error("index en panne")) : vrai.suivre(neufs, decoupe)) };
+    };
+    const chercher = chercherParmi([fiche("semences", "Semences paysannes"), fiche("cuve", "Cuve de pluie")], { index });
+    await expect(chercher("semences paysannes")).rejects.toThrow("index en panne");
+    expect(ids(await chercher("semences paysannes"))).toEqual(["semences"]);
+  });
+});
