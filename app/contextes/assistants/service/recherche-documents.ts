@@ -113,7 +113,9 @@ export function creerRechercheDocuments({
   return async ({ sujet, lieux, foyer }, limite) => {
     const documents = await lire();
     const prets = await preparer(documents);
-    const sansMots = demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : surPlace(documents, sujet, lieux);
+    // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
+    const situes = surPlace(documents, sujet, lieux);
+    const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : situes;
     const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));

@@ -40,3 +40,22 @@ describe("un index qui échoue une fois", () => {
     expect(ids(await chercher("semences paysannes"))).toEqual(["semences"]);
   });
 });
+
+describe("locataire, et un endroit", () => {
+  const fiches = [
+    fiche("amap", "Paniers de légumes"),
+    fiche("pres", "Jardin de Privas", { situation: { departements: ["07"], point: PRIVAS } }),
+    fiche("loin", "Atelier de Lille", { situation: { departements: ["59"], point: { lat: 50.63, lon: 3.06 } } }),
+  ];
+  const chercher = chercherParmi(fiches, { sans_travaux: ["amap"] });
+
+  test("un endroit nommé sans autre sujet montre ce qui est autour, locataire ou non", async () => {
+    for (const question of ["Qu’y a-t-il autour de Privas ?", "Je suis locataire, qu’y a-t-il autour de Privas ?"])
+      expect(ids(await chercher(question)), question).toEqual(["pres"]);
+  });
+
+  test("ce qui se fait sans travaux répond toujours à qui le demande, avec ou sans endroit", async () => {
+    for (const question of ["Je suis locataire, que faire ?", "Je suis locataire à Privas, comment être plus autonome ?"])
+      expect(ids(await chercher(question)), question).toEqual(["amap"]);
+  });
+});
