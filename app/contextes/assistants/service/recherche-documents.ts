@@ -118,8 +118,9 @@ export function creerRechercheDocuments({
     const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : situes;
     const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
+    const gardes = admis.length > 0 ? admis : candidats;
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
-    const tries = (admis.length > 0 ? admis : candidats)
+    const tries = gardes
       .map((une) => ({
         ...une,
         couverture:
@@ -134,7 +135,8 @@ export function creerRechercheDocuments({
       limite - 1,
     );
     const parId = new Map(tries.map(({ document }) => [document.id, document]));
-    const sure = candidats.some(({ couverture }) => couverture >= COUVERTURE_SURE);
+    // Ce qui est écarté pour l'âge ne rend pas sûr ce qui reste.
+    const sure = gardes.some(({ couverture }) => couverture >= COUVERTURE_SURE);
     const juges = sure ? ids : ids.map((une) => ({ ...une, faible: true as const }));
     const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
     const trouves = avecLesTetes(juges, parts, limite - 1)

@@ -59,3 +59,17 @@ describe("locataire, et un endroit", () => {
       expect(ids(await chercher(question)), question).toEqual(["amap"]);
   });
 });
+
+test("une fiche écartée pour l'âge ne rend pas sûres celles qui restent", async () => {
+  // Chacune des deux autres ne porte qu'un mot sur deux : seules, elles ne sont qu'un lien lâche.
+  const fiches = [
+    fiche("jeunes", "Volontariat solidaire", { public: "16-25 ans" }),
+    fiche("une", "Missions", { motsCles: "volontariat" }),
+    fiche("autre", "Voisins", { motsCles: "solidaire" }),
+  ];
+  const chercher = chercherParmi(fiches);
+  expect((await chercher("volontariat solidaire"))[0]).toEqual({ document: fiches[0] });
+  const avecAge = await chercher("j'ai 45 ans, volontariat solidaire");
+  expect(ids(avecAge).toSorted()).toEqual(["autre", "une"]);
+  for (const une of avecAge) expect(une).toMatchObject({ faible: true });
+});
