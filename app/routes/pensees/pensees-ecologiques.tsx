@@ -47,8 +47,11 @@ const SchemaVue = z.object({
     .optional()
     .catch(undefined)
     .transform((v) => v === "1"),
-  // La page de la table des liens.
-  liens: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
+  // La page de la table des liens, ou toutes en une.
+  liens: z
+    .union([z.literal("tout"), z.coerce.number().int().min(1).max(1_000)])
+    .optional()
+    .catch(undefined),
 });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.

@@ -72,8 +72,8 @@ export type Demande = {
   readonly ecoles?: ReadonlyArray<string>;
   readonly relations?: ReadonlyArray<TypeRelation>;
   readonly interpretations: boolean;
-  /** La page voulue de la table des liens ; absente, la table n'est pas montrée. */
-  readonly liens?: number | undefined;
+  /** La page voulue de la table des liens, ou toutes en une ; absente, la table n'est pas montrée. */
+  readonly liens?: number | "tout" | undefined;
 };
 
 // À côté du graphe, la page reste sous trois cent cinquante éléments.
@@ -136,10 +136,11 @@ export function creerServicePensees({ contenus, catalogue, disposer }: Dependanc
     };
   }
 
-  function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number): NonNullable<VueGraphe["liens"]> {
-    const pages = Math.max(1, Math.ceil(montrees.length / LIENS_PAR_PAGE));
-    const page = Math.min(Math.max(1, voulue), pages);
-    const montres = montrees.slice((page - 1) * LIENS_PAR_PAGE, page * LIENS_PAR_PAGE).map(({ id, type, note, etat, oriente, source, cible }) => {
+  function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number | "tout"): NonNullable<VueGraphe["liens"]> {
+    const parPage = voulue === "tout" ? Math.max(1, montrees.length) : LIENS_PAR_PAGE;
+    const pages = Math.max(1, Math.ceil(montrees.length / parPage));
+    const page = voulue === "tout" ? 1 : Math.min(Math.max(1, voulue), pages);
+    const montres = montrees.slice((page - 1) * parPage, page * parPage).map(({ id, type, note, etat, oriente, source, cible }) => {
       return { id, type, note, etat, oriente, source: nomDe(source), cible: nomDe(cible) };
     });
     return { montres, page, pages };

@@ -26,7 +26,7 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
       relation: filtres.relations,
       interpretations: avecInterpretations ? "1" : undefined,
     })}#graphe`;
-  const versLiens = (page: number | undefined) =>
+  const versLiens: VersLiens = (page) =>
     `${avecRecherche(BASE, {
       vue: "graphe",
       auteur: choisi?.id,
@@ -97,10 +97,13 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
   );
 }
 
+/** L'adresse d'une page de la table des liens, de toutes en une, ou du graphe sans elle. */
+type VersLiens = (page: number | "tout" | undefined) => string;
+
 /** Les liens, par pages : la liste des familles laisse sa place à leur table, sans alourdir le document. */
-function LiensDuGraphe({ liens, vers }: { readonly liens: NonNullable<Donnees["liens"]>; readonly vers: (page: number | undefined) => string }) {
+function LiensDuGraphe({ liens, vers }: { readonly liens: NonNullable<Donnees["liens"]>; readonly vers: VersLiens }) {
   return (
-    <section className="pile sans-impression" id="liens" aria-labelledby="h-liens">
+    <section className="pile" id="liens" aria-labelledby="h-liens">
       <h2 id="h-liens">Les liens, avec leur note et leur preuve</h2>
       <Tableau
         titre="Liens entre auteurs"
@@ -118,6 +121,11 @@ function LiensDuGraphe({ liens, vers }: { readonly liens: NonNullable<Donnees["l
         }))}
       />
       <Pagination page={liens.page} pages={liens.pages} lien={vers} />
+      {liens.pages > 1 && (
+        <p className="petit">
+          <a href={vers("tout")}>Tous les liens sur une page, longue, à imprimer</a>
+        </p>
+      )}
       <p>
         <a href={vers(undefined)}>La liste des auteurs par famille</a>
       </p>

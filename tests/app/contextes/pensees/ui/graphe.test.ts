@@ -40,6 +40,16 @@ describe("le graphe des pensées", () => {
     for (const { type } of debats.liens?.montres ?? []) expect(type).toBe("debat");
   });
 
+  test("tous les liens tiennent aussi à une adresse, et leur table s'imprime", async () => {
+    const premiere = await graphe({ liens: 1 });
+    expect(premiere.html).toMatch(/href="\/pensees-ecologiques\?vue=graphe&amp;liens=tout#liens"/);
+    const tout = await graphe({ liens: "tout" });
+    expect(tout.liens?.montres.map(({ id }) => id)).toEqual(contenus.relations.flatMap((r) => (r.etat === "interpretative" ? [] : r.id)));
+    expect(tout.html).not.toContain("Pages de résultats");
+    expect(tout.html).not.toContain("liens=tout");
+    for (const { html } of [premiere, tout]) expect(/<section[^>]*id="liens"[^>]*>/.exec(html)?.[0]).not.toContain("sans-impression");
+  });
+
   test("une sorte de lien choisie ne montre que celle-là, et garde tous les noms", async () => {
     const { noeuds, aretes } = await graphe({ relations: ["debat"] });
     expect(noeuds).toHaveLength(32);
