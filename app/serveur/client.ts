@@ -43,8 +43,8 @@ function premier(chaine: string): string {
   return (chaine.split(",")[0] ?? "").trim().toLowerCase();
 }
 
-/** Chemin bon à journaliser : sans recherche (elle porte le scénario d'une personne), sans jeton de suivi. */
+/** Chemin bon à journaliser : sans recherche (elle porte le scénario d'une personne), sans jeton de suivi, sans l'endroit qu'un atelier regarde. */
 export function cheminJournalise(url: string): string {
   const chemin = url.split(/[?#]/, 1)[0] ?? "/";
-  return chemin.replace(/^(\/proposer\/suivi\/)[^/]+/, "$1[jeton]");
+  return chemin.replace(/^(\/proposer\/suivi\/)[^/]+/, "$1[jeton]").replace(/^(\/carte\/pres\/).+/i, "$1[vue].svg");
 }

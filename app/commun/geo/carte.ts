@@ -45,8 +45,9 @@ export type VueCarte = {
   readonly pres?: DessinDePres;
 };
 export type DessinDePres = {
-  /** Où lire ses tracés. */
+  /** Où lire ses tracés, et ce que la vue montre de leur image : ils débordent la vue. */
   readonly adresse: string;
+  readonly fenetre: Cadre;
   /** Les noms qui tiennent entre les épingles, pour chaque semis : place en % de la vue, début du texte en pixels depuis elle. */
   readonly etroit?: ReadonlyArray<NomDePres>;
   readonly large?: ReadonlyArray<NomDePres>;

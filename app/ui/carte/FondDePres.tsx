@@ -1,15 +1,14 @@
 import type { DessinDePres, NomDePres } from "#app/commun/geo/carte.ts";
-import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 
 const TRACES = ["terre", "lac", "riviere", "communes"] as const;
 
 /** Le sol d'une vue de près, dessiné par le serveur : tracés lus dans leur fichier, noms à leur taille quelle que soit celle de l'écran, échelle. */
-export function FondDePres({ adresse, etroit = [], large = [], echelle }: DessinDePres) {
+export function FondDePres({ adresse, fenetre, etroit = [], large = [], echelle }: DessinDePres) {
   return (
     <>
       <svg
         className="plan-fond"
-        viewBox={`0 0 ${TAILLE_SOL.largeur} ${TAILLE_SOL.hauteur}`}
+        viewBox={[fenetre.x, fenetre.y, fenetre.largeur, fenetre.hauteur].join(" ")}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
         focusable="false"

@@ -44,6 +44,9 @@ test.each([
   ["/proposer/suivi/abc123", "/proposer/suivi/[jeton]"],
   ["/proposer/suivi/abc123.data?x=1", "/proposer/suivi/[jeton]"],
   ["/proposer", "/proposer"],
+  ["/carte/pres/2155776_1500032_448.svg", "/carte/pres/[vue].svg"],
+  ["/Carte/Pres/2155776_1500032_448/a.svg?x=1", "/Carte/Pres/[vue].svg"],
+  ["/carte/communes/26.json", "/carte/communes/26.json"],
   ["/a#b", "/a"],
 ])("le chemin « %s » se journalise « %s »", (url, attendu) => {
   expect(cheminJournalise(url)).toBe(attendu);

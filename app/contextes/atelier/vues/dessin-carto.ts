@@ -1,7 +1,7 @@
 import { direAxes } from "#app/commun/axes.ts";
-import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
+import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { bornesDuCadre, versMonde } from "#app/commun/geo/mercator.ts";
-import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres } from "#app/commun/geo/pres.ts";
+import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres, fenetreDansLeSol, solDe } from "#app/commun/geo/pres.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -80,11 +80,17 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       large: semer(LARGEURS_PX.large),
       points: {},
       choisi: undefined,
-      ...(pres !== undefined && { pres: { adresse: `/carte/pres/${ecrirePres(vue)}.svg` } }),
+      ...(pres !== undefined && { pres: dessinDePres(vue) }),
     },
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,
   };
+}
+
+/** Où lire le sol de cette vue : à une adresse qui ne la dit pas. */
+function dessinDePres(vue: Cadre): DessinDePres {
+  const sol = solDe(vue);
+  return { adresse: `/carte/pres/${ecrirePres(sol)}.svg`, fenetre: fenetreDansLeSol(vue, sol) };
 }
 
 /** La vue de près de ces points, s'ils tiennent dans quelques communes. */

@@ -1,6 +1,6 @@
 import { casesDansLaVue, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/eaux.ts";
 import { departementsDansLaVue, type ContoursCommunes as Contours, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
-import { lirePres, TAILLE_SOL } from "#app/commun/geo/pres.ts";
+import { lireSol, TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import { tracerSol } from "#app/commun/geo/sol/dessin-local.ts";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";
 import type { FichiersEaux } from "#app/contextes/geographie/ports/eaux.ts";
@@ -41,7 +41,7 @@ export type SolDePres = (vue: string) => string | undefined;
 /** Le dessin du sol d'une vue écrite dans une adresse ; rien si elle n'en est pas une. */
 export function creerSolDePres(lireFond: LireFondLocal): SolDePres {
   return (texte) => {
-    const vue = lirePres(texte);
+    const vue = lireSol(texte);
     if (vue === undefined) return undefined;
     const chemins = Object.entries(tracerSol(vue, lireFond(vue))).map(([id, d]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TAILLE_SOL.largeur} ${TAILLE_SOL.hauteur}">${chemins.join("")}</svg>`;

@@ -41,6 +41,13 @@ test("un groupe s'agrandit jusqu'à quatre cents mètres, où une même porte se
   expect(dePres.carte.large.map(({ ids }) => ids.length)).toEqual([1, 1, 1]);
 });
 
+test("l'adresse du sol d'une fiche seule ne redonne pas où elle est : celle d'à côté a la même", () => {
+  const sol = (lon: number) => dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, lon]]), TOUT).carte; // prettier-ignore
+  const [ici, a_cent_metres] = [sol(5.3705), sol(5.3715)];
+  expect(ici.bornes).not.toEqual(a_cent_metres.bornes);
+  expect(ici.pres?.adresse).toBe(a_cent_metres.pres?.adresse);
+});
+
 test("des fiches éparses gardent le plan de France", () => {
   const { carte } = dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, 5.37], [48.39, -4.49]]), TOUT); // prettier-ignore
   expect(carte.pres).toBeUndefined();

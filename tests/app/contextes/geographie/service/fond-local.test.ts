@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { versMonde } from "#app/commun/geo/mercator.ts";
+import { ecrirePres, solDe } from "#app/commun/geo/pres.ts";
 import type { Cadre, Coordonnees } from "#app/commun/geo/projection.ts";
 import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
 import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
@@ -27,7 +28,7 @@ test("de trop haut ou en pleine mer, pas de communes", () => {
 test("une vue de près se lit en un fichier SVG : terre, lacs, rivières, communes ; une autre adresse n'en est pas une", () => {
   const solDePres = creerSolDePres(lire);
   const { x, y } = versMonde({ lat: 44.753, lon: 5.37 });
-  const svg = solDePres(`${Math.round(x) - 1_000}_${Math.round(y) - 800}_2000`) ?? "";
+  const svg = solDePres(ecrirePres(solDe({ x: x - 900, y: y - 700, largeur: 1_800, hauteur: 1_474 }))) ?? "";
   for (const id of ["terre", "riviere", "communes"]) expect(svg).toMatch(new RegExp(`<path id="${id}" vector-effect="non-scaling-stroke" d="M[^"]+"/>`));
   expect(svg).toContain('<path id="lac"');
   expect(solDePres("2155800_1500000_60000")).toBeUndefined();
