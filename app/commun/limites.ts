@@ -29,6 +29,7 @@ export const COUTS_DES_PAGES: ReadonlyArray<readonly [string, number]> = [
   ["/api/codev/import", 10],
   ["/api/ecosysteme", 5],
   ["/codev/carto", 5],
+  ["/carte/pres/", 5],
   ["/campagne", 3],
   ["/simulateur", 3],
 ];

@@ -126,3 +126,7 @@ it("un client est son réseau, et dans ce réseau son témoin d'appareil ou son 
 it("un export coûte plus qu'une page simple", () => {
   expect(coutDe("/api/codev/export?format=csv")).toBeGreaterThan(coutDe("/aide"));
 });
+
+it("un sol de près, que le fil du serveur dessine, coûte autant que la carte qui le montre", () => {
+  expect(coutDe("/carte/pres/2155776_1500032_448.svg")).toBe(coutDe("/codev/carto"));
+});

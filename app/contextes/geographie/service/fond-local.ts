@@ -1,5 +1,6 @@
 import { casesDansLaVue, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/eaux.ts";
 import { departementsDansLaVue, type ContoursCommunes as Contours, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { lireSol, TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import { tracerSol } from "#app/commun/geo/sol/dessin-local.ts";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";
@@ -8,25 +9,26 @@ import type { LireFondLocal } from "#app/contextes/geographie/ports/fond-local.t
 
 const SANS_EAU: EauxDeLoin = { rivieres: [], lacs: [], sommets: [], cases: [] };
 
-/** Départements et cases gardés dépliés : un atelier en regarde deux ou trois. */
-const GARDES_MAX = 16;
+/** Départements et cases gardés dépliés, les derniers lus : un atelier en regarde deux ou trois, et plusieurs ateliers se suivent. */
+const GARDES_MAX = 40;
 
 /** Le même sol que celui des cartes qui se déplacent, pour un dessin du serveur. */
 export function creerFondLocal({ contours, eaux }: { readonly contours: ContoursCommunes; readonly eaux: FichiersEaux }): LireFondLocal {
-  const gardes = new Map<string, unknown>();
-  function lire<T>(cle: string, texte: () => string | undefined): T | undefined {
-    if (!gardes.has(cle)) {
-      const lu = texte();
-      if (lu === undefined) return undefined;
-      const [ancienne] = gardes.keys();
-      if (gardes.size >= GARDES_MAX && ancienne !== undefined) gardes.delete(ancienne);
-      gardes.set(cle, JSON.parse(lu));
-    }
-    return gardes.get(cle) as T;
+  // Lus à chaque vue : aucune autre lecture ne les chasse.
+  const toujours = creerMemoireBornee<unknown>(2);
+  const gardes = creerMemoireBornee<unknown>(GARDES_MAX);
+  function lire<T>(cle: string, texte: () => string | undefined, ou = gardes): T | undefined {
+    const garde = ou.lire(cle);
+    if (garde !== undefined) return garde as T;
+    const brut = texte();
+    if (brut === undefined) return undefined;
+    const lu: unknown = JSON.parse(brut);
+    ou.ecrire(cle, lu);
+    return lu as T;
   }
   return (vue) => {
-    const codes = departementsDansLaVue(lire<IndexCommunes>("index", () => contours.index()) ?? {}, vue);
-    const loin = lire<EauxDeLoin>("loin", () => eaux.lire("loin")) ?? SANS_EAU;
+    const codes = departementsDansLaVue(lire<IndexCommunes>("index", () => contours.index(), toujours) ?? {}, vue);
+    const loin = lire<EauxDeLoin>("loin", () => eaux.lire("loin"), toujours) ?? SANS_EAU;
     const cases = casesDansLaVue(loin.cases, vue);
     return {
       contours: codes.flatMap((code) => lire<Contours>(`communes ${code}`, () => contours.lire(code)) ?? []),
@@ -38,7 +40,7 @@ export function creerFondLocal({ contours, eaux }: { readonly contours: Contours
 /** Le sol d'une vue de près en un fichier SVG, que les pages appellent par `<use href="/carte/pres/…svg#terre">` : couleurs et traits viennent de la page. */
 export type SolDePres = (vue: string) => string | undefined;
 
-/** Le dessin du sol d'une vue écrite dans une adresse ; rien si elle n'en est pas une. */
+/** Le dessin d'un sol écrit dans une adresse ; rien si ce n'en est pas un. */
 export function creerSolDePres(lireFond: LireFondLocal): SolDePres {
   return (texte) => {
     const vue = lireSol(texte);

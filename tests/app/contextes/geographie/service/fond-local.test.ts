@@ -33,3 +33,26 @@ test("une vue de près se lit en un fichier SVG : terre, lacs, rivières, commun
   expect(svg).toContain('<path id="lac"');
   expect(solDePres("2155800_1500000_60000")).toBeUndefined();
 });
+
+test("l'index et les eaux de loin ne se relisent jamais ; un département regardé souvent n'est pas chassé par ceux qui passent", () => {
+  const lus: Array<string> = [];
+  const noter = <T>(nom: string, texte: T): T => {
+    lus.push(nom);
+    return texte;
+  };
+  const codes = Array.from({ length: 100 }, (_, i) => String(i));
+  const contours = {
+    france: () => "{}",
+    index: () => noter("index", JSON.stringify(Object.fromEntries(codes.map((code, i) => [code, [i * 100, 0, i * 100 + 50, 50]])))),
+    lire: (code: string) => noter(code, '{"noms":[],"arcs":[],"terre":[]}'),
+  };
+  const lireFond = creerFondLocal({ contours, eaux: { lire: (zone) => noter(zone, '{"rivieres":[],"lacs":[],"sommets":[],"cases":[]}') } });
+  const regarder = (i: number) => lireFond({ x: i * 100, y: 0, largeur: 40, hauteur: 40 });
+  for (let i = 1; i < 100; i += 1) {
+    regarder(0);
+    regarder(i);
+  }
+  expect(lus.filter((nom) => ["index", "loin", "0"].includes(nom)).sort()).toEqual(["0", "index", "loin"]);
+  regarder(1);
+  expect(lus.filter((nom) => nom === "1")).toHaveLength(2);
+});
