@@ -81,7 +81,7 @@ export function PageEcosysteme({
         )}
         <Pagination page={page.page} pages={page.pages} lien={(n) => adressePage(filtre, n)} />
         <EtatVide
-          titre={lieux.length === 0 ? "Aucun lieu ne répond à ces critères." : "Rien d'autre ici."}
+          titre={titreDeFin(page)}
           action={
             <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=ecosysteme`}>
               Proposer un lieu
@@ -101,6 +101,12 @@ export function PageEcosysteme({
       <ScriptDuSite src={autour} />
     </div>
   );
+}
+
+/** « Rien d'autre » ne se dit qu'au bout de la liste. */
+function titreDeFin({ lieux, page, pages }: PageLieux): string {
+  if (lieux.length === 0) return "Aucun lieu ne répond à ces critères.";
+  return page < pages ? "Il en manque un ?" : "Rien d'autre ici.";
 }
 
 function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {

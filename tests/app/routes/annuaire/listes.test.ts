@@ -129,6 +129,15 @@ describe("liste des lieux", () => {
     expect(await ecartes("/ecosysteme")).toBe(repris.length);
   });
 
+  test("« rien d'autre » ne se lit qu'au bout de la liste", async () => {
+    const derniere = await services.ecosysteme.page({ axes: [], types: [] }, 99);
+    const lire = async (numero: number) =>
+      rendre(PageEcosysteme, { page: await services.ecosysteme.page({ axes: [], types: [] }, numero), ignores: [], explorateur: "/e.js", autour: "/a.js" });
+    expect(derniere.pages).toBeGreaterThan(1);
+    expect(await lire(1)).not.toContain("Rien d");
+    expect(await lire(derniere.pages)).toContain("Rien d");
+  });
+
   test("les crédits mènent à toutes les sources, là où la page À propos les range", async () => {
     const { page } = await ecosysteme.loader(requete("/ecosysteme", { services }));
     const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
