@@ -1,6 +1,7 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
@@ -35,7 +36,13 @@ export function creerRecherchePassages({
   readonly vocabulaire: () => Vocabulaire;
   readonly desaccords?: ReadonlyArray<Desaccord>;
 }): RecherchePassages {
-  const textes = new Map(documents.map(({ id, texte }) => [id, enPhrases(texte)]));
+  // Un texte ne se découpe que si l'on y cherche une citation.
+  const parId = new Map(documents.map((document) => [document.id, document]));
+  const phrasesDe = retenirParObjet(({ texte }: DocumentPensee) => enPhrases(texte));
+  const texteDe = (id: string) => {
+    const document = parId.get(id);
+    return document === undefined ? undefined : phrasesDe(document);
+  };
   // À la première question seulement : le démarrage n'attend pas.
   let pret: Pertinence | undefined;
   const preparer = () =>
@@ -73,7 +80,7 @@ export function creerRecherchePassages({
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
-    const deuxVoix = auteur === undefined ? trouverDeuxVoix(retenus, desaccords, textes) : null;
+    const deuxVoix = auteur === undefined ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
     const ordonnes = ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite);
     const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
     const matiere = matierePassages(

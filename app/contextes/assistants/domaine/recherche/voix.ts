@@ -13,13 +13,13 @@ const PART_DE_TETE = 0.85;
 const PART_DE_L_AUTRE = 0.6;
 
 /**
- * Parmi les textes qui répondent (`parts` : ce que chacun couvre de la question), deux auteurs en désaccord déclaré ; rien s'il n'y en a pas. `textes` : de quoi
+ * Parmi les textes qui répondent (`parts` : ce que chacun couvre de la question), deux auteurs en désaccord déclaré ; rien s'il n'y en a pas. `texteDe` : de quoi
  * citer, mot pour mot, la phrase où l'un nomme l'autre.
  */
 export function trouverDeuxVoix(
   parts: ReadonlyMap<string, number>,
   desaccords: ReadonlyArray<Desaccord>,
-  textes: ReadonlyMap<string, string>,
+  texteDe: (document: string) => string | undefined,
 ): DeuxVoix | null {
   const meilleure = Math.max(0, ...parts.values());
   const trouves = desaccords.flatMap(({ entre, note }) => {
@@ -36,9 +36,7 @@ export function trouverDeuxVoix(
   const { premiere, seconde, note } = choisi;
   const noms = `Deux voix qui ne s’accordent pas : ${premiere.auteur.nom} [1] et ${seconde.auteur.nom} [2].`;
   const citee =
-    citer(textes.get(premiere.document), seconde.auteur, 1) ??
-    citer(textes.get(seconde.document), premiere.auteur, 2) ??
-    `Le corpus le dit ainsi : « ${note} »`;
+    citer(texteDe(premiere.document), seconde.auteur, 1) ?? citer(texteDe(seconde.document), premiere.auteur, 2) ?? `Le corpus le dit ainsi : « ${note} »`;
   return { documents: [premiere.document, seconde.document], remarque: `${noms} ${citee}` };
 }
 

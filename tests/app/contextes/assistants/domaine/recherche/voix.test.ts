@@ -8,6 +8,7 @@ const TEXTES = new Map([
   ["andre-gorz__temps", "Il aimait marcher. Maria Mies lui reproche d'oublier la subsistance. Fin."],
   ["maria-mies__subsistance", "Elle part du jardin."],
 ]);
+const texteDe = (id: string) => TEXTES.get(id);
 
 describe("deux voix", () => {
   test("deux auteurs en désaccord qui répondent tous deux sont mis face à face, la phrase citée mot pour mot", () => {
@@ -16,7 +17,7 @@ describe("deux voix", () => {
       ["maria-mies__subsistance", 0.6],
       ["autre__texte", 0.8],
     ]);
-    expect(trouverDeuxVoix(parts, DEBAT, TEXTES)).toEqual({
+    expect(trouverDeuxVoix(parts, DEBAT, texteDe)).toEqual({
       documents: ["andre-gorz__temps", "maria-mies__subsistance"],
       remarque: "Deux voix qui ne s’accordent pas : André Gorz [1] et Maria Mies [2]. « Maria Mies lui reproche d'oublier la subsistance. » [1]",
     });
@@ -27,7 +28,7 @@ describe("deux voix", () => {
       ["andre-gorz__temps", 0.8],
       ["maria-mies__subsistance", 0.8],
     ]);
-    expect(trouverDeuxVoix(parts, DEBAT, new Map())?.remarque).toContain("« Mies critique le temps libre. »");
+    expect(trouverDeuxVoix(parts, DEBAT, () => undefined)?.remarque).toContain("« Mies critique le temps libre. »");
   });
 
   test.each([
@@ -35,6 +36,6 @@ describe("deux voix", () => {
     ["aucun des deux ne mène", { autre__texte: 1, "andre-gorz__temps": 0.7, "maria-mies__subsistance": 0.7 }],
     ["un seul répond", { "andre-gorz__temps": 0.8 }],
   ])("rien si %s", (_, parts) => {
-    expect(trouverDeuxVoix(new Map(Object.entries(parts)), DEBAT, TEXTES)).toBeNull();
+    expect(trouverDeuxVoix(new Map(Object.entries(parts)), DEBAT, texteDe)).toBeNull();
   });
 });
