@@ -9,7 +9,7 @@ import { ouvrirEssais } from "./decision/essais.js";
 import { trouverLeviers } from "./decision/leviers.js";
 import { entreeAdequation } from "./decision/moyens.js";
 import { noter, preparerCadre } from "./notation/notation.js";
-import { recommander } from "./decision/recommandations.js";
+import { recommander, recommanderEpargnes } from "./decision/recommandations.js";
 import { resteDe } from "./reste.js";
 import { retourElec } from "./retour.js";
 import { tracerIntegration } from "./trace.js";
@@ -43,7 +43,8 @@ function derouler(saisi, donnees, options) {
         alim,
     });
     const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
-    const avec = options.recommandations !== false;
+    const { epargnes_jusqu_a_eur } = options;
+    const avec = options.recommandations !== false && epargnes_jusqu_a_eur === undefined;
     const essayer = ouvrirEssais(n, cadre.valeur);
     const valeur = {
         version_moteur: VERSION,
@@ -72,7 +73,11 @@ function derouler(saisi, donnees, options) {
             coefs,
         }),
         travail_h_semaine: travailAnnuel(sorties) / 52,
-        recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
+        recommandations: avec
+            ? recommander(saisi, n, budget, cadre.valeur, essayer)
+            : epargnes_jusqu_a_eur === undefined
+                ? []
+                : recommanderEpargnes(saisi, n, epargnes_jusqu_a_eur, cadre.valeur, essayer),
         leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
         convergence: n.passe.convergence,
     };

@@ -10,7 +10,7 @@ import { ouvrirEssais } from "./decision/essais.ts";
 import { trouverLeviers } from "./decision/leviers.ts";
 import { entreeAdequation } from "./decision/moyens.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
-import { recommander } from "./decision/recommandations.ts";
+import { recommander, recommanderEpargnes } from "./decision/recommandations.ts";
 import { resteDe } from "./reste.ts";
 import { retourElec } from "./retour.ts";
 import { tracerIntegration } from "./trace.ts";
@@ -45,7 +45,8 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     alim,
   });
   const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
-  const avec = options.recommandations !== false;
+  const { epargnes_jusqu_a_eur } = options;
+  const avec = options.recommandations !== false && epargnes_jusqu_a_eur === undefined;
   const essayer = ouvrirEssais(n, cadre.valeur);
   const valeur: ResultatSimulation = {
     version_moteur: VERSION,
@@ -74,7 +75,11 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
       coefs,
     }),
     travail_h_semaine: travailAnnuel(sorties) / 52,
-    recommandations: avec ? recommander(saisi, n, budget, cadre.valeur, essayer) : [],
+    recommandations: avec
+      ? recommander(saisi, n, budget, cadre.valeur, essayer)
+      : epargnes_jusqu_a_eur === undefined
+        ? []
+        : recommanderEpargnes(saisi, n, epargnes_jusqu_a_eur, cadre.valeur, essayer),
     leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
     convergence: n.passe.convergence,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
 import { CANDIDATS } from "../../../engines/src/integrateur/candidats/candidats.ts";
+import { TRAVAUX } from "../../../engines/src/integrateur/candidats/permis.ts";
 import { geler } from "#tests/constructeurs/moteur.ts";
 import { donnees } from "#tests/constructeurs/moteur.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
@@ -154,5 +155,30 @@ describe("ce que l'on peut décider", () => {
     const sienne = simulerOk(geler({ ...DROME, foyer: { ...DROME.foyer, statut: "proprietaire" } }), AVEC);
     expect(sienne.recommandations).toEqual(drome.recommandations);
     expect(louee.axes).toEqual(drome.axes);
+  });
+});
+
+describe("gestes qui épargnent, à la demande", () => {
+  const MAISON: ScenarioSaisi = geler({ lieu: { territoire: "69" }, batiment: { type: "maison" }, foyer: { personnes: { adulte_18_49: 2 } } });
+
+  it.each(["69", "13", "59", "26"])("sont tous rendus en maison, même quand cultures et travaux rempliraient la liste (%s)", (code) => {
+    const saisi = geler({ ...MAISON, lieu: { territoire: code } });
+    const r = simulerOk(saisi, { mode: "par_axe", epargnes_jusqu_a_eur: 200 });
+    expect(r.recommandations.map(({ id }) => id)).toEqual(expect.arrayContaining(["mousseurs_douche", "consigne", "sobriete_elec"]));
+    for (const { id, cout_achat_eur, evite } of r.recommandations) {
+      expect(cout_achat_eur, id).toBeLessThanOrEqual(200);
+      expect(Math.max(evite.eau_m3_an, evite.energie_kwh_an), id).toBeGreaterThan(0);
+    }
+    expect(r.leviers).toEqual([]);
+  });
+
+  it("sans un euro, seuls les gratuits ; à un locataire, aucun de travaux", () => {
+    const gratuits = simulerOk(MAISON, { mode: "par_axe", epargnes_jusqu_a_eur: 0 }).recommandations;
+    expect(gratuits.map(({ id }) => id)).toContain("consigne");
+    expect(gratuits.filter(({ cout_achat_eur }) => cout_achat_eur > 0)).toEqual([]);
+    const locataire = geler(appliquerChangements(MAISON, { "foyer.statut": "locataire" }));
+    const ouverts = simulerOk(locataire, { mode: "par_axe", epargnes_jusqu_a_eur: 20_000 }).recommandations.map(({ id }) => id);
+    expect(ouverts).toContain("consigne");
+    expect(ouverts.filter((id) => TRAVAUX.includes(id))).toEqual([]);
   });
 });

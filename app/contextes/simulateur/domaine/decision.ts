@@ -1,4 +1,5 @@
 import type { AchatsEvites, Axe, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/commun/axes.ts";
 
 /** Ce qui compte pour qui décide ; chaque choix a sa mesure, et c'est elle que le plan conseillé rend la plus grande. */
 export const COMPTES = ["facture", "resilience", "nourriture", "carbone"] as const;
@@ -88,6 +89,21 @@ export function clePlan({ achats }: Pick<PlanDecide, "achats">): string {
 function communs(a: PlanDecide, b: PlanDecide): number {
   const ids = new Set(b.achats.map(({ id }) => id));
   return a.achats.filter(({ id }) => ids.has(id)).length / Math.max(1, a.achats.length);
+}
+
+/** Quand la facture ou le climat comptent, épargner sert autant que produire. */
+export const EPARGNENT: ReadonlyArray<Compte> = ["facture", "carbone"];
+/** Un euro ou un kilogramme par an : en dessous, un plan ne rapporte rien qui se lise. */
+const MERITE_MIN = 1;
+
+/**
+ * Un plan qui ferait reculer ce qui compte n'est pas à montrer. Pour la facture et le climat, rien ne le remplace : mieux vaut dire que rien ne rapporte. Ailleurs,
+ * à défaut, un plan qui couvre davantage sans rien faire reculer.
+ */
+export function montrables(trouves: ReadonlyArray<PlanDecide>, compte: Compte, depart: PlanDecide["taux"]): ReadonlyArray<PlanDecide> {
+  if (EPARGNENT.includes(compte)) return trouves.filter((p) => p.merite >= MERITE_MIN);
+  const utiles = trouves.filter((p) => p.merite > 0);
+  return utiles.length > 0 ? utiles : trouves.filter(({ taux }) => AXES_SIMULES.every((axe) => taux[axe] >= depart[axe] - 1e-9));
 }
 
 /** Trois plans différents : le meilleur par ce qui compte, le meilleur à moitié prix, le meilleur qui s'y prend autrement. */

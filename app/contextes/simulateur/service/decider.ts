@@ -9,9 +9,10 @@ import {
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
-import { AXES_SIMULES } from "#app/commun/axes.ts";
 import {
   choisirPlans,
+  EPARGNENT,
+  montrables,
   reunirAchats,
   retourElectrique,
   type Compte,
@@ -39,8 +40,10 @@ function facture({ reste: { eau, energie: achats }, energie }: ResultatSimulatio
   return (eau?.eur_an ?? 0) + (achats?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
 }
 
-/** Quand la facture ou le climat comptent, épargner sert autant que produire. */
-const EPARGNENT: ReadonlyArray<Compte> = ["facture", "carbone"];
+/** Part de l'avancement tenue par les recherches, mesure de leurs plans comprise ; l'épargne finit. */
+const PART_RECHERCHES = 0.9;
+/** Dans une recherche, part tenue avant que ses plans soient mesurés. */
+const PART_CHERCHER = 0.8;
 
 /** Gestes dont l'achat n'est pas un équipement du scénario, et leur fiche au catalogue. */
 const HORS_CHIFFRAGE: Readonly<Record<string, string>> = { isolation: "cout.isolation_globale", pac: "cout.pac_air_eau" };
@@ -102,13 +105,15 @@ function planDe(
 
 /** Cherche des plans vers l'ensemble et vers chaque axe, les mesure tous par le calcul entier, et en rend trois différents. */
 export function decider(
-  scenario: ScenarioSaisi,
+  demande: ScenarioSaisi,
   { budget_eur, temps_h_semaine, statut, compte }: Souhaits,
   { territoire, couts }: { readonly territoire: DonneesTerritoire; readonly couts: DonneesMoteur["couts"] },
   options: OptionsOptimisation,
   surProgres: (part: number) => void,
 ): Rendu {
   const entier = { ...options, mode: "global", recommandations: false } as const;
+  // Qui décide des travaux se dit ici : les gestes suivent, le lien d'un plan garde la réponse du lieu.
+  const scenario: ScenarioSaisi = { ...demande, foyer: { ...demande.foyer, statut } };
   const avant = simuler(scenario, { territoire, couts }, entier);
   if (!avant.ok) return { ok: false, fautes: avant.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
   const contraintes = { budget_eur, temps_h_semaine, exclus: statut === "locataire" ? TRAVAUX : [] };
@@ -116,7 +121,10 @@ export function decider(
   const points: Array<Debut> = [];
   const mesurer = (point: Debut): PlanDecide | null => {
     const apres = simuler(point.saisi, { territoire, couts }, entier);
-    return apres.ok ? planDe(point, avant.valeur, apres.valeur, { compte, couts }) : null;
+    if (!apres.ok) return null;
+    const { foyer: _foyer, ...saisi } = point.saisi;
+    const rendu = demande.foyer === undefined ? saisi : { ...saisi, foyer: demande.foyer };
+    return planDe({ ...point, saisi: rendu }, avant.valeur, apres.valeur, { compte, couts });
   };
   const garder = (point: Debut): void => {
     const plan = mesurer(point);
@@ -125,40 +133,36 @@ export function decider(
     points.push(point);
   };
   for (const [rang, sur] of OBJECTIFS.entries()) {
-    const suivi = (part: number) => surProgres((rang + part) / OBJECTIFS.length);
+    const avancer = (part: number): void => surProgres((PART_RECHERCHES * (rang + part)) / OBJECTIFS.length);
     const cherche = optimiser(
       scenario,
       { sur, cible: 1 },
       contraintes,
       { territoire, couts },
-      { ...options, largeur: LARGEUR, profondeur: PROFONDEUR, surProgres: suivi },
+      { ...options, largeur: LARGEUR, profondeur: PROFONDEUR, surProgres: (part) => avancer(PART_CHERCHER * part) },
     );
     if (!cherche.ok) return { ok: false, fautes: cherche.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
-    for (const point of cherche.valeur.front) {
+    const { front } = cherche.valeur;
+    for (const [i, point] of front.entries()) {
       if (point.gestes.length > 0) garder(point);
+      avancer(PART_CHERCHER + ((1 - PART_CHERCHER) * (i + 1)) / front.length);
     }
   }
   if (EPARGNENT.includes(compte)) {
-    const meilleur = points[trouves.indexOf(trouves.toSorted((a, b) => b.merite - a.merite)[0] as PlanDecide)];
+    // Épargner par-dessus un plan qui ne rapporte rien ne ferait que cacher ce qu'il coûte.
+    const rapportent = montrables(trouves, compte, tauxDe(avant.valeur)).toSorted((a, b) => b.merite - a.merite);
+    const meilleur = rapportent[0] === undefined ? undefined : points[trouves.indexOf(rapportent[0])];
     const debuts: ReadonlyArray<Debut> = [
       { saisi: scenario, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0 },
       ...(meilleur === undefined ? [] : [meilleur]),
     ];
-    for (const debut of debuts) {
+    for (const [i, debut] of debuts.entries()) {
       const plan = epargner(debut, contraintes, { territoire, couts }, options, (p) => mesurer(p)?.merite ?? -Infinity);
       if (plan !== null) garder(plan);
+      if (i + 1 < debuts.length) surProgres(PART_RECHERCHES + ((1 - PART_RECHERCHES) * (i + 1)) / debuts.length);
     }
   }
-  // Un plan qui ferait reculer ce qui compte n'est pas à montrer.
-  const utiles = trouves.filter((p) => p.merite > 0);
-  return {
-    ok: true,
-    valeur: { depart: tauxDe(avant.valeur), plans: choisirPlans(utiles.length > 0 ? utiles : trouves.filter((p) => progresse(p, avant.valeur))) },
-  };
-}
-
-/** À défaut de mieux sur ce qui compte, un plan qui couvre davantage sans rien faire reculer. */
-function progresse(plan: PlanDecide, avant: ResultatSimulation): boolean {
-  const depart = tauxDe(avant);
-  return AXES_SIMULES.every((axe) => plan.taux[axe] >= depart[axe] - 1e-9);
+  const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
+  surProgres(1);
+  return { ok: true, valeur: { depart: tauxDe(avant.valeur), plans } };
 }

@@ -17,11 +17,9 @@ export function epargner(
   options: OptionsOptimisation,
   merite: (plan: Debut) => number,
 ): Debut | null {
-  const rendu = simuler(debut.saisi, entrees, { ...options, mode: "par_axe" });
+  const rendu = simuler(debut.saisi, entrees, { ...options, mode: "par_axe", epargnes_jusqu_a_eur: Math.max(0, budget_eur - debut.achat_eur) });
   if (!rendu.ok) return null;
-  const pistes = rendu.valeur.recommandations
-    .filter(({ id, evite, heures_an }) => !exclus.includes(id) && heures_an === 0 && (evite.eau_m3_an > 0 || evite.energie_kwh_an > 0))
-    .toSorted((a, b) => a.cout_achat_eur - b.cout_achat_eur);
+  const pistes = rendu.valeur.recommandations.filter(({ id, heures_an }) => !exclus.includes(id) && heures_an === 0);
   let plan = debut;
   let atteint = merite(debut);
   for (const { id, axe, titre, effet, changements, cout_achat_eur, cout_an_eur } of pistes) {

@@ -38,6 +38,13 @@ export type VuePlanDecide = {
 export type VueDecision = { readonly titre: string; readonly plans: ReadonlyArray<VuePlanDecide> };
 
 const NOMS = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" } as const;
+/** Quand aucun plan n'est à montrer : pour la facture et le climat, c'est que rien ne rapporte, pas que rien ne tient. */
+const SANS_PLAN: Readonly<Record<Compte, string>> = {
+  facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
+  resilience: "Aucun plan ne tient dans ces limites",
+  nourriture: "Aucun plan ne tient dans ces limites",
+  carbone: "Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions",
+};
 /** Au-delà, un équipement est remplacé avant d'être remboursé. */
 const RETOUR_MAX_AN = 40;
 
@@ -53,7 +60,7 @@ function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]
   const { merite } = plan;
   switch (compte) {
     case "facture":
-      return merite > 0 ? `${euros(merite)} gagnés par an, usure et entretien déduits.` : "La facture n’y gagne rien une fois l’usure déduite.";
+      return `${euros(merite)} gagnés par an, usure et entretien déduits.`;
     case "resilience":
       return `${formaterGain(merite)} points de score d’ensemble${leFaibleRemonte(depart, plan) ? " : l’axe le plus faible remonte" : ""}.`;
     case "nourriture":
@@ -106,8 +113,7 @@ const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
 export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses, { aides, statut }: Connues = SANS_AIDE): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   return {
-    titre:
-      plans.length === 0 ? "Aucun plan ne tient dans ces limites" : `${plans.length > 1 ? `${formaterNombre(plans.length)} plans` : "Un plan"} pour ce lieu`,
+    titre: plans.length === 0 ? SANS_PLAN[compte] : `${plans.length > 1 ? `${formaterNombre(plans.length)} plans` : "Un plan"} pour ce lieu`,
     plans: plans.map(({ role, plan }): VuePlanDecide => {
       const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
       return {

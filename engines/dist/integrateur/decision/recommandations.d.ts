@@ -27,3 +27,8 @@ export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre:
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
 export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation>;
+/**
+ * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
+ * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
+ */
+export declare function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation>;

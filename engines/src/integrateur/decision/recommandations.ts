@@ -188,14 +188,12 @@ function sobres(
   return petites
     .slice(0, RECALCULES)
     .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
-    .filter(
-      ({ points, points_taux, evite: e }) =>
-        points > -POINTS_MIN && points_taux > -POINTS_MIN && (e.eau_m3_an >= SOBRE_MIN_M3 || e.energie_kwh_an >= SOBRE_MIN_KWH),
-    )
+    .filter(({ points, points_taux, evite: e }) => points > -POINTS_MIN && points_taux > -POINTS_MIN && epargne(e))
     .sort((a, b) => b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
     .slice(0, MINIMUM - deja.length + 1)
     .map((p) => ({ ...p, sur_axe: true }));
 }
+const epargne = ({ eau_m3_an, energie_kwh_an }: AchatsEvites): boolean => eau_m3_an >= SOBRE_MIN_M3 || energie_kwh_an >= SOBRE_MIN_KWH;
 /** Ce qu'un geste de sobriété évite au moins d'acheter par an pour se montrer, et ce qu'il coûte au plus. */
 const SOBRE_MIN_M3 = 1;
 const SOBRE_MIN_KWH = 50;
@@ -260,6 +258,19 @@ export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudg
   const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre, essayer);
   const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
   return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
+}
+
+/**
+ * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
+ * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
+ */
+export function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation> {
+  return pistesApercues(saisi, note, cadre)
+    .filter(({ candidat, achat_eur }) => candidat.axe !== "alim" && achat_eur <= achat_max_eur)
+    .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
+    .filter(({ evite }) => epargne(evite))
+    .sort((a, b) => a.achat_eur - b.achat_eur || b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
+    .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
 }
 
 function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {

@@ -26,6 +26,8 @@ export type OptionsSimulation = OptionsMoteur & {
   readonly axes?: ReadonlyArray<Axe>;
   /** Calculer recommandations et leviers ; vrai par défaut. */
   readonly recommandations?: boolean;
+  /** À la place des recommandations : tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à ce prix d'achat. Sans leviers. */
+  readonly epargnes_jusqu_a_eur?: number;
   readonly graines_energie?: number;
   readonly graines_eau?: number;
   readonly annees_eau?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
+import { choisirPlans, montrables, type Compte, type PlanDecide } from "#app/contextes/simulateur/domaine/decision.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision.ts";
 import { SCENARIO_DROME } from "#tests/constructeurs/simulateur.ts";
 
@@ -54,4 +54,16 @@ test("un achat se rembourse entretien déduit, et des panneaux seuls comme le di
   expect(direDe({ entretien_eur_an: 600 }).retour).toBe("Ne se rembourse pas par la facture.");
   const retour_elec = { annees: 20, favorable: { retour_an: 9 }, central: { retour_an: 13 }, defavorable: { retour_an: null } };
   expect(direDe({ retour_elec }).retour).toBe("L’achat est remboursé en 9 à 13 ans, du cas favorable au cas central ; pas en 20 ans dans le cas défavorable.");
+});
+
+test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
+  const titreDe = (merite: number, compte: Compte) => {
+    const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
+    return construireVueDecision({ depart: DEPART, plans }, compte, { dep: "26" }).titre;
+  };
+  expect(titreDe(-118, "facture")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser la facture");
+  expect(titreDe(0, "carbone")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions");
+  expect([titreDe(161, "facture"), titreDe(12, "carbone")]).toEqual(["Un plan pour ce lieu", "Un plan pour ce lieu"]);
+  // Ailleurs, un plan qui couvre autant sans rien faire reculer reste montré.
+  expect(titreDe(0, "nourriture")).toBe("Un plan pour ce lieu");
 });
