@@ -123,8 +123,8 @@ function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly plac
         {lieu.distance_km !== undefined && `À ${formaterNombre(lieu.distance_km, 0)} km · `}
         {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
         {` · axes : ${direAxes(lieu.axes)}`}
-        {lieu.propose !== undefined && ` · offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(", ")}`}
-        {lieu.cherche !== undefined && ` · cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(", ")}`}
+        {lieu.propose !== undefined && ` · offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`}
+        {lieu.cherche !== undefined && ` · cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`}
         {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
         {contactDe(lieu) === undefined && " · sans contact connu"}
       </p>

@@ -115,6 +115,16 @@ describe("liste des lieux", () => {
     expect((await ecosysteme.loader(requete("/ecosysteme?zone=1,2", { services }))).ignores).toEqual(["bbox"]);
   });
 
+  test("ce qu'un lieu offre ou cherche se sépare par un point-virgule : chaque nom se lit entier, virgule comprise", async () => {
+    const { page } = await ecosysteme.loader(requete("/ecosysteme", { services }));
+    const [modele] = page.lieux;
+    if (modele === undefined) throw new Error("aucun lieu");
+    const lieux = [{ ...modele, propose: ["accueil", "formations"], cherche: ["habitants", "travail"] }] satisfies typeof page.lieux;
+    const html = rendre(PageEcosysteme, { page: { ...page, lieux }, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+    expect(html).toContain(typo("offre : visites, séjours ; formations, stages ·"));
+    expect(html).toContain(typo("cherche : de nouveaux habitants ; des salariés, des associés"));
+  });
+
   test("ce que l'essentiel laisse de côté se compte sous les mêmes critères, pas dans la France entière", async () => {
     const ecartes = async (chemin: string) => {
       const { page } = await ecosysteme.loader(requete(chemin, { services }));
