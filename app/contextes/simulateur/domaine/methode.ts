@@ -1,18 +1,24 @@
-import type { AlgoConfig, Coefficient, Coefficients } from "@autonomie/engines";
+import type { AlgoConfig, Coefficient } from "@autonomie/engines";
 import { plierNom } from "./lieux.ts";
 
+/** Un coefficient tel que la page le montre : `nom_table` est celui de la table, quand le nom montré n'est pas le même. */
+export type CoefficientNomme = Coefficient & { readonly nom_table?: string };
+
 /**
- * Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, l'identifiant ou la source (préfixes de mots, accents ignorés).
+ * Recherche dans la table des coefficients : tous les mots doivent figurer dans l'un des noms, l'identifiant ou la source (préfixes de mots, accents ignorés).
  * Celui dont on donne tout l'identifiant vient d'abord.
  */
-export function chercherCoefficients(coefficients: Coefficients, { q, axe }: { readonly q: string; readonly axe: string }): ReadonlyArray<Coefficient> {
+export function chercherCoefficients(
+  coefficients: Readonly<Record<string, CoefficientNomme>>,
+  { q, axe }: { readonly q: string; readonly axe: string },
+): ReadonlyArray<CoefficientNomme> {
   const mots = plierNom(q)
     .split(" ")
     .filter((m) => m !== "");
   const vise = q.trim();
   const trouves = Object.values(coefficients).filter((c) => {
     if (axe !== "" && c.axe !== axe) return false;
-    const texte = ` ${plierNom(`${c.nom} ${c.id} ${c.source}`)}`;
+    const texte = ` ${plierNom(`${c.nom} ${c.nom_table ?? ""} ${c.id} ${c.source}`)}`;
     return mots.every((m) => texte.includes(` ${m}`));
   });
   return trouves.toSorted((a, b) => Number(b.id === vise) - Number(a.id === vise));

@@ -1,5 +1,5 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
-import { aplatirHeuristiques, chercherCoefficients, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
+import { aplatirHeuristiques, chercherCoefficients, type CoefficientNomme, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
 import { nommerCoefficient } from "./noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
@@ -15,7 +15,7 @@ export type VueMethode = {
   readonly pages: number;
   readonly total: number;
   /** Les coefficients montrés. `page`, `pages` et `total` sont ceux de la table que la partie montre. */
-  readonly lignes: ReadonlyArray<Coefficient>;
+  readonly lignes: ReadonlyArray<CoefficientNomme>;
   /** Combien de lignes dans chaque table, critères à part. */
   readonly comptes: Readonly<Record<"validations" | "coefficients" | "harmonisation" | "heuristiques", number>>;
   readonly preuves: Readonly<Record<NiveauPreuve, number>>;
@@ -88,13 +88,18 @@ function trancher<T>(lignes: ReadonlyArray<T>, table: keyof typeof PAR_PAGE, { p
   return { montrees, page: partie === table ? ici : 1, pages: partie === table ? pages : 1, total: lignes.length };
 }
 
+function nommer(c: Coefficient): CoefficientNomme {
+  const nom = nommerCoefficient(c.nom);
+  return nom === c.nom ? c : { ...c, nom, nom_table: c.nom };
+}
+
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
 export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMethode): VueMethode {
   const { q, axe } = demande;
   const partie = partieDemandee(demande);
   const ici = { partie, page: demande.page };
-  // Cherchés sous le nom montré, et sous leur identifiant.
-  const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, { ...c, nom: nommerCoefficient(c.nom) }]));
+  // Cherchés sous le nom montré, sous celui de la table, que connaissent les gens du métier, et sous leur identifiant.
+  const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, nommer(c)]));
   const toutesHeuristiques = aplatirHeuristiques(donnees.algoConfig);
   const tables = {
     validations: trancher(donnees.validations, "validations", ici),

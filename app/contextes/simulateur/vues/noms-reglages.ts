@@ -23,8 +23,8 @@ const GROUPES: Readonly<Record<string, string>> = {
   "priorites.alim": "L’alimentation d’abord",
 };
 const SEULS: Readonly<Record<string, string>> = {
-  "modulateurs.bornes.min": "Le moins que ces choix multiplient ce que compte un axe",
-  "modulateurs.bornes.max": "Le plus que ces choix multiplient ce que compte un axe",
+  "modulateurs.bornes.min": "Ces choix réunis : par combien ils multiplient ce que compte un axe, au moins",
+  "modulateurs.bornes.max": "Ces choix réunis : par combien ils multiplient ce que compte un axe, au plus",
   "modulateurs.agregation.methode": "Façon de réunir les trois scores en un",
   "modulateurs.agregation.plancher": "Score le plus bas retenu pour les réunir",
   "adequation_weights.seuils.adapte": "À partir d’où l’ensemble est dit adapté à vos moyens",

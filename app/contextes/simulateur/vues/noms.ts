@@ -1,5 +1,5 @@
 /** Ce que disent, pour qui n'est pas du métier, les noms techniques de la table ; l'identifiant, lui, reste celui de la table. Les règles s'appliquent l'une après l'autre. */
-const MOTS: ReadonlyArray<readonly [RegExp, string]> = [
+const MOTS: ReadonlyArray<readonly [RegExp, string | ((mot: string) => string)]> = [
   [/^Générateur, (.+) : forme de Weibull des hauteurs$/, "Pluie, $1 : part des gros orages"],
   [/^Générateur, (.+) : persistance des jours de pluie$/, "Pluie, $1 : jours de pluie qui se suivent"],
   [/^Générateur, (.+) : poids d'un voisin humide sur la hauteur$/, "Pluie, $1 : pluie plus forte au milieu d’un épisode"],
@@ -7,7 +7,12 @@ const MOTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^Générateur, (.+) : exposant du nombre de jours$/, "Pluie, $1 : jours de pluie en plus quand il pleut plus"],
   [/^Jours humides du générateur par jour ≥ 1 mm$/, "Jours de pluie, bruine comprise, pour un jour d’au moins 1 mm"],
   [/^Coefficient de variation( de la pluie annuelle)? \(/, "Pluie d’une année à l’autre, écart ordinaire à la moyenne ("],
-  [/^Coefficient de surface, /, "Part de la pluie qui descend d’un toit : "],
+  [/^Coefficient de surface, /, "Part de la pluie recueillie : "],
+  // Après la virgule ou les deux-points, un nom commun n'a pas de majuscule ; un sigle garde les siennes.
+  [
+    /^(?:Part de la pluie recueillie :|Durée de vie,|Rendement de génération,) \p{Lu}(?=\p{Ll})/u,
+    (debut) => debut.slice(0, -1) + debut.slice(-1).toLowerCase(),
+  ],
   [/^Variabilité interannuelle du rayonnement \(1σ\)$/, "Soleil d’une année à l’autre : écart ordinaire à la moyenne"],
   [/ \(1σ\)/, ", écart ordinaire"],
   [/ : élargissement des quantiles de trente années$/, " : ce que trente années ne montrent pas"],
@@ -46,5 +51,5 @@ const MOTS: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** Le nom d'un coefficient, en mots courants. */
 export function nommerCoefficient(nom: string): string {
-  return MOTS.reduce((dit, [motif, mots]) => dit.replace(motif, mots), nom);
+  return MOTS.reduce((dit, [motif, mots]) => (typeof mots === "string" ? dit.replace(motif, mots) : dit.replace(motif, mots)), nom);
 }

@@ -184,5 +184,5 @@ function horsTolerance(jugees: ReadonlyArray<LigneValidation>): ReadonlyArray<st
 /** Un titre et son lieu : ce que le titre nomme déjà ne se redit pas, et deux parenthèses ne s'emboîtent pas. */
 export function titrer({ titre, lieu }: { readonly titre: string; readonly lieu: string }): string {
   const nom = lieu.replace(/ \(.*$/u, "");
-  return titre.includes(nom) ? titre.replace(nom, lieu) : `${titre}, ${lieu}`;
+  return titre.includes(nom) ? titre.replace(nom, lieu) : `${titre}, ${lieu.replace(/^Climat /u, "climat ")}`;
 }

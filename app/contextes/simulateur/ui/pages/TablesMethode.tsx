@@ -120,7 +120,7 @@ export function Coefficients({ q, axe, page, pages, total, lignes, partie, compt
             cle: c.id,
             cellules: [
               <Fragment key="n">
-                {c.nom}{" "}
+                {c.nom} {c.nom_table !== undefined && <span className="petit doux">{`(${c.nom_table}) `}</span>}
                 <code className="xs" id={c.id}>
                   {c.id}
                 </code>

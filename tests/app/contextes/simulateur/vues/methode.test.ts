@@ -27,3 +27,13 @@ test("une ligne gardée pour comparaison porte son usage et sa raison jusqu'à l
   expect(lignes[0]).toMatchObject({ id: "energie.prix.propane", usage: "comparaison" });
   expect(lignes[0]?.usage_raison).toMatch(/propane/);
 });
+
+test.each(["Kc", "Weibull", "exposant", "coefficient cultural", "coefficient de surface"])(
+  "« %s », le mot du métier, trouve les lignes renommées et y reste écrit",
+  (q) => {
+    const { lignes } = construireVueMethode(donnees, { q, axe: "", page: 1 });
+    const renommees = lignes.filter(({ nom_table }) => nom_table !== undefined);
+    expect(renommees.length).toBeGreaterThan(0);
+    for (const { id, nom, nom_table } of renommees) expect([id, nom_table]).toEqual([id, nom === nom_table ? undefined : coefficients()[id]?.nom]);
+  },
+);

@@ -14,3 +14,10 @@ test("aucun coefficient montré ne porte un nom de statisticien ; les autres gar
   expect(nommerCoefficient("Surface par kWc")).toBe("Surface par kWc");
   expect(new Set(montres).size).toBe(new Set(noms).size);
 });
+
+test("après la virgule ou les deux-points, pas de majuscule à un nom commun ; un sigle garde les siennes", () => {
+  expect(nommerCoefficient("Coefficient de surface, Toit plat sans gravier")).toBe("Part de la pluie recueillie : toit plat sans gravier");
+  expect(nommerCoefficient("Durée de vie, Cuve enterrée 10 m³ posée")).toBe("Durée de vie, cuve enterrée 10 m³ posée");
+  expect(nommerCoefficient("Durée de vie, VMC double flux")).toBe("Durée de vie, VMC double flux");
+  expect(nommerCoefficient("Générateur, Méditerranée : forme de Weibull des hauteurs")).toMatch(/^Pluie, Méditerranée : /);
+});

@@ -82,5 +82,8 @@ test("un écart hors tolérance se voit, qu'il soit au-dessus ou au-dessous", ()
 test("un lieu que le titre nomme ne se redit pas, et deux parenthèses ne s'emboîtent pas", () => {
   expect(titrer({ titre: "Productible moyen à Figeac", lieu: "Figeac (46)" })).toBe("Productible moyen à Figeac (46)");
   expect(titrer({ titre: "Eau débordée en vingt ans", lieu: "Albi (81), toit de 204 m²" })).toBe("Eau débordée en vingt ans, Albi (81), toit de 204 m²");
+  expect(titrer({ titre: "Surface pour nourrir un adulte", lieu: "Climat océanique, sol moyen" })).toBe(
+    "Surface pour nourrir un adulte, climat océanique, sol moyen",
+  );
   expect(titrer({ titre: "Productible à plat", lieu: "45° N 8° E" })).toBe("Productible à plat, 45° N 8° E");
 });
