@@ -42,8 +42,10 @@ export type LigneFrance = {
   readonly pire_mois: Readonly<Record<Axe, number>>;
   /** Par quoi multiplier l'équipement principal (cuve, panneaux, cultures) pour retrouver ici le taux du lieu choisi ; null : hors d'atteinte, 1 : déjà atteint. */
   readonly equivalent: Readonly<Record<Axe, number | null>>;
+  /** Vrai : le climat de 2050 est demandé et n'est pas publié ici, le calcul garde celui d'aujourd'hui. */
+  readonly climat_garde?: true;
 };
-export type France = { readonly ici: string; readonly lignes: ReadonlyArray<LigneFrance> };
+export type France = { readonly ici: string; readonly en_2050?: true; readonly lignes: ReadonlyArray<LigneFrance> };
 
 /** Une réponse laissée par défaut, et le score (0 à 100) au bas et au haut de sa fourchette. */
 export type ReponseAPreciser = { readonly chemin: string; readonly bas: number; readonly haut: number };

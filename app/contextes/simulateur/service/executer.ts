@@ -68,6 +68,7 @@ async function parcourirFrance(
   const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;
   const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, recommandations: false, mode: "par_axe" } as const;
   const ici = scenario.lieu.territoire;
+  const en_2050 = scenario.lieu.climat === "tracc_2050";
   const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
     const territoire = await donnees.lireTerritoire(code);
     if (territoire === undefined) return undefined;
@@ -91,6 +92,7 @@ async function parcourirFrance(
       code,
       nom,
       taux,
+      ...(en_2050 && ailleurs.territoire.climat_2050 === undefined ? { climat_garde: true } : {}),
       meilleur_mois: parAxe((axe) => extremum(mois[axe], Math.max)),
       pire_mois: parAxe((axe) => extremum(mois[axe], Math.min)),
       equivalent: parAxe((axe) =>
@@ -108,7 +110,7 @@ async function parcourirFrance(
     });
   }
   surProgres(1);
-  const france: France = { ici, lignes };
+  const france: France = { ici, ...(en_2050 ? { en_2050 } : {}), lignes };
   return { ok: true, valeur: france };
 }
 

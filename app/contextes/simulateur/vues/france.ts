@@ -1,5 +1,6 @@
 import type { Axe } from "@autonomie/engines";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { enumerer } from "#app/commun/texte/enumerer.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import type { France, LigneFrance } from "#app/contextes/simulateur/domaine/taches.ts";
@@ -14,11 +15,15 @@ export type LigneVueFrance = {
   readonly pire: string;
   /** Ce qu'il faut d'équipement, par rapport à chez soi. */
   readonly equivalent: string;
+  /** Calculé sous le climat d'aujourd'hui quand 2050 est demandé. */
+  readonly climat_garde: boolean;
 };
 export type VueFrance = {
   readonly axe: Axe;
   readonly ici: string;
   readonly phrase: string;
+  /** Sous quel climat chaque territoire est calculé, si 2050 est demandé ; null sinon. */
+  readonly climat: string | null;
   /** Où le même équipement suffit pour faire comme chez soi, et où rien n'y suffirait. */
   readonly groupes: ReadonlyArray<{ readonly cle: "suffit" | "atteinte"; readonly nom: string; readonly territoires: string }>;
   readonly lignes: ReadonlyArray<LigneVueFrance>;
@@ -35,7 +40,7 @@ export function debutDePage(demande: string | null, nombre: number): number {
 }
 
 /** Un axe du même scénario dans chaque territoire, du mieux servi au moins bien. */
-export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFrance {
+export function construireVueFrance({ ici, en_2050, lignes }: France, axe: Axe): VueFrance {
   const classees = [...lignes].sort((a, b) => b.taux[axe] - a.taux[axe] || (a.code < b.code ? -1 : 1));
   const ecrire = (l: LigneFrance): string => ecrireTaux(l.taux[axe]);
   const [premier, dernier] = [classees[0], classees.at(-1)];
@@ -50,6 +55,7 @@ export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFranc
         ? []
         : [`Chez vous, ${mien.nom} : ${ecrire(mien)}, au ${chezSoi === 0 ? "premier rang" : `${chezSoi + 1}e rang`} de ${classees.length}.`]),
     ].join(" "),
+    climat: en_2050 === true ? direClimat(lignes) : null,
     groupes: (
       [
         ["suffit", MEME[axe], classees.filter((l) => l.code !== ici && l.equivalent[axe] !== null && l.equivalent[axe] <= 1)],
@@ -75,8 +81,18 @@ export function construireVueFrance({ ici, lignes }: France, axe: Axe): VueFranc
       meilleur: nommerMois(l.meilleur_mois[axe]),
       pire: nommerMois(l.pire_mois[axe]),
       equivalent: direEquivalent(l.equivalent[axe], l.code === ici),
+      climat_garde: l.climat_garde === true,
     })),
   };
+}
+
+/** Ceux que 2050 ne couvre pas sont nommés : leur taux ne se compare aux autres qu'avec cette réserve. */
+function direClimat(lignes: ReadonlyArray<LigneFrance>): string {
+  const gardes = lignes.filter(({ climat_garde }) => climat_garde === true).map(({ nom }) => nom);
+  const sous = lignes.length - gardes.length;
+  const dits = `Sous le climat de 2050 dans ${formaterNombre(sous)} ${sous > 1 ? "territoires" : "territoire"}.`;
+  if (gardes.length === 0) return dits;
+  return `${dits} Il n’est pas publié pour ${formaterNombre(gardes.length)} ${gardes.length > 1 ? "autres, calculés" : "autre, calculé"} sous le climat d’aujourd’hui : ${enumerer(gardes)}.`;
 }
 
 function nommerMois(rang: number): string {

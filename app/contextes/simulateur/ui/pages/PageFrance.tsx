@@ -47,6 +47,7 @@ export function PageFrance({
       {vue !== null && (
         <>
           <p>{vue.phrase}</p>
+          {vue.climat !== null && <p>{vue.climat}</p>}
           <CarteTerritoires sujet={`Part couverte sur place, ${NOMS_AXES[axe].toLowerCase()}`} axe={axe} cadres={cadres} choisi={vue.ici} lieux={vue.lignes} />
           {vue.groupes.map((g) => (
             <Repli key={g.cle} titre={g.nom}>
@@ -65,7 +66,13 @@ export function PageFrance({
             ]}
             lignes={vue.lignes.slice(debut, debut + LIGNES_PAR_PAGE).map((l) => ({
               cle: l.code,
-              cellules: [`${nommerTerritoire(l)}${l.ici ? ", chez vous" : ""}`, l.texte, l.meilleur, l.pire, l.equivalent],
+              cellules: [
+                `${nommerTerritoire(l)}${l.ici ? ", chez vous" : ""}${l.climat_garde ? ", climat d’aujourd’hui" : ""}`,
+                l.texte,
+                l.meilleur,
+                l.pire,
+                l.equivalent,
+              ],
             }))}
           />
           <p className="rang">

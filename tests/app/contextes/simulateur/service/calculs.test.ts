@@ -7,6 +7,7 @@ import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import { creerServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Demandeur } from "#app/contextes/simulateur/service/attente.ts";
+import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
 import { chercherEquivalent } from "#app/contextes/simulateur/service/equivalent.ts";
 import { SCENARIO_DROME as DROME } from "#tests/constructeurs/simulateur.ts";
 
@@ -155,6 +156,21 @@ describe("un vrai bassin", () => {
     expect(faute.ok).toBe(false);
   }, 60_000);
 });
+
+test("sous 2050, le tour de France marque les territoires qui gardent le climat d'aujourd'hui", async () => {
+  const donnees = creerDonneesMoteur({ dossier: "data" });
+  const moyens = {
+    donnees: { ...donnees, territoires: donnees.territoires.filter(({ code }) => ["26", "974"].includes(code)) },
+    cacheSolaire: creerMemoireBornee<Float64Array>(16),
+  };
+  const marques = async (scenario: Tache["scenario"]) => {
+    const rendu = await executerTache({ sorte: "france", scenario }, moyens, () => {});
+    if (!rendu.ok || !("lignes" in rendu.valeur)) throw new Error("tour refusé");
+    return [rendu.valeur.en_2050, ...rendu.valeur.lignes.map(({ code, climat_garde }) => [code, climat_garde === true])];
+  };
+  expect(await marques({ ...DROME, lieu: { ...DROME.lieu, climat: "tracc_2050" } })).toEqual([true, ["26", false], ["974", true]]);
+  expect(await marques(DROME)).toEqual([undefined, ["26", false], ["974", false]]);
+}, 60_000);
 
 test("l'équivalent d'un équipement : 1 quand le taux y est, plus ailleurs, rien quand il n'y a rien à multiplier", async () => {
   const donnees = creerDonneesMoteur({ dossier: "data" });

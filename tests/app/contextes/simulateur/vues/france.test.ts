@@ -28,6 +28,16 @@ test("range les territoires du mieux servi au moins bien et situe le sien", () =
   expect(construireVueFrance({ ...FRANCE, ici: "29" }, "eau").phrase).toContain("au premier rang de 4");
 });
 
+test("sous le climat de 2050, dit et marque les territoires où il n'est pas publié ; sans la demande, n'en dit rien", () => {
+  const lignes = [...FRANCE.lignes, { ...ligne("974", "La Réunion", 0.5, 1), climat_garde: true as const }];
+  const vue = construireVueFrance({ ici: "26", en_2050: true, lignes }, "eau");
+  expect(vue.climat?.replaceAll(/\s/g, " ")).toBe(
+    "Sous le climat de 2050 dans 4 territoires. Il n’est pas publié pour 1 autre, calculé sous le climat d’aujourd’hui : La Réunion.",
+  );
+  expect(vue.lignes.filter((l) => l.climat_garde).map(({ code }) => code)).toEqual(["974"]);
+  expect(construireVueFrance(FRANCE, "eau").climat).toBeNull();
+});
+
 test("dit ce qu'il faudrait d'équipement, et un mois sans objet", () => {
   const { lignes } = construireVueFrance(FRANCE, "eau");
   expect(lignes.map(({ equivalent }) => equivalent.replaceAll(/\s/g, " "))).toEqual(["autant suffit", "chez vous", "× 2,4", "hors d'atteinte"]);
