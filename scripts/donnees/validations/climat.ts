@@ -1,4 +1,4 @@
-/** Contrôle du climat de 2050 : le réchauffement des départements, face à celui que la trajectoire annonce pour la France. */
+/** Contrôle des données du climat de 2050, sans moteur : le réchauffement des départements, face à celui que la trajectoire annonce pour la France. */
 import type { Climat2050, DonneesTerritoire } from "../../../engines/src/types.ts";
 import { moyenne } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { lireJson } from "../lib-donnees.ts";

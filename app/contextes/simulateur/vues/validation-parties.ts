@@ -40,7 +40,8 @@ export function montrerValidation(vue: VueValidation, { partie: voulue, page: nu
 function compter(lignes: GroupeValidation["lignes"]): string {
   const jugees = lignes.filter(({ dedans }) => dedans !== null);
   if (jugees.length === 0) return `${lignes.length} rapprochements, sans tolérance.`;
-  return `${jugees.length} comparaisons, ${jugees.filter(({ dedans }) => dedans === true).length} dans leur tolérance.`;
+  const tenues = jugees.filter(({ dedans }) => dedans === true).length;
+  return jugees.length === 1 ? `1 comparaison, ${tenues} dans sa tolérance.` : `${jugees.length} comparaisons, ${tenues} dans leur tolérance.`;
 }
 
 function borneDe(groupes: ReadonlyArray<GroupeValidation>): number {

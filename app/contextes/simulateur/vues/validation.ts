@@ -67,6 +67,11 @@ export type Limites = {
   readonly non_valide: ReadonlyArray<{ readonly axe: Axe | "tous"; readonly titre: string; readonly pourquoi: string }>;
 };
 
+/** Un contrôle des données d'entrée, qu'aucun moteur ne calcule : son identifiant commence par « climat. ». */
+function deDonnees({ id }: Publiee): boolean {
+  return id.startsWith("climat.");
+}
+
 // Une comparaison juste à sa tolérance y tient.
 const ARRONDI = 1e-9;
 
@@ -101,7 +106,8 @@ export function construireVueValidation({
   coefficients,
 }: DonneesValidation): VueValidation {
   const parId = new Map(validations.map((v) => [v.id, v]));
-  const moteurs = validations.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance));
+  const comparer = (v: Comparee): LigneValidation => ligne(v, v.calcule, v.tolerance, v.hors_tolerance);
+  const moteurs = validations.filter((v) => !deDonnees(v)).map(comparer);
   const mesures = limites.mesures.flatMap((m) => {
     const calcule = parId.get(m.comme)?.calcule;
     return calcule === undefined ? [] : [ligne(m, calcule, null, m.remarque)];
@@ -138,7 +144,7 @@ export function construireVueValidation({
       titre: "La pluie jour par jour contre neuf stations mesurées",
       phrase:
         "Les jours que le calcul tire des cumuls du mois, contre les jours mesurés de 1976 à 1990. Le calage, par zone de climat, n’a vu que 1991-2015. Admis : deux points de taux, 10 % des jours de pluie, 30 % des fortes pluies, 15 % des sécheresses.",
-      lignes: pluie_mesuree.map((v) => ligne(v, v.calcule, v.tolerance, v.hors_tolerance)),
+      lignes: pluie_mesuree.map(comparer),
     },
     {
       id: "mesures",
@@ -158,6 +164,12 @@ export function construireVueValidation({
       titre: "La pluie d’une année contre le même mémento",
       phrase: "Une donnée, pas un calcul : normales 1991-2020 d’un côté, moyenne publiée de l’autre.",
       lignes: climat("pluie"),
+    },
+    {
+      id: "climat_2050",
+      titre: "Le climat de 2050 contre la trajectoire annoncée",
+      phrase: "Une donnée, pas un calcul : la moyenne des écarts par département que nous lisons, face au réchauffement annoncé pour la France.",
+      lignes: validations.filter(deDonnees).map(comparer),
     },
   ];
   const jugees = groupes.flatMap((g) => g.lignes).filter(({ dedans }) => dedans !== null);
