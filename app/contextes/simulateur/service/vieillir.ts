@@ -1,5 +1,5 @@
-import { REVISIONS_FORMULES, simuler, type CacheSolaire, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
-import { cheminDe, listerChangements, remonter } from "#app/contextes/simulateur/domaine/historique.ts";
+import { REVISIONS_FORMULES, simuler, type CacheSolaire, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { construireVueAge, type VueAge } from "#app/contextes/simulateur/vues/age.ts";
 
@@ -16,13 +16,36 @@ export async function vieillir({ donnees, base }: Outils, scenario: ScenarioSais
   if (chemin === undefined || territoire === undefined) return inconnue;
   const tables = remonter(donnees, chemin);
   const { coefficients, couts, algoConfig } = tables;
-  const alors = simuler(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode: aujourdhui.mode, recommandations: false });
+  const { mode } = aujourdhui;
+  const alors = simuler(scenario, { territoire, couts }, { ...base, coefficients, algoConfig, mode, recommandations: false });
+  const jour = { algoConfig: donnees.algoConfig, mode, recommandations: false } as const;
   if (!alors.ok) return inconnue;
+  const sansEffet = nouveauxSansEffet(donnees.coefficients, chemin, (c) => {
+    const sans = simuler(scenario, { territoire, couts: donnees.couts }, { ...base, ...jour, coefficients: c });
+    return sans.ok ? sans.valeur : undefined;
+  });
+  const changements = listerChangements(tables, donnees).filter(({ table, id }) => table !== "coefficients" || !sansEffet.has(id));
   const revision = donnees.historique.find((v) => v.version === version)?.formules ?? 1;
   return construireVueAge(
     { version, courante: donnees.version, formules: REVISIONS_FORMULES.filter((r) => r.numero > revision) },
     alors.valeur,
     aujourdhui,
-    listerChangements(tables, donnees),
+    changements,
+  );
+}
+
+/** Les coefficients arrivés depuis que ce calcul ne lit pas : aujourd'hui, sans eux, rien ne change. Une version à la fois, comme ils sont arrivés. */
+function nouveauxSansEffet(
+  coefficients: Coefficients,
+  chemin: ReadonlyArray<VersionDonnees>,
+  calculer: (c: Coefficients) => ResultatSimulation | undefined,
+): ReadonlySet<string> {
+  const arrivees = chemin
+    .map((etape) => etape.coefficients.filter(({ id, avant }) => avant === null && coefficients[id] !== undefined).map(({ id }) => id))
+    .filter((ids) => ids.length > 0);
+  if (arrivees.length === 0) return new Set();
+  const entier = JSON.stringify(calculer(coefficients));
+  return new Set(
+    arrivees.filter((ids) => JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier).flat(),
   );
 }

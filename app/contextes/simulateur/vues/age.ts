@@ -66,6 +66,7 @@ export function construireVueAge(
         : phrase(
             changements.length,
             lignes.some((l) => l.alors !== l.aujourdhui),
+            formules.length > 0,
           ),
     ),
     lignes,
@@ -93,10 +94,17 @@ function direFormules(formules: ReadonlyArray<RevisionFormules>, valeurs: string
   return `Les formules ont été corrigées depuis (révision ${formaterNombre(derniere.numero)}) : ${quoi}. Le résultat d’alors n’est refait qu’avec les valeurs d’alors ; le nombre lu à l’époque pouvait différer. ${valeurs}`;
 }
 
-function phrase(changees: number, bouge: boolean): string {
+/** `formules` : elles ont été corrigées entre les deux, et le résultat d'alors n'est refait qu'avec celles d'aujourd'hui ; rien ne dit donc qu'il est resté le même. */
+function phrase(changees: number, bouge: boolean, formules: boolean): string {
   if (changees === 0) return "Depuis, seuls des textes ont été corrigés : aucune valeur n’a changé, et le résultat non plus.";
   const combien = changees === 1 ? "Une valeur a changé depuis" : `${formaterNombre(changees)} valeurs ont changé depuis`;
-  return `${combien}. ${bouge ? "Voici le résultat d’alors et celui d’aujourd’hui." : "Le résultat de ce lieu reste le même, au dixième de point près."}`;
+  return `${combien}. ${bouge ? "Voici le résultat d’alors et celui d’aujourd’hui." : direImmobile(changees, formules)}`;
+}
+
+function direImmobile(changees: number, formules: boolean): string {
+  if (!formules) return "Le résultat de ce lieu reste le même, au dixième de point près.";
+  const elles = changees === 1 ? "À elle seule, elle ne change pas" : "À elles seules, elles ne changent pas";
+  return `${elles} le résultat de ce lieu, au dixième de point près.`;
 }
 
 function ecrireValeur(table: Changement["table"], valeur: number | undefined, unite: string, absente: string): string {

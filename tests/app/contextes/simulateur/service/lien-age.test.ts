@@ -144,6 +144,36 @@ describe("la page d'un lien ancien", () => {
     expect(vue.age).toMatchObject({ connue: true, changements: [], phrase: expect.stringMatching(/^Depuis, seuls des textes/) as string });
   });
 
+  test("d'avant le climat de 2050 : ses coefficients ne comptent que si le lien le demande, et rien ne dit « reste le même » à travers une correction des formules", async () => {
+    const reel = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
+    const age = async (climat: string) => {
+      const { vue } = await reel.page(new URLSearchParams(`v=1&dep=26&a18=2${climat}&dv=07357603`));
+      if (vue.age?.connue !== true) throw new Error("âge inconnu");
+      return { ids: vue.age.changements.map(({ id }) => id), phrase: vue.age.phrase };
+    };
+    const [actuel, demain] = [await age(""), await age("&climat=tracc_2050")];
+    const nouveaux = ["commun.climat_2050.et0", "commun.climat_2050.part"];
+    expect(actuel.ids.filter((id) => nouveaux.includes(id))).toEqual([]);
+    expect(demain.ids).toEqual(expect.arrayContaining(nouveaux));
+    expect(actuel.phrase).toContain("Les formules ont été corrigées depuis");
+    expect(actuel.phrase).not.toMatch(/reste le même|le résultat non plus/);
+  });
+
+  test("des valeurs sans effet sur ce lieu : « reste le même » se dit à formules égales, pas à travers leur correction", async () => {
+    const phrase = async (formules: number) => {
+      const version = { ...SECONDE, formules, coefficients: [{ id: "energie.elec.carbone.974", avant: { valeur: 0.1 } }] };
+      const autre = creerServiceSimulateur({
+        donnees: { ...donnees, historique: [version] },
+        cacheSolaire: creerMemoireBornee(16),
+        resultats: creerMemoireBornee(8),
+      });
+      const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
+      return vue.age?.connue === true ? vue.age.phrase : "";
+    };
+    expect(await phrase(REVISION_FORMULES)).toBe("Une valeur a changé depuis. Le résultat de ce lieu reste le même, au dixième de point près.");
+    expect(await phrase(REVISION_FORMULES - 1)).toMatch(/Une valeur a changé depuis\. À elle seule, elle ne change pas le résultat/);
+  });
+
   test("avant les mix d'outre-mer : La Réunion avait les émissions de la métropole, et la page dit les deux nombres", async () => {
     const reel = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
     const emissions = async (dep: string) => {
