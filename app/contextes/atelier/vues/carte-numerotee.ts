@@ -43,13 +43,14 @@ export function numeroter(
 ): CarteNumerotee {
   const vue = cadrerAinsi(points);
   const ids = new Map(points.map((point) => [String(point.rang).padStart(6, "0"), point]));
-  const marques = grouper(
+  const proches = grouper(
     [...ids].map(([id, { x, y }]) => ({ id, x, y })),
     vue,
     // Jamais de couronne : elle pousserait ses numéros sur ceux d'à côté.
     { largeur_px: TAILLE_SOL.largeur, ecart_px: PASTILLE_PX.largeur, auPlusPres: false },
   ).map(({ ids: reunis, x_pct, y_pct }) => ({ membres: reunis.flatMap((id) => ids.get(id) ?? []), centre: { x_pct, y_pct } }));
   const place = placerDansLaVue(vue);
+  const marques = reunirRecouvertes(proches, place);
   // La place que chaque marque prend pour l'instant : son centre, puis celles de ses numéros.
   const prises = marques.map(({ centre }) => [place.enPx(centre)]);
   const groupes: Array<CarteNumerotee["groupes"][number]> = [];
@@ -66,6 +67,35 @@ export function numeroter(
     return [{ texte: lettre, groupe: true, ...centre }];
   });
   return { vue, pastilles, groupes };
+}
+
+type MarqueNumerotee = { readonly membres: ReadonlyArray<PointNumerote>; readonly centre: Place };
+
+/** Réunit les marques dont les pastilles se recouvriraient : plus larges que hautes, elles se touchent parfois au-delà de l'écart des groupes. */
+function reunirRecouvertes(marques: ReadonlyArray<MarqueNumerotee>, { enPx }: Plan): ReadonlyArray<MarqueNumerotee> {
+  const gardees: Array<MarqueNumerotee> = [];
+  const aPlacer = marques.toReversed();
+  for (let marque = aPlacer.pop(); marque !== undefined; marque = aPlacer.pop()) {
+    const ici = enPx(marque.centre);
+    const couverte = gardees.findIndex(({ centre }) => seRecouvrent(enPx(centre), ici));
+    const [autre] = couverte < 0 ? [] : gardees.splice(couverte, 1);
+    if (autre === undefined) gardees.push(marque);
+    else aPlacer.push(reunir(autre, marque));
+  }
+  return gardees;
+}
+
+function reunir(a: MarqueNumerotee, b: MarqueNumerotee): MarqueNumerotee {
+  const [n, m] = [a.membres.length, b.membres.length];
+  const milieu = (u: number, v: number) => arrondir((u * n + v * m) / (n + m));
+  return {
+    membres: [...a.membres, ...b.membres].sort((x, y) => x.rang - y.rang),
+    centre: { x_pct: milieu(a.centre.x_pct, b.centre.x_pct), y_pct: milieu(a.centre.y_pct, b.centre.y_pct) },
+  };
+}
+
+function seRecouvrent(a: Position, b: Position): boolean {
+  return Math.abs(a.x - b.x) < PASTILLE_PX.largeur && Math.abs(a.y - b.y) < PASTILLE_PX.hauteur;
 }
 
 function decrire({ rang, signe, axes }: PointNumerote, place: Place, point?: Place): Pastille {
@@ -103,7 +133,7 @@ function ecarter(membres: ReadonlyArray<PointNumerote>, plan: Plan, prises: Read
     if (reels.some((autre, i) => i < rang && Math.hypot(autre.x - reel.x, autre.y - reel.y) < 1)) return undefined;
     const choisie = autourDe(reel).find(({ x, y }) => {
       const dedans = x >= AU_BORD_PX && x <= plan.taille.x - AU_BORD_PX - 10 && y >= AU_BORD_PX && y <= plan.taille.y - AU_BORD_PX;
-      const libre = toutes.every((autre) => Math.abs(autre.x - x) >= PASTILLE_PX.largeur || Math.abs(autre.y - y) >= PASTILLE_PX.hauteur);
+      const libre = toutes.every((autre) => !seRecouvrent(autre, { x, y }));
       // Un numéro posé sur le point d'un autre le désignerait.
       const sansCacher = reels.every(
         (autre, i) => i === rang || Math.abs(autre.x - x) >= PASTILLE_PX.largeur / 2 || Math.abs(autre.y - y) >= PASTILLE_PX.hauteur / 2,
