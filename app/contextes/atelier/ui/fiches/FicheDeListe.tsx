@@ -4,6 +4,7 @@ import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.t
 import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { cadrerDePres } from "#app/commun/geo/pres.ts";
+import { projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
@@ -19,13 +20,14 @@ type Proprietes = {
   readonly photo: PhotoMontree | undefined;
   readonly admin: boolean;
   readonly filtre: FiltreCarto;
+  readonly plan: PlanFrance;
   readonly viseur: RefObject<Viseur | null>;
   readonly boite: BoiteOuverte["boite"] | undefined;
   /** Gardée par le site, pas encore dans le tableur partagé. */
   readonly enCours?: boolean;
 };
 
-export function FicheDeListe({ fiche, photo, admin, filtre, viseur, boite, enCours = false }: Proprietes) {
+export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite, enCours = false }: Proprietes) {
   const { envoi } = fiche;
   const classes = ["lieu", fiche.mienne && "lieu--mien", envoi !== undefined && "lieu--attente"].filter(Boolean).join(" ");
   const vive = (oui: boolean) => viseur.current?.souligner(oui ? fiche.id : undefined);
@@ -55,7 +57,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, viseur, boite, enCou
       {photo !== undefined && <PhotoFiche photo={photo} titre={fiche.titre} />}
       {envoi !== undefined && <EtatEnvoi envoi={envoi} boite={boite} />}
       <div className="rang gestes">
-        <VoirSurLaCarte fiche={fiche} filtre={filtre} viseur={viseur} />
+        <VoirSurLaCarte fiche={fiche} filtre={filtre} plan={plan} viseur={viseur} />
         {fiche.modifiable && envoi?.etat !== "refus" && envoi?.etat !== "conflit" && (
           <LienBouton
             href={envoi?.genre === "creation" ? `${CARTO}?envoi=${fiche.id}` : `${CARTO}?fiche=${fiche.id}`}
@@ -104,7 +106,9 @@ function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "
 }
 
 /** Sans script, la carte se redessine de près ; avec, elle s'y rend. */
-function VoirSurLaCarte({ fiche, filtre, viseur }: Pick<Proprietes, "fiche" | "filtre" | "viseur">) {
+function VoirSurLaCarte({ fiche, filtre, plan, viseur }: Pick<Proprietes, "fiche" | "filtre" | "plan" | "viseur">) {
+  // Hors du plan, la carte serait vide : la fiche ne se lit que dans la liste.
+  if (projeter(plan, fiche) === undefined) return null;
   const adresse = adresseCarto({ ...filtre, pres: cadrerDePres([versMonde(fiche)]) });
   const aller = (e: MouseEvent) => {
     if (viseur.current?.viser(fiche.id) === true) e.preventDefault();

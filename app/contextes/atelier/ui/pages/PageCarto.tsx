@@ -147,6 +147,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
                 photo={photos?.[fiche.id]}
                 admin={admin}
                 filtre={filtre}
+                plan={vue.plan}
                 viseur={viseur}
                 boite={boite?.boite}
                 enCours={vue.enCours.includes(fiche.id)}
