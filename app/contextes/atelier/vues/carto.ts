@@ -10,6 +10,8 @@ export type FiltreCarto = {
   readonly cadre: Cadre | undefined;
   /** Une vue de près, en pas du monde : passe avant `cadre`. */
   readonly pres?: Cadre;
+  /** Les fiches d'un même endroit seulement : ce rectangle du monde, en pas. */
+  readonly ici?: Cadre;
   /** Mots cherchés, tels que tapés. */
   readonly q?: string;
   readonly page?: number;
@@ -37,12 +39,14 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
   };
   const [page, corbeille] = [numero("page"), numero("corbeille")];
   const pres = lirePres(recherche.get("pres") ?? "");
+  const ici = lireIci(recherche.get("ici") ?? "");
   const voir = recherche.get("voir") ?? "";
   return {
     vue: recherche.get("vue") === "miennes" ? "miennes" : "toutes",
     type: TYPES_FICHE.find((t) => t === type),
     cadre: lireCadre(recherche.get("cadre") ?? "", plan),
     ...(pres !== undefined && { pres }),
+    ...(ici !== undefined && { ici }),
     ...(q !== "" && { q }),
     ...(page !== undefined && page > 1 && { page }),
     ...(corbeille !== undefined && { corbeille }),
@@ -51,12 +55,13 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
 }
 
 /** L'adresse qui redonne ce filtre, avec d'autres paramètres au besoin. */
-export function adresseCarto({ vue, type, cadre, pres, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
+export function adresseCarto({ vue, type, cadre, pres, ici, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
   const recherche = new URLSearchParams();
   if (vue !== "toutes") recherche.set("vue", vue);
   if (type !== undefined) recherche.set("type", type);
   if (pres !== undefined) recherche.set("pres", ecrirePres(pres));
   else if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
+  if (ici !== undefined) recherche.set("ici", [ici.x, ici.y, ici.largeur, ici.hauteur].join("_"));
   if (q !== "") recherche.set("q", q);
   if (page > 1) recherche.set("page", String(page));
   if (corbeille !== undefined) recherche.set("corbeille", String(corbeille));
@@ -83,7 +88,7 @@ export function lireGeste(form: FormData): { readonly geste: string; readonly id
 }
 
 /** Le même filtre, sur toute la carte. */
-export function surTout({ pres: _pres, ...filtre }: FiltreCarto): FiltreCarto {
+export function surTout({ pres: _pres, ici: _ici, ...filtre }: FiltreCarto): FiltreCarto {
   return { ...filtre, cadre: undefined };
 }
 
@@ -96,6 +101,11 @@ export function auDebut({ page: _page, voir: _voir, corbeille: _corbeille, ...fi
 export function versLaFiche(id: string, rangDansLaListe: number, filtre: FiltreCarto): string {
   const page = Math.floor(rangDansLaListe / FICHES_PAR_PAGE) + 1;
   return `${page === (filtre.page ?? 1) ? "" : adresseCarto({ ...filtre, page })}#fiche-${id}`;
+}
+
+function lireIci(texte: string): Cadre | undefined {
+  const [x, y, largeur, hauteur] = /^(\d{1,7})_(\d{1,7})_(\d{1,5})_(\d{1,5})$/.exec(texte)?.slice(1).map(Number) ?? [];
+  return x === undefined || y === undefined || largeur === undefined || hauteur === undefined ? undefined : { x, y, largeur, hauteur };
 }
 
 function lireCadre(texte: string, plan: Cadre): Cadre | undefined {

@@ -49,10 +49,15 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       const nom = [`${seule.rang}. ${titre}, ${NOMS_TYPES_FICHE[type].toLowerCase()}`, direAxes(axes)].filter(Boolean).join(" · ");
       return { ...dessinee, signe: SIGNES_FICHE[type], axes, nom, href: versLaFiche(id, seule.place, filtre) };
     }
-    const approche = deSiPres(
-      ids.flatMap((id) => auMonde.get(id) ?? []),
-      APPROCHE_MIN,
-    );
+    const reunis = ids.flatMap((id) => auMonde.get(id) ?? []);
+    // Trop nombreuses à la même porte pour une couronne : on ne peut s'approcher plus, la liste les dit.
+    if (pres !== undefined && auPlusPres)
+      return {
+        ...dessinee,
+        nom: `${ids.length} fiches, les lire dans la liste`,
+        href: `${adresseCarto({ ...auDebut(filtre), ici: autourDe(reunis) })}#fiches`,
+      };
+    const approche = deSiPres(reunis, APPROCHE_MIN);
     const zone = {
       ...surTout(auDebut(filtre)),
       ...(approche === undefined
@@ -85,6 +90,13 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,
   };
+}
+
+/** Le rectangle qui tient ces points, en pas entiers : aucun n'est sur son bord. */
+function autourDe(points: ReadonlyArray<Position>): Cadre {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.ceil(Math.min(...xs)) - 1, Math.ceil(Math.min(...ys)) - 1];
+  return { x, y, largeur: Math.floor(Math.max(...xs)) + 1 - x, hauteur: Math.floor(Math.max(...ys)) + 1 - y };
 }
 
 /** Où lire le sol de cette vue : à une adresse qui ne la dit pas. */

@@ -1,4 +1,6 @@
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
+import { versMonde } from "#app/commun/geo/mercator.ts";
+import { dansLaVue } from "#app/commun/geo/vue.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { FICHES_PAR_PAGE, type FiltreCarto } from "./carto.ts";
 import { NOMS_TYPES_FICHE, type FichePublique, type TypeFiche } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -73,11 +75,12 @@ export function montrerFiches<F extends FicheDirecte>(
   return retenirFiches(fiches, filtre).map(({ fiche, rang }) => voirFiche(fiche, rang, contexte));
 }
 
-/** Dit si une fiche répond au filtre : à moi ou à tous, de ce type, et portant chacun des mots cherchés, accents et majuscules à part. */
-export function selon({ vue, type, q = "" }: Pick<FiltreCarto, "vue" | "type" | "q">): (fiche: FicheDirecte) => boolean {
+/** Dit si une fiche répond au filtre : à moi ou à tous, de ce type, de cet endroit, et portant chacun des mots cherchés, accents et majuscules à part. */
+export function selon({ vue, type, ici, q = "" }: Pick<FiltreCarto, "vue" | "type" | "ici" | "q">): (fiche: FicheDirecte) => boolean {
   const mots = plier(q).split(/\s+/).filter(Boolean);
   return (fiche) => {
     if ((vue !== "toutes" && !fiche.mienne) || (type !== undefined && fiche.type !== type)) return false;
+    if (ici !== undefined && !dansLaVue(versMonde(fiche), ici)) return false;
     if (mots.length === 0) return true;
     const texte = plier([fiche.titre, fiche.description, fiche.commune, fiche.auteur, NOMS_TYPES_FICHE[fiche.type]].join(" "));
     return mots.every((mot) => texte.includes(mot));

@@ -77,7 +77,9 @@ export function Faits({
 
 export function phraseCompte(retenues: number, total: number, horsCarte: number, filtre: FiltreCarto): string {
   const compte =
-    filtre.vue === "toutes" && filtre.type === undefined && filtre.q === undefined ? `${compter(total)} sur la carte.` : `${compter(retenues)} sur ${total}.`;
+    filtre.vue === "toutes" && filtre.type === undefined && filtre.ici === undefined && filtre.q === undefined
+      ? `${compter(total)} sur la carte.`
+      : `${compter(retenues)} sur ${total}.`;
   return horsCarte === 0 ? compte : `${compte} ${compter(horsCarte)} hors du dessin, dans la liste seulement.`;
 }
 

@@ -3,7 +3,11 @@ import { SIGNES } from "#app/commun/geo/signes.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { dessiner } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import { SIGNES_FICHE, SORTES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
-import { depuisMonde } from "#app/commun/geo/mercator.ts";
+import { adresseCarto, lireFiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
+import { retenirFiches } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { depuisMonde, versMonde } from "#app/commun/geo/mercator.ts";
+import { APPROCHE_MIN, cadrerDePres } from "#app/commun/geo/pres.ts";
+import { cadreDuPlan } from "#app/commun/geo/projection.ts";
 import { geographie } from "#tests/constructeurs/catalogue.ts";
 
 test("chaque type de fiche a son signe, que la légende nomme", () => {
@@ -39,6 +43,26 @@ test("un groupe s'agrandit jusqu'à quatre cents mètres, où une même porte se
   expect(depuisMonde({ x: x + 30, y: y + 25 }).lat).toBeCloseTo(44.753, 3);
   const dePres = dessiner({ plan: geographie.plan, villes: [] }, porte, { ...TOUT, pres: { x, y, largeur, hauteur: largeur * 0.819 } });
   expect(dePres.carte.large.map(({ ids }) => ids.length)).toEqual([1, 1, 1]);
+});
+
+test("vingt fiches à la même porte, de plus près : le disque mène à une liste qui les montre toutes, et elles seules", () => {
+  const vingt = poser([...Array.from({ length: 20 }, () => [44.753, 5.37] as const), [44.754, 5.3712]]);
+  const pres = cadrerDePres([versMonde({ lat: 44.753, lon: 5.37 })], APPROCHE_MIN);
+  const { carte } = dessiner({ plan: geographie.plan, villes: [] }, vingt, { ...TOUT, pres, page: 2 });
+  for (const semis of [carte.etroit, carte.large]) {
+    const groupe = semis.find(({ nombre = 1 }) => nombre > 1);
+    expect(groupe?.nom).toBe("20 fiches, les lire dans la liste");
+    const { searchParams, hash } = new URL(groupe?.href ?? "", "http://x");
+    expect(hash).toBe("#fiches");
+    const filtre = lireFiltreCarto(searchParams, cadreDuPlan(geographie.plan));
+    expect(filtre).toMatchObject({ pres });
+    const retenues = retenirFiches(
+      vingt.map(({ fiche }) => fiche),
+      filtre,
+    );
+    expect(retenues.map(({ rang }) => rang).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(adresseCarto(filtre)).toBe(groupe?.href.replace("#fiches", ""));
+  }
 });
 
 test("l'adresse du sol d'une fiche seule ne redonne pas où elle est : celle d'à côté a la même", () => {
