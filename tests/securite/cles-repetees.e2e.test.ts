@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { multiplesDe } from "#app/cles-multiples.server.ts";
 import { clesRepetees } from "#app/commun/adresses/repetitions.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import type { Site } from "#tests/e2e/harnais.ts";
 import { adressesDuSite, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
 import { demarrerAtelier, entreesDe } from "#tests/source/atelier.ts";
@@ -24,26 +25,47 @@ const lire = (adresse: string, init: RequestInit = {}) =>
   fetch(site.url + adresse, { redirect: "manual", headers: { Cookie: cookie, Authorization: "Bearer un-jeton-de-mesures" }, ...init });
 const avecRecherche = (adresse: string, recherche: string) => `${adresse}${adresse.includes("?") ? "&" : "?"}${recherche}`;
 
+// Par rubrique : une machine chargée n'a que quelques pages à rendre par essai.
+// Une borne, pas une attente.
+const PATIENCE = { timeout: 300_000 };
+const adresses = await adressesDuSite(SANS_REPERES);
+const estApi = (adresse: string): boolean => adresse.startsWith("/api/") || adresse === "/api";
+const parRubrique = (liste: ReadonlyArray<string>) =>
+  [...grouper(liste, (adresse) => adresse.split(/[/?]/, 2)[1] ?? "")].map(([nom, les]) => [`/${nom}`, les] as const);
+const PAGES_A_FORMULAIRES = ["/simulateur?dep=26&a18=2&etape=foyer", "/ecosysteme?criteres=1", "/reseaux", "/taff", "/simulateur/comparer"];
+const PAGES = [
+  ...adresses,
+  ...["foyer", "eau", "energie", "alim", "lieu"].map((etape) => `/simulateur?dep=26&a18=2&etape=${etape}`),
+  "/simulateur/plans?dep=26&a18=2&plan=1",
+  "/simulateur/decider?dep=26&a18=2",
+  "/simulateur/comparer?a=dep%3D26%26a18%3D2&b=dep%3D26%26a18%3D3",
+  "/pensees-ecologiques?vue=graphe",
+  "/ecosysteme?criteres=1",
+];
+
 describe("une clé répétée dans l'adresse", () => {
-  test("est refusée par chaque adresse du site, lue comme page et comme page vivante, et par chaque envoi", async () => {
-    const admises: Array<string> = [];
-    const adresses = (await adressesDuSite(SANS_REPERES)).filter((adresse) => !adresse.startsWith("/api/") && adresse !== "/api");
-    expect(adresses.length).toBeGreaterThan(60);
-    for (const adresse of adresses) {
-      const [chemin = "", recherche = ""] = adresse.split("?");
-      const vivante = avecRecherche(`${chemin === "/" ? "/_" : chemin}.data${recherche === "" ? "" : `?${recherche}`}`, "repetee=1&repetee=1");
-      const page = avecRecherche(adresse, "repetee=1&repetee=2");
-      for (const reponse of [await lire(page), await lire(vivante), await lire(page, { method: "POST", body: new URLSearchParams({ a: "b" }) })]) {
-        const texte = await reponse.text();
-        if (reponse.status !== 400 || !texte.includes("repetee")) admises.push(`${reponse.status} ${reponse.url}`);
+  test("toutes les adresses du site sont éprouvées", () => {
+    expect(adresses.filter((adresse) => !estApi(adresse)).length).toBeGreaterThan(60);
+  });
+
+  describe("est refusée par chaque adresse du site, lue comme page et comme page vivante, et par chaque envoi", () => {
+    test.each(parRubrique(adresses.filter((adresse) => !estApi(adresse))))("sous %s", PATIENCE, async (_rubrique, siennes) => {
+      const admises: Array<string> = [];
+      for (const adresse of siennes) {
+        const [chemin = "", recherche = ""] = adresse.split("?");
+        const vivante = avecRecherche(`${chemin === "/" ? "/_" : chemin}.data${recherche === "" ? "" : `?${recherche}`}`, "repetee=1&repetee=1");
+        const page = avecRecherche(adresse, "repetee=1&repetee=2");
+        for (const reponse of [await lire(page), await lire(vivante), await lire(page, { method: "POST", body: new URLSearchParams({ a: "b" }) })]) {
+          const texte = await reponse.text();
+          if (reponse.status !== 400 || !texte.includes("repetee")) admises.push(`${reponse.status} ${reponse.url}`);
+        }
       }
-    }
-    expect(admises).toEqual([]);
+      expect(admises).toEqual([]);
+    });
   });
 
   test("est refusée par chaque route de l'API : 400, 404 ou 405 si la route n'existe pas ainsi, sinon 422 qui nomme la clé", async () => {
-    const routes = (await adressesDuSite(SANS_REPERES)).filter((adresse) => adresse.startsWith("/api/"));
-    for (const adresse of routes) {
+    for (const adresse of adresses.filter((une) => une.startsWith("/api/"))) {
       const reponse = await lire(avecRecherche(adresse, "repetee=1&repetee=2"));
       const probleme = (await reponse.json()) as { champs?: ReadonlyArray<{ chemin: string }> };
       expect([404, 405, 422], adresse).toContain(reponse.status);
@@ -91,42 +113,43 @@ describe("une clé répétée dans l'adresse", () => {
     }
   });
 
-  test("aucun formulaire du site n'envoie deux fois une clé que sa page refuse", async () => {
-    const pages = [
-      ...(await adressesDuSite(SANS_REPERES)),
-      ...["foyer", "eau", "energie", "alim", "lieu"].map((etape) => `/simulateur?dep=26&a18=2&etape=${etape}`),
-      "/simulateur/plans?dep=26&a18=2&plan=1",
-      "/simulateur/decider?dep=26&a18=2",
-      "/simulateur/comparer?a=dep%3D26%26a18%3D2&b=dep%3D26%26a18%3D3",
-      "/pensees-ecologiques?vue=graphe",
-      "/ecosysteme?criteres=1",
-    ];
-    const [fautes, vus]: [Set<string>, Set<string>] = [new Set(), new Set()];
-    for (const adresse of pages) {
-      const reponse = await lire(adresse);
-      if (!(reponse.headers.get("content-type") ?? "").includes("html")) {
-        await reponse.body?.cancel();
-        continue;
-      }
-      const { document } = new JSDOM(await reponse.text(), { url: reponse.url }).window;
-      for (const formulaire of document.querySelectorAll("form")) {
-        const action = new URL(formulaire.action);
-        const cle = decodeURI(action.pathname);
-        if (formulaire.method === "get") {
-          vus.add(cle);
-          for (const nom of nomsRepetes(formulaire)) if (!multiplesDe(cle)(nom)) fautes.add(`${adresse} → ${cle} : ${nom}`);
+  describe("aucun formulaire ni lien du site n'envoie deux fois une clé que sa page refuse", () => {
+    test.each(parRubrique(PAGES))("sous %s", PATIENCE, async (_rubrique, siennes) => {
+      const fautes = new Set<string>();
+      for (const adresse of siennes) {
+        const page = await lirePage(adresse);
+        if (page === undefined) continue;
+        for (const formulaire of page.document.querySelectorAll("form")) {
+          const action = new URL(formulaire.action);
+          const cle = decodeURI(action.pathname);
+          if (formulaire.method === "get") for (const nom of nomsRepetes(formulaire)) if (!multiplesDe(cle)(nom)) fautes.add(`${adresse} → ${cle} : ${nom}`);
+          if (clesRepetees(action.searchParams, multiplesDe(cle)).length > 0) fautes.add(`${adresse} → ${action.href}`);
         }
-        if (clesRepetees(action.searchParams, multiplesDe(cle)).length > 0) fautes.add(`${adresse} → ${action.href}`);
+        for (const lien of page.document.querySelectorAll("a[href]")) {
+          const { href, origin, pathname, searchParams } = new URL(lien.getAttribute("href") ?? "", page.url);
+          if (origin === site.url && clesRepetees(searchParams, multiplesDe(pathname)).length > 0) fautes.add(`${adresse} : ${href}`);
+        }
       }
-      for (const lien of document.querySelectorAll("a[href]")) {
-        const { href, origin, pathname, searchParams } = new URL(lien.getAttribute("href") ?? "", reponse.url);
-        if (origin === site.url && clesRepetees(searchParams, multiplesDe(pathname)).length > 0) fautes.add(`${adresse} : ${href}`);
-      }
-    }
-    expect([...fautes]).toEqual([]);
-    for (const attendue of ["/simulateur", "/ecosysteme", "/reseaux", "/taff", "/simulateur/comparer"]) expect([...vus]).toContain(attendue);
+      expect([...fautes]).toEqual([]);
+    });
+
+    test.each(PAGES_A_FORMULAIRES)("%s a bien le sien, et il est vu", async (adresse) => {
+      expect(PAGES).toContain(adresse);
+      const formulaires = [...((await lirePage(adresse))?.document.querySelectorAll("form") ?? [])].filter(({ method }) => method === "get");
+      expect(formulaires.map(({ action }) => new URL(action).pathname)).toContain(adresse.split("?", 1)[0]);
+    });
   });
 });
+
+/** La page où mène cette adresse ; rien si ce n'en est pas une. */
+async function lirePage(adresse: string): Promise<{ readonly document: Document; readonly url: string } | undefined> {
+  // Une étape du simulateur renvoie à son adresse complète : c'est là qu'est la page.
+  const reponse = await lire(adresse, { redirect: "follow" });
+  if ((reponse.headers.get("content-type") ?? "").includes("html"))
+    return { document: new JSDOM(await reponse.text(), { url: reponse.url }).window.document, url: reponse.url };
+  await reponse.body?.cancel();
+  return undefined;
+}
 
 /** Les noms qu'un envoi peut porter deux fois : les boutons d'un même choix et les boutons d'envoi ne partent jamais qu'un à la fois. */
 function nomsRepetes(formulaire: HTMLFormElement): ReadonlyArray<string> {
