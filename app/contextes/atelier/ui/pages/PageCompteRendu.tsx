@@ -63,11 +63,11 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
             {horsCarte.length > 0 && <p className="petit doux">{`Hors du dessin : ${horsCarte.length > 1 ? "fiches" : "fiche"} ${direRangs(horsCarte)}.`}</p>}
           </section>
           <nav className="petit" aria-label="Thèmes">
-            {themes.map(({ nom, fiches: siennes }, rang) => (
+            {themes.map(({ nom, fiches: siennes, aussi }, rang) => (
               <span key={nom}>
                 {rang > 0 && " · "}
                 <a href={`#${ancreTheme(nom)}`}>{nom}</a>
-                {` : ${siennes.length}`}
+                {siennes.length > 0 ? ` : ${siennes.length}` : ` : ${aussi.length}, sous un autre thème`}
               </span>
             ))}
           </nav>
