@@ -35,6 +35,8 @@ const index = new Map<string, ReturnType<Indexeur>>();
 
 /** Le vrai index, fait une fois par contenu : les mêmes documents donnent le même, et il ne garde rien d'une recherche. */
 const indexerUneFois: Indexeur = (documents, options) => {
+  // Un index vide est fait pour suivre une liste : partagé, il suivrait celle d'un autre assistant.
+  if (documents.length === 0) return indexer(documents, options);
   const cle = JSON.stringify([documents, options]);
   const pret = index.get(cle) ?? indexer(documents, options);
   index.set(cle, pret);
