@@ -84,37 +84,24 @@ const schema31 = {
       type: "object",
       required: ["hiver", "intersaison", "ete"],
       properties: {
-        hiver: {
-          type: "object",
-          required: ["temperature_c", "pluie", "pluie_bas", "pluie_haut"],
-          properties: {
-            temperature_c: { type: "number" },
-            pluie: { type: "number" },
-            pluie_bas: { type: "number" },
-            pluie_haut: { type: "number" },
-          },
-        },
-        intersaison: {
-          type: "object",
-          required: ["temperature_c", "pluie", "pluie_bas", "pluie_haut"],
-          properties: {
-            temperature_c: { type: "number" },
-            pluie: { type: "number" },
-            pluie_bas: { type: "number" },
-            pluie_haut: { type: "number" },
-          },
-        },
-        ete: {
-          type: "object",
-          required: ["temperature_c", "pluie", "pluie_bas", "pluie_haut"],
-          properties: {
-            temperature_c: { type: "number" },
-            pluie: { type: "number" },
-            pluie_bas: { type: "number" },
-            pluie_haut: { type: "number" },
-          },
-        },
+        hiver: true,
+        intersaison: true,
+        ete: true,
       },
+      allOf: [
+        {
+          additionalProperties: {
+            type: "object",
+            required: ["temperature_c", "pluie", "pluie_bas", "pluie_haut"],
+            properties: {
+              temperature_c: { type: "number" },
+              pluie: { type: "number" },
+              pluie_bas: { type: "number" },
+              pluie_haut: { type: "number" },
+            },
+          },
+        },
+      ],
     },
     qualite: { enum: ["A", "B", "C"] },
   },
@@ -766,93 +753,102 @@ function validerStructure(data, { instancePath = "", parentData, parentDataPrope
     }
     if (data.climat_2050 !== void 0) {
       let data23 = data.climat_2050;
-      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-        if (data23.hiver === void 0) {
-          const err50 = {
-            instancePath: instancePath + "/climat_2050",
-            schemaPath: "#/properties/climat_2050/required",
-            keyword: "required",
-            params: { missingProperty: "hiver" },
-          };
-          if (vErrors === null) vErrors = [err50];
-          else vErrors.push(err50);
-          errors++;
-        }
-        if (data23.intersaison === void 0) {
-          const err51 = {
-            instancePath: instancePath + "/climat_2050",
-            schemaPath: "#/properties/climat_2050/required",
-            keyword: "required",
-            params: { missingProperty: "intersaison" },
-          };
-          if (vErrors === null) vErrors = [err51];
-          else vErrors.push(err51);
-          errors++;
-        }
-        if (data23.ete === void 0) {
-          const err52 = {
-            instancePath: instancePath + "/climat_2050",
-            schemaPath: "#/properties/climat_2050/required",
-            keyword: "required",
-            params: { missingProperty: "ete" },
-          };
-          if (vErrors === null) vErrors = [err52];
-          else vErrors.push(err52);
-          errors++;
-        }
-        if (data23.hiver !== void 0) {
-          let data24 = data23.hiver;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23))
+        for (const key0 in data23) {
+          let data24 = data23[key0];
           if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
             if (data24.temperature_c === void 0) {
-              const err53 = {
-                instancePath: instancePath + "/climat_2050/hiver",
-                schemaPath: "#/properties/climat_2050/properties/hiver/required",
+              const err50 = {
+                instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
+                schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/required",
                 keyword: "required",
                 params: { missingProperty: "temperature_c" },
+              };
+              if (vErrors === null) vErrors = [err50];
+              else vErrors.push(err50);
+              errors++;
+            }
+            if (data24.pluie === void 0) {
+              const err51 = {
+                instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
+                schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/required",
+                keyword: "required",
+                params: { missingProperty: "pluie" },
+              };
+              if (vErrors === null) vErrors = [err51];
+              else vErrors.push(err51);
+              errors++;
+            }
+            if (data24.pluie_bas === void 0) {
+              const err52 = {
+                instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
+                schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/required",
+                keyword: "required",
+                params: { missingProperty: "pluie_bas" },
+              };
+              if (vErrors === null) vErrors = [err52];
+              else vErrors.push(err52);
+              errors++;
+            }
+            if (data24.pluie_haut === void 0) {
+              const err53 = {
+                instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
+                schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/required",
+                keyword: "required",
+                params: { missingProperty: "pluie_haut" },
               };
               if (vErrors === null) vErrors = [err53];
               else vErrors.push(err53);
               errors++;
             }
-            if (data24.pluie === void 0) {
-              const err54 = {
-                instancePath: instancePath + "/climat_2050/hiver",
-                schemaPath: "#/properties/climat_2050/properties/hiver/required",
-                keyword: "required",
-                params: { missingProperty: "pluie" },
-              };
-              if (vErrors === null) vErrors = [err54];
-              else vErrors.push(err54);
-              errors++;
-            }
-            if (data24.pluie_bas === void 0) {
-              const err55 = {
-                instancePath: instancePath + "/climat_2050/hiver",
-                schemaPath: "#/properties/climat_2050/properties/hiver/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_bas" },
-              };
-              if (vErrors === null) vErrors = [err55];
-              else vErrors.push(err55);
-              errors++;
-            }
-            if (data24.pluie_haut === void 0) {
-              const err56 = {
-                instancePath: instancePath + "/climat_2050/hiver",
-                schemaPath: "#/properties/climat_2050/properties/hiver/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_haut" },
-              };
-              if (vErrors === null) vErrors = [err56];
-              else vErrors.push(err56);
-              errors++;
-            }
             if (data24.temperature_c !== void 0) {
               let data25 = data24.temperature_c;
               if (!(typeof data25 == "number" && isFinite(data25))) {
+                const err54 = {
+                  instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/temperature_c",
+                  schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/properties/temperature_c/type",
+                  keyword: "type",
+                  params: { type: "number" },
+                };
+                if (vErrors === null) vErrors = [err54];
+                else vErrors.push(err54);
+                errors++;
+              }
+            }
+            if (data24.pluie !== void 0) {
+              let data26 = data24.pluie;
+              if (!(typeof data26 == "number" && isFinite(data26))) {
+                const err55 = {
+                  instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/pluie",
+                  schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/properties/pluie/type",
+                  keyword: "type",
+                  params: { type: "number" },
+                };
+                if (vErrors === null) vErrors = [err55];
+                else vErrors.push(err55);
+                errors++;
+              }
+            }
+            if (data24.pluie_bas !== void 0) {
+              let data27 = data24.pluie_bas;
+              if (!(typeof data27 == "number" && isFinite(data27))) {
+                const err56 = {
+                  instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/pluie_bas",
+                  schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/properties/pluie_bas/type",
+                  keyword: "type",
+                  params: { type: "number" },
+                };
+                if (vErrors === null) vErrors = [err56];
+                else vErrors.push(err56);
+                errors++;
+              }
+            }
+            if (data24.pluie_haut !== void 0) {
+              let data28 = data24.pluie_haut;
+              if (!(typeof data28 == "number" && isFinite(data28))) {
                 const err57 = {
-                  instancePath: instancePath + "/climat_2050/hiver/temperature_c",
-                  schemaPath: "#/properties/climat_2050/properties/hiver/properties/temperature_c/type",
+                  instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/pluie_haut",
+                  schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/properties/pluie_haut/type",
                   keyword: "type",
                   params: { type: "number" },
                 };
@@ -861,325 +857,87 @@ function validerStructure(data, { instancePath = "", parentData, parentDataPrope
                 errors++;
               }
             }
-            if (data24.pluie !== void 0) {
-              let data26 = data24.pluie;
-              if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err58 = {
-                  instancePath: instancePath + "/climat_2050/hiver/pluie",
-                  schemaPath: "#/properties/climat_2050/properties/hiver/properties/pluie/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err58];
-                else vErrors.push(err58);
-                errors++;
-              }
-            }
-            if (data24.pluie_bas !== void 0) {
-              let data27 = data24.pluie_bas;
-              if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err59 = {
-                  instancePath: instancePath + "/climat_2050/hiver/pluie_bas",
-                  schemaPath: "#/properties/climat_2050/properties/hiver/properties/pluie_bas/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err59];
-                else vErrors.push(err59);
-                errors++;
-              }
-            }
-            if (data24.pluie_haut !== void 0) {
-              let data28 = data24.pluie_haut;
-              if (!(typeof data28 == "number" && isFinite(data28))) {
-                const err60 = {
-                  instancePath: instancePath + "/climat_2050/hiver/pluie_haut",
-                  schemaPath: "#/properties/climat_2050/properties/hiver/properties/pluie_haut/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err60];
-                else vErrors.push(err60);
-                errors++;
-              }
-            }
           } else {
-            const err61 = {
-              instancePath: instancePath + "/climat_2050/hiver",
-              schemaPath: "#/properties/climat_2050/properties/hiver/type",
+            const err58 = {
+              instancePath: instancePath + "/climat_2050/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
+              schemaPath: "#/properties/climat_2050/allOf/0/additionalProperties/type",
               keyword: "type",
               params: { type: "object" },
             };
-            if (vErrors === null) vErrors = [err61];
-            else vErrors.push(err61);
+            if (vErrors === null) vErrors = [err58];
+            else vErrors.push(err58);
             errors++;
           }
         }
-        if (data23.intersaison !== void 0) {
-          let data29 = data23.intersaison;
-          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-            if (data29.temperature_c === void 0) {
-              const err62 = {
-                instancePath: instancePath + "/climat_2050/intersaison",
-                schemaPath: "#/properties/climat_2050/properties/intersaison/required",
-                keyword: "required",
-                params: { missingProperty: "temperature_c" },
-              };
-              if (vErrors === null) vErrors = [err62];
-              else vErrors.push(err62);
-              errors++;
-            }
-            if (data29.pluie === void 0) {
-              const err63 = {
-                instancePath: instancePath + "/climat_2050/intersaison",
-                schemaPath: "#/properties/climat_2050/properties/intersaison/required",
-                keyword: "required",
-                params: { missingProperty: "pluie" },
-              };
-              if (vErrors === null) vErrors = [err63];
-              else vErrors.push(err63);
-              errors++;
-            }
-            if (data29.pluie_bas === void 0) {
-              const err64 = {
-                instancePath: instancePath + "/climat_2050/intersaison",
-                schemaPath: "#/properties/climat_2050/properties/intersaison/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_bas" },
-              };
-              if (vErrors === null) vErrors = [err64];
-              else vErrors.push(err64);
-              errors++;
-            }
-            if (data29.pluie_haut === void 0) {
-              const err65 = {
-                instancePath: instancePath + "/climat_2050/intersaison",
-                schemaPath: "#/properties/climat_2050/properties/intersaison/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_haut" },
-              };
-              if (vErrors === null) vErrors = [err65];
-              else vErrors.push(err65);
-              errors++;
-            }
-            if (data29.temperature_c !== void 0) {
-              let data30 = data29.temperature_c;
-              if (!(typeof data30 == "number" && isFinite(data30))) {
-                const err66 = {
-                  instancePath: instancePath + "/climat_2050/intersaison/temperature_c",
-                  schemaPath: "#/properties/climat_2050/properties/intersaison/properties/temperature_c/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err66];
-                else vErrors.push(err66);
-                errors++;
-              }
-            }
-            if (data29.pluie !== void 0) {
-              let data31 = data29.pluie;
-              if (!(typeof data31 == "number" && isFinite(data31))) {
-                const err67 = {
-                  instancePath: instancePath + "/climat_2050/intersaison/pluie",
-                  schemaPath: "#/properties/climat_2050/properties/intersaison/properties/pluie/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err67];
-                else vErrors.push(err67);
-                errors++;
-              }
-            }
-            if (data29.pluie_bas !== void 0) {
-              let data32 = data29.pluie_bas;
-              if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err68 = {
-                  instancePath: instancePath + "/climat_2050/intersaison/pluie_bas",
-                  schemaPath: "#/properties/climat_2050/properties/intersaison/properties/pluie_bas/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err68];
-                else vErrors.push(err68);
-                errors++;
-              }
-            }
-            if (data29.pluie_haut !== void 0) {
-              let data33 = data29.pluie_haut;
-              if (!(typeof data33 == "number" && isFinite(data33))) {
-                const err69 = {
-                  instancePath: instancePath + "/climat_2050/intersaison/pluie_haut",
-                  schemaPath: "#/properties/climat_2050/properties/intersaison/properties/pluie_haut/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err69];
-                else vErrors.push(err69);
-                errors++;
-              }
-            }
-          } else {
-            const err70 = {
-              instancePath: instancePath + "/climat_2050/intersaison",
-              schemaPath: "#/properties/climat_2050/properties/intersaison/type",
-              keyword: "type",
-              params: { type: "object" },
-            };
-            if (vErrors === null) vErrors = [err70];
-            else vErrors.push(err70);
-            errors++;
-          }
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        if (data23.hiver === void 0) {
+          const err59 = {
+            instancePath: instancePath + "/climat_2050",
+            schemaPath: "#/properties/climat_2050/required",
+            keyword: "required",
+            params: { missingProperty: "hiver" },
+          };
+          if (vErrors === null) vErrors = [err59];
+          else vErrors.push(err59);
+          errors++;
         }
-        if (data23.ete !== void 0) {
-          let data34 = data23.ete;
-          if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
-            if (data34.temperature_c === void 0) {
-              const err71 = {
-                instancePath: instancePath + "/climat_2050/ete",
-                schemaPath: "#/properties/climat_2050/properties/ete/required",
-                keyword: "required",
-                params: { missingProperty: "temperature_c" },
-              };
-              if (vErrors === null) vErrors = [err71];
-              else vErrors.push(err71);
-              errors++;
-            }
-            if (data34.pluie === void 0) {
-              const err72 = {
-                instancePath: instancePath + "/climat_2050/ete",
-                schemaPath: "#/properties/climat_2050/properties/ete/required",
-                keyword: "required",
-                params: { missingProperty: "pluie" },
-              };
-              if (vErrors === null) vErrors = [err72];
-              else vErrors.push(err72);
-              errors++;
-            }
-            if (data34.pluie_bas === void 0) {
-              const err73 = {
-                instancePath: instancePath + "/climat_2050/ete",
-                schemaPath: "#/properties/climat_2050/properties/ete/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_bas" },
-              };
-              if (vErrors === null) vErrors = [err73];
-              else vErrors.push(err73);
-              errors++;
-            }
-            if (data34.pluie_haut === void 0) {
-              const err74 = {
-                instancePath: instancePath + "/climat_2050/ete",
-                schemaPath: "#/properties/climat_2050/properties/ete/required",
-                keyword: "required",
-                params: { missingProperty: "pluie_haut" },
-              };
-              if (vErrors === null) vErrors = [err74];
-              else vErrors.push(err74);
-              errors++;
-            }
-            if (data34.temperature_c !== void 0) {
-              let data35 = data34.temperature_c;
-              if (!(typeof data35 == "number" && isFinite(data35))) {
-                const err75 = {
-                  instancePath: instancePath + "/climat_2050/ete/temperature_c",
-                  schemaPath: "#/properties/climat_2050/properties/ete/properties/temperature_c/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err75];
-                else vErrors.push(err75);
-                errors++;
-              }
-            }
-            if (data34.pluie !== void 0) {
-              let data36 = data34.pluie;
-              if (!(typeof data36 == "number" && isFinite(data36))) {
-                const err76 = {
-                  instancePath: instancePath + "/climat_2050/ete/pluie",
-                  schemaPath: "#/properties/climat_2050/properties/ete/properties/pluie/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err76];
-                else vErrors.push(err76);
-                errors++;
-              }
-            }
-            if (data34.pluie_bas !== void 0) {
-              let data37 = data34.pluie_bas;
-              if (!(typeof data37 == "number" && isFinite(data37))) {
-                const err77 = {
-                  instancePath: instancePath + "/climat_2050/ete/pluie_bas",
-                  schemaPath: "#/properties/climat_2050/properties/ete/properties/pluie_bas/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err77];
-                else vErrors.push(err77);
-                errors++;
-              }
-            }
-            if (data34.pluie_haut !== void 0) {
-              let data38 = data34.pluie_haut;
-              if (!(typeof data38 == "number" && isFinite(data38))) {
-                const err78 = {
-                  instancePath: instancePath + "/climat_2050/ete/pluie_haut",
-                  schemaPath: "#/properties/climat_2050/properties/ete/properties/pluie_haut/type",
-                  keyword: "type",
-                  params: { type: "number" },
-                };
-                if (vErrors === null) vErrors = [err78];
-                else vErrors.push(err78);
-                errors++;
-              }
-            }
-          } else {
-            const err79 = {
-              instancePath: instancePath + "/climat_2050/ete",
-              schemaPath: "#/properties/climat_2050/properties/ete/type",
-              keyword: "type",
-              params: { type: "object" },
-            };
-            if (vErrors === null) vErrors = [err79];
-            else vErrors.push(err79);
-            errors++;
-          }
+        if (data23.intersaison === void 0) {
+          const err60 = {
+            instancePath: instancePath + "/climat_2050",
+            schemaPath: "#/properties/climat_2050/required",
+            keyword: "required",
+            params: { missingProperty: "intersaison" },
+          };
+          if (vErrors === null) vErrors = [err60];
+          else vErrors.push(err60);
+          errors++;
+        }
+        if (data23.ete === void 0) {
+          const err61 = {
+            instancePath: instancePath + "/climat_2050",
+            schemaPath: "#/properties/climat_2050/required",
+            keyword: "required",
+            params: { missingProperty: "ete" },
+          };
+          if (vErrors === null) vErrors = [err61];
+          else vErrors.push(err61);
+          errors++;
         }
       } else {
-        const err80 = {
+        const err62 = {
           instancePath: instancePath + "/climat_2050",
           schemaPath: "#/properties/climat_2050/type",
           keyword: "type",
           params: { type: "object" },
         };
-        if (vErrors === null) vErrors = [err80];
-        else vErrors.push(err80);
+        if (vErrors === null) vErrors = [err62];
+        else vErrors.push(err62);
         errors++;
       }
     }
     if (data.qualite !== void 0) {
-      let data39 = data.qualite;
-      if (!(data39 === "A" || data39 === "B" || data39 === "C")) {
-        const err81 = {
+      let data29 = data.qualite;
+      if (!(data29 === "A" || data29 === "B" || data29 === "C")) {
+        const err63 = {
           instancePath: instancePath + "/qualite",
           schemaPath: "#/properties/qualite/enum",
           keyword: "enum",
           params: { allowedValues: schema31.properties.qualite.enum },
         };
-        if (vErrors === null) vErrors = [err81];
-        else vErrors.push(err81);
+        if (vErrors === null) vErrors = [err63];
+        else vErrors.push(err63);
         errors++;
       }
     }
   } else {
-    const err82 = {
+    const err64 = {
       instancePath,
       schemaPath: "#/type",
       keyword: "type",
       params: { type: "object" },
     };
-    if (vErrors === null) vErrors = [err82];
-    else vErrors.push(err82);
+    if (vErrors === null) vErrors = [err64];
+    else vErrors.push(err64);
     errors++;
   }
   return vErrors ?? [];
