@@ -43,9 +43,6 @@ function derouler(saisi, donnees, options) {
         alim,
     });
     const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
-    const { epargnes_jusqu_a_eur } = options;
-    const avec = options.recommandations !== false && epargnes_jusqu_a_eur === undefined;
-    const essayer = ouvrirEssais(n, cadre.valeur);
     const valeur = {
         version_moteur: VERSION,
         mode,
@@ -73,12 +70,7 @@ function derouler(saisi, donnees, options) {
             coefs,
         }),
         travail_h_semaine: travailAnnuel(sorties) / 52,
-        recommandations: avec
-            ? recommander(saisi, n, budget, cadre.valeur, essayer)
-            : epargnes_jusqu_a_eur === undefined
-                ? []
-                : recommanderEpargnes(saisi, n, epargnes_jusqu_a_eur, cadre.valeur, essayer),
-        leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
+        ...conseils(saisi, n, budget, cadre.valeur, options),
         convergence: n.passe.convergence,
     };
     journalDe(options).noter("info", "simulation notée", { mode, axes: reglage.axes, defauts: defauts.length });
@@ -101,4 +93,13 @@ function derouler(saisi, donnees, options) {
         ]
         : undefined;
     return { ok: true, valeur, avertissements: n.avertissements, ...(trace === undefined ? {} : { trace }) };
+}
+/** Ce qu'il serait bon de changer : rien si ce n'est pas demandé ; sous un prix, ce qui épargne seulement, sans levier. */
+function conseils(saisi, note, budget, cadre, { epargnes_jusqu_a_eur, recommandations }) {
+    const essayer = ouvrirEssais(note, cadre);
+    if (epargnes_jusqu_a_eur !== undefined)
+        return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essayer), leviers: [] };
+    if (recommandations === false)
+        return { recommandations: [], leviers: [] };
+    return { recommandations: recommander(saisi, note, budget, cadre, essayer), leviers: trouverLeviers(saisi, note, cadre, essayer) };
 }

@@ -9,7 +9,7 @@ import { etatDe } from "./etat.ts";
 import { ouvrirEssais } from "./decision/essais.ts";
 import { trouverLeviers } from "./decision/leviers.ts";
 import { entreeAdequation } from "./decision/moyens.ts";
-import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
+import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
 import { recommander, recommanderEpargnes } from "./decision/recommandations.ts";
 import { resteDe } from "./reste.ts";
 import { retourElec } from "./retour.ts";
@@ -45,9 +45,6 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     alim,
   });
   const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
-  const { epargnes_jusqu_a_eur } = options;
-  const avec = options.recommandations !== false && epargnes_jusqu_a_eur === undefined;
-  const essayer = ouvrirEssais(n, cadre.valeur);
   const valeur: ResultatSimulation = {
     version_moteur: VERSION,
     mode,
@@ -75,12 +72,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
       coefs,
     }),
     travail_h_semaine: travailAnnuel(sorties) / 52,
-    recommandations: avec
-      ? recommander(saisi, n, budget, cadre.valeur, essayer)
-      : epargnes_jusqu_a_eur === undefined
-        ? []
-        : recommanderEpargnes(saisi, n, epargnes_jusqu_a_eur, cadre.valeur, essayer),
-    leviers: avec ? trouverLeviers(saisi, n, cadre.valeur, essayer) : [],
+    ...conseils(saisi, n, budget, cadre.valeur, options),
     convergence: n.passe.convergence,
   };
   journalDe(options).noter("info", "simulation notée", { mode, axes: reglage.axes, defauts: defauts.length });
@@ -104,4 +96,18 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
         ]
       : undefined;
   return { ok: true, valeur, avertissements: n.avertissements, ...(trace === undefined ? {} : { trace }) };
+}
+
+/** Ce qu'il serait bon de changer : rien si ce n'est pas demandé ; sous un prix, ce qui épargne seulement, sans levier. */
+function conseils(
+  saisi: ScenarioSaisi,
+  note: Notee,
+  budget: ResultatSimulation["budget"],
+  cadre: Cadre,
+  { epargnes_jusqu_a_eur, recommandations }: OptionsSimulation,
+): Pick<ResultatSimulation, "recommandations" | "leviers"> {
+  const essayer = ouvrirEssais(note, cadre);
+  if (epargnes_jusqu_a_eur !== undefined) return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essayer), leviers: [] };
+  if (recommandations === false) return { recommandations: [], leviers: [] };
+  return { recommandations: recommander(saisi, note, budget, cadre, essayer), leviers: trouverLeviers(saisi, note, cadre, essayer) };
 }
