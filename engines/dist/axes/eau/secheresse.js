@@ -1,8 +1,9 @@
-import { auMois, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
+import { auMois, DEBUT_MOIS, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
 import { de, seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
-/** Milieu de la période restreinte : le 15 août. */
-const MILIEU_J = 227;
+/** Milieu de la période restreinte : à la fin du 15 août, en jours depuis le 1er janvier. */
+const [AOUT, QUANTIEME] = [7, 15];
+const MILIEU_J = auMois(DEBUT_MOIS, AOUT) + QUANTIEME;
 const INTERDIT = formule("part * max(0, demande - local)");
 /** Part des jours de chaque mois où un usage est interdit : `jours` d'affilée, autour du 15 août. */
 export function partInterdite(jours) {

@@ -1,12 +1,13 @@
-import { auMois, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
+import { auMois, DEBUT_MOIS, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
 import { de, seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
 import type { Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import type { EntreeEau } from "./types.ts";
 
-/** Milieu de la période restreinte : le 15 août. */
-const MILIEU_J = 227;
+/** Milieu de la période restreinte : à la fin du 15 août, en jours depuis le 1er janvier. */
+const [AOUT, QUANTIEME] = [7, 15];
+const MILIEU_J = auMois(DEBUT_MOIS, AOUT) + QUANTIEME;
 const INTERDIT = formule("part * max(0, demande - local)");
 
 /** Part des jours de chaque mois où un usage est interdit : `jours` d'affilée, autour du 15 août. */
