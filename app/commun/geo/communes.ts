@@ -1,5 +1,6 @@
 import { distanceKm } from "./distance.ts";
 import type { Coordonnees } from "./projection.ts";
+import { premierRang } from "#app/commun/listes/premier-rang.ts";
 import { distanceMots } from "#app/commun/texte/distance-mots.ts";
 import { clefCommune, coupesAuDepartement, lireSaisieCommune, nommerDepartements, type DepartementNomme, type SaisieCommune } from "./saisie-commune.ts";
 
@@ -188,7 +189,7 @@ function departager(texte: string, homonymes: ReadonlyArray<Commune>, departemen
 /** Du nord au sud, puis de proche en proche à partir du point : quelques dizaines de communes lues sur trente-quatre mille. */
 function laPlusProche(duNordAuSud: ReadonlyArray<Commune>, { lat, lon }: Coordonnees, rayon_km: number): ReturnType<Repertoire["proche"]> {
   let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
-  const depart = premierRang(duNordAuSud.length, (rang) => (duNordAuSud[rang]?.lat ?? -90) <= lat);
+  const depart = premierRang((rang) => (duNordAuSud[rang]?.lat ?? -90) <= lat, duNordAuSud.length);
   for (const sens of [-1, 1]) {
     for (let rang = sens < 0 ? depart - 1 : depart; ; rang += sens) {
       const commune = duNordAuSud[rang];
@@ -201,19 +202,8 @@ function laPlusProche(duNordAuSud: ReadonlyArray<Commune>, { lat, lon }: Coordon
   return meilleure;
 }
 
-/** Le premier rang qui convient, quand tous les suivants conviennent aussi. */
-function premierRang(nombre: number, convient: (rang: number) => boolean): number {
-  let [bas, haut] = [0, nombre];
-  while (bas < haut) {
-    const milieu = (bas + haut) >>> 1;
-    if (convient(milieu)) haut = milieu;
-    else bas = milieu + 1;
-  }
-  return bas;
-}
-
 function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {
-  const depart = premierRang(entrees.length, (rang) => (entrees[rang]?.clef ?? "") >= debut);
+  const depart = premierRang((rang) => (entrees[rang]?.clef ?? "") >= debut, entrees.length);
   for (let rang = depart; rang < entrees.length; rang += 1) {
     const entree = entrees[rang];
     if (entree === undefined || !entree.clef.startsWith(debut)) return;

@@ -1,3 +1,5 @@
+import { premierRang } from "./premier-rang.ts";
+
 /** Trie une liste qui change peu : seuls les éléments neufs cherchent leur place, les autres gardent la leur. L'ordre doit être total. */
 export function creerTriSuivi<T extends object>(comparer: (a: T, b: T) => number): (liste: ReadonlyArray<T>) => ReadonlyArray<T> {
   let tries: ReadonlyArray<T> = [];
@@ -16,19 +18,9 @@ function fondre<T>(gardes: ReadonlyArray<T>, neufs: ReadonlyArray<T>, comparer: 
   const ensemble: Array<T> = [];
   let debut = 0;
   for (const neuf of neufs) {
-    const fin = placeDe(gardes, neuf, debut, comparer);
+    const fin = premierRang((rang) => comparer(gardes[rang] as T, neuf) > 0, gardes.length, debut);
     for (; debut < fin; debut += 1) ensemble.push(gardes[debut] as T);
     ensemble.push(neuf);
   }
   return ensemble.concat(gardes.slice(debut));
-}
-
-function placeDe<T>(gardes: ReadonlyArray<T>, neuf: T, debut: number, comparer: (a: T, b: T) => number): number {
-  let [bas, haut] = [debut, gardes.length];
-  while (bas < haut) {
-    const milieu = (bas + haut) >>> 1;
-    if (comparer(gardes[milieu] as T, neuf) <= 0) bas = milieu + 1;
-    else haut = milieu;
-  }
-  return bas;
 }

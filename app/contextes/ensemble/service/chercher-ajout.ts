@@ -1,3 +1,5 @@
+import { premierRang } from "#app/commun/listes/premier-rang.ts";
+
 /**
  * Plus petit ajout d'un levier, au pas près, qui porte un taux à la cible. `taux` : celui du calcul entier, ici ; `apercevoir` : l'aperçu pour un ajout donné, dont
  * seul le gain compte, parce que l'aperçu s'écarte du calcul entier toujours du même côté. L'ajout ne fait jamais baisser le taux : on cherche par moitiés.
@@ -21,12 +23,7 @@ export function chercherAjout({
   const atteindre = (ajout: number): number => Math.min(1, taux + apercevoir(ajout) - depart);
   const mieux = atteindre(haut);
   if (mieux < cible - TOLERANCE) return { ajout: null, mieux };
-  let [bas, assez] = [0, Math.ceil(haut / pas)];
-  while (assez - bas > 1) {
-    const milieu = Math.floor((bas + assez) / 2);
-    if (atteindre(Math.min(haut, milieu * pas)) >= cible - TOLERANCE) assez = milieu;
-    else bas = milieu;
-  }
+  const assez = premierRang((rang) => atteindre(Math.min(haut, rang * pas)) >= cible - TOLERANCE, Math.ceil(haut / pas), 1);
   return { ajout: Math.min(haut, assez * pas), mieux };
 }
 
