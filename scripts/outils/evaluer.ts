@@ -6,11 +6,11 @@ import { dresserBilan, estRatee, evaluer, GENRES, lireLieuxConnus, lireQuestions
 
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
- * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere` ou `neuve` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
+ * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve` ou `fraiche` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
  * lisent, sans quoi ils ne mesureraient plus rien.
  */
 
-const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere", "neuve"];
+const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere", "neuve", "fraiche"];
 const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   reglage: "Réglage",
   epreuve: "Épreuve (mises de côté)",
@@ -18,13 +18,14 @@ const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   ultime: "Ultimes (écrites après tout, posées une fois)",
   derniere: "Dernières (écrites après le sens des mots)",
   neuve: "Neuves (écrites avant d'élaguer le vocabulaire, jamais réglées)",
+  fraiche: "Fraîches (écrites avant le dernier réglage du refus ; leur moitié jamais lue)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
   const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
   const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
   if (jeux.length === 0) {
-    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere ou neuve.\n");
+    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve ou fraiche.\n");
     return 1;
   }
   const mesures = await evaluer(lireQuestions().filter(({ jeu }) => jeux.includes(jeu)));

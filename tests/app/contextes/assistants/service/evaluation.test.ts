@@ -15,14 +15,16 @@ import {
 } from "#scripts/outils/lib-evaluation.ts";
 
 // Les seuils sont un peu sous ce qui est atteint : ils gardent d'une régression sans figer le classement.
-// Les questions neuves n'ont servi à rien régler : elles ont leur test, et n'entrent dans aucun autre total.
+// Les questions neuves et fraîches n'ont servi à rien régler : elles ont leur test, et n'entrent dans aucun autre total.
 const questions = lireQuestions();
 let mesures: ReadonlyArray<Mesure> = [];
 let neuves: ReadonlyArray<Mesure> = [];
+let fraiches: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => jeu !== "neuve");
+  mesures = toutes.filter(({ jeu }) => jeu !== "neuve" && jeu !== "fraiche");
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
+  fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
 }, 120_000);
 
 const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
@@ -56,6 +58,15 @@ describe("les questions d'évaluation", () => {
     for (const { id, question, jeu } of inedites) {
       const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
       expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "inedit");
+    }
+  });
+
+  test("une question fraîche se partage entre réglage et fraîches, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-fraiche-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(110);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "fraiche");
     }
   });
 
@@ -134,6 +145,15 @@ describe("la recherche", () => {
     expect(precision).toBeGreaterThanOrEqual(0.82);
     expect(refus).toBeGreaterThanOrEqual(0.85);
     expect(refus_a_tort).toBeLessThanOrEqual(0.13);
+  });
+
+  test("sur les questions fraîches, jamais lues pendant le réglage, ce qui est atteint ne descend pas", () => {
+    const { questions: nombre, rappel, precision, refus, refus_a_tort } = dresserBilan(fraiches);
+    expect(nombre).toBe(61);
+    expect(rappel).toBeGreaterThanOrEqual(0.84);
+    expect(precision).toBeGreaterThanOrEqual(0.9);
+    expect(refus).toBeGreaterThanOrEqual(0.8);
+    expect(refus_a_tort).toBeLessThanOrEqual(0.07);
   });
 
   test.each([
