@@ -1,6 +1,7 @@
 import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_AVANT } from "./avant.ts";
 import { lireNombre } from "./nombre-tape.ts";
+import { CLE_FINS } from "./questions/replis.ts";
 import { CLE_SECTION } from "./section.ts";
 
 /**
@@ -34,6 +35,7 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
   CLE_VALEURS,
   "personnes",
   "etape",
+  CLE_FINS,
   CLE_SECTION,
   CLE_AVANT,
   "pourquoi",

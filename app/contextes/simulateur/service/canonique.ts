@@ -2,15 +2,18 @@ import { CLE_AVANT, lireAvant } from "#app/contextes/simulateur/domaine/avant.ts
 import { CLE_SECTION, lireSection, partieDe } from "#app/contextes/simulateur/domaine/section.ts";
 import { CLE_VALEURS, ecrireRequete, lireVersionValeurs } from "#app/contextes/simulateur/domaine/lien.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CLE_FINS, lireRepli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import type { Calcul } from "./calcul.ts";
 
 /** Le plus long identifiant d'étape de la trace tient largement dedans. */
 const CIBLE_MAX = 120;
 
-/** Ce que l'adresse dit en plus des réponses : la note, l'étape ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte. */
+/** Ce que l'adresse dit en plus des réponses : la note, l'étape et ses réglages fins, ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte. */
 export function lirePlus(requete: URLSearchParams) {
   const mode = requete.get("mode") === "global" ? ("global" as const) : ("par_axe" as const);
-  const etape = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
+  const demandee = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
+  const fins = lireRepli(requete, demandee);
+  const etape = demandee ?? fins?.etape;
   const pourquoi = (requete.get("pourquoi") ?? "").slice(0, CIBLE_MAX);
   const dite = lireVersionValeurs(requete);
   // Un lien d'avant les parties, ou écrit d'ailleurs, demande une explication sans dire où : elle s'ouvre dans la sienne.
@@ -21,11 +24,12 @@ export function lirePlus(requete: URLSearchParams) {
     ...(mode === "global" ? { mode } : {}),
     // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
     ...(etape === undefined ? { [CLE_VALEURS]: dite ?? "" } : { etape }),
+    ...(fins === undefined ? {} : { [CLE_FINS]: fins.id }),
     ...(section === null ? {} : { [CLE_SECTION]: section }),
     ...(pourquoi === "" ? {} : { pourquoi }),
     ...(avant === undefined ? {} : { [CLE_AVANT]: requete.get(CLE_AVANT) ?? "" }),
   };
-  return { mode, etape, section, avant, pourquoi, dite, plus };
+  return { mode, etape, fins, section, avant, pourquoi, dite, plus };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
@@ -37,7 +38,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const lecture = calcul.lire(requete);
     const { reponses } = lecture;
     const vide = Object.keys(reponses).length === 0;
-    const { mode, etape, section, avant, pourquoi, dite, plus } = lirePlus(requete);
+    const { mode, etape, fins, section, avant, pourquoi, dite, plus } = lirePlus(requete);
     const adresse = ecrireRequete(reponses, plus).toString();
     const defauts = await calcul.defauts(lecture);
     const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });
@@ -46,6 +47,8 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs.filter(({ cle }) => !(aDire && cle === "dep")) : [];
     const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
     const saisie = montrer !== null;
+    const ouvert = montrer === null ? undefined : (fins?.id ?? repliDeLaFaute(fautes, montrer));
+    const ouverts = new Set(ouvert === undefined ? [] : [ouvert]);
     const commun = {
       vide,
       mode,
@@ -55,11 +58,12 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);
-        const ou = champ === undefined ? "lieu" : etapeDuChamp(champ);
+        const place = champ === undefined ? { etape: "lieu" as const } : placeDuChamp(champ);
+        const visible = montrer !== null && (champ === undefined ? montrer === "lieu" : estMontre(champ, montrer, ouverts));
         return {
           nom: f.cle,
           message: nommerFaute(f.cle, f.message),
-          ...(ou === montrer ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: ou }).toString()}#c-${f.cle}` }),
+          ...(visible ? {} : { href: `/simulateur?${ecrireRequete(reponses, { ...plus, ...place }).toString()}#c-${f.cle}` }),
         };
       }),
       territoires: montrer === "lieu" ? donnees.territoires.map(nommerTerritoire) : [],
@@ -88,6 +92,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const vue: VuePage = {
       ...commun,
       etape: montrer,
+      fins: ouvert ?? null,
       apercu,
       resultat,
       version: donnees.version,
@@ -113,6 +118,12 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
 function etapeDeLaFaute(fautes: ReadonlyArray<ErreurChamp>): IdEtape {
   const champ = CHAMPS_PAR_CLE.get(fautes[0]?.cle ?? "");
   return champ === undefined ? "lieu" : etapeDuChamp(champ);
+}
+
+/** Groupe de réglages fins de l'étape montrée où corriger d'abord. */
+function repliDeLaFaute(fautes: ReadonlyArray<ErreurChamp>, montrer: IdEtape): string | undefined {
+  const champs = fautes.flatMap(({ cle }) => CHAMPS_PAR_CLE.get(cle) ?? []).filter((c) => estDemande(c, montrer));
+  return champs.map((c) => placeDuChamp(c).fins).find((fins) => fins !== undefined);
 }
 
 /** Défauts que la page écrit : ceux de l'étape montrée, ou des curseurs du résultat. */

@@ -2,8 +2,8 @@ import type { Axe, Coefficients } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
-import { etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
 import { nommerCoefficient } from "./noms.ts";
@@ -88,7 +88,7 @@ export function construireVueIncertitude(
       return [
         {
           libelle: champ.libelle,
-          href: `/simulateur?${ecrireRequete(reponses, { etape: etapeDuChamp(champ) }).toString()}#c-${champ.cle}`,
+          href: `/simulateur?${ecrireRequete(reponses, placeDuChamp(champ)).toString()}#c-${champ.cle}`,
           points: `${formaterNombre(haut - bas, haut - bas < 1 ? 1 : 0)} ${haut - bas < 2 ? "point" : "points"} de score`,
         },
       ];

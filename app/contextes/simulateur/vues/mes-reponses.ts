@@ -1,6 +1,7 @@
 import { accorderUnite, formaterNombre, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS_ADRESSE, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { choixDe, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { lireNombre } from "#app/contextes/simulateur/domaine/nombre-tape.ts";
@@ -48,7 +49,7 @@ export function listerReponses(
         cle: c.cle,
         libelle: c.libelle,
         valeur,
-        href: `/simulateur?${ecrireRequete(reponses, { ...plus, etape: etapeDuChamp(c) }).toString()}#c-${c.cle}`,
+        href: `/simulateur?${ecrireRequete(reponses, { ...plus, ...placeDuChamp(c) }).toString()}#c-${c.cle}`,
         sans: `/simulateur?${ecrireRequete(reste, plus).toString()}`,
       },
     ];

@@ -38,6 +38,8 @@ export type VuePage = {
   readonly vide: boolean;
   /** Étape affichée ; null : le résultat. */
   readonly etape: IdEtape | null;
+  /** Groupe de réglages fins ouvert à cette étape. */
+  readonly fins: string | null;
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;

@@ -1,7 +1,8 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
-import { CHAMPS, etapeDuChamp } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
@@ -102,7 +103,7 @@ function listerDefauts(r: ResultatSimulation, reponses: Reponses, lien: Lier): V
     return {
       libelle: c.libelle,
       valeur: retenue === "" ? "" : ecrireSupposee(c, retenue),
-      href: `${lien(reponses, { etape: etapeDuChamp(c) })}#c-${c.cle}`,
+      href: `${lien(reponses, placeDuChamp(c))}#c-${c.cle}`,
     };
   });
 }

@@ -29,7 +29,7 @@ test("les réponses à préciser sont au plus trois, laissées par défaut, de l
   expect(vue.a_preciser.length).toBeLessThanOrEqual(3);
   const ecarts = resultat.a_preciser.map(({ bas, haut }) => haut - bas);
   expect([...ecarts].sort((a, b) => b - a)).toEqual(ecarts);
-  for (const { href } of vue.a_preciser) expect(href).toMatch(/^\/simulateur\?v=1&dep=26&toit=120&etape=\w+#c-\w+$/);
+  for (const { href } of vue.a_preciser) expect(href).toMatch(/^\/simulateur\?v=1&dep=26&toit=120&etape=\w+(?:&fins=\w+)?#c-\w+$/);
   expect(resultat.a_preciser.map(({ chemin }) => chemin)).not.toContain("eau.cuve.volume_m3");
   expect(vue.tornade.length).toBeGreaterThan(0);
 });

@@ -14,7 +14,7 @@ type Commun = {
   readonly bref?: string;
   /** Réglage fin : replié par défaut. */
   readonly fin?: boolean;
-  /** Repli où le ranger ; absent : « Réglages fins ». */
+  /** Groupe où le ranger ; absent : celui de son bloc. */
   readonly repli?: string;
 };
 export type ChampNombre = Commun & {

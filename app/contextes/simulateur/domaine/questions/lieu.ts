@@ -1,7 +1,7 @@
 import { question, type Champ } from "./champ.ts";
 
 /** Les âges moins courants : une question à part, que l'on ouvre au besoin. */
-const AGE = { fin: true, repli: "D’autres âges" } as const;
+const AGE = { fin: true, repli: "ages" } as const;
 
 /** Le lieu, ceux qui y vivent, le bâtiment et le terrain. */
 export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -46,8 +47,9 @@ function Saisie(vue: VuePage) {
           <ClesInconnues phrases={vue.inconnues} />
           <ResumeErreurs erreurs={calculee === null ? vue.resume_erreurs : []} />
           <Questions
-            key={`${etape}-${formulaire}`}
+            key={`${etape}-${vue.fins ?? ""}-${formulaire}`}
             etape={etape}
+            fins={vue.fins}
             mode={vue.mode}
             reponses={reponses}
             defauts={defauts}
@@ -106,7 +108,7 @@ function useApercu(vue: VuePage) {
     };
   }, []);
   function adresseDe(reponses: Reponses): string {
-    return `${href("/simulateur")}?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape }).toString()}`;
+    return `${href("/simulateur")}?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape, ...(vue.fins === null ? {} : { [CLE_FINS]: vue.fins }) }).toString()}`;
   }
   function demander(reponses: Reponses): void {
     const cible = adresseDe(reponses);

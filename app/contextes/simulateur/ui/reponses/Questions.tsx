@@ -1,24 +1,19 @@
+import { useState, type ReactNode } from "react";
 import { href, Form } from "react-router";
-import {
-  BLOCS,
-  CHAMPS,
-  CHAMPS_ADRESSE,
-  estDemande,
-  ETAPES,
-  etapeDuChamp,
-  type Bloc,
-  type IdEtape,
-} from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { BLOCS, CHAMPS, CHAMPS_ADRESSE, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
+import { CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
 import { ListeTerritoires } from "./ListeTerritoires.tsx";
 
 export type ProprietesQuestions = {
   readonly etape: IdEtape;
+  /** Groupe de réglages fins que l'adresse ouvre. */
+  readonly fins: string | null;
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;
@@ -37,8 +32,10 @@ const ID_FORMULAIRE = "questions";
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
-export function Questions({ etape, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
-  const ailleurs = CHAMPS_ADRESSE.filter((c) => !estDemande(c, etape) && reponses[c.cle] !== undefined);
+export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
+  // Un groupe posé le reste, refermé ou non : ce qui y est tapé part avec le reste.
+  const [poses, setPoses] = useState<ReadonlySet<string>>(new Set(fins === null ? [] : [fins]));
+  const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];
   const precedente = ETAPES[rang - 1];
@@ -57,7 +54,16 @@ export function Questions({ etape, mode, reponses, defauts, reperes, erreurs, te
       ))}
       {mode === "global" && <input type="hidden" name="mode" value="global" />}
       {BLOCS.filter((b) => b.etape === etape).map((bloc) => (
-        <BlocQuestions key={bloc.id} bloc={bloc} reponses={reponses} defauts={defauts} reperes={reperes} erreurs={erreurs} />
+        <BlocQuestions
+          key={bloc.id}
+          bloc={bloc}
+          reponses={reponses}
+          defauts={defauts}
+          reperes={reperes}
+          erreurs={erreurs}
+          poses={poses}
+          poser={(id) => setPoses(new Set([...poses, id]))}
+        />
       ))}
       {etape === "lieu" && <ListeTerritoires territoires={territoires} />}
       <div className="rang entre">
@@ -81,46 +87,76 @@ export function Questions({ etape, mode, reponses, defauts, reperes, erreurs, te
   );
 }
 
-function BlocQuestions({
-  bloc,
-  reponses,
-  defauts,
-  reperes,
-  erreurs,
-}: { readonly bloc: Bloc } & Pick<ProprietesQuestions, "reponses" | "defauts" | "reperes" | "erreurs">) {
+type ProprietesBloc = {
+  readonly bloc: Bloc;
+  readonly poses: ReadonlySet<string>;
+  readonly poser: (id: string) => void;
+} & Pick<ProprietesQuestions, "reponses" | "defauts" | "reperes" | "erreurs">;
+
+function BlocQuestions({ bloc, poses, poser, reponses, defauts, reperes, erreurs }: ProprietesBloc) {
   const axe = ETAPES.find((e) => e.id === bloc.etape)?.axe;
   const champs = CHAMPS.filter((c) => c.bloc === bloc.id);
-  const fins = champs.filter((c) => c.fin === true);
-  const rendre = (liste: typeof champs) =>
+  const rendre = (liste: ReadonlyArray<Champ>) =>
     liste.map((c) => (
       <ChampQuestion key={c.cle} champ={c} valeur={reponses[c.cle] ?? ""} defaut={defauts[c.cle]} repere={reperes[c.cle]} erreur={erreurs[c.cle]} />
     ));
-  const replis = [...new Set(fins.map(nomDuRepli))].map((titre) => [titre, fins.filter((c) => nomDuRepli(c) === titre)] as const);
   return (
     <FieldsetCarte titre={bloc.titre} {...(axe === undefined ? {} : { axe })} id={`bloc-${bloc.id}`}>
       <div className="duo">{rendre(champs.filter((c) => c.fin !== true))}</div>
-      {replis.map(([titre, siens]) => {
-        const repondus = siens.filter((c) => reponses[c.cle] !== undefined).length;
-        return (
-          <Repli
-            key={titre}
-            titre={`${titre} : ${enumererFins(siens)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}
-            ouvert={siens.some((c) => erreurs[c.cle] !== undefined)}
-            classe="duo"
-          >
-            {rendre(siens)}
-          </Repli>
-        );
-      })}
+      {REPLIS.filter((r) => r.champs[0]?.bloc === bloc.id).map((repli) => (
+        <ReglagesFins key={repli.id} repli={repli} reponses={reponses} pose={poses.has(repli.id)} poser={() => poser(repli.id)}>
+          {() => rendre(repli.champs)}
+        </ReglagesFins>
+      ))}
     </FieldsetCarte>
   );
 }
 
-function nomDuRepli({ repli = "Réglages fins" }: { readonly repli?: string }): string {
-  return repli;
+type ProprietesReglagesFins = {
+  readonly repli: Repli;
+  readonly reponses: Reponses;
+  readonly pose: boolean;
+  readonly poser: () => void;
+  readonly children: () => ReactNode;
+};
+
+/**
+ * Un groupe de réglages fins. Son titre est un bouton d'envoi : sans JavaScript, la page revient avec le groupe ouvert et tout ce qui est tapé. Avec, le groupe
+ * s'ouvre sur place, et se referme sans rien oublier.
+ */
+function ReglagesFins({ repli, reponses, pose, poser, children }: ProprietesReglagesFins) {
+  const [ouvert, setOuvert] = useState(pose);
+  const repondus = repli.champs.filter((c) => reponses[c.cle] !== undefined).length;
+  const corps = `repli-${repli.id}`;
+  return (
+    <div className="repli">
+      <button
+        type="submit"
+        className="bascule-repli"
+        // Ouvert, il renvoie à l'étape sans ce groupe ; refermé, à la même page avec lui.
+        {...(pose ? { name: "etape", value: repli.etape } : { name: CLE_FINS, value: repli.id })}
+        formAction={`${href("/simulateur")}#bloc-${repli.champs[0]?.bloc ?? ""}`}
+        aria-expanded={ouvert}
+        {...(pose ? { "aria-controls": corps } : {})}
+        onClick={(e) => {
+          e.preventDefault();
+          poser();
+          setOuvert(!ouvert);
+        }}
+      >
+        <Icone nom="bas" />
+        <span>{`${repli.titre} : ${enumererFins(repli.champs)}${repondus === 0 ? "" : ` (${repondus} ${repondus > 1 ? "remplis" : "rempli"})`}`}</span>
+      </button>
+      {pose && (
+        <div id={corps} className="duo" hidden={!ouvert}>
+          {children()}
+        </div>
+      )}
+    </div>
+  );
 }
 
-/** Ce qu'il y a dans un repli se dit avant de l'ouvrir. */
+/** Ce qu'il y a dans un groupe se dit avant de l'ouvrir. */
 function enumererFins(fins: ReadonlyArray<{ readonly libelle: string }>): string {
   const noms = fins.slice(0, FINS_NOMMES).map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1));
   return `${noms.join(", ")}${fins.length > FINS_NOMMES ? "…" : ""}`;

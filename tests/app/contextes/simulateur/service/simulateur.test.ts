@@ -120,6 +120,8 @@ describe("la page", () => {
     ["dep=26&cuve=&pv=3&potager=&l_wc=", "le formulaire et ses champs vides"],
     ["pv=3&dep=26", "l'ordre"],
     ["dep=26&pv=3&etape=eau&cuve=", "une étape"],
+    ["fins=recolte&dep=26&pv=3", "des réglages fins, qui disent leur étape"],
+    ["dep=26&pv=3&etape=energie&fins=recolte", "les réglages fins d'une autre étape"],
     ["dep=26&pv=3&mode=global&pourquoi=eau.cuve", "le mode et l'explication"],
     [DROME, "une adresse déjà courte"],
     ["", "rien"],
@@ -249,6 +251,22 @@ test("une cuve sans toit dit se simule avec ses gestes et ses leviers", async ()
   const { vue, statut } = await pageDe("v=1&dep=26&cuve=5");
   expect(statut).toBe(200);
   expect(vue.resultat?.gestes.map((g) => g.cle)).toContain("eau-batiment.toits.0.aire_m2");
+});
+
+describe("les réglages fins", () => {
+  test("leur groupe dit son étape ; celui d'une autre étape est oublié", async () => {
+    expect((await pageDe(`${DROME}&fins=recolte`)).vue).toMatchObject({ etape: "eau", fins: "recolte" });
+    expect((await pageDe(`${DROME}&etape=energie&fins=recolte`)).vue).toMatchObject({ etape: "energie", fins: null });
+  });
+
+  test("une faute ouvre le groupe où la corriger ; celle d'un groupe fermé, ou d'une autre étape, a son lien", async () => {
+    const { vue, statut } = await pageDe("dep=26&etape=eau&filtre=abc&l_wc=abc&pv_pente=abc");
+    expect([statut, vue.fins]).toEqual([422, "recolte"]);
+    const [filtre, litres, pente] = vue.resume_erreurs;
+    expect(filtre?.href).toBeUndefined();
+    expect(litres?.href).toMatch(/etape=eau&fins=usages#c-l_wc$/);
+    expect(pente?.href).toMatch(/etape=energie&fins=electricite#c-pv_pente$/);
+  });
 });
 
 test("une étape ne porte que ses défauts, et l'aperçu à la place du résultat", async () => {

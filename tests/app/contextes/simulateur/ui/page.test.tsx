@@ -13,6 +13,7 @@ function vueDe(adresse: string): VuePage {
     titre: "Eau",
     vide: false,
     etape: "eau",
+    fins: new URL(adresse).searchParams.get("fins"),
     mode: "par_axe",
     reponses,
     defauts: { toilettes: "classique", cuve: "0" },
@@ -33,7 +34,7 @@ function Page() {
   const naviguer = useNavigate();
   return (
     <>
-      <button onClick={() => void naviguer("/simulateur?v=1&dep=26&etape=eau&filtre=90&toilettes=double_chasse&cuve=8")}>ailleurs</button>
+      <button onClick={() => void naviguer("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=90&toilettes=double_chasse&cuve=8")}>ailleurs</button>
       <PageSimulateur {...useLoaderData<VuePage>()} />
     </>
   );
@@ -48,7 +49,7 @@ const valeurs = () =>
 
 describe("la saisie", () => {
   test("les champs suivent l'adresse quand elle change d'ailleurs (retour, lien)", async () => {
-    await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=80&toilettes=seches&cuve=5");
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=80&toilettes=seches&cuve=5");
     expect(valeurs()).toEqual(["80", "seches", "5"]);
     await userEvent.click(screen.getByText("ailleurs"));
     await screen.findByText("cuve 8");
@@ -67,5 +68,21 @@ describe("la saisie", () => {
     expect(champ.isConnected).toBe(true);
     expect(document.activeElement).toBe(champ);
     expect(champ.value).toBe("12");
+  });
+
+  test("les réglages fins s'ouvrent sur place et se referment sans rien oublier ; refermés d'emblée, leurs réponses voyagent cachées", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=80&cuve=5");
+    expect(document.querySelector<HTMLInputElement>('[name="filtre"]')?.type).toBe("hidden");
+    const bascule = document.querySelector<HTMLButtonElement>('button[value="recolte"]') as HTMLButtonElement;
+    expect([bascule.getAttribute("name"), bascule.getAttribute("value"), bascule.getAttribute("aria-expanded")]).toEqual(["fins", "recolte", "false"]);
+    await userEvent.click(bascule);
+    const champ = document.querySelector<HTMLInputElement>('[name="filtre"]:not([type="hidden"])');
+    expect([champ?.value, bascule.getAttribute("aria-expanded")]).toEqual(["80", "true"]);
+    await userEvent.type(champ as HTMLInputElement, "5");
+    await userEvent.click(bascule);
+    const formulaire = document.querySelector<HTMLFormElement>("form#questions") as HTMLFormElement;
+    expect(new FormData(formulaire).getAll("filtre")).toEqual(["805"]);
+    // Sans script, le même bouton, ouvert, rendrait l'étape sans ce groupe.
+    expect([bascule.getAttribute("name"), bascule.getAttribute("value"), bascule.getAttribute("aria-expanded")]).toEqual(["etape", "eau", "false"]);
   });
 });
