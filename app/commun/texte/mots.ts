@@ -99,8 +99,10 @@ export function racines(texte: string): ReadonlyArray<string> {
 
 /** Racines d'un document : un mot composé donne aussi sa forme soudée, « tiers-lieu » donne « tier », « lieu » et « tierlieu ». */
 export function racinesIndexees(texte: string): ReadonlyArray<string> {
-  const composes = plier(texte).match(/\p{L}{2,}(?:[-\u2010\u2011]\p{L}{2,})+/gu) ?? [];
-  return [...racines(texte), ...composes.map((mot) => souder(mot.split(/[-\u2010\u2011]/u)))];
+  const plie = plier(texte);
+  // Du début d'un mot seulement : repris à chaque lettre, il se relirait autant de fois.
+  const composes = plie.match(/(?<!\p{L})\p{L}{2,}(?:[-\u2010\u2011]\p{L}{2,})+/gu) ?? [];
+  return [...motsPlies(plie).map(racine), ...composes.map((mot) => souder(mot.split(/[-\u2010\u2011]/u)))];
 }
 
 /** Deux mots écrits séparément, ou en un seul : « éco village », « écovillage ». */
