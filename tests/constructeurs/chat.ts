@@ -33,14 +33,21 @@ const contenus = creerCatalogue();
 const simulateur = unSimulateur();
 const index = new Map<string, ReturnType<Indexeur>>();
 
-/** Le vrai index, fait une fois par contenu : les mêmes documents donnent le même, et il ne garde rien d'une recherche. */
+/** Le vrai index, fait une fois par contenu. Qui suit une autre liste que la sienne part avec son propre index : aucun ne change sous un autre assistant. */
 const indexerUneFois: Indexeur = (documents, options) => {
-  // Un index vide est fait pour suivre une liste : partagé, il suivrait celle d'un autre assistant.
-  if (documents.length === 0) return indexer(documents, options);
   const cle = JSON.stringify([documents, options]);
-  const pret = index.get(cle) ?? indexer(documents, options);
-  index.set(cle, pret);
-  return pret;
+  const partage = index.get(cle) ?? indexer(documents, options);
+  index.set(cle, partage);
+  let sien = partage;
+  return {
+    suivre: async (neufs, decoupe) => {
+      if (sien === partage && neufs !== documents) sien = indexer(neufs, options);
+      // Les mêmes documents : le premier venu a fait cet index, il n'y a rien à relire.
+      await sien.suivre(neufs, decoupe);
+    },
+    chercher: (requete) => sien.chercher(requete),
+    classer: (termes, limite) => sien.classer(termes, limite),
+  };
 };
 const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
 

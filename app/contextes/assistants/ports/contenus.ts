@@ -1,5 +1,5 @@
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
 import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 

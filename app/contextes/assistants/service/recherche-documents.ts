@@ -1,5 +1,5 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
@@ -52,29 +52,7 @@ export function creerRechercheDocuments({
   readonly vocabulaire: () => Vocabulaire;
   readonly logement?: SelonLogement;
 }): RechercheDocuments {
-  const rien = (): Prets => ({ recherche: indexer([], { poids: POIDS }), pertinence: creerPertinence([], vocabulaire()) });
-  let suivis: { readonly documents: ReadonlyArray<DocumentChat>; readonly prets: Promise<Prets> } | undefined;
-
-  async function relire(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets): Promise<Prets> {
-    await recherche.suivre(documents.map(enIndexe), "racines");
-    await parTranches(pertinence.suivre(documents.map(enJuge)));
-    return { recherche, pertinence };
-  }
-
-  async function preparer(documents: ReadonlyArray<DocumentChat>): Promise<Prets> {
-    if (suivis?.documents !== documents) {
-      // L'une après l'autre : deux publications ne se mêlent pas dans l'index. Après un échec, la suivante repart de rien.
-      const avant = suivis?.prets.catch(rien) ?? Promise.resolve().then(rien);
-      suivis = { documents, prets: avant.then((prets) => relire(documents, prets)) };
-    }
-    const ceux = suivis;
-    try {
-      return await ceux.prets;
-    } catch (e) {
-      if (suivis === ceux) suivis = undefined;
-      throw e;
-    }
-  }
+  const preparer = suivreDocuments(indexer, vocabulaire);
 
   function parLesMots(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
     const lecture = pertinence.lire(sujet);
@@ -149,6 +127,48 @@ export function creerRechercheDocuments({
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const remarques = [remarquePublic(candidats, admis), endroit ? remarque : undefined].filter((une) => une !== undefined);
     return { trouves, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
+  };
+}
+
+/** Garde prêts l'index et la pertinence d'une liste qui change. */
+function suivreDocuments(indexer: Indexeur, vocabulaire: () => Vocabulaire): (documents: ReadonlyArray<DocumentChat>) => Promise<Prets> {
+  let suivis: { readonly documents: ReadonlyArray<DocumentChat>; readonly prets: Promise<Prets> } | undefined;
+
+  // Par la première liste, et non par rien : un index de cette liste, s'il y en a déjà un, peut servir.
+  async function ouvrir(documents: ReadonlyArray<DocumentChat>): Promise<Prets> {
+    const indexes = documents.map(enIndexe);
+    const recherche = indexer(indexes, { poids: POIDS });
+    await recherche.suivre(indexes, "racines");
+    const pertinence = creerPertinence([], vocabulaire());
+    await parTranches(pertinence.suivre(documents.map(enJuge)));
+    return { recherche, pertinence };
+  }
+
+  async function relire(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets): Promise<Prets> {
+    await recherche.suivre(documents.map(enIndexe), "racines");
+    await parTranches(pertinence.suivre(documents.map(enJuge)));
+    return { recherche, pertinence };
+  }
+
+  return async (documents) => {
+    if (suivis?.documents !== documents) {
+      // L'une après l'autre : deux publications ne se mêlent pas dans l'index. Après un échec, la suivante repart de rien.
+      const prets =
+        suivis === undefined
+          ? ouvrir(documents)
+          : suivis.prets.then(
+              (avant) => relire(documents, avant),
+              () => ouvrir(documents),
+            );
+      suivis = { documents, prets };
+    }
+    const ceux = suivis;
+    try {
+      return await ceux.prets;
+    } catch (e) {
+      if (suivis === ceux) suivis = undefined;
+      throw e;
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";

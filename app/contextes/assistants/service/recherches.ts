@@ -1,6 +1,6 @@
 import type { ContenusPensees, Auteur, CorpusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
-import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/lexique.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
@@ -42,6 +42,22 @@ export type DemandeRecherche = {
 /** Ce qu'un assistant a trouvé ; aucune source quand la question ne concerne rien de ce qu'il couvre. */
 export type Recherches = (agent: Agent, demande: DemandeRecherche) => Promise<Matiere | MatierePensees>;
 
+type Contenus = Pick<
+  ContenusAnnuaire & ContenusPensees & ContenusAssistants,
+  | "reseaux"
+  | "lieux"
+  | "plateformes"
+  | "documents"
+  | "auteurs"
+  | "relations"
+  | "synonymes"
+  | "appels_fiches"
+  | "logement"
+  | "hors_sujet"
+  | "mots_courants"
+  | "departements"
+>;
+
 /** Les recherches embarquées des quatre assistants : ce que chacun lit, fiches publiées comprises. */
 export function creerRecherches({
   contenus,
@@ -51,21 +67,7 @@ export function creerRecherches({
   lieux: connus,
   sens = () => SANS_SENS,
 }: {
-  readonly contenus: Pick<
-    ContenusAnnuaire & ContenusPensees & ContenusAssistants,
-    | "reseaux"
-    | "lieux"
-    | "plateformes"
-    | "documents"
-    | "auteurs"
-    | "relations"
-    | "synonymes"
-    | "appels_fiches"
-    | "logement"
-    | "hors_sujet"
-    | "mots_courants"
-    | "departements"
-  >;
+  readonly contenus: Contenus;
   readonly catalogue: ServiceCatalogue;
   readonly indexer: Indexeur;
   readonly passages: Passages;
@@ -73,22 +75,8 @@ export function creerRecherches({
   /** Sans lui, la recherche ne tient qu'aux mots. */
   readonly sens?: () => Sens;
 }): Recherches {
-  const { synonymes, hors_sujet } = contenus;
-  let connu: Vocabulaire | undefined;
-  const vocabulaire = () => (connu ??= { synonymes, hors_sujet, rencontres: rencontrer(contenus), courants: contenus.mots_courants, sens: sens() });
-  const territoires = new Map(contenus.departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
-  const avecAppels = (document: DocumentChat): DocumentChat => {
-    const appels = contenus.appels_fiches.get(document.id);
-    return appels === undefined ? document : { ...document, appels };
-  };
-  const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
-  const ecrireReseau = retenirParObjet((reseau: Reseau) => avecAppels(documentReseau(reseau, departementsDe)));
-  const ecrirePlateforme = retenirParObjet((plateforme: Plateforme) => avecAppels(documentPlateforme(plateforme)));
-  const ecrireLieu = retenirParObjet((lieu: Lieu) => avecAppels(documentLieu(lieu, territoires.get(lieu.departement) ?? "")));
-  const projets = contenus.documents
-    .filter(({ type }) => type === "projet")
-    .map(documentProjet)
-    .map(avecAppels);
+  const { ecrireReseau, ecrirePlateforme, ecrireLieu, territoires, projets } = ecrituresDe(contenus)(connus);
+  const vocabulaire = () => vocabulaireDe(contenus)(sens());
   // Chaque fiche s'écrit en document une fois : une publication n'écrit que les siennes.
   const ecrire = retenirDernier(({ reseaux, lieux, plateformes }: Catalogue) => {
     const ecrits = reseaux.toutes.map(ecrireReseau);
@@ -133,6 +121,30 @@ export function creerRecherches({
     return matiereDocuments(question, agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves);
   };
 }
+
+// Gardés par contenus : ce qui s'écrit d'une fiche, et les mots qui s'y rencontrent, ne dépendent de rien d'autre que des lieux connus.
+const ecrituresDe = retenirParObjet((contenus: Contenus) => retenirParObjet((connus: LieuxConnus) => ecritures(contenus, connus)));
+function ecritures({ appels_fiches, departements, documents }: Contenus, connus: LieuxConnus) {
+  const territoires = new Map(departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
+  const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
+  const avecAppels = (document: DocumentChat): DocumentChat => {
+    const appels = appels_fiches.get(document.id);
+    return appels === undefined ? document : { ...document, appels };
+  };
+  return {
+    territoires,
+    ecrireReseau: retenirParObjet((reseau: Reseau) => avecAppels(documentReseau(reseau, departementsDe))),
+    ecrirePlateforme: retenirParObjet((plateforme: Plateforme) => avecAppels(documentPlateforme(plateforme))),
+    ecrireLieu: retenirParObjet((lieu: Lieu) => avecAppels(documentLieu(lieu, territoires.get(lieu.departement) ?? ""))),
+    projets: documents
+      .filter(({ type }) => type === "projet")
+      .map(documentProjet)
+      .map(avecAppels),
+  };
+}
+const vocabulaireDe = retenirParObjet(({ synonymes, hors_sujet, mots_courants, ...textes }: Contenus) =>
+  retenirParObjet((sens: Sens): Vocabulaire => ({ synonymes, hors_sujet, rencontres: rencontrer(textes), courants: mots_courants, sens })),
+);
 
 // Huit cents fiches d'une ligne, reprises sans relecture, changeraient le poids de chaque mot sans rien apprendre.
 const aLaFicheRelue = (lieu: Lieu): boolean => !estReprise(lieu);

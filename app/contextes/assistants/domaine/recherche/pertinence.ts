@@ -1,15 +1,8 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { enLocution } from "#app/commun/texte/mots.ts";
+import { lireDocument, POIDS, type DocumentJuge, type Juge } from "./juge.ts";
 import { ressemblance, SANS_SENS, sensDe } from "./sens.ts";
-import { creerLexique, FORCES, motSeul, type QuestionLue, type Vocabulaire } from "./lexique.ts";
-
-export type DocumentJuge = {
-  readonly id: string;
-  readonly titre: string;
-  readonly texte: string;
-  /** Séparés par « ; ». */ readonly motsCles: string;
-  /** Ce qu'il sait répondre, dit comme on le demande. */ readonly appels?: ReadonlyArray<string>;
-};
+import { creerLexique, FORCES, type QuestionLue } from "./lexique.ts";
+import type { Vocabulaire } from "./vocabulaire.ts";
 
 export type Lecture = {
   /** Termes à chercher, racines, avec leur poids ; vide si la question n'a aucun mot connu. */
@@ -110,7 +103,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
       sens,
     );
     const parTerme = motParTerme(lue.mots);
-    const parts = new Map([...juges.keys()].map((id) => [id, motsCouverts(lue, id, parTerme)]));
+    const parts = new Map([...juges.keys()].map((id) => [id, motsCouverts(lue, juges.get(id), parTerme)]));
     const ressemblances = new Map([...juges.keys()].map((id) => [id, ressemblance(dite, sensDesDocuments.get(id))]));
     const manque = 1 - Math.max(0, ...parts.values());
     return {
@@ -122,56 +115,19 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     };
   }
 
-  function motsCouverts({ mots, voisins }: QuestionLue, id: string, parTerme: ReadonlyMap<string, string>): number {
-    const juge = juges.get(id);
-    if (juge === undefined || mots.length === 0) return 0;
-    const { mots: vocabulaire, locutions } = juge;
-    const appeles = new Map<string, number>();
-    for (const { appelants, termes } of voisins) {
-      const force = forceDesVoisins(termes, vocabulaire);
-      if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
-    }
-    for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
-    let total = 0;
-    let couvert = 0;
-    for (const { mot, poids, termes } of mots) {
-      let force = appeles.get(mot) ?? 0;
-      for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
-      total += poids;
-      couvert += poids * force;
-    }
-    return total === 0 ? 0 : couvert / total;
-  }
-
   return {
     suivre,
     lire(question) {
       const lue = lexique.lire(question);
-      const dite = enLocution(question);
       const { couverture, ressemblanceMax } = mesurer(lue);
-      const loin = ressemblanceMax !== undefined && ressemblanceMax < SENS_DU_SITE;
-      const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
-      const presents = new Set(lue.mots.map(({ mot }) => mot));
-      const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
-      const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
-      const commune = inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN;
-      const couvertureExigee = (id: string): number => {
-        // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
-        if (lue.horsSujet.some((locution) => !(juges.get(id)?.tournures ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
-          return COUVERTURE_MIN_ETRANGER;
-        if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
-        if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
-        return juges.get(id)?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true
-          ? COUVERTURE_MIN_MOT_CLE
-          : Math.max(commune, loin ? COUVERTURE_MIN_LOIN : 0);
-      };
+      const exigee = exigence(question, lue, ressemblanceMax !== undefined && ressemblanceMax < SENS_DU_SITE);
       return {
         termes: lexique.termes(lue),
         couverture,
         retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couverture(id)]));
-          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < couvertureExigee(id) ? 0 : part)));
+          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee(juges.get(id)) ? 0 : part)));
           if (meilleure === 0) return new Map();
           // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
           const tries = [...parts].toSorted(([, a], [, b]) => b - a);
@@ -182,47 +138,43 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   };
 }
 
-/** Ce qu'on sait d'un document, lu une fois. */
-type Juge = {
-  readonly document: DocumentJuge;
-  /** Ce que vaut chacun de ses mots d'après l'endroit où il est. */
-  readonly mots: ReadonlyMap<string, number>;
-  readonly cles: ReadonlyArray<ReadonlyArray<string>>;
-  readonly sujets: ReadonlyArray<string>;
-  readonly tournures: ReadonlyArray<string>;
-  readonly locutions: ReadonlyArray<ReadonlyArray<string>>;
-};
-
-// Gardé par document : deux assistants qui lisent la même fiche ne la découpent pas deux fois.
-const lireDocument = retenirParObjet((document: DocumentJuge): Juge => {
-  const { motsCles, appels = [] } = document;
-  const morceaux = motsCles.split(";");
-  return {
-    document,
-    mots: peserMots(document),
-    cles: morceaux.map(racines).filter((cle) => cle.length > 0),
-    sujets: [...morceaux, ...appels].flatMap(motSeul),
-    tournures: appels.map(enLocution),
-    locutions: appels.map(racines).filter((mots) => mots.length > 1),
-  };
-});
-
-// Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
-const POIDS = { titre: 1, motsCles: 0.95, locution: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.3, motDeLocution: 0.5 } as const;
-// Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
-const TEXTE_LONG = 120;
-
-function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): ReadonlyMap<string, number> {
-  const duTexte = racinesIndexees(texte);
-  const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
-  for (const appel of appels) {
-    const racinesDites = racinesIndexees(appel);
-    const poids = racinesDites.length > 1 ? POIDS.motDeLocution : POIDS.appels;
-    for (const mot of racinesDites) mots.set(mot, Math.max(poids, mots.get(mot) ?? 0));
+/** Part des mots de la question que ce document porte. */
+function motsCouverts({ mots, voisins }: QuestionLue, juge: Juge | undefined, parTerme: ReadonlyMap<string, string>): number {
+  if (juge === undefined || mots.length === 0) return 0;
+  const { mots: vocabulaire, locutions } = juge;
+  const appeles = new Map<string, number>();
+  for (const { appelants, termes } of voisins) {
+    const force = forceDesVoisins(termes, vocabulaire);
+    if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
   }
-  for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
-  for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
-  return mots;
+  for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
+  let total = 0;
+  let couvert = 0;
+  for (const { mot, poids, termes } of mots) {
+    let force = appeles.get(mot) ?? 0;
+    for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
+    total += poids;
+    couvert += poids * force;
+  }
+  return total === 0 ? 0 : couvert / total;
+}
+
+/** La part de la question qu'un document doit porter pour qu'elle le concerne. `loin` : aucun document n'approche la question, prise en tout. */
+function exigence(question: string, lue: QuestionLue, loin: boolean): (juge: Juge | undefined) => number {
+  const dite = enLocution(question);
+  const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
+  const presents = new Set(lue.mots.map(({ mot }) => mot));
+  const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
+  const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
+  const commune = Math.max(inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN, loin ? COUVERTURE_MIN_LOIN : 0);
+  return (juge) => {
+    // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
+    if (lue.horsSujet.some((locution) => !(juge?.tournures ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
+      return COUVERTURE_MIN_ETRANGER;
+    if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
+    if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
+    return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : commune;
+  };
 }
 
 // Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.

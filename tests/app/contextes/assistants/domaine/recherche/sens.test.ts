@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { racines } from "#app/commun/texte/mots.ts";
 import { creerSensMots } from "#app/contextes/assistants/adaptateurs/sens-mots.server.ts";
-import { creerPertinence, type DocumentJuge } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
+import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { lireSens, ressemblance, sensDe } from "#app/contextes/assistants/domaine/recherche/sens.ts";
 
 const PETIT = lireSens("chat 2\nchien 4\nvis 40\n", new Int8Array([127, 0, 120, 40, 0, 127]));

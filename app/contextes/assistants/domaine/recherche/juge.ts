@@ -1,0 +1,54 @@
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { motSeul } from "./vocabulaire.ts";
+
+export type DocumentJuge = {
+  readonly id: string;
+  readonly titre: string;
+  readonly texte: string;
+  /** Séparés par « ; ». */ readonly motsCles: string;
+  /** Ce qu'il sait répondre, dit comme on le demande. */ readonly appels?: ReadonlyArray<string>;
+};
+
+/** Ce qu'on sait d'un document, lu une fois. */
+export type Juge = {
+  readonly document: DocumentJuge;
+  /** Ce que vaut chacun de ses mots d'après l'endroit où il est. */
+  readonly mots: ReadonlyMap<string, number>;
+  readonly cles: ReadonlyArray<ReadonlyArray<string>>;
+  readonly sujets: ReadonlyArray<string>;
+  readonly tournures: ReadonlyArray<string>;
+  readonly locutions: ReadonlyArray<ReadonlyArray<string>>;
+};
+
+// Gardé par document : deux assistants qui lisent la même fiche ne la découpent pas deux fois.
+export const lireDocument = retenirParObjet((document: DocumentJuge): Juge => {
+  const { motsCles, appels = [] } = document;
+  const morceaux = motsCles.split(";");
+  return {
+    document,
+    mots: peserMots(document),
+    cles: morceaux.map(racines).filter((cle) => cle.length > 0),
+    sujets: [...morceaux, ...appels].flatMap(motSeul),
+    tournures: appels.map(enLocution),
+    locutions: appels.map(racines).filter((mots) => mots.length > 1),
+  };
+});
+
+// Un titre dit de quoi parle un document, un mot-clé aussi ; un mot de la description peut n'y être qu'en passant.
+export const POIDS = { titre: 1, motsCles: 0.95, locution: 0.95, appels: 0.85, texte: 0.8, texteLong: 0.3, motDeLocution: 0.5 } as const;
+// Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
+const TEXTE_LONG = 120;
+
+function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): ReadonlyMap<string, number> {
+  const duTexte = racinesIndexees(texte);
+  const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
+  for (const appel of appels) {
+    const racinesDites = racinesIndexees(appel);
+    const poids = racinesDites.length > 1 ? POIDS.motDeLocution : POIDS.appels;
+    for (const mot of racinesDites) mots.set(mot, Math.max(poids, mots.get(mot) ?? 0));
+  }
+  for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
+  for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
+  return mots;
+}
