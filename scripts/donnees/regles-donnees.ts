@@ -119,7 +119,7 @@ export function reglesPersona(id: string, s: ScenarioSaisi, territoires: Readonl
     (s.terrain?.espaces_verts_m2 ?? 0);
   const libre = (s.terrain?.surface_m2 ?? Infinity) - (s.terrain?.emprise_batie_m2 ?? 0) - (s.terrain?.acces_m2 ?? 0);
   if (demandes > libre) erreurs.push(`${id} : ${demandes} m² demandés pour ${libre} m² libres.`);
-  const toit = somme((s.batiment?.toits ?? []).filter((t) => t.type !== "vegetalise").map((t) => t.aire_m2));
+  const toit = somme((s.batiment?.toits ?? []).filter((t) => t.type !== "vegetalise").map((t) => t.aire_m2 ?? 0));
   const utile = s.batiment?.toit_utile_m2 ?? toit / 2;
   const pose = somme((s.energie?.pv ?? []).map((c) => c.kwc)) * 5 - (s.energie?.pv_sol_m2 ?? 0) + (s.energie?.ecs?.cesi_m2 ?? 0);
   if (pose > utile) erreurs.push(`${id} : ${pose} m² de panneaux pour ${utile} m² de toit utile.`);

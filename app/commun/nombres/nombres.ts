@@ -58,8 +58,15 @@ export function formaterEuros(montant_eur: number, decimales = 0): string {
 
 /** Prix à montrer : à la centaine, à la dizaine ou à l'euro, selon sa taille. Un prix indicatif ne se donne pas à l'euro près. */
 export function arrondirEuros(montant_eur: number): number {
-  const pas = montant_eur >= 10_000 ? 100 : montant_eur >= 100 ? 10 : 1;
+  const pas = Math.abs(montant_eur) >= 10_000 ? 100 : Math.abs(montant_eur) >= 100 ? 10 : 1;
   return Math.round(montant_eur / pas) * pas;
+}
+
+/** Ce qu'un geste coûte à l'achat, en mots : « environ 1 200 € à l’achat », « rien à acheter », « environ 3 000 € d’équipement en moins » s'il en retire. */
+export function direAchat(montant_eur: number): string {
+  if (Math.abs(montant_eur) < 1) return "rien à acheter";
+  const montant = `environ ${formaterEuros(arrondirEuros(Math.abs(montant_eur)))}`;
+  return montant_eur > 0 ? `${montant} à l’achat` : `${montant} d’équipement en moins`;
 }
 
 /** Gain signé en points : « + 3,1 ». L'espace fine sépare le signe du nombre. */

@@ -8,6 +8,7 @@ const TOIT = [
         genre: "nombre",
         min: 0,
         max: 20_000,
+        regle: "aire_toit",
     },
     {
         cle: "type",

@@ -1,5 +1,5 @@
 /** Règles de défaut qui dépendent du lieu ou des champs précédents ; l'intégrateur les calcule. */
-export type RegleDefaut = "famille" | "surface_habitable" | "vitrages_sud" | "toit" | "emprise" | "terrain" | "toilettes_seches" | "eau_chaude" | "electricite_specifique" | "verger_irrigue" | "capacite_congelateurs";
+export type RegleDefaut = "famille" | "surface_habitable" | "vitrages_sud" | "toit" | "aire_toit" | "emprise" | "terrain" | "toilettes_seches" | "eau_chaude" | "electricite_specifique" | "verger_irrigue" | "capacite_congelateurs";
 /** Sans réponse : une valeur, celle d'un coefficient de la table, une règle, ou rien (le moteur de l'axe en décide). */
 export type DefautChamp = {
     readonly valeur: unknown;
@@ -34,6 +34,8 @@ export type SousChamp = GenreSimple & {
     readonly facultatif?: true;
     /** Valeur la plus courante, quand l'élément n'est décrit qu'en partie. */
     readonly courant?: string | number;
+    /** Dans un scénario, le premier élément peut le taire : la règle le remplit. */
+    readonly regle?: RegleDefaut;
 };
 export type Genre = GenreSimple | {
     readonly genre: "mensuel";

@@ -12,10 +12,11 @@ function famille({ saisi }, chemin) {
     return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
 }
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
-function toit({ scenario }) {
+function aireToit({ scenario }) {
     const { surface_m2, type } = scenario.batiment;
-    return [{ aire_m2: type === "maison" ? surface_m2 : surface_m2 / 4, type: "rugueux" }];
+    return type === "maison" ? surface_m2 : surface_m2 / 4;
 }
+const toit = (source) => [{ aire_m2: aireToit(source), type: "rugueux" }];
 /** Terrain non déclaré : juste assez pour le bâti, les accès et ce qui est demandé, donc sans conflit. */
 function terrain({ scenario, coefs }) {
     const demandes = somme(demandesSol(scenario, coefs).map((d) => d.m2));
@@ -38,6 +39,7 @@ const REGLES = Object.freeze({
     surface_habitable: ({ coefs, scenario }) => lire(coefs, "energie.logement.surface") * scenario.foyer.nb_foyers,
     vitrages_sud: ({ scenario }) => 0.05 * scenario.batiment.surface_m2,
     toit,
+    aire_toit: aireToit,
     emprise: ({ scenario }) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),
     terrain,
     toilettes_seches: ({ scenario }) => scenario.eau.equipements.toilettes === "seches",
@@ -46,6 +48,21 @@ const REGLES = Object.freeze({
     verger_irrigue: vergerIrrigue,
     capacite_congelateurs: ({ coefs, scenario }) => scenario.alim.congelateurs * lire(coefs, "alim.conservation.congelateur.capacite"),
 });
+/**
+ * Une liste dont le premier élément tait ce qu'une règle sait remplir (une couverture dite sans sa surface) : rendue complète, ou telle quelle s'il n'y manque rien.
+ * `source` absente : une faute ailleurs fausserait la règle, la valeur est zéro.
+ */
+export function completerElements(champ, saisie, source) {
+    if (champ.genre !== "objets" || !Array.isArray(saisie))
+        return saisie;
+    const [premier, ...suite] = saisie;
+    if (typeof premier !== "object" || premier === null)
+        return saisie;
+    const tus = champ.champs.flatMap(({ cle, regle }) => (regle === undefined || (lireChemin(premier, [cle]) ?? null) !== null ? [] : [{ cle, regle }]));
+    if (tus.length === 0)
+        return saisie;
+    return [{ ...premier, ...Object.fromEntries(tus.map(({ cle, regle }) => [cle, source === undefined ? 0 : REGLES[regle](source, champ.chemin)])) }, ...suite];
+}
 /** Valeur d'un champ sans réponse ; undefined s'il reste absent. Une règle ne lit que les champs d'avant dans la table. */
 export function valeurParDefaut({ chemin, defaut }, source) {
     if (defaut === undefined || "absent" in defaut)

@@ -6,7 +6,7 @@ import { controlerTerritoire } from "../commun/validation/arguments.js";
 import { erreursDObjets, garder } from "../commun/validation/garde.js";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
 import { personnesDe } from "./decision/plans.js";
-import { valeurParDefaut } from "./regles-defauts.js";
+import { completerElements, valeurParDefaut } from "./regles-defauts.js";
 function ligneDe(champ) {
     const { defaut } = champ;
     if (defaut === undefined)
@@ -105,16 +105,19 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
     for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
         const repondu = lireChemin(saisi, cles);
         // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
+        // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
+        const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
         if (repondu !== undefined && repondu !== null) {
+            const complete = completerElements(champ, repondu, faute ? undefined : source);
+            if (complete !== repondu)
+                defauts.push(champ.chemin);
             if (erreurs !== undefined)
-                controlerChamp(erreurs, champ, repondu);
-            poserChemin(arbre, cles, repondu);
+                controlerChamp(erreurs, champ, complete);
+            poserChemin(arbre, cles, complete);
             continue;
         }
         if (champ.pese !== false)
             defauts.push(champ.chemin);
-        // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
-        const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
         const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
         if (valeur !== undefined)
             poserChemin(arbre, cles, valeur);

@@ -91,11 +91,18 @@ export type Scenario = {
     };
     readonly priorite: "aucune" | Axe;
 };
+type ToitSaisi = Omit<Toit, "aire_m2"> & {
+    readonly aire_m2?: number | null;
+};
 type Partiel<T> = T extends ReadonlyArray<unknown> ? T : T extends object ? {
     readonly [K in keyof T]?: Partiel<T[K]>;
 } : T;
 /** Ce qu'une personne a réellement répondu. */
-export type ScenarioSaisi = Partiel<Omit<Scenario, "lieu">> & {
+export type ScenarioSaisi = Partiel<Omit<Scenario, "lieu" | "batiment">> & {
+    /** Le premier toit peut taire sa surface : celle du bâtiment en tient lieu. */
+    readonly batiment?: Partiel<Omit<Scenario["batiment"], "toits">> & {
+        readonly toits?: ReadonlyArray<ToitSaisi>;
+    };
     readonly lieu: Partiel<Omit<Scenario["lieu"], "territoire">> & {
         readonly territoire: string;
     };
@@ -170,6 +177,7 @@ export type Recommandation = {
     /** Points du score qui trie les gestes : le score global, ou celui de l'axe, qui compte aussi ce qu'isoler épargne. */
     readonly points_score: number;
     readonly evite: AchatsEvites;
+    /** De combien change le prix de l'équipement du lieu ; négatif si le geste en retire plus qu'il n'en ajoute. */
     readonly cout_achat_eur: number;
     readonly cout_an_eur: number;
     /** null si le geste est gratuit ou si le gain est nul. */

@@ -10,6 +10,7 @@ const TOIT: ReadonlyArray<SousChamp> = [
     genre: "nombre",
     min: 0,
     max: 20_000,
+    regle: "aire_toit",
   },
   {
     cle: "type",

@@ -6,6 +6,7 @@ export type RegleDefaut =
   | "surface_habitable"
   | "vitrages_sud"
   | "toit"
+  | "aire_toit"
   | "emprise"
   | "terrain"
   | "toilettes_seches"
@@ -34,6 +35,8 @@ export type SousChamp = GenreSimple & {
   readonly facultatif?: true;
   /** Valeur la plus courante, quand l'élément n'est décrit qu'en partie. */
   readonly courant?: string | number;
+  /** Dans un scénario, le premier élément peut le taire : la règle le remplit. */
+  readonly regle?: RegleDefaut;
 };
 
 export type Genre =

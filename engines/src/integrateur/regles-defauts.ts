@@ -27,10 +27,11 @@ function famille({ saisi }: SourceDefaut, chemin: string): number {
 }
 
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
-function toit({ scenario }: SourceDefaut): ReadonlyArray<Toit> {
+function aireToit({ scenario }: SourceDefaut): number {
   const { surface_m2, type } = scenario.batiment;
-  return [{ aire_m2: type === "maison" ? surface_m2 : surface_m2 / 4, type: "rugueux" }];
+  return type === "maison" ? surface_m2 : surface_m2 / 4;
 }
+const toit = (source: SourceDefaut): ReadonlyArray<Toit> => [{ aire_m2: aireToit(source), type: "rugueux" }];
 
 /** Terrain non déclaré : juste assez pour le bâti, les accès et ce qui est demandé, donc sans conflit. */
 function terrain({ scenario, coefs }: SourceDefaut): number {
@@ -58,6 +59,7 @@ const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string
   surface_habitable: ({ coefs, scenario }: SourceDefaut) => lire(coefs, "energie.logement.surface") * scenario.foyer.nb_foyers,
   vitrages_sud: ({ scenario }: SourceDefaut) => 0.05 * scenario.batiment.surface_m2,
   toit,
+  aire_toit: aireToit,
   emprise: ({ scenario }: SourceDefaut) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),
   terrain,
   toilettes_seches: ({ scenario }: SourceDefaut) => scenario.eau.equipements.toilettes === "seches",
@@ -66,6 +68,19 @@ const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string
   verger_irrigue: vergerIrrigue,
   capacite_congelateurs: ({ coefs, scenario }: SourceDefaut) => scenario.alim.congelateurs * lire(coefs, "alim.conservation.congelateur.capacite"),
 });
+
+/**
+ * Une liste dont le premier élément tait ce qu'une règle sait remplir (une couverture dite sans sa surface) : rendue complète, ou telle quelle s'il n'y manque rien.
+ * `source` absente : une faute ailleurs fausserait la règle, la valeur est zéro.
+ */
+export function completerElements(champ: Champ, saisie: unknown, source: SourceDefaut | undefined): unknown {
+  if (champ.genre !== "objets" || !Array.isArray(saisie)) return saisie;
+  const [premier, ...suite] = saisie as ReadonlyArray<unknown>;
+  if (typeof premier !== "object" || premier === null) return saisie;
+  const tus = champ.champs.flatMap(({ cle, regle }) => (regle === undefined || (lireChemin(premier, [cle]) ?? null) !== null ? [] : [{ cle, regle }]));
+  if (tus.length === 0) return saisie;
+  return [{ ...premier, ...Object.fromEntries(tus.map(({ cle, regle }) => [cle, source === undefined ? 0 : REGLES[regle](source, champ.chemin)])) }, ...suite];
+}
 
 /** Valeur d'un champ sans réponse ; undefined s'il reste absent. Une règle ne lit que les champs d'avant dans la table. */
 export function valeurParDefaut({ chemin, defaut }: Champ, source: SourceDefaut): unknown {

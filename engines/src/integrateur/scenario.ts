@@ -8,7 +8,7 @@ import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import type { Avertissement, Coefficients, DonneesTerritoire, Erreur, Resultat } from "../types.ts";
 import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.ts";
 import { personnesDe } from "./decision/plans.ts";
-import { valeurParDefaut, type SourceDefaut } from "./regles-defauts.ts";
+import { completerElements, valeurParDefaut, type SourceDefaut } from "./regles-defauts.ts";
 import type { Scenario, ScenarioSaisi } from "./types.ts";
 
 export type ScenarioComplet = {
@@ -134,14 +134,16 @@ function remplir(
   for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
     const repondu = lireChemin(saisi, cles);
     // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
+    // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
+    const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
     if (repondu !== undefined && repondu !== null) {
-      if (erreurs !== undefined) controlerChamp(erreurs, champ, repondu);
-      poserChemin(arbre, cles, repondu);
+      const complete = completerElements(champ, repondu, faute ? undefined : source);
+      if (complete !== repondu) defauts.push(champ.chemin);
+      if (erreurs !== undefined) controlerChamp(erreurs, champ, complete);
+      poserChemin(arbre, cles, complete);
       continue;
     }
     if (champ.pese !== false) defauts.push(champ.chemin);
-    // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
-    const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
     const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
     if (valeur !== undefined) poserChemin(arbre, cles, valeur);
   }

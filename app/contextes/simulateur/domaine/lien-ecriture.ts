@@ -52,7 +52,8 @@ export function reponsesDepuis(
   return { reponses, ignores };
 }
 
-/** Applique des changements conseillés aux réponses : nouvelle table, l'ancienne n'est pas touchée. */
+/** Applique des changements conseillés aux réponses : nouvelle table, l'ancienne n'est pas touchée. Un changement nul retire la réponse (la lettre du diagnostic, après des travaux). */
 export function appliquer(reponses: Reponses, changements: Readonly<Record<string, unknown>>): Reponses {
-  return { ...reponses, ...reponsesDepuis(changements).reponses };
+  const retirees = new Set(Object.entries(changements).flatMap(([chemin, valeur]) => (valeur === null ? [CHAMPS_PAR_CHEMIN.get(chemin)?.cle] : [])));
+  return { ...Object.fromEntries(Object.entries(reponses).filter(([cle]) => !retirees.has(cle))), ...reponsesDepuis(changements).reponses };
 }

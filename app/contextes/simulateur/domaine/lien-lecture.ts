@@ -1,7 +1,7 @@
 import type { ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS as TABLE } from "@autonomie/engines/champs";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS_ADRESSE, CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { AUCUN, PUIS, SEPARATEUR, type Reponses } from "./lien.ts";
 import { lireNombre, POUR_CENT } from "./nombre-tape.ts";
 
@@ -72,14 +72,19 @@ function poser(arbre: Arbre, chemin: ReadonlyArray<string>, valeur: Feuille): vo
   poser(branche, reste, valeur);
 }
 
-/** Éléments de liste partiellement répondus : ce qui manque prend la valeur la plus courante, un élément sans sa mesure est ignoré. */
-const LISTES = TABLE.flatMap((champ) => (champ.genre === "objets" ? [{ chemin: champ.chemin, mesure: champ.champs[0]?.cle ?? "", champs: champ.champs }] : []));
+/** Les listes d'éléments (toits, panneaux) : leur mesure, et ce que vaut un élément décrit en partie. */
+const LISTES = TABLE.flatMap((champ) => {
+  if (champ.genre !== "objets") return [];
+  const [mesure] = champ.champs;
+  return [{ chemin: champ.chemin, mesure: mesure?.cle ?? "", supposee: mesure?.regle !== undefined, champs: champ.champs, longueur: champ.longueur }];
+});
 
 /** Une pose ou une ombre dites sans la puissance : zéro panneau pour l'instant, et ce qui est dit attend ceux que l'on ajoutera. */
 const SANS_MESURE_ZERO: ReadonlySet<string> = new Set(["energie.pv"]);
 
+/** Éléments de liste partiellement répondus : ce qui manque prend la valeur la plus courante ; un élément sans sa mesure est ignoré, sauf le premier quand le moteur sait la supposer. */
 function completerListes(arbre: Arbre, latitude: number): void {
-  for (const { chemin, mesure, champs } of LISTES) {
+  for (const { chemin, mesure, supposee, champs } of LISTES) {
     const [a, b] = chemin.split(".") as [string, string];
     const parent = arbre[a] as Arbre | undefined;
     const items = parent?.[b];
@@ -89,15 +94,35 @@ function completerListes(arbre: Arbre, latitude: number): void {
     if (SANS_MESURE_ZERO.has(chemin)) manque[mesure] = 0;
     // Vers l'équateur : au sud dans l'hémisphère nord, au nord dans l'autre.
     if (latitude < 0 && "azimut_deg" in manque) manque.azimut_deg = 180;
-    const liste = Object.values(items)
-      .map((i) => ({ ...manque, ...(i as Arbre) }))
-      .filter((i: Arbre) => i[mesure] !== undefined);
+    const dits = Object.entries(items).map(([rang, item]): [string, Arbre] => [rang, { ...manque, ...(item as Arbre) }]);
+    const mesures = dits.filter(([, item]) => item[mesure] !== undefined);
+    const premier = (items as Arbre)["0"] as Arbre | undefined;
+    // Le premier élément existe sans qu'on le dise : un deuxième toit s'y ajoute, une couverture l'habille.
+    const suppose = supposee && premier?.[mesure] === undefined && (premier !== undefined || mesures.length > 0);
+    const liste = [...(suppose ? [{ ...manque, ...premier }] : []), ...mesures.map(([, item]) => item)];
     if (liste.length > 0) parent[b] = liste as unknown as Arbre;
     else {
       delete parent[b];
       if (Object.keys(parent).length === 0) delete arbre[a];
     }
   }
+}
+
+/** Réponses sur un élément de liste que rien ne mesure encore : sans effet sur le résultat, ce qui se dit. */
+export function reponsesSansEffet(reponses: Reponses): ReadonlyArray<ErreurChamp> {
+  return LISTES.flatMap(({ chemin, mesure, supposee, champs, longueur }) =>
+    Array.from({ length: longueur }, (_, rang) => rang).flatMap((rang): ReadonlyArray<ErreurChamp> => {
+      const champ = (cle: string): Champ | undefined => CHAMPS_PAR_CHEMIN.get(`${chemin}.${rang}.${cle}`);
+      const cible = champ(mesure);
+      const mesuree = cible === undefined ? undefined : reponses[cible.cle];
+      if (cible === undefined || (supposee && rang === 0 && mesuree === undefined) || (lireNombre(mesuree ?? "") ?? 0) > 0) return [];
+      return champs.flatMap(({ cle }): ReadonlyArray<ErreurChamp> => {
+        const dit = champ(cle);
+        if (dit === undefined || cle === mesure || reponses[dit.cle] === undefined) return [];
+        return [{ cle: dit.cle, message: `« ${dit.libelle} » n’a pas d’effet sans « ${cible.libelle} ».` }];
+      });
+    }),
+  );
 }
 
 /**
@@ -130,3 +155,6 @@ export function lireScenario(
   completerListes(arbre, territoire?.latitude ?? 45);
   return { scenario: arbre as unknown as ScenarioSaisi, erreurs };
 }
+
+/** Les mêmes, en phrases. */
+export const direSansEffet = (reponses: Reponses): ReadonlyArray<string> => reponsesSansEffet(reponses).map(({ message }) => message);

@@ -31,8 +31,13 @@ function schemaDe(champ: Champ | SousChamp): SchemaJson {
       return { anyOf: [{ type: "string", enum: choixDe(champ.choix) }, detaille] };
     }
     case "objets": {
-      const required = champ.champs.filter(({ facultatif }) => facultatif !== true).map(({ cle }) => cle);
-      const properties = Object.fromEntries(champ.champs.map((sous) => [sous.cle, decrit(sous.libelle, sous.unite, schemaDe(sous))]));
+      const properties = Object.fromEntries(
+        champ.champs.map((sous) => [
+          sous.cle,
+          decrit(sous.libelle, sous.unite, sous.regle === undefined ? schemaDe(sous) : { anyOf: [schemaDe(sous), { type: "null" }] }),
+        ]),
+      );
+      const required = champ.champs.filter(({ facultatif, regle }) => facultatif !== true && regle === undefined).map(({ cle }) => cle);
       return { type: "array", maxItems: champ.longueur, items: { type: "object", required, properties } };
     }
   }
@@ -55,7 +60,7 @@ function feuille(champ: Champ): SchemaJson {
 /**
  * Le schéma JSON (2020-12) d'un scénario, tiré de la table des champs. Une clé inconnue n'est pas refusée : elle est ignorée et nommée dans les avertissements.
  * Ce qu'il ne peut pas dire : au moins une personne, au plus 2 000 en tout, pas plus de personnes enceintes ou allaitantes que d'habitants, un terrain assez grand quand le partage est
- * strict, un territoire connu.
+ * strict, un territoire connu, la surface de chaque toit après le premier.
  */
 export function schemaScenario(): SchemaJson {
   const racine: Objet = { type: "object", required: ["lieu"], properties: {} };
@@ -75,7 +80,7 @@ export function schemaScenario(): SchemaJson {
     $id: "urn:engines:scenario:0.1.0",
     title: "scenario",
     description:
-      "Un lieu à simuler : seul le territoire est exigé, une réponse absente ou nulle prend la valeur courante. Une clé inconnue est ignorée et nommée dans les avertissements. Restent à l'appelant : au moins une personne, au plus 2 000 en tout, pas plus de personnes enceintes ou allaitantes que d'habitants, un terrain assez grand quand le partage est strict, un territoire connu.",
+      "Un lieu à simuler : seul le territoire est exigé, une réponse absente ou nulle prend la valeur courante. Une clé inconnue est ignorée et nommée dans les avertissements. Restent à l'appelant : au moins une personne, au plus 2 000 en tout, pas plus de personnes enceintes ou allaitantes que d'habitants, un terrain assez grand quand le partage est strict, un territoire connu, la surface de chaque toit après le premier.",
     ...racine,
   };
 }

@@ -22,7 +22,9 @@ export function epargner(
   const pistes = rendu.valeur.recommandations.filter(({ id, heures_an }) => !exclus.includes(id) && heures_an === 0);
   let plan = debut;
   let atteint = merite(debut);
-  for (const { id, axe, titre, effet, changements, cout_achat_eur, cout_an_eur } of pistes) {
+  for (const { id, axe, titre, effet, changements, cout_achat_eur: ecart_eur, cout_an_eur } of pistes) {
+    // Un équipement que le geste retire n'est pas revendu : il ne rend pas de budget.
+    const cout_achat_eur = Math.max(0, ecart_eur);
     const chemins = Object.keys(changements);
     const dejaRegle = plan.gestes.some((g) => g.chemins.some((c) => chemins.includes(c)));
     if (dejaRegle || plan.achat_eur + cout_achat_eur > budget_eur) continue;

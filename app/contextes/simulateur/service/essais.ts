@@ -101,7 +101,7 @@ export async function essayer(
           axe,
           titre,
           points,
-          achat_eur: Math.max(0, apres.budget.cout_total_eur - base.budget.cout_total_eur),
+          achat_eur: apres.budget.cout_total_eur - base.budget.cout_total_eur,
           evite: phraseEvite(axe, evite),
           economie_eur_an: facture(base) - facture(apres),
           href: lien(appliquer(reponses, changements), { [CLE_AVANT]: ecrireAvant(axes) }),

@@ -2,6 +2,7 @@ import { REVISION_FORMULES, type ScenarioSaisi } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { reponsesSansEffet, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 import type { DemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import type { Calcul, SimulationReussie } from "./calcul.ts";
 
@@ -35,7 +36,12 @@ export function creerReponse(
     const lecture = lire(demande.reponses);
     const rendu = await simuler(lecture, options);
     if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
-    return enReponse(rendu, lecture.reponses, { avecTrace: demande.trace, inconnues: lecture.inconnues, version });
+    return enReponse(rendu, lecture.reponses, {
+      avecTrace: demande.trace,
+      inconnues: lecture.inconnues,
+      enAttente: reponsesSansEffet(lecture.reponses),
+      version,
+    });
   };
 }
 
@@ -46,22 +52,33 @@ export function dater(requete: URLSearchParams, version: string): string {
   return `/simulateur?${datee.toString()}`;
 }
 
-/** `inconnues` : clés de l'adresse sans effet ; chacune devient un avertissement. */
+/** `inconnues` : clés de l'adresse sans effet ; `enAttente` : réponses qu'aucune mesure ne fait servir. Chacune devient un avertissement. */
 function enReponse(
   { resultat, avertissements, trace }: SimulationReussie,
   reponses: Reponses,
-  { avecTrace, inconnues, version }: { readonly avecTrace: boolean; readonly inconnues: ReadonlyArray<string>; readonly version: string },
+  {
+    avecTrace,
+    inconnues,
+    enAttente = [],
+    version,
+  }: {
+    readonly avecTrace: boolean;
+    readonly inconnues: ReadonlyArray<string>;
+    readonly enAttente?: ReadonlyArray<ErreurChamp>;
+    readonly version: string;
+  },
 ): ReponseSimulation {
   const { contexte: _contexte, ...reste } = resultat;
   // La page note chaque axe d'abord : le score d'ensemble se demande.
   const lien = dater(ecrireRequete(reponses, resultat.mode === "global" ? { mode: "global" } : {}), version);
   const ignorees = inconnues.map((cle) => ({ code: "saisie.inconnu", message: direCleInconnue(cle), chemin: cle }));
+  const attendues = enAttente.map(({ cle, message }) => ({ code: "saisie.sans_effet", message, chemin: cle }));
   return {
     ...reste,
     version_donnees: version,
     revision_formules: REVISION_FORMULES,
     lien,
-    avertissements: [...ignorees, ...avertissements],
+    avertissements: [...ignorees, ...attendues, ...avertissements],
     ...(avecTrace ? { trace } : {}),
   };
 }

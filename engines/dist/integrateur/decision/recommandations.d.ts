@@ -16,7 +16,9 @@ export type Piste = {
     readonly evite: AchatsEvites;
     /** Le gain de l'axe est montré, faute de gain visible au score global. */
     readonly sur_axe: boolean;
+    /** Ce qu'il faut débourser, pour trier et tenir un budget ; `ecart_eur` : de combien change le prix de tout l'équipement du lieu, ce qu'un geste retire compris. */
     readonly achat_eur: number;
+    readonly ecart_eur: number;
     readonly an_eur: number;
     readonly heures_an: number;
 };

@@ -89,6 +89,7 @@ export function pistesApercues(saisi, note, cadre) {
             evite: AUCUN_ACHAT,
             sur_axe: cadre.mode === "par_axe",
             achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
+            ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
             an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
             heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
         });
@@ -236,7 +237,7 @@ export function recommanderEpargnes(saisi, note, achat_max_eur, cadre, essayer) 
         .sort((a, b) => a.achat_eur - b.achat_eur || b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
         .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
 }
-function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }) {
+function enRecommandation({ candidat, proposition, achat_eur, ecart_eur, an_eur, heures_an, dans_le_budget, ...p }) {
     // Sur un axe, ce que la page montre est son taux : c'est lui qui est promis. Le score, qui compte aussi ce qu'isoler épargne, ne sert qu'au tri.
     const points = p.sur_axe ? p.points_taux : p.points;
     const parPoint = (x) => (x > 0 && points > 0 ? x / points : null);
@@ -250,7 +251,7 @@ function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an,
         mesure: p.sur_axe ? "axe" : "global",
         points_score: p.sur_axe ? p.points_axe : p.points,
         evite: p.evite,
-        cout_achat_eur: achat_eur,
+        cout_achat_eur: ecart_eur,
         cout_an_eur: an_eur,
         eur_an_par_point: parPoint(an_eur),
         eur_achat_par_point: parPoint(achat_eur),

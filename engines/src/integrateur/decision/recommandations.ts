@@ -36,7 +36,9 @@ export type Piste = {
   readonly evite: AchatsEvites;
   /** Le gain de l'axe est montré, faute de gain visible au score global. */
   readonly sur_axe: boolean;
+  /** Ce qu'il faut débourser, pour trier et tenir un budget ; `ecart_eur` : de combien change le prix de tout l'équipement du lieu, ce qu'un geste retire compris. */
   readonly achat_eur: number;
+  readonly ecart_eur: number;
   readonly an_eur: number;
   readonly heures_an: number;
 };
@@ -116,6 +118,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
       evite: AUCUN_ACHAT,
       sur_axe: cadre.mode === "par_axe",
       achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
+      ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
       an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
       heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
     });
@@ -273,7 +276,7 @@ export function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max
     .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
 }
 
-function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {
+function enRecommandation({ candidat, proposition, achat_eur, ecart_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {
   // Sur un axe, ce que la page montre est son taux : c'est lui qui est promis. Le score, qui compte aussi ce qu'isoler épargne, ne sert qu'au tri.
   const points = p.sur_axe ? p.points_taux : p.points;
   const parPoint = (x: number): number | null => (x > 0 && points > 0 ? x / points : null);
@@ -287,7 +290,7 @@ function enRecommandation({ candidat, proposition, achat_eur, an_eur, heures_an,
     mesure: p.sur_axe ? "axe" : "global",
     points_score: p.sur_axe ? p.points_axe : p.points,
     evite: p.evite,
-    cout_achat_eur: achat_eur,
+    cout_achat_eur: ecart_eur,
     cout_an_eur: an_eur,
     eur_an_par_point: parPoint(an_eur),
     eur_achat_par_point: parPoint(achat_eur),

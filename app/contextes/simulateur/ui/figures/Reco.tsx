@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -54,7 +54,7 @@ export function Reco({
       <dl>
         {achat_eur !== null && (
           <>
-            {(eur_an_par_point !== null || achat_eur === 0) && (
+            {(eur_an_par_point !== null || achat_eur <= 0) && (
               <>
                 <dt>Coût par an et par point</dt>
                 <dd>
@@ -63,7 +63,7 @@ export function Reco({
               </>
             )}
             <dt>Achat</dt>
-            <dd>{achat_eur === 0 ? "aucun" : formaterEuros(arrondirEuros(achat_eur))}</dd>
+            <dd>{achat_eur === 0 ? "aucun" : achat_eur < 0 ? direAchat(achat_eur) : formaterEuros(arrondirEuros(achat_eur))}</dd>
           </>
         )}
         {heures_an !== undefined && heures_an >= 0.5 && (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
+import { direSansEffet } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
@@ -9,7 +10,7 @@ import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Apercu } from "#app/contextes/simulateur/ui/resultat/Apercu.tsx";
 import { Depart } from "#app/contextes/simulateur/ui/reponses/Depart.tsx";
-import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
+import { ClesInconnues, ReponsesEnAttente } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import { EtapesQuestions, Questions } from "#app/contextes/simulateur/ui/reponses/Questions.tsx";
 import { ResultatDirect } from "#app/contextes/simulateur/ui/resultat/ResultatDirect.tsx";
 import { useMoteur } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
@@ -45,6 +46,7 @@ function Saisie(vue: VuePage) {
       <div className="saisie-page">
         <div className="pile">
           <ClesInconnues phrases={vue.inconnues} />
+          <ReponsesEnAttente phrases={direSansEffet(reponses)} />
           <ResumeErreurs erreurs={calculee === null ? vue.resume_erreurs : []} />
           <Questions
             key={`${etape}-${vue.fins ?? ""}-${formulaire}`}

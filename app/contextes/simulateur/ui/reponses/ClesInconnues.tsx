@@ -9,3 +9,13 @@ export function ClesInconnues({ phrases }: { readonly phrases: ReadonlyArray<str
     </Avis>
   );
 }
+
+/** Des réponses qui en attendent une autre (la pente de panneaux que l’on n’a pas) : le résultat ne bouge pas, et la page dit pourquoi. */
+export function ReponsesEnAttente({ phrases }: { readonly phrases: ReadonlyArray<string> }) {
+  if (phrases.length === 0) return null;
+  return (
+    <Avis genre="degrade" titre="Une réponse en attend une autre.">
+      {phrases.join(" ")}
+    </Avis>
+  );
+}

@@ -7,7 +7,7 @@ import type { Changement } from "#app/contextes/simulateur/vues/resultat/changem
 import { CartesAxes } from "./CartesAxes.tsx";
 import { PiedImprime } from "./Emporter.tsx";
 import { LienAge } from "./LienAge.tsx";
-import { ClesInconnues } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
+import { ClesInconnues, ReponsesEnAttente } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import type { LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
 import type { PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { PremiersPas } from "./sections/PremiersPas.tsx";
@@ -26,6 +26,8 @@ export type ProprietesResultat = {
   readonly age?: VueAge | undefined;
   /** Une phrase par clé de l’adresse qui n’existe pas. */
   readonly inconnues?: ReadonlyArray<string>;
+  /** Une phrase par réponse qui en attend une autre. */
+  readonly enAttente?: ReadonlyArray<string>;
   readonly portes?: ReadonlyArray<PortesAxe> | undefined;
   /** Ce qui a bougé depuis le résultat précédent ; null : il n’y en a pas. */
   readonly changements?: ReadonlyArray<Changement> | null;
@@ -34,7 +36,8 @@ export type ProprietesResultat = {
 };
 
 /** La page de résultat : le titre et trois phrases, un chiffre par axe, un geste, de quoi essayer ; le reste s'ouvre à la demande. */
-export function Resultat({ vue, reponses, section = null, reglages, age, portes = [], inconnues = [], changements = null, essais }: ProprietesResultat) {
+export function Resultat(proprietes: ProprietesResultat) {
+  const { vue, reponses, section = null, reglages, age, portes = [], inconnues = [], enAttente = [], changements = null, essais } = proprietes;
   const pourquoi = (cible: string) => `${vue.liens.vers[partieDe(cible)].replace(/#.*$/, "")}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
   return (
     <div className="cadre resultat">
@@ -42,6 +45,7 @@ export function Resultat({ vue, reponses, section = null, reglages, age, portes 
       <Resume resume={vue.resume} changements={changements} />
 
       <ClesInconnues phrases={inconnues} />
+      <ReponsesEnAttente phrases={enAttente} />
       {age !== undefined && <LienAge age={age} />}
 
       {essais !== undefined && <PremiersPas depart={essais} preciser={vue.liens.modifier} />}

@@ -1,6 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
+import { direSansEffet } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_AVANT, ecrireAvant, tauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { CLE_SECTION } from "#app/contextes/simulateur/domaine/section.ts";
@@ -146,11 +147,12 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
         portes={vue.portes}
         age={age}
         inconnues={vue.inconnues}
+        enAttente={direSansEffet(reponses)}
         changements={changements}
         essais={calculee === null ? vue.essais : undefined}
       />
     ),
-    [montree, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements, calculee, vue.essais],
+    [montree, reponses, mes_reponses, vue.section, vue.portes, age, vue.inconnues, changements, calculee, vue.essais],
   );
   // Muette à l'ouverture : la page se lit. Ensuite, chaque nouveau résultat se dit, qu'il vienne d'ici ou du serveur, même s'il redit le même.
   const [depart] = useState(() => ecrireRequete(vue.reponses).toString());

@@ -98,8 +98,9 @@ describe("le lien d'un scénario", () => {
     expect(scenario.energie?.pv?.[0]?.azimut_deg).toBe(180);
   });
 
-  test("n'invente pas de toit quand seule la couverture est dite", () => {
-    expect(lire("toit_type=lisse").scenario.batiment?.toits).toBeUndefined();
+  test("n'invente pas de surface quand seule la couverture est dite : le moteur garde celle qu'il suppose", () => {
+    expect(lire("toit_type=lisse").scenario.batiment?.toits).toEqual([{ type: "lisse" }]);
+    expect(lire("toit2_type=lisse").scenario.batiment?.toits).toBeUndefined();
   });
 
   test("tient « aucune case cochée » pour une réponse", () => {

@@ -9,7 +9,8 @@ import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 // Les foyers décrits sont des maisons bien remplies : ici le lieu, le foyer et l'équipement sont tirés au sort, toujours les mêmes.
 const simulateur = unSimulateur();
 const TERRITOIRES = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") }).territoires.map(({ code }) => code);
-const TIRAGES = Array.from({ length: 16 }, (_, i) => i + 30);
+// Les derniers ont rompu une promesse : une couverture dite sans surface, des travaux après une lettre de diagnostic.
+const TIRAGES = [...Array.from({ length: 16 }, (_, i) => i + 30), 110, 257, 322];
 const ECART_MAX = 0.1;
 /** Leur prix n'est pas celui d'un équipement que le scénario chiffre. */
 const HORS_EQUIPEMENT: ReadonlyArray<string> = ["isolation", "pac"];
@@ -66,6 +67,14 @@ describe("des scénarios tirés au sort", () => {
     // Des tirages tous refusés ou muets ne prouveraient rien.
     expect(promesses).toBeGreaterThan(8 * TIRAGES.length);
   }, 240_000);
+
+  test("un geste qui remplace un équipement par un autre dit ce que l'équipement du lieu coûte de plus ou de moins", async () => {
+    const requete = "v=1&dep=26&a18=2&e4=1&toit=140&ecs=thermodynamique&cesi=0.5";
+    const { vue } = await simulateur.page(new URLSearchParams(requete));
+    const solaire = [...(vue.resultat?.gestes ?? []), ...(vue.essais?.essais ?? [])].find(({ cle }) => cle === "cesi");
+    expect(solaire?.achat_eur).toBeLessThan(0);
+    expect((await tenir(requete)).rompues).toEqual([]);
+  });
 
   test("une pose dite avant ses panneaux n'est pas perdue : la promesse est celle de panneaux posés ainsi", async () => {
     const requete = "v=1&dep=25&a18=3&toit=100&chauffage=pac_air_air&pv_pose=integre&pv_ombre=30";

@@ -1,5 +1,5 @@
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
-import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -42,7 +42,7 @@ function Pas({ essai: { axe, titre, points, evite, economie_eur_an, achat_eur, h
       <h3>{titre}</h3>
       <p>
         <b className="gain">{gain}</b>
-        {`, ${achat_eur < 1 ? "rien à acheter" : `environ ${formaterEuros(arrondirEuros(achat_eur))} à l’achat`}`}
+        {`, ${direAchat(achat_eur)}`}
       </p>
       {suite.length > 0 && <p className="petit doux">{`${suite.join(", ")}.`}</p>}
       <LienBouton allure="clair" court href={href}>

@@ -1,5 +1,5 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
-import { arrondirEuros, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { direAchat, formaterGain } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -8,7 +8,7 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
   const geste = vue.gestes[0];
   if (geste === undefined) return null;
   const { axe, titre, effet, points, evite, note, achat_eur, href } = geste;
-  const prix = achat_eur === null ? "" : achat_eur === 0 ? "Rien à acheter." : `Environ ${formaterEuros(arrondirEuros(achat_eur))} à l’achat.`;
+  const prix = achat_eur === null ? "" : direAchat(achat_eur).replace(/^./u, (c) => c.toUpperCase()) + ".";
   return (
     <section className="sec sec--court geste-seul" aria-labelledby="h-geste">
       <Carte axe={axe} className="prochain">
