@@ -276,8 +276,8 @@ function lireUsages(ids: ReadonlyArray<string>): (id: string) => Partial<Usage> 
   };
 }
 
-/** Fichiers à écrire : chemin relatif à la racine → contenu. */
-export function construireCoefficients(): Map<string, string> {
+/** Fichiers à écrire : chemin relatif à la racine → contenu. `valider` : les validations, longues, quand on les a déjà. */
+export function construireCoefficients(valider: typeof construireValidations = construireValidations): Map<string, string> {
   const toutes = relireTout(TABLES.flatMap((t) => completerIdem(lireTable(t))));
   const controles = CONTROLES.map(([groupe, motif]) => ({ groupe, lignes: toutes.filter((l) => motif.test(l.id)) }));
   const engins = toutes.filter((l) => !CONTROLES.some(([, motif]) => motif.test(l.id)));
@@ -337,7 +337,7 @@ ${controles
   )
   .join(",\n")}
   },
-  "validations": ${ecrireLignes(construireValidations(indexer(table)), "  ")}
+  "validations": ${ecrireLignes(valider(indexer(table)), "  ")}
 }
 `;
   const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(construireCatalogue(brutes), "  ")}\n}\n`;

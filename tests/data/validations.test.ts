@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { avecValeurs, indexer } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../engines/src/types.ts";
 import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "#scripts/donnees/generer-validations.ts";
@@ -12,9 +12,26 @@ vi.setConfig({ testTimeout: 240_000 });
 const coefficients = indexer(lireJson<{ coefficients: ReadonlyArray<Coefficient> }>("data/coefficients.json").coefficients);
 const { validations } = lireJson<{ validations: ReadonlyArray<ValidationCalculee> }>("data/controles.json");
 
+let calculees: ReadonlyArray<ValidationCalculee> = [];
+beforeAll(() => {
+  calculees = construireValidations(coefficients);
+}, 240_000);
+
+describe("huit années réelles sur dix dans les fourchettes", () => {
+  const couverture = (axe: string): number => calculees.find(({ id }) => id === `couverture.${axe}`)?.calcule ?? 0;
+
+  it("énergie : hivers et soleils de 2001 à 2025 dans douze départements, vécus par neuf foyers que le calcul ne suit pas, à 5 points près", () => {
+    expect(Math.abs(couverture("energie") - 80)).toBeLessThanOrEqual(5);
+  });
+
+  it("alimentation : pluies de neuf stations, chaque période jugée par l'autre, à 5 points près", () => {
+    expect(Math.abs(couverture("alim") - 80)).toBeLessThanOrEqual(5);
+  });
+});
+
 describe("validations publiées", () => {
   it("les nombres de data/controles.json sont ceux que calculent les moteurs", () => {
-    expect(validations).toEqual(construireValidations(coefficients));
+    expect(validations).toEqual(calculees);
     const contenu = readFileSync(resolve(RACINE, "data/controles.json"), "utf8");
     expect(remplacerValidations(contenu, validations) === contenu).toBe(true);
   });

@@ -93,7 +93,7 @@ function vecu(contexte: Contexte, { ecart_c, soleil }: AnneeReelle): Contexte {
 }
 
 /** Part (%) des années réelles qui tombent dans la fourchette des années et des habitudes : consommation et coefficients supposés connus. */
-export function couvertureEnergie(coefs: Coefficients): number {
+function couvertureEnergie(coefs: Coefficients): number {
   const octets = new Uint8Array(readFileSync(resolve(RACINE, "data/profils/charge.bin")));
   const profils = lireProfilsCharge(octets) as ProfilsCharge;
   const apart = foyersTenusAPart(octets);
@@ -138,7 +138,7 @@ const SURFACES: EntreeAlim["surfaces_m2"] = {
 };
 
 /** Part (%) des années de pluie mesurées qui tombent dans la fourchette des années d'un jardin sans arrosage, chaque période jugée par l'autre. */
-export function couvertureAlim(coefs: Coefficients): number {
+function couvertureAlim(coefs: Coefficients): number {
   return partMoyenne((appris, juge, dedans) => {
     for (const station of lireStations()) {
       const contexte = contexteDe(station.departement, coefs);
