@@ -23,7 +23,7 @@ import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
 import { codeDuStatut } from "#app/commun/erreurs.ts";
-import { estIntegration } from "#app/commun/adresses/integration.ts";
+import { estIntegration, pageEncadrable } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
@@ -91,9 +91,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme, reference } = useDocument();
   const { pathname, search } = useLocation();
-  const integration = estIntegration(pathname, new URLSearchParams(search));
+  const integration = estIntegration(pathname, new URLSearchParams(search)) ? pageEncadrable(pathname) : undefined;
   // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet.
-  const interactif = usePageInteractive() && !integration;
+  const interactif = usePageInteractive() && integration === undefined;
   const projetee = useDeclaration("projetee");
   return (
     <html lang="fr" data-theme={theme === "systeme" ? undefined : theme} data-reference={reference}>
@@ -101,13 +101,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={COULEURS[theme]} />
-        {integration && <base target="_blank" />}
+        {integration !== undefined && <base target="_blank" />}
         <Meta />
         <Links />
       </head>
       <body>
-        {integration ? (
-          <MiseEnCadre chemin={pathname + search}>{children}</MiseEnCadre>
+        {integration !== undefined ? (
+          <MiseEnCadre page={integration} chemin={pathname + search}>
+            {children}
+          </MiseEnCadre>
         ) : (
           <MiseEnPage theme={theme} chemin={pathname + search} projetee={projetee}>
             {children}

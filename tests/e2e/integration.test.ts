@@ -24,14 +24,14 @@ async function lire(chemin: string): Promise<{ readonly cadres: string; readonly
   return { cadres, temoins: reponse.headers.getSetCookie(), html: await reponse.text() };
 }
 
-test("chaque page refuse les cadres, même demandée pour l'un d'eux ; la page du simulateur seule les admet", async () => {
+test("chaque page refuse les cadres, même demandée pour l'un d'eux ; le simulateur et la carte des lieux seuls les admettent", async () => {
   const pages = (await routesDeclarees()).flatMap(({ path, file, children }) =>
     path !== undefined && children === undefined && file.endsWith(".tsx") && !/[:*]/.test(path) ? [`/${path}`] : [],
   );
   expect(pages.length).toBeGreaterThan(15);
   for (const page of ["/", "/codev/carto", "/admin/atelier", "/api/sante", ...pages]) {
     expect([page, (await lire(page)).cadres]).toEqual([page, "'none'"]);
-    expect([page, (await lire(`${page}?integration=1`)).cadres]).toEqual([page, page === "/simulateur" ? "*" : "'none'"]);
+    expect([page, (await lire(`${page}?integration=1`)).cadres]).toEqual([page, page === "/simulateur" || page === "/ecosysteme" ? "*" : "'none'"]);
   }
   expect((await lire(`/simulateur?${DROME}`)).cadres).toBe("'none'");
 }, 120_000);
@@ -44,6 +44,21 @@ test("dans un cadre : ni témoin, ni script, ni en-tête de site, et des liens q
   const entiere = await lire(`/simulateur?${DROME}`);
   expect(entiere.html).not.toContain("<base");
   expect(entiere.html).toMatch(/<link rel="alternate" type="application\/json\+oembed"/);
+});
+
+test("la carte des lieux dans un cadre : les critères gardés, ni témoin, ni en-tête, ni formulaire, et chaque épingle mène à une page entière", async () => {
+  const { cadres, temoins, html } = await lire("/ecosysteme?departement=07&type=ecolieu&integration=1");
+  expect([cadres, temoins]).toEqual(["*", []]);
+  expect(html).not.toMatch(/<header|<footer|<form/);
+  expect(html).toContain('<base target="_blank"/>');
+  expect(html).toContain('href="/ecosysteme?departement=07&amp;type=ecolieu"');
+  const epingles = [...html.matchAll(/<a href="([^"]+)" class="epingle"/g)].map(([, vers]) => vers ?? "");
+  expect(epingles.length).toBeGreaterThan(1);
+  for (const vers of epingles) expect(vers).toMatch(/^\/ecosysteme[/?]/);
+  // Les critères de la page entière et ceux du cadre montrent les mêmes lieux.
+  const compte = (page: string) => /(\d+) lieux? \(Ardèche\)/.exec(page)?.[1];
+  expect(compte(html)).toBe(compte((await lire("/ecosysteme?departement=07&type=ecolieu")).html));
+  expect(compte(html)).toBeDefined();
 });
 
 describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
@@ -82,6 +97,38 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
       await page.waitForLoadState("networkidle");
       expect(await page.frameLocator("iframe").getByRole("heading", { level: 1 }).count()).toBe(0);
     });
+  });
+
+  test("la carte des lieux glisse dans le cadre, avec ou sans JavaScript ; le cadre à coller est celui de la page", async () => {
+    const origine = `http://127.0.0.1:${(autre.address() as AddressInfo).port}`;
+    let adresse = "";
+    await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
+      await page.goto("/ecosysteme?departement=26");
+      await page.getByText("Intégrer cette carte").click();
+      const code = await page.getByRole("region", { name: "Cadre à coller" }).innerText();
+      adresse = /src="([^"]+)"/.exec(code)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect([...new URL(adresse).searchParams]).toEqual([
+        ["departement", "26"],
+        ["integration", "1"],
+      ]);
+    });
+    const { pathname, search } = new URL(adresse);
+    for (const js of [true, false]) {
+      await visiter(navigateur, origine, { js }, async ({ page, contexte }) => {
+        await page.goto(`/?cadre=${encodeURIComponent(`${site.url}${pathname}${search}`)}`);
+        const cadre = page.frameLocator("iframe");
+        await cadre.getByRole("heading", { level: 1, name: "Lieux d'autonomie" }).waitFor();
+        if (js) {
+          await cadre.locator(".plan--mobile").waitFor();
+          expect(await axe(page, { cadres: true })).toEqual([]);
+        }
+        await cadre.getByText(/^(Les \d+ premiers lieux|La liste de ces lieux)$/).click();
+        const [onglet] = await Promise.all([contexte.waitForEvent("page"), cadre.locator("main li a").first().click()]);
+        await onglet.waitForLoadState();
+        expect(new URL(onglet.url()).pathname).toMatch(/^\/ecosysteme\/./);
+        expect(await onglet.getByRole("banner").count()).toBe(1);
+      });
+    }
   });
 
   test("sur papier, la date, le lien et un QR ; à l'écran, rien de cela", async () => {

@@ -1,12 +1,19 @@
 import { echapperXml } from "#app/commun/formats/xml.ts";
 
-// La page d'un scénario posée dans un cadre, sur un autre site : la seule qui s'y ouvre.
+// Un scénario ou la carte des lieux, posés dans un cadre sur un autre site : les seules pages qui s'y ouvrent. Ni session ni envoi n'y ont leur place.
 
 const CLE = "integration";
+const ENCADRABLES = ["/simulateur", "/ecosysteme"] as const;
+export type PageEncadrable = (typeof ENCADRABLES)[number];
 
-/** Vrai pour la page du simulateur demandée avec `integration=1`, elle seule. */
+/** La page qui peut s'ouvrir dans un cadre à cette adresse ; `undefined` pour toutes les autres. */
+export function pageEncadrable(chemin: string): PageEncadrable | undefined {
+  return ENCADRABLES.find((admise) => admise === chemin);
+}
+
+/** Vrai pour l'une de ces pages demandée avec `integration=1`, et pour elles seules. */
 export function estIntegration(chemin: string, recherche: URLSearchParams): boolean {
-  return chemin === "/simulateur" && recherche.get(CLE) === "1";
+  return pageEncadrable(chemin) !== undefined && recherche.get(CLE) === "1";
 }
 
 /** La même adresse, à poser dans un cadre. */

@@ -1,6 +1,6 @@
 // L'annuaire : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
-export { NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu, type TypeLieu } from "./domaine/ecosysteme.ts";
+export { ecrireFiltreLieux, NOMS_TYPES_LIEU, TYPES_LIEU, type Lieu, type TypeLieu } from "./domaine/ecosysteme.ts";
 export { estEssentiel, estReprise } from "./domaine/familles.ts";
 export { collectionLieux, ecrireCsvLieux } from "./domaine/export-lieux.ts";
 export {

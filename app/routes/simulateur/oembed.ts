@@ -2,16 +2,18 @@ import type { Route } from "./+types/oembed.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { ecrireCadre, tailleCadre, versIntegration } from "#app/commun/adresses/integration.ts";
+import { ecrireCadre, pageEncadrable, tailleCadre, versIntegration, type PageEncadrable } from "#app/commun/adresses/integration.ts";
+import { ecrireFiltreLieux } from "#app/contextes/annuaire/index.ts";
+import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_PUBLIC, CSP_MACHINE } from "#app/socle/http/entetes.ts";
-import { lireRecherche } from "#app/socle/http/lecture.ts";
+import { lireRecherche, lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";
 import { SchemaOembed } from "#app/contextes/simulateur/schemas/oembed.ts";
 
 const DUREE_S = 3_600;
 
-/** oEmbed 1.0 : l'adresse d'un scénario devient un cadre à poser sur une autre page. */
+/** oEmbed 1.0 : l'adresse d'un scénario, ou celle de la carte des lieux, devient un cadre à poser sur une autre page. */
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {
     const { url, format, maxwidth, maxheight } = lireRecherche(SchemaOembed, request.url);
@@ -25,16 +27,14 @@ export const loader = api(
     const hotes = [new URL(origine).host, ...context.get(originesContext).map((declaree) => new URL(declaree).host)];
     if (!URL.canParse(url)) throw new ErreurApp("introuvable", "Cette adresse n'est pas celle d'un scénario.");
     const visee = new URL(url);
-    if (!/^https?:$/.test(visee.protocol) || !hotes.includes(visee.host) || visee.pathname !== "/simulateur") {
-      throw new ErreurApp("introuvable", "Seule l'adresse d'un scénario du simulateur de ce site s'intègre.");
+    const visite = pageEncadrable(visee.pathname);
+    if (!/^https?:$/.test(visee.protocol) || !hotes.includes(visee.host) || visite === undefined) {
+      throw new ErreurApp("introuvable", "Seules l'adresse d'un scénario du simulateur et celle de la carte des lieux de ce site s'intègrent.");
     }
     visee.searchParams.delete("integration");
-    visee.searchParams.delete("pourquoi");
-    visee.searchParams.delete("etape");
-    const { vue } = await context.get(servicesContext).simulateur.page(visee.searchParams);
-    if (vue.resultat === null) throw new ErreurApp("introuvable", "Ce scénario ne se calcule pas : son adresse est incomplète ou fautive.");
+    const { nom, adresse } = await VISITES[visite](visee, context);
     const { largeur, hauteur } = tailleCadre(maxwidth, maxheight);
-    const titre = `${vue.titre} · Autonomie`;
+    const titre = `${nom} · Autonomie`;
     return Response.json(
       {
         version: "1.0",
@@ -45,12 +45,29 @@ export const loader = api(
         cache_age: DUREE_S,
         width: largeur,
         height: hauteur,
-        html: ecrireCadre({ adresse: versIntegration(`${origine}/simulateur${visee.search}`), titre, largeur, hauteur }),
+        html: ecrireCadre({ adresse: versIntegration(`${origine}${adresse}`), titre, largeur, hauteur }),
       },
       { headers: { "Cache-Control": CACHE_PUBLIC } },
     );
   },
   { methodes: ["GET"], ouverte: true },
 );
+
+type Visite = { readonly nom: string; /** Chemin et critères du cadre. */ readonly adresse: string };
+
+const VISITES: Readonly<Record<PageEncadrable, (visee: URL, context: Route.LoaderArgs["context"]) => Promise<Visite>>> = {
+  async "/simulateur"({ searchParams: recherche }, context) {
+    recherche.delete("pourquoi");
+    recherche.delete("etape");
+    const { vue } = await context.get(servicesContext).simulateur.page(recherche);
+    if (vue.resultat === null) throw new ErreurApp("introuvable", "Ce scénario ne se calcule pas : son adresse est incomplète ou fautive.");
+    return { nom: vue.titre, adresse: `/simulateur?${recherche.toString()}` };
+  },
+  // Un critère que la carte ne connaît pas est laissé de côté, comme sur la page.
+  "/ecosysteme": ({ href }) => {
+    const { valeur } = lireRechercheSouple(SchemaLieux, href);
+    return Promise.resolve({ nom: "Carte des lieux d'autonomie", adresse: `/ecosysteme${ecrireFiltreLieux(valeur)}` });
+  },
+};
 
 export const action = methodeRefusee("GET");

@@ -127,10 +127,11 @@ npm install ./autonomie-engines-0.1.0.tgz`}
 export function Integrer({ origine }: Origine) {
   return (
     <>
-      <h2>Montrer un résultat sur une autre page</h2>
+      <h2>Montrer un résultat ou la carte sur une autre page</h2>
       <p>
-        <code>integration=1</code> à la fin de l'adresse d'un résultat donne une page sans en-tête ni témoin, seule à s'ouvrir dans un cadre ; ses liens mènent
-        à un nouvel onglet. Un site qui connaît oEmbed colle l'adresse du résultat et demande le reste à <code>/oembed</code>.
+        <code>integration=1</code> à la fin de l'adresse d'un résultat, ou de la <a href={href("/ecosysteme")}>carte des lieux</a> avec ses critères, donne une
+        page sans en-tête ni témoin, seule à s'ouvrir dans un cadre ; ses liens mènent à un nouvel onglet. Un site qui connaît oEmbed colle l'adresse et demande
+        le reste à <code>/oembed</code>.
       </p>
       <Code
         titre="Un cadre"

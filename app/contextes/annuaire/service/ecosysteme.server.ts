@@ -188,7 +188,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       );
     },
 
-    async page(filtre: FiltreLieux, numero = 1): Promise<PageLieux> {
+    /** `detaillees` : la page montre les fiches de sa liste, et leurs épingles y mènent ; sinon chacune mène à sa propre page. */
+    async page(filtre: FiltreLieux, numero = 1, { detaillees = true }: { readonly detaillees?: boolean } = {}): Promise<PageLieux> {
       const { lieux: trouves, total, approche, essentiel, autour } = await chercherAMontrer(filtre);
       const facettes = compterFacettes((await repondreAuxMots(filtre)).candidats, filtre);
       const { lieux: connus, places } = await tous();
@@ -197,7 +198,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const courante = Math.min(Math.max(1, numero), pages);
       const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
       const carte = dessinerLieux({ plan, places }, trouves, filtre, {
-        surPage: new Set(lieux.map(({ id }) => id)),
+        surPage: new Set(detaillees ? lieux.map(({ id }) => id) : []),
         ...cadrerSur(filtre, places, trouves, autour),
       });
       return {

@@ -16,6 +16,8 @@ import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
 import { BoutonsCriteres, CriteresGardes, type CritereDit } from "./Criteres.tsx";
 import { Familles } from "./Familles.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
+import { IntegrerLaCarte } from "./IntegrerLaCarte.tsx";
+import { aDesCriteres, direCompte } from "./phrases-lieux.ts";
 import { compter, Resultats } from "./Resultats.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
 
@@ -25,6 +27,7 @@ export function PageEcosysteme({
   ignores,
   explorateur,
   autour,
+  origine,
 }: {
   readonly page: PageLieux;
   readonly ignores: ReadonlyArray<string>;
@@ -32,6 +35,8 @@ export function PageEcosysteme({
   readonly explorateur: string;
   /** Adresse du script du bouton « Autour de moi ». */
   readonly autour: string;
+  /** Adresse publique du site : celle du cadre à coller ailleurs. */
+  readonly origine: string;
 }) {
   const { filtre, lieux, carte } = page;
   const { bbox, departement: _departement, q: _q, pres: _pres, lat: _lat, lon: _lon, ...sansZone } = filtre;
@@ -70,7 +75,7 @@ export function PageEcosysteme({
         <h2 className="vh" id="resultats" tabIndex={-1}>
           Résultats
         </h2>
-        <Resultats phrase={phraseCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
+        <Resultats phrase={direCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
         <Familles page={page} />
         {lieux.length > 0 && (
           <ul className="lieux">
@@ -95,6 +100,7 @@ export function PageEcosysteme({
           <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque fiche dit ce que vaut son point, sa source et sa licence.{" "}
           <a href={`${href("/a-propos")}#sources`}>Crédits des bases reprises</a>.
         </p>
+        <IntegrerLaCarte adresse={`${origine}${href("/ecosysteme")}${ecrireFiltreLieux(filtre)}`} />
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
       <ScriptDuSite src={explorateur} />
@@ -153,21 +159,6 @@ function adressePage(filtre: FiltreLieux, page: number): string {
   return page === 1
     ? `${href("/ecosysteme")}${recherche}#resultats`
     : `${href("/ecosysteme")}${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
-}
-
-function phraseCompte({ trouves, page, pages, total, filtre, departements, sansPosition, autour }: PageLieux): string {
-  const departement = departements.find((d) => d.code === filtre.departement);
-  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone", autour && `, du plus proche au plus loin de ${autour.nom}`]
-    .filter(Boolean)
-    .join("");
-  const compte =
-    trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
-  const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
-  return sansPosition === 0 ? `${compte}${rang}` : `${compte}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
-}
-
-function aDesCriteres({ tout: _tout, ...criteres }: FiltreLieux): boolean {
-  return Object.values(criteres).some((critere) => (Array.isArray(critere) ? critere.length > 0 : critere !== undefined));
 }
 
 function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv"): string {

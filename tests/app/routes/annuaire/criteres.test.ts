@@ -37,7 +37,10 @@ describe("les critères d'une liste se choisissent à part, sans rien perdre", (
     const donnees = await ecosysteme.loader(requete(ADRESSE_LIEUX, { services }));
     expect(donnees.criteres).toBe(false);
     expect(donnees.page.filtre).toMatchObject({ types: ["jardin-nature"], propose: ["jardin"], departement: "44", tout: true });
-    const pages = [rendre(PageEcosysteme, { page: donnees.page, ignores: [], explorateur: "/e.js", autour: "/a.js" }), rendre(CriteresLieux, donnees)];
+    const pages = [
+      rendre(PageEcosysteme, { page: donnees.page, ignores: [], explorateur: "/e.js", autour: "/a.js", origine: "http://localhost:3000" }),
+      rendre(CriteresLieux, donnees),
+    ];
     for (const html of pages) {
       const { page } = await ecosysteme.loader(requete(`/ecosysteme?${envoyer(html).toString()}`, { services }));
       expect(page.filtre).toEqual(donnees.page.filtre);

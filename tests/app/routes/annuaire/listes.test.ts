@@ -101,7 +101,7 @@ describe("liste des lieux", () => {
   test("le formulaire garde le point de l'appareil et la zone, jusqu'à ce qu'une commune tapée mène ailleurs", async () => {
     const champs = async (chemin: string) => {
       const { page } = await ecosysteme.loader(requete(chemin, { services }));
-      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" });
       return [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, nom = "", valeur = ""]): [string, string] => [nom, valeur]);
     };
     const caches = await champs("/ecosysteme?lat=44.75&lon=5.37&bbox=4.6,44.1,5.8,45.4");
@@ -120,7 +120,13 @@ describe("liste des lieux", () => {
     const [modele] = page.lieux;
     if (modele === undefined) throw new Error("aucun lieu");
     const lieux = [{ ...modele, propose: ["accueil", "formations"], cherche: ["habitants", "travail"] }] satisfies typeof page.lieux;
-    const html = rendre(PageEcosysteme, { page: { ...page, lieux }, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+    const html = rendre(PageEcosysteme, {
+      page: { ...page, lieux },
+      ignores: [],
+      explorateur: "/explorer.js",
+      autour: "/autour.js",
+      origine: "http://localhost:3000",
+    });
     expect(html).toContain(typo("offre : visites, séjours ; formations, stages ·"));
     expect(html).toContain(typo("cherche : de nouveaux habitants ; des salariés, des associés"));
   });
@@ -128,7 +134,7 @@ describe("liste des lieux", () => {
   test("ce que l'essentiel laisse de côté se compte sous les mêmes critères, pas dans la France entière", async () => {
     const ecartes = async (chemin: string) => {
       const { page } = await ecosysteme.loader(requete(chemin, { services }));
-      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+      const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" });
       return Number(/([0-9\s\u202f]+) ateliers, tiers-lieux et jardins de plus/.exec(html)?.[1]?.replace(/\D/g, ""));
     };
     const repris = contenus.lieux.filter((l) => !estEssentiel(l));
@@ -142,7 +148,13 @@ describe("liste des lieux", () => {
   test("« rien d'autre » ne se lit qu'au bout de la liste", async () => {
     const derniere = await services.ecosysteme.page({ axes: [], types: [] }, 99);
     const lire = async (numero: number) =>
-      rendre(PageEcosysteme, { page: await services.ecosysteme.page({ axes: [], types: [] }, numero), ignores: [], explorateur: "/e.js", autour: "/a.js" });
+      rendre(PageEcosysteme, {
+        page: await services.ecosysteme.page({ axes: [], types: [] }, numero),
+        ignores: [],
+        explorateur: "/e.js",
+        autour: "/a.js",
+        origine: "http://localhost:3000",
+      });
     expect(derniere.pages).toBeGreaterThan(1);
     expect(await lire(1)).not.toContain("Rien d");
     expect(await lire(derniere.pages)).toContain("Rien d");
@@ -150,7 +162,7 @@ describe("liste des lieux", () => {
 
   test("les crédits mènent à toutes les sources, là où la page À propos les range", async () => {
     const { page } = await ecosysteme.loader(requete("/ecosysteme", { services }));
-    const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js" });
+    const html = rendre(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" });
     const ancre = /href="\/a-propos#([^"]+)">Crédits/.exec(html)?.[1] ?? "";
     const aPropos = rendre(PageAPropos, { sources: creerAPropos({ contenus }).sources(), usage: null });
     const [, depuis = ""] = aPropos.split(`id="${ancre}"`);

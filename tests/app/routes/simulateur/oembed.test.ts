@@ -25,6 +25,13 @@ describe("oEmbed", () => {
     expect([...new URL(adresse).searchParams]).toEqual([...new URLSearchParams(DROME), ["integration", "1"]]);
   });
 
+  test("rend un cadre vers la carte des lieux, avec ses critères et sans ce que la carte ne connaît pas", async () => {
+    const { title, html } = (await (await demander(`${ORIGINE}/ecosysteme?axe=eau&axe=alim&departement=07&etape=inventee&integration=1`)).json()) as Rendu;
+    expect(title).toBe("Carte des lieux d'autonomie · Autonomie");
+    const { pathname, searchParams } = new URL(/src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "");
+    expect([pathname, ...searchParams]).toEqual(["/ecosysteme", ["axe", "eau"], ["axe", "alim"], ["departement", "07"], ["integration", "1"]]);
+  });
+
   test("tient dans la place accordée, sans devenir illisible", async () => {
     const tailles = async (plus: Record<string, string>) => {
       const { width, height } = (await (await demander(PAGE, plus)).json()) as Rendu;
@@ -43,6 +50,7 @@ describe("oEmbed", () => {
 
   test.each([
     ["une autre page", `${ORIGINE}/codev/carto`],
+    ["la fiche d'un lieu", `${ORIGINE}/ecosysteme/un-lieu`],
     ["un autre site", `https://ailleurs.exemple/simulateur?${DROME}`],
     ["un autre protocole", `javascript:alert(1)`],
     ["ce qui n'est pas une adresse", "simulateur"],

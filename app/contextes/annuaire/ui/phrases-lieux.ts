@@ -1,0 +1,28 @@
+import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { compter } from "./Resultats.tsx";
+
+// Ce que la page des lieux dit de sa liste, sur le site comme dans un cadre.
+
+/** Combien de lieux répondent, où, et combien il y en a en tout. */
+export function direCombien({ trouves, total, filtre, departements, autour }: PageLieux): string {
+  const departement = departements.find((d) => d.code === filtre.departement);
+  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone", autour && `, du plus proche au plus loin de ${autour.nom}`]
+    .filter(Boolean)
+    .join("");
+  return trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+}
+
+/** Le compte, la page de la liste où l'on est, et ce que la carte ne montre pas. */
+export function direCompte(vue: PageLieux): string {
+  const { page, pages, sansPosition } = vue;
+  const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
+  return sansPosition === 0
+    ? `${direCombien(vue)}${rang}`
+    : `${direCombien(vue)}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
+}
+
+/** Vrai si la liste est restreinte ou rangée par un choix. */
+export function aDesCriteres({ tout: _tout, ...criteres }: FiltreLieux): boolean {
+  return Object.values(criteres).some((critere) => (Array.isArray(critere) ? critere.length > 0 : critere !== undefined));
+}
