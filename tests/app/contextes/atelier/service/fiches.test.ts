@@ -105,9 +105,9 @@ describe("dire où", () => {
     const codev = unCodev();
     const nadia = await unParticipant(codev);
     const poser = async (valeurs: Record<string, unknown>) => (await codev.services.fiches.creerDepuisFormulaire(nadia, formulaire(valeurs))).fiche;
-    // Le nom officiel et le centre de la commune, comme pour toute autre : « VALENCE » ne désigne pas la préfecture à part.
-    expect(await poser({ commune: "VALENCE" })).toMatchObject({ lat: 44.9225, commune: "Valence" });
-    expect(await poser({ commune: "Die" })).toMatchObject({ lat: 44.7481, lon: 5.3769, commune: "Die" });
+    // Le nom officiel et la mairie de la commune, comme pour toute autre : « VALENCE » ne désigne pas la préfecture à part.
+    expect(await poser({ commune: "VALENCE" })).toMatchObject({ lat: 44.9332, lon: 4.8921, commune: "Valence" });
+    expect(await poser({ commune: "Die" })).toMatchObject({ lat: 44.7528, lon: 5.3688, commune: "Die" });
     expect(await poser({ commune: "Trifouillis", departement: "26" })).toMatchObject({ lat: 44.9333, lon: 4.8917, commune: "Trifouillis" });
     await expect(poser({ commune: "Trifouillis" })).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "position" }] });
     const homonymes = await poser({ commune: "Sainte-Colombe" }).catch((e: unknown) => e);

@@ -71,16 +71,16 @@ describe("déposer", () => {
     expect((await propositions.deposer(unEnvoi(), "client")).limite.reste).toBe(ENVOIS_PAR_HEURE - 1);
   });
 
-  test("place au centre de sa commune un lieu sans position, sans toucher à celle qui est donnée ni deviner une commune inconnue", async () => {
+  test("place au point de sa commune un lieu sans position, sans toucher à celle qui est donnée ni deviner une commune inconnue", async () => {
     const { propositions, depots } = unBureau();
     const position = async (contenu: object) => {
       const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }), "client");
       const range = await contenuRange(depots, id);
       return [range["lat"], range["lon"]];
     };
-    expect(await position({})).toEqual([44.7332, 5.0219]); // Crest, Drôme
+    expect(await position({})).toEqual([44.7288, 5.0238]); // Crest, Drôme
     expect(await position({ lat: 44.7, lon: 5.1 })).toEqual([44.7, 5.1]);
-    expect(await position({ commune: "Crest", departement: "63" })).toEqual([45.6891, 3.133]); // Le Crest, Puy-de-Dôme
+    expect(await position({ commune: "Crest", departement: "63" })).toEqual([45.6869, 3.1271]); // Le Crest, Puy-de-Dôme
     expect(await position({ commune: "Trifouillis", departement: "26" })).toEqual([undefined, undefined]);
   });
 
@@ -317,7 +317,7 @@ describe("relire", () => {
     const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, courriel: "nadia@exemple.fr" } }), "client");
     expect((await moderation.lire(id)).courriel).toBe("nadia@exemple.fr");
     await moderation.agir(id, { geste: "relire", version: 1, par: "Ana" });
-    await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, lat: 44.7332, lon: 5.0219, nom: "Moulin des Prés" } });
+    await moderation.agir(id, { geste: "enregistrer", version: 2, par: "Ana", contenu: { ...UN_LIEU, lat: 44.7288, lon: 5.0238, nom: "Moulin des Prés" } });
     await moderation.agir(id, { geste: "refuser", version: 3, par: "Bo", motif: "Déjà sur la carte." });
     expect((await contenuRange(depots, id))["courriel"]).toBeUndefined();
     expect((await depots.journal.lister(id)).map(({ geste, par, detail }) => [geste, par, detail])).toEqual([

@@ -9,10 +9,10 @@ import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.se
 import { creerServiceCommunes } from "#app/contextes/geographie/service/communes.server.ts";
 import contours from "#data/territoire/contours.json" with { type: "json" };
 
-/** Les centres du répertoire. */
-const SAINT_DENIS = { lat: 48.9296, lon: 2.3593 };
+/** Les points du répertoire. */
+const SAINT_DENIS = { lat: 48.937, lon: 2.3598 };
 const communes = creerServiceCommunes({ communes: creerCommunes({ dossier: "data" }), geographie: { departements: [] } });
-const ANNONAY = { lat: 45.2463, lon: 4.6511 };
+const ANNONAY = { lat: 45.2402, lon: 4.6676 };
 const PRIVAS = { lat: 44.7352, lon: 4.5992 };
 
 // Deux mégaoctets lus une fois, hors de ce que la page attend.
