@@ -94,7 +94,7 @@ test("le département écrit à côté du nom l'emporte sur celui qui est choisi
 test("une croix placée à la main reste, et le désaccord avec la commune se dit ; un bouton la suit", async () => {
   const { commune, position } = monter({ position: "44,7352 4,5992" });
   await userEvent.type(commune, "Annonay");
-  expect(await screen.findByText(/à 57 km d.Annonay/)).toBeTruthy();
+  expect(await screen.findByText(/à 56 km d.Annonay/)).toBeTruthy();
   expect(position()).toEqual({ lat: 44.7352, lon: 4.5992 });
   await userEvent.click(screen.getByRole("button", { name: "Placer plutôt à Annonay" }));
   expect(position()?.lat).toBeCloseTo(ANNONAY.lat, 3);
