@@ -355,7 +355,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
 
 /** Paires proches par les mots mais de sens différent : `[motif de la première, motif de la seconde, raison]`. */
 export const DISTINCTES: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
-  [/^(eau\.phyto|energie\.pv|energie\.logement)\.surface$/, /surface/, "surfaces d'objets différents"],
+  [/^(eau\.phyto|energie\.pv|energie\.logement)\.surface(_maison|_appartement)?$/, /surface/, "surfaces d'objets différents"],
   [/^eau\.droit\./, /^couplage\.eaux_grises\./, "autorisations d'usages différents"],
   [/^eau\.seches\.azote_emis$/, /^alim\.azote\./, "azote des toilettes d'un côté, besoin des cultures ou déjections d'élevage de l'autre"],
   [/^energie\.(elec|ve|ch|ecs)/, /^(couplage\.(cuisson|traitement)|alim\.conservation\.sechage)/, "postes de consommation différents"],

@@ -25,8 +25,8 @@ export const CHAMPS_BATIMENT = [
     choix("batiment.type", "Votre logement", { maison: "Une maison", immeuble: "Un appartement ou un immeuble" }, { defaut: { valeur: "maison" }, raison: COURANT }),
     nombre("batiment.surface_m2", "Surface habitable", "m²", [0, 20000], {
         defaut: { regle: "surface_habitable" },
-        coefficient: "energie.logement.surface",
-        raison: "surface moyenne d’un logement, par foyer",
+        coefficient: { selon: "batiment.type", ids: { maison: "energie.logement.surface_maison", immeuble: "energie.logement.surface_appartement" } },
+        raison: "surface moyenne d’un logement de ce type, par foyer",
     }),
     nombre("batiment.hauteur_m", "Hauteur sous plafond", "m", [2, 4], { defaut: { valeur: 2.5 }, raison: "hauteur courante" }),
     choix("batiment.niveau", "Isolation", { ancien: "Ancienne, peu isolée", moyen: "Moyenne du parc", renove: "Rénovée", bbc: "Basse consommation", passif: "Passive" }, { defaut: { valeur: "moyen" }, raison: "moyenne du parc" }),

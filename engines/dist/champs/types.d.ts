@@ -67,6 +67,11 @@ export type Genre = GenreSimple | {
     readonly min: number;
     readonly max: number;
 };
+/** Le coefficient d'un défaut qui dépend d'un choix : celui de la valeur du champ `selon`. */
+export type CoefficientSelon = {
+    readonly selon: string;
+    readonly ids: Readonly<Record<string, string>>;
+};
 export type Champ = Genre & {
     /** Feuille du scénario, en chemin pointé. */
     readonly chemin: string;
@@ -76,7 +81,7 @@ export type Champ = Genre & {
     /** D'où vient le défaut, en une phrase. */
     readonly raison: string;
     /** Coefficient dont dépend la règle du défaut. */
-    readonly coefficient?: string;
+    readonly coefficient?: string | CoefficientSelon;
     /** Faux : la réponse ne change aucun taux, elle ne compte pas dans la part de défauts. */
     readonly pese?: false;
     /** null est une réponse possible du scénario complet (moyen non déclaré). */

@@ -11,6 +11,11 @@ const CLASSES = Object.freeze(CHAMPS.map(({ chemin }) => chemin.split(".")).filt
 function famille({ saisi }, chemin) {
     return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
 }
+/** Surface moyenne du type de logement, par foyer ; la moyenne de tous avec une table d'avant cette distinction, pour qu'un lien ancien dise ses nombres d'alors. */
+function surfaceHabitable({ coefs, scenario }) {
+    const id = scenario.batiment.type === "immeuble" ? "energie.logement.surface_appartement" : "energie.logement.surface_maison";
+    return lire(coefs, coefs[id] === undefined ? "energie.logement.surface" : id) * scenario.foyer.nb_foyers;
+}
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
 function aireToit({ scenario }) {
     const { surface_m2, type } = scenario.batiment;
@@ -36,7 +41,7 @@ function vergerIrrigue({ territoire }) {
 }
 const REGLES = Object.freeze({
     famille,
-    surface_habitable: ({ coefs, scenario }) => lire(coefs, "energie.logement.surface") * scenario.foyer.nb_foyers,
+    surface_habitable: surfaceHabitable,
     vitrages_sud: ({ scenario }) => 0.05 * scenario.batiment.surface_m2,
     toit,
     aire_toit: aireToit,

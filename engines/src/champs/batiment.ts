@@ -33,8 +33,8 @@ export const CHAMPS_BATIMENT: ReadonlyArray<Champ> = [
   ),
   nombre("batiment.surface_m2", "Surface habitable", "m²", [0, 20000], {
     defaut: { regle: "surface_habitable" },
-    coefficient: "energie.logement.surface",
-    raison: "surface moyenne d’un logement, par foyer",
+    coefficient: { selon: "batiment.type", ids: { maison: "energie.logement.surface_maison", immeuble: "energie.logement.surface_appartement" } },
+    raison: "surface moyenne d’un logement de ce type, par foyer",
   }),
   nombre("batiment.hauteur_m", "Hauteur sous plafond", "m", [2, 4], { defaut: { valeur: 2.5 }, raison: "hauteur courante" }),
   choix(

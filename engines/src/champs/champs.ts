@@ -22,9 +22,18 @@ export const CHAMPS: ReadonlyArray<Champ> = Object.freeze([
 
 const PAR_CHEMIN: Readonly<Record<string, Champ>> = Object.freeze(Object.fromEntries(CHAMPS.map((champ) => [champ.chemin, champ])));
 
-/** Coefficient dont dépend la valeur d'un champ sans réponse, s'il y en a un. */
-export function coefficientDe({ defaut, coefficient }: Champ): string | undefined {
-  return defaut !== undefined && "coefficient" in defaut ? defaut.coefficient : coefficient;
+/**
+ * Coefficient dont dépend la valeur d'un champ sans réponse, s'il y en a un. `valeurDe` rend la réponse d'un autre champ, dont ce choix peut dépendre ; sans
+ * elle, c'est le défaut de cet autre champ qui choisit.
+ */
+export function coefficientDe({ defaut, coefficient }: Champ, valeurDe: (chemin: string) => unknown): string | undefined {
+  if (defaut !== undefined && "coefficient" in defaut) return defaut.coefficient;
+  if (typeof coefficient !== "object") return coefficient;
+  return coefficient.ids[String(valeurDe(coefficient.selon) ?? valeurFixe(champDe(coefficient.selon)))];
+}
+
+function valeurFixe(champ: Champ | undefined): unknown {
+  return champ?.defaut !== undefined && "valeur" in champ.defaut ? champ.defaut.valeur : undefined;
 }
 
 /** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */

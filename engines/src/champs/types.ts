@@ -49,6 +49,9 @@ export type Genre =
   /** Un régime type, ou une quantité par groupe d'aliments. */
   | { readonly genre: "regime"; readonly unite: string; readonly choix: Choix; readonly groupes: Choix; readonly min: number; readonly max: number };
 
+/** Le coefficient d'un défaut qui dépend d'un choix : celui de la valeur du champ `selon`. */
+export type CoefficientSelon = { readonly selon: string; readonly ids: Readonly<Record<string, string>> };
+
 export type Champ = Genre & {
   /** Feuille du scénario, en chemin pointé. */
   readonly chemin: string;
@@ -58,7 +61,7 @@ export type Champ = Genre & {
   /** D'où vient le défaut, en une phrase. */
   readonly raison: string;
   /** Coefficient dont dépend la règle du défaut. */
-  readonly coefficient?: string;
+  readonly coefficient?: string | CoefficientSelon;
   /** Faux : la réponse ne change aucun taux, elle ne compte pas dans la part de défauts. */
   readonly pese?: false;
   /** null est une réponse possible du scénario complet (moyen non déclaré). */

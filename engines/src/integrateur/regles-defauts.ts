@@ -26,6 +26,12 @@ function famille({ saisi }: SourceDefaut, chemin: string): number {
   return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
 }
 
+/** Surface moyenne du type de logement, par foyer ; la moyenne de tous avec une table d'avant cette distinction, pour qu'un lien ancien dise ses nombres d'alors. */
+function surfaceHabitable({ coefs, scenario }: SourceDefaut): number {
+  const id = scenario.batiment.type === "immeuble" ? "energie.logement.surface_appartement" : "energie.logement.surface_maison";
+  return lire(coefs, coefs[id] === undefined ? "energie.logement.surface" : id) * scenario.foyer.nb_foyers;
+}
+
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
 function aireToit({ scenario }: SourceDefaut): number {
   const { surface_m2, type } = scenario.batiment;
@@ -56,7 +62,7 @@ function vergerIrrigue({ territoire }: SourceDefaut): boolean {
 
 const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string) => unknown>> = Object.freeze({
   famille,
-  surface_habitable: ({ coefs, scenario }: SourceDefaut) => lire(coefs, "energie.logement.surface") * scenario.foyer.nb_foyers,
+  surface_habitable: surfaceHabitable,
   vitrages_sud: ({ scenario }: SourceDefaut) => 0.05 * scenario.batiment.surface_m2,
   toit,
   aire_toit: aireToit,

@@ -16,7 +16,7 @@ describe("compléter un scénario", () => {
     expect(defauts).toHaveLength(nb_champs);
     expect(nb_champs).toBe(CHAMPS.filter((d) => d.pese !== false).length);
     expect(scenario.foyer.personnes).toMatchObject({ adulte_18_49: 2, enfant_4_9: 2, senior_65: 0 });
-    expect(scenario.batiment).toMatchObject({ surface_m2: 91.5, niveau: "moyen", toits: [{ aire_m2: 91.5, type: "rugueux" }] });
+    expect(scenario.batiment).toMatchObject({ surface_m2: 112.8, niveau: "moyen", toits: [{ aire_m2: 112.8, type: "rugueux" }] });
     // 1150 + 570 × 4
     expect(scenario.energie.usages.specifique_kwh_an).toBe(3430);
     expect(scenario.eau.usages_l_pers_j.hygiene).toBe(57.72);
@@ -27,6 +27,26 @@ describe("compléter un scénario", () => {
     const avec = valeurDe(completer({ lieu: { territoire: "26" }, eau: { cuve: { volume_m3: 5 } }, energie: { ecs: { cesi_m2: null } } }));
     expect(sans.filter((d) => !avec.defauts.includes(d))).toEqual(["eau.cuve.volume_m3"]);
     expect(avec.scenario.energie.ecs.cesi_m2).toBe(0);
+  });
+
+  it("sans réponse, la surface est celle du type de logement, par foyer, et le toit la suit", () => {
+    // CEREN : maison 112,8 m², appartement 64,7 m².
+    const { scenario: appartement } = valeurDe(completer({ lieu: { territoire: "75" }, batiment: { type: "immeuble" } }, "75"));
+    expect(appartement.batiment).toMatchObject({ surface_m2: 64.7, toits: [{ aire_m2: 64.7 / 4 }] });
+    const { scenario: dix } = valeurDe(completer({ lieu: { territoire: "75" }, batiment: { type: "immeuble" }, foyer: { nb_foyers: 10 } }, "75"));
+    expect(dix.batiment.surface_m2).toBeCloseTo(647, 9);
+    const champ = CHAMPS.find(({ chemin }) => chemin === "batiment.surface_m2");
+    if (champ === undefined) throw new Error("Champ perdu.");
+    expect(coefficientDe(champ, () => "immeuble")).toBe("energie.logement.surface_appartement");
+    expect(coefficientDe(champ, () => undefined)).toBe("energie.logement.surface_maison");
+  });
+
+  it("avec une table d'avant les types, la surface reste la moyenne de tous : un lien ancien retrouve ses nombres", () => {
+    const { "energie.logement.surface_maison": _m, "energie.logement.surface_appartement": _a, ...avant } = coefficients();
+    for (const type of ["maison", "immeuble"] as const) {
+      const saisi: ScenarioSaisi = { lieu: { territoire: "26" }, batiment: { type } };
+      expect(valeurDe(completerScenario(saisi, { territoire: territoire("26"), coefficients: avant })).scenario.batiment.surface_m2).toBe(91.5);
+    }
   });
 
   it("met à zéro les classes d'âge non dites dès qu'une l'est", () => {
@@ -113,7 +133,7 @@ describe("compléter un scénario", () => {
     expect(cheminsErreurs(completer(scenario))).toEqual([]);
     for (const d of CHAMPS) {
       expect(d.raison, d.chemin).not.toBe("");
-      const coefficient = coefficientDe(d);
+      const coefficient = coefficientDe(d, () => undefined);
       if (coefficient !== undefined) expect(coefficients()[coefficient], d.chemin).toBeDefined();
     }
     expect(new Set(CHAMPS.map((d) => d.chemin)).size).toBe(CHAMPS.length);

@@ -1,5 +1,6 @@
 import { appliquerChangements, apercuSimulation, completerScenario, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
+import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
 import type { ReponseAPreciser } from "#app/contextes/simulateur/domaine/taches.ts";
 
 const PREMIERES = 3;
@@ -22,13 +23,13 @@ export function chercherAPreciser(scenario: ScenarioSaisi, territoire: DonneesTe
   return CHAMPS.filter(({ chemin }) => laisses.has(chemin))
     .flatMap((defaut): ReadonlyArray<ReponseAPreciser> => {
       const { chemin } = defaut;
-      const valeur = lire(complet.valeur.scenario, chemin);
+      const valeur = lireFeuille(complet.valeur.scenario, chemin);
       if (typeof valeur === "boolean") {
         const autre = noter(chemin, !valeur);
         return [{ chemin, bas: Math.min(base.valeur.score, autre), haut: Math.max(base.valeur.score, autre) }];
       }
       if (typeof valeur !== "number" || valeur === 0) return [];
-      const coefficient = coefficientDe(defaut);
+      const coefficient = coefficientDe(defaut, (autre) => lireFeuille(complet.valeur.scenario, autre));
       const source = coefficient === undefined ? undefined : options.coefficients[coefficient];
       const borner = (v: number): number =>
         "min" in defaut && defaut.genre !== "regime" ? Math.min(defaut.max, Math.max(defaut.min, defaut.genre === "entier" ? Math.round(v) : v)) : v;
@@ -38,10 +39,4 @@ export function chercherAPreciser(scenario: ScenarioSaisi, territoire: DonneesTe
     .filter(({ bas, haut }) => haut - bas >= 0.1)
     .sort((a, b) => b.haut - b.bas - (a.haut - a.bas) || (a.chemin < b.chemin ? -1 : 1))
     .slice(0, PREMIERES);
-}
-
-function lire(objet: unknown, chemin: string): unknown {
-  return chemin
-    .split(".")
-    .reduce<unknown>((o, cle) => (typeof o === "object" && o !== null ? (o as Readonly<Record<string, unknown>>)[cle] : undefined), objet);
 }

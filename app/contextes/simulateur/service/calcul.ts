@@ -9,6 +9,7 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
+import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
 import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
@@ -48,13 +49,15 @@ export type Lecture = {
   /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
   readonly inconnues: ReadonlyArray<string>;
 };
-/** Coefficient de chaque valeur par défaut qui en vient. */
-export const SOURCES_DEFAUTS: Readonly<Record<string, string>> = Object.fromEntries(
-  CHAMPS.flatMap((champ) => {
-    const coefficient = coefficientDe(champ);
-    return coefficient === undefined ? [] : [[champ.chemin, coefficient]];
-  }),
-);
+/** Coefficient de chaque valeur par défaut qui en vient, d'après les réponses dont ce choix dépend. */
+export function sourcesDefauts(scenario: ScenarioSaisi): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    CHAMPS.flatMap((champ) => {
+      const coefficient = coefficientDe(champ, (chemin) => lireFeuille(scenario, chemin));
+      return coefficient === undefined ? [] : [[champ.chemin, coefficient]];
+    }),
+  );
+}
 
 /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
 function decrireAcces({ reponses, lieu }: Lecture, envoi: DonneesMoteur["envoi"]): AccesDirect | undefined {

@@ -14,7 +14,7 @@ import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";
 import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { SOURCES_DEFAUTS, type Calcul } from "./calcul.ts";
+import { sourcesDefauts, type Calcul } from "./calcul.ts";
 import { lirePlus } from "./canonique.ts";
 import { essayer } from "./essais.ts";
 
@@ -78,7 +78,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
             reponses,
             coefficients: donnees.coefficients,
             pourquoi,
-            sourcesDefauts: SOURCES_DEFAUTS,
+            sourcesDefauts: sourcesDefauts(lecture.scenario),
             version: donnees.version,
             dite: dite ?? donnees.version,
           })

@@ -8,7 +8,7 @@ import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/
 import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";
 import { montrerValidation, type DemandeValidation } from "#app/contextes/simulateur/vues/validation-parties.ts";
 import type { Persona } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { creerCalcul, SOURCES_DEFAUTS, type Dependances, type Lecture, type SimulationReussie } from "./calcul.ts";
+import { creerCalcul, sourcesDefauts, type Dependances, type Lecture, type SimulationReussie } from "./calcul.ts";
 import { creerAdresseCanonique } from "./canonique.ts";
 import { comparer } from "./comparer.ts";
 import { creerPage } from "./page.ts";
@@ -55,12 +55,12 @@ export function creerServiceSimulateur(dependances: Dependances) {
     page: creerPage(donnees, calcul, personas),
 
     /** La page d'un résultat, avec les valeurs du jour et sans explication. */
-    montrer({ reponses }: Lecture, simulation: SimulationReussie): VueResultat {
+    montrer({ reponses, scenario }: Lecture, simulation: SimulationReussie): VueResultat {
       return construireVue(simulation, {
         reponses,
         coefficients: donnees.coefficients,
         pourquoi: "",
-        sourcesDefauts: SOURCES_DEFAUTS,
+        sourcesDefauts: sourcesDefauts(scenario),
         version: donnees.version,
       });
     },
