@@ -177,13 +177,13 @@ describe("la page d'un lien ancien", () => {
   test("avant les mix d'outre-mer : La Réunion avait les émissions de la métropole, et la page dit les deux nombres", async () => {
     const reel = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(16), resultats: creerMemoireBornee(8) });
     const emissions = async (dep: string) => {
-      const { vue } = await reel.page(new URLSearchParams(`v=1&dep=${dep}&a18=2&pv=0&dv=c49634af`));
+      const { vue } = await reel.page(new URLSearchParams(`v=1&dep=${dep}&a18=2&surface=90&pv=0&dv=c49634af`));
       if (vue.age?.connue !== true) throw new Error("âge inconnu");
       const ligne = vue.age.lignes.find((l) => l.cle === "carbone");
       const kilos = (texte = "") => Number(texte.split("kg")[0]?.replace(/\D/g, ""));
       return { ...vue.age, alors: kilos(ligne?.alors), aujourdhui: kilos(ligne?.aujourdhui) };
     };
-    // D'autres valeurs ont été relues depuis (appareils, eau chaude, isolation calée sur le parc) : seul le mix multiplie les émissions d'une île.
+    // D'autres valeurs ont été relues depuis (appareils, eau chaude, isolation calée sur le parc ; la surface est dite) : seul le mix multiplie les émissions d'une île.
     const reunion = await emissions("974");
     expect(reunion.aujourdhui / reunion.alors).toBeGreaterThan(8);
     expect(reunion.changements.map((c) => c.id)).toContain("energie.elec.carbone.974");
