@@ -2,12 +2,14 @@
 export type CelluleCsv = string | number | boolean | undefined | ReadonlyArray<string>;
 
 // Un tableur exécute ce qui commence une cellule ainsi, pleine chasse comprise ; une apostrophe en fait du texte. Une cellule commence au début du texte, mais
-// aussi après chaque point-virgule, tabulation ou fin de ligne : un tableur français y coupe, guillemets ou non. Les apostrophes déjà là comptent aussi, pour
-// que la lecture inverse exactement l'écriture.
-const DEBUT = "(^|[;\\t\\r\\n])";
+// aussi après chaque point-virgule, tabulation ou fin de ligne : un tableur français y coupe, guillemets ou non. Un tableur anglais coupe de même un fichier
+// français à ses virgules. Les apostrophes déjà là comptent aussi, pour que la lecture inverse exactement l'écriture.
 const FORMULE = `(?='*[ \\u00a0"]*[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20\\ufe62\\ufe63\\ufe66\\ufe6b])`;
-const A_DESARMER = new RegExp(`${DEBUT}${FORMULE}`, "g");
-const DESARMEE = new RegExp(`${DEBUT}'${FORMULE}`, "g");
+// Sans rien consommer avant elle : le signe qui ouvre une cellule peut être celui que l'on désarme (« TAB TAB = »).
+const apres = (signes: string, marque: string): RegExp => new RegExp(`(?<=^|[${signes}])${marque}${FORMULE}`, "g");
+const COUPURES = ";\\t\\r\\n";
+const A_DESARMER = { ordinaire: apres(COUPURES, ""), francais: apres(`${COUPURES},`, "") } as const;
+const DESARMEE = { ordinaire: apres(COUPURES, "'"), francais: apres(`${COUPURES},`, "'") } as const;
 // Ce qu'un tableur saute sans le montrer : « NUL= » commencerait par « = ».
 // eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
 const COMMANDES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
@@ -19,9 +21,13 @@ export type OptionsCsv = {
 
 /** CSV (RFC 4180) en UTF-8 : virgules, guillemets doublés, lignes CRLF. */
 export function ecrireCsv(entetes: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<CelluleCsv>>, { francais = false }: OptionsCsv = {}): string {
-  const separateur = francais ? ";" : ",";
-  const texte = [entetes, ...lignes].map((ligne) => ligne.map((cellule) => ecrireCellule(cellule, francais)).join(separateur)).join("\r\n") + "\r\n";
+  const texte = [entetes, ...lignes].map((ligne) => ecrireLigneCsv(ligne, { francais })).join("\r\n") + "\r\n";
   return francais ? `\ufeff${texte}` : texte;
+}
+
+/** Une ligne seule, sans fin de ligne ni marque : une formule de tableur la prend telle quelle. */
+export function ecrireLigneCsv(ligne: ReadonlyArray<CelluleCsv>, { francais = false }: OptionsCsv = {}): string {
+  return ligne.map((cellule) => ecrireCellule(cellule, francais)).join(francais ? ";" : ",");
 }
 
 function ecrireCellule(cellule: CelluleCsv, francais: boolean): string {
@@ -32,7 +38,7 @@ function ecrireCellule(cellule: CelluleCsv, francais: boolean): string {
   }
   if (typeof cellule === "boolean") return cellule ? "oui" : "non";
   const texte = (typeof cellule === "string" ? cellule : cellule.join("|")).replace(COMMANDES, "");
-  const sur = texte.replace(A_DESARMER, "$1'");
+  const sur = texte.replace(francais ? A_DESARMER.francais : A_DESARMER.ordinaire, "'");
   return /[",;\t\r\n]/.test(sur) ? `"${sur.replaceAll('"', '""')}"` : sur;
 }
 
@@ -44,7 +50,9 @@ export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur
  */
 export function lireCsv(texte: string, lignesMax = Infinity): ReadonlyArray<LigneCsv> | undefined {
   const net = texte.replace(/^\ufeff/, "");
-  return decouperCsv(net, devinerSeparateur(net), lignesMax)?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map(rearmer) }));
+  const separateur = devinerSeparateur(net);
+  const desarmee = separateur === ";" ? DESARMEE.francais : DESARMEE.ordinaire;
+  return decouperCsv(net, separateur, lignesMax)?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map((une) => une.replace(desarmee, "")) }));
 }
 
 /** Découpe un CSV (RFC 4180) : guillemets doublés, fins de ligne de toute sorte, lignes vides sautées, `lignesMax` au plus. `undefined` si un guillemet n'est jamais refermé. */
@@ -77,10 +85,6 @@ export function decouperCsv(texte: string, separateur = ",", lignesMax = Infinit
   if (entre) return undefined;
   finirLigne();
   return lignes;
-}
-
-function rearmer(cellule: string): string {
-  return cellule.replace(DESARMEE, "$1");
 }
 
 function devinerSeparateur(texte: string): string {

@@ -10,12 +10,14 @@ import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 const route = servir(
   traiter(LIEUX, async ({ request, context, recherche: { filtre, format, demandee } }) => {
     const lieux = await context.get(servicesContext).ecosysteme.lister(filtre);
-    const { apres, limite = format === "csv" ? Math.max(1, lieux.length) : PAGE_API_MAX } = demandee;
+    const { apres, limite = format !== "geojson" ? Math.max(1, lieux.length) : PAGE_API_MAX } = demandee;
     const { elements, suite } = pageDe(lieux, { apres, limite });
     if (format === "geojson")
       return { valeur: collectionLieux(elements, { total: lieux.length, suivant: suite === null ? null : adresseDApres(request.url, suite) }) };
     const entetes = { "Content-Disposition": 'attachment; filename="autonomie-lieux.csv"', "Cache-Control": CACHE_PUBLIC_COURT };
-    return { reponse: reponseEtiquetee(request, ecrireCsvLieux(elements), "text/csv; charset=utf-8; header=present", entetes) };
+    return {
+      reponse: reponseEtiquetee(request, ecrireCsvLieux(elements, { francais: format === "csv-fr" }), "text/csv; charset=utf-8; header=present", entetes),
+    };
   }),
 );
 

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireCsv } from "#app/commun/formats/csv.ts";
+import { ecrireCsv, ecrireLigneCsv } from "#app/commun/formats/csv.ts";
 import { aplatirResultat, ENTETES_EXPORT, lignesExport } from "#app/contextes/simulateur/index.ts";
 import { SIMULER, SIMULER_SCENARIO } from "#app/contextes/simulateur/http/contrats.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
@@ -20,10 +20,11 @@ const route = servir(
     const valeur = await context.get(servicesContext).simulateur.repondre(demande);
     const { sorte, colonnes, entetes } = format;
     if (sorte === "json") return { valeur };
-    if (sorte === "tableau") return { reponse: csv(ecrireCsv(ENTETES_EXPORT, lignesExport(valeur)), "attachment") };
+    const francais = sorte.endsWith("-fr");
+    if (sorte.startsWith("tableau")) return { reponse: csv(ecrireCsv(ENTETES_EXPORT, lignesExport(valeur), { francais }), "attachment") };
     const ligne = aplatirResultat(valeur, colonnes);
     // Sans en-tête, une seule ligne sans fin de ligne : la réponse d'une colonne est le nombre lui-même, qu'une formule de tableur prend tel quel.
-    return { reponse: csv(entetes ? ecrireCsv(colonnes, [ligne]) : ligne.map((v) => v ?? "").join(","), "inline") };
+    return { reponse: csv(entetes ? ecrireCsv(colonnes, [ligne], { francais }) : ecrireLigneCsv(ligne, { francais }), "inline") };
   }),
   traiter(SIMULER_SCENARIO, async ({ context, corps }) => ({ valeur: await context.get(servicesContext).simulateur.repondre(corps) })),
 );

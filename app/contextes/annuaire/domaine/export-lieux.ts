@@ -1,4 +1,4 @@
-import { ecrireCsv } from "#app/commun/formats/csv.ts";
+import { ecrireCsv, type OptionsCsv } from "#app/commun/formats/csv.ts";
 import { NOMS_TYPES_LIEU, type Lieu } from "./ecosysteme.ts";
 
 /** Ce qu'une page de lieux dit de la liste entière. */
@@ -49,9 +49,10 @@ const COLONNES = [
   "etape",
 ] as const;
 
-export function ecrireCsvLieux(lieux: ReadonlyArray<Lieu>): string {
+export function ecrireCsvLieux(lieux: ReadonlyArray<Lieu>, options: OptionsCsv = {}): string {
   return ecrireCsv(
     COLONNES,
     lieux.map((lieu) => COLONNES.map((colonne) => (colonne === "type_nom" ? NOMS_TYPES_LIEU[lieu.type] : lieu[colonne]))),
+    options,
   );
 }

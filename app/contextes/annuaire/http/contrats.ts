@@ -9,7 +9,8 @@ export const LIEUX = contrat({
   chemin: "/api/ecosysteme",
   methode: "GET",
   resume: "Lieux de la carte, en GeoJSON ou en CSV",
-  precisions: "Mille lieux au plus par page : « suivant » est l'adresse de la page d'après. Le CSV est entier, sauf si « limite » est donné.",
+  precisions:
+    "Mille lieux au plus par page : « suivant » est l'adresse de la page d'après. Le CSV est entier, sauf si « limite » est donné ; « csv-fr » : le même pour un tableur français.",
   entree: { recherche: recherches({ filtre: SchemaLieux, format: SchemaFormat, demandee: SchemaPage }) },
   sortie: ouBien(geojson(forme("Lieux", SchemaLieuxRendus)), CSV),
   cors: true,

@@ -104,7 +104,7 @@ export const SchemaPage = z.object({
   ).describe("Éléments d'une page."),
 });
 
-export const SchemaFormat = z.object({ format: facultatif(choix(["geojson", "csv"])) }).transform(({ format }) => format ?? "geojson");
+export const SchemaFormat = z.object({ format: facultatif(choix(["geojson", "csv", "csv-fr"])) }).transform(({ format }) => format ?? "geojson");
 
 export const SchemaReseaux = z
   .object({

@@ -97,8 +97,9 @@ export function PageEcosysteme({
         </EtatVide>
         <p className="petit doux">
           Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
-          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>. Chaque fiche dit ce que vaut son point, sa source et sa licence.{" "}
-          <a href={`${href("/a-propos")}#sources`}>Crédits des bases reprises</a>.
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>,{" "}
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv-fr")}`}>CSV pour tableur français</a>. Chaque fiche dit ce que vaut son point, sa source
+          et sa licence. <a href={`${href("/a-propos")}#sources`}>Crédits des bases reprises</a>.
         </p>
         <IntegrerLaCarte adresse={`${origine}${href("/ecosysteme")}${ecrireFiltreLieux(filtre)}`} />
       </div>
@@ -161,7 +162,7 @@ function adressePage(filtre: FiltreLieux, page: number): string {
     : `${href("/ecosysteme")}${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
 }
 
-function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv"): string {
+function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv" | "csv-fr"): string {
   const recherche = ecrireFiltreLieux(filtre);
   return `${recherche}${recherche === "" ? "?" : "&"}format=${format}`;
 }

@@ -1,7 +1,7 @@
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 import { estReponseMultiple } from "#app/contextes/simulateur/domaine/lien.ts";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
-import { SchemaFormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
+import { SchemaFormatSimulation, type FormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
 import { SchemaSimulationRendue, SchemaTerritoireRendu } from "#app/contextes/simulateur/schemas/reponses.ts";
 import { lireDemandeSimulation, SchemaOptions, type DemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { contrat } from "#app/socle/api/contrat.ts";
@@ -15,7 +15,7 @@ import { controler } from "#app/socle/http/lecture.ts";
 const SIMULATION = json(forme("Simulation", SchemaSimulationRendue));
 
 type DemandeParAdresse = { readonly demande: DemandeSimulation; readonly format: FormatDemande };
-type FormatDemande = { readonly sorte: "json" | "csv" | "tableau"; readonly colonnes: ReadonlyArray<string>; readonly entetes: boolean };
+type FormatDemande = { readonly sorte: FormatSimulation; readonly colonnes: ReadonlyArray<string>; readonly entetes: boolean };
 
 // Les réponses du simulateur sont libres : les clés de l'adresse sont celles de la page, et c'est le domaine qui les lit.
 const PAR_ADRESSE: LecteurRecherche<DemandeParAdresse> = {
@@ -47,7 +47,7 @@ export const SIMULER = contrat({
   methode: "GET",
   resume: "Simuler par les clés de l'adresse, en JSON ou en CSV",
   precisions:
-    "« trace=1 » ajoute la formule de chaque nombre. « format=csv » rend une ligne (« colonnes », « entetes=0 »), « tableau » une valeur par ligne, mois compris.",
+    "« trace=1 » ajoute la formule de chaque nombre. « format=csv » rend une ligne (« colonnes », « entetes=0 »), « tableau » une valeur par ligne, mois compris ; « csv-fr » et « tableau-fr », les mêmes pour un tableur français.",
   entree: { recherche: PAR_ADRESSE },
   sortie: ouBien(SIMULATION, CSV),
   cors: true,

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
 
 const vide = (v: unknown) => (v === "" ? undefined : v);
-const FORMATS = ["json", "csv", "tableau"] as const;
+const FORMATS = ["json", "csv", "csv-fr", "tableau", "tableau-fr"] as const;
 
-/** Sous quelle forme rendre une simulation : `csv`, une ligne par résultat ; `tableau`, une valeur par ligne, mois compris. */
+export type FormatSimulation = (typeof FORMATS)[number];
+
+/** Sous quelle forme rendre une simulation : `csv`, une ligne par résultat ; `tableau`, une valeur par ligne, mois compris ; « -fr », pour un tableur français. */
 export const SchemaFormatSimulation = z.object({
   format: z.preprocess(vide, z.enum(FORMATS, { error: `Valeurs possibles : ${FORMATS.join(", ")}.` }).default("json")),
   colonnes: z.preprocess(

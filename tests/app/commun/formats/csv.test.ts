@@ -10,7 +10,7 @@ const cellule = (texte: string, francais = false) =>
     .join("\r\n")
     .trimEnd();
 /** Les cellules que verrait un tableur qui coupe à ces signes, guillemets ou non. */
-const coupees = (texte: string) => texte.replaceAll('"', "").split(/[;\t\r\n]/);
+const coupees = (texte: string, francais = false) => texte.replaceAll('"', "").split(francais ? /[;,\t\r\n]/ : /[;\t\r\n]/);
 const EXECUTABLE = /^[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 describe("un tableur n'exécute rien de ce qu'une personne a écrit", () => {
@@ -30,13 +30,28 @@ describe("un tableur n'exécute rien de ce qu'une personne a écrit", () => {
     'x;"=1',
     " =1",
     "\ufeff=1",
+    "x,=1",
+    "\t=1",
+    "\r\n=1",
+    "x;\t\t=1",
   ])("%j se désarme", (texte) => {
-    for (const francais of [false, true]) for (const vue of coupees(cellule(texte, francais))) expect(vue).not.toMatch(EXECUTABLE);
+    for (const francais of [false, true]) for (const vue of coupees(cellule(texte, francais), francais)) expect(vue).not.toMatch(EXECUTABLE);
+  });
+
+  test("ni d'aucune suite de ces signes", () => {
+    const signes = fc.constantFrom(..."=+-@;\t\r\n'\" ,|aé\uff1d\u00a0\u0000\ufeff".split(""));
+    fc.assert(
+      fc.property(fc.array(signes, { maxLength: 8 }), fc.boolean(), (lus, francais) => {
+        for (const vue of coupees(cellule(lus.join(""), francais), francais)) expect(vue).not.toMatch(EXECUTABLE);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   test("un texte ordinaire n'est pas touché", () => {
     expect(cellule("Broyeur à végétaux : 3 - 5 cm")).toBe("Broyeur à végétaux : 3 - 5 cm");
     expect(cellule("A; B")).toBe('"A; B"');
+    expect(cellule("12 rue du Four, 3e étage;5", true)).toBe('"12 rue du Four, 3e étage;5"');
   });
 
   test("relire rend exactement ce qui était écrit", () => {

@@ -38,6 +38,16 @@ describe("une simulation en CSV", () => {
     expect(besoinAn?.[4]).toBe("m³/an");
   });
 
+  test("pour un tableur français, les mêmes valeurs, à la virgule et au point-virgule ; d'une colonne sans en-tête, le nombre seul", async () => {
+    for (const format of ["csv", "tableau"]) {
+      const anglais = await lignes(`&format=${format}`);
+      const francais = await lignes(`&format=${format}-fr`);
+      expect(francais.map((ligne) => ligne.map((lue) => lue.replace(/^(-?\d+),(\d+)$/, "$1.$2")))).toEqual(anglais);
+      expect(await (await appeler(`&format=${format}-fr`)).text()).toMatch(/\d,\d/);
+    }
+    expect(await (await appeler("&format=csv-fr&colonnes=eau_taux,score_global&entetes=0&mode=par_axe")).text()).toMatch(/^0,\d{4};$/);
+  });
+
   test.each(["&format=ods", "&format=csv&colonnes=eau_tau", "&format=csv&entetes=peut-etre"])("%s : 422", async (plus) => {
     expect((await appeler(plus)).status).toBe(422);
   });

@@ -26,7 +26,7 @@ export function Emporter({ ici, titre }: { readonly ici: string; readonly titre:
         Chiffres et mois pour un tableur, résultat entier pour un programme. Imprimée, la page porte sa date, son lien et un QR code pour y revenir.
       </p>
       <div className="rang">
-        <LienBouton href={`${api}&format=tableau`} allure="clair" icone="telecharger" download>
+        <LienBouton href={`${api}&format=tableau-fr`} allure="clair" icone="telecharger" download>
           Télécharger (.csv)
         </LienBouton>
         <LienBouton href={api} allure="clair">

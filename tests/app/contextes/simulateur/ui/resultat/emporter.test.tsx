@@ -9,7 +9,7 @@ const IMPRESSION: Impression = { date: "21 novembre 2026", origine: "https://aut
 
 test("les téléchargements portent le scénario et le mode de la page", () => {
   render(<Emporter ici={`${ICI}&pourquoi=eau.taux`} titre="Une maison" />);
-  expect(screen.getByRole("link", { name: /csv/ }).getAttribute("href")).toBe("/api/simulation?v=1&dep=26&cuve=5&mode=par_axe&format=tableau");
+  expect(screen.getByRole("link", { name: /csv/ }).getAttribute("href")).toBe("/api/simulation?v=1&dep=26&cuve=5&mode=par_axe&format=tableau-fr");
   expect(screen.getByRole("link", { name: /JSON/ }).getAttribute("href")).toBe("/api/simulation?v=1&dep=26&cuve=5&mode=par_axe");
   expect(screen.queryByText(/iframe/)).toBeNull();
 });
