@@ -6,6 +6,8 @@ import { join } from "node:path";
 export const RACINE = join(import.meta.dirname, "..");
 /** Code d'atelier de toutes les mesures. */
 export const CODE = "BANCSALLE";
+/** Mot de passe de l'animation de toutes les mesures. */
+export const MOT_DE_PASSE = "banc-de-mesure";
 const ANNONCE_SITE = /Autonomie est ouvert : (http:\/\/\S+)/;
 
 export type Lance = { readonly url: string; readonly pid: number; readonly processus: ChildProcess; readonly arreter: () => Promise<void> };
@@ -34,7 +36,7 @@ export async function lancer(programme: string, env: Readonly<Record<string, str
 
 /** Démarre le site construit sur un port libre, avec ses propres données. */
 export function lancerSite(donnees: string, env: Readonly<Record<string, string>> = {}): Promise<Lance> {
-  const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: "banc-de-mesure", LOG_LEVEL: "error" };
+  const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "error" };
   return lancer("app/serveur/servir.ts", { ...commun, ...env }, ANNONCE_SITE);
 }
 
@@ -44,11 +46,11 @@ export function siteConstruit(): boolean {
 }
 
 /** Entre à l'atelier ; rend les cookies à renvoyer. */
-export async function entrer(url: string, pseudo: string): Promise<string> {
+export async function entrer(url: string, pseudo: string, password = CODE): Promise<string> {
   const reponse = await fetch(`${url}/api/codev/auth`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ pseudo, password: CODE }),
+    body: JSON.stringify({ pseudo, password }),
   });
   if (!reponse.ok) throw new Error(`entrée refusée : ${reponse.status}`);
   return reponse.headers

@@ -15,6 +15,8 @@ export type OptionsCampagne = {
   readonly morts: number;
   readonly sauvegardes: number;
   readonly appareils?: number;
+  /** Finit avant son terme, sans rien taire : le bilan est celui de ce qui a été joué. */
+  readonly assez?: AbortSignal;
   readonly dire?: (ligne: string) => void;
 };
 
@@ -34,7 +36,7 @@ const ESSAI_MS = 20_000;
 const PAUSE_MS = 30;
 
 /** Joue la campagne sur un dossier neuf, et rend ce qui a été vu. */
-export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils = 8, dire = () => undefined }: OptionsCampagne): Promise<Bilan> {
+export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils = 8, assez, dire = () => undefined }: OptionsCampagne): Promise<Bilan> {
   const racine = mkdtempSync(join(tmpdir(), "autonomie-chaos-"));
   const donnees = join(racine, "donnees");
   const acquittes = new Map<string, string>();
@@ -63,7 +65,8 @@ export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils =
   try {
     const etapes = morts + sauvegardes;
     for (let etape = 1; etape <= etapes; etape += 1) {
-      await attendre(() => acquittes.size >= (ecritures * etape) / (etapes + 1));
+      await attendre(() => acquittes.size >= (ecritures * etape) / (etapes + 1) || assez?.aborted === true);
+      if (assez?.aborted === true) break;
       // Les sauvegardes se répartissent entre les morts.
       if (Math.floor((etape * sauvegardes) / etapes) > Math.floor(((etape - 1) * sauvegardes) / etapes)) {
         const chemin = join(racine, `sauvegarde-${etape}.sqlite`);
@@ -77,7 +80,7 @@ export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils =
       prets.push(performance.now() - debut_ms);
       dire(`mort ${prets.length} : ${acquittes.size} écritures acquittées, prêt en ${Math.round(prets.at(-1) ?? 0)} ms`);
     }
-    await attendre(() => acquittes.size >= ecritures);
+    await attendre(() => acquittes.size >= ecritures || assez?.aborted === true);
   } finally {
     fini = true;
     await Promise.all(appareilsEnCours);
