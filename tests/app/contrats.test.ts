@@ -72,7 +72,8 @@ const question = (texte: string) => [{ corps: { question: texte } }, { corps: { 
 
 /** De quoi réussir sur chaque route, sous chaque forme qu'elle sait rendre. */
 const REUSSITES: Readonly<Record<string, () => ReadonlyArray<Appel> | Promise<ReadonlyArray<Appel>>>> = {
-  "GET /api/simulation": () => ["", "&mode=par_axe&trace=1", "&format=csv", "&format=csv-fr", "&format=tableau", "&format=tableau-fr"].map((plus) => ({ suite: `?${DROME}${plus}` })),
+  "GET /api/simulation": () =>
+    ["", "&mode=par_axe&trace=1", "&format=csv", "&format=csv-fr", "&format=tableau", "&format=tableau-fr"].map((plus) => ({ suite: `?${DROME}${plus}` })),
   "POST /api/simulation": () => [{ corps: { lieu: { territoire: "26" } } }],
   "GET /api/territoire/{code}": () => ["26", "2a", "974"].map((code) => ({ params: { code } })),
   "GET /api/ecosysteme": () => [{}, ...["csv", "csv-fr"].map((format) => ({ suite: `?departement=26&format=${format}` }))],
