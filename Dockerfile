@@ -8,14 +8,16 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=construction /site /site
-RUN mkdir -p /donnees /sauvegardes && chown node:node /donnees /sauvegardes
+RUN mkdir -p /donnees /sauvegardes build/code && chown node:node /donnees /sauvegardes build/code
 USER node
+# Le code compris d'avance, par le compte qui sert : la racine, en lecture seule, ne le laisserait pas se garder au démarrage.
+RUN node scripts/outils/chauffer.mjs
 VOLUME /donnees /sauvegardes
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/api/sante?sonde=vie').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "app/serveur/servir.ts"]
+CMD ["node", "--max-semi-space-size=16", "app/serveur/servir.ts"]

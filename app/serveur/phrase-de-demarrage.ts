@@ -8,6 +8,7 @@ const PHRASES: Readonly<Record<string, (ou: string) => string>> = {
   ENOTDIR: (ou) => `${ou} n'est pas un dossier : ${AILLEURS}.`,
   ENOENT: (ou) => `${ou} manque et ne peut pas être créé : ${AILLEURS}, ou reprenez une copie complète du site.`,
   ENOSPC: (ou) => `Le disque de ${ou} est plein : libérez de la place, ou ${AILLEURS}.`,
+  ERR_MODULE_NOT_FOUND: () => "Un paquet du site manque : installez-les avec « npm ci », puis recommencez.",
   EMFILE: () => "Ce compte ne peut plus ouvrir de fichier : relevez sa limite (ulimit -n), puis recommencez.",
 };
 const MEMES: Readonly<Record<string, string>> = { EPERM: "EACCES", EEXIST: "ENOTDIR", EISDIR: "ENOTDIR", EDQUOT: "ENOSPC", ENFILE: "EMFILE" };
