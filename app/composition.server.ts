@@ -43,7 +43,13 @@ export function creerServices(env: Env): Composition {
   const { catalogue, indexer } = annuaire;
   const pensees = creerPensees(socle, { catalogue });
   const simulateur = creerSimulateur(socle, { ...lieux, catalogue });
-  const assistants = creerAssistants(socle, { ...lieux, catalogue, indexer, simulateur: simulateur.services.simulateur });
+  const assistants = creerAssistants(socle, {
+    ...lieux,
+    catalogue,
+    indexer,
+    surPublication: publications.surEcriture,
+    simulateur: simulateur.services.simulateur,
+  });
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);
   const ensemble = creerEnsemble(socle, { ateliers: atelier.rangement, appareils: atelier.services.appareils, simulateur: simulateur.services.simulateur });

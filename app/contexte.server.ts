@@ -18,7 +18,7 @@ import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { ServiceAccueil, ServiceCalculs, ServicePortes, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { ServiceAnnuaire, ServiceAPropos, ServiceEcosysteme } from "#app/contextes/annuaire/index.ts";
-import type { Reglages, ServiceChat, ServiceJugements, ServiceUsage } from "#app/contextes/assistants/index.ts";
+import type { EtatVecteurs, Reglages, ServiceChat, ServiceJugements, ServiceUsage } from "#app/contextes/assistants/index.ts";
 import type { ContoursCommunes, FichiersEaux, SolDePres, ServiceCommunes, ServiceFondsDeCarte } from "#app/contextes/geographie/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { ServiceEnsembles } from "#app/contextes/ensemble/index.ts";
@@ -37,6 +37,8 @@ export type Services = {
   readonly jugements: ServiceJugements;
   /** Les modèles, leurs prix et les plafonds de chaque assistant, tels que réglés. */
   readonly reglages: Reglages;
+  /** Où en est l'index de vecteurs ; null : aucun modèle n'est nommé. */
+  readonly etatVecteurs: () => EtatVecteurs | null;
   readonly chronometre: Pick<Chronometre, "relever">;
   readonly accueil: ServiceAccueil;
   readonly simulateur: ServiceSimulateur;

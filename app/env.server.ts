@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { adresseHttp, entierCourt, euros, liste, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
+import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
 
 // Le seul endroit de l'application qui lit les variables d'environnement : tout est facultatif, tout est contrôlé ici, une fois.
 
@@ -39,6 +39,7 @@ const SchemaVariables = z.object({
     .optional(),
   MODELES_RAPIDE: liste.optional(),
   MODELES_APPROFONDI: liste.optional(),
+  MODELE_VECTEURS: nomModele.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
   FOURNISSEURS_GRATUITS: liste.optional(),
   PLAFOND_ATELIER: z
@@ -87,6 +88,7 @@ const DEPENDANCES: ReadonlyArray<readonly [NomVariable, ReadonlyArray<NomVariabl
   ["GATEWAY_URL", ["GATEWAY_VK"]],
   ["GATEWAY_VK", ["GATEWAY_URL"]],
   ["GATEWAY_DELAI_S", ["GATEWAY_URL"]],
+  ["MODELE_VECTEURS", ["GATEWAY_URL"]],
   ["RAG_PE_API_KEY", ["RAG_PE_URL"]],
   ["NOCODB_URL", ["NOCODB_TOKEN", "NOCODB_BASE"]],
   ["NOCODB_TOKEN", ["NOCODB_URL"]],
@@ -123,6 +125,8 @@ export type Env = {
   readonly gatewayDelai_s: number | undefined;
   readonly modelesRapide: ReadonlyArray<string> | undefined;
   readonly modelesApprofondi: ReadonlyArray<string> | undefined;
+  /** Absent : la recherche reste lexicale. */
+  readonly modeleVecteurs: string | undefined;
   /** Absente : tout fournisseur se paie, sauf s'il est déclaré gratuit. */
   readonly fournisseursPayants: ReadonlyArray<string> | undefined;
   readonly fournisseursGratuits: ReadonlyArray<string>;
@@ -198,6 +202,7 @@ function nommer(v: Variables): Env {
     gatewayDelai_s: v.GATEWAY_DELAI_S,
     modelesRapide: v.MODELES_RAPIDE,
     modelesApprofondi: v.MODELES_APPROFONDI,
+    modeleVecteurs: v.MODELE_VECTEURS,
     fournisseursPayants: v.FOURNISSEURS_PAYANTS,
     fournisseursGratuits: v.FOURNISSEURS_GRATUITS ?? [],
     limitesFois: v.LIMITES_FOIS ?? 1,

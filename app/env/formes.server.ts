@@ -37,6 +37,8 @@ export const reseaux = liste.pipe(
   z.array(z.string().refine((v) => reseauValide(v), { error: "doit être une liste d'adresses IP ou de réseaux (10.0.0.0/8) séparés par des virgules" })),
 );
 
+export const nomModele = z.string().regex(/^[^\s/,]+\/[^\s,]+$/, { error: "doit être un modèle, écrit fournisseur/modele" });
+
 export const euros = z
   .string()
   .transform((v) => v.replace(",", "."))

@@ -7,6 +7,7 @@ import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journ
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import type { DepotVecteurs } from "#app/contextes/assistants/ports/vecteurs.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 
 /** Ce qui peut vivre dans NocoDB : aucune écriture n'y touche deux lignes à la fois. */
@@ -29,6 +30,6 @@ export type Etats = {
 };
 
 /** Ce qui reste toujours sur la machine qui l'a reçu. */
-export type Fichiers = { readonly photos: DepotPhotos };
+export type Fichiers = { readonly photos: DepotPhotos; readonly vecteurs: DepotVecteurs };
 
 export type Depots = Enregistrements & Etats & Fichiers;

@@ -1,5 +1,7 @@
 // `npm run faux:passerelle` : essayer les assistants sans clé ni réseau. PORT, CADENCE_MS et CAS se règlent par l'environnement ; DISCRETE=1 tait les demandes.
+import { join } from "node:path";
 import { CAS_COMMUNS, CAS_FLUX, casDe } from "./cas-passerelle.ts";
+import { vecteursDuSite } from "./vecteurs.ts";
 import { servirPasserelle } from "./serveur-passerelle.ts";
 
 const port = Number(process.env["PORT"] ?? "0");
@@ -19,6 +21,7 @@ const serveur = await servirPasserelle({
   port,
   cas,
   cadence_ms,
+  plonger: vecteursDuSite(join(import.meta.dirname, "../../data")),
   voir: ({ corps, consigne }, joue) => {
     if (process.env["DISCRETE"] === "1") return;
     dire(
@@ -32,6 +35,8 @@ dire(`Passerelle de théâtre ouverte : ${serveur.url}
 Dans un autre terminal :
 
   GATEWAY_URL=${serveur.url} GATEWAY_VK=sk-bf-theatre npm start
+
+Avec MODELE_VECTEURS=theatre/trigrammes et FOURNISSEURS_GRATUITS=theatre en plus, elle met aussi les fiches et les questions en nombres.
 
 Elle répond mot à mot, d'après les documents qu'elle reçoit. Pour la faire tomber en panne, écrivez son cas dans la question :
 

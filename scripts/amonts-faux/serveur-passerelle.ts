@@ -18,9 +18,13 @@ export type DemandeRecue = {
   abandonnee: boolean;
 };
 
+export type DemandePlongement = { readonly modele: string; readonly textes: ReadonlyArray<string>; readonly cle: string | undefined };
+
 export type ServeurPasserelle = {
   readonly url: string;
   readonly recues: Array<DemandeRecue>;
+  /** Les textes dont un vecteur a été demandé, lot par lot. */
+  readonly plonges: Array<DemandePlongement>;
   /** La conduite des demandes qui ne choisissent pas la leur. */
   regler(cas: CasPasserelle, options?: { readonly texte?: string; readonly cadence_ms?: number }): void;
   /** Raccroche aussitôt les réponses en cours, comme un processus tué. */
@@ -36,6 +40,8 @@ export type OptionsServeur = {
   /** Ce que dit le modèle ; par défaut, une réponse tirée des documents reçus. */
   readonly texte?: string;
   readonly cadence_ms?: number;
+  /** Ce que rend `/v1/embeddings` pour un texte ; sans lui, la route n'existe pas. */
+  readonly plonger?: (texte: string) => ReadonlyArray<number>;
   /** Appelée à chaque demande admise, pour l'afficher. */
   readonly voir?: (recue: DemandeRecue, cas: CasPasserelle) => void;
 };
@@ -51,6 +57,7 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
     cadence_ms: options.cadence_ms,
   };
   const recues: Array<DemandeRecue> = [];
+  const plonges: Array<DemandePlongement> = [];
   const enCours = new Set<ServerResponse>();
 
   async function completer(requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
@@ -84,6 +91,33 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
     );
   }
 
+  async function vectoriser(requete: IncomingMessage, reponse: ServerResponse, plonger: NonNullable<OptionsServeur["plonger"]>): Promise<void> {
+    const morceaux: Array<Buffer> = [];
+    for await (const morceau of requete) morceaux.push(morceau as Buffer);
+    const { model, input } = lireJson(Buffer.concat(morceaux).toString()) as { readonly model: string; readonly input: ReadonlyArray<string> };
+    plonges.push({ modele: model, textes: input, cle: enTexte(requete.headers["x-bf-vk"]) });
+    const cas = casDe(enTexte(requete.headers["x-faux-cas"])) ?? casDe(model.slice(model.indexOf("/") + 1)) ?? reglage.cas;
+    const corps = {
+      object: "list",
+      model: model.slice(model.indexOf("/") + 1),
+      // À l'envers : l'ordre est dans `index`, pas dans la liste.
+      data: input.map((texte, index) => ({ object: "embedding", index, embedding: plonger(texte) })).toReversed(),
+      usage: { prompt_tokens: Math.ceil(input.join("").length / 4), total_tokens: Math.ceil(input.join("").length / 4) },
+      extra_fields: {
+        request_type: "embedding",
+        provider: model.split("/", 1)[0],
+        original_model_requested: model.slice(model.indexOf("/") + 1),
+        latency: 3,
+        chunk_index: 0,
+      },
+    };
+    if (cas === "ok") return jouer(reponse, { genre: "entiere", statut: 200, entetes: JSON_UTF8, corps: JSON.stringify(corps) });
+    return jouer(
+      reponse,
+      conduiteDe(cas, { model, messages: [], fallbacks: [], max_completion_tokens: 1 }, { texte: "", fournisseur: options.role === "fournisseur" }),
+    );
+  }
+
   const serveur = createServer((requete, reponse) => {
     enCours.add(reponse);
     reponse.on("close", () => enCours.delete(reponse));
@@ -96,6 +130,7 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
     const { pathname } = new URL(requete.url ?? "/", "http://local");
     const cas = casDe(enTexte(requete.headers["x-faux-cas"])) ?? reglage.cas;
     if (requete.method === "POST" && pathname === "/v1/chat/completions") return completer(requete, reponse);
+    if (requete.method === "POST" && pathname === "/v1/embeddings" && options.plonger !== undefined) return vectoriser(requete, reponse, options.plonger);
     if (requete.method === "GET" && pathname === "/health" && requete.headers["x-faux-cas"] === "health-503")
       return jouer(reponse, { genre: "entiere", statut: 503, entetes: JSON_UTF8, corps: SANTE_MALADE });
     if (requete.method === "GET" && pathname === "/health")
@@ -117,6 +152,7 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
   return {
     url: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}`,
     recues,
+    plonges,
     regler(cas, { texte, cadence_ms } = {}) {
       reglage = { cas, texte, cadence_ms };
     },

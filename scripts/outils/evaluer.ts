@@ -1,11 +1,29 @@
+import { resolve } from "node:path";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { INTENTIONS } from "#app/contextes/assistants/domaine/comprehension/intention.ts";
+import { env } from "#app/env.server.ts";
+import { creerPlongements } from "#app/contextes/assistants/adaptateurs/bifrost/plongements.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { dresserBilan, estRatee, evaluer, GENRES, lireLieuxConnus, lireQuestions, type Bilan, type Jeu, type Mesure } from "./lib-evaluation.ts";
+import { servirPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
+import { vecteursDuSite } from "#scripts/amonts-faux/vecteurs.ts";
+import { RACINE } from "#scripts/donnees/lib-donnees.ts";
+import {
+  dresserBilan,
+  estRatee,
+  evaluer,
+  GENRES,
+  lireLieuxConnus,
+  lireQuestions,
+  type Bilan,
+  type Jeu,
+  type Mesure,
+  type QuestionEvaluee,
+} from "./lib-evaluation.ts";
 
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
+ * `--vecteurs` y ajoute la recherche par vecteurs, devant un modèle de théâtre.
  * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve` ou `fraiche` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
  * lisent, sans quoi ils ne mesureraient plus rien.
  */
@@ -28,7 +46,8 @@ async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
     process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve ou fraiche.\n");
     return 1;
   }
-  const mesures = await evaluer(lireQuestions().filter(({ jeu }) => jeux.includes(jeu)));
+  const questions = lireQuestions().filter(({ jeu }) => jeux.includes(jeu));
+  const mesures = arguments_.includes("--vecteurs") ? await evaluerAvecVecteurs(questions) : await evaluer(questions);
   for (const jeu of jeux)
     imprimer(
       NOMS_JEUX[jeu],
@@ -45,6 +64,25 @@ async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
     ecrire(`    rendu  : ${m.trouves.join(", ") || "rien"}`);
   }
   return 0;
+}
+
+/** Devant la passerelle et le modèle réglés ; sinon devant le modèle de théâtre, qui mesure la fusion, pas ce qu'un vrai modèle apporterait. */
+async function evaluerAvecVecteurs(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
+  const { gatewayUrl, gatewayVk, modeleVecteurs } = env();
+  const serveur = await servirPasserelle({ plonger: vecteursDuSite(resolve(RACINE, "data")) });
+  const dire = (message: string) => ecrire(message);
+  try {
+    const plongements = creerPlongements({
+      url: gatewayUrl ?? serveur.url,
+      cle: gatewayVk ?? "sk-bf-theatre",
+      modele: modeleVecteurs ?? "theatre/trigrammes",
+      journal: { info: dire, avertir: dire, erreur: dire },
+      maintenant_ms: Date.now,
+    });
+    return await evaluer(questions, { plongements });
+  } finally {
+    await serveur.fermer();
+  }
 }
 
 function imprimer(titre: string, mesures: ReadonlyArray<Mesure>): void {

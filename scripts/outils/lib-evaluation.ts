@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { assemblerCatalogue } from "#app/rangements/embarque/assembler-catalogue.ts";
@@ -16,6 +17,10 @@ import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
+import { creerFiches, type Fiches } from "#app/contextes/assistants/service/fiches.ts";
+import { creerIndexVecteurs, type IndexVecteurs } from "#app/contextes/assistants/service/vecteurs/index-vecteurs.server.ts";
+import type { Plongements } from "#app/contextes/assistants/ports/vecteurs.ts";
+import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts";
 import { lireJson, RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
@@ -88,17 +93,29 @@ export function identifiantsConnus({
   ]);
 }
 
-/** Pose chaque question à la recherche de son assistant, celle-là même que les routes emploient, sur les données du dépôt. */
-export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promise<ReadonlyArray<Mesure>> {
+/**
+ * Pose chaque question à la recherche de son assistant, celle-là même que les routes emploient, sur les données du dépôt. `plongements` : avec l'index de
+ * vecteurs de ce modèle, refait en mémoire.
+ */
+export async function evaluer(
+  questions: ReadonlyArray<QuestionEvaluee>,
+  { plongements }: { readonly plongements?: Plongements } = {},
+): Promise<ReadonlyArray<Mesure>> {
   const contenus = lireCatalogue();
   const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => AUCUNE_PUBLICATION } });
   const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
+  const lieux = lireLieuxConnus();
+  const fiches = creerFiches({ contenus, catalogue, lieux });
+  const index = plongements === undefined ? undefined : await indexerVecteurs(plongements, fiches);
+  const versVecteurs = new AbortController().signal;
   const rechercher = creerRecherches({
     contenus,
     catalogue,
     indexer,
     passages,
-    lieux: lireLieuxConnus(),
+    lieux,
+    fiches,
+    rapprocher: index?.rapprocher,
     sens: creerSensMots({ dossier: resolve(RACINE, "data") }),
   });
   const mesures: Array<Mesure> = [];
@@ -108,6 +125,7 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
     const { sources } = await rechercher(agent, {
       question: lecture?.question ?? question.question,
       limite: FICHES_AGENTS[agent].sources.rapide,
+      versVecteurs,
       auteur: contenus.auteurs.find(({ id }) => id === lecture?.auteur?.id),
     });
     const { type, departement } = question.lieux_voulus ?? {};
@@ -121,6 +139,25 @@ export async function evaluer(questions: ReadonlyArray<QuestionEvaluee>): Promis
     );
   }
   return mesures;
+}
+
+async function indexerVecteurs(plongements: Plongements, fiches: Fiches): Promise<IndexVecteurs> {
+  const muet = () => undefined;
+  const depots = creerDepotsMemoire();
+  const index = creerIndexVecteurs({
+    plongements,
+    depot: depots.vecteurs,
+    bourse: { payants: new Set(), tarifs: [], plafonds: { jour: null, mois: null }, budget: depots.budget, maintenant: () => new Date(), tirerId: randomUUID },
+    lire: async () => (await fiches.lire()).entraideEtTravail,
+    empreindre: (texte) => texte,
+    journal: { info: muet, avertir: muet, erreur: muet },
+    arret: new AbortController().signal,
+    delaiQuestion_ms: 5_000,
+  });
+  await index.suivre();
+  const { pretes, fiches: toutes } = index.etat();
+  if (pretes < toutes) throw new Error(`Index de vecteurs incomplet : ${pretes} fiches sur ${toutes}.`);
+  return index;
 }
 
 /** Note une question d'après les documents rendus, du meilleur au moins bon ; `voulus` : des lieux dont un seul suffit. */

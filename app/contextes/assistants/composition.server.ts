@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
@@ -8,21 +8,28 @@ import type { Socle } from "#app/socle.server.ts";
 import { signalReponses } from "#app/socle/http/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
+import { creerPlongements } from "./adaptateurs/bifrost/plongements.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
 import { creerSensMots } from "./adaptateurs/sens-mots.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
-import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, type Paliers } from "./domaine/paliers.ts";
+import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, verifierVecteurs, type Paliers } from "./domaine/paliers.ts";
 import { decrireReglages } from "./domaine/reglages.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
 import { creerChat } from "./service/chat.server.ts";
+import { creerFiches, type Fiches } from "./service/fiches.ts";
+import { creerIndexVecteurs, type IndexVecteurs } from "./service/vecteurs/index-vecteurs.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
 import { creerJugements } from "./service/juger.ts";
 import { creerUsage } from "./service/usage.server.ts";
 
+const RONDE_VECTEURS_MS = 3_600_000;
+
 type Autres = {
   readonly catalogue: ServiceCatalogue;
+  /** Prévient après chaque publication. */
+  readonly surPublication: (prevenir: () => void) => void;
   readonly indexer: Indexeur;
   readonly simulateur: ServiceSimulateur;
   readonly geographie: Geographie;
@@ -31,11 +38,14 @@ type Autres = {
 };
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
-export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, ...france }: Autres) {
+export function creerAssistants(socle: Socle, { catalogue, surPublication, indexer, simulateur, ...france }: Autres) {
   const { secrets, contenus, depots, journal, scelleur, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
   const amonts = ouvrirAmonts(socle);
+  const lieux = connaitreLieux(france);
+  const fiches = creerFiches({ contenus, catalogue, lieux });
+  const vecteurs = ouvrirVecteurs(socle, modeles, { fiches, surPublication });
   // Une clé refusée ou un serveur vide se disent dès le démarrage ; l'attendre le retarderait.
   void amonts.savoir?.enSante(signalReponses).catch(() => undefined);
   const chat = creerChat({
@@ -48,7 +58,9 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     maintenant,
     contenus,
     catalogue,
-    lieux: connaitreLieux(france),
+    lieux,
+    fiches,
+    rapprocher: vecteurs?.rapprocher,
     sens: creerSensMots({ dossier: resolve("data") }),
     indexer,
     simulateur,
@@ -69,6 +81,7 @@ export function creerAssistants(socle: Socle, { catalogue, indexer, simulateur, 
     services: {
       chat: mesurerChat(chat, socle.metriques),
       reglages: decrireReglages({ ...modeles, plafondAtelier: socle.env.plafondAtelier }),
+      etatVecteurs: () => vecteurs?.etat() ?? null,
       jugements: creerJugements({ limiteur: depots.limiteur, budget: depots.budget, scelleur, maintenant }),
       usage: creerUsage({ usage: depots.usage, budget: depots.budget, plafonds: modeles.plafonds, maintenant }),
     },
@@ -81,7 +94,12 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
   const passerelle = env.gatewayUrl !== undefined;
   const sansBudget = env.budgetEurJour === undefined && env.budgetEurMois === undefined;
   const { payants, fautes } = lirePayants(
-    { payants: env.fournisseursPayants, gratuits: env.fournisseursGratuits, plafonne: passerelle && !sansBudget },
+    {
+      payants: env.fournisseursPayants,
+      gratuits: env.fournisseursGratuits,
+      plafonne: passerelle && !sansBudget,
+      autres: env.modeleVecteurs === undefined ? [] : [env.modeleVecteurs],
+    },
     paliers,
     tarifs,
   );
@@ -89,6 +107,7 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
     ...fautesTarifs,
     ...fautes,
     ...verifierPaliers(paliers, payants, tarifs, { declares: env.fournisseursPayants !== undefined }).map(({ message }) => message),
+    ...verifierVecteurs(env.modeleVecteurs, payants, tarifs),
   ];
   // Sans prix, ou avec un nom mal écrit, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
   if (toutes.length > 0) throw erreurConfiguration(toutes);
@@ -101,7 +120,35 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
   const sansPrix = passerelle ? modelesSansPrix(paliers, payants, tarifs) : [];
   if (sansPrix.length > 0)
     journal.avertir("modèles sans prix connu, comptés au plus cher : FOURNISSEURS_GRATUITS ou tarifs.json le précisent", { modeles: sansPrix });
-  return { paliers, payants, tarifs, plafonds };
+  return { paliers, payants, tarifs, plafonds, vecteurs: env.modeleVecteurs };
+}
+
+/** L'index de vecteurs, si un modèle est nommé : il se met d'accord au démarrage, après chaque publication, et chaque heure s'il lui manque quelque chose. */
+function ouvrirVecteurs(
+  { env, depots, journal, maintenant_ms, maintenant, tirerId, chronometre, aLArret }: Socle,
+  { payants, tarifs, plafonds }: ReturnType<typeof choisirModeles>,
+  { fiches, surPublication }: { readonly fiches: Fiches } & Pick<Autres, "surPublication">,
+): IndexVecteurs | null {
+  const { gatewayUrl: url, gatewayVk: cle, modeleVecteurs: modele } = env;
+  if (url === undefined || cle === undefined || modele === undefined) return null;
+  const index = creerIndexVecteurs({
+    plongements: creerPlongements({ url, cle, modele, journal, maintenant_ms, noter: chronometre.suivre("vecteurs") }),
+    depot: depots.vecteurs,
+    bourse: { payants, tarifs, plafonds, budget: depots.budget, maintenant, tirerId },
+    lire: async () => (await fiches.lire()).entraideEtTravail,
+    empreindre: (texte) => createHash("sha256").update(texte).digest("base64url"),
+    journal,
+    arret: signalReponses,
+  });
+  surPublication(() => void index.suivre());
+  void index.suivre();
+  const minuterie = setInterval(() => void index.suivre(), RONDE_VECTEURS_MS);
+  minuterie.unref();
+  aLArret(() => {
+    clearInterval(minuterie);
+    return index.calme();
+  });
+  return index;
 }
 
 /** La passerelle et le serveur de recherche, s'ils sont configurés. */

@@ -11,6 +11,7 @@ import { creerDepotPhotos } from "./depot-photos.server.ts";
 import { creerDepotPropositions } from "./depot-propositions.server.ts";
 import { creerDepotSessions } from "./depot-sessions.server.ts";
 import { creerDepotUsage } from "./depot-usage.server.ts";
+import { creerDepotVecteurs } from "./depot-vecteurs.server.ts";
 import { creerIdempotence } from "./idempotence.server.ts";
 import { creerLimiteur } from "./limiteur.server.ts";
 import { avecPatience, type Attentes } from "./patience.ts";
@@ -24,6 +25,7 @@ export function creerDepotsSqlite({ base, maintenant_ms, attentes }: BesoinsDepo
     ateliers: creerDepotAteliers({ base }),
     propositions: creerDepotPropositions({ base }),
     photos: creerDepotPhotos({ base }),
+    vecteurs: creerDepotVecteurs({ base }),
     usage: creerDepotUsage({ base }),
     sessions: creerDepotSessions({ base }),
     ensembles: creerDepotEnsembles({ base }),

@@ -12,10 +12,10 @@ export function meta() {
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);
-  const { sante, usage, chronometre, reglages } = args.context.get(servicesContext);
+  const { sante, usage, chronometre, reglages, etatVecteurs } = args.context.get(servicesContext);
   // Cette page sert justement quand un rangement ne répond plus : elle se passe de ce qu'il tient.
   const [{ adaptateurs, mesures = {}, version, duree_s }, budget = null] = await Promise.all([sante.examiner(), siLisible(usage.lireBudget())]);
-  return { adaptateurs, mesures, latences: chronometre.relever(), version, duree_s, budget, reglages };
+  return { adaptateurs, mesures, latences: chronometre.relever(), version, duree_s, budget, reglages, vecteurs: etatVecteurs() };
 });
 
 export const action = page(async (args: Route.ActionArgs) => {

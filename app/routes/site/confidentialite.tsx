@@ -38,8 +38,10 @@ export default function Confidentialite() {
       <h2>Vos conversations avec les assistants</h2>
       <p>
         Elles restent dans l'onglet de votre navigateur, qui les rend si vous rechargez la page, et disparaissent avec lui ou par « Effacer tout ». Le serveur
-        ne les garde pas. « Utile, hors sujet, faux » sous une réponse n'ajoute qu'un à une somme par jour et par assistant : ni la question, ni la réponse, ni
-        vous. Pour qu’un avis ne compte qu’une fois, une empreinte que personne ne peut lire sans la clé du site est gardée un jour.
+        ne les garde pas. Si l'hébergeur a branché des modèles de langue ou de vecteurs, la question leur est envoyée pour y répondre, jamais votre adresse ni
+        votre session ; « Extraits » ne leur envoie rien. « Utile, hors sujet, faux » sous une réponse n'ajoute qu'un à une somme par jour et par assistant : ni
+        la question, ni la réponse, ni vous. Pour qu’un avis ne compte qu’une fois, une empreinte que personne ne peut lire sans la clé du site est gardée un
+        jour.
       </p>
       <h2>Ce que le journal garde</h2>
       <p>

@@ -22,18 +22,20 @@ export type ReglagePayants = {
   readonly payants: ReadonlyArray<string> | undefined;
   readonly gratuits: ReadonlyArray<string>;
   readonly plafonne: boolean;
+  /** Modèles employés hors des paliers : celui des vecteurs. */
+  readonly autres?: ReadonlyArray<string>;
 };
 
 /** Qui se paie, et ce qui rend le réglage douteux : un nom que rien n'emploie, un nom des deux côtés, une chaîne vide, un plafond sans rien à plafonner. */
 export function lirePayants(
-  { payants, gratuits, plafonne }: ReglagePayants,
+  { payants, gratuits, plafonne, autres = [] }: ReglagePayants,
   paliers: Paliers,
   tarifs: ReadonlyArray<TarifModele>,
 ): { readonly payants: Payants; readonly fautes: ReadonlyArray<string> } {
   const normal = (noms: ReadonlyArray<string>) => new Set(noms.map((nom) => nom.toLowerCase()));
   const libres = normal(gratuits);
   const dits = payants === undefined ? undefined : normal(payants);
-  const employes = new Set([...paliers.rapide, ...paliers.approfondi].map(fournisseurDe));
+  const employes = new Set([...paliers.rapide, ...paliers.approfondi, ...autres].map(fournisseurDe));
   const connus = new Set([...tarifs.map(({ modele }) => fournisseurDe(modele)), ...employes]);
   const sePaie: Payants = dits ?? { has: (fournisseur) => !libres.has(fournisseur.toLowerCase()) };
   const inconnus = (variable: string, noms: Iterable<string>) =>
@@ -85,6 +87,14 @@ export function verifierPaliers(
       ];
     }),
   );
+}
+
+/** Ce qui empêche de tenir un budget par le modèle de vecteurs : il se paie, et son prix n'est pas connu. */
+export function verifierVecteurs(modele: string | undefined, payants: Payants, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<string> {
+  if (modele === undefined || !estSansPrix(modele, payants, tarifs)) return [];
+  return [
+    `MODELE_VECTEURS : « ${modele} » se paie et son prix n'est pas connu. Écrivez-le dans tarifs.json du dossier des données (DONNEES_DIR), sortie_eur_par_million à 0, ou déclarez « ${fournisseurDe(modele)} » gratuit (FOURNISSEURS_GRATUITS).`,
+  ];
 }
 
 /** Modèles d'un fournisseur que l'on ne connaît pas et que rien ne déclare gratuit : comptés au prix le plus cher de la table. */

@@ -24,6 +24,9 @@ export type AssistantRegle = {
 
 export type Reglages = { readonly modeles: ReadonlyArray<ModeleRegle>; readonly assistants: ReadonlyArray<AssistantRegle> };
 
+/** Où en est l'index : `attend` dit pourquoi il n'est pas entier. */
+export type EtatVecteurs = { readonly modele: string; readonly fiches: number; readonly pretes: number; readonly attend: "budget" | "panne" | null };
+
 type Choix = { readonly paliers: Paliers; readonly payants: Payants; readonly tarifs: ReadonlyArray<TarifModele>; readonly plafondAtelier: number };
 
 /** Les modèles dans l'ordre d'essai, leurs prix, et ce que chaque assistant laisse demander : pour qui héberge le site. */

@@ -24,6 +24,8 @@ import { repriseBudget, type Reprise } from "./budget.ts";
 import { composer } from "./composer.ts";
 import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
+import type { Fiches } from "./fiches.ts";
+import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
 import { creerNoter } from "./noter.ts";
 import { creerReponses, type OptionsTrouver, type Trouve } from "./repondre.ts";
 
@@ -39,6 +41,9 @@ export type DependancesChat = {
   readonly lieux: LieuxConnus;
   /** Ce que les mots veulent dire ; sans lui, la recherche ne tient qu’aux mots. */
   readonly sens?: () => Sens;
+  /** Les fiches, si un index de vecteurs les lit aussi ; et cet index. */
+  readonly fiches?: Fiches;
+  readonly rapprocher?: RapprocherQuestion | undefined;
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

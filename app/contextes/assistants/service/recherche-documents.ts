@@ -7,6 +7,8 @@ import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/so
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
+import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/proximite.ts";
 import { demandeSelonLogement, gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
 import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/publics.ts";
@@ -30,9 +32,12 @@ const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true; readonly souhait?: string };
 export type DocumentsTrouves = { readonly trouves: ReadonlyArray<DocumentTrouve>; readonly remarque?: string };
 
-export type RechercheDocuments = (question: QuestionComprise, limite: number) => Promise<DocumentsTrouves>;
-
-type Candidat = { readonly document: DocumentChat; readonly couverture: number; readonly score: number };
+/** `parVecteurs` : ce que le modèle de vecteurs dit des fiches, s'il y en a un et s'il répond à temps. */
+export type RechercheDocuments = (
+  question: QuestionComprise,
+  limite: number,
+  parVecteurs?: Promise<ReadonlyArray<Ressemblance> | null>,
+) => Promise<DocumentsTrouves>;
 
 type Prets = { readonly recherche: Recherche; readonly pertinence: Pertinence };
 type Parties = { readonly candidats: ReadonlyArray<Candidat>; readonly souhaits: ReadonlyArray<SouhaitCouvert> };
@@ -88,7 +93,9 @@ export function creerRechercheDocuments({
     return { candidats: [...tous.values()], souhaits: couverts };
   }
 
-  return async ({ sujet, lieux, foyer }, limite) => {
+  return async ({ sujet, lieux, foyer }, limite, parVecteurs) => {
+    // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
+    parVecteurs?.catch(() => undefined);
     const documents = await lire();
     const prets = await preparer(documents);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
@@ -107,12 +114,14 @@ export function creerRechercheDocuments({
           gainDuLogement(une.document.id, foyer, logement),
       }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
+    const ressemblances = (await parVecteurs) ?? [];
+    const classes = melerVecteurs(tries, documents, ressemblances, (document) => convientAuPublic(document.public, foyer, sujet));
     const { ids, remarque } = classerParLieu(
-      tries.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
+      classes.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
       lieux,
       limite - 1,
     );
-    const parId = new Map(tries.map(({ document }) => [document.id, document]));
+    const parId = new Map(classes.map(({ document }) => [document.id, document]));
     // Ce qui est écarté pour l'âge ne rend pas sûr ce qui reste.
     const sure = gardes.some(({ couverture }) => couverture >= COUVERTURE_SURE);
     const juges = sure ? ids : ids.map((une) => ({ ...une, faible: true as const }));

@@ -4,28 +4,19 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/vo
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
-import { departementsDuTerritoire, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
-import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
-import {
-  estReprise,
-  NOMS_REGIONS,
-  type Catalogue,
-  type ContenusAnnuaire,
-  type Indexeur,
-  type Lieu,
-  type Plateforme,
-  type Reseau,
-  type ServiceCatalogue,
-} from "#app/contextes/annuaire/index.ts";
+import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/lieux-voulus.ts";
 import { lieuxProches } from "./lieux-proches.ts";
 import { avecReprises, creerRechercheDocuments, type DocumentTrouve } from "./recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche-passages.ts";
+import { aLaFicheRelue, creerFiches, type Fiches, type FichesLues } from "./fiches.ts";
+import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
 import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.ts";
 
 export type DemandeRecherche = {
@@ -37,6 +28,8 @@ export type DemandeRecherche = {
   /** Pensées seulement. */
   readonly corpus?: CorpusPensees | undefined;
   readonly auteur?: Auteur | undefined;
+  /** La question peut aller au modèle de vecteurs, jusqu'à ce que son visiteur parte ; absent : elle se cherche par ses mots seuls. */
+  readonly versVecteurs?: AbortSignal;
 };
 
 /** Ce qu'un assistant a trouvé ; aucune source quand la question ne concerne rien de ce qu'il couvre. */
@@ -66,6 +59,8 @@ export function creerRecherches({
   passages,
   lieux: connus,
   sens = () => SANS_SENS,
+  fiches = creerFiches({ contenus, catalogue, lieux: connus }),
+  rapprocher,
 }: {
   readonly contenus: Contenus;
   readonly catalogue: ServiceCatalogue;
@@ -74,23 +69,18 @@ export function creerRecherches({
   readonly lieux: LieuxConnus;
   /** Sans lui, la recherche ne tient qu'aux mots. */
   readonly sens?: () => Sens;
+  /** Absentes : lues ici. */
+  readonly fiches?: Fiches;
+  /** Absent : par les mots seuls. */
+  readonly rapprocher?: RapprocherQuestion | undefined;
 }): Recherches {
-  const { ecrireReseau, ecrirePlateforme, ecrireLieu, territoires, projets } = ecrituresDe(contenus)(connus);
   const vocabulaire = () => vocabulaireDe(contenus)(sens());
-  // Chaque fiche s'écrit en document une fois : une publication n'écrit que les siennes.
-  const ecrire = retenirDernier(({ reseaux, lieux, plateformes }: Catalogue) => {
-    const ecrits = reseaux.toutes.map(ecrireReseau);
-    const emplois = plateformes.toutes.map(ecrirePlateforme);
-    const lieuxEcrits = lieux.toutes.filter(aLaFicheRelue).map(ecrireLieu);
-    const entraide = [...ecrits, ...lieuxEcrits, ...projets];
-    return { reseaux: ecrits, taff: emplois, entraide, entraideEtTravail: [...entraide, ...emplois], repris: lieux.toutes.filter(estReprise) };
-  });
-  const chercherDans = (liste: Exclude<keyof ReturnType<typeof ecrire>, "repris">) =>
+  const chercherDans = (liste: Exclude<keyof FichesLues, "repris">) =>
     creerRechercheDocuments({
       indexer,
       vocabulaire,
       logement: contenus.logement,
-      lire: async (): Promise<ReadonlyArray<DocumentChat>> => ecrire(await catalogue.lire())[liste],
+      lire: async (): Promise<ReadonlyArray<DocumentChat>> => (await fiches.lire())[liste],
     });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
   const entraideEtTravail = chercherDans("entraideEtTravail");
@@ -106,48 +96,24 @@ export function creerRecherches({
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
     const sortes = sortesVoulues(question, lue);
     if (sortes.length === 0) return [];
-    return lieuxProches(ecrire(await catalogue.lire()).repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({
-      document: documentLieu(lieu, territoires.get(lieu.departement) ?? ""),
-      ...reste,
-    }));
+    return lieuxProches((await fiches.lire()).repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({ document: fiches.ecrireReprise(lieu), ...reste }));
   }
 
-  return async (agent, { question, comprise, limite, corpus = "both", auteur }) => {
+  return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
     if (agent === "pensees") return pensees({ question, corpus, auteur, limite });
+    const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
-    const trouves = await chercher(lue, limite);
+    const trouves = await chercher(lue, limite, parVecteurs);
     return matiereDocuments(question, agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves);
   };
 }
 
-// Gardés par contenus : ce qui s'écrit d'une fiche, et les mots qui s'y rencontrent, ne dépendent de rien d'autre que des lieux connus.
-const ecrituresDe = retenirParObjet((contenus: Contenus) => retenirParObjet((connus: LieuxConnus) => ecritures(contenus, connus)));
-function ecritures({ appels_fiches, departements, documents }: Contenus, connus: LieuxConnus) {
-  const territoires = new Map(departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
-  const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
-  const avecAppels = (document: DocumentChat): DocumentChat => {
-    const appels = appels_fiches.get(document.id);
-    return appels === undefined ? document : { ...document, appels };
-  };
-  return {
-    territoires,
-    ecrireReseau: retenirParObjet((reseau: Reseau) => avecAppels(documentReseau(reseau, departementsDe))),
-    ecrirePlateforme: retenirParObjet((plateforme: Plateforme) => avecAppels(documentPlateforme(plateforme))),
-    ecrireLieu: retenirParObjet((lieu: Lieu) => avecAppels(documentLieu(lieu, territoires.get(lieu.departement) ?? ""))),
-    projets: documents
-      .filter(({ type }) => type === "projet")
-      .map(documentProjet)
-      .map(avecAppels),
-  };
-}
+// Gardé par contenus : les mots qui s'y rencontrent ne dépendent de rien d'autre.
 const vocabulaireDe = retenirParObjet(({ synonymes, hors_sujet, mots_courants, ...textes }: Contenus) =>
   retenirParObjet((sens: Sens): Vocabulaire => ({ synonymes, hors_sujet, rencontres: rencontrer(textes), courants: mots_courants, sens })),
 );
-
-// Huit cents fiches d'une ligne, reprises sans relecture, changeraient le poids de chaque mot sans rien apprendre.
-const aLaFicheRelue = (lieu: Lieu): boolean => !estReprise(lieu);
 
 // Les débats que le corpus tient pour établis : un rapprochement proposé n'oppose personne.
 function desaccordsDe({ auteurs, relations }: Pick<ContenusPensees, "auteurs" | "relations">): ReadonlyArray<Desaccord> {

@@ -64,9 +64,11 @@ export function creerReponses(dependances: DependancesChat) {
   }
 
   /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. */
-  async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise) {
+  async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise, signal: AbortSignal) {
+    // Qui ne veut que les documents ne veut pas que sa question sorte.
+    const sortie = demande.extraits ? {} : { versVecteurs: signal };
     const [trouve, calcul] = await Promise.all([
-      rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur }),
+      rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
       fiche.agent === "entraide" ? calculer(question, comprise) : null,
     ]);
     return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul?.source.url) } : trouve;
@@ -75,7 +77,7 @@ export function creerReponses(dependances: DependancesChat) {
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { question } = contexte;
     // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
-    const matiere = estPolitesse(question) ? SANS_MATIERE : await reunir(contexte, comprendre(question, dependances.lieux));
+    const matiere = estPolitesse(question) ? SANS_MATIERE : await reunir(contexte, comprendre(question, dependances.lieux), deroule.signal);
     yield* numeroter(matiere.sources);
     return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }

@@ -1,3 +1,4 @@
+import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qu'un adaptateur dit de lui, en clair. */
@@ -16,6 +17,7 @@ const PORTS: Readonly<Record<string, string>> = {
   etats: "Sessions, limites, budget",
   disque: "Disque des données",
   passerelle: "Modèles de langue",
+  vecteurs: "Modèle de vecteurs",
   recherche_documentaire: "Recherche documentaire",
   postgresql: "PostgreSQL",
   nocodb: "NocoDB",
@@ -55,6 +57,18 @@ export function direEcoulee(duree_s: number): string {
 export function direDepense(eur: number): string {
   if (eur === 0) return formaterEuros(0);
   return eur < 0.01 ? "moins d'un centime" : formaterEuros(eur, 2);
+}
+
+const ATTENTES_VECTEURS = {
+  budget: " Le budget du moment ne permet pas le reste : la suite dans l'heure.",
+  panne: " Le modèle n'a pas répondu au reste : la suite dans l'heure.",
+} as const;
+
+/** Où en est l'index de vecteurs. */
+export function direVecteurs(etat: EtatVecteurs | null): string {
+  if (etat === null) return "Aucun modèle de vecteurs n'est réglé : la recherche se fait par les mots.";
+  const { modele, pretes, fiches, attend } = etat;
+  return `Modèle ${modele} : ${formaterNombre(pretes, 0)} fiches prêtes sur ${formaterNombre(fiches, 0)}.${attend === null ? "" : ATTENTES_VECTEURS[attend]}`;
 }
 
 export const direPort = (port: string): string => PORTS[port] ?? port;

@@ -159,4 +159,18 @@ export const SUIVANTES: ReadonlyArray<Migration> = [
       ) STRICT;
     `,
   },
+  {
+    numero: 11,
+    nom: "vecteurs_fiches",
+    sql: `
+      CREATE TABLE vecteurs_fiches (
+        modele TEXT NOT NULL,
+        fiche TEXT NOT NULL,
+        empreinte TEXT NOT NULL,
+        axes INTEGER NOT NULL CHECK (axes >= 1),
+        vecteur BLOB NOT NULL CHECK (length(vecteur) = 4 * axes),
+        PRIMARY KEY (modele, fiche)
+      ) STRICT;
+    `,
+  },
 ];

@@ -105,6 +105,7 @@ describe("la base SQLite", () => {
       "reveils",
       "sceaux",
       "stats_usage",
+      "vecteurs_fiches",
     ]);
     expect(tables.filter((t) => !/\) STRICT/.test(String(t["sql"])))).toEqual([]);
     base.fermer();

@@ -31,6 +31,14 @@ export const SchemaCompletion = z.looseObject({
 });
 export type Completion = z.infer<typeof SchemaCompletion>;
 
+/** Réponse de `/v1/embeddings`. Un nombre qui n'en est pas un (`null` pour un NaN) rend le tout illisible. */
+export const SchemaPlongements = z.looseObject({
+  model: texte,
+  data: z.array(z.looseObject({ index: z.number().int().nonnegative().nullish(), embedding: z.array(z.number()).min(1) })).min(1),
+  usage: Usage,
+  extra_fields: Supplements.nullish().catch(undefined),
+});
+
 /** Un morceau de flux. Le dernier n'a souvent ni texte ni `choices` ; le premier, avec le seul rôle, n'arrive jamais. */
 export const SchemaMorceau = z.looseObject({
   model: texte,

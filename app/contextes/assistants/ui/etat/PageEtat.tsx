@@ -1,9 +1,19 @@
 import { href } from "react-router";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import type { Reglages } from "#app/contextes/assistants/domaine/reglages.ts";
+import type { EtatVecteurs, Reglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { Essai } from "#app/contextes/assistants/domaine/retour.ts";
 import type { BilanUsage } from "#app/contextes/assistants/service/usage.server.ts";
-import { direDepense, direDuree, direEcoulee, direMesure, direPort, direService, ETATS, NOMS_MESURES } from "#app/contextes/assistants/vues/etat.ts";
+import {
+  direDepense,
+  direDuree,
+  direEcoulee,
+  direMesure,
+  direPort,
+  direService,
+  direVecteurs,
+  ETATS,
+  NOMS_MESURES,
+} from "#app/contextes/assistants/vues/etat.ts";
 import type { LatenceAmont } from "#app/commun/etat-amont.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
@@ -19,10 +29,21 @@ export type DonneesEtat = {
   /** `null` : le rangement qui le tient ne répond pas. */
   readonly budget: BilanUsage["budget"] | null;
   readonly reglages: Reglages;
+  readonly vecteurs: EtatVecteurs | null;
 };
 
 /** Ce qui marche, ce qui est lent, ce qui s'emplit : une page pour qui héberge le site. */
-export function PageEtat({ adaptateurs, mesures, latences, version, duree_s, budget, reglages, essai }: DonneesEtat & { readonly essai?: Essai | undefined }) {
+export function PageEtat({
+  adaptateurs,
+  mesures,
+  latences,
+  version,
+  duree_s,
+  budget,
+  reglages,
+  vecteurs,
+  essai,
+}: DonneesEtat & { readonly essai?: Essai | undefined }) {
   return (
     <div className="cadre pile">
       <MenuAnimation courante="/admin/etat" />
@@ -46,6 +67,8 @@ export function PageEtat({ adaptateurs, mesures, latences, version, duree_s, bud
       <QuestionEssai essai={essai} />
       {budget === null ? <p>Le budget des assistants ne se lit pas en ce moment.</p> : <TableBudget budget={budget} />}
       <TablesReglages {...reglages} />
+      <h2>Recherche par vecteurs</h2>
+      <p>{direVecteurs(vecteurs)}</p>
       <p>
         <a href={href("/admin/usage")}>Appels et coûts, jour par jour</a>
       </p>

@@ -7,6 +7,7 @@ const DONNEES = {
   mesures: { espace_libre_octets: 10_485_760, sauvegarde_age_s: null, processus: 2, etat_connu_age_s: 0, attente_base_ms: 2_500 },
   version: "1.2.3",
   duree_s: 7_200,
+  vecteurs: null,
   latences: [{ service: "passerelle", appels: 12, echecs: 2, mediane_ms: 800, p95_ms: 4_200 }],
   reglages: {
     modeles: [
@@ -24,6 +25,13 @@ test("dit ce qui marche, ce qui s'emplit et ce qui est dépensé", () => {
   for (const texte of ["Fiches et propositions", "marche", "Recherche documentaire", "vide", "aucune", "sans plafond"]) screen.getByText(texte);
   screen.getByText(/10.Mio/);
   for (const nom of [/Essayer les modèles/, /Essayer la recherche/]) screen.getByRole("button", { name: nom });
+});
+
+test("dit où en est l'index de vecteurs, ou qu'il n'y en a pas", () => {
+  const { rerender } = render(<PageEtat {...DONNEES} />);
+  screen.getByText(/Aucun modèle de vecteurs/);
+  rerender(<PageEtat {...DONNEES} vecteurs={{ modele: "mistral/mistral-embed", fiches: 208, pretes: 96, attend: "budget" }} />);
+  screen.getByText(/mistral\/mistral-embed : 96 fiches prêtes sur 208. Le budget du moment/);
 });
 
 test("dit ce qui est lent, ce qui attend, et l'âge de ce qui est montré", () => {
