@@ -17,7 +17,7 @@ import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";
 import { ouvrirFaits } from "#app/rangements/postgres/faits.server.ts";
 import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
-import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file/file-attente.server.ts";
 import { mesurerDisque, sondeDisque } from "#app/rangements/sqlite/disque.server.ts";
 import { avecPatience, compterAttentes } from "#app/rangements/sqlite/patience.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";

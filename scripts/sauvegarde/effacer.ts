@@ -14,7 +14,7 @@ import { env as lireEnv } from "#app/env.server.ts";
 import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { appareilsConnus, effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
-import { TOUR_MS } from "#app/rangements/nocodb/file/rejeu.server.ts";
+import { TOUR_MS } from "#app/rangements/nocodb/file/passage.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
 import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";

@@ -17,7 +17,7 @@ import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { echecDe } from "#app/rangements/nocodb/client/echecs.ts";
 import { creerTransfertNocodb } from "#app/rangements/nocodb/transfert.server.ts";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
-import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file/file-attente.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { ouvrirPostgres } from "#app/rangements/postgres/base.server.ts";
 import { creerDepotsPostgres } from "#app/rangements/postgres/depots.server.ts";

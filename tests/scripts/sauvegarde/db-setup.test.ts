@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
-import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file/file-attente.server.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { JETONS, servirFauxNocodb, type FauxNocodb } from "#tests/faux/nocodb.ts";
 

@@ -1,35 +1,26 @@
-import { ecrireRangsAxes, NOMS_AXES } from "#app/commun/axes.ts";
-import type { VueCarte } from "#app/commun/geo/carte.ts";
-import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
-import { compterFacettes, correspond, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
-import { distanceKm } from "#app/commun/geo/distance.ts";
+import { ecrireRangsAxes } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
-import { creerTriSuivi } from "#app/commun/listes/trier-suivi.ts";
-import { demandeEssentiel, estEssentiel, FAMILLES_LIEU, rangLieu, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
-import { cadreDuPlan, projeter, type Position } from "#app/commun/geo/projection.ts";
-import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
+import type { VueCarte } from "#app/commun/geo/carte.ts";
+import { distanceKm } from "#app/commun/geo/distance.ts";
 import { tracerFond } from "#app/commun/geo/fond-carte.ts";
+import { cadreDuPlan, projeter, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
-import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
-import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
-import type { ServiceCatalogue } from "./catalogue.server.ts";
-import { NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
-import { situerDepart, type Autour } from "./autour.ts";
+import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles.ts";
+import { NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { compterFacettes, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
+import { estEssentiel, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import type { Departement } from "#app/contextes/geographie/index.ts";
+import type { Autour } from "./autour.ts";
+import { creerChercheurLieux, type DependancesLieux, type LieuListe } from "./chercher-lieux.ts";
 import { dessinerLieux } from "./dessin-lieux.ts";
 
-export type Dependances = {
-  readonly catalogue: ServiceCatalogue;
-  readonly geographie: Geographie;
-  readonly communes: Communes;
-  readonly indexer: Indexeur;
+export type { LieuListe };
+
+export type Dependances = DependancesLieux & {
   /** Modèle d'adresse du fond distant choisi par l'hébergeur ; absent : nos contours seulement, aucun tiers. */
   readonly tuilesUrl?: string | undefined;
 };
 
-export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point de départ demandé. */ readonly distance_km?: number };
 /** Identifiant, nom, détail, puis position, signe, et rangs des axes. */
 export type PointLieu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes: string];
 
@@ -63,104 +54,17 @@ export type FicheLieu = {
   readonly fond?: Mosaique;
 };
 
-const COMPARER = new Intl.Collator("fr");
 const VOISINS = 4;
 const VOISINS_REPRIS = 2;
 // Une longue page coûterait cher à un vieux téléphone.
 const PAR_PAGE = 20;
-// À mots égaux, une ferme ou un écolieu passe avant une fiche reprise d'une base d'ateliers.
-const ELAN_DU_RANG = [1.6, 1.3, 1] as const;
-
-type Trouves = { readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean; readonly autour?: Autour };
-
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
 /** Les lieux de la carte. */
 export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl }: Dependances) {
   const { plan } = geographie;
-  const nomDepartement = new Map(geographie.departements.map((d) => [d.code, d.nom]));
   let contoursSvg: string | undefined;
-
-  // Chaque lieu n'est nommé, projeté, rangé et indexé qu'une fois : une publication ne refait que les siens.
-  const nommer = retenirParObjet((lieu: Lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }));
-  const placer = retenirParObjet((lieu: LieuListe): Position | undefined => {
-    const place = projeter(plan, lieu);
-    return place === undefined ? undefined : { x: arrondir(place.x), y: arrondir(place.y) };
-  });
-  const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || COMPARER.compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
-  const recherche = indexer([], { poids: POIDS });
-
-  const preparer = retenirDernier((fiches: Catalogue["lieux"]) => {
-    const lieux = trier(fiches.toutes.map(nommer));
-    // Position dans le plan ; un lieu hors de la carte n'y est pas.
-    const places = new Map<string, Position>();
-    for (const lieu of lieux) {
-      const place = placer(lieu);
-      if (place !== undefined) places.set(lieu.id, place);
-    }
-    return { lieux: ranger(lieux, CLES_LIEU), places, documents: lieux.map(ecrire) };
-  });
-  const tous = async () => preparer((await catalogue.lire()).lieux);
-
-  async function chercher(filtre: FiltreLieux): Promise<Trouves> {
-    const trouves = await repondre(filtre);
-    const autour = situerDepart(filtre, communes);
-    if (autour === undefined) return trouves;
-    const lieux = trouves.lieux
-      .map((lieu) => ({ lieu, km: distanceKm(lieu, autour) }))
-      .sort((a, b) => a.km - b.km)
-      .map(({ lieu, km }): LieuListe => ({ ...lieu, distance_km: Math.round(km) }));
-    return { ...trouves, lieux, autour };
-  }
-
-  async function repondre(filtre: FiltreLieux): Promise<Trouves> {
-    const { lieux } = await tous();
-    const total = lieux.toutes.length;
-    const { candidats, approche } = await repondreAuxMots(filtre);
-    const trouves = candidats.filter((lieu) => correspond(lieu, filtre));
-    return { lieux: trouves, total, approche: approche && trouves.length > 0 };
-  }
-
-  /** Ceux qui répondent aux mots, le plus parlant d'abord ; tous s'il n'y en a pas. */
-  async function repondreAuxMots({ q }: Pick<FiltreLieux, "q">): Promise<{ readonly candidats: ReadonlyArray<LieuListe>; readonly approche: boolean }> {
-    const { lieux, documents } = await tous();
-    if (q === undefined || q === "") return { candidats: lieux.toutes, approche: false };
-    await recherche.suivre(documents, "mots");
-    const { trouvailles, approche } = recherche.chercher(q);
-    const candidats = trouvailles
-      .flatMap(({ id, score }) => {
-        const lieu = lieux.parId.get(id);
-        return lieu === undefined ? [] : [{ lieu, score: score * ELAN_DU_RANG[rangLieu(lieu)] }];
-      })
-      .sort((a, b) => b.score - a.score)
-      .map(({ lieu }) => lieu);
-    return { candidats, approche };
-  }
-
-  /** Ce que la page et sa carte montrent : sans critère, l'essentiel. */
-  async function chercherAMontrer(filtre: FiltreLieux): Promise<Awaited<ReturnType<typeof chercher>> & { readonly essentiel: boolean }> {
-    const trouves = await chercher(filtre);
-    const essentiel = demandeEssentiel(filtre);
-    return { ...trouves, lieux: essentiel ? trouves.lieux.filter(estEssentiel) : trouves.lieux, essentiel };
-  }
-
-  // Un critère de lieu (département, mots, point de départ) agrandit la carte là où il mène.
-  function cadrerSur({ bbox, departement, q }: FiltreLieux, places: ReadonlyMap<string, Position>, trouves: ReadonlyArray<Lieu>, autour: Autour | undefined) {
-    if (bbox !== undefined || (departement === undefined && q === undefined && autour === undefined)) return {};
-    const montres = autour === undefined ? trouves : trouves.slice(0, PAR_PAGE);
-    const trouvees = montres.flatMap(({ id }) => places.get(id) ?? []);
-    // Un département où rien ne répond se montre tout de même : c'est là qu'on a demandé à regarder.
-    const points = trouvees.length === 0 && departement !== undefined ? centreDe(departement) : trouvees;
-    const depart = autour === undefined ? undefined : projeter(plan, autour);
-    return { aCadrer: depart === undefined ? points : [...points, depart] };
-  }
-
-  function centreDe(code: string): ReadonlyArray<Position> {
-    const trouve = [...plan.departements, ...plan.encarts].find((d) => d.code === code);
-    const [x, y] = trouve?.centre ?? [];
-    return x === undefined || y === undefined ? [] : [{ x, y }];
-  }
+  const { tous, chercher, chercherAMontrer, repondreAuxMots } = creerChercheurLieux({ catalogue, geographie, communes, indexer });
 
   return {
     /** Le dessin des contours, servi à part pour que toutes les cartes le partagent. */
@@ -199,7 +103,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
       const carte = dessinerLieux({ plan, places }, trouves, filtre, {
         surPage: new Set(detaillees ? lieux.map(({ id }) => id) : []),
-        ...cadrerSur(filtre, places, trouves, autour),
+        ...cadrerSur({ plan, places }, filtre, trouves, autour),
       });
       return {
         lieux,
@@ -228,16 +132,9 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const { lieux, places } = await tous();
       const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
-      const parDistance = lieux.toutes
-        .filter((l) => l.id !== id)
-        .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
-        .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1));
-      const voisins = [...parDistance.filter(estEssentiel).slice(0, VOISINS), ...parDistance.filter((l) => !estEssentiel(l)).slice(0, VOISINS_REPRIS)].sort(
-        (a, b) => a.distance_km - b.distance_km,
-      );
       const fond = tuilesUrl === undefined ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
       const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
-      return { lieu, voisins, ...fond, carte };
+      return { lieu, voisins: voisinsDe(lieu, lieux.toutes), ...fond, carte };
     },
 
     async identifiants(): Promise<ReadonlyArray<string>> {
@@ -246,26 +143,35 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
   };
 }
 
-const POIDS = { nom: 6, commune: 4, departement: 3, type: 2, axes: 2, description: 1 } as const;
-
-function documenter(lieu: LieuListe) {
-  return {
-    id: lieu.id,
-    champs: {
-      nom: lieu.nom,
-      commune: lieu.commune,
-      departement: `${lieu.departement_nom} ${lieu.departement}`,
-      type: [NOMS_TYPES_LIEU[lieu.type], lieu.sous_type === undefined ? "" : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]].join(" "),
-      axes: lieu.axes.map((axe) => NOMS_AXES[axe]).join(" "),
-      description: [
-        lieu.description,
-        ...(lieu.propose ?? []).map((offre) => NOMS_OFFRES_LIEU[offre]),
-        ...(lieu.cherche ?? []).map((qui) => NOMS_RECHERCHES_LIEU[qui]),
-      ].join(" "),
-    },
-  };
+// Un critère de lieu (département, mots, point de départ) agrandit la carte là où il mène.
+function cadrerSur(
+  { plan, places }: { readonly plan: PlanFrance; readonly places: ReadonlyMap<string, Position> },
+  { bbox, departement, q }: FiltreLieux,
+  trouves: ReadonlyArray<Lieu>,
+  autour: Autour | undefined,
+) {
+  if (bbox !== undefined || (departement === undefined && q === undefined && autour === undefined)) return {};
+  const montres = autour === undefined ? trouves : trouves.slice(0, PAR_PAGE);
+  const trouvees = montres.flatMap(({ id }) => places.get(id) ?? []);
+  // Un département où rien ne répond se montre tout de même : c'est là qu'on a demandé à regarder.
+  const points = trouvees.length === 0 && departement !== undefined ? centreDe(plan, departement) : trouvees;
+  const depart = autour === undefined ? undefined : projeter(plan, autour);
+  return { aCadrer: depart === undefined ? points : [...points, depart] };
 }
 
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
+function centreDe(plan: PlanFrance, code: string): ReadonlyArray<Position> {
+  const trouve = [...plan.departements, ...plan.encarts].find((d) => d.code === code);
+  const [x, y] = trouve?.centre ?? [];
+  return x === undefined || y === undefined ? [] : [{ x, y }];
+}
+
+/** Les lieux les plus proches : surtout de ceux que l'on vient chercher, un ou deux repris d'une base. */
+function voisinsDe(lieu: LieuListe, tous: ReadonlyArray<LieuListe>): FicheLieu["voisins"] {
+  const parDistance = tous
+    .filter(({ id }) => id !== lieu.id)
+    .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
+    .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1));
+  return [...parDistance.filter(estEssentiel).slice(0, VOISINS), ...parDistance.filter((l) => !estEssentiel(l)).slice(0, VOISINS_REPRIS)].sort(
+    (a, b) => a.distance_km - b.distance_km,
+  );
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { creerFileAttente } from "#app/rangements/sqlite/file-attente.server.ts";
+import { creerFileAttente } from "#app/rangements/sqlite/file/file-attente.server.ts";
 import { examiner, restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { direRetires } from "#scripts/sauvegarde/lib-sauvegarde.ts";
 import { uneFiche, unAtelier } from "#tests/constructeurs/enregistrements.ts";
