@@ -34,6 +34,7 @@ const FormeFiche = z.object({
   lon: z.number(),
   commune: z.string().optional(),
   lien: z.string().optional(),
+  trace: z.string().optional(),
   auteur: z.string(),
   session: z.string(),
   appareil: z.string().optional(),

@@ -91,6 +91,7 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
           description: "Sur remorque.\nDémarre au quart de tour : « vroum », l'ami ; (x)~or(Id,gt,0)",
           commune: "Die",
           lien: "https://exemple.fr/broyeur?a=1&b=é",
+          trace: "POLYGON ((4.66 45.24, 4.67 45.24, 4.67 45.25, 4.66 45.24))",
           axes: ["alim", "energie", "lien"],
           lat: -20.882057,
           lon: 55.450675,

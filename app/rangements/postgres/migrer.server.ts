@@ -3,6 +3,7 @@ import type { Resultat, Valeur } from "./pilote.server.ts";
 import { ENREGISTREMENTS } from "./migrations/001-enregistrements.ts";
 import { GESTES_A_LA_MAIN } from "./migrations/002-gestes-a-la-main.ts";
 import { POUR_LES_PERSONNES } from "./migrations/003-pour-les-personnes.ts";
+import { TRACES } from "./migrations/004-traces.ts";
 
 export type Migration = { readonly numero: number; readonly nom: string; readonly sql: string };
 
@@ -11,6 +12,7 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
   { numero: 1, nom: "enregistrements", sql: ENREGISTREMENTS },
   { numero: 2, nom: "gestes_a_la_main", sql: GESTES_A_LA_MAIN },
   { numero: 3, nom: "pour_les_personnes", sql: POUR_LES_PERSONNES },
+  { numero: 4, nom: "traces", sql: TRACES },
 ];
 
 type Demander = (sql: string, valeurs?: ReadonlyArray<Valeur>) => Promise<Resultat>;

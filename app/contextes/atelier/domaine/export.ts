@@ -2,6 +2,7 @@ import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ecrireCsv, type OptionsCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "./fiche.ts";
+import { enGeojson, estFaute, lireWkt } from "./trace.ts";
 
 const ENTETES_CSV = [
   "id",
@@ -15,6 +16,7 @@ const ENTETES_CSV = [
   "lon",
   "commune",
   "lien",
+  "trace",
   "auteur",
   "version",
   "cree_le",
@@ -37,6 +39,7 @@ export function exporterCsv(fiches: ReadonlyArray<FichePublique>, options: Optio
       f.lon,
       f.commune,
       f.lien,
+      f.trace,
       f.auteur,
       f.version,
       f.cree_le,
@@ -52,12 +55,14 @@ export function exporterGeojson(titre: string, fiches: ReadonlyArray<FichePubliq
     type: "FeatureCollection",
     name: titre,
     // Les propriétés dans un ordre fixe : la même fiche s'écrit toujours pareil, d'où qu'elle vienne.
-    features: fiches.map(({ id, atelier, type, titre, description, axes, lat, lon, commune, lien, auteur, version, cree_le, modifie_le }) => ({
-      type: "Feature",
-      id,
-      geometry: { type: "Point", coordinates: [lon, lat] },
-      properties: { atelier, type, titre, description, axes, commune, lien, auteur, version, cree_le, modifie_le },
-    })),
+    features: fiches.map(({ id, atelier, type, titre, description, axes, lat, lon, commune, lien, trace, auteur, version, cree_le, modifie_le }) => {
+      const lu = trace === undefined ? undefined : lireWkt(trace);
+      const properties = { atelier, type, titre, description, axes, commune, lien, auteur, version, cree_le, modifie_le };
+      // Le chemin ou la parcelle se dessine dans un autre logiciel ; le point de la fiche reste à côté.
+      return lu === undefined || estFaute(lu)
+        ? { type: "Feature", id, geometry: { type: "Point", coordinates: [lon, lat] }, properties }
+        : { type: "Feature", id, geometry: enGeojson(lu), properties: { ...properties, lat, lon } };
+    }),
   });
 }
 

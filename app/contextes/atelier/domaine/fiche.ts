@@ -26,6 +26,8 @@ export type Fiche = {
   readonly lon: number;
   readonly commune?: string;
   readonly lien?: string;
+  /** Un chemin ou une parcelle, en WKT, à côté du point. */
+  readonly trace?: string;
   /** Pseudo montré, jamais un nom vérifié. */
   readonly auteur: string;
   /** Session qui l'a créée : dit qui peut modifier ; ne sort jamais du serveur. */
@@ -49,12 +51,12 @@ export function changeLe({ modifie_le, supprime_le = "", importe_le = "" }: Pick
 }
 
 /** Ce qu'une personne écrit dans une fiche ; le reste vient du serveur. Un champ facultatif vide est une clé absente. */
-export type ContenuFiche = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien">;
+export type ContenuFiche = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien" | "trace">;
 
 /** Vrai si deux fiches disent la même chose, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
 export function memeContenu(a: ContenuFiche, b: ContenuFiche): boolean {
-  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "" }: ContenuFiche) =>
-    JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien]);
+  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "", trace = "" }: ContenuFiche) =>
+    JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien, trace]);
   return decrire(a) === decrire(b);
 }
 

@@ -1,11 +1,12 @@
 import { chercherElements, lireXml, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
 import { echapperXml } from "#app/commun/formats/xml.ts";
 import type { FichePublique } from "./fiche.ts";
+import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
 
 // KML et GPX : le nom, la description et le lien là où tout lecteur les cherche, le reste de la fiche à part, pour que l'import la retrouve entière.
 
 const ESPACE_GPX = "https://autonomie.example/fiche";
-const PROPRES = ["id", "atelier", "type", "axes", "commune", "lien", "auteur", "version", "cree_le", "modifie_le"] as const;
+const PROPRES = ["id", "atelier", "type", "axes", "commune", "lien", "trace", "auteur", "version", "cree_le", "modifie_le"] as const;
 
 // Un retour chariot nu serait lu comme une fin de ligne.
 const dire = (texte: string): string => echapperXml(texte).replaceAll("\r", "&#13;");
@@ -22,19 +23,44 @@ const siDit = (balise: string, valeur: string | undefined) => (valeur === undefi
 export function exporterKml(titre: string, fiches: ReadonlyArray<FichePublique>): string {
   const points = fiches.map((fiche) => {
     const donnees = propres(fiche, (nom, valeur) => `<Data name="${nom}"><value>${valeur}</value></Data>`);
-    return `<Placemark>${siDit("name", fiche.titre)}${siDit("description", fiche.description)}<ExtendedData>${donnees}</ExtendedData><Point><coordinates>${fiche.lon},${fiche.lat}</coordinates></Point></Placemark>`;
+    return `<Placemark>${siDit("name", fiche.titre)}${siDit("description", fiche.description)}<ExtendedData>${donnees}</ExtendedData>${geometrieKml(fiche)}</Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${siDit("name", titre)}\n${points.join("\n")}\n</Document></kml>\n`;
 }
 
-/** Les fiches en points GPX 1.1. */
+function geometrieKml({ lat, lon, trace }: FichePublique): string {
+  const point = `<Point><coordinates>${lon},${lat}</coordinates></Point>`;
+  const lu = traceDe(trace);
+  if (lu === undefined) return point;
+  const suite = `<coordinates>${pointsADessiner(lu)
+    .map((p) => `${p.lon},${p.lat}`)
+    .join(" ")}</coordinates>`;
+  const forme =
+    lu.forme === "ligne" ? `<LineString>${suite}</LineString>` : `<Polygon><outerBoundaryIs><LinearRing>${suite}</LinearRing></outerBoundaryIs></Polygon>`;
+  return `<MultiGeometry>${point}${forme}</MultiGeometry>`;
+}
+
+function traceDe(trace: string | undefined): Trace | undefined {
+  const lu = trace === undefined ? undefined : lireWkt(trace);
+  return lu === undefined || estFaute(lu) ? undefined : lu;
+}
+
+/** GPX ne sait pas dire une surface : son tour y est un trajet. La fiche, elle, garde son tracé entier à côté de son point. */
+function trajetGpx(fiche: FichePublique): string {
+  const lu = traceDe(fiche.trace);
+  if (lu === undefined) return "";
+  const points = pointsADessiner(lu).map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"/>`);
+  return `<trk>${siDit("name", fiche.titre)}<extensions><f:de>${dire(fiche.id)}</f:de></extensions><trkseg>${points.join("")}</trkseg></trk>`;
+}
+
+/** Les fiches en points GPX 1.1, et leurs chemins en trajets. */
 export function exporterGpx(titre: string, fiches: ReadonlyArray<FichePublique>): string {
   const points = fiches.map((fiche) => {
     const donnees = propres(fiche, (nom, valeur) => `<f:donnee nom="${nom}">${valeur}</f:donnee>`);
     const lien = fiche.lien === undefined ? "" : `<link href="${dire(fiche.lien)}"/>`;
     return `<wpt lat="${fiche.lat}" lon="${fiche.lon}">${siDit("name", fiche.titre)}${siDit("desc", fiche.description)}${lien}<extensions><f:fiche>${donnees}</f:fiche></extensions></wpt>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Autonomie" xmlns="http://www.topografix.com/GPX/1/1" xmlns:f="${ESPACE_GPX}"><metadata>${siDit("name", titre)}</metadata>\n${points.join("\n")}\n</gpx>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Autonomie" xmlns="http://www.topografix.com/GPX/1/1" xmlns:f="${ESPACE_GPX}"><metadata>${siDit("name", titre)}</metadata>\n${[...points, ...fiches.map(trajetGpx).filter(Boolean)].join("\n")}\n</gpx>\n`;
 }
 
 export type PointsLus = { readonly format: "kml" | "gpx"; readonly points: ReadonlyArray<Readonly<Record<string, string | undefined>>> };
@@ -44,14 +70,49 @@ export function lirePointsXml(texte: string): PointsLus | { readonly erreur: str
   const racine = lireXml(texte);
   if ("erreur" in racine) return racine;
   if (racine.nom === "kml") return { format: "kml", points: chercherElements(racine, "Placemark").map(duKml) };
-  if (racine.nom === "gpx") return { format: "gpx", points: chercherElements(racine, "wpt").map(duGpx) };
+  if (racine.nom === "gpx") return { format: "gpx", points: [...chercherElements(racine, "wpt").map(duGpx), ...trajetsSeuls(racine)] };
   return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
 }
 
 function duKml(point: ElementXml): PointsLus["points"][number] {
   const [lon, lat] = (chercherElements(point, "coordinates")[0]?.texte ?? "").trim().split(",");
   const donnees = chercherElements(point, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
-  return { ...Object.fromEntries(donnees), titre: texteDe(point, "name"), description: texteDe(point, "description"), lat, lon };
+  const propres = { ...Object.fromEntries(donnees), titre: texteDe(point, "name"), description: texteDe(point, "description") };
+  const lignes = (["Polygon", "LineString"] as const).flatMap((nom) => chercherElements(point, nom).map((element) => [nom, element] as const));
+  const [premiere] = lignes;
+  if (premiere === undefined || "trace" in propres) return { ...propres, lat, lon };
+  const [nom, element] = premiere;
+  const contours = chercherElements(element, "coordinates").map(({ texte }) =>
+    texte
+      .trim()
+      .split(/\s+/)
+      .map((couple) => {
+        const [x, y] = couple.split(",").map(Number);
+        return { lat: y ?? Number.NaN, lon: x ?? Number.NaN };
+      }),
+  );
+  const sansPoint = chercherElements(point, "Point").length === 0;
+  return { ...propres, ...(sansPoint ? {} : { lat, lon }), ...dessin(nom === "Polygon" ? "surface" : "ligne", contours) };
+}
+
+/** Un tracé d'une autre carte, ou pourquoi ce n'en est pas un. */
+function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ readonly lat: number; readonly lon: number }>>): PointsLus["points"][number] {
+  if (contours.length > 1) return { [CLE_REFUS_TRACE]: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
+  const lu = tracer(forme, contours[0] ?? [], { ferme: true });
+  if (estFaute(lu)) return { [CLE_REFUS_TRACE]: lu.erreur };
+  return { trace: ecrireWkt(lu) };
+}
+
+/** Les trajets qui ne redisent pas une fiche déjà là par son point. */
+function trajetsSeuls(racine: ElementXml): PointsLus["points"] {
+  const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0);
+  return trajets.map((trajet) => {
+    const points = [...chercherElements(trajet, "trkpt"), ...chercherElements(trajet, "rtept")].map(({ attributs }) => ({
+      lat: Number(attributs["lat"] ?? Number.NaN),
+      lon: Number(attributs["lon"] ?? Number.NaN),
+    }));
+    return { titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc"), ...dessin("ligne", [points]) };
+  });
 }
 
 function duGpx(point: ElementXml): PointsLus["points"][number] {

@@ -3,6 +3,7 @@ import { lireCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 import { lirePointsXml } from "./gps.ts";
+import { CLE_REFUS_TRACE, depuisGeojson, ecrireWkt, estFaute, lireWkt, milieuDe } from "./trace.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
 export const IMPORT_MAX_OCTETS = 716_800;
@@ -36,6 +37,9 @@ const COLONNES: Readonly<Record<string, string>> = {
   adresse_web: "lien",
   ville: "commune",
   pseudo: "auteur",
+  wkt: "trace",
+  geometry: "trace",
+  geom: "trace",
 };
 
 function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
@@ -46,7 +50,9 @@ function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
     const nom = plier(cellule.trim()).replace(/[^a-z0-9]+/g, "_");
     return COLONNES[nom] ?? nom;
   });
-  const manquantes = ["titre", "lat", "lon"].filter((nom) => !noms.includes(nom));
+  // Un tracé dit où il est.
+  const requises = noms.includes("trace") ? ["titre"] : ["titre", "lat", "lon"];
+  const manquantes = requises.filter((nom) => !noms.includes(nom));
   if (manquantes.length > 0) return { erreur: `La première ligne doit nommer les colonnes ; il manque : ${manquantes.join(", ")}.` };
   return {
     format: "csv",
@@ -76,10 +82,13 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
     lignes: traits.map((trait: unknown, i) => {
       const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
       const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : {};
-      const [lon, lat] = forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
+      const dessin = depuisGeojson(forme);
+      const trace = dessin === undefined ? {} : estFaute(dessin) ? { [CLE_REFUS_TRACE]: dessin.erreur } : { trace: ecrireWkt(dessin) };
+      const [lon = proprietes["lon"], lat = proprietes["lat"]] =
+        forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
       const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
       const renommees = Object.fromEntries(Object.entries(proprietes).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
-      return { ligne: i + 1, valeurs: traduire({ ...renommees, id, lat, lon }) };
+      return { ligne: i + 1, valeurs: traduire({ ...renommees, ...trace, id, lat, lon }) };
     }),
   };
 }
@@ -100,10 +109,20 @@ function traduire(valeurs: Objet): Objet {
   const brut = type === undefined || type === "" ? type_nom : type;
   const listes = Array.isArray(axes) ? (axes as ReadonlyArray<unknown>) : axes === undefined ? [] : [axes];
   return {
-    ...valeurs,
+    ...situerAuMilieu(valeurs),
     type: trouver(brut, TYPES_FICHE, NOMS_TYPES_FICHE),
     axes: listes.filter((axe) => axe !== "").map((axe) => trouver(axe, AXES, NOMS_AXES)),
   };
+}
+
+const estVide = (v: unknown) => v === undefined || v === null || v === "";
+
+/** Un tracé venu sans point se pose en son milieu. */
+function situerAuMilieu(valeurs: Objet): Objet {
+  const { lat, lon, trace } = valeurs;
+  if (!estVide(lat) || !estVide(lon) || typeof trace !== "string" || trace === "") return valeurs;
+  const lu = lireWkt(trace);
+  return estFaute(lu) ? valeurs : { ...valeurs, ...milieuDe(lu) };
 }
 
 function trouver<T extends string>(valeur: unknown, connus: ReadonlyArray<T>, noms: Readonly<Record<T, string>>): unknown {

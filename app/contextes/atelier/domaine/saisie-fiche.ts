@@ -7,10 +7,10 @@ import { DESCRIPTION_MAX, TITRE_MAX, TITRE_MIN } from "./saisie.ts";
 export type SaisieFiche = ContenuFiche;
 
 /** La position est un seul champ pour la personne : latitude et longitude se choisissent ensemble. */
-export const CHAMPS_SAISIE = ["type", "titre", "position", "description", "commune", "lien", "axes"] as const;
+export const CHAMPS_SAISIE = ["type", "titre", "position", "description", "commune", "lien", "trace", "axes"] as const;
 export type ChampSaisie = (typeof CHAMPS_SAISIE)[number];
 
-export function saisieDe({ type, titre, description, axes, lat, lon, commune, lien }: SaisieFiche): SaisieFiche {
+export function saisieDe({ type, titre, description, axes, lat, lon, commune, lien, trace }: SaisieFiche): SaisieFiche {
   return {
     type,
     titre,
@@ -20,6 +20,7 @@ export function saisieDe({ type, titre, description, axes, lat, lon, commune, li
     ...(description !== undefined && { description }),
     ...(commune !== undefined && { commune }),
     ...(lien !== undefined && { lien }),
+    ...(trace !== undefined && { trace }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
+import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
@@ -36,6 +37,8 @@ export function lireLignesImport(texte: string): ReadonlyArray<LigneImport> {
   if ("erreur" in lu) throw erreurFichier(lu.erreur);
   return lu.lignes.map(({ ligne, valeurs }) => {
     const titre = typeof valeurs["titre"] === "string" ? valeurs["titre"].slice(0, 120) : "";
+    const refus = valeurs[CLE_REFUS_TRACE];
+    if (typeof refus === "string") return { ligne, titre, refus: [refus] };
     const lecture = SchemaFicheImportee.safeParse(valeurs);
     return lecture.success ? { ligne, titre: lecture.data.titre, saisie: lecture.data } : { ligne, titre, refus: raisons(lecture.error) };
   });

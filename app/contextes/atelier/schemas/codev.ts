@@ -6,6 +6,7 @@ import { estLisible } from "#app/commun/texte/lisible.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { estAdresseWeb, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX } from "#app/contextes/atelier/domaine/trace.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
@@ -51,6 +52,16 @@ const lien = z
   .max(REGLES_FICHE.lien.max, { error: REGLES_FICHE.lien.long })
   .refine(...lisible)
   .refine(estAdresseWeb, { error: REGLES_FICHE.adresse });
+const trace = z
+  .string()
+  .max(LONGUEUR_TRACE_MAX, { error: "Ce tracé est trop long." })
+  .transform((texte, contexte) => {
+    const lu = lireWkt(texte);
+    if (!estFaute(lu)) return ecrireWkt(lu);
+    contexte.addIssue({ code: "custom", message: lu.erreur });
+    return z.NEVER;
+  })
+  .describe("Un chemin ou une parcelle, en WKT : LINESTRING ou POLYGON, longitude puis latitude.");
 const type = z.enum(TYPES_FICHE, { error: "Choisissez ce que vous signalez." });
 const axes = z
   .preprocess(
@@ -81,6 +92,7 @@ export const SchemaFicheNeuve = z.object({
   lon,
   commune: siRempli(commune),
   lien: siRempli(lien),
+  trace: siRempli(trace),
 });
 export type SaisieFiche = z.output<typeof SchemaFicheNeuve>;
 
@@ -94,7 +106,7 @@ const version = z.preprocess(
 );
 
 /** Les champs d'une fiche, pour les schémas qui la lisent d'ailleurs que d'un formulaire. */
-export const CHAMPS_FICHE = { type, titre, description, axes, lat, lon, commune, lien, version } as const;
+export const CHAMPS_FICHE = { type, titre, description, axes, lat, lon, commune, lien, trace, version } as const;
 export const LISIBLE = lisible;
 
 /** Une modification par l'API : la version lue, et ce qui change. */
@@ -108,6 +120,7 @@ export const SchemaFicheModifiee = z.object({
   lon: lon.optional(),
   commune: effacable(commune),
   lien: effacable(lien),
+  trace: effacable(trace),
 });
 export type SaisieModification = z.output<typeof SchemaFicheModifiee>;
 

@@ -24,6 +24,7 @@ export const SchemaFicheImportee = z.object({
   lon: CHAMPS_FICHE.lon,
   commune: siRempli(CHAMPS_FICHE.commune),
   lien: siRempli(CHAMPS_FICHE.lien),
+  trace: siRempli(CHAMPS_FICHE.trace),
   auteur: siRempli(
     z
       .string()

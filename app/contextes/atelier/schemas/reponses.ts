@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
-import { axes, collection, DateIso, degres, entier } from "#app/socle/api/formes.ts";
+import { axes, collection, DateIso, degres, entier, GeometrieTracee } from "#app/socle/api/formes.ts";
 
 export const SchemaAccesRendu = z.object({ admin: z.boolean(), session: z.object({ id: z.string(), pseudo: z.string(), atelier: z.string() }).nullable() });
 
@@ -12,6 +12,7 @@ const proprietesFiche = {
   axes,
   commune: z.string().optional(),
   lien: z.string().optional(),
+  trace: z.string().optional().describe("Un chemin ou une parcelle, en WKT."),
   auteur: z.string(),
   version: z.int().min(1),
   cree_le: DateIso,
@@ -24,7 +25,11 @@ export const SchemaFichesRendues = z.object({
   jusqua: DateIso.describe("À redonner dans « depuis » ; celui de la première page vaut pour toutes."),
   suivant: z.string().nullable().describe("Adresse de la page suivante ; null à la dernière."),
 });
-export const SchemaExportRendu = collection(z.object(proprietesFiche), { name: z.string() });
+export const SchemaExportRendu = collection(
+  z.object({ ...proprietesFiche, lat: degres.lat.optional(), lon: degres.lon.optional() }),
+  { name: z.string() },
+  GeometrieTracee,
+);
 
 const ETATS_IMPORT = ["nouvelle", "modifiee", "identique", "refusee"] as const;
 export const SchemaImportRendu = z.object({

@@ -12,7 +12,12 @@ export function signaler(actuelle: Fiche, soumise: Fiche): ErreurApp {
   });
 }
 
-type Textes = { readonly description?: string | null | undefined; readonly commune?: string | null | undefined; readonly lien?: string | null | undefined };
+type Textes = {
+  readonly description?: string | null | undefined;
+  readonly commune?: string | null | undefined;
+  readonly lien?: string | null | undefined;
+  readonly trace?: string | null | undefined;
+};
 
 /** Un champ facultatif vide est une clé absente. */
 export function garnir(textes: Textes): Partial<Record<keyof Textes, string>> {
@@ -21,7 +26,7 @@ export function garnir(textes: Textes): Partial<Record<keyof Textes, string>> {
 
 /** La fiche avec ce qui change ; ce qui n'est pas dit reste. */
 export function appliquer(fiche: Fiche, changements: Omit<SaisieModification, "version">): Fiche {
-  const { description, commune, lien, ...reste } = fiche;
+  const { description, commune, lien, trace, ...reste } = fiche;
   const { lat, lon } = arrondirPosition({ lat: changements.lat ?? fiche.lat, lon: changements.lon ?? fiche.lon });
   const choisir = (neuf: string | null | undefined, ancien: string | undefined) => (neuf === undefined ? ancien : neuf);
   return {
@@ -35,6 +40,7 @@ export function appliquer(fiche: Fiche, changements: Omit<SaisieModification, "v
       description: choisir(changements.description, description),
       commune: choisir(changements.commune, commune),
       lien: choisir(changements.lien, lien),
+      trace: choisir(changements.trace, trace),
     }),
   };
 }

@@ -28,7 +28,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
       axes: saisie.axes,
       lat,
       lon,
-      ...garnir({ description: saisie.description, commune: saisie.commune, lien: saisie.lien }),
+      ...garnir({ description: saisie.description, commune: saisie.commune, lien: saisie.lien, trace: saisie.trace }),
       auteur: acces.session.pseudo,
       session: acces.session.id,
       ...(acces.session.appareil === undefined ? {} : { appareil: acces.session.appareil }),
@@ -50,7 +50,7 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
       const deja = await fiches.lire(saisie.id);
       if (deja === undefined || !estSienne(acces, deja)) throw new ErreurApp("conflit", "Cet identifiant est déjà celui d'une autre fiche.");
       if (deja.supprime_le !== undefined) throw new ErreurApp("conflit", "Cette fiche a été retirée. Posez-en une neuve si elle manque.");
-      const soumise = appliquer(deja, { description: null, commune: null, lien: null, ...sansVides(saisie) });
+      const soumise = appliquer(deja, { description: null, commune: null, lien: null, trace: null, ...sansVides(saisie) });
       // Modifiée depuis sa création : ce qui est rangé est plus récent que cet envoi, parti le premier.
       if (deja.version === 1 && !memeContenu(deja, soumise)) throw signaler(deja, soumise);
       return { fiche: enFichePublique(deja), rejouee: true };

@@ -38,8 +38,8 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
     creerDepuisFormulaire: async (acces: Acces, formulaire: FormulaireFiche) => creer(acces, depuisFormulaire(formulaire, dependances), formulaire.cle),
 
     async modifierDepuisFormulaire(acces: Acces, id: string, formulaire: FormulaireFiche): Promise<FichePublique> {
-      const { description = null, commune = null, lien = null, ...saisie } = depuisFormulaire(formulaire, dependances);
-      return modifier(acces, id, { ...saisie, description, commune, lien, version: formulaire.version ?? 0 });
+      const { description = null, commune = null, lien = null, trace = null, ...saisie } = depuisFormulaire(formulaire, dependances);
+      return modifier(acces, id, { ...saisie, description, commune, lien, trace, version: formulaire.version ?? 0 });
     },
   };
 }

@@ -34,6 +34,7 @@ const NOMS_CHAMPS = {
   lon: "longitude",
   commune: "commune",
   lien: "lien",
+  trace: "tracé",
 };
 
 type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "scelleur" | "tirerId" | "maintenant">;
@@ -125,7 +126,7 @@ function construire({ id, atelier, anonyme, ici }: Venue, saisie: SaisieImport):
   const borner = (date: string) => (date > ici ? ici : date);
   const cree_le = borner(saisie.cree_le ?? ici);
   const modifie_le = borner(saisie.modifie_le ?? cree_le);
-  const { type, titre, description, axes, commune, lien } = saisie;
+  const { type, titre, description, axes, commune, lien, trace } = saisie;
   return {
     id,
     atelier,
@@ -136,6 +137,7 @@ function construire({ id, atelier, anonyme, ici }: Venue, saisie: SaisieImport):
     ...arrondirPosition(saisie),
     ...(commune === undefined ? {} : { commune }),
     ...(lien === undefined ? {} : { lien }),
+    ...(trace === undefined ? {} : { trace }),
     auteur: saisie.auteur ?? anonyme,
     session: SESSION_IMPORT,
     version: saisie.version ?? 1,
@@ -160,9 +162,11 @@ function juger(
     const raison = `Modifiée ici depuis cet export : version ${deja.version} ici, ${versionLue} dans le fichier.`;
     return { sort: sort("refusee", [raison]) };
   }
-  const { supprime_le, description: _d, commune: _c, lien: _l, ...gardee } = deja;
+  const { supprime_le, description: _d, commune: _c, lien: _l, trace: _t, ...gardee } = deja;
   const { type, titre: titreNeuf, axes, lat, lon } = neuve;
-  const textes = Object.fromEntries((["description", "commune", "lien"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])));
+  const textes = Object.fromEntries(
+    (["description", "commune", "lien", "trace"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])),
+  );
   const fiche: Fiche = {
     ...gardee,
     ...{ type, titre: titreNeuf, axes, lat, lon },

@@ -4,7 +4,7 @@ import type { FicheDirecte } from "./vue-carto.ts";
 
 /**
  * Une fiche en une ligne : identifiant, type, titre, axes, latitude, longitude, auteur, version, pose, correction (0 : jamais), drapeaux (1 : à moi,
- * 2 : modifiable), commune, description, lien (0 : absent). Les zéros de la fin ne voyagent pas.
+ * 2 : modifiable), commune, description, lien, tracé (0 : absent). Les zéros de la fin ne voyagent pas.
  */
 export type LigneFiche = ReadonlyArray<string | number | ReadonlyArray<number>>;
 
@@ -29,13 +29,15 @@ export function enLigne(fiche: FicheDirecte): LigneFiche {
     fiche.commune ?? 0,
     fiche.description ?? 0,
     fiche.lien ?? 0,
+    fiche.trace ?? 0,
   ];
   return ligne.slice(0, ligne.findLastIndex((valeur) => valeur !== 0) + 1);
 }
 
 /** La fiche d'une ligne ; `undefined` si elle n'est pas de celles que ce navigateur connaît. */
 export function depuisLigne(ligne: LigneFiche, atelier: string): FicheDirecte | undefined {
-  const [id, rangType, titre, axes, lat, lon, auteur, version, cree_le, modifie_le = 0, drapeaux = 0, commune = 0, description = 0, lien = 0] = ligne;
+  const [id, rangType, titre, axes, lat, lon, auteur, version, cree_le, modifie_le = 0, drapeaux = 0, commune = 0, description = 0, lien = 0, trace = 0] =
+    ligne;
   const type = TYPES_FICHE[Number(rangType)];
   if (typeof id !== "string" || type === undefined || typeof titre !== "string" || !Array.isArray(axes) || typeof cree_le !== "string") return undefined;
   if (typeof lat !== "number" || typeof lon !== "number" || typeof auteur !== "string" || typeof version !== "number") return undefined;
@@ -56,5 +58,6 @@ export function depuisLigne(ligne: LigneFiche, atelier: string): FicheDirecte | 
     ...(typeof commune === "string" && { commune }),
     ...(typeof description === "string" && { description }),
     ...(typeof lien === "string" && { lien }),
+    ...(typeof trace === "string" && { trace }),
   };
 }

@@ -50,6 +50,6 @@ export function superposer(
   return [...connues, ...neuves];
 }
 
-function sansTextes({ description: _description, commune: _commune, lien: _lien, ...reste }: FicheDirecte): FicheDirecte {
+function sansTextes({ description: _description, commune: _commune, lien: _lien, trace: _trace, ...reste }: FicheDirecte): FicheDirecte {
   return reste;
 }

@@ -29,6 +29,7 @@ export const FICHES: Definition<Fiche> = {
       lon: "decimal",
       commune: "texte",
       lien: "long",
+      trace: "long",
       auteur: "texte",
       session: "texte",
       appareil: "texte",

@@ -173,4 +173,9 @@ export const SUIVANTES: ReadonlyArray<Migration> = [
       ) STRICT;
     `,
   },
+  {
+    numero: 12,
+    nom: "traces",
+    sql: `ALTER TABLE codev_fiches ADD COLUMN trace TEXT;`,
+  },
 ];

@@ -16,6 +16,7 @@ const NOMS: Readonly<Record<ChampSaisie, string>> = {
   description: "Les phrases",
   commune: "La commune",
   lien: "La page web",
+  trace: "Le tracé",
   axes: "Cela touche à",
 };
 const ATTENTE_MS = 6_000;

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { exporterCsv, exporterGeojson } from "#app/contextes/atelier/domaine/export.ts";
+import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { exporterGpx, exporterKml } from "#app/contextes/atelier/domaine/gps.ts";
+import {
+  depuisGeojson,
+  ecrireWkt,
+  enGeojson,
+  estFaute,
+  lireWkt,
+  milieuDe,
+  POINTS_TRACE_MAX,
+  tracer,
+  type Trace,
+} from "#app/contextes/atelier/domaine/trace.ts";
+import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
+
+const SENTIER = "LINESTRING (4.66 45.24, 4.67 45.25, 4.68 45.25)";
+const PARCELLE = "POLYGON ((4.66 45.24, 4.67 45.24, 4.67 45.25, 4.66 45.24))";
+const relire = (wkt: string) => {
+  const lu = lireWkt(wkt);
+  return estFaute(lu) ? lu.erreur : ecrireWkt(lu);
+};
+
+describe("un tracé", () => {
+  test("se relit tel qu'il s'écrit, quelle que soit sa mise en page ; une parcelle tourne toujours dans le même sens", () => {
+    for (const wkt of [SENTIER, PARCELLE]) expect(relire(wkt)).toBe(wkt);
+    expect(relire(" linestring(4.66   45.24,4.67 45.25 ,4.67 45.25, 4.68 45.25)")).toBe(SENTIER);
+    expect(relire("SRID=4326;POLYGON((4.66 45.24, 4.67 45.25, 4.67 45.24, 4.66 45.24))")).toBe(PARCELLE);
+    // Un mètre : au-delà, le détail serait faux.
+    expect(relire("LINESTRING (4.660001 45.240001, 4.67 45.25, 4.68 45.25)")).toBe(SENTIER);
+  });
+
+  test.each([
+    ["rien", "", /ni une ligne/],
+    ["un point", "POINT (4.66 45.24)", /ni une ligne/],
+    ["un seul point, redit", "LINESTRING (4.66 45.24, 4.66 45.24)", /au moins deux points/],
+    ["un mot pour un nombre", "LINESTRING (4.66 nord, 4.67 45.25)", /n'est pas un nombre/],
+    ["une altitude", "LINESTRING (4.66 45.24 300, 4.67 45.25 310)", /n'est pas un nombre/],
+    ["l'infini", "LINESTRING (4.66 Infinity, 4.67 45.25)", /n'est pas un nombre/],
+    ["une parcelle ouverte", "POLYGON ((4.66 45.24, 4.67 45.24, 4.67 45.25))", /pas fermé/],
+    ["une parcelle de deux points", "POLYGON ((4.66 45.24, 4.67 45.24, 4.66 45.24))", /au moins trois points/],
+    ["une parcelle plate", "POLYGON ((4.66 45.24, 4.67 45.24, 4.68 45.24, 4.66 45.24))", /alignés/],
+    ["un trou", "POLYGON ((4 45, 5 45, 5 46, 4 45), (4.5 45.2, 4.6 45.2, 4.6 45.3, 4.5 45.2))", /plusieurs contours/],
+    ["latitude d'abord", "LINESTRING (45.24 4.66, 45.25 4.67)", /sort de France/],
+    ["d'un territoire à l'autre", "LINESTRING (4.66 45.24, 55.5 -21.1)", /sort de France/],
+    ["trop de points", `LINESTRING (${Array.from({ length: POINTS_TRACE_MAX + 1 }, (_, i) => `${(4 + i / 1000).toFixed(3)} 45`).join(", ")})`, /201 points/],
+  ])("%s est refusé avec sa raison", (_nom, wkt, raison) => {
+    const lu = lireWkt(wkt);
+    expect(estFaute(lu) ? lu.erreur : "accepté").toMatch(raison);
+  });
+
+  test("la Réunion, la Guyane et la Nouvelle-Calédonie sont en France ; Genève aussi, de peu ; Londres non", () => {
+    const passe = (lon: number, lat: number) =>
+      !estFaute(
+        tracer("ligne", [
+          { lat, lon },
+          { lat: lat + 0.01, lon },
+        ]),
+      );
+    expect([passe(55.5, -21.1), passe(-52.3, 4.9), passe(166.4, -22.2), passe(6.15, 46.2), passe(-0.1, 51.6)]).toEqual([true, true, true, true, false]);
+  });
+
+  test("son point sans autre précision est au milieu du chemin, ou de la parcelle", () => {
+    expect(milieuDe(lireWkt(SENTIER) as Trace)).toEqual({ lat: 45.25, lon: 4.67 });
+    expect(milieuDe(lireWkt(PARCELLE) as Trace)).toEqual({ lat: 45.24333, lon: 4.66667 });
+  });
+});
+
+const point = fc.record({ lat: fc.integer({ min: 4_300_000, max: 4_900_000 }), lon: fc.integer({ min: 0, max: 700_000 }) });
+const traces = fc
+  .tuple(fc.constantFrom("ligne", "surface"), fc.array(point, { minLength: 3, maxLength: 40 }))
+  .map(([forme, points]) =>
+    tracer(
+      forme,
+      points.map(({ lat, lon }) => ({ lat: lat / 1e5, lon: lon / 1e5 })),
+    ),
+  )
+  .filter((lu): lu is Trace => !estFaute(lu));
+
+test("tout tracé admis revient identique du WKT et du GeoJSON", () => {
+  fc.assert(
+    fc.property(traces, (trace) => {
+      expect(lireWkt(ecrireWkt(trace))).toEqual(trace);
+      expect(depuisGeojson(enGeojson(trace))).toEqual(trace);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+const uneFiche = (id: string, trace?: string): FichePublique => ({
+  id,
+  atelier: "atelier-die",
+  type: "lieu",
+  titre: "Sentier « du moulin » & co",
+  axes: ["eau"],
+  lat: 45.2402,
+  lon: 4.6676,
+  auteur: "Nadia",
+  version: 2,
+  cree_le: "2026-11-21T09:00:00.000Z",
+  modifie_le: "2026-11-21T10:00:00.000Z",
+  ...(trace === undefined ? {} : { trace }),
+});
+const FICHES = [uneFiche("f1", SENTIER), uneFiche("f2", PARCELLE), uneFiche("f3")];
+const FORMATS = { geojson: exporterGeojson, kml: exporterKml, gpx: exporterGpx, csv: (_titre: string, fiches: typeof FICHES) => exporterCsv(fiches) } as const;
+
+describe.each(Object.entries(FORMATS))("en %s", (_nom, exporter) => {
+  test("chaque fiche revient de l'import avec son point et son tracé, une seule fois", () => {
+    const lues = lireLignesImport(exporter("Atelier", FICHES));
+    expect(lues.map((ligne) => ("saisie" in ligne ? [ligne.saisie.id, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus))).toEqual([
+      ["f1", 45.2402, 4.6676, SENTIER],
+      ["f2", 45.2402, 4.6676, PARCELLE],
+      ["f3", 45.2402, 4.6676, undefined],
+    ]);
+  });
+});
+
+describe("une autre carte", () => {
+  const lire = (texte: string) =>
+    lireLignesImport(texte).map((ligne) => ("saisie" in ligne ? [ligne.saisie.titre, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus));
+
+  test("un trajet GPX, un tracé KML et un trait GeoJSON deviennent des fiches posées en leur milieu", () => {
+    const attendu = [["Sentier", 45.25, 4.67, SENTIER]];
+    const trkpt = '<trkpt lat="45.24" lon="4.66"/><trkpt lat="45.25" lon="4.67"/><trkpt lat="45.25" lon="4.68"/>';
+    expect(lire(`<gpx version="1.1"><trk><name>Sentier</name><trkseg>${trkpt}</trkseg></trk></gpx>`)).toEqual(attendu);
+    const kml = "<Placemark><name>Sentier</name><LineString><coordinates>4.66,45.24,0 4.67,45.25,0 4.68,45.25,0</coordinates></LineString></Placemark>";
+    expect(lire(`<kml><Document>${kml}</Document></kml>`)).toEqual(attendu);
+    const trait = {
+      type: "Feature",
+      properties: { type: "lieu", name: "Sentier" },
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [4.66, 45.24],
+          [4.67, 45.25],
+          [4.68, 45.25],
+        ],
+      },
+    };
+    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual(attendu);
+    expect(lire(`titre;type;wkt\nSentier;lieu;"${SENTIER}"\n`)).toEqual(attendu);
+  });
+
+  test("un tracé qui n'en est pas un est refusé avec sa raison, jamais posé sans lui", () => {
+    const ouvert = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [4.66, 45.24],
+          [4.67, 45.24],
+          [4.67, 45.25],
+        ],
+      ],
+    };
+    const trait = { type: "Feature", properties: { type: "lieu", titre: "Pré" }, geometry: ouvert };
+    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual([
+      ["Le tour de la parcelle n'est pas fermé : son dernier point doit redire le premier."],
+    ]);
+    expect(lire('<gpx version="1.1"><trk><name>Un</name><trkseg><trkpt lat="45.24" lon="4.66"/></trkseg></trk></gpx>')).toEqual([
+      ["Un chemin a au moins deux points."],
+    ]);
+  });
+});
