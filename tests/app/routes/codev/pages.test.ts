@@ -427,11 +427,11 @@ test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour 
     ["De plus près : B", "1", "2"],
   ]);
   expect(compteRendu.fiches.map(({ ou }) => ou)).toEqual([
-    "à 800 m au nord-ouest de Die (26)",
-    "à 1,3 km au nord de Die (26)",
-    "à 1,5 km au sud-est de Brest (29)",
+    "Die (26)",
+    "à 700 m au nord de Die (26)",
+    "à 400 m au sud-ouest de Brest (29)",
     undefined,
-    "à 1,5 km au sud-est de Brest (29)",
+    "à 400 m au sud-ouest de Brest (29)",
   ]);
   expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 5 }], atelier: { retention_jours: 90 } });
   expect(JSON.stringify(compteRendu)).not.toContain(nadia.session.id);

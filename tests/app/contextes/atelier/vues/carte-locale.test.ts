@@ -12,7 +12,8 @@ const lireFond = creerFondLocal({
   contours: creerContoursCommunes({ dossier: "data", tracerDeLoin: () => "{}" }),
   eaux: creerFichiersEaux({ dossier: "data" }),
 });
-const DIE = { lat: 44.753, lon: 5.37 };
+// À côté du bourg : sur lui, un numéro prendrait la place de son nom.
+const DIE = { lat: 44.748, lon: 5.377 };
 const autour = (decalages: ReadonlyArray<readonly [number, number]>) =>
   decalages.map(([lat, lon], i) => ({ rang: i + 1, ...versMonde({ lat: DIE.lat + lat / 10_000, lon: DIE.lon + lon / 10_000 }) }));
 const dessiner = (points: ReturnType<typeof autour>) => {
