@@ -6,6 +6,7 @@ import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import horsSujet from "#data/hors-sujet.json" with { type: "json" };
+import energie from "#data/energie-modeles.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };
 import auteurs from "#data/pensees/auteurs.json" with { type: "json" };
 import corpus from "#data/pensees/corpus.json" with { type: "json" };
@@ -53,6 +54,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     mots_courants: peserCourants(motsCourants),
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
+    energie: { methode: energie.methode, modeles: energie.modeles },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
 import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
+import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
 /** Consignes, lexique et prix des assistants, lus une fois au démarrage. */
@@ -17,4 +18,5 @@ export interface ContenusAssistants {
   /** Racines que toute conversation emploie, et la part de leur poids qu'elles gardent dans une question. */
   readonly mots_courants: ReadonlyMap<string, number>;
   readonly tarifs: ReadonlyArray<TarifModele>;
+  readonly energie: TableEnergie;
 }

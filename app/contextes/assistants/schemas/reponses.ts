@@ -42,6 +42,10 @@ const communReponse = {
   sources: z.array(SchemaSource),
   usage: z.object({ entree: entier, sortie: entier }).nullable(),
   cout_eur: z.number().min(0),
+  energie: z
+    .object({ min_wh: z.number().min(0), max_wh: z.number().min(0), source: z.string(), annee: entier })
+    .optional()
+    .describe("Électricité estimée de la réponse, en Wh, avec sa source et son année ; absente : non déterminée (aucun modèle, ou taille non publiée)."),
   duree_ms: z.number().min(0),
   coupee: z.literal(true).optional().describe("Arrêtée à la longueur prévue."),
   interrompue: z.literal(true).optional().describe("L'amont s'est tu en pleine réponse : il manque la suite."),

@@ -134,7 +134,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
           const issue = yield* repondre({ contexte, serveur, autorisation }, { flux, signal, depenser });
           ({ sortie, statut } = issue);
           if (issue.rendre) await comptee.rendre();
-          const reponse = composer(contexte, issue, maintenant().getTime() - debut.getTime());
+          const reponse = composer(contexte, issue, maintenant().getTime() - debut.getTime(), contenus.energie);
           yield { type: "fin", raison: sortie.raison, reponse, reste: (await comptee.limite()).reste };
         } catch (e) {
           if (signalFlux.aborted) throw e;

@@ -1,12 +1,14 @@
 import { ditNeSaitPas } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { energieDeReponse, type TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
 import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Contexte, Issue } from "./contexte.ts";
 
 /** La réponse entière, telle que la route JSON et la fin du flux la rendent. */
-export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, matiere }: Issue, duree_ms: number): ReponseChat {
+export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, matiere }: Issue, duree_ms: number, table: TableEnergie): ReponseChat {
   const { texte, fournisseur, modele, secours, degrade, usage, cout_eur, raison, reserve, repli, citations, nombres_sans_source = [] } = sortie;
   // Dire qu'on ne sait pas ne s'appuie sur rien : montrer des sources dessous laisserait croire le contraire.
   const appuyee = fournisseur === null || raison === "coupe" || !ditNeSaitPas(texte);
+  const energie = energieDeReponse(sortie, table);
   return {
     id,
     reponse: texte,
@@ -18,6 +20,7 @@ export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, ma
     sources: appuyee ? matiere.sources : [],
     usage,
     cout_eur,
+    ...(energie === undefined ? {} : { energie }),
     duree_ms,
     ...(raison === "limite" ? { coupee: true } : {}),
     ...(raison === "coupe" ? { interrompue: true } : {}),

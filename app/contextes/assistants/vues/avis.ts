@@ -1,3 +1,5 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { direDepense } from "./etat.ts";
 import type { CauseInterruption } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
@@ -101,6 +103,13 @@ export function quiRepond({ fournisseur, modele, secours }: ReponseChat): string
   return [fournisseur, modele, secours ? "en secours" : null].filter((morceau) => morceau !== null).join(" · ");
 }
 
+/** « 0,8 à 1,9 Wh (EcoLogits, 2025) » ; « énergie : n. d. » quand rien de publié ne permet de le dire. */
+export function direEnergie(energie: ReponseChat["energie"]): string {
+  if (energie === undefined) return "énergie : n. d.";
+  const { min_wh, max_wh, source, annee } = energie;
+  return `${formaterNombre(min_wh, min_wh < 0.1 ? 2 : 1)} à ${formaterNombre(max_wh, max_wh < 0.1 ? 2 : 1)} Wh (${source}, ${annee})`;
+}
+
 const NOMS_MODES = { rapide: "réponse rapide", approfondi: "réponse approfondie", extraits: "extraits" } as const;
 
 /** La ligne d'en-tête d'une réponse : niveau, qui a répondu, part de l'auteur demandé. */
@@ -111,6 +120,8 @@ export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
   return [
     fournisseur !== null ? NOMS_MODES[mode] : sources.length === 0 ? "aucun document" : "passages des documents",
     ...(qui === null ? [] : [qui]),
+    ...(fournisseur === null || fournisseur === "rag" ? [] : [direDepense(reponse.cout_eur)]),
+    ...(fournisseur === null && sources.length === 0 ? [] : [direEnergie(reponse.energie)]),
     ...(auteur == null || chunks === undefined || chunks.cible === 0
       ? []
       : [`${chunks.cible} ${chunks.cible === 1 ? "passage" : "passages"} sur ${total} ${de(auteur.nom)}`]),

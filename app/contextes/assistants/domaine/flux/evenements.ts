@@ -1,4 +1,5 @@
 import type { CodeErreur } from "#app/commun/erreurs.ts";
+import type { EnergieReponse } from "#app/contextes/assistants/domaine/energie.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 
 export const AGENTS = ["entraide", "reseaux", "taff", "pensees"] as const;
@@ -49,6 +50,8 @@ export type ReponseChat = {
   readonly sources: ReadonlyArray<SourceReponse>;
   readonly usage: UsageJetons | null;
   readonly cout_eur: number;
+  /** Électricité estimée ; absente : non déterminée. */
+  readonly energie?: EnergieReponse;
   readonly duree_ms: number;
   /** Le modèle s'est arrêté à la longueur prévue, avant la fin. */
   readonly coupee?: true;
