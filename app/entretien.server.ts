@@ -1,4 +1,4 @@
-import type { ServiceAteliers } from "#app/contextes/atelier/index.ts";
+import type { ServiceAteliers, ServicePhotos } from "#app/contextes/atelier/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { decrireErreur } from "#app/socle/http/problem.ts";
@@ -7,6 +7,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 export type BesoinsEntretien = {
   readonly depots: Pick<Depots, "sessions" | "budget">;
   readonly ateliers: Pick<ServiceAteliers, "entretenir">;
+  readonly photos: Pick<ServicePhotos, "entretenir">;
   readonly campagnes: Pick<ServiceCampagnes, "entretenir">;
   readonly journal: Journal;
   readonly maintenant: () => Date;
@@ -16,8 +17,8 @@ const ENTRETIEN_MS = 3_600_000;
 // Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
 const RESERVE_ABANDONNEE_MS = 900_000;
 
-/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée. Rend de quoi l'arrêter. */
-export function entretenir({ depots: { sessions, budget }, ateliers, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
+/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée, photos sans fiche. Rend de quoi l'arrêter. */
+export function entretenir({ depots: { sessions, budget }, ateliers, photos, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
   const passer = async (): Promise<void> => {
     const le = maintenant();
     try {
@@ -27,13 +28,15 @@ export function entretenir({ depots: { sessions, budget }, ateliers, campagnes, 
       ];
       const { fermes, effaces } = await ateliers.entretenir();
       const passees = await campagnes.entretenir();
-      if (expirees + abandonnees + fermes + effaces + passees > 0)
+      const sansFiche = await photos.entretenir();
+      if (expirees + abandonnees + fermes + effaces + passees + sansFiche > 0)
         journal.info("entretien", {
           sessions_expirees: expirees,
           reserves_abandonnees: abandonnees,
           ateliers_fermes: fermes,
           ateliers_effaces: effaces,
           campagnes_effacees: passees,
+          photos_sans_fiche: sansFiche,
         });
     } catch (cause) {
       journal.erreur("entretien impossible", decrireErreur(cause));

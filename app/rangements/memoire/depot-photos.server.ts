@@ -16,6 +16,12 @@ export function creerDepotPhotosMemoire(): DepotPhotos {
         .map(({ fiche, largeur, hauteur, texte, empreinte }) => ({ fiche, largeur, hauteur, texte, empreinte }))
         .toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
     },
+    async anciennes(avant) {
+      return [...photos.values()]
+        .filter(({ cree_le }) => cree_le < avant)
+        .map(({ fiche, atelier }) => ({ fiche, atelier }))
+        .toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
+    },
     async effacer(fiche) {
       photos.delete(fiche);
     },

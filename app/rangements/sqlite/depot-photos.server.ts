@@ -25,6 +25,11 @@ export function creerDepotPhotos({ base }: { readonly base: Base }): DepotPhotos
         .tous(`SELECT ${COLONNES.photoMontree.join(", ")} FROM codev_photos WHERE atelier = :atelier ORDER BY fiche`, { atelier })
         .map((ligne) => SchemaPhotoMontree.parse(ligne));
     },
+    async anciennes(avant) {
+      return base
+        .tous("SELECT fiche, atelier FROM codev_photos WHERE cree_le < :avant ORDER BY fiche", { avant })
+        .map(({ fiche, atelier }) => ({ fiche: String(fiche), atelier: String(atelier) }));
+    },
     async effacer(fiche) {
       if (retirer(fiche) > 0) base.tronquerJournal();
     },

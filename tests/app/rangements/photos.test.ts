@@ -53,6 +53,16 @@ describe.each([
     expect(await depots.photos.lire("fiche-2")).toBeUndefined();
   });
 
+  test("celles d'avant une date se retrouvent, tous ateliers réunis, sans leurs octets", async () => {
+    await depots.photos.poser(unePhoto({ fiche: "b", cree_le: "2026-11-20T09:00:00.000Z" }));
+    await depots.photos.poser(unePhoto({ fiche: "a", atelier: "ailleurs", cree_le: "2026-11-19T09:00:00.000Z" }));
+    await depots.photos.poser(unePhoto({ fiche: "c" }));
+    expect(await depots.photos.anciennes("2026-11-21T09:00:00.000Z")).toEqual([
+      { fiche: "a", atelier: "ailleurs" },
+      { fiche: "b", atelier: "atelier-die" },
+    ]);
+  });
+
   test("celles d'un atelier se montrent sans leurs octets, dans l'ordre des fiches", async () => {
     await depots.photos.poser(unePhoto({ fiche: "b" }));
     await depots.photos.poser(unePhoto({ fiche: "a" }));

@@ -7,6 +7,8 @@ export interface DepotPhotos {
   lire(fiche: string): Promise<Photo | undefined>;
   /** Toutes celles d'un atelier, sans leurs octets, dans l'ordre des fiches. */
   montrer(atelier: string): Promise<ReadonlyArray<PhotoMontree>>;
+  /** Celles posées avant cette date, tous ateliers réunis, sans leurs octets : de quoi retrouver celles dont la fiche n'existe plus. */
+  anciennes(avant: string): Promise<ReadonlyArray<Pick<Photo, "fiche" | "atelier">>>;
   /** Efface pour de bon ; sans effet si la fiche n'en a pas. */
   effacer(fiche: string): Promise<void>;
 }

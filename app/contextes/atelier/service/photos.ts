@@ -27,6 +27,11 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
     return fiche;
   }
 
+  async function contientDesFiches(ateliers: ReadonlySet<string>): Promise<boolean> {
+    for (const atelier of ateliers) if ((await fiches.lister({ atelier, corbeille: "toutes" })).length > 0) return true;
+    return false;
+  }
+
   return {
     /** La fiche, et sa photo si elle en a une, pour qui peut la changer. ErreurApp : `introuvable`, `interdit`. */
     async aChanger(acces: Acces, id: string): Promise<{ readonly id: string; readonly titre: string; readonly photo: PhotoMontree | undefined }> {
@@ -57,10 +62,31 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
       };
       try {
         await photos.poser(photo);
+        // Effacée pendant l'envoi : sa photo n'a plus de fiche.
+        if ((await fiches.lire(id)) === undefined) {
+          await photos.effacer(id);
+          throw new ErreurApp("introuvable", "Cette fiche n'existe pas, ou a été retirée.");
+        }
       } catch (e) {
         await limiteur.rendre(prise);
         throw e;
       }
+    },
+
+    /**
+     * Efface les photos dont la fiche n'existe plus : une ligne retirée à la main dans le tableur partagé, un arrêt au mauvais moment. Jamais dans leur premier
+     * jour, ni tant que rien ne prouve que le rangement des fiches est le bon : une base vide branchée par erreur ferait tout perdre. Rend leur nombre.
+     */
+    async entretenir(): Promise<number> {
+      const anciennes = await photos.anciennes(new Date(maintenant().getTime() - JOUR_S * 1_000).toISOString());
+      const attendues = (await fiches.enCours?.()) ?? new Set<string>();
+      const sansFiche: Array<string> = [];
+      for (const { fiche } of anciennes) if (!attendues.has(fiche) && (await fiches.lire(fiche)) === undefined) sansFiche.push(fiche);
+      if (sansFiche.length === 0) return 0;
+      const uneEstLa = sansFiche.length < anciennes.length;
+      if (!uneEstLa && !(await contientDesFiches(new Set(anciennes.map(({ atelier }) => atelier))))) return 0;
+      for (const fiche of sansFiche) await photos.effacer(fiche);
+      return sansFiche.length;
     },
 
     async retirer(acces: Acces, id: string): Promise<void> {

@@ -100,3 +100,58 @@ describe("la photo d'une fiche", () => {
     await photos.poser(nadia, id, unPng(), "");
   });
 });
+
+describe("les photos dont la fiche n'existe plus", () => {
+  const JOUR_S = 86_400;
+  /** La ligne part du tableur partagé ; la photo, rangée ailleurs, reste. */
+  async function retirerALaMain({ depots }: Awaited<ReturnType<typeof uneFichePosee>>["codev"], id: string) {
+    const photo = await depots.photos.lire(id);
+    await depots.fiches.effacer(id);
+    if (photo !== undefined) await depots.photos.poser(photo);
+  }
+  async function deuxPhotos() {
+    const pose = await uneFichePosee();
+    const { fiche } = await pose.codev.services.fiches.creer(pose.nadia, uneSaisie({ titre: "Four à pain" }));
+    for (const id of [pose.id, fiche.id]) await pose.photos.poser(pose.nadia, id, unJpeg(), "");
+    return { ...pose, autre: fiche.id };
+  }
+
+  test("s'effacent après un jour, quand la ligne a été retirée à la main ; les autres restent", async () => {
+    const { codev, id, autre, photos } = await deuxPhotos();
+    await retirerALaMain(codev, id);
+    expect(await photos.entretenir()).toBe(0);
+    codev.horloge.avancer(JOUR_S + 1);
+    expect(await photos.entretenir()).toBe(1);
+    expect(await codev.depots.photos.lire(id)).toBeUndefined();
+    expect(await codev.depots.photos.lire(autre)).toBeDefined();
+    expect(await photos.entretenir()).toBe(0);
+  });
+
+  test("restent toutes si aucune fiche n'est là : une base vide n'est peut-être pas la bonne", async () => {
+    const { codev, id, autre, photos } = await deuxPhotos();
+    for (const fiche of [id, autre]) await retirerALaMain(codev, fiche);
+    codev.horloge.avancer(JOUR_S + 1);
+    expect(await photos.entretenir()).toBe(0);
+    expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
+  test("la photo d'une fiche à la corbeille attend avec elle", async () => {
+    const { codev, nadia, id, photos, fiches } = await deuxPhotos();
+    await fiches.annuler(nadia, id);
+    codev.horloge.avancer(JOUR_S + 1);
+    expect(await photos.entretenir()).toBe(0);
+    expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
+  test("une fiche effacée pendant l'envoi de sa photo n'en laisse pas derrière elle", async () => {
+    const { codev, nadia, id, photos } = await uneFichePosee();
+    const poser = codev.depots.photos.poser.bind(codev.depots.photos);
+    codev.depots.photos.poser = async (photo) => {
+      await poser(photo);
+      codev.depots.photos.poser = poser;
+      await retirerALaMain(codev, id);
+    };
+    await expect(photos.poser(nadia, id, unJpeg(), "")).rejects.toMatchObject({ code: "introuvable" });
+    expect(await codev.depots.photos.lire(id)).toBeUndefined();
+  });
+});
