@@ -29,6 +29,9 @@ export type MarqueLien = Marque & {
   readonly axes?: ReadonlyArray<AxeFiche>;
 };
 
+/** Un chemin ou une parcelle, dans le repère de la vue. */
+export type TraceDessine = { readonly id: string; readonly d: string; readonly surface: boolean };
+
 export type VueCarte = {
   readonly vue: Cadre;
   /** La même vue sur le globe, pour la carte qui se déplace. */
@@ -41,6 +44,7 @@ export type VueCarte = {
   /** Position de chaque lieu dans le plan, pour la carte qui se déplace. */
   readonly points: Readonly<Record<string, Position>>;
   readonly choisi: string | undefined;
+  readonly traces?: ReadonlyArray<TraceDessine>;
   /** Vue de près : son sol, que `vue` mesure alors en pas du monde. */
   readonly pres?: DessinDePres;
 };

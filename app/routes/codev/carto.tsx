@@ -122,7 +122,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 ? true : defaultShouldRevalidate;
 }
 
-const CHAMPS_REPRIS = ["type", "titre", "description", "axes", "position", "commune", "departement", "lien"] as const;
+const CHAMPS_REPRIS = ["type", "titre", "description", "axes", "position", "commune", "departement", "lien", "trace_forme", "trace_points"] as const;
 
 function reprendre(recherche: URLSearchParams): Readonly<Record<string, ReadonlyArray<string>>> {
   return Object.fromEntries(CHAMPS_REPRIS.flatMap((nom) => (recherche.has(nom) ? [[nom, recherche.getAll(nom)]] : [])));

@@ -5,6 +5,7 @@ import type { Cadre } from "#app/commun/geo/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 import { FondDePres } from "./FondDePres.tsx";
 import { Fanion } from "./Fanion.tsx";
+import { Traces } from "./Traces.tsx";
 
 const CONTOURS = href("/carte/contours.svg");
 
@@ -48,7 +49,7 @@ export function CarteLieux({
   /** Entre le fond et les épingles : noms de villes, par exemple. */
   readonly children?: ReactNode;
 }) {
-  const { vue, bornes, cadres, choisi, pres } = carte;
+  const { vue, bornes, cadres, choisi, pres, traces } = carte;
   return (
     <div
       className="plan"
@@ -57,6 +58,7 @@ export function CarteLieux({
       {...(explorable && choisi !== undefined && { "data-choisi": choisi })}
     >
       {pres === undefined ? <FondFrance vue={vue} cadres={cadres} choisi={choisi} /> : <FondDePres {...pres} />}
+      {traces !== undefined && <Traces traces={traces} vue={vue} />}
       {children}
       <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />
       <Semis marques={carte.large} nom={nom} classe="semis semis--large" />

@@ -15,17 +15,26 @@ type Proprietes = {
   readonly choisi: boolean;
   readonly placer: (place: Coordonnees, vue: VueMonde) => void;
   readonly changerVue: (vue: VueMonde) => void;
+  /** Un tracé à montrer. */
+  readonly trace?: ReadonlyArray<Coordonnees>;
+  /** On trace : un toucher, ou Entrée, ajoute un point ; glisser ne fait que déplacer la carte. */
+  readonly pointer?: (place: Coordonnees) => void;
 };
 
 /**
  * La carte que l'on fait glisser sous une croix fixe : le lieu est toujours au milieu, jamais sous le doigt. Un toucher y amène l'endroit touché, deux
  * doigts agrandissent. C'est un bouton : au clavier, Entrée choisit le lieu sous la croix et les flèches déplacent la carte.
  */
-export function Pointage({ vue, points, choisi, placer, changerVue }: Proprietes) {
+export function Pointage({ vue, points, choisi, placer, changerVue, trace = AUCUN, pointer }: Proprietes) {
   const aide = useId();
-  const sol = useSol(vue, points);
+  const sol = useSol(vue, points, trace);
   const aller = (neuve: VueMonde) => placer({ lat: neuve.lat, lon: neuve.lon }, neuve);
-  const { appuyer, glisser, lacher, piloter } = useGlisserSousLaCroix({ vue, aller, changerVue });
+  const { appuyer, glisser, lacher, piloter } = useGlisserSousLaCroix({
+    vue,
+    aller: pointer === undefined ? aller : changerVue,
+    changerVue,
+    ...(pointer !== undefined && { pointer }),
+  });
 
   return (
     <div className="pointage">
@@ -46,7 +55,7 @@ export function Pointage({ vue, points, choisi, placer, changerVue }: Proprietes
           onPointerCancel={lacher}
           // Un clic venu du clavier n'a pas de position : c'est le lieu sous la croix.
           onClick={(e) => {
-            if (e.detail === 0) aller(vue);
+            if (e.detail === 0) (pointer ?? (() => aller(vue)))(vue);
           }}
           onKeyDown={piloter}
           aria-label="Placer la croix sur la carte"
@@ -57,7 +66,7 @@ export function Pointage({ vue, points, choisi, placer, changerVue }: Proprietes
         Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, Entrée choisit ce lieu.
       </span>
       <Commandes vue={vue} changerVue={changerVue} />
-      {!choisi && (
+      {!choisi && pointer === undefined && (
         <Bouton type="button" allure="clair" court className="cest-ici" onClick={() => aller(vue)}>
           C'est ici
         </Bouton>
@@ -91,12 +100,16 @@ function Commandes({ vue, changerVue }: Pick<Proprietes, "vue" | "changerVue">) 
   );
 }
 
+const AUCUN: ReadonlyArray<Coordonnees> = [];
+
 /** Le dessin sous la croix, chargé après la page : sans lui, la croix et le texte marchent. */
-function useSol(vue: VueMonde, points: ReadonlyArray<Coordonnees>) {
+function useSol(vue: VueMonde, points: ReadonlyArray<Coordonnees>, trace: ReadonlyArray<Coordonnees>) {
   const cadre = useRef<HTMLDivElement>(null);
   const sol = useRef<SolPointe>(undefined);
   const derniere = useRef(vue);
   derniere.current = vue;
+  const dernierTrace = useRef(trace);
+  dernierTrace.current = trace;
   useEffect(() => {
     let fini = false;
     void chargerQuandPossible(() => import("./pointage-leaflet.ts")).then(({ monterPointage }) => {
@@ -104,6 +117,7 @@ function useSol(vue: VueMonde, points: ReadonlyArray<Coordonnees>) {
       if (fini || cadre.current === null || cadre.current.clientWidth === 0) return;
       sol.current = monterPointage(cadre.current, points);
       sol.current.montrer(derniere.current);
+      sol.current.tracer(dernierTrace.current);
     });
     return () => {
       fini = true;
@@ -113,5 +127,6 @@ function useSol(vue: VueMonde, points: ReadonlyArray<Coordonnees>) {
     // Les points ne changent pas pendant qu'on en place un.
   }, []);
   useEffect(() => sol.current?.montrer(vue), [vue]);
+  useEffect(() => sol.current?.tracer(trace), [trace]);
   return cadre;
 }

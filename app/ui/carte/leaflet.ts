@@ -1,4 +1,4 @@
-import { layerGroup, type Map as CarteLeaflet } from "leaflet";
+import { layerGroup, polygon, polyline, SVG, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
 import { preparerListe } from "./liste-groupe.ts";
@@ -42,10 +42,22 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
   const { carte } = sol;
   const couche = layerGroup().addTo(carte);
+  const traces = layerGroup().addTo(carte);
+  const rendu = new SVG({ pane: "limites", padding: 0.5 });
   const liste = preparerListe(hote, { nomDuGroupe, adresseListe });
   const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: (ouverture) => liste.ouvrir(ouverture) };
   carte.on("dragstart zoomstart click", () => liste.fermer());
   let index = indexer(points);
+
+  function dessinerTraces(aDessiner: ReadonlyArray<PointAffiche>): void {
+    traces.clearLayers();
+    for (const { trace } of aDessiner) {
+      if (trace === undefined) continue;
+      const options = { renderer: rendu, interactive: false, className: trace.surface ? "trace trace--surface" : "trace" };
+      const points = trace.points.map(enLatLng);
+      traces.addLayer(trace.surface ? polygon(points, options) : polyline(points, options));
+    }
+  }
 
   function dessiner(): void {
     const actif = document.activeElement?.closest<HTMLElement>("[data-groupe]")?.dataset.groupe;
@@ -69,6 +81,7 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   carte.on("moveend", dessiner);
   const commandes = poserCommandes(hote, carte);
   carte.fitBounds(enBornes(bornes), { animate: false });
+  dessinerTraces(points);
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
   regler.observe(cadre);
 
@@ -76,6 +89,7 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
     carte,
     afficher(nouveaux) {
       index = indexer(nouveaux);
+      dessinerTraces(nouveaux);
       dessiner();
     },
     cadrer: (neuves) => void carte.fitBounds(enBornes(neuves)),

@@ -1,11 +1,11 @@
-import { circleMarker, SVG } from "leaflet";
+import { circleMarker, layerGroup, polyline, SVG } from "leaflet";
 import type { VueMonde } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { boitesDes } from "./obstacles.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 import { monterSol } from "./sol.ts";
 
-export type SolPointe = { montrer(vue: VueMonde): void; demonter(): void };
+export type SolPointe = { montrer(vue: VueMonde): void; tracer(points: ReadonlyArray<Coordonnees>): void; demonter(): void };
 
 /** Le sol sous la croix : il ne bouge que si on le lui dit. */
 export function monterPointage(cadre: HTMLElement, points: ReadonlyArray<Coordonnees>): SolPointe {
@@ -14,6 +14,7 @@ export function monterPointage(cadre: HTMLElement, points: ReadonlyArray<Coordon
   const { carte } = sol;
   const deja = new SVG({ pane: "limites", padding: 0.5 });
   for (const point of points) circleMarker(enLatLng(point), { renderer: deja, radius: 4, interactive: false, className: "deja" }).addTo(carte);
+  const trace = layerGroup().addTo(carte);
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
   regler.observe(cadre);
   let voulue: VueMonde | undefined;
@@ -33,6 +34,12 @@ export function monterPointage(cadre: HTMLElement, points: ReadonlyArray<Coordon
     montrer(vue) {
       voulue = vue;
       attente ||= requestAnimationFrame(montrer);
+    },
+    tracer(tapes) {
+      trace.clearLayers();
+      if (tapes.length === 0) return;
+      trace.addLayer(polyline(tapes.map(enLatLng), { renderer: deja, interactive: false, className: "trace" }));
+      for (const point of tapes) trace.addLayer(circleMarker(enLatLng(point), { renderer: deja, radius: 4, interactive: false, className: "trace-point" }));
     },
     demonter() {
       cancelAnimationFrame(attente);

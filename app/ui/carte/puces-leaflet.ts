@@ -12,6 +12,8 @@ export type PointAffiche = Coordonnees & {
   readonly nom: string;
   readonly detail: string;
   readonly href: string;
+  /** Le chemin ou le tour de la parcelle, à dessiner sous l'épingle. */
+  readonly trace?: { readonly surface: boolean; readonly points: ReadonlyArray<Coordonnees> };
   readonly classe?: string;
   readonly signe?: SigneEpingle;
   readonly axes?: ReadonlyArray<AxeFiche>;

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { glisserVue, zoomerVue, type VueMonde } from "#app/commun/geo/mercator.ts";
 
 const PAS_CLAVIER = 0.06;
@@ -17,10 +18,12 @@ type Options = {
   readonly aller: (vue: VueMonde) => void;
   /** La carte change d'échelle, sans rien choisir. */
   readonly changerVue: (vue: VueMonde) => void;
+  /** Un toucher désigne sans amener l'endroit sous la croix. */
+  readonly pointer?: (place: Coordonnees) => void;
 };
 
 /** Les gestes de la carte sous la croix : un doigt la fait glisser ou désigne, deux l'agrandissent, le clavier la pilote. */
-export function useGlisserSousLaCroix({ vue, aller, changerVue }: Options) {
+export function useGlisserSousLaCroix({ vue, aller, changerVue, pointer }: Options) {
   const doigts = useRef(new Map<number, Doigt>());
   const depart = useRef<{ readonly vue: VueMonde; readonly milieu: Doigt; readonly ecart_px: number; glisse: boolean }>(undefined);
 
@@ -66,6 +69,7 @@ export function useGlisserSousLaCroix({ vue, aller, changerVue }: Options) {
     const cadre = e.currentTarget.getBoundingClientRect();
     if (cadre.width === 0) return;
     const touche = glisserVue(vue, e.clientX - (cadre.left + cadre.width / 2), e.clientY - (cadre.top + cadre.height / 2));
+    if (pointer !== undefined) return pointer({ lat: touche.lat, lon: touche.lon });
     aller(zoomerVue(touche, vue.zoom < ZOOM_REGION ? ZOOM_TOUCHER : 1));
   }
 

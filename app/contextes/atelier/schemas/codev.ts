@@ -6,7 +6,7 @@ import { estLisible } from "#app/commun/texte/lisible.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { estAdresseWeb, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX } from "#app/contextes/atelier/domaine/trace.ts";
+import { ecrireWkt, estFaute, FORMES_TRACE, lireWkt, LONGUEUR_TRACE_MAX } from "#app/contextes/atelier/domaine/trace.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 
@@ -140,6 +140,8 @@ export const SchemaFormulaireFiche = z.object({
   commune: siRempli(commune),
   lien: siRempli(lien),
   departement: siRempli(z.string().max(3)),
+  trace_forme: z.enum(FORMES_TRACE).catch("ligne"),
+  trace_points: siRempli(z.string()),
   position: siRempli(position),
   /** Les coordonnées que la personne maintient, après qu'on lui a dit qu'elles contredisent sa commune. */
   position_confirmee: z.preprocess((v) => (typeof v === "string" ? lirePosition(v) : undefined), z.object({ lat: z.number(), lon: z.number() }).optional()),

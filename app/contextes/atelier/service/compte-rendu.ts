@@ -1,8 +1,10 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { cadrerDePres as cadrerAuMoins, estDePres } from "#app/commun/geo/pres.ts";
+import { TAILLE_SOL, cadrerDePres as cadrerAuMoins, estDePres } from "#app/commun/geo/pres.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { direLieu } from "#app/contextes/atelier/domaine/lieux.ts";
 import { dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { dessinerTraces } from "#app/contextes/atelier/vues/traces.ts";
+import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { numeroter, type CarteNumerotee, type PointNumerote } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
 import { rangerParTheme, type Theme } from "#app/contextes/atelier/vues/themes.ts";
@@ -16,7 +18,12 @@ import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } f
 export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
 
 /** Une carte du plan de France avec ses villes, ou de près avec son sol. */
-export type CarteRendue = CarteNumerotee & { readonly titre: string; readonly villes: ReadonlyArray<Repere>; readonly fond?: FondDessine };
+export type CarteRendue = CarteNumerotee & {
+  readonly titre: string;
+  readonly villes: ReadonlyArray<Repere>;
+  readonly fond?: FondDessine;
+  readonly traces: ReadonlyArray<TraceDessine>;
+};
 
 export type CompteRendu = {
   readonly atelier: {
@@ -49,7 +56,7 @@ const RAYON_COMMUNE_KM = 30;
 
 const cadrerDePres = (points: ReadonlyArray<Position>) => cadrerAuMoins(points, LARGEUR_MIN);
 
-type PointRendu = PointNumerote & Coordonnees;
+type PointRendu = PointNumerote & Coordonnees & { readonly trace?: string };
 
 type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "communes" | "fondLocal" | "maintenant">;
 
@@ -70,14 +77,20 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
 
   /** Le plan de France tant que les fiches s'y éparpillent ; dès qu'elles tiennent dans quelques départements, une carte à leur échelle. */
   function dessinerCarte(points: ReadonlyArray<PointRendu>, titre: string, prefixe: string): CarteRendue {
-    const dePres = points.map(({ lat, lon, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
+    const dePres = points.map(({ lat, lon, trace: _trace, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
     const vue = cadrerDePres(dePres);
+    const tracees = points.map(({ rang, trace }) => ({ id: String(rang), ...(trace === undefined ? {} : { trace }) }));
     if (!estDePres(vue)) {
       const carte = numeroter(points, entier, { prefixe });
-      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue) };
+      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue), traces: dessinerTraces(tracees, (point) => projeter(plan, point)) };
     }
     const carte = numeroter(dePres, vue, { prefixe, cadrer: cadrerDePres });
-    return { ...carte, titre, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
+    const enPx = TAILLE_SOL.largeur / vue.largeur;
+    const traces = dessinerTraces(tracees, (point) => {
+      const { x, y } = versMonde(point);
+      return { x: (x - vue.x) * enPx, y: (y - vue.y) * enPx };
+    });
+    return { ...carte, titre, traces, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
   }
 
   /** De proche en proche, tant qu'un agrandissement sépare encore des numéros. */
@@ -105,9 +118,9 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
       const rendues = lues.toSorted(parCreation).map((fiche, i): FicheRendue => {
         return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: situer(fiche) };
       });
-      const points = rendues.flatMap(({ rang, lat, lon, type, axes }) => {
+      const points = rendues.flatMap(({ rang, lat, lon, type, axes, trace }) => {
         const place = projeter(plan, { lat, lon });
-        return place === undefined ? [] : [{ rang, lat, lon, signe: SIGNES_FICHE[type], axes, ...place }];
+        return place === undefined ? [] : [{ rang, lat, lon, signe: SIGNES_FICHE[type], axes, ...place, ...(trace === undefined ? {} : { trace }) }];
       });
       const surLaCarte = new Set(points.map(({ rang }) => rang));
       return {

@@ -1,5 +1,8 @@
 import { memeCommune, seContredisent, type Commune } from "#app/commun/geo/communes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { lirePointsXml } from "#app/contextes/atelier/domaine/gps.ts";
+import { CLE_REFUS_TRACE, estFaute, lireWkt, milieuDe, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
+import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { deLieu, direDoute } from "#app/commun/geo/dire-commune.ts";
@@ -12,7 +15,26 @@ type Lieu = Pick<FormulaireFiche, "position" | "commune" | "departement" | "posi
 /** La fiche que dit un formulaire, avec ses coordonnées. */
 export function depuisFormulaire(formulaire: FormulaireFiche, reperes: Reperes): SaisieFiche {
   const { type, titre, description, axes, commune, lien } = formulaire;
-  return { type, titre, description, axes, commune, lien, ...situerSaisie(formulaire, reperes) };
+  const dessin = lireDessin(formulaire);
+  // Un tracé dit où il est : sans autre lieu, l'épingle se pose en son milieu.
+  const lieu = dessin === undefined || formulaire.position !== undefined || commune !== undefined ? formulaire : { ...formulaire, position: milieuDe(dessin) };
+  return { type, titre, description, axes, commune, lien, ...enWkt(dessin), ...situerSaisie(lieu, reperes) };
+}
+
+function lireDessin({ trace_points: texte = "", trace_forme }: FormulaireFiche): Trace | undefined {
+  const lu = texte.trimStart().startsWith("<") ? lireDuFichier(texte) : lireTraceTapee(texte, trace_forme);
+  if (lu === undefined || !estFaute(lu)) return lu;
+  throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "trace_points", message: lu.erreur }] });
+}
+
+/** Le premier tracé d'un KML ou d'un GPX collé. */
+function lireDuFichier(texte: string): Trace | Faute {
+  if (texte.length > LONGUEUR_TAPEE_MAX) return { erreur: "Ce tracé est trop long." };
+  const lu = lirePointsXml(texte.trim());
+  if ("erreur" in lu) return lu;
+  const refus = lu.points.map((point) => point[CLE_REFUS_TRACE]).find((raison) => raison !== undefined);
+  const wkt = lu.points.map(({ trace }) => trace).find((trace) => trace !== undefined && trace !== "");
+  return wkt === undefined ? { erreur: refus ?? "Ce fichier n'a ni chemin ni parcelle." } : lireWkt(wkt);
 }
 
 /**

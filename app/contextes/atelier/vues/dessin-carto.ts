@@ -6,6 +6,7 @@ import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, t
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { adresseCarto, auDebut, surTout, versLaFiche, type FiltreCarto } from "./carto.ts";
+import { dessinerTraces } from "./traces.ts";
 import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
 
@@ -75,6 +76,10 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
   const auPlusPres = pres === undefined ? estAuPlusPres(vue) : vue.largeur <= APPROCHE_MIN;
   const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres }).map(lier);
+  const traces = dessinerTraces(
+    retenues.map(({ fiche }) => fiche),
+    pres === undefined ? (point) => projeter(plan, point) : versMonde,
+  );
   return {
     carte: {
       vue,
@@ -86,6 +91,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       points: {},
       choisi: undefined,
       ...(pres !== undefined && { pres: dessinDePres(vue) }),
+      ...(traces.length > 0 && { traces }),
     },
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,

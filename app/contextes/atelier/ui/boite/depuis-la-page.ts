@@ -4,6 +4,8 @@ import { AXES } from "#app/commun/axes.ts";
 import { CARTO, lireGeste } from "#app/contextes/atelier/vues/carto.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { estFaute, milieuDe, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
+import { enWkt, lireTraceTapee } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { controlerSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { memoireDeLOnglet } from "./memoire-page.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
@@ -26,7 +28,8 @@ export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
   switch (geste) {
     case "creer": {
       const lue = lireSaisie(form);
-      if (lue === undefined) return navigator.onLine ? "serveur" : refus(form, { position: [SANS_LIEU] });
+      if (lue === undefined)
+        return navigator.onLine ? "serveur" : refus(form, lireDessin(form) === "fautif" ? { trace_points: [SANS_TRACE] } : { position: [SANS_LIEU] });
       const erreurs = grouper(lue);
       if (Object.keys(erreurs).length > 0) return refus(form, erreurs);
       const deja = texte("envoi");
@@ -53,6 +56,7 @@ export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
   }
 }
 
+const SANS_TRACE = "Ce tracé ne se lit pas sans réseau : écrivez un point par ligne, latitude puis longitude, ou effacez-le.";
 const SANS_LIEU = "Sans réseau, choisissez le lieu avec la croix, un département ou des coordonnées.";
 
 async function suite(boite: Boite, form: FormData, id: string, sort: Sort, { fait }: { readonly fait: string }): Promise<Suite> {
@@ -77,7 +81,10 @@ async function suite(boite: Boite, form: FormData, id: string, sort: Sort, { fai
 }
 
 function lireSaisie(form: FormData): SaisieFiche | undefined {
-  const position = lirePosition(texteDe(form, "position"));
+  const dessin = lireDessin(form);
+  // Un tracé fautif se dit au serveur, ou se corrige d'abord : hors ligne, la fiche attend sans lui mentir.
+  if (dessin === "fautif") return undefined;
+  const position = lirePosition(texteDe(form, "position")) ?? (texteDe(form, "commune") === "" && dessin !== undefined ? milieuDe(dessin) : undefined);
   const type = TYPES_FICHE.find((t) => t === texteDe(form, "type"));
   if (position === undefined || type === undefined) return undefined;
   const facultatif = (nom: "description" | "commune" | "lien") => {
@@ -93,7 +100,16 @@ function lireSaisie(form: FormData): SaisieFiche | undefined {
     ...facultatif("description"),
     ...facultatif("commune"),
     ...facultatif("lien"),
+    ...enWkt(dessin),
   };
+}
+
+/** Un fichier collé se lit au serveur, qui a de quoi. */
+function lireDessin(form: FormData): Trace | undefined | "fautif" {
+  const texte = texteDe(form, "trace_points");
+  if (texte.startsWith("<")) return "fautif";
+  const lu = lireTraceTapee(texte, texteDe(form, "trace_forme") === "surface" ? "surface" : "ligne");
+  return lu !== undefined && estFaute(lu) ? "fautif" : lu;
 }
 
 // Les navigateurs envoient des retours à la ligne de deux caractères ; le serveur les garde, la comparaison non.

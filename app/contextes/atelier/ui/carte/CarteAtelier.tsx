@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEv
 import { useNavigate } from "react-router";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
+import { traceSurLeGlobe } from "#app/contextes/atelier/vues/traces.ts";
 import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
 import { versLaFiche } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheRangee } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -44,6 +45,7 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
           detail: NOMS_TYPES_FICHE[fiche.type].toLowerCase(),
           signe: SIGNES_FICHE[fiche.type],
           axes: fiche.axes,
+          ...traceSurLeGlobe(fiche.trace),
           href: versLaFiche(fiche.id, place, filtre),
           ...(classe !== undefined && { classe }),
         };

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { situer } from "#app/commun/geo/projection.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import type { FormeTrace } from "#app/contextes/atelier/domaine/trace.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { MessageErreur } from "#app/ui/champs/Champ.tsx";
@@ -9,7 +10,9 @@ import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/champs/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Pointage } from "#app/ui/carte/Pointage.tsx";
+import { ChampTrace } from "./ChampTrace.tsx";
 import { useOu } from "./use-ou.ts";
+import { useTrace } from "./use-trace.ts";
 
 type Proprietes = {
   readonly fond: FondPointage;
@@ -19,13 +22,14 @@ type Proprietes = {
   readonly erreur: string | undefined;
   readonly erreurCommune: string | undefined;
   readonly noteCommune: string | undefined;
+  readonly trace: { readonly texte: string; readonly forme: FormeTrace; readonly erreur: string | undefined };
 };
 
 /**
  * Où : la carte que l'on fait glisser sous la croix, « Me placer ici » si l'appareil le permet, une commune, ou des coordonnées. Le champ texte fait foi :
  * le reste ne fait que le remplir.
  */
-export function ChampOu({ fond, position, commune, departement, erreur, erreurCommune, noteCommune }: Proprietes) {
+export function ChampOu({ fond, position, commune, departement, erreur, erreurCommune, noteCommune, trace }: Proprietes) {
   const {
     texte,
     annonce,
@@ -42,6 +46,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
     allerALaCommune,
     suivreLaCommune,
   } = useOu({ fond, position, commune, departement });
+  const dessin = useTrace(trace);
   const points = useMemo(() => fond.points.map((point) => situer(fond.plan, point)), [fond]);
   return (
     <fieldset className="etape" aria-describedby={erreur === undefined ? undefined : idMessage("position")}>
@@ -53,7 +58,15 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
               {cherche ? "Recherche de votre position" : "Me placer ici"}
             </Bouton>
           )}
-          <Pointage vue={vue} points={points} choisi={lirePosition(texte) !== undefined} placer={placer} changerVue={setVue} />
+          <Pointage
+            vue={vue}
+            points={points}
+            trace={dessin.aDessiner}
+            choisi={lirePosition(texte) !== undefined}
+            placer={placer}
+            changerVue={setVue}
+            {...(dessin.enCours && { pointer: dessin.ajouter })}
+          />
           <p className="petit doux" role="status">
             {annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce}
           </p>
@@ -66,6 +79,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
         </div>
         <MessageErreur nom="position" erreur={erreur} />
         {erreur !== undefined && position !== "" && <input type="hidden" name="position_confirmee" value={position} />}
+        <ChampTrace trace={dessin} erreur={trace.erreur} />
         <Repli titre="Écrire le lieu" ouvert={erreur !== undefined || erreurCommune !== undefined || commune !== "" || departement !== ""} id="ou-texte">
           <div className="pile">
             <Coordonnees texte={texte} ecrire={ecrire} erreur={erreur} />

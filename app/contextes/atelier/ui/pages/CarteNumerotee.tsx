@@ -5,6 +5,7 @@ import type { CarteRendue } from "#app/contextes/atelier/service/compte-rendu.ts
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { SIGNES } from "#app/commun/geo/signes.ts";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";
+import { CheminsTraces, Traces } from "#app/ui/carte/Traces.tsx";
 import { Fanion } from "#app/ui/carte/Fanion.tsx";
 import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
@@ -15,7 +16,7 @@ type Proprietes = {
 
 /** Une carte dessinée par le serveur, à numéros : elle s'imprime telle quelle. Chaque numéro est celui d'une fiche ; une lettre en réunit plusieurs. */
 export function CarteNumerotee({ carte, cadres }: Proprietes) {
-  const { vue, pastilles, groupes, titre, villes, fond } = carte;
+  const { vue, pastilles, groupes, titre, villes, fond, traces } = carte;
   const nom = `${titre} : ${pastilles.map(({ texte }) => texte).join(", ")}`;
   return (
     <figure className="carte-numerotee">
@@ -25,6 +26,7 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
         {fond === undefined ? (
           <div className="plan" role="img" aria-label={nom}>
             <FondFrance vue={vue} cadres={cadres} />
+            <Traces traces={traces} vue={vue} />
             <svg className="reperes-carte" aria-hidden="true" focusable="false">
               <NomsDeVilles villes={villes} vue={vue} />
             </svg>
@@ -42,6 +44,7 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
             aria-label={nom}
           >
             <SolLocal fond={fond} />
+            <CheminsTraces traces={traces} />
             <Pastilles pastilles={pastilles} />
           </svg>
         )}

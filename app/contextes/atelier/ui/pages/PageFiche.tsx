@@ -4,6 +4,7 @@ import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { saisieAVenir } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { retaper } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { CommunAtelier, FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
@@ -100,6 +101,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
 
   const texte = (nom: string, rangee = "") => texteDe(rendu, nom, depart[nom]?.[0] ?? rangee);
   const type = texte("type", lue?.type);
+  const trace = retaper(lue?.trace);
   const conflit = fiche !== null && rendu !== undefined && Object.keys(rendu.erreurs).length === 0;
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   const autre = (nom: "titre" | "description" | "commune" | "lien") => {
@@ -140,6 +142,11 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           erreur={premiereErreur(refus, "position") ?? premiereErreur(refus, "lat") ?? premiereErreur(refus, "lon")}
           erreurCommune={premiereErreur(refus, "commune")}
           noteCommune={autre("commune").siVide}
+          trace={{
+            texte: texte("trace_points", trace.points),
+            forme: texte("trace_forme", trace.forme) === "surface" ? "surface" : "ligne",
+            erreur: premiereErreur(refus, "trace_points") ?? premiereErreur(refus, "trace"),
+          }}
         />
         <UnMot lue={lue} rendu={rendu} refus={refus} depart={depart} texte={texte} autre={autre} />
         <div className="rang envoi">

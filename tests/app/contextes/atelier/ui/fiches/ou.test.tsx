@@ -42,7 +42,14 @@ function monter({ position = "", commune = "" } = {}) {
   };
   render(
     <form>
-      <ChampOu {...{ fond, position, commune }} departement="" erreur={undefined} erreurCommune={undefined} noteCommune={undefined} />
+      <ChampOu
+        {...{ fond, position, commune }}
+        departement=""
+        erreur={undefined}
+        erreurCommune={undefined}
+        noteCommune={undefined}
+        trace={{ texte: "", forme: "ligne", erreur: undefined }}
+      />
     </form>,
   );
   const position_ = () => lirePosition(screen.getByLabelText<HTMLInputElement>(/Coordonnées/).value);

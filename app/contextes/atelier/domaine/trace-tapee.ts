@@ -1,0 +1,57 @@
+import { ecrirePosition, lirePosition } from "./saisie.ts";
+import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, type Faute, type FormeTrace, type Trace } from "./trace.ts";
+
+/** De quoi coller un fichier : il se réduit à son tracé. */
+export const LONGUEUR_TAPEE_MAX = 2 * LONGUEUR_TRACE_MAX;
+
+/**
+ * Le tracé que dit un champ de texte : des points (« 44,753 5,370 ») un par ligne, du WKT, ou du GeoJSON collé. `forme` vaut pour une liste de points ; les autres
+ * disent la leur. `undefined` si le champ est vide.
+ */
+export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute | undefined {
+  const net = texte.trim();
+  if (net === "") return undefined;
+  if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: "Ce tracé est trop long." };
+  if (net.startsWith("{")) return lireJson(net);
+  if (/^(?:SRID=|LINESTRING|POLYGON|POINT|MULTI|GEOMETRY)/i.test(net)) return lireWkt(net);
+  const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");
+  const points = lignes.map(lirePosition);
+  const fautive = points.indexOf(undefined);
+  if (fautive >= 0)
+    return { erreur: `Ligne ${fautive + 1} : « ${(lignes[fautive] ?? "").trim().slice(0, 40)} » n'est pas un point. Écrivez la latitude puis la longitude.` };
+  return tracer(
+    forme,
+    points.filter((point) => point !== undefined),
+  );
+}
+
+/** La première ligne, ou le premier polygone, d'un GeoJSON. */
+function lireJson(texte: string): Trace | Faute {
+  let racine: unknown;
+  try {
+    racine = JSON.parse(texte);
+  } catch {
+    return { erreur: "Ce texte n'est pas du GeoJSON." };
+  }
+  const { type, features, geometry } = racine as { readonly type?: unknown; readonly features?: unknown; readonly geometry?: unknown };
+  const geometries =
+    type === "FeatureCollection" && Array.isArray(features)
+      ? features.map((trait) => (trait as { geometry?: unknown } | null)?.geometry)
+      : [geometry ?? racine];
+  for (const une of geometries) {
+    const lu = depuisGeojson(une);
+    if (lu !== undefined) return lu;
+  }
+  return { erreur: "Ce GeoJSON n'a ni ligne ni polygone." };
+}
+
+/** Un tracé rangé, tel qu'il se retape : sa forme, et un point par ligne. */
+export function retaper(wkt: string | undefined): { readonly forme: FormeTrace; readonly points: string } {
+  const lu = wkt === undefined ? undefined : lireWkt(wkt);
+  return lu === undefined || estFaute(lu) ? { forme: "ligne", points: "" } : { forme: lu.forme, points: lu.points.map(ecrirePosition).join("\n") };
+}
+
+/** Les champs d'un formulaire en un tracé rangeable. */
+export function enWkt(lu: Trace | undefined): { readonly trace?: string } {
+  return lu === undefined ? {} : { trace: ecrireWkt(lu) };
+}

@@ -1,0 +1,66 @@
+import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace.ts";
+import { LONGUEUR_TAPEE_MAX } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
+import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import type { TraceEnCours } from "./use-trace.ts";
+
+/** Un chemin ou une parcelle à côté du point : tracé en touchant la carte, ou écrit. Le champ texte fait foi, la carte ne fait que le remplir. */
+export function ChampTrace({ trace, erreur }: { readonly trace: TraceEnCours; readonly erreur: string | undefined }) {
+  const { texte, forme, enCours, nombre, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
+  return (
+    <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== ""} id="ou-trace">
+      <div className="pile">
+        <ChampSelect
+          nom="trace_forme"
+          libelle="Forme du tracé"
+          valeur={forme}
+          onChange={(e) => choisirForme(e.currentTarget.value as FormeTrace)}
+          options={FORMES_TRACE.map((valeur) => ({ valeur, libelle: NOMS_FORMES_TRACE[valeur] }))}
+        />
+        <div className="avec-script pile pile--2">
+          <div className="rang">
+            {enCours ? (
+              <Bouton type="button" court onClick={finir}>
+                Terminer le tracé
+              </Bouton>
+            ) : (
+              <Bouton type="button" allure="clair" court onClick={commencer}>
+                {nombre === 0 ? "Tracer sur la carte" : "Continuer le tracé"}
+              </Bouton>
+            )}
+            {nombre > 0 && (
+              <>
+                <Bouton type="button" allure="clair" court onClick={retirer}>
+                  Retirer le dernier point
+                </Bouton>
+                <Bouton type="button" allure="nu" court onClick={effacer}>
+                  Effacer le tracé
+                </Bouton>
+              </>
+            )}
+          </div>
+          <p className="petit doux" role="status">
+            {enCours
+              ? `Touchez la carte, point après point. Au clavier : les flèches, puis Entrée. ${nombre === 1 ? "1 point posé." : `${nombre} points posés.`}`
+              : ""}
+          </p>
+        </div>
+        <ChampLong
+          nom="trace_points"
+          libelle="Ses points"
+          facultatif
+          rows={4}
+          maxLength={LONGUEUR_TAPEE_MAX}
+          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle tel quel.`}
+          erreur={erreur}
+          value={texte}
+          onChange={(e) => ecrire(e.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </Repli>
+  );
+}
