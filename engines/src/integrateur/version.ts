@@ -54,6 +54,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "au-dessus de 1 000 m, le besoin de chauffage continue de monter avec l’altitude, de 0,5 °C par 100 m comme en dessous, au lieu de rester celui de 1 000 m",
   },
+  {
+    numero: 10,
+    le: "2026-11-23",
+    phrase:
+      "le puits sert avant la cuve, qui se garde, et son plafond s’étale sur l’année : ajouter une cuve, un toit ou un usage de la pluie ne fait plus baisser l’eau d’un lieu qui a un puits ; la couverture d’un toit compte même quand sa surface n’est pas dite, et un deuxième toit s’ajoute au premier",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -82,10 +82,28 @@ const EAU: ReadonlyArray<Attente> = [
   de("eau.puits.plafond_m3_an", plus(1.3, 20), RECOLTE, ["eau.puits", { debit_l_j: DOUZE(500), plafond_m3_an: 40 }]),
   de("eau.potabilisation", oui, RECOLTE),
   de("eau.restrictions", oui, { taux_alim: "baisse", achat_alim_kg: "monte" }),
-  // La pluie sert avant le puits : un usage ou un jour de plus servi par elle peut laisser le puits oisif, et le total baisser. Sans puits, jamais.
-  de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), "wc"], RECOLTE, ["eau.usages_pluie", ["potager"]], ["eau.puits", { debit_l_j: DOUZE(0) }]),
-  de("eau.cuve.regle", suite("yas", "ybs"), RECOLTE, ["eau.cuve.regle", "yas"], ["eau.puits", { debit_l_j: DOUZE(0) }]),
+  de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), "wc"], RECOLTE, ["eau.usages_pluie", ["potager"]]),
+  de("eau.cuve.regle", suite("yas", "ybs"), RECOLTE, ["eau.cuve.regle", "yas"]),
   de("terrain.espaces_verts_m2", plus(1, 50), { achat_eau_m3: "monte" }),
+];
+
+/** À côté d'un puits aussi, généreux ou maigre, plafonné ou non : plus d'équipement ne fait jamais baisser le taux. */
+export const ATTENTES_PUITS: ReadonlyArray<Attente> = [
+  ...[60, 250, 900].flatMap((debit_l) =>
+    [1000, 30].flatMap((plafond_m3_an): ReadonlyArray<Attente> => {
+      const puits = ["eau.puits", { debit_l_j: DOUZE(debit_l), plafond_m3_an }] as const;
+      return [
+        de("eau.cuve.volume_m3", plus(1, 3), { ...RECOLTE, ...NOURRIT }, puits, ["eau.cuve.volume_m3", 0]),
+        de("eau.cuve.volume_m3", plus(2, 1), { ...RECOLTE, ...NOURRIT }, puits),
+        de("batiment.toits.0.aire_m2", plus(1.3, 20), RECOLTE, puits),
+        de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), "wc", "linge"], RECOLTE, puits, ["eau.usages_pluie", ["potager", "exterieur"]]),
+        de("eau.cuve.regle", suite("yas", "ybs"), RECOLTE, puits, ["eau.cuve.regle", "yas"]),
+        de(`${GRISES}.actif`, oui, RECOLTE, puits),
+        de("eau.puits.plafond_m3_an", plus(1.3, 10), RECOLTE, puits),
+        de("eau.puits.potable", oui, RECOLTE, puits),
+      ];
+    }),
+  ),
 ];
 
 const FOYER: ReadonlyArray<Attente> = [

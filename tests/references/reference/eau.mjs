@@ -145,6 +145,18 @@ export function demandesDuJour(e, table) {
   return d;
 }
 
+/** Ration de l'année : par dichotomie, la hauteur où les jours écrêtés font le plafond ; infinie s'il ne gêne pas. */
+function rationDe(possible, plafond) {
+  if (somme(possible) <= plafond) return Infinity;
+  let [bas, haut] = [0, Math.max(...possible)];
+  for (let i = 0; i < 80; i++) {
+    const milieu = (bas + haut) / 2;
+    if (somme(possible.map((x) => Math.min(x, milieu))) > plafond) haut = milieu;
+    else bas = milieu;
+  }
+  return bas;
+}
+
 function debitsPuits(e, table) {
   const debits = [...e.puits.debit_l_j];
   if (e.puits.etiage_mesure || !debits.some((d) => d > 0)) return debits;
@@ -252,6 +264,7 @@ export function calculerEau(e, table, graine = 42) {
   const besoinClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const localClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const demandesPluie = new Float64Array(nbJours);
+  const voulus = [];
   for (let j = 0; j < nbJours; j++) {
     const voulu = { ...fixe, exterieur: exterieurJour[j], potager: potagerJour[j] };
     let gris = Math.min(capaciteGrise, somme(postesGris.map((p) => voulu[p])));
@@ -260,7 +273,25 @@ export function calculerEau(e, table, graine = 42) {
       voulu[p] -= x;
       gris -= x;
     }
-    demandesPluie[j] = somme(postesPluie.map((p) => voulu[p]));
+    voulus.push(voulu);
+  }
+  // 3. puits : ce que la pluie ne sert pas d'abord, à la ration de l'année
+  const ordrePuits = [...postesPuits.filter((p) => !postesPluie.includes(p)), ...postesPuits.filter((p) => postesPluie.includes(p))];
+  const puitsJour = new Float64Array(nbJours);
+  for (let a = 0; a < nbAnnees && aPuits; a++) {
+    const possible = [];
+    for (let n = 0; n < 365; n++) possible.push(Math.min(debits[MOIS_DU_JOUR[n]], somme(postesPuits.map((p) => voulus[a * 365 + n][p]))));
+    const ration = rationDe(possible, plafondL);
+    possible.forEach((x, n) => (puitsJour[a * 365 + n] = Math.min(x, ration)));
+  }
+  for (let j = 0; j < nbJours; j++) {
+    let w = puitsJour[j];
+    for (const p of ordrePuits) {
+      const x = w > voulus[j][p] - 1e-9 ? voulus[j][p] : Math.max(0, w);
+      voulus[j][p] -= x;
+      w -= x;
+    }
+    demandesPluie[j] = somme(postesPluie.map((p) => voulus[j][p]));
   }
   const part = e.cuve.stock_initial;
   let stock = stockDeDepart({ part, regle, volume: V, apports, demandes: demandesPluie, gel });
@@ -277,7 +308,6 @@ export function calculerEau(e, table, graine = 42) {
   const reste = {};
   const local = {};
   for (let a = 0; a < nbAnnees; a++) {
-    let resteAnnuelPuits = plafondL;
     let besoinAn = 0;
     let localAn = 0;
     let rupturesAn = 0;
@@ -305,7 +335,13 @@ export function calculerEau(e, table, graine = 42) {
       servir(postesGris, gris);
       parMois.grises[m] += gris;
       filtree[m] += gris;
-      // 3. pluie
+      const classeA = (p, x) => {
+        if (CLASSE[p] === "A") filtree[m] += x;
+      };
+      // 3. puits
+      servir(ordrePuits, puitsJour[j], classeA);
+      parMois.puits[m] += puitsJour[j];
+      // 4. pluie
       const v = gel[j] ? 0 : V;
       if (stock > v) {
         deborde += stock - v;
@@ -316,18 +352,8 @@ export function calculerEau(e, table, graine = 42) {
       const [y, s] = jourCuve(regle, stock, apports[j], D, v);
       deborde += stock + apports[j] - y - s;
       stock = s;
-      const classeA = (p, x) => {
-        if (CLASSE[p] === "A") filtree[m] += x;
-      };
       servir(postesPluie, y, classeA);
       parMois.pluie[m] += y;
-      // 4. puits
-      if (aPuits) {
-        const w = Math.min(debits[m], somme(postesPuits.map((p) => reste[p])), resteAnnuelPuits);
-        resteAnnuelPuits -= w;
-        servir(postesPuits, w, classeA);
-        parMois.puits[m] += w;
-      }
       // 5. réseau, comptes
       let besoinJour = 0;
       let localJour = 0;

@@ -12,7 +12,7 @@ import { joursHumides, parametresPluie } from "./pluie.js";
 import { arrosageServi, azoteRecycle, tauxServi } from "./formules.js";
 import { restrictionsDe } from "./secheresse.js";
 import { energieEau } from "./resume.js";
-import { planifierSources } from "./sources.js";
+import { planifierSources, rationPuits } from "./sources.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {
     const suffixe = zone === "mediterraneen" ? "_medit" : "";
@@ -169,25 +169,23 @@ function bilanApercu(entree, coefs, connu) {
         return livre;
     };
     let local = 0;
-    const demande = parMois((m) => {
+    const voulu = (m, lots) => lots.reduce((total, lot) => total + reste[m * nb + lot], 0);
+    const sortes = parMois((m) => {
         for (let lot = 0; lot < nb; lot++)
             reste[m * nb + lot] = demandeLot(plan, lot, besoin, m);
         local += verser(m, plan.grises, plan.grises_l_j * auMois(JOURS_MOIS, m), true);
-        let total = 0;
-        for (const lot of plan.pluie)
-            total += reste[m * nb + lot];
-        return total;
+        return Math.min(auMois(plan.debit_puits_l_j, m), voulu(m, plan.puits) / auMois(JOURS_MOIS, m));
+    }).map((voulu_l, m) => ({ jours: auMois(JOURS_MOIS, m), voulu_l }));
+    const ration_l = rationPuits(sortes, plan.plafond_puits_l_an);
+    const demande = parMois((m) => {
+        local += verser(m, plan.puits, Math.min(ration_l, auMois(plan.debit_puits_l_j, m)) * auMois(JOURS_MOIS, m), false);
+        return voulu(m, plan.pluie);
     });
     const collecte = collecteMensuelle(entree.contexte, collecteurDe(entree, coefs), coefs);
     const livre = aUneCuve(entree) ? pluieMensuelle(collecte, demande, cuve, parametresApercu(entree.contexte.zone_pluie, coefs)) : parMois(() => 0);
     let pluie = 0;
-    let plafond = plan.plafond_puits_l_an;
-    for (let m = 0; m < 12; m++) {
+    for (let m = 0; m < 12; m++)
         pluie += verser(m, plan.pluie, auMois(livre, m), false);
-        const puits = verser(m, plan.puits, Math.min(plafond, auMois(plan.debit_puits_l_j, m) * auMois(JOURS_MOIS, m)), false);
-        plafond -= puits;
-        local += puits;
-    }
     return { besoin, plan, cuve, collecte, taux: tauxServi((local + pluie) / 1000, besoin.m3_an), pluie_l: pluie, reste, pompage_m3, traite_m3 };
 }
 function estimerEau(entree, options) {

@@ -19,7 +19,7 @@ function lotsLocaux(entree, plan) {
         .filter((rang) => plan.grises.includes(rang) || plan.puits.includes(rang) || (pluie && plan.pluie.includes(rang)));
     return { lots, pluie };
 }
-/** Sert les lots de pluie dans l'ordre, sans puits ensuite : le reste n'a pas à être gardé. */
+/** Sert les lots de pluie dans l'ordre ; rien ne passe ensuite, le reste n'a pas à être gardé. */
 function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
     let d = pluie_l;
     for (let k = 0; k < plan.pluie.length && d > 0; k++) {
@@ -45,34 +45,34 @@ function noterAnnee(cumul, rang, deja_l) {
         cumul.local_annee_lot_l[rang * nb + i] = total_l[i] - deja_l[i];
     return total_l;
 }
-/** Passe journalière : partage l'eau de la cuve, puis du puits, entre les lots ; compte les jours sans (première graine). */
+/** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; compte les jours sans (première graine). */
 function partagerAnnees(cumul, jours, cuve, locaux, graine) {
     const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
     const nb = plan.lots.length;
     const nbAnnees = cumul.annees.mm.length;
     const reste = new Float64Array(nb);
-    // Le reste de chaque lot est suivi quand un puits passe après la pluie, ou quand il pleut sans cuve sur des lots servis par ailleurs.
-    const suivi = plan.puits.length > 0 || (!locaux.pluie && plan.pluie.length > 0);
+    // Le reste de chaque lot est suivi quand il pleut sans cuve sur des lots servis par ailleurs.
+    const suivi = !locaux.pluie && plan.pluie.length > 0;
     const rienDeLocal = locaux.lots.length === 0;
-    // Sans puits, il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
+    // Il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
     const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
     let suite = 0;
     let j = 0;
     let deja = livreParLot(livre_l, nb);
     for (let annee = 0; annee < nbAnnees; annee++) {
-        let plafond_l = plan.plafond_puits_l_an;
         let local_l = 0;
         for (let m = 0; m < 12; m++) {
             const rang = annee * 12 + m;
             const sans = rang * 2 * nb;
             const fin = j + JOURS_MOIS[m];
-            const debit_l = plan.debit_puits_l_j[m];
             const base = m * 3 * nb;
             const arroses = jours.jours_arroses[rang];
             for (let i = 0; i < nb; i++) {
                 const grises_l = jours.grises_l[sans + i] * (fin - j - arroses) + jours.grises_l[sans + nb + i] * arroses;
                 livre_l[base + i] = livre_l[base + i] + grises_l;
-                local_l += grises_l;
+                const puits_l = jours.puits_l[sans + i] * (fin - j - arroses) + jours.puits_l[sans + nb + i] * arroses;
+                livre_l[base + PUITS * nb + i] = livre_l[base + PUITS * nb + i] + puits_l;
+                local_l += grises_l + puits_l;
             }
             for (; j < fin; j++) {
                 const depart = sans + jours.arrose[j] * nb;
@@ -82,9 +82,6 @@ function partagerAnnees(cumul, jours, cuve, locaux, graine) {
                     for (let i = 0; i < nb; i++)
                         reste[i] = jours.reste_l[depart + i];
                     servir(reste, plan.pluie, pluie_l, livre_l, base + PLUIE * nb);
-                    const pris_l = servir(reste, plan.puits, debit_l < plafond_l ? debit_l : plafond_l, livre_l, base + PUITS * nb);
-                    plafond_l -= pris_l;
-                    local_l += pris_l;
                     for (let k = 0; k < locaux.lots.length; k++)
                         manque_l += reste[locaux.lots[k]];
                 }

@@ -23,10 +23,11 @@ export type JoursPrepares = {
     readonly demande_l: Float64Array;
     /** 1 si l'on arrose ce jour. */
     readonly arrose: Uint8Array;
-    /** Reste à servir (L) après les eaux grises : rang du mois depuis le début, sorte (0 ou 1), lot. */
+    /** Reste à servir (L) après les eaux grises et le puits : rang du mois depuis le début, sorte (0 ou 1), lot. */
     readonly reste_l: Float64Array;
-    /** Livré (L) par les eaux grises, de même rang. */
+    /** Livré (L) par les eaux grises, par le puits, de même rang. */
     readonly grises_l: Float64Array;
+    readonly puits_l: Float64Array;
     /** Jours d'arrosage, par mois depuis le début. */
     readonly jours_arroses: Int32Array;
 };

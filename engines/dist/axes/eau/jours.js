@@ -1,7 +1,7 @@
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
 import { surfaceRuisselante } from "../../commun/geometrie.js";
-import { servir } from "./sources.js";
+import { rationPuits, servir } from "./sources.js";
 /** Sous cette hauteur de pluie (mm), on arrose. */
 const PLUIE_SANS_ARROSAGE_MM = 1;
 /** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
@@ -40,6 +40,27 @@ export function collecterPluie(pluie_mm, collecteur, t_moy_c, perte_neige) {
     }
     return collecte_l;
 }
+/** Sert le puits d'une année préparée, après les eaux grises : il ne se garde pas d'un jour à l'autre, la cuve si, il passe donc avant elle. */
+function servirPuits({ reste_l, puits_l, jours_arroses }, plan, annee) {
+    const nb = plan.lots.length;
+    const reste = new Float64Array(nb);
+    const sortes = Array.from({ length: 24 }, (_, k) => {
+        const m = k >> 1;
+        const arroses = jours_arroses[annee * 12 + m];
+        let voulu_l = 0;
+        for (const lot of plan.puits)
+            voulu_l += reste_l[(annee * 24 + k) * nb + lot];
+        const jours = (k & 1) === 0 ? JOURS_MOIS[m] - arroses : arroses;
+        return { jours, voulu_l: Math.min(voulu_l, plan.debit_puits_l_j[m]) };
+    });
+    const ration_l = rationPuits(sortes, plan.plafond_puits_l_an);
+    for (let k = 0; k < 24; k++) {
+        const base = (annee * 24 + k) * nb;
+        reste.set(reste_l.subarray(base, base + nb));
+        servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[k >> 1], ration_l), puits_l, base);
+        reste_l.set(reste, base);
+    }
+}
 /** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
 export function preparerJours(pluie_mm, besoin, plan) {
     const annees = pluie_mm.length / JOURS_AN;
@@ -48,10 +69,11 @@ export function preparerJours(pluie_mm, besoin, plan) {
     const arrose = new Uint8Array(pluie_mm.length);
     const reste_l = new Float64Array(annees * 12 * 2 * nb);
     const grises_l = new Float64Array(annees * 12 * 2 * nb);
+    const puits_l = new Float64Array(annees * 12 * 2 * nb);
     const jours_arroses = new Int32Array(annees * 12);
+    const jours = { demande_l, arrose, reste_l, grises_l, puits_l, jours_arroses };
     const reste = new Float64Array(nb);
     const livre = new Float64Array(nb);
-    const demandes = new Float64Array(2);
     for (let debut = 0, rang = 0; debut < pluie_mm.length; rang++) {
         const m = rang % 12;
         const nb_jours = JOURS_MOIS[m];
@@ -76,18 +98,31 @@ export function preparerJours(pluie_mm, besoin, plan) {
                 livre[i] = 0;
             }
             servir(reste, plan.grises, plan.grises_l_j, livre, 0);
-            let d = 0;
-            for (let k = 0; k < plan.pluie.length; k++)
-                d += reste[plan.pluie[k]];
-            demandes[sorte] = d;
             for (let i = 0; i < nb; i++) {
                 reste_l[base + i] = reste[i];
                 grises_l[base + i] = livre[i];
             }
         }
-        for (let j = debut; j < fin; j++)
-            demande_l[j] = demandes[arrose[j]];
         debut = fin;
     }
-    return { demande_l, arrose, reste_l, grises_l, jours_arroses };
+    if (plan.puits.length > 0)
+        for (let annee = 0; annee < annees; annee++)
+            servirPuits(jours, plan, annee);
+    demanderPluie(jours, plan);
+    return jours;
+}
+/** Ce que la pluie aurait à servir chaque jour, après les eaux grises et le puits. */
+function demanderPluie({ demande_l, arrose, reste_l, jours_arroses }, plan) {
+    const nb = plan.lots.length;
+    const demandes = new Float64Array(2);
+    for (let rang = 0, j = 0; rang < jours_arroses.length; rang++) {
+        for (let sorte = 0; sorte < 2; sorte++) {
+            let d = 0;
+            for (let k = 0; k < plan.pluie.length; k++)
+                d += reste_l[(rang * 2 + sorte) * nb + plan.pluie[k]];
+            demandes[sorte] = d;
+        }
+        for (const fin = j + JOURS_MOIS[rang % 12]; j < fin; j++)
+            demande_l[j] = demandes[arrose[j]];
+    }
 }

@@ -37,3 +37,11 @@ export declare function planifierSources(entree: EntreeEau, besoin: BesoinEau, c
  * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
  */
 export declare function servir(reste: Float64Array, ordre: ReadonlyArray<number>, disponible: number, livre: Float64Array, base: number): number;
+/**
+ * Ration du puits, L par jour : celle qui étale le plafond sur l'année, `Σ jours·min(débit, voulu, ration) = plafond` ; infinie si le plafond ne gêne pas.
+ * `sortes` : ce que le puits pourrait livrer un jour (le moindre du débit et de la demande), et le nombre de ces jours.
+ */
+export declare function rationPuits(sortes: ReadonlyArray<{
+    readonly jours: number;
+    readonly voulu_l: number;
+}>, plafond_l: number): number;

@@ -64,7 +64,8 @@ export function planifierSources(entree, besoin, coefs, detail = false) {
         lots,
         grises: rangs(ORDRE_GRISES, permis.grises),
         pluie: rangs(permis.pluie, permis.pluie),
-        puits: rangs(USAGES, permis.puits),
+        // Ce que la pluie ne sert pas d'abord : le puits ne prend à la cuve que ce qu'il lui reste.
+        puits: rangs([...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u))], permis.puits),
         grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
         debit_puits_l_j: debitPuits(entree, coefs),
         plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")),
@@ -85,4 +86,22 @@ export function servir(reste, ordre, disponible, livre, base) {
         d -= pris;
     }
     return disponible - d;
+}
+/**
+ * Ration du puits, L par jour : celle qui étale le plafond sur l'année, `Σ jours·min(débit, voulu, ration) = plafond` ; infinie si le plafond ne gêne pas.
+ * `sortes` : ce que le puits pourrait livrer un jour (le moindre du débit et de la demande), et le nombre de ces jours.
+ */
+export function rationPuits(sortes, plafond_l) {
+    const triees = [...sortes].sort((a, b) => a.voulu_l - b.voulu_l);
+    let reste_l = plafond_l;
+    let jours = 0;
+    for (const sorte of triees)
+        jours += sorte.jours;
+    for (const sorte of triees) {
+        if (jours * sorte.voulu_l > reste_l)
+            return reste_l / jours;
+        reste_l -= sorte.jours * sorte.voulu_l;
+        jours -= sorte.jours;
+    }
+    return Number.POSITIVE_INFINITY;
 }

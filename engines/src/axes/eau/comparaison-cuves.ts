@@ -2,7 +2,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../types.ts";
 import type { CumulEau } from "./bilan.ts";
-import { type BilanCuve, cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "./cuve.ts";
+import { type BilanCuve, utiliseParVolume, volumeConseille } from "./cuve.ts";
 import type { JoursPrepares } from "./jours.ts";
 import type { PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
@@ -18,64 +18,6 @@ export type JoursDevantCuve = {
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
 
-/** Demande (L) que le puits verrait sans pluie, et part que la pluie peut y prendre, par mois depuis le début et sorte de jour. */
-type DemandesPuits = {
-  readonly voulu_l: Float64Array;
-  readonly commun_l: Float64Array;
-  /** Vrai si la pluie sert un lot interdit au puits avant un lot qu'il partage : la part commune dépend alors de l'ordre. */
-  readonly entrelace: boolean;
-};
-
-function demandesDuPuits(plan: PlanSources, jours: JoursPrepares): DemandesPuits {
-  const nb = plan.lots.length;
-  const sortes = jours.jours_arroses.length * 2;
-  const voulu_l = new Float64Array(sortes);
-  const commun_l = new Float64Array(sortes);
-  for (let sorte = 0; sorte < sortes; sorte++) {
-    for (const lot of plan.puits) {
-      const reste_l = jours.reste_l[sorte * nb + lot] as number;
-      voulu_l[sorte] = (voulu_l[sorte] as number) + reste_l;
-      if (plan.pluie.includes(lot)) commun_l[sorte] = (commun_l[sorte] as number) + reste_l;
-    }
-  }
-  const partages = plan.pluie.map((lot) => plan.puits.includes(lot));
-  return { voulu_l, commun_l, entrelace: partages.includes(false) && partages.lastIndexOf(true) > partages.indexOf(false) };
-}
-
-/** Part de la pluie d'un jour (L) qui va aux lots du puits, dans l'ordre de service de la pluie. */
-function pluieDesLotsDuPuits(plan: PlanSources, jours: JoursPrepares, depart: number, pluie_l: number): number {
-  let d = pluie_l;
-  let total_l = 0;
-  for (const lot of plan.pluie) {
-    const pris = Math.min(d, jours.reste_l[depart + lot] as number);
-    d -= pris;
-    if (plan.puits.includes(lot)) total_l += pris;
-  }
-  return total_l;
-}
-
-/** Eau du puits (L) pour une cuve donnée, sans détail : ce que la pluie laisse aux lots du puits, au débit et au plafond annuel près. */
-function puitsPourCuve(plan: PlanSources, jours: JoursPrepares, demandes: DemandesPuits, livrePluie_l: Float64Array): number {
-  const nb = plan.lots.length;
-  let total_l = 0;
-  for (let annee = 0, j = 0; j < livrePluie_l.length; annee++) {
-    let plafond_l = plan.plafond_puits_l_an;
-    for (let m = 0; m < 12; m++) {
-      const fin = j + (JOURS_MOIS[m] as number);
-      const debit_l = plan.debit_puits_l_j[m] as number;
-      for (; j < fin; j++) {
-        const sorte = (annee * 12 + m) * 2 + (jours.arrose[j] as number);
-        const livre_l = livrePluie_l[j] as number;
-        const pluie_l = demandes.entrelace ? pluieDesLotsDuPuits(plan, jours, sorte * nb, livre_l) : Math.min(livre_l, demandes.commun_l[sorte] as number);
-        const pris_l = Math.max(0, Math.min(debit_l, plafond_l, (demandes.voulu_l[sorte] as number) - pluie_l));
-        plafond_l -= pris_l;
-        total_l += pris_l;
-      }
-    }
-  }
-  return total_l;
-}
-
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
 export function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs: Coefficients): Comparaison {
   const { plan, nb_annees, jours, collecte_l, bilan } = devant;
@@ -85,14 +27,11 @@ export function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs:
   // Trois volumes de plus complètent la deuxième série de quatre et resserrent la recherche du volume conseillé.
   const etudies = [...volumes, 2, 7, 14];
   const utilise = demande_l === 0 ? etudies.map(() => 0) : utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, etudies);
-  let grises_l = 0;
-  for (let rang = 0; rang < nb_annees * 12; rang++) grises_l += grisesDuMois(plan, jours, rang);
-  const demandes = plan.puits.length === 0 ? null : demandesDuPuits(plan, jours);
-  const gamme = volumes.map((volume_m3, rang) => {
-    const cuve = demandes === null ? null : simulerCuve(collecte_l, jours.demande_l, cuveDe(entree, coefs, volume_m3));
-    const puits_l = cuve === null || demandes === null ? 0 : puitsPourCuve(plan, jours, demandes, cuve.livre_l);
-    return { volume_m3, local_l: grises_l + (utilise[rang] as number) + puits_l };
-  });
+  // Les eaux grises et le puits passent avant la cuve : ce qu'ils livrent ne dépend pas d'elle.
+  let sansCuve_l = 0;
+  for (let rang = 0; rang < nb_annees * 12; rang++)
+    sansCuve_l += livreDuMois(plan, jours, jours.grises_l, rang) + livreDuMois(plan, jours, jours.puits_l, rang);
+  const gamme = volumes.map((volume_m3, rang) => ({ volume_m3, local_l: sansCuve_l + (utilise[rang] as number) }));
   if (demande_l === 0 || bilan.collecte_l === 0) return { gamme, volume_conseille_m3: 0 };
   const connus = etudies
     .map((volume_m3, i) => ({ rang: volume_m3 / pas_m3, utilise_l: utilise[i] as number }))
@@ -108,13 +47,14 @@ export function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs:
   return { gamme, volume_conseille_m3 };
 }
 
-function grisesDuMois(plan: PlanSources, jours: JoursPrepares, rang: number): number {
+/** Litres qu'une source servie avant la cuve livre en un mois (rang depuis le début). */
+function livreDuMois(plan: PlanSources, { jours_arroses }: JoursPrepares, livre_l: Float64Array, rang: number): number {
   const nb = plan.lots.length;
-  const arroses = jours.jours_arroses[rang] as number;
+  const arroses = jours_arroses[rang] as number;
   const nb_jours = JOURS_MOIS[rang % 12] as number;
   let total_l = 0;
-  for (const lot of plan.grises) {
-    total_l += (jours.grises_l[rang * 2 * nb + lot] as number) * (nb_jours - arroses) + (jours.grises_l[(rang * 2 + 1) * nb + lot] as number) * arroses;
+  for (let lot = 0; lot < nb; lot++) {
+    total_l += (livre_l[rang * 2 * nb + lot] as number) * (nb_jours - arroses) + (livre_l[(rang * 2 + 1) * nb + lot] as number) * arroses;
   }
   return total_l;
 }

@@ -95,7 +95,8 @@ export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Co
     lots,
     grises: rangs(ORDRE_GRISES, permis.grises),
     pluie: rangs(permis.pluie, permis.pluie),
-    puits: rangs(USAGES, permis.puits),
+    // Ce que la pluie ne sert pas d'abord : le puits ne prend à la cuve que ce qu'il lui reste.
+    puits: rangs([...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u))], permis.puits),
     grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
     debit_puits_l_j: debitPuits(entree, coefs),
     plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")),
@@ -117,4 +118,21 @@ export function servir(reste: Float64Array, ordre: ReadonlyArray<number>, dispon
     d -= pris;
   }
   return disponible - d;
+}
+
+/**
+ * Ration du puits, L par jour : celle qui étale le plafond sur l'année, `Σ jours·min(débit, voulu, ration) = plafond` ; infinie si le plafond ne gêne pas.
+ * `sortes` : ce que le puits pourrait livrer un jour (le moindre du débit et de la demande), et le nombre de ces jours.
+ */
+export function rationPuits(sortes: ReadonlyArray<{ readonly jours: number; readonly voulu_l: number }>, plafond_l: number): number {
+  const triees = [...sortes].sort((a, b) => a.voulu_l - b.voulu_l);
+  let reste_l = plafond_l;
+  let jours = 0;
+  for (const sorte of triees) jours += sorte.jours;
+  for (const sorte of triees) {
+    if (jours * sorte.voulu_l > reste_l) return reste_l / jours;
+    reste_l -= sorte.jours * sorte.voulu_l;
+    jours -= sorte.jours;
+  }
+  return Number.POSITIVE_INFINITY;
 }

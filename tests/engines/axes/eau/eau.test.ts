@@ -221,13 +221,23 @@ describe("eaux grises et puits", () => {
   test("le plafond annuel du puits est tenu chaque année", () => {
     const sortie = simuler({ puits: { debit_l_j: douze(5000), potable: true, plafond_m3_an: 50, etiage_mesure: true }, cuve: { volume_m3: 0 } });
     expect(somme(sortie.sources_m3.puits)).toBeCloseTo(50, 9);
-    // 592 L/j : les 50 m³ durent 84,5 jours, donc rien après mars.
-    expect(sortie.sources_m3.puits[3]).toBe(0);
+    // 592 L/j : pris d'affilée, les 50 m³ dureraient 84,5 jours. Étalés, 137 L par jour, toute l'année.
+    expect(sortie.sources_m3.puits[3]).toBeCloseTo((30 * 50) / 365, 9);
+    // Un plafond plus haut que la demande ne change rien ; une source maigre l'été laisse sa part aux autres mois.
+    const maigre = simuler({
+      puits: { debit_l_j: [...douze(5000).slice(0, 6), 0, 0, ...douze(5000).slice(8)], potable: true, plafond_m3_an: 50, etiage_mesure: true },
+      cuve: { volume_m3: 0 },
+    });
+    expect(maigre.sources_m3.puits[3]).toBeCloseTo((30 * 50) / 303, 9);
   });
 
   test("un puits non potable ne sert ni boisson ni hygiène ; potable, il sert tout", () => {
     const debit_l_j = douze(10_000);
-    expect(simuler({ puits: { debit_l_j, potable: false, etiage_mesure: true } }).autonomie).toMatchObject({ potable: 0, non_potable: 1, exterieur: 1 });
+    expect(simuler({ puits: { debit_l_j, potable: false, etiage_mesure: true } }).autonomie).toMatchObject({
+      potable: 0,
+      non_potable: 1,
+      exterieur: expect.closeTo(1, 12) as number,
+    });
     expect(simuler({ puits: { debit_l_j, potable: true, etiage_mesure: true } }).autonomie.taux).toBe(1);
   });
 });

@@ -63,10 +63,11 @@ describe("une réponse seule", () => {
 
   test("la couverture dite sans surface garde la surface supposée, et le deuxième toit s'ajoute au premier", async () => {
     const toits = async (r: Record<string, string>) => (JSON.parse(await complet(r)) as [unknown, { batiment: { toits: unknown } }])[1].batiment.toits;
-    expect(await toits({ toit_type: "gravier" })).toEqual([{ aire_m2: 91.5, type: "gravier" }]);
+    const [{ aire_m2 }] = (await toits({})) as [{ aire_m2: number }];
+    expect(await toits({ toit_type: "gravier" })).toEqual([{ aire_m2, type: "gravier" }]);
     expect(await toits({ toit_type: "plat", surface: "140" })).toEqual([{ aire_m2: 140, type: "plat" }]);
     expect(await toits({ toit2: "40", toit2_type: "lisse" })).toEqual([
-      { aire_m2: 91.5, type: "rugueux" },
+      { aire_m2, type: "rugueux" },
       { aire_m2: 40, type: "lisse" },
     ]);
     expect(await toits({ toit: "0", toit2: "40" })).toEqual([
@@ -95,7 +96,8 @@ describe("sur un lieu où elle sert, la propriété d'un toit ou d'un champ de p
   test.each(["lisse", "gravier", "vegetalise"])("toit_type = %s seul, devant une cuve", async (type) => {
     const dite = (await rendre(`${SANS_SURFACE}&toit_type=${type}`)).eau;
     expect(dite).not.toBe((await rendre(SANS_SURFACE)).eau);
-    expect(dite).toBe((await rendre(`${SANS_SURFACE}&toit_type=${type}&toit=91.5`)).eau);
+    const [, { batiment }] = JSON.parse(await complet({})) as [unknown, { batiment: { toits: ReadonlyArray<{ aire_m2: number }> } }];
+    expect(dite).toBe((await rendre(`${SANS_SURFACE}&toit_type=${type}&toit=${batiment.toits[0]?.aire_m2}`)).eau);
   });
 });
 
