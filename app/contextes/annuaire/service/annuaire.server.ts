@@ -4,9 +4,8 @@ import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { creerTriSuivi } from "#app/commun/listes/trier-suivi.ts";
 import { choisir, CLES_RESEAU, ranger, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
-import type { DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import type { OutilPublie } from "#app/contextes/annuaire/domaine/outils.ts";
-import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
+import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import {
   NOMS_CATEGORIES_RESEAU,
   NOMS_ECHELLES_RESEAU,
@@ -21,6 +20,9 @@ import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { ServiceCatalogue } from "./catalogue.server.ts";
 import { creerTaffLocal } from "./taff-local.ts";
+import { creerPageTaff, type FiltreTaff, type PageTaff } from "./taff-plateformes.ts";
+
+export type { FiltreTaff, PageTaff };
 
 export type Dependances = {
   readonly catalogue: ServiceCatalogue;
@@ -42,14 +44,6 @@ export type PageReseaux = ReponseReseaux & {
   readonly locaux: number;
   readonly territoires: ReadonlyArray<Territoire>;
 };
-export type PageTaff = {
-  readonly plateformes: ReadonlyArray<Plateforme>;
-  readonly total: number;
-  readonly approche: boolean;
-  readonly tags: ReadonlyArray<TagPlateforme>;
-};
-export type FiltreTaff = DemandeLocale & { readonly tag?: TagPlateforme };
-
 const PAR_PAGE = 20;
 const COMPARER = new Intl.Collator("fr");
 
@@ -70,9 +64,6 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
     const nommes = trier(fiches.toutes.map(situer));
     return { reseaux: ranger(nommes, CLES_RESEAU), documents: nommes.map(ecrire) };
   });
-  const ecrirePlateforme = retenirParObjet(documenterPlateforme);
-  const recherchePlateformes = indexer([], { poids: POIDS_PLATEFORME });
-  const preparerPlateformes = retenirDernier(({ toutes }: Catalogue["plateformes"]) => toutes.map(ecrirePlateforme));
   const tousReseaux = async () => preparer((await catalogue.lire()).reseaux);
 
   async function chercher(filtre: FiltreReseaux): Promise<ReponseReseaux & { readonly locaux: number }> {
@@ -147,21 +138,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
     /** Le jeu des seize plateformes, tel que le dépôt le porte. */
     plateformesTaff: (): ReadonlyArray<Plateforme> => contenus.plateformes,
 
-    async pageTaff({ axes, q, tag }: FiltreTaff): Promise<PageTaff> {
-      const { plateformes } = await catalogue.lire();
-      const parMots = q !== undefined && q !== "";
-      if (parMots) await recherchePlateformes.suivre(preparerPlateformes(plateformes), "mots");
-      const reponse = parMots ? recherchePlateformes.chercher(q) : undefined;
-      const trouvees = reponse?.trouvailles.flatMap(({ id }) => plateformes.parId.get(id) ?? []);
-      const candidates = trouvees?.filter((p) => axes.length === 0 || axes.some((axe) => p.axes.includes(axe))) ?? choisir(plateformes, "axe", axes);
-      const tags = [...plateformes.par("tag").keys()] as ReadonlyArray<TagPlateforme>;
-      return {
-        plateformes: candidates.filter((p) => tag === undefined || p.tag === tag),
-        approche: (reponse?.approche ?? false) && candidates.length > 0,
-        total: plateformes.toutes.length,
-        tags: tags.toSorted((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
-      };
-    },
+    pageTaff: creerPageTaff({ catalogue, indexer }),
 
     outils: async (): Promise<ReadonlyArray<OutilPublie>> => (await catalogue.lire()).outils.toutes,
   };
@@ -196,14 +173,5 @@ function documenter(reseau: ReseauListe) {
       echelle: NOMS_ECHELLES_RESEAU[reseau.echelle],
       description: reseau.description,
     },
-  };
-}
-
-const POIDS_PLATEFORME = { nom: 6, mots_cles: 4, tag: 3, axes: 1, description: 1, pied: 1 } as const;
-
-function documenterPlateforme({ id, nom, mots_cles, tag, axes, description, pied }: Plateforme) {
-  return {
-    id,
-    champs: { nom, mots_cles: mots_cles.join(" "), tag: NOMS_TAGS_PLATEFORME[tag], axes: axes.map((axe) => NOMS_AXES[axe]).join(" "), description, pied },
   };
 }

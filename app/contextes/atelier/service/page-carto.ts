@@ -1,8 +1,5 @@
-import { cadrer } from "#app/commun/geo/carte.ts";
-import { versMonde } from "#app/commun/geo/mercator.ts";
-import { bornesDePres, cadrerDePres, estDePres } from "#app/commun/geo/pres.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
-import { cadreDuPlan, projeter, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
+import { cadreDuPlan, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -23,6 +20,7 @@ import {
 } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { ecrireDepartements, ecrireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
 import { enLigne, type MorceauFiches } from "#app/contextes/atelier/vues/morceaux.ts";
+import { dessinerFond } from "./fond-pointage.ts";
 import { exigerAtelier, exigerFiche, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 import { pageDeListe } from "./page-de-liste.ts";
 
@@ -67,10 +65,6 @@ export type PageCarto = CarteDessinee &
 
 const TOUT: FiltreCarto = { vue: "toutes", type: undefined, cadre: undefined };
 const RETIREES_DEPUIS_MS = 600_000;
-// Au-delà, le fond où l'on place une fiche n'en montre qu'une par case : assez pour se repérer.
-const FOND_DENSE = 200;
-const CASE_DU_FOND = 50;
-
 /** Ce que montre la carte d'atelier : la liste, les épingles, la corbeille de l'animation, le fond où placer une fiche. */
 export function creerPageCarto({
   fiches,
@@ -85,10 +79,7 @@ export function creerPageCarto({
   const planNu: PlanFrance = { ...plan, departements: [], encarts: plan.encarts.map((encart) => ({ ...encart, d: "" })) };
   const reperes: ReadonlyArray<RepereGeo> = villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon }));
   const departements = geographie.departements.map(({ code, nom }) => ({ code, nom }));
-  const villesPlacees = placer(
-    plan,
-    villes.map(({ nom, departement, lat, lon }) => ({ nom, departement, lat, lon })),
-  );
+  const villesPlacees = placer(plan, reperes);
 
   const decrire = (acces: Acces, fiche: Fiche): FicheDirecte => ({
     ...enFichePublique(fiche),
@@ -102,20 +93,12 @@ export function creerPageCarto({
     return (await fiches.lister({ atelier, corbeille: "toutes" })).filter(({ supprime_le }) => supprime_le === undefined);
   }
 
-  async function commun({ session, admin }: Acces): Promise<CommunAtelier> {
-    // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
-    const jusqua = maintenant().toISOString();
-    const atelier = await exigerAtelier(ateliers, session.atelier);
-    const { id, titre, ouvert, retention_jours } = atelier;
-    return {
-      atelier: { id, titre, ouvert, ...(retention_jours !== undefined && { retention_jours }), effacement_le: effacementLe(atelier) },
-      pseudo: session.pseudo,
-      admin,
-      jusqua,
-      reperes,
-      departements,
-    };
+  function retireesRecemment(atelier: string, jetees: ReadonlyArray<Fiche>): ReadonlyArray<string> {
+    const recemment = new Date(maintenant().getTime() - RETIREES_DEPUIS_MS).toISOString();
+    return [...jetees.filter(({ supprime_le = "" }) => supprime_le >= recemment), ...effacees.depuis(atelier, recemment)].map(({ id }) => id);
   }
+
+  const commun = (acces: Acces) => lireCommun({ ateliers, maintenant, reperes, departements }, acces);
 
   return {
     commun,
@@ -134,7 +117,6 @@ export function creerPageCarto({
       const partage = await commun(acces);
       const lues = await fiches.lister({ atelier: session.atelier, corbeille: "toutes" });
       const attendent = (await fiches.enCours?.()) ?? new Set<string>();
-      const recemment = new Date(maintenant().getTime() - RETIREES_DEPUIS_MS).toISOString();
       const jetees = lues.filter((f) => f.supprime_le !== undefined);
       const toutes = lues.filter((f) => f.supprime_le === undefined).map((fiche) => decrire(acces, fiche));
       // Numérotées dans l'ordre de pose : le numéro d'une fiche ne change pas quand une autre arrive. Les plus récentes sont lues d'abord.
@@ -142,7 +124,6 @@ export function creerPageCarto({
       const { page, pages, lues: montrees } = paginerFiches(retenues, filtre, ({ fiche }) => fiche.id);
       const { voir: _voir, page: _page, ...nu } = filtre;
       const ici: FiltreCarto = page === 1 ? nu : { ...nu, page };
-      const numero = Math.min(filtre.corbeille ?? 1, Math.max(1, Math.ceil(jetees.length / CORBEILLE_PAR_PAGE)));
       const complete = toutes.length <= FICHES_PAR_PAGE;
       const deja = new Set(montrees.map(({ fiche }) => fiche.id));
       const aussi =
@@ -159,23 +140,13 @@ export function creerPageCarto({
         retenues: retenues.length,
         pages,
         complete,
-        retirees: complete
-          ? []
-          : [
-              ...jetees.filter(({ supprime_le = "" }) => supprime_le >= recemment).map(({ id }) => id),
-              ...effacees.depuis(session.atelier, recemment).map(({ id }) => id),
-            ],
+        retirees: complete ? [] : retireesRecemment(session.atelier, jetees),
         enCours: toutes.filter(({ id }) => attendent.has(id)).map(({ id }) => id),
         ...compterFiches(toutes),
         ...dessinee,
         carte: nommerDePres(dessinee.carte, fondLocal),
         plan: planNu,
-        corbeille: admin
-          ? jetees
-              .toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1))
-              .slice((numero - 1) * CORBEILLE_PAR_PAGE, numero * CORBEILLE_PAR_PAGE)
-              .map((fiche) => voir(acces, fiche, 0))
-          : [],
+        corbeille: admin ? pageDeCorbeille(jetees, filtre.corbeille ?? 1).map((fiche) => voir(acces, fiche, 0)) : [],
         enCorbeille: admin ? jetees.length : 0,
       };
     },
@@ -189,25 +160,34 @@ export function creerPageCarto({
 
     /** Le fond sur lequel placer une épingle, cadré sur l'endroit donné, sinon sur les fiches de l'atelier. */
     async fondPointage(acces: Acces, centre?: Coordonnees): Promise<FondPointage> {
-      const visibles = await lireVisibles(acces.session.atelier);
-      const placees = placer(
-        plan,
-        visibles.map(({ id, lat, lon }) => ({ id, lat, lon })),
-      );
-      const points = eclaircir(placees);
-      const connues = new Set(placees.map(({ id }) => id));
-      const pres = cadrerDePres(visibles.filter(({ id }) => connues.has(id)).map(versMonde));
-      const entier = cadreDuPlan(plan);
-      const place = centre === undefined ? undefined : projeter(plan, centre);
-      const vue = cadrer(place === undefined ? points : [place], entier);
-      const bornes = centre === undefined && points.length > 0 && estDePres(pres) ? bornesDePres(pres) : undefined;
-      return { plan: planNu, vue, ...(bornes !== undefined && { bornes }), villes: villesPlacees, points, departements };
+      const fond = dessinerFond(plan, await lireVisibles(acces.session.atelier), centre);
+      return { plan: planNu, ...fond, villes: villesPlacees, departements };
     },
   };
 }
 
-/** Peu de points : tous. Une foule : un par case. */
-function eclaircir<T extends Position>(points: ReadonlyArray<T>): ReadonlyArray<T> {
-  if (points.length <= FOND_DENSE) return points;
-  return [...new Map(points.map((point) => [`${Math.floor(point.x / CASE_DU_FOND)} ${Math.floor(point.y / CASE_DU_FOND)}`, point])).values()];
+async function lireCommun(
+  { ateliers, maintenant, reperes, departements }: Pick<DependancesFiches, "ateliers" | "maintenant"> & Pick<CommunAtelier, "reperes" | "departements">,
+  { session, admin }: Acces,
+): Promise<CommunAtelier> {
+  // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
+  const jusqua = maintenant().toISOString();
+  const atelier = await exigerAtelier(ateliers, session.atelier);
+  const { id, titre, ouvert, retention_jours } = atelier;
+  return {
+    atelier: { id, titre, ouvert, ...(retention_jours !== undefined && { retention_jours }), effacement_le: effacementLe(atelier) },
+    pseudo: session.pseudo,
+    admin,
+    jusqua,
+    reperes,
+    departements,
+  };
+}
+
+/** Les dernières jetées d'abord ; une page qui n'existe plus est la dernière. */
+function pageDeCorbeille(jetees: ReadonlyArray<Fiche>, voulue: number): ReadonlyArray<Fiche> {
+  const numero = Math.min(voulue, Math.max(1, Math.ceil(jetees.length / CORBEILLE_PAR_PAGE)));
+  return jetees
+    .toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1))
+    .slice((numero - 1) * CORBEILLE_PAR_PAGE, numero * CORBEILLE_PAR_PAGE);
 }

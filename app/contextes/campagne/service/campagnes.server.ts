@@ -1,14 +1,16 @@
-import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
-import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import { ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { comptees, GARDE_JOURS, LOT, REPONSES_MAX, TITRE_MAX, type Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
 import { controlerReponse, reponsesPosees } from "#app/contextes/campagne/domaine/questions.ts";
 import { foyerDuMilieu, synthetiser, type Synthese } from "#app/contextes/campagne/domaine/synthese.ts";
 import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagnes.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
+import { creerFoyers, type Ailleurs } from "./foyers.ts";
+
+export type { Ailleurs };
 
 export type Dependances = {
   readonly campagnes: DepotCampagnes;
@@ -23,12 +25,6 @@ export type ServiceCampagnes = ReturnType<typeof creerCampagnes>;
 
 export type CampagneListee = Campagne & { readonly lieu: string; readonly reponses: number; readonly comptees: number };
 export type PageCampagne = { readonly id: string; readonly titre: string; readonly lieu: string; readonly ouverte: boolean; readonly envoi: string };
-/** Le foyer du milieu, ici ou ailleurs. */
-export type Ailleurs = {
-  readonly lieu: string;
-  readonly taux: ReadonlyArray<{ readonly axe: Axe; readonly ici: string; readonly la: string }>;
-  readonly comparer: string;
-};
 export type PageSynthese = {
   readonly id: string;
   readonly titre: string;
@@ -48,43 +44,18 @@ const LIMITE = { nombre: 120, duree_s: 3_600 };
 
 /** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
 export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, tirerLien }: Dependances) {
-  const lieuDe = (cadre: Reponses) => simulateur.lire(ecrireRequete(cadre)).lieu;
-  const nommer = ({ cadre }: Pick<Campagne, "cadre">): string => [cadre["commune"], lieuDe(cadre)?.nom].filter((n) => n !== undefined && n !== "").join(", ");
+  const { lieuDe, nommer, simuler, mettreAilleurs } = creerFoyers(simulateur);
 
   async function exiger(id: string): Promise<Campagne> {
     const lue = await campagnes.lire(id);
     if (lue === undefined) throw new ErreurApp("introuvable", "Cette campagne n’existe pas, ou elle est effacée.");
     return lue;
   }
-  async function simuler(reponses: Reponses, recommandations: boolean): Promise<ResultatSimulation> {
-    const rendu = await simulateur.simuler(simulateur.lire(ecrireRequete(reponses)), { mode: "par_axe", recommandations });
-    if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ cle, message }) => ({ chemin: cle, message })) });
-    return rendu.resultat;
-  }
-  async function mettreAilleurs(campagne: Campagne, milieu: Reponses, saisie: string): Promise<Ailleurs | null> {
-    const lieu = lieuDe({ dep: saisie });
-    if (lieu === undefined || lieu.code === lieuDe(campagne.cadre)?.code) return null;
-    const { commune: _commune, ...foyer } = milieu;
-    const [ici, la] = await Promise.all([simuler(milieu, false), simuler({ ...foyer, dep: lieu.code }, false)]);
-    return {
-      lieu: nommerTerritoire(lieu),
-      taux: AXES_SIMULES.map((axe) => ({ axe, ici: tauxAxe(ici, axe).valeur, la: tauxAxe(la, axe).valeur })),
-      comparer: adresseComparaison([ecrireRequete(milieu).toString(), ecrireRequete({ ...foyer, dep: lieu.code }).toString()]),
-    };
-  }
-
   return {
     /** Ouvre une campagne et rend son identifiant, celui de son lien. */
     async creer({ titre, cadre }: { readonly titre: string; readonly cadre: Reponses }): Promise<string> {
       const net = titre.trim();
-      const { lieu, erreurs } = simulateur.lire(ecrireRequete(cadre));
-      refuserChamps([
-        ...(net === "" ? [{ chemin: "titre", message: "Donnez un nom à cette campagne." }] : []),
-        ...(net.length > TITRE_MAX ? [{ chemin: "titre", message: `Au plus ${TITRE_MAX} signes.` }] : []),
-        ...Object.entries({ titre, ...cadre }).flatMap(([chemin, texte]) => (estLisible(texte) ? [] : [{ chemin, message: PHRASE_ILLISIBLE }])),
-        ...(lieu === undefined && erreurs.every(({ cle }) => cle !== "dep") ? [{ chemin: "dep", message: "Dites dans quel département ou territoire." }] : []),
-        ...erreurs.map(({ cle, message }) => ({ chemin: cle, message })),
-      ]);
+      refuserChamps(fautesDuCadre(net, { titre, ...cadre }, simulateur.lire(ecrireRequete(cadre))));
       const id = tirerLien();
       await campagnes.creer({ id, titre: net, cadre, ouverte: true, cree_le: maintenant().toISOString() });
       return id;
@@ -149,7 +120,7 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
         manquent: LOT - attendent,
         synthese,
         milieu: milieu === null ? null : `/simulateur?${ecrireRequete(milieu).toString()}`,
-        ailleurs: milieu === null || avec === "" ? null : await mettreAilleurs(campagne, milieu, avec),
+        ailleurs: milieu === null || avec === "" ? null : await mettreAilleurs(campagne, milieu, lieuDe({ dep: avec })),
         territoires: simulateur.territoires.map(nommerTerritoire),
       };
     },
@@ -162,4 +133,19 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
       return passees.length;
     },
   };
+}
+
+/** Ce qui manque ou ne se lit pas, d'une campagne que l'on ouvre. */
+function fautesDuCadre(
+  net: string,
+  ecrits: Readonly<Record<string, string>>,
+  { lieu, erreurs }: Pick<ReturnType<ServiceSimulateur["lire"]>, "lieu" | "erreurs">,
+): ReadonlyArray<{ readonly chemin: string; readonly message: string }> {
+  return [
+    ...(net === "" ? [{ chemin: "titre", message: "Donnez un nom à cette campagne." }] : []),
+    ...(net.length > TITRE_MAX ? [{ chemin: "titre", message: `Au plus ${TITRE_MAX} signes.` }] : []),
+    ...Object.entries(ecrits).flatMap(([chemin, texte]) => (estLisible(texte) ? [] : [{ chemin, message: PHRASE_ILLISIBLE }])),
+    ...(lieu === undefined && erreurs.every(({ cle }) => cle !== "dep") ? [{ chemin: "dep", message: "Dites dans quel département ou territoire." }] : []),
+    ...erreurs.map(({ cle, message }) => ({ chemin: cle, message })),
+  ];
 }

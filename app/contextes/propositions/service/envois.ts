@@ -81,7 +81,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
       if (envoi.demande !== "retrait") exigerAccord(corps, communes);
       const visee = await exigerCible(envoi);
       const proches = await similaires(envoi);
-      const { id, jeton } = nommer(client, cle);
+      const { id, jeton } = cle === undefined ? { id: tirerId(), jeton: tirerJeton() } : nommerSelonCle(scelleur, client, cle);
       const le = maintenant().toISOString();
       const proposition: PropositionRangee = {
         id,
@@ -95,7 +95,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
         modifie_le: le,
       };
       const recu = { id, jeton, similaires: proches };
-      const deja = cle === undefined ? undefined : await lireSiPossible(id);
+      const deja = cle === undefined ? undefined : await lireSiPossible(propositions, id);
       if (deja !== undefined) return { ...recu, limite: await retrouver(deja, proposition, client), rejouee: true };
       const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
       if (limite.prise === null) throw tropDEnvois(limite.attente_s);
@@ -119,23 +119,6 @@ export function creerEnvois(besoins: BesoinsEnvois) {
   };
   return service;
 
-  // Un rangement qui se tait ne dit pas si l'envoi y est déjà : `creer` le dira, ou l'acquittera sous le même identifiant.
-  async function lireSiPossible(id: string): Promise<PropositionRangee | undefined> {
-    try {
-      return await propositions.lire(id);
-    } catch (e) {
-      if (estErreurApp(e) && (e.code === "indisponible" || e.code === "delai_depasse")) return undefined;
-      throw e;
-    }
-  }
-
-  // La clé donne l'identifiant et le jeton : rien de plus à ranger, et rien à deviner sans le secret du site.
-  function nommer(client: string, cle: string | undefined): { readonly id: string; readonly jeton: string } {
-    if (cle === undefined) return { id: tirerId(), jeton: tirerJeton() };
-    const graine = `${client}\u0000${cle}`;
-    return { id: uuidDuSceau(scelleur.sceller("proposition", graine)), jeton: scelleur.sceller("jeton-de-suivi", graine) };
-  }
-
   async function retrouver(deja: PropositionRangee, soumise: PropositionRangee, client: string): Promise<Recu["limite"]> {
     // Modifiée depuis : ce qui est rangé est plus récent que cet envoi.
     if (deja.version === 1 && (deja.submission_type !== soumise.submission_type || !memeContenu(deja.contenu, soumise.contenu)))
@@ -144,6 +127,22 @@ export function creerEnvois(besoins: BesoinsEnvois) {
     if ((await journalModeration.lister(deja.id)).length === 0) await noter(deja.id, "deposer");
     return { ...(await limiteur.consulter(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre)), prise: null, fenetre_s: LIMITE_ENVOIS.fenetre_s };
   }
+}
+
+// Un rangement qui se tait ne dit pas si l'envoi y est déjà : `creer` le dira, ou l'acquittera sous le même identifiant.
+async function lireSiPossible(propositions: Pick<DepotPropositions, "lire">, id: string): Promise<PropositionRangee | undefined> {
+  try {
+    return await propositions.lire(id);
+  } catch (e) {
+    if (estErreurApp(e) && (e.code === "indisponible" || e.code === "delai_depasse")) return undefined;
+    throw e;
+  }
+}
+
+// La clé donne l'identifiant et le jeton : rien de plus à ranger, et rien à deviner sans le secret du site.
+function nommerSelonCle(scelleur: BesoinsEnvois["scelleur"], client: string, cle: string): { readonly id: string; readonly jeton: string } {
+  const graine = `${client}\u0000${cle}`;
+  return { id: uuidDuSceau(scelleur.sceller("proposition", graine)), jeton: scelleur.sceller("jeton-de-suivi", graine) };
 }
 
 // Un rangement rend les champs dans son ordre, sans les absents, les axes dans le sien et l'adresse sans ses blancs : ce n'est pas un autre contenu.

@@ -48,7 +48,7 @@ export function creerImportateur(besoins: Dependances) {
   return async function importer(fiches: ReadonlyArray<FicheAImporter>, demande: DemandeImport): Promise<ReadonlyArray<LigneImportee>> {
     const { appliquer, publier, ...origine } = demande;
     const connues = indexer(await fichesConnues("ecosysteme"));
-    const reprises = await lireReprises();
+    const reprises = await lireReprises(propositions);
     const faites: Array<LigneImportee> = [];
     for (const fiche of fiches) {
       const { ligne, nom } = fiche;
@@ -108,18 +108,6 @@ export function creerImportateur(besoins: Dependances) {
     }
   }
 
-  /** Par fiche corrigée, la dernière publiée de ses corrections reprises d'un annuaire. */
-  async function lireReprises(): Promise<Reprises> {
-    const reprises = new Map<string, Proposition>();
-    for (const rangee of await propositions.lister({ etats: ["publiee"], types: ["ecosysteme"] })) {
-      if (rangee.cible === undefined) continue;
-      const reprise = relire(rangee);
-      const deja = reprises.get(rangee.cible);
-      if (importationDe(reprise.contenu) !== undefined && (deja === undefined || publieeLe(reprise) > publieeLe(deja))) reprises.set(rangee.cible, reprise);
-    }
-    return reprises;
-  }
-
   /** Une fiche publiée ne change que par une correction relue ; la même, déjà envoyée depuis la dernière publiée, ne se renvoie pas. */
   async function corriger(avant: Proposition, derniere: Proposition, empreinte: string): Promise<Plan> {
     const cible = avant.contenu.publication?.identifiant;
@@ -140,6 +128,18 @@ export function creerImportateur(besoins: Dependances) {
 
 type Reprises = ReadonlyMap<string, Proposition>;
 const publieeLe = ({ contenu }: Proposition): string => contenu.publication?.le ?? "";
+
+/** Par fiche corrigée, la dernière publiée de ses corrections reprises d'un annuaire. */
+async function lireReprises(propositions: Pick<DepotPropositions, "lister">): Promise<Reprises> {
+  const reprises = new Map<string, Proposition>();
+  for (const rangee of await propositions.lister({ etats: ["publiee"], types: ["ecosysteme"] })) {
+    if (rangee.cible === undefined) continue;
+    const reprise = relire(rangee);
+    const deja = reprises.get(rangee.cible);
+    if (importationDe(reprise.contenu) !== undefined && (deja === undefined || publieeLe(reprise) > publieeLe(deja))) reprises.set(rangee.cible, reprise);
+  }
+  return reprises;
+}
 
 type Connues = (contenu: object) => FicheConnue | undefined;
 

@@ -2,31 +2,30 @@ import {
   apercuSimulation,
   completerScenario,
   GRAINE,
-  normaliserCode,
   type CacheSolaire,
   type DonneesTerritoire,
   type ResultatSimulation,
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
-import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
-import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { champDuChemin, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { clesInconnues, estReponseMultiple, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
+import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
-import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
+import type { Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { accorderTerritoire, type ResoudreCommune } from "./accorder.ts";
-import type { Commune } from "#app/commun/geo/communes.ts";
+import type { ResoudreCommune } from "./accorder.ts";
 import { simulerIci } from "./executer.ts";
+import { creerLecteur, type Lecture } from "./lecture.ts";
 import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
 
+export type { Lecture };
 export type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 
 export type Dependances = {
@@ -39,16 +38,6 @@ export type Dependances = {
   readonly resoudreCommune?: ResoudreCommune;
 };
 
-/** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
-export type Lecture = {
-  readonly reponses: Reponses;
-  readonly lieu: Lieu | undefined;
-  readonly proches: ReadonlyArray<Lieu>;
-  readonly scenario: ScenarioSaisi;
-  readonly erreurs: ReadonlyArray<ErreurChamp>;
-  /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
-  readonly inconnues: ReadonlyArray<string>;
-};
 /** Coefficient de chaque valeur par défaut qui en vient, d'après les réponses dont ce choix dépend. */
 export function sourcesDefauts(scenario: ScenarioSaisi): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -77,7 +66,7 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
 
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
 export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs, resoudreCommune }: Dependances) {
-  const codes = donnees.territoires.map((t) => t.code);
+  const { codes, trouverLieu, lire, situer } = creerLecteur(donnees.territoires, resoudreCommune);
   const base = {
     coefficients: donnees.coefficients,
     algoConfig: donnees.algoConfig,
@@ -91,14 +80,6 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
 
   // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
   const envoi = { ...donnees.envoi, empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
-
-  function trouverLieu(texte: string): Lieu | undefined {
-    // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
-    const entre = /\(([0-9]{1,3}|2[abAB])\)\s*$/.exec(texte)?.[1];
-    const code = normaliserCode(entre ?? texte, codes);
-    if (code.ok) return donnees.territoires.find((t) => t.code === code.valeur);
-    return chercherParNom(texte, donnees.territoires);
-  }
 
   async function exigerTerritoire(code: string): Promise<DonneesTerritoire> {
     const territoire = await donnees.lireTerritoire(code);
@@ -121,28 +102,6 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     const { ok: _ok, ...reussie } = rendu;
     resultats.ecrire(cle, reussie);
     return { ok: true, ...reussie };
-  }
-
-  function lire(requete: URLSearchParams): Lecture {
-    const lues = lireReponses(requete);
-    const reponses = resoudreCommune === undefined ? lues : accorderTerritoire(lues, trouverLieu, resoudreCommune);
-    const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
-    const { scenario, erreurs } = lireScenario(reponses, lieu);
-    return {
-      reponses,
-      lieu,
-      proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", donnees.territoires) : [],
-      scenario,
-      erreurs: [...direRepetitions(requete), ...erreurs],
-      inconnues: clesInconnues(requete),
-    };
-  }
-
-  /** La commune répondue, là où elle est ; undefined si elle n'en désigne pas une seule, dans le territoire du calcul. */
-  function situer({ reponses: { commune }, lieu }: Pick<Lecture, "reponses" | "lieu">): Commune | undefined {
-    if (commune === undefined || lieu === undefined) return undefined;
-    const trouvee = resoudreCommune?.(commune, lieu.code);
-    return trouvee?.sorte === "commune" && trouvee.commune.departement === lieu.code ? trouvee.commune : undefined;
   }
 
   /** Valeurs que prendraient les questions sans réponse, écrites comme dans le formulaire. Vide tant que le lieu manque. */
@@ -189,10 +148,3 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
   };
 }
 export type Calcul = ReturnType<typeof creerCalcul>;
-
-/** Un lien venu d'ailleurs (comparaison, cadre, outil MCP) où une réponse est donnée plusieurs fois : aucune n'est choisie à la place de la personne. */
-function direRepetitions(requete: URLSearchParams): ReadonlyArray<ErreurChamp> {
-  const repetees = clesRepetees(requete, estReponseMultiple);
-  const [premiere] = repetees;
-  return premiere === undefined ? [] : [{ cle: CHAMPS_PAR_CLE.has(premiere) ? premiere : "dep", message: direRepetition(repetees) }];
-}
