@@ -40,6 +40,7 @@ export default function rendreDocument(
   const poserPolitique = (scripts: ScriptsPermis) => entetes.set("Content-Security-Policy", politique(requete, scripts));
   entetes.set("Content-Type", "text/html; charset=utf-8");
   if (!commune) poserPolitique({ nonce });
+  direLAttenteDuRefus(statut, entetes, routeur);
   // La page porte une valeur à usage unique : une copie gardée par un intermédiaire ne servirait à personne d'autre.
   if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
   if (requete.method === "HEAD") return Promise.resolve(new Response(null, { status: statut, headers: entetes }));
@@ -89,6 +90,13 @@ export default function rendreDocument(
     );
     const limite = setTimeout(() => abort(), streamTimeout + 1_000);
   });
+}
+
+/** Un refus qui se corrige dans sa page (429, 503) porte son délai : le cadriciel ne reprend pas de lui-même les en-têtes d'une action. */
+function direLAttenteDuRefus(statut: number, entetes: Headers, { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): void {
+  if (statut < 429 || entetes.has("Retry-After")) return;
+  const attente = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)].find((siens) => siens.has("Retry-After"))?.get("Retry-After");
+  if (typeof attente === "string") entetes.set("Retry-After", attente);
 }
 
 function politique(requete: Request, scripts: ScriptsPermis): string {

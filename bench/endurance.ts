@@ -92,7 +92,9 @@ async function gesteFiche({ site: { url }, cookie }: Cible, rang: number): Promi
   const reponse = await fetch(`${url}/api/codev/fiches`, json(corps, cookie));
   const { id } = (await reponse.json()) as { id?: string };
   // Une sur deux repart : ce qui reste ne grandit que de peu.
-  return rang % 2 === 0 || id === undefined ? reponse.status : lire(`${url}/api/codev/fiches/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  return Math.floor(rang / TOUR.length) % 2 === 0 || id === undefined
+    ? reponse.status
+    : lire(`${url}/api/codev/fiches/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
 }
 
 type Geste = readonly [nom: string, faire: (cible: Cible, rang: number) => Promise<number>];

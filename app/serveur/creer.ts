@@ -89,6 +89,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   function traiter(requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee): void {
     const debut_ms = maintenant_ms();
     enCours.set(requete.socket, reponse);
+    // Ce qui suit une demande de protocole sur la même connexion n'est plus lu comme du HTTP : la garder ouverte laisserait la requête suivante sans réponse.
+    if (requete.headers.upgrade !== undefined) reponse.shouldKeepAlive = false;
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
     reponse.on("close", () => journaliser(journal, { requete, reponse, id: arrivee.id, duree_ms: Math.round(maintenant_ms() - debut_ms) }));

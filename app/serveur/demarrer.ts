@@ -54,7 +54,8 @@ serveur.listen({ port: configuration.port, ...(configuration.host === undefined 
 });
 
 let arretDemande = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
+// SIGHUP : le terminal ou la session qui l'a lancé se ferme.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     // Une seconde demande n'attend plus.
     if (arretDemande) process.exit(0);

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { garderLeCode } from "./code-garde.ts";
 import { CONSTRUIT } from "./construit.ts";
 
+// Sans écoute, Node ouvrirait à ce signal son inspecteur : qui joint cette machine par elle-même y exécuterait ce qu'il veut.
+process.on("SIGUSR1", () => undefined);
+
 try {
   // Avant tout autre module : ceux qui sont déjà chargés ne seraient pas gardés.
   garderLeCode(CONSTRUIT);

@@ -25,7 +25,8 @@ const site = spawn(nodeLocal(), [join(RACINE, "app", "serveur", "servir.ts"), "-
 const fin = new Promise((rendre) => site.once("exit", rendre));
 let dit = "";
 const url = await new Promise((rendre) => {
-  const limite = setTimeout(() => rendre(undefined), DELAI_MS);
+  // Sans lui, un site qui n'annonce rien ferait attendre sans fin.
+  globalThis.setTimeout(() => rendre(undefined), DELAI_MS).unref();
   const lire = (morceau) => {
     dit += morceau;
     const adresse = /Autonomie est ouvert : (http:\/\/\S+)/.exec(dit)?.[1];
@@ -34,9 +35,8 @@ const url = await new Promise((rendre) => {
   site.stdout.on("data", lire);
   site.stderr.on("data", lire);
   void fin.then(() => rendre(undefined));
-  void fin.then(() => clearTimeout(limite));
 });
-if (url !== undefined) for (const page of PAGES) await fetch(url + page).then((reponse) => reponse.arrayBuffer());
+if (url !== undefined) for (const page of PAGES) await globalThis.fetch(url + page).then((reponse) => reponse.arrayBuffer());
 site.kill("SIGTERM");
 await fin;
 rmSync(donnees, { recursive: true, force: true });

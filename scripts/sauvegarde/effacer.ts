@@ -9,7 +9,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as patienter } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import { env as lireEnv } from "#app/env.server.ts";
 import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
@@ -27,6 +29,9 @@ if (existsSync(reglages)) process.loadEnvFile(reglages);
 
 // Le tour d'un processus mort se reprend à son terme : on attend plus que lui.
 const ATTENTE_FILE_MS = TOUR_MS + 15_000;
+// Un rangement partagé qui redémarre revient en quelques secondes ; au-delà, c'est à la personne de revenir.
+const ESSAIS = 3;
+const PAUSE_MS = 5_000;
 const USAGE = "Usage : npm run effacer -- --email nom@exemple.fr | --appareil CLE [--dry-run]";
 const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
 const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string) => dire(message) };
@@ -48,12 +53,46 @@ async function lancer(): Promise<number> {
     return 2;
   }
   try {
-    await (email === "" ? oublierAppareil(demande, simuler) : oublierCourriel(demande, simuler));
+    await avecEssais(() => (email === "" ? oublierAppareil(demande, simuler) : oublierCourriel(demande, simuler)));
     return 0;
   } catch (e) {
-    dire(`Interrompu : ${e instanceof Error ? e.message : "erreur inconnue"}. Relancez la commande : ce qui est déjà effacé le reste.`);
-    return 1;
+    dire(`Interrompu. ${phraseDe(e)}`);
+    return direCeQuiEstFait(demande, simuler);
   }
+}
+
+/** Refait le geste tant qu'un rangement ne répond pas : ce qu'il a déjà effacé le reste, il reprend à la suite. */
+async function avecEssais(geste: () => Promise<void>): Promise<void> {
+  for (let essai = 1; ; essai += 1) {
+    try {
+      return await geste();
+    } catch (e) {
+      if (!estPassagere(e) || essai === ESSAIS) throw e;
+      dire(`${phraseDe(e)} Nouvel essai dans ${PAUSE_MS / 1_000} secondes (${essai} sur ${ESSAIS - 1}).`);
+      await patienter(PAUSE_MS);
+    }
+  }
+}
+
+function estPassagere(e: unknown): boolean {
+  return estErreurApp(e) && e.code === "indisponible";
+}
+
+function phraseDe(e: unknown): string {
+  if (estPassagere(e)) return "Le rangement partagé (NocoDB, PostgreSQL ou Valkey) ne répond pas.";
+  return estErreurApp(e) ? e.detail : e instanceof Error ? `${e.message}.` : "Erreur inconnue.";
+}
+
+/** Ce que ce dossier garde s'efface sans attendre le rangement partagé ; le reste se dit. Rend le code de sortie. */
+function direCeQuiEstFait(demande: string, simuler: boolean): number {
+  const { donneesDir, sauvegardesDir } = lireEnv();
+  try {
+    if (existsSync(donneesDir)) finir(donneesDir, sauvegardesDir, demande, simuler);
+  } catch (e) {
+    dire(phraseDe(e));
+  }
+  dire("L'effacement n'est pas fini : relancez la commande quand tout répond. Ce qui est déjà effacé le reste.");
+  return 1;
 }
 
 async function oublierCourriel(courriel: string, simuler: boolean): Promise<void> {

@@ -36,6 +36,12 @@ describe("un premier démarrage que le système refuse", () => {
     expect(phrase).not.toMatch(/denied|mkdir|Error/);
   });
 
+  test("un paquet qui manque : la phrase dit de l'installer", () => {
+    expect(phraseDeDemarrage(Object.assign(new Error("Cannot find package 'x' imported from /y"), { code: "ERR_MODULE_NOT_FOUND" }))).toMatch(
+      /^Un paquet du site manque : .*npm ci/,
+    );
+  });
+
   test("sans chemin, la phrase parle du dossier des données", () => {
     expect(phraseDeDemarrage(refus("EACCES"))).toContain("le dossier des données");
   });

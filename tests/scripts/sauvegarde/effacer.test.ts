@@ -16,10 +16,21 @@ afterEach(() => {
   for (const dossier of dossiers.splice(0)) rmSync(dossier, { recursive: true, force: true });
 });
 
-async function effacer(dossier: string, ...args: ReadonlyArray<string>) {
+const effacer = (dossier: string, ...args: ReadonlyArray<string>) => effacerAvec(dossier, {}, ...args);
+
+async function effacerAvec(dossier: string, plus: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) {
   const enfant = spawn(process.execPath, ["--conditions=source", "scripts/sauvegarde/effacer.ts", ...args], {
     // Vide plutôt qu'absente : une variable déjà posée l'emporte sur un fichier .env.
-    env: { PATH: process.env["PATH"] ?? "", NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", POSTGRES_URL: "", VALKEY_URL: "", DONNEES_DIR: dossier },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      NOCODB_URL: "",
+      NOCODB_TOKEN: "",
+      NOCODB_BASE: "",
+      POSTGRES_URL: "",
+      VALKEY_URL: "",
+      DONNEES_DIR: dossier,
+      ...plus,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let sortie = "";
@@ -67,5 +78,35 @@ test(
     expect((await effacer(dossier, "--appareil", "appareil-canari")).sortie).toContain("Aucun appareil connu");
     for (const args of [[], ["--email", "a", "--appareil", "b"], ["--email", "pas-une-adresse"], ["--inconnu"]])
       expect(await effacer(dossier, ...args)).toMatchObject({ code: 2, sortie: expect.stringMatching(/^Usage/) as string });
+  },
+);
+
+test(
+  "un NocoDB mort : deux nouveaux essais dits, ce que ce dossier garde s'efface sans l'attendre, et la commande dit qu'elle est à relancer",
+  { timeout: 120_000 },
+  async () => {
+    const dossier = mkdtempSync(join(tmpdir(), "effacer-"));
+    dossiers.push(dossier);
+    const base = ouvrirBase({ dossier });
+    // La réponse gardée d'un envoi, que son auteur peut redemander une journée.
+    const { idempotence } = creerDepotsSqlite({ base, maintenant_ms: Date.now });
+    await idempotence.prendre("proposer", "une-cle", "une-empreinte");
+    await idempotence.garder("proposer", "une-cle", { statut: 201, corps: JSON.stringify({ courriel: COURRIEL }), entetes: {} });
+    base.fermer();
+    const reglages = {
+      NOCODB_URL: "http://127.0.0.1:9",
+      NOCODB_TOKEN: "jeton",
+      NOCODB_BASE: "p0123456789abcd",
+      SESSION_SECRET: "un secret de session de trente-deux caractères",
+      CODEV_CODE: "DIE2026A",
+      CODEV_ADMIN_PASSWORD: "animation-secrete",
+    };
+    const { code, sortie } = await effacerAvec(dossier, reglages, "--email", COURRIEL);
+    expect(code).toBe(1);
+    expect(sortie.match(/Nouvel essai dans 5 secondes/g)).toHaveLength(2);
+    expect(sortie).toMatch(/Interrompu\. Le rangement partagé .* ne répond pas\./);
+    expect(sortie).toContain("relancez la commande quand tout répond");
+    expect(sortie).not.toMatch(/Error|indisponible :|\n {4}at /);
+    expect(ou(dossier, COURRIEL)).toEqual([]);
   },
 );
