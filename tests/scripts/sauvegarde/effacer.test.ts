@@ -91,7 +91,7 @@ test(
     // La réponse gardée d'un envoi, que son auteur peut redemander une journée.
     const { idempotence } = creerDepotsSqlite({ base, maintenant_ms: Date.now });
     await idempotence.prendre("proposer", "une-cle", "une-empreinte");
-    await idempotence.garder("proposer", "une-cle", { statut: 201, corps: JSON.stringify({ courriel: COURRIEL }), entetes: {} });
+    await idempotence.garder("proposer", "une-cle", { statut: 201, corps: JSON.stringify({ courriel: COURRIEL }) });
     base.fermer();
     const reglages = {
       NOCODB_URL: "http://127.0.0.1:9",
