@@ -3,7 +3,8 @@ import { TAILLE_SOL, cadrerDePres as cadrerAuMoins, estDePres } from "#app/commu
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { direLieu } from "#app/contextes/atelier/domaine/lieux.ts";
 import { dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
-import { dessinerTraces } from "#app/contextes/atelier/vues/traces.ts";
+import { dessinerTraces, pointsDesTraces } from "#app/contextes/atelier/vues/traces.ts";
+import { cadrer } from "#app/commun/geo/carte.ts";
 import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { numeroter, type CarteNumerotee, type PointNumerote } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
@@ -78,19 +79,24 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
   /** Le plan de France tant que les fiches s'y éparpillent ; dès qu'elles tiennent dans quelques départements, une carte à leur échelle. */
   function dessinerCarte(points: ReadonlyArray<PointRendu>, titre: string, prefixe: string): CarteRendue {
     const dePres = points.map(({ lat, lon, trace: _trace, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
-    const vue = cadrerDePres(dePres);
+    // La carte d'ensemble tient les chemins entiers ; celles de plus près s'approchent des numéros.
+    const traces = prefixe === "" ? pointsDesTraces(points) : [];
+    const vue = cadrerDePres([...dePres, ...traces.map(versMonde)]);
     const tracees = points.map(({ rang, trace }) => ({ id: String(rang), ...(trace === undefined ? {} : { trace }) }));
     if (!estDePres(vue)) {
-      const carte = numeroter(points, entier, { prefixe });
+      const carte = numeroter(points, entier, {
+        prefixe,
+        cadrer: (reunis) => cadrer(reunis === points ? [...reunis, ...traces.flatMap((point) => projeter(plan, point) ?? [])] : reunis, entier),
+      });
       return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue), traces: dessinerTraces(tracees, (point) => projeter(plan, point)) };
     }
-    const carte = numeroter(dePres, vue, { prefixe, cadrer: cadrerDePres });
+    const carte = numeroter(dePres, vue, { prefixe, cadrer: (reunis) => (reunis === dePres ? vue : cadrerDePres(reunis)) });
     const enPx = TAILLE_SOL.largeur / vue.largeur;
-    const traces = dessinerTraces(tracees, (point) => {
+    const dessins = dessinerTraces(tracees, (point) => {
       const { x, y } = versMonde(point);
       return { x: (x - vue.x) * enPx, y: (y - vue.y) * enPx };
     });
-    return { ...carte, titre, traces, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
+    return { ...carte, titre, traces: dessins, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
   }
 
   /** De proche en proche, tant qu'un agrandissement sépare encore des numéros. */

@@ -6,7 +6,7 @@ import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, t
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { adresseCarto, auDebut, surTout, versLaFiche, type FiltreCarto } from "./carto.ts";
-import { dessinerTraces } from "./traces.ts";
+import { dessinerTraces, pointsDesTraces } from "./traces.ts";
 import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
 
@@ -36,9 +36,11 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const connues = new Set(dansLePlan.map(({ id }) => id));
   const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
   const auMonde = new Map(duMonde.map((point) => [point.id, point]));
-  const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres(duMonde) : undefined);
+  // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles.
+  const traces = pointsDesTraces(retenues.map(({ fiche }) => fiche));
+  const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres([...duMonde, ...traces.map(versMonde)]) : undefined);
   const points = pres === undefined ? dansLePlan : duMonde;
-  const vue = pres ?? filtre.cadre ?? cadrer(points, entier);
+  const vue = pres ?? filtre.cadre ?? cadrer([...points, ...traces.flatMap((point) => projeter(plan, point) ?? [])], entier);
   const parId = new Map(retenues.map(({ fiche, rang }, place) => [fiche.id, { fiche, rang, place }]));
   const places = new Map(points.map((point) => [point.id, point]));
   // Le premier identifiant suffit à distinguer un groupe : dix mille n'ont pas à voyager avec le dessin.
@@ -76,7 +78,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
   const auPlusPres = pres === undefined ? estAuPlusPres(vue) : vue.largeur <= APPROCHE_MIN;
   const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres }).map(lier);
-  const traces = dessinerTraces(
+  const dessins = dessinerTraces(
     retenues.map(({ fiche }) => fiche),
     pres === undefined ? (point) => projeter(plan, point) : versMonde,
   );
@@ -91,7 +93,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
       points: {},
       choisi: undefined,
       ...(pres !== undefined && { pres: dessinDePres(vue) }),
-      ...(traces.length > 0 && { traces }),
+      ...(dessins.length > 0 && { traces: dessins }),
     },
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,

@@ -5,6 +5,7 @@ import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vu
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { cadrerDePres } from "#app/commun/geo/pres.ts";
 import { projeter, type PlanFrance } from "#app/commun/geo/projection.ts";
+import { direTrace } from "#app/contextes/atelier/vues/traces.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
@@ -45,6 +46,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
       <p className="petit doux">
         {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
         {fiche.ou !== undefined && ` · ${fiche.ou}`}
+        {fiche.trace !== undefined && ` · ${direTrace(fiche.trace) ?? ""}`}
         {fiche.axes.length > 0 && ` · ${fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")}`}
         {enCours && " · en cours d'enregistrement"}
       </p>

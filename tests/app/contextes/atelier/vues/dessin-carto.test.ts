@@ -34,6 +34,20 @@ test("trente fiches d'un village se distinguent : la carte s'ouvre à leur éten
   for (const { fiche } of village) expect(fiche.lat > sud && fiche.lat < nord && fiche.lon > ouest && fiche.lon < est).toBe(true);
 });
 
+test("la vue tient un chemin et une parcelle entiers, de près comme sur le plan, et les dessine dans son repère", () => {
+  for (const bout of [5.39, 3.1]) {
+    const [un] = poser([[44.753, 5.37]]);
+    const trace = `LINESTRING (5.37 44.753, ${bout} 44.77)`;
+    const { carte } = dessiner({ plan: geographie.plan, villes: [] }, un === undefined ? [] : [{ ...un, fiche: { ...un.fiche, trace } }], TOUT);
+    expect([bout, carte.pres !== undefined]).toEqual([bout, bout > 5]);
+    const [dessin] = carte.traces ?? [];
+    const places = [...(dessin?.d ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+    expect(places).toHaveLength(2);
+    const { x, y, largeur, hauteur } = carte.vue;
+    for (const place of places) expect([bout, place.x > x && place.x < x + largeur && place.y > y && place.y < y + hauteur]).toEqual([bout, true]);
+  }
+});
+
 test("un groupe s'agrandit jusqu'à quatre cents mètres, où une même porte se déploie en couronne", () => {
   const porte = poser([[44.753, 5.37], [44.753, 5.37], [44.7532, 5.3701], [44.79, 5.42]]); // prettier-ignore
   const { carte } = dessiner({ plan: geographie.plan, villes: [] }, porte, TOUT);

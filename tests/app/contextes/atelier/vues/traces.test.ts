@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { versMonde } from "#app/commun/geo/mercator.ts";
-import { dessinerTraces, traceSurLeGlobe } from "#app/contextes/atelier/vues/traces.ts";
+import { direTrace, dessinerTraces, pointsDesTraces, traceSurLeGlobe } from "#app/contextes/atelier/vues/traces.ts";
 
 const PARCELLE = "POLYGON ((4.66 45.24, 4.67 45.24, 4.67 45.25, 4.66 45.24))";
 
@@ -18,4 +18,19 @@ test("sur la carte qui se déplace, le tour d'une parcelle revient à son dépar
   const { trace } = traceSurLeGlobe(PARCELLE);
   expect([trace?.surface, trace?.points.length, trace?.points.at(-1)]).toEqual([true, 4, trace?.points[0]]);
   expect(traceSurLeGlobe(undefined)).toEqual({});
+});
+
+test("un tracé se dit en mots : la longueur d'un chemin, l'aire d'une parcelle", () => {
+  // Un degré de latitude : 111,2 km. Un carré de 0,01 degré à 45° : 1,112 km sur 0,786, soit 87,4 ha.
+  const carre = (cote: number) => `POLYGON ((5 45, ${5 + cote} 45, ${5 + cote} ${45 + cote}, 5 ${45 + cote}, 5 45))`;
+  expect(direTrace("LINESTRING (5 45, 5 45.1)")).toMatch(/^chemin de 11,1\skm$/);
+  expect(direTrace("LINESTRING (5 45, 5 45.002)")).toMatch(/^chemin de 220\sm$/);
+  expect(direTrace(carre(0.01))).toMatch(/^parcelle de 87\sha$/);
+  expect(direTrace(carre(0.001))).toMatch(/^parcelle de 0,9\sha$/);
+  expect(direTrace(carre(0.0002))).toMatch(/^parcelle de 35\d\sm²$/);
+  expect([direTrace(undefined), direTrace("rien")]).toEqual([undefined, undefined]);
+});
+
+test("la vue qui doit tenir des tracés en connaît tous les points", () => {
+  expect(pointsDesTraces([{ trace: PARCELLE }, {}, { trace: "rien" }])).toHaveLength(3);
 });
