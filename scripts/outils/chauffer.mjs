@@ -1,10 +1,10 @@
 // Démarre le site construit une fois, lui demande quelques pages et l'arrête : le code compris reste à côté de la construction (`build/code`), et un démarrage
-// qui ne peut pas y écrire le reprend. À lancer sous le compte qui servira : Node ne reprend que ce que le même compte a gardé. Le Dockerfile s'en sert.
+// qui ne peut pas y écrire le reprend. À lancer avec le Node et sous le compte qui serviront : Node ne reprend que ce qu'ils ont gardé. Le Dockerfile s'en sert.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { environnement, nodeLocal, RACINE } from "./commun.mjs";
+import { environnement, RACINE } from "./commun.mjs";
 
 const DELAI_MS = 180_000;
 // Ce que seule une page demande se comprend à la première : celles-ci en demandent l'essentiel.
@@ -17,7 +17,7 @@ function renoncer(phrase) {
 
 const construit = process.argv.includes("--construit") ? process.argv[process.argv.indexOf("--construit") + 1] : join(RACINE, "build");
 const donnees = mkdtempSync(join(tmpdir(), "autonomie-chauffe-"));
-const site = spawn(nodeLocal(), [join(RACINE, "app", "serveur", "servir.ts"), "--construit", construit], {
+const site = spawn(process.execPath, [join(RACINE, "app", "serveur", "servir.ts"), "--construit", construit], {
   cwd: RACINE,
   env: { ...environnement(), PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "silent", NODE_COMPILE_CACHE: undefined },
   stdio: ["ignore", "pipe", "pipe"],
