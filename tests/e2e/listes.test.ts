@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
+import { axe, navigateurPresent, pageSuivante, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
 const PAGES = [
@@ -167,7 +167,7 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
       await page.goto("/pensees-ecologiques?vue=graphe&auteur=ivan-illich");
       expect(await page.locator(".gr-boutons").isVisible()).toBe(false);
-      await page.locator("summary", { hasText: "Filtrer" }).click();
+      await pageSuivante(page, () => page.getByRole("link", { name: "Filtrer par famille ou par lien" }).click());
       await page.locator("label.filtre", { hasText: "débat" }).click();
       await page.getByRole("button", { name: "Filtrer" }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get("relation")).toBe("debat");

@@ -6,7 +6,7 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/index.ts";
 import { page } from "#app/socle/http/page.ts";
-import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
@@ -47,6 +47,14 @@ const SchemaVue = z.object({
     .optional()
     .catch(undefined)
     .transform((v) => v === "1"),
+  // Les filtres du graphe, ouverts.
+  filtrer: z
+    .literal("1")
+    .optional()
+    .catch(undefined)
+    .transform((v) => v === "1"),
+  // La liste des auteurs à qui poser une question.
+  choisir: z.literal("auteur").optional().catch(undefined),
   // La page de la table des liens, ou toutes en une.
   liens: z
     .union([z.literal("tout"), z.coerce.number().int().min(1).max(1_000)])
@@ -72,11 +80,13 @@ export const meta: Route.MetaFunction = partager(direMeta);
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const { valeur } = lireRechercheSouple(SchemaVue, request.url);
-  const { vue, famille, auteur, auteurs, ecole: ecoles, relation: relations, interpretations, liens } = valeur;
+  const { vue, famille, auteur, auteurs, ecole: ecoles, relation: relations, interpretations, filtrer, choisir, liens } = valeur;
   const demande = { vue, auteurs, ecoles, relations, interpretations, liens, ...(auteur === undefined || auteur === "" ? {} : { auteur }) };
   return {
     vue,
     famille,
+    filtrer,
+    choisir: choisir !== undefined,
     page: await context.get(servicesContext).pensees.page(demande),
     assistant: await chargerAssistant("pensees", args),
     origine: originePublique(request, context),
@@ -92,7 +102,9 @@ export default function PenseesEcologiques({ loaderData, actionData }: Route.Com
       page={loaderData.page}
       vue={loaderData.vue}
       famille={loaderData.famille}
-      assistant={<Assistant agent="pensees" donnees={loaderData.assistant} retour={actionData} />}
+      filtrer={loaderData.filtrer}
+      choisir={loaderData.choisir}
+      assistant={<AssistantDiffere agent="pensees" donnees={loaderData.assistant} retour={actionData} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { formulaire, texteDuFormulaire, valeursTextuelles } from "#app/socle/htt
 import { page } from "#app/socle/http/page.ts";
 import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
+import { CLE_APPOINT } from "#app/contextes/propositions/ui/champs.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
@@ -33,6 +34,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   return {
     page: await propositions.page(lireOnglet(recherche), cible === "" ? undefined : cible),
     prerempli: lirePrerempli(recherche),
+    appoint: recherche.get(CLE_APPOINT) === "1",
     efface: recherche.get("efface") === "oui",
   };
 });
@@ -43,9 +45,9 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
   if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());
   const departRecu = lireDepart(form);
-  // Changer d'onglet n'envoie rien : ce qui est tapé revient, dans le nouvel onglet.
-  if (form.has(CHAMP_ONGLET)) {
-    const { [CHAMP_PIEGE]: _piege, [CHAMP_ONGLET]: _onglet, ...valeurs } = valeursTextuelles(form);
+  // Changer d'onglet, ou de partie, n'envoie rien : ce qui est tapé revient, là où l'on va.
+  if (form.has(CHAMP_ONGLET) || form.has(CLE_APPOINT)) {
+    const { [CHAMP_PIEGE]: _piege, [CHAMP_ONGLET]: _onglet, [CLE_APPOINT]: _partie, ...valeurs } = valeursTextuelles(form);
     // Le titre d'une référence et le nom d'un lieu sont la même première réponse.
     const nom = texteDuFormulaire(form, "nom") || texteDuFormulaire(form, "titre");
     const titre = texteDuFormulaire(form, "titre") || nom;
@@ -82,5 +84,5 @@ function lirePrerempli(recherche: URLSearchParams): Readonly<Record<string, stri
 }
 
 export default function Proposer({ loaderData, actionData }: Route.ComponentProps) {
-  return <PageProposer page={loaderData.page} prerempli={loaderData.prerempli} efface={loaderData.efface} retour={actionData} />;
+  return <PageProposer page={loaderData.page} prerempli={loaderData.prerempli} efface={loaderData.efface} appoint={loaderData.appoint} retour={actionData} />;
 }

@@ -17,6 +17,9 @@ import { compter, Resultats } from "./Resultats.tsx";
 /** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
 export const CHAMP_FICHE = "fiche";
 
+/** Plateformes nationales montrées sous ce qui est sur place. */
+const APRES_LE_LOCAL = 6;
+
 /** Les plateformes d'emploi, de formation et de chantiers ; `assistant` prend place sous la liste. */
 export function PageTaff({
   page,
@@ -37,7 +40,9 @@ export function PageTaff({
   const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
   // Ouverte, une carte se montre seule.
   const ouverte = page.plateformes.filter(({ id }) => id === fiche);
-  const montrees = ouverte.length === 0 ? page.plateformes : ouverte;
+  // Quand ce qui est sur place vient d'abord, les plateformes nationales ne sont que les premières.
+  const premieres = filtre.pres === undefined ? page.plateformes : page.plateformes.slice(0, APRES_LE_LOCAL);
+  const montrees = ouverte.length === 0 ? premieres : ouverte;
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -102,6 +107,11 @@ export function PageTaff({
           ))}
         </ul>
       )}
+      {ouverte.length === 0 && premieres.length < page.plateformes.length && (
+        <p>
+          <a href={adresseTaff(sansLieu(filtre))}>{`Voir les ${page.plateformes.length} plateformes`}</a>
+        </p>
+      )}
       {ouverte.length > 0 && (
         <p className="petit">
           <a href={adresseTaff(filtre)}>{criteres ? "Revenir aux plateformes trouvées" : "Toutes les plateformes"}</a>
@@ -114,6 +124,10 @@ export function PageTaff({
       {assistant}
     </div>
   );
+}
+
+function sansLieu({ pres: _pres, rayon: _rayon, ...reste }: FiltreTaff): FiltreTaff {
+  return reste;
 }
 
 /** L'adresse de la page sous ces critères, ouverte sur une carte si l'on en donne une. */

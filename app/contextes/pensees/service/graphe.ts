@@ -39,6 +39,8 @@ export type Demande = {
 
 // À côté du graphe, la page reste sous trois cent cinquante éléments.
 const LIENS_PAR_PAGE = 12;
+/** À côté de la fiche d'un auteur choisi, qui a déjà ses liens. */
+const LIENS_A_COTE = 6;
 
 /** Proportions du dessin : larges comme la colonne d'un écran, hautes comme trois quarts. */
 const CADRE: Cadre = { x: 0, y: 0, largeur: 1000, hauteur: 740 };
@@ -90,12 +92,12 @@ export function creerDessinGraphe({ auteurs, ecoles, relations }: Pick<ContenusP
       choisi: seul === undefined ? undefined : { ...voirAuteur(seul), relations: relationsDe(seul.id, montrees, nomDe) },
       inconnus: demandes.filter((id) => !parId.has(id)),
       nombreDeLiens: montrees.length,
-      liens: liens === undefined ? undefined : pageDesLiens(montrees, liens),
+      liens: liens === undefined ? undefined : pageDesLiens(montrees, liens, seul === undefined ? LIENS_PAR_PAGE : LIENS_A_COTE),
     };
   }
 
-  function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number | "tout"): NonNullable<VueGraphe["liens"]> {
-    const parPage = voulue === "tout" ? Math.max(1, montrees.length) : LIENS_PAR_PAGE;
+  function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number | "tout", pas: number): NonNullable<VueGraphe["liens"]> {
+    const parPage = voulue === "tout" ? Math.max(1, montrees.length) : pas;
     const pages = Math.max(1, Math.ceil(montrees.length / parPage));
     const page = voulue === "tout" ? 1 : Math.min(Math.max(1, voulue), pages);
     const montres = montrees.slice((page - 1) * parPage, page * parPage).map(({ id, type, note, etat, oriente, source, cible }) => {

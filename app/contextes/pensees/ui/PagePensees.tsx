@@ -16,14 +16,21 @@ export function PagePensees({
   page: { familles, comptes, references, graphe },
   vue,
   famille = TOUTES,
+  filtrer = false,
+  choisir = false,
   assistant,
 }: {
   readonly page: Donnees;
   readonly vue: "famille" | "graphe";
   /** La famille ouverte ; vide, toutes en bref ; absente, toutes avec leurs thèses et leurs livres. */
   readonly famille?: string;
+  /** Les filtres du graphe sont ouverts. */
+  readonly filtrer?: boolean;
+  /** On choisit à qui poser sa question : la liste des noms prend la place des familles ou du graphe. */
+  readonly choisir?: boolean;
   readonly assistant?: ReactNode;
 }) {
+  const seul = assistant != null && choisir;
   const ouverte = familles.find(({ id }) => id === famille);
   return (
     <div className="cadre pensees">
@@ -37,7 +44,7 @@ export function PagePensees({
         </div>
         <div className="rang">
           <BasculeLiens nom="Vue" choix={VUES} courant={`${href("/pensees-ecologiques")}?vue=${vue}`} />
-          {assistant != null && vue === "graphe" && (
+          {assistant != null && vue === "graphe" && !seul && (
             <a className="btn btn--clair btn--court" href="#assistant">
               Poser une question
             </a>
@@ -45,8 +52,13 @@ export function PagePensees({
         </div>
       </div>
       {/* Avant les familles, qui font plusieurs écrans au téléphone ; sous le graphe, que l'on vient regarder. */}
-      {assistant != null && vue === "famille" && assistant}
-      {vue === "famille" && (
+      {assistant != null && (vue === "famille" || seul) && assistant}
+      {seul && (
+        <p>
+          <a href={`${href("/pensees-ecologiques")}?vue=${vue}`}>{vue === "graphe" ? "Revenir au graphe" : "Revenir aux familles"}</a>
+        </p>
+      )}
+      {vue === "famille" && !seul && (
         <nav className="sec" aria-label="Aller à une famille">
           <ul className="rang">
             {familles.map(({ id, nom }) => (
@@ -63,12 +75,12 @@ export function PagePensees({
           </ul>
         </nav>
       )}
-      {graphe === undefined ? (
+      {seul ? null : graphe === undefined ? (
         <VueFamille familles={ouverte === undefined ? familles : [ouverte]} enBref={ouverte === undefined && famille !== TOUTES} />
       ) : (
-        <VueGraphe graphe={graphe} familles={familles} />
+        <VueGraphe graphe={graphe} familles={familles} filtrer={filtrer} />
       )}
-      {references.length > 0 && (
+      {!seul && references.length > 0 && (
         <section className="sec" aria-labelledby="references">
           <h2 id="references">Textes proposés par des visiteurs</h2>
           <ul className="lieux">
@@ -85,7 +97,7 @@ export function PagePensees({
           </ul>
         </section>
       )}
-      {assistant != null && vue === "graphe" && <div className="sec">{assistant}</div>}
+      {assistant != null && vue === "graphe" && !seul && <div className="sec">{assistant}</div>}
     </div>
   );
 }

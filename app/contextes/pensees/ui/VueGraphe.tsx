@@ -15,7 +15,16 @@ import { FiltresGraphe } from "./FiltresGraphe.tsx";
 const BASE = href("/pensees-ecologiques");
 
 /** Graphe dessiné par le serveur : chaque nœud est un lien, les filtres un formulaire, la liste des relations et celle des familles le suivent. */
-export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; readonly familles: ReadonlyArray<FamilleVue> }) {
+export function VueGraphe({
+  graphe,
+  familles,
+  filtrer: demandes = false,
+}: {
+  readonly graphe: Donnees;
+  readonly familles: ReadonlyArray<FamilleVue>;
+  /** Les filtres sont ouverts ; la liste par famille leur laisse sa place. */
+  readonly filtrer?: boolean;
+}) {
   const { noeuds, aretes, cadre, choisi, allumes, interpretations, masquees, inconnus, filtres, liens } = graphe;
   const vers: Vers = (auteur, avecInterpretations = interpretations) =>
     `${avecRecherche(BASE, {
@@ -26,16 +35,19 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
       relation: filtres.relations,
       interpretations: avecInterpretations ? "1" : undefined,
     })}#graphe`;
-  const versLiens: VersLiens = (page) =>
-    `${avecRecherche(BASE, {
+  const versLiens: VersLiens = (page) => `${ici({ liens: page === undefined ? undefined : String(page) })}#${page === undefined ? "liste" : "liens"}`;
+  const ici = (plus: Readonly<Record<string, string | undefined>>): string =>
+    avecRecherche(BASE, {
       vue: "graphe",
       auteur: choisi?.id,
       auteurs: allumes.map(({ id }) => id).join(","),
       ecole: filtres.ecoles,
       relation: filtres.relations,
       interpretations: interpretations ? "1" : undefined,
-      liens: page === undefined ? undefined : String(page),
-    })}#${page === undefined ? "liste" : "liens"}`;
+      ...plus,
+    });
+  // Des filtres qui servent restent sous les yeux.
+  const filtrer = demandes || filtres.ecoles.length + filtres.relations.length > 0;
   const famillesMontrees = familles.filter(({ id }) => filtres.ecoles.length === 0 || filtres.ecoles.includes(id));
   return (
     <>
@@ -46,7 +58,13 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
             : `« ${inconnus[0] ?? ""} » est laissé de côté : voici ${allumes.length + (choisi === undefined ? 0 : 1) > 0 ? "les autres" : "tout le graphe"}.`}
         </Avis>
       )}
-      <FiltresGraphe graphe={graphe} familles={familles} />
+      <FiltresGraphe
+        graphe={graphe}
+        familles={familles}
+        ouvert={filtrer}
+        ouvrir={`${ici({ filtrer: "1" })}#graphe-filtres`}
+        fermer={`${ici({})}#graphe-filtres`}
+      />
       <div className="gr-page" id="graphe">
         <div>
           <CadreZoom
@@ -81,7 +99,13 @@ export function VueGraphe({ graphe, familles }: { readonly graphe: Donnees; read
       </div>
       {liens === undefined ? (
         <>
-          <ListeParFamille familles={famillesMontrees} />
+          {filtrer || choisi !== undefined ? (
+            <p>
+              <a href={`${BASE}?vue=graphe#liste`}>La même chose en liste, par famille</a>
+            </p>
+          ) : (
+            <ListeParFamille familles={famillesMontrees} />
+          )}
           {graphe.nombreDeLiens > 0 && (
             <p>
               <a href={versLiens(1)}>

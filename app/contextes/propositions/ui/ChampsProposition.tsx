@@ -19,6 +19,7 @@ export function ChampsProposition({
   erreurs,
   departements,
   deplie = false,
+  partie,
 }: {
   readonly type: TypeProposition;
   readonly valeurs: Valeurs;
@@ -26,6 +27,8 @@ export function ChampsProposition({
   readonly departements: Departements;
   /** Montre aussi les réglages fins : la relecture en a besoin. */
   readonly deplie?: boolean;
+  /** La seule partie à montrer ; sans elle, tout. Un champ en faute se montre toujours. */
+  readonly partie?: Partie;
 }) {
   const montrer = (champ: DescriptionChamp) => (
     <UnChamp key={champ.nom} champ={champ} valeurs={valeurs} erreur={erreurs[champ.nom]?.[0]} departements={departements} />
@@ -33,7 +36,7 @@ export function ChampsProposition({
   const occupe = ({ nom }: DescriptionChamp) => erreurs[nom] !== undefined || liste(valeurs[nom]).some((valeur) => valeur !== "");
   return (
     <Fragment>
-      {grouper(CHAMPS[type]).map(({ repli, champs }) => {
+      {grouper(CHAMPS[type].filter((champ) => estMontre(champ, partie, erreurs))).map(({ repli, champs }) => {
         const rangees = enRangees(champs).map((rangee) => <Rangee key={rangee[0]?.nom} champs={rangee} montrer={montrer} />);
         if (repli === undefined || deplie) return <Fragment key={champs[0]?.nom}>{rangees}</Fragment>;
         return (
@@ -44,6 +47,13 @@ export function ChampsProposition({
       })}
     </Fragment>
   );
+}
+
+export type Partie = "principal" | "appoint";
+
+/** Ce champ est-il dans la partie du formulaire qui se montre ? */
+export function estMontre({ nom, appoint }: DescriptionChamp, partie: Partie | undefined, erreurs: Erreurs): boolean {
+  return partie === undefined || (partie === "appoint") === (appoint === true) || erreurs[nom] !== undefined;
 }
 
 type Groupe = { readonly repli: string | undefined; readonly champs: ReadonlyArray<DescriptionChamp> };

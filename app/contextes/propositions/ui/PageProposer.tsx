@@ -1,21 +1,23 @@
 import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
-import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
+import { adresseCorrection, avecRecherche } from "#app/commun/adresses/adresse.ts";
 import type { OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { PageProposition, Similaire } from "#app/contextes/propositions/service/propositions.server.ts";
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
+import { Icone } from "#app/ui/icones.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Radios } from "#app/ui/champs/Choix.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { ChampsProposition } from "./ChampsProposition.tsx";
-import { CHAMPS } from "./champs.ts";
+import { ChampsProposition, estMontre, type Partie } from "./ChampsProposition.tsx";
+import { CHAMPS, CLE_APPOINT, TITRES_APPOINT } from "./champs.ts";
 import { enResume } from "./erreurs.ts";
-import { ChampsDesAutresOnglets, FORMULAIRE, OngletsProposition } from "./OngletsProposition.tsx";
+import { ChampsDeLAutrePartie, ChampsDesAutresOnglets, FORMULAIRE, OngletsProposition } from "./OngletsProposition.tsx";
 
 const TITRES: Readonly<Record<OngletProposition, string>> = {
   ecosysteme: "Proposer un lieu",
@@ -25,6 +27,9 @@ const TITRES: Readonly<Record<OngletProposition, string>> = {
   references: "Proposer une référence",
 };
 
+/** La carte remplit ces champs, montrés ou non. */
+const SUR_CARTE: ReadonlyArray<string> = ["lat", "lon"];
+
 export type RetourProposition = RefusFormulaire & { readonly similaires?: ReadonlyArray<Similaire> };
 
 export function PageProposer({
@@ -32,6 +37,7 @@ export function PageProposer({
   retour,
   prerempli = {},
   efface = false,
+  appoint = false,
 }: {
   readonly page: PageProposition;
   readonly retour: RetourProposition | undefined;
@@ -39,12 +45,21 @@ export function PageProposer({
   readonly prerempli?: Valeurs;
   /** La personne vient d'effacer sa proposition. */
   readonly efface?: boolean;
+  /** L'adresse ouvre la partie d'appoint du formulaire. */
+  readonly appoint?: boolean;
 }) {
   const { type, onglet, cible, cibleInconnue, depart, departements } = page;
   const valeurs = retour?.valeurs ?? cible?.valeurs ?? prerempli;
   const erreurs = retour?.erreurs ?? {};
   const resume = enResume(erreurs);
   const similaires = retour?.similaires ?? [];
+  // Ce qui est à corriger se montre d'abord là où cela se corrige.
+  const partie = appoint && TITRES_APPOINT[type] !== undefined && resume.length === 0 && similaires.length === 0 ? "appoint" : "principal";
+  const principal = partie === "principal";
+  const caches = [
+    ...CHAMPS[type].filter((champ) => !estMontre(champ, partie, erreurs)).map(({ nom }) => nom),
+    ...(principal ? [] : ["demande", "explication", "courriel"]),
+  ];
   const texte = (nom: string) => (typeof valeurs[nom] === "string" ? valeurs[nom] : "");
   return (
     <div className="cadre proposer">
@@ -67,9 +82,17 @@ export function PageProposer({
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
           <p className="petit doux">Les champs sont obligatoires, sauf mention contraire.</p>
-          {cible !== undefined && <Demande href={cible.href} choisie={texte("demande") || "correction"} />}
-          <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} />
-          {cible !== undefined && (
+          {cible !== undefined && principal && <Demande href={cible.href} choisie={texte("demande") || "correction"} />}
+          <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} partie={partie} />
+          <ChampsDeLAutrePartie valeurs={valeurs} noms={caches} toujours={SUR_CARTE} />
+          <AutrePartie
+            type={type}
+            partie={partie}
+            onglet={onglet}
+            cible={cible?.id}
+            remplie={caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== ""))}
+          />
+          {cible !== undefined && principal && (
             <ChampLong
               nom="explication"
               libelle="Pourquoi"
@@ -79,16 +102,18 @@ export function PageProposer({
               rows={3}
             />
           )}
-          <ChampTexte
-            nom="courriel"
-            libelle="Votre adresse de courriel"
-            facultatif
-            aide="Pour vous répondre, puis effacée. Jamais publiée."
-            erreur={erreurs["courriel"]?.[0]}
-            type="email"
-            autoComplete="email"
-            defaultValue={texte("courriel")}
-          />
+          {principal && (
+            <ChampTexte
+              nom="courriel"
+              libelle="Votre adresse de courriel"
+              facultatif
+              aide="Pour vous répondre, puis effacée. Jamais publiée."
+              erreur={erreurs["courriel"]?.[0]}
+              type="email"
+              autoComplete="email"
+              defaultValue={texte("courriel")}
+            />
+          )}
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
@@ -97,7 +122,7 @@ export function PageProposer({
           <input type="hidden" name="submission_type" value={type} />
           <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
           {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
-          {cible === undefined && <ChampsDesAutresOnglets valeurs={valeurs} montres={[...CHAMPS[type].map(({ nom }) => nom), "courriel"]} />}
+          {cible === undefined && <ChampsDesAutresOnglets valeurs={valeurs} montres={[...CHAMPS[type].map(({ nom }) => nom), "courriel", "explication"]} />}
           <Piege />
         </form>
       </Carte>
@@ -106,6 +131,33 @@ export function PageProposer({
           <a href={href("/proposer")}>Proposer une fiche neuve</a>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Passer d'une partie du formulaire à l'autre : un envoi, qui n'envoie rien et rapporte tout ce qui est tapé. */
+function AutrePartie({
+  type,
+  partie,
+  onglet,
+  cible,
+  remplie,
+}: {
+  readonly type: TypeProposition;
+  readonly partie: Partie;
+  readonly onglet: OngletProposition;
+  readonly cible: string | undefined;
+  readonly remplie: boolean;
+}) {
+  const titre = TITRES_APPOINT[type];
+  if (titre === undefined) return null;
+  const vers = avecRecherche(href("/proposer"), { onglet, cible, [CLE_APPOINT]: partie === "principal" ? "1" : undefined });
+  return (
+    <div className="repli">
+      <button type="submit" className="bascule-repli" name={CLE_APPOINT} value="1" formAction={`${vers}#${FORMULAIRE}`} formNoValidate>
+        <Icone nom={partie === "principal" ? "bas" : "fermer"} />
+        <span>{partie === "principal" ? `${titre}${remplie ? " : rempli" : ""}` : "Revenir au reste du formulaire"}</span>
+      </button>
     </div>
   );
 }

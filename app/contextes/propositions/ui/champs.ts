@@ -35,6 +35,8 @@ export type DescriptionChamp = {
   readonly duo?: boolean;
   /** La carte peut remplir ce champ et les suivants. */
   readonly surCarte?: true;
+  /** Appoint : sa partie s'ouvre à la demande, à la place du reste du formulaire, qui voyage avec elle. */
+  readonly appoint?: true;
   /** Réglage fin : replié avec ses voisins du même titre, ouvert si l'un est rempli ou en faute. */
   readonly repli?: string;
 };
@@ -51,8 +53,6 @@ const DESCRIPTION = {
   genre: "long",
   aide: `Qui, quoi, depuis quand. ${DESCRIPTION_MAX} caractères au plus.`,
 } as const;
-const POSITION = "Donner la position de la commune (facultatif)";
-const OFFRES = "Dire ce que le lieu cherche et offre (facultatif)";
 const MOTS_CLES = {
   nom: "mots_cles",
   libelle: "Mots clés",
@@ -83,7 +83,7 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       genre: "nombre",
       facultatif: true,
       duo: true,
-      repli: POSITION,
+      appoint: true,
       aide: "Du centre de la commune, jamais de l'endroit exact. En degrés : 44,73.",
     },
     {
@@ -91,13 +91,13 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       libelle: "Longitude",
       genre: "nombre",
       facultatif: true,
-      repli: POSITION,
+      appoint: true,
       aide: "En degrés, négative à l'ouest de Greenwich : 5,02 ou −1,55.",
     },
-    { nom: "cherche", libelle: "Le lieu cherche", genre: "cases", facultatif: true, repli: OFFRES, options: options(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU) },
-    { nom: "propose", libelle: "Le lieu offre", genre: "cases", facultatif: true, repli: OFFRES, options: options(OFFRES_LIEU, NOMS_OFFRES_LIEU) },
-    { nom: "etape", libelle: "Étape", genre: "choix", facultatif: true, repli: OFFRES, options: options(ETAPES_LIEU, NOMS_ETAPES_LIEU), duo: true },
-    { nom: "forme", libelle: "Forme juridique", genre: "choix", facultatif: true, repli: OFFRES, options: options(FORMES_LIEU, NOMS_FORMES_LIEU) },
+    { nom: "cherche", libelle: "Le lieu cherche", genre: "cases", facultatif: true, appoint: true, options: options(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU) },
+    { nom: "propose", libelle: "Le lieu offre", genre: "cases", facultatif: true, appoint: true, options: options(OFFRES_LIEU, NOMS_OFFRES_LIEU) },
+    { nom: "etape", libelle: "Étape", genre: "choix", facultatif: true, appoint: true, options: options(ETAPES_LIEU, NOMS_ETAPES_LIEU), duo: true },
+    { nom: "forme", libelle: "Forme juridique", genre: "choix", facultatif: true, appoint: true, options: options(FORMES_LIEU, NOMS_FORMES_LIEU) },
   ],
   reseau: [
     { nom: "nom", libelle: "Nom du réseau", genre: "texte" },
@@ -111,8 +111,8 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       options: parNom(options(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU)),
     },
     { nom: "axes", libelle: "Domaines", genre: "cases", options: DOMAINES },
-    { nom: "echelle", libelle: "Échelle", genre: "choix", options: options(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU), duo: true },
-    { nom: "territoire", libelle: "Territoire", genre: "territoire", facultatif: true },
+    { nom: "echelle", libelle: "Échelle", genre: "choix", options: options(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU) },
+    { nom: "territoire", libelle: "Territoire", genre: "territoire", facultatif: true, appoint: true },
     DESCRIPTION,
     MOTS_CLES,
   ],
@@ -148,6 +148,15 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
     },
     { ...DESCRIPTION, libelle: "Ce que ce texte apporte", aide: `L'idée principale, en vos mots. ${DESCRIPTION_MAX} caractères au plus.` },
   ],
+};
+
+/** Clé de l'adresse qui ouvre l'appoint. */
+export const CLE_APPOINT = "plus";
+
+/** Ce que dit le bouton qui ouvre l'appoint d'une sorte de fiche. */
+export const TITRES_APPOINT: Readonly<Partial<Record<TypeProposition, string>>> = {
+  ecosysteme: "Dire ce que le lieu cherche et offre, où il en est, sa position (facultatif)",
+  reseau: "Dire sur quel territoire il agit (facultatif)",
 };
 
 export const OPTIONS_REGIONS: ReadonlyArray<OptionChoix> = parNom(Object.entries(NOMS_REGIONS).map(([valeur, libelle]) => ({ valeur, libelle })));

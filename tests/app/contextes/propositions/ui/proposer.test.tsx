@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { PageProposition } from "#app/contextes/propositions/service/propositions.server.ts";
+import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
 import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,7 +49,7 @@ test("sans réseau, la carte le dit et le nom de la commune suffit", async () =>
   expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die");
 });
 
-test("ce que le lieu cherche et offre se dit en cases, sous un repli ouvert s'il est rempli ; tout décocher s'envoie aussi", () => {
+test("ce que le lieu cherche et offre se dit en cases ; tout décocher s'envoie aussi", () => {
   const { container } = render(
     <form>
       <ChampsProposition type="ecosysteme" valeurs={{ cherche: ["benevoles"] }} erreurs={{}} departements={[]} />
@@ -56,9 +58,35 @@ test("ce que le lieu cherche et offre se dit en cases, sous un repli ouvert s'il
   const formulaire = container.querySelector("form");
   if (formulaire === null) throw new Error("pas de formulaire");
   const envoi = () => new FormData(formulaire).getAll("cherche");
-  expect(screen.getByRole("checkbox", { name: "Des bénévoles" }).closest("details")?.open).toBe(true);
-  expect(screen.getByLabelText(/Latitude/).closest("details")?.open).toBe(false);
   expect(envoi()).toEqual(["", "benevoles"]);
   screen.getByRole("checkbox", { name: "Des bénévoles" }).click();
   expect(envoi()).toEqual([""]);
+});
+
+const PAGE: PageProposition = { type: "ecosysteme", onglet: "ecosysteme", depart: "d", departements: [] };
+const envoi = () => new FormData(document.querySelector<HTMLFormElement>("form#proposition") as HTMLFormElement);
+
+test("l'appoint s'ouvre à la place du reste, qui voyage avec lui, et revient avec tout ce qu'il a reçu", () => {
+  const valeurs = { nom: "Le Moulin", axes: ["eau", "alim"], cherche: ["benevoles"], courriel: "a@b.fr", departement: "26" };
+  const rendu = render(<PageProposer page={PAGE} retour={{ erreurs: {}, message: "", valeurs }} />);
+  expect(screen.queryByRole("checkbox", { name: "Des bénévoles" })).toBeNull();
+  expect(envoi().getAll("cherche")).toEqual(["benevoles"]);
+  const ouvrir = screen.getByRole("button", { name: /^Dire ce que le lieu cherche/ });
+  expect(ouvrir.getAttribute("formaction")).toBe("/proposer?onglet=ecosysteme&plus=1#proposition");
+  rendu.rerender(<PageProposer page={PAGE} retour={{ erreurs: {}, message: "", valeurs }} appoint />);
+  expect(screen.getByRole("checkbox", { name: "Des bénévoles" })).toHaveProperty("checked", true);
+  expect(screen.queryByLabelText("Nom du lieu")).toBeNull();
+  for (const [nom, valeur] of Object.entries(valeurs))
+    expect(
+      envoi()
+        .getAll(nom)
+        .filter((v) => v !== ""),
+    ).toEqual([valeur].flat());
+  // Une réponse vidée reste dite : la fiche corrigée n'en garde rien.
+  rendu.rerender(<PageProposer page={PAGE} retour={{ erreurs: {}, message: "", valeurs: { ...valeurs, cherche: [""] } }} />);
+  expect(envoi().getAll("cherche")).toEqual([""]);
+  // Une faute se montre, où qu'elle soit.
+  rendu.rerender(<PageProposer page={PAGE} retour={{ erreurs: { cherche: ["Il faut ici une liste."] }, message: "", valeurs }} appoint />);
+  expect(screen.getByRole("checkbox", { name: "Des bénévoles" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Nom du lieu")).toHaveProperty("value", "Le Moulin");
 });
