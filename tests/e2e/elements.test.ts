@@ -1,3 +1,6 @@
+import { ONGLETS } from "#app/contextes/propositions/index.ts";
+import { REPLIS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
+import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demarrerSite, type Site } from "./harnais.ts";
 
@@ -23,6 +26,10 @@ function compter(html: string): number {
   return nombre;
 }
 
+const VIDE = "dep=26";
+const REMPLI =
+  "dep=26&commune=Die&batiment=maison&a18=2&e4=2&a50=1&presence=90&altitude=400&toit=120&toit2=40&surface=110&cuve=5&filtre=80&pression=3&l_wc=20&puits=400&pv=3&pv2=2&batterie=5&steres=4&haie=1&debit=3&potager=150&serre=20&cereales=300&poules=6&chevres=2&cave=50&sec=5&budget=20000";
+
 test.each([
   "/reseaux",
   "/reseaux?page=3&axe=alim",
@@ -34,9 +41,24 @@ test.each([
   "/ecosysteme?criteres=1",
   "/taff",
   "/taff?fiche=apecita",
+  "/taff?pres=Die",
+  "/taff?pres=26&rayon=50&axe=alim",
   "/pensees-ecologiques",
   "/pensees-ecologiques?vue=famille&famille=decroissance",
+  "/pensees-ecologiques?choisir=auteur",
+  "/pensees-ecologiques?vue=graphe",
+  "/pensees-ecologiques?vue=graphe&filtrer=1",
+  "/pensees-ecologiques?vue=graphe&auteur=pierre-kropotkine&interpretations=1",
+  "/pensees-ecologiques?vue=graphe&auteur=pierre-kropotkine&interpretations=1&filtrer=1",
+  "/pensees-ecologiques?vue=graphe&auteur=pierre-kropotkine&interpretations=1&liens=1&choisir=auteur",
+  ...ONGLETS.map((onglet) => `/proposer?onglet=${onglet}`),
+  "/proposer?onglet=ecosysteme&plus=1",
+  "/proposer?onglet=reseau&plus=1",
+  "/proposer?onglet=ecosysteme&cible=habiterre",
+  "/proposer?onglet=reseau&cible=accorderie",
   "/simulateur",
+  ...[VIDE, REMPLI].flatMap((reponses) => ETAPES.map(({ id }) => `/simulateur?${reponses}&etape=${id}`)),
+  ...[VIDE, REMPLI].flatMap((reponses) => REPLIS.map(({ id }) => `/simulateur?${reponses}&fins=${id}`)),
   "/simulateur/methode",
   "/simulateur/methode?q=toit",
   "/simulateur/methode?partie=validations",
@@ -52,6 +74,23 @@ test.each([
   expect(reponse.status).toBe(200);
   const nombre = compter(await reponse.text());
   // Une page vide tiendrait aussi : celle-ci a au moins son cadre et sa liste.
-  expect(nombre).toBeGreaterThan(150);
+  expect(nombre).toBeGreaterThan(120);
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
+});
+
+test.each(ETAPES.filter(({ id }) => id !== "alim"))("l'étape $id, toutes ses réponses fautives, tient aussi", async ({ id }) => {
+  const fautives = CHAMPS.filter((c) => "unite" in c && estDemande(c, id)).map(({ cle }) => `&${cle}=abc`);
+  const reponse = await fetch(`${site.url}/simulateur?dep=26&etape=${id}${fautives.join("")}`);
+  expect(reponse.status).toBe(fautives.length > 0 ? 422 : 200);
+  expect(compter(await reponse.text())).toBeLessThanOrEqual(ELEMENTS_MAX);
+});
+
+test.each(ONGLETS.filter((onglet) => onglet !== "ecosysteme"))("/proposer, onglet %s, envoyé vide, tient aussi", async (onglet) => {
+  const formulaire = await (await fetch(`${site.url}/proposer?onglet=${onglet}`)).text();
+  const champs = new URLSearchParams();
+  for (const [, nom = "", valeur = ""] of formulaire.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) champs.append(nom, valeur);
+  const reponse = await fetch(`${site.url}/proposer?onglet=${onglet}`, { method: "POST", body: champs, headers: { Origin: site.url } });
+  const html = await reponse.text();
+  expect(html).toContain("aria-invalid");
+  expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
 });

@@ -1,7 +1,7 @@
 import { href, data, redirect, type MetaDescriptor } from "react-router";
 import type { Route } from "./+types/simulateur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
+import { deplierAilleurs, preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -27,14 +27,15 @@ function lienOembed(impression: Impression | null): ReadonlyArray<MetaDescriptor
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, portes, dessinerQr } = context.get(servicesContext);
-  const recue = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
+  const recue = deplierAilleurs(searchParams);
   // Le cadriciel l'ajoute à une lecture partielle de la page : sans cela, l'adresse ne serait jamais la plus courte, et la page se redemanderait sans fin.
   recue.delete("_routes");
   const enCadre = recue.get("integration") === "1";
   recue.delete("integration");
   const renvoyer = (canonique: string) => redirect(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
   // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose, et se calcule une seule fois.
-  const courte = await simulateur.adresseCanonique(recue);
+  const courte = (await simulateur.adresseCanonique(recue)) ?? (recue === searchParams ? undefined : recue.toString());
   if (courte !== undefined) throw renvoyer(courte);
   const { vue, statut, canonique, manques } = await simulateur.page(recue);
   if (canonique !== undefined) throw renvoyer(canonique);

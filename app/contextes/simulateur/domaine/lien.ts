@@ -29,6 +29,22 @@ export const PUIS = ">";
 export const AUCUN = "aucun";
 /** Une réponse se garde jusque-là : douze nombres écrits en entier y tiennent. */
 const LONGUEUR_MAX = 400;
+/** Un formulaire porte sous cette clé, écrites comme une adresse, les réponses qu'il ne montre pas. Celles qu'il montre l'emportent. */
+export const CLE_AILLEURS = "ailleurs";
+export function ecrireAilleurs(reponses: Reponses): string {
+  return new URLSearchParams(Object.entries(reponses)).toString();
+}
+/** La même requête, chaque réponse à sa place. Une clé qui n'est pas une réponse n'y entre pas. */
+export function deplierAilleurs(requete: URLSearchParams): URLSearchParams {
+  const portees = requete.getAll(CLE_AILLEURS);
+  if (portees.length === 0) return requete;
+  const depliee = new URLSearchParams(requete);
+  depliee.delete(CLE_AILLEURS);
+  for (const [cle, valeur] of portees.flatMap((texte) => [...new URLSearchParams(texte)]))
+    if (CHAMPS_PAR_CLE.has(cle) && !requete.has(cle)) depliee.append(cle, valeur);
+  return depliee;
+}
+
 /** Clés d'une adresse qui règlent la page ou l'API et ne sont pas des réponses. */
 const CLES_REGLAGE: ReadonlySet<string> = new Set([
   "v",

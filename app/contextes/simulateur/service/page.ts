@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
+import { blocDuRepli, estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
@@ -59,7 +59,9 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);
         const place = champ === undefined ? { etape: "lieu" as const } : placeDuChamp(champ);
-        const visible = montrer !== null && (champ === undefined ? montrer === "lieu" : estMontre(champ, montrer, ouverts));
+        const visible =
+          montrer !== null &&
+          (champ === undefined ? montrer === "lieu" : estMontre(champ, montrer, ouverts, ouvert === undefined ? undefined : blocDuRepli(ouvert)));
         return {
           nom: f.cle,
           message: nommerFaute(f.cle, f.message),

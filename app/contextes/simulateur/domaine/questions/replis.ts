@@ -28,10 +28,15 @@ export function lireRepli(requete: URLSearchParams, etape?: IdEtape): Repli | un
   return REPLIS.find((r) => r.id === requete.get(CLE_FINS) && (etape === undefined || r.etape === etape));
 }
 
-/** Cette question se montre-t-elle, à cette étape, avec ces groupes ouverts ? */
-export function estMontre(champ: Champ, etape: IdEtape, ouverts: ReadonlySet<string>): boolean {
+/** Le bloc d'un groupe : une adresse qui ouvre le groupe ne montre que lui, et le reste de l'étape voyage avec les autres réponses. */
+export function blocDuRepli(id: string): string | undefined {
+  return REPLIS.find((r) => r.id === id)?.champs[0]?.bloc;
+}
+
+/** Cette question se montre-t-elle, à cette étape, avec ces groupes ouverts, et ce seul bloc s'il est donné ? */
+export function estMontre(champ: Champ, etape: IdEtape, ouverts: ReadonlySet<string>, bloc?: string): boolean {
   const repli = repliDe(champ);
-  return estDemande(champ, etape) && (repli === undefined || ouverts.has(repli));
+  return estDemande(champ, etape) && (bloc === undefined || champ.bloc === bloc) && (repli === undefined || ouverts.has(repli));
 }
 
 /** Ce qu'une adresse doit dire pour que la question s'y montre : son étape, et son groupe si elle est fine. */

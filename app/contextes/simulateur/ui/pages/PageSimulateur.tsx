@@ -4,7 +4,7 @@ import { direSansEffet } from "#app/contextes/simulateur/domaine/lien-lecture.ts
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
-import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { deplierAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
@@ -139,7 +139,7 @@ function useApercu(vue: VuePage) {
   function suivre(formulaire: HTMLFormElement): void {
     const champs = new URLSearchParams();
     for (const [cle, valeur] of new FormData(formulaire)) if (typeof valeur === "string") champs.append(cle, valeur);
-    const reponses = lireReponses(champs);
+    const reponses = lireReponses(deplierAilleurs(champs));
     setDemandees([...demandees.slice(-ADRESSES_GARDEES), ecrireRequete(reponses).toString()]);
     clearTimeout(minuteurs.current.calcul);
     clearTimeout(minuteurs.current.adresse);

@@ -2,12 +2,13 @@ import { useState, type ReactNode } from "react";
 import { href, Form } from "react-router";
 import { BLOCS, CHAMPS, CHAMPS_ADRESSE, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
+import { blocDuRepli, CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
+import { ReponsesCachees } from "./ReponsesCachees.tsx";
 import { ListeTerritoires } from "./ListeTerritoires.tsx";
 
 export type ProprietesQuestions = {
@@ -35,7 +36,8 @@ const ID_FORMULAIRE = "questions";
 export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
   // Un groupe posé le reste, refermé ou non : ce qui y est tapé part avec le reste.
   const [poses, setPoses] = useState<ReadonlySet<string>>(new Set(fins === null ? [] : [fins]));
-  const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses) && reponses[c.cle] !== undefined);
+  const seul = fins === null ? undefined : blocDuRepli(fins);
+  const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses, seul) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];
   const precedente = ETAPES[rang - 1];
@@ -49,11 +51,9 @@ export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreu
       {...(surFocus === undefined ? {} : { onFocus: surFocus })}
       {...(surChangement === undefined ? {} : { onInput: (e) => surChangement(e.currentTarget), onChange: (e) => surChangement(e.currentTarget) })}
     >
-      {ailleurs.map((c) => (
-        <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
-      ))}
+      <ReponsesCachees reponses={reponses} champs={ailleurs} />
       {mode === "global" && <input type="hidden" name="mode" value="global" />}
-      {BLOCS.filter((b) => b.etape === etape).map((bloc) => (
+      {BLOCS.filter((b) => b.etape === etape && (seul === undefined || b.id === seul)).map((bloc) => (
         <BlocQuestions
           key={bloc.id}
           bloc={bloc}
@@ -62,12 +62,17 @@ export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreu
           reperes={reperes}
           erreurs={erreurs}
           poses={poses}
+          fins={fins}
           poser={(id) => setPoses(new Set([...poses, id]))}
         />
       ))}
-      {etape === "lieu" && <ListeTerritoires territoires={territoires} />}
+      {etape === "lieu" && (seul === undefined || seul === "lieu") && <ListeTerritoires territoires={territoires} />}
       <div className="rang entre">
-        {precedente === undefined ? (
+        {fins !== null ? (
+          <Bouton allure="clair" name="etape" value={etape}>
+            Toute l’étape
+          </Bouton>
+        ) : precedente === undefined ? (
           <span />
         ) : (
           <Bouton allure="clair" name="etape" value={precedente.id}>
@@ -89,11 +94,12 @@ export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreu
 
 type ProprietesBloc = {
   readonly bloc: Bloc;
+  readonly fins: string | null;
   readonly poses: ReadonlySet<string>;
   readonly poser: (id: string) => void;
 } & Pick<ProprietesQuestions, "reponses" | "defauts" | "reperes" | "erreurs">;
 
-function BlocQuestions({ bloc, poses, poser, reponses, defauts, reperes, erreurs }: ProprietesBloc) {
+function BlocQuestions({ bloc, fins, poses, poser, reponses, defauts, reperes, erreurs }: ProprietesBloc) {
   const axe = ETAPES.find((e) => e.id === bloc.etape)?.axe;
   const champs = CHAMPS.filter((c) => c.bloc === bloc.id);
   const rendre = (liste: ReadonlyArray<Champ>) =>
@@ -104,7 +110,7 @@ function BlocQuestions({ bloc, poses, poser, reponses, defauts, reperes, erreurs
     <FieldsetCarte titre={bloc.titre} {...(axe === undefined ? {} : { axe })} id={`bloc-${bloc.id}`}>
       <div className="duo">{rendre(champs.filter((c) => c.fin !== true))}</div>
       {REPLIS.filter((r) => r.champs[0]?.bloc === bloc.id).map((repli) => (
-        <ReglagesFins key={repli.id} repli={repli} reponses={reponses} pose={poses.has(repli.id)} poser={() => poser(repli.id)}>
+        <ReglagesFins key={repli.id} repli={repli} reponses={reponses} pose={poses.has(repli.id)} parAdresse={fins === repli.id} poser={() => poser(repli.id)}>
           {() => rendre(repli.champs)}
         </ReglagesFins>
       ))}
@@ -116,6 +122,8 @@ type ProprietesReglagesFins = {
   readonly repli: Repli;
   readonly reponses: Reponses;
   readonly pose: boolean;
+  /** L'adresse l'a ouvert, et lui seul : le refermer rend toute l'étape. */
+  readonly parAdresse: boolean;
   readonly poser: () => void;
   readonly children: () => ReactNode;
 };
@@ -124,7 +132,7 @@ type ProprietesReglagesFins = {
  * Un groupe de réglages fins. Son titre est un bouton d'envoi : sans JavaScript, la page revient avec le groupe ouvert et tout ce qui est tapé. Avec, le groupe
  * s'ouvre sur place, et se referme sans rien oublier.
  */
-function ReglagesFins({ repli, reponses, pose, poser, children }: ProprietesReglagesFins) {
+function ReglagesFins({ repli, reponses, pose, parAdresse, poser, children }: ProprietesReglagesFins) {
   const [ouvert, setOuvert] = useState(pose);
   const repondus = repli.champs.filter((c) => reponses[c.cle] !== undefined).length;
   const corps = `repli-${repli.id}`;
@@ -139,6 +147,7 @@ function ReglagesFins({ repli, reponses, pose, poser, children }: ProprietesRegl
         aria-expanded={ouvert}
         {...(pose ? { "aria-controls": corps } : {})}
         onClick={(e) => {
+          if (parAdresse) return;
           e.preventDefault();
           poser();
           setOuvert(!ouvert);

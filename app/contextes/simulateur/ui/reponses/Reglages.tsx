@@ -9,6 +9,7 @@ import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes.tsx";
+import { ReponsesCachees } from "./ReponsesCachees.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
 
 const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
@@ -48,9 +49,7 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, section = nul
         onInput={(e) => surChangement(e.currentTarget)}
         onChange={(e) => surChangement(e.currentTarget)}
       >
-        {CHAMPS_ADRESSE.filter((c) => !MONTREES.has(c.cle) && reponses[c.cle] !== undefined).map((c) => (
-          <input key={c.cle} type="hidden" name={c.cle} value={reponses[c.cle]} />
-        ))}
+        <ReponsesCachees reponses={reponses} champs={CHAMPS_ADRESSE.filter((c) => !MONTREES.has(c.cle))} />
         {mode === "global" && <input type="hidden" name="mode" value="global" />}
         {section !== null && <input type="hidden" name={CLE_SECTION} value={section} />}
         <input type="hidden" name={CLE_AVANT} value={ecrireAvant(axes)} />

@@ -6,7 +6,7 @@ import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_AVANT, ecrireAvant, tauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
 import { CLE_SECTION } from "#app/contextes/simulateur/domaine/section.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
-import { CLE_VALEURS, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_VALEURS, deplierAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
@@ -110,7 +110,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   function surChangement(formulaire: HTMLFormElement): void {
     const champs = new URLSearchParams();
     for (const [cle, valeur] of new FormData(formulaire)) if (typeof valeur === "string") champs.append(cle, valeur);
-    const voulues = lireReponses(champs);
+    const voulues = lireReponses(deplierAilleurs(champs));
     clearTimeout(minuteur.current);
     if (!suivre(voulues)) demander(voulues);
   }

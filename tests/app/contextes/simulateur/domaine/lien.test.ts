@@ -4,7 +4,7 @@ import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
 import { ecrireNombre, lireNombre } from "#app/contextes/simulateur/domaine/nombre-tape.ts";
-import { ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { deplierAilleurs, ecrireAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { lireScenario } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
 
 const DROME = { code: "26", latitude: 44.9 };
@@ -162,5 +162,28 @@ test("la chauffe du ballon dit de quoi l'on tire, et quand la question reste san
   expect(ballon).toMatchObject({
     options: [{ valeur: "nuit" }, { valeur: "toujours", libelle: "Dès qu’on tire de l’eau chaude" }],
     aide: "Ballon électrique seulement ; sans effet s’il est déjà lancé à midi.",
+  });
+});
+
+describe("les réponses qu'un formulaire ne montre pas", () => {
+  test("voyagent ensemble et reprennent leur place ; ce qui est montré l'emporte, même vidé ; rien d'autre n'y entre", () => {
+    const portees = ecrireAilleurs({ dep: "26", pluie_pour: "wc linge", potager: "150" });
+    const requete = new URLSearchParams([
+      ["ailleurs", `${portees}&etape=budget&inconnue=1`],
+      ["potager", ""],
+      ["cuve", "5"],
+    ]);
+    expect([...deplierAilleurs(requete)]).toEqual([
+      ["potager", ""],
+      ["cuve", "5"],
+      ["dep", "26"],
+      ["pluie_pour", "wc linge"],
+    ]);
+    expect(lireReponses(deplierAilleurs(requete))).toEqual({ dep: "26", cuve: "5", pluie_pour: "wc linge" });
+  });
+
+  test("une requête qui n'en porte pas reste elle-même", () => {
+    const requete = new URLSearchParams("dep=26");
+    expect(deplierAilleurs(requete)).toBe(requete);
   });
 });

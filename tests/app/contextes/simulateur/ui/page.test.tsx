@@ -34,7 +34,7 @@ function Page() {
   const naviguer = useNavigate();
   return (
     <>
-      <button onClick={() => void naviguer("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=90&toilettes=double_chasse&cuve=8")}>ailleurs</button>
+      <button onClick={() => void naviguer("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=90&pression=4&cuve=8")}>ailleurs</button>
       <PageSimulateur {...useLoaderData<VuePage>()} />
     </>
   );
@@ -45,15 +45,15 @@ async function ouvrir(adresse: string): Promise<void> {
   await screen.findByText("Décrire votre lieu");
 }
 const valeurs = () =>
-  ["filtre", "toilettes", "cuve"].map((nom) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${nom}"]:not([type="hidden"])`)?.value);
+  ["filtre", "pression", "cuve"].map((nom) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${nom}"]:not([type="hidden"])`)?.value);
 
 describe("la saisie", () => {
   test("les champs suivent l'adresse quand elle change d'ailleurs (retour, lien)", async () => {
-    await ouvrir("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=80&toilettes=seches&cuve=5");
-    expect(valeurs()).toEqual(["80", "seches", "5"]);
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=80&pression=3&cuve=5");
+    expect(valeurs()).toEqual(["80", "3", "5"]);
     await userEvent.click(screen.getByText("ailleurs"));
     await screen.findByText("cuve 8");
-    expect(valeurs()).toEqual(["90", "double_chasse", "8"]);
+    expect(valeurs()).toEqual(["90", "4", "8"]);
   });
 
   test("l'aperçu puis l'adresse suivent la saisie ; le champ garde le focus et ce qui est tapé", async () => {
@@ -72,7 +72,7 @@ describe("la saisie", () => {
 
   test("les réglages fins s'ouvrent sur place et se referment sans rien oublier ; refermés d'emblée, leurs réponses voyagent cachées", async () => {
     await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=80&cuve=5");
-    expect(document.querySelector<HTMLInputElement>('[name="filtre"]')?.type).toBe("hidden");
+    expect(document.querySelector<HTMLInputElement>('[name="ailleurs"]')?.value).toBe("dep=26&filtre=80");
     const bascule = document.querySelector<HTMLButtonElement>('button[value="recolte"]') as HTMLButtonElement;
     expect([bascule.getAttribute("name"), bascule.getAttribute("value"), bascule.getAttribute("aria-expanded")]).toEqual(["fins", "recolte", "false"]);
     await userEvent.click(bascule);
