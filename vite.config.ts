@@ -31,25 +31,37 @@ export default defineConfig({
                 {
                   name: "socle",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/,
-                  priority: 2,
+                  priority: 6,
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
-                { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                // Ce qui sert à plusieurs rubriques : les composants de base et les champs. Une page à formulaire n'en charge pas plus.
-                { name: "commun", test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/])|commun[\\/](?!geo[\\/]))/, minShareCount: 2, priority: 2 },
+                { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 7 },
+                // Le cadre de toute page, et ce qu'il emploie.
+                {
+                  name: "cadre",
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!PageTexte|PageDeveloppeurs|ExemplesDeveloppeurs|MenuAnimation|meta)|typographie[\\/]|icones|figures[\\/]Trames|base[\\/](Lien|Bouton|Avis)\.)|commun[\\/](texte[\\/]typo|erreurs|adresses[\\/](adresse|integration)|theme)\.?)/,
+                  minShareCount: 2,
+                  priority: 5,
+                },
+                // Les champs d'un formulaire ; ceux d'une seule sorte de page voyagent avec elle.
+                {
+                  name: "saisie",
+                  test: /[\\/]app[\\/]ui[\\/]champs[\\/](?!ChampCommune|use-combo|Reglage|Bascule|ChampNombre)/,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // Ce qui sert à plusieurs rubriques : les composants de base, les nombres, les dates.
+                {
+                  name: "commun",
+                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire|Onglets)|mise-en-page[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
                 // Le reste voyage avec les rubriques qui s'en servent. Les cartes qui se déplacent viennent, elles, quand on les demande : prises ici, elles
                 // chargeraient Leaflet sur chaque page.
-                { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 2 },
+                { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 3 },
                 {
                   name: "cartes",
                   test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!(leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun[\\/]geo[\\/])/,
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                // La conversation ne pèse que sur les pages qui en ont une.
-                {
-                  name: "assistants",
-                  test: /[\\/]app[\\/]contextes[\\/]assistants[\\/](ui|domaine|vues)[\\/]|node_modules[\\/]eventsource-parser[\\/]/,
                   minShareCount: 2,
                   priority: 2,
                 },

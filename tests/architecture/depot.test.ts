@@ -57,7 +57,7 @@ describe("le dépôt", () => {
 
   test("lit process.env en un seul endroit de l'application", () => {
     const lecteurs = textes
-      .filter(({ nom, texte }) => /^(app|engines\/src|schemas)\//.test(nom) && /process\s*\.\s*env|import\.meta\.env\.(?!DEV\b)/.test(texte))
+      .filter(({ nom, texte }) => /^(app|engines\/src|schemas)\//.test(nom) && /process\s*\.\s*env|import\.meta\.env\.(?!(?:DEV|SSR)\b)/.test(texte))
       .map(({ nom }) => nom);
     expect(lecteurs).toEqual(["app/env.server.ts"]);
   });

@@ -9,7 +9,7 @@ import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
 import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
-import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -54,7 +54,7 @@ export default function Reseaux({ loaderData, actionData }: Route.ComponentProps
     <PageReseaux
       page={loaderData.page}
       ignores={loaderData.ignores}
-      assistant={<Assistant agent="reseaux" donnees={loaderData.assistant} retour={actionData} />}
+      assistant={<AssistantDiffere agent="reseaux" donnees={loaderData.assistant} retour={actionData} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { CHAMP_DEJA_SIGNALE } from "#app/commun/signalement.ts";
 import { CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
-import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -55,7 +55,7 @@ export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
       filtre={loaderData.filtre}
       fiche={loaderData.fiche}
       ignores={loaderData.ignores}
-      assistant={<Assistant agent="taff" donnees={loaderData.assistant} retour={actionData} />}
+      assistant={<AssistantDiffere agent="taff" donnees={loaderData.assistant} retour={actionData} />}
     />
   );
 }

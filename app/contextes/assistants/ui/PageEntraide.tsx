@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
-import { Assistant } from "./Assistant.tsx";
+import { AssistantDiffere } from "./AssistantDiffere.tsx";
 
 export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAssistant; readonly retour: RetourAssistant | undefined }) {
   return (
     <div className="cadre page-entraide">
-      <Assistant agent="entraide" titre="h1" donnees={donnees} retour={retour} />
+      <AssistantDiffere agent="entraide" titre="h1" donnees={donnees} retour={retour} />
       <aside className="a-cote" aria-label="Chercher autrement">
         <div>
           <h2>Chercher soi-même</h2>

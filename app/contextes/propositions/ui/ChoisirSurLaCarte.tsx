@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { METROPOLE, vueDesBornes, type VueMonde } from "#app/commun/geo/mercator.ts";
+import type { VueMonde } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { memeCommune, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
-import { CADRE_POINTAGE } from "#app/ui/carte/vue-pointage.ts";
-import { lireFonds } from "#app/ui/carte/lire-fonds.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
 const Pointage = lazy(async () => ({ default: (await import("#app/ui/carte/Pointage.tsx")).Pointage }));
@@ -46,6 +44,11 @@ export function ChoisirSurLaCarte() {
   async function ouvrir(): Promise<void> {
     setAnnonce("Chargement de la carte.");
     try {
+      const [{ METROPOLE, vueDesBornes }, { CADRE_POINTAGE }, { lireFonds }] = await Promise.all([
+        import("#app/commun/geo/mercator.ts"),
+        import("#app/ui/carte/vue-pointage.ts"),
+        import("#app/ui/carte/lire-fonds.ts"),
+      ]);
       await lireFonds();
       setVue(vueDesBornes(METROPOLE, CADRE_POINTAGE));
       setAnnonce("Faites glisser la carte sous la croix.");
