@@ -20,6 +20,15 @@ export default defineConfig({
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: ["source", "module", "node", "development|production"], externalConditions: ["source", "node"] } },
   build: { target: "es2022" },
+  // Préparées d'un coup au premier lancement : découverte en cours de visite, chacune ferait recharger la page, et ses morceaux d'avant répondre 504.
+  optimizeDeps: {
+    include: [
+      ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "react-router", "react-router/dom"],
+      ...["leaflet", "supercluster", "protomaps-leaflet", "pmtiles", "eventsource-parser", "zod", "d3-force", "minisearch", "uqr", "nanotar"],
+      // Nommées par des modules de route dont le navigateur ne reçoit pas la part du serveur.
+      ...["iovalkey", "pino", "prom-client", "tinypool", "remix-auth", "remix-auth-form"],
+    ],
+  },
   environments: {
     client: {
       build: {

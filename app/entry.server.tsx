@@ -61,6 +61,8 @@ export default function rendreDocument(
       </ContexteDocument>,
       {
         ...(commune ? {} : { nonce }),
+        // Rien n'est mis de côté pour être replacé par un script : sans script, la page est entière et dans l'ordre.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [entiere ? "onAllReady" : "onShellReady"]() {
           coquilleRendue = true;
           const corps = new PassThrough({
