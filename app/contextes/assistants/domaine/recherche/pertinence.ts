@@ -1,5 +1,6 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import { lireDocument, POIDS, type DocumentJuge, type Juge } from "./juge.ts";
+import { estDeRelation, estUnDifferend } from "./mots-de-relation.ts";
 import { ressemblance, SANS_SENS, sensDe } from "./sens.ts";
 import { creerLexique, FORCES, type QuestionLue } from "./lexique.ts";
 import type { Vocabulaire } from "./vocabulaire.ts";
@@ -35,6 +36,10 @@ const COUVERTURE_MIN_ETRANGER = 0.82;
 const COUVERTURE_MIN_ADMIS = 0.5;
 // Le vocabulaire du site emploie lui-même ce mot étranger (« smartphone ») : il faut que le reste suive bien.
 const COUVERTURE_MIN_PARTAGE = 0.6;
+// Un document qui ne partage avec la question que sa situation (« en panne », « du voisin »), et rien de son objet.
+const FORCE_COUVERTE = 0.3;
+const PART_D_UN_OBJET = 0.2;
+const DECOTE_SANS_OBJET = 0.5;
 // Ce dont un document parle en tout, quand ses mots ne sont pas ceux de la question.
 const PART_DU_SENS = 0.6;
 // Sous cette ressemblance, deux textes français ne se ressemblent que d’être français.
@@ -150,13 +155,21 @@ function motsCouverts({ mots, voisins }: QuestionLue, juge: Juge | undefined, pa
   for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
   let total = 0;
   let couvert = 0;
+  let objetCouvert = false;
+  let objetManque = 0;
   for (const { mot, poids, termes } of mots) {
     let force = appeles.get(mot) ?? 0;
     for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
     total += poids;
     couvert += poids * force;
+    if (estDeRelation(mot)) continue;
+    if (force >= FORCE_COUVERTE) objetCouvert = true;
+    else objetManque += poids;
   }
-  return total === 0 ? 0 : couvert / total;
+  if (total === 0) return 0;
+  // « L'ascenseur est en panne » : la panne est couverte, l'ascenseur, dont il s'agit, ne l'est pas.
+  const sansObjet = (!objetCouvert && objetManque >= PART_D_UN_OBJET * total) || estUnDifferend(mots.map(({ mot }) => mot));
+  return (sansObjet ? DECOTE_SANS_OBJET : 1) * (couvert / total);
 }
 
 /** La part de la question qu'un document doit porter pour qu'elle le concerne. `loin` : aucun document n'approche la question, prise en tout. */

@@ -54,7 +54,7 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
     groupes,
     desSynonymes: new Set(groupes.flatMap(({ appels }) => appels.flat())),
     seuls: new Set(dits.flatMap(motSeul)),
-    etrangers: new Set(hors_sujet.flatMap(racines)),
+    etrangers: new Set(hors_sujet.flatMap(motSeul)),
     groupesDe: (mots) => [...new Set([...mots].flatMap((mot) => parMot.get(mot) ?? []))].flatMap((rang) => groupes[rang] ?? []),
     annonces(question) {
       const locution = enLocution(question);
