@@ -8,11 +8,16 @@ const sousVitest = process.env.VITEST !== undefined;
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
 const BORNES = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const;
 const TOUS_LES_COEURS = { ...BORNES, maxWorkers: "100%" } as const;
-// Les tests de composants partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
-// (`vi.mock`) les recharge donc, avant et après lui. Le serveur et les moteurs, eux, restent isolés : un nombre n'y dépend pas de l'ordre des fichiers.
+// Les tests du site partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
+// (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les moteurs et les données, où un nombre ne dépend pas de l'ordre des fichiers, et ce
+// qui tient un processus, un fichier ou une base : scripts, rangements, serveur, fiabilité, sécurité.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
+
+const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.test.ts"];
+// Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
+const CLIENT_MCP = { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } };
 
 export default defineConfig({
   plugins: sousVitest ? [] : [reactRouter()],
@@ -97,14 +102,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...TOUS_LES_COEURS,
+          ...ENSEMBLE,
           name: "serveur",
           environment: "node",
-          include: ["tests/{app,architecture,source,data,scripts,references,fiabilite,securite}/**/*.test.ts"],
+          include: ["tests/{app,source}/**/*.test.ts"],
+          exclude: [...NAVIGATEUR_REEL, ...ISOLES],
+          setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
+          server: CLIENT_MCP,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...TOUS_LES_COEURS,
+          name: "isole",
+          environment: "node",
+          include: ["tests/{architecture,data,scripts,references,fiabilite,securite}/**/*.test.ts", ...ISOLES],
           exclude: NAVIGATEUR_REEL,
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
-          // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
-          server: { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } },
+          server: CLIENT_MCP,
         },
       },
       {
