@@ -7,6 +7,7 @@ export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichi
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
 export { ecrireNombre, lireNombre } from "./domaine/nombre-tape.ts";
 export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, type Reponses } from "./domaine/lien.ts";
+export { direClimat } from "./domaine/climat.ts";
 export { lireScenario, type ErreurChamp } from "./domaine/lien-lecture.ts";
 export { reponsesDepuis } from "./domaine/lien-ecriture.ts";
 export { nommerTerritoire, type Lieu } from "./domaine/lieux.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/incertitude.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ecrireRequete, construireVueIncertitude } from "#app/contextes/simulateur/index.ts";
+import { direClimat, ecrireRequete, construireVueIncertitude } from "#app/contextes/simulateur/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { arreter } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
@@ -21,7 +21,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     etat.etat === "fini" && etat.rendu.ok
       ? construireVueIncertitude(etat.rendu.valeur, { reponses: lecture.reponses, coefficients: simulateur.coefficients })
       : null;
-  return data({ etat, vue, requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
+  return data({ etat, vue, climat: direClimat(lecture.scenario), requete: ecrireRequete(lecture.reponses).toString() }, { headers: entetesCalcul(etat.etat) });
 });
 
 export const action = page(({ request, context }: Route.ActionArgs) =>

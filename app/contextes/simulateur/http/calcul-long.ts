@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { z } from "zod";
+import { direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import type { ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
 import type { ServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
@@ -47,7 +48,12 @@ export async function chercher<S extends Tache["sorte"], N extends string, D, V>
   const lecture = exigerScenario(simulateur, recherche);
   const requete = ecrireRequete(lecture.reponses);
   const saisie = lireSaisie(recherche, proposees);
-  const commun = { requete: requete.toString(), reponses: [...requete].filter(([cle]) => !Object.hasOwn(proposees, cle)), saisie };
+  const commun = {
+    climat: direClimat(lecture.scenario),
+    requete: requete.toString(),
+    reponses: [...requete].filter(([cle]) => !Object.hasOwn(proposees, cle)),
+    saisie,
+  };
   if (!recherche.has(declencheur)) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: SANS_GARDE });
   const lu = schema.safeParse(saisie);
   if (!lu.success) {

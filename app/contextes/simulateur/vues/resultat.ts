@@ -4,6 +4,7 @@ import { formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { climatDemande, direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
@@ -70,24 +71,13 @@ export function nommerScenario(r: ResultatSimulation): string {
   return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${personnes} ${personnes > 1 ? "personnes" : "personne"}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
 }
 
-/** Le climat de 2050 demandé : obtenu en métropole, gardé à aujourd'hui outre-mer, où ses saisons ne sont pas publiées. */
-function climatDemande({ scenario, contexte }: ResultatSimulation): "aujourdhui" | "2050" | "2050_absent" {
-  if (scenario.lieu.climat !== "tracc_2050") return "aujourdhui";
-  return contexte.outre_mer ? "2050_absent" : "2050";
-}
-
-const PHRASES_CLIMAT = {
-  aujourdhui: null,
-  "2050": "Sous le climat de 2050, France à +2,7 °C.",
-  "2050_absent": "Le climat de 2050 n’est pas publié pour ce lieu : calculé sous le climat d’aujourd’hui.",
-} as const;
 const PRECISIONS_CLIMAT = { aujourdhui: "", "2050": ", climat de 2050", "2050_absent": ", climat d’aujourd’hui (2050 n’est pas publié ici)" } as const;
 
 /** Ses équipements en une ligne, et son climat si 2050 est demandé : ce qui distingue deux scénarios du même foyer. */
 export function detaillerScenario(r: ResultatSimulation): string {
   const { eau, energie, alim } = r.scenario;
   const kwc = somme(energie.pv.map((p) => p.kwc));
-  return `${formaterMesure(eau.cuve.volume_m3, "m³", Number.isInteger(eau.cuve.volume_m3) ? 0 : 1)} de cuve, ${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux, ${formaterMesure(alim.surfaces_m2.potager ?? 0, "m²")} de potager${PRECISIONS_CLIMAT[climatDemande(r)]}`;
+  return `${formaterMesure(eau.cuve.volume_m3, "m³", Number.isInteger(eau.cuve.volume_m3) ? 0 : 1)} de cuve, ${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux, ${formaterMesure(alim.surfaces_m2.potager ?? 0, "m²")} de potager${PRECISIONS_CLIMAT[climatDemande(r.scenario)]}`;
 }
 
 type Lier = (reponses: Reponses, extra?: Readonly<Record<string, string>>) => string;
@@ -150,7 +140,7 @@ export function construireVue(
     surtitre: nommerScenario(r),
     detail: detaillerScenario(r),
     titre: titrer(r),
-    climat: PHRASES_CLIMAT[climatDemande(r)],
+    climat: direClimat(r.scenario),
     mode: r.mode,
     liens: {
       modifier: lien(reponses, { etape: "lieu" }),

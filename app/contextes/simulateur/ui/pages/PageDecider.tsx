@@ -28,19 +28,22 @@ export type ProprietesDecider = {
   readonly vue: VueDecision | null;
   /** Réponses du scénario, gardées par le formulaire. */
   readonly reponses: ReadonlyArray<readonly [string, string]>;
+  /** Le climat du calcul, s’il est à dire. */
+  readonly climat: string | null;
   readonly requete: string;
   readonly saisie: Readonly<Record<"plafond" | "heures" | "statut" | "compte", string>>;
   readonly erreurs: Readonly<Record<string, string>>;
 };
 
 /** Un budget, un temps, un statut, ce qui compte : trois plans que l'on peut lire. */
-export function PageDecider({ etat, vue, reponses, requete, saisie, erreurs }: ProprietesDecider) {
+export function PageDecider({ etat, vue, reponses, climat, requete, saisie, erreurs }: ProprietesDecider) {
   return (
     <div className="cadre pile pile--6">
       <div>
         <EnteteCalcul
           titre="Décider avec un budget"
           chapeau="Dites ce que vous pouvez mettre et ce qui compte pour vous : trois plans différents, le meilleur d’abord."
+          climat={climat}
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>

@@ -14,10 +14,13 @@ import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul
 export function PageIncertitude({
   etat,
   vue,
+  climat,
   requete,
 }: {
   readonly etat: EtatCalcul<"incertitude">;
   readonly vue: VueIncertitude | null;
+  /** Le climat du calcul, s’il est à dire. */
+  readonly climat: string | null;
   readonly requete: string;
 }) {
   return (
@@ -26,6 +29,7 @@ export function PageIncertitude({
         <EnteteCalcul
           titre="Ce qui est sûr, ce qui l'est moins"
           chapeau="Vos fourchettes et ce qui les fait, puis cinq cents essais de votre scénario, chaque valeur incertaine prise au hasard entre ses bornes publiées."
+          climat={climat}
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>

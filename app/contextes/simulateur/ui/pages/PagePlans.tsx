@@ -27,19 +27,22 @@ export type ProprietesPlans = {
   readonly vue: VuePlans | null;
   /** Réponses du scénario, gardées par le formulaire. */
   readonly reponses: ReadonlyArray<readonly [string, string]>;
+  /** Le climat du calcul, s’il est à dire. */
+  readonly climat: string | null;
   readonly requete: string;
   readonly saisie: Readonly<Record<"objectif" | "cible" | "budget" | "temps", string>>;
   readonly erreurs: Readonly<Record<string, string>>;
 };
 
 /** Une cible, un budget, un temps : les meilleurs plans trouvés dans le catalogue. */
-export function PagePlans({ etat, vue, reponses, requete, saisie, erreurs }: ProprietesPlans) {
+export function PagePlans({ etat, vue, reponses, climat, requete, saisie, erreurs }: ProprietesPlans) {
   return (
     <div className="cadre pile pile--6">
       <div>
         <EnteteCalcul
           titre="Atteindre une cible"
           chapeau="Combien coûte la part que vous visez, et par quels gestes ? Nous essayons chaque geste que nous connaissons, sur votre lieu."
+          climat={climat}
           retour={`${href("/simulateur")}?${requete}`}
         />
       </div>

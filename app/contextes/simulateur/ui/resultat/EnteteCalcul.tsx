@@ -1,7 +1,15 @@
 import { Lien } from "#app/ui/base/Lien.tsx";
 
-/** En-tête des pages de calcul : titre, ce qu'elles font en une phrase, retour au résultat. */
-export function EnteteCalcul({ titre, chapeau, retour }: { readonly titre: string; readonly chapeau: string; readonly retour: string }) {
+type ProprietesEntete = {
+  readonly titre: string;
+  readonly chapeau: string;
+  readonly retour: string;
+  /** Sous quel climat l’on calcule, quand 2050 est demandé. */
+  readonly climat?: string | null;
+};
+
+/** En-tête des pages de calcul : titre, ce qu'elles font en une phrase, le climat s'il est à dire, retour au résultat. */
+export function EnteteCalcul({ titre, chapeau, retour, climat = null }: ProprietesEntete) {
   return (
     <>
       <p className="surtitre">
@@ -9,6 +17,7 @@ export function EnteteCalcul({ titre, chapeau, retour }: { readonly titre: strin
       </p>
       <h1>{titre}</h1>
       <p className="chapeau blanc-3">{chapeau}</p>
+      {climat !== null && <p>{climat}</p>}
     </>
   );
 }
