@@ -10,6 +10,8 @@ export type VueAge =
       readonly connue: true;
       readonly version: string;
       readonly courante: string;
+      /** Ce qui sépare le lien d'aujourd'hui : des valeurs, des formules, ou les deux. */
+      readonly titre: string;
       readonly phrase: string;
       readonly lignes: ReadonlyArray<{ readonly cle: Axe | "carbone" | "global"; readonly nom: string; readonly alors: string; readonly aujourdhui: string }>;
       readonly changements: ReadonlyArray<{
@@ -59,6 +61,7 @@ export function construireVueAge(
     connue: true,
     version,
     courante,
+    titre: titrer(changements.length > 0, formules.length > 0),
     phrase: direFormules(
       formules,
       changements.length === 0 && formules.length > 0
@@ -84,6 +87,11 @@ export function construireVueAge(
             : "/simulateur/methode?partie=heuristiques#h-heuristiques",
     })),
   };
+}
+
+function titrer(valeurs: boolean, formules: boolean): string {
+  const quoi = [valeurs ? "un changement de coefficients" : "", formules ? "une correction des formules" : ""].filter((t) => t !== "");
+  return `Ce lien date d’avant ${quoi.length === 0 ? "une correction de textes" : quoi.join(" et ")}.`;
 }
 
 /** Les formules d'alors ne sont plus là : on dit ce qui a changé en elles, et que le résultat d'alors est refait avec celles d'aujourd'hui. */

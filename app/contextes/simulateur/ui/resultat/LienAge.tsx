@@ -14,7 +14,7 @@ export function LienAge({ age }: { readonly age: VueAge }) {
     );
   return (
     <section className="pile age-lien" aria-labelledby="h-age">
-      <Avis genre="degrade" titre="Ce lien date d’avant un changement de coefficients.">
+      <Avis genre="degrade" titre={age.titre}>
         {age.phrase}
       </Avis>
       <h2 id="h-age">Alors et aujourd’hui</h2>

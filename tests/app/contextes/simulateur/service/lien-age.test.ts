@@ -91,6 +91,7 @@ describe("la page d'un lien ancien", () => {
     expect(eau?.alors).not.toBe(eau?.aujourdhui);
     expect(vue.age.changements.map((c) => c.id)).toEqual([HYGIENE, "essai.disparu", "poids_axes_base"]);
     expect(vue.age.changements[0]).toMatchObject({ alors: "77,72\u00a0L/pers/j", aujourdhui: "57,72\u00a0L/pers/j" });
+    expect(vue.age.titre).toBe("Ce lien date d’avant un changement de coefficients.");
     expect(vue.age.phrase).toBe("3 valeurs ont changé depuis. Voici le résultat d’alors et celui d’aujourd’hui.");
   });
 
@@ -130,6 +131,7 @@ describe("la page d'un lien ancien", () => {
     if (vue.age?.connue !== true) throw new Error("âge inconnu");
     for (const { phrase } of REVISIONS_FORMULES) expect(vue.age.phrase).toContain(phrase);
     expect(vue.age.phrase).toContain(`révision ${REVISION_FORMULES}`);
+    expect(vue.age.titre).toBe("Ce lien date d’avant une correction des formules.");
     expect(vue.age.phrase).toMatch(/pouvait différer\. Aucune valeur n’a changé\.$/);
   });
 
