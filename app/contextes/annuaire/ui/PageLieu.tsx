@@ -110,6 +110,9 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <LienBouton allure="clair" href={`${href("/simulateur")}?dep=${lieu.departement}`}>
               Simuler dans ce département
             </LienBouton>
+            <LienBouton allure="clair" href={`${href("/entraide")}?dep=${lieu.departement}`}>
+              Poser une question sur ce coin
+            </LienBouton>
           </p>
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>
             <li>

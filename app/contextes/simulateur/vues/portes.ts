@@ -168,7 +168,7 @@ export function choisirPortes(axe: Axe, poste: PosteFaible | undefined, situatio
     lieux: lieuxVoisins(lieux, axe, situation),
     reseaux: reseauxProches(reseaux, axe, mots, situation),
     lecture: choisirLecture(documents, axe, mots),
-    question: { texte, href: `/entraide?q=${encodeURIComponent(texte)}` },
+    question: { texte, href: `/entraide?q=${encodeURIComponent(texte)}&dep=${situation.code}` },
   };
 }
 

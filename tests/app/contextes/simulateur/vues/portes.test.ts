@@ -80,6 +80,8 @@ describe("sur le contenu livré", () => {
     expect(portes.reseaux).toHaveLength(2);
     expect(portes.lecture?.titre).toBe("Produire l’électricité à plusieurs");
     expect(new URL(portes.question.href, "https://a.test").searchParams.get("q")).toMatch(/^Drôme \(26\) : comment produire son électricité/);
+    // L’entraide propose alors, en plus, une question sur cet endroit.
+    expect(new URL(portes.question.href, "https://a.test").searchParams.get("dep")).toBe("26");
   });
 
   test.each([
