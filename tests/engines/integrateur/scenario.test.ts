@@ -35,6 +35,8 @@ describe("compléter un scénario", () => {
     expect(appartement.batiment).toMatchObject({ surface_m2: 64.7, toits: [{ aire_m2: 64.7 / 4 }] });
     const { scenario: dix } = valeurDe(completer({ lieu: { territoire: "75" }, batiment: { type: "immeuble" }, foyer: { nb_foyers: 10 } }, "75"));
     expect(dix.batiment.surface_m2).toBeCloseTo(647, 9);
+    // 200 × 112,8 = 22 560 : au plus ce qu'un scénario admet.
+    expect(valeurDe(completer({ ...DROME, batiment: {}, foyer: { ...DROME.foyer, nb_foyers: 200 } })).scenario.batiment.surface_m2).toBe(20_000);
     const champ = CHAMPS.find(({ chemin }) => chemin === "batiment.surface_m2");
     if (champ === undefined) throw new Error("Champ perdu.");
     expect(coefficientDe(champ, () => "immeuble")).toBe("energie.logement.surface_appartement");

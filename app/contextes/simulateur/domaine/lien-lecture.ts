@@ -114,8 +114,8 @@ export function reponsesSansEffet(reponses: Reponses): ReadonlyArray<ErreurChamp
     Array.from({ length: longueur }, (_, rang) => rang).flatMap((rang): ReadonlyArray<ErreurChamp> => {
       const champ = (cle: string): Champ | undefined => CHAMPS_PAR_CHEMIN.get(`${chemin}.${rang}.${cle}`);
       const cible = champ(mesure);
-      const mesuree = cible === undefined ? undefined : reponses[cible.cle];
-      if (cible === undefined || (supposee && rang === 0 && mesuree === undefined) || (lireNombre(mesuree ?? "") ?? 0) > 0) return [];
+      // Une mesure dite, même nulle (« pas de toit à soi »), suffit : rien n'attend.
+      if (cible === undefined || (supposee && rang === 0) || reponses[cible.cle] !== undefined) return [];
       return champs.flatMap(({ cle }): ReadonlyArray<ErreurChamp> => {
         const dit = champ(cle);
         if (dit === undefined || cle === mesure || reponses[dit.cle] === undefined) return [];

@@ -137,7 +137,11 @@ describe("la somme", () => {
   test("la visée dit ce qu'un levier doit encore donner, et l'atteint quand on le pose", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });
-    await deposerParts(lieu, TROIS);
+    // À la surface dite : plus grand, le chauffage mettrait cette part hors d'atteinte du levier.
+    await deposerParts(
+      lieu,
+      TROIS.map((part) => ({ ...part, surface: "90" })),
+    );
     await publierTous(lieu);
     await lieu.ensembles.viser(lieu.paul, 25);
     const dire = async () => (await lieu.ensembles.page(lieu.paul)).groupe?.vue?.axes.find(({ axe }) => axe === "energie");

@@ -62,7 +62,7 @@ describe("les premiers pas d'un lieu sans rien", () => {
   test("quatre personnes ne deviennent pas quatre adultes en silence : le foyer est dit, un autre se prend d’une touche", async () => {
     const { essais } = await pageDe("v=1&dep=26&personnes=4&batiment=maison");
     expect(essais?.foyer).toBe("Foyer compté : 2 adultes de 18 à 49 ans et 2 enfants de 4 à 9 ans. Sinon :");
-    expect(essais?.phrase).toContain("une maison de 92\u00a0m²");
+    expect(essais?.phrase).toContain("une maison de 113\u00a0m²");
     const adultes = essais?.autrement.find(({ libelle }) => libelle === "4 adultes");
     const { reponses, essais: apres } = await pageDe(adultes?.href.split("?")[1] ?? "");
     expect([reponses["a18"], reponses["e4"]]).toEqual(["4", "0"]);
