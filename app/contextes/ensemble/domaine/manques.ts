@@ -100,7 +100,8 @@ function comparer(demande: number, dispo: number | null, dire: (v: number) => st
 }
 
 function jugerPlace(rapport: number | null, terrainNonDit: boolean, terrain_m2: number): Jugement {
-  if (rapport !== null && rapport > 1 + ARRONDI) return { manque: true, phrase: `${formaterNombre(rapport, 1)} fois la place disponible, au sol ou sur les toits.` };
+  if (rapport !== null && rapport > 1 + ARRONDI)
+    return { manque: true, phrase: `${formaterNombre(rapport, 1)} fois la place disponible, au sol ou sur les toits.` };
   // Un terrain que personne n'a dit est compté juste assez grand : le dire suffisant tromperait.
   if (rapport === null || terrainNonDit)
     return { manque: null, phrase: `Surface du terrain non dite.${terrain_m2 < 1 ? "" : ` Il en faut environ ${ecrire(terrain_m2, "m²")}.`}` };
