@@ -99,6 +99,12 @@ function bancsRares(): ReadonlyArray<Banc> {
   return [
     simulation("maison par défauts", MAISON, {}, { pour: ["alim.conservation.congelateur.capacite"] }),
     simulation("lieu seul", { lieu: { territoire: "26" } }),
+    simulation(
+      "appartement dont la surface n'est pas dite",
+      { lieu: { territoire: "26" }, batiment: { type: "immeuble" } },
+      {},
+      { pour: ["energie.logement.surface_appartement"] },
+    ),
     ...[1000, 2000, 3000].map((kg) =>
       simulation(
         `granulés achetés, ${kg} kg`,
