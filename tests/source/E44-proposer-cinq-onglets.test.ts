@@ -15,12 +15,12 @@ async function ouvrir(chemin: string) {
   return { page, rendu: renderToStaticMarkup(createElement(PageProposer, { page, retour: undefined })) };
 }
 
-test("E44 /proposer montre cinq onglets, chacun un lien : Écosystème, Réseau, Jobs, Outils, Références RAG", async () => {
+test("E44 /proposer montre cinq onglets, chacun à son adresse : Écosystème, Réseau, Jobs, Outils, Références RAG", async () => {
   const { rendu } = await ouvrir("/proposer");
-  const liens = [...rendu.matchAll(/<a [^>]*href="\/proposer\?onglet=(\w+)"[^>]*>(.*?)<\/a>/g)].map(([, onglet = "", contenu = ""]) => [
-    onglet,
-    contenu.replaceAll(/<[^>]+>/g, ""),
-  ]);
+  // Sans script, un bouton du formulaire : ce qui est tapé part avec lui. Avec, un lien tant que rien n'est tapé.
+  const liens = [...rendu.matchAll(/<button [^>]*form="proposition"[^>]*formAction="\/proposer\?onglet=(\w+)"[^>]*>(.*?)<\/button>/gi)].map(
+    ([, onglet = "", contenu = ""]) => [onglet, contenu.replaceAll(/<[^>]+>/g, "")],
+  );
   expect(liens).toEqual(ONGLETS.map((onglet, rang) => [onglet, NOMS[rang]]));
   expect(ONGLETS.map((onglet) => NOMS_ONGLETS[onglet])).toEqual(NOMS);
 });

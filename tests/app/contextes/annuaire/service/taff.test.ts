@@ -87,6 +87,6 @@ describe("ce qui existe par ici", () => {
 
   test("ce qu'un lieu publié cherche compte aussi", async () => {
     const { annuaire: avec } = lesServices({ lieux: [unLieu({ id: "neuve", cherche: ["benevoles", "habitants"] })] });
-    expect((await avec.taffLocal({ axes: [], pres: "Die" })).structures[0]).toMatchObject({ id: "neuve", distance_km: 1, dit: ["cherche : des bénévoles"] });
+    expect((await avec.taffLocal({ axes: [], pres: "Die" })).structures[0]).toMatchObject({ id: "neuve", distance_km: 0, dit: ["cherche : des bénévoles"] });
   });
 });
