@@ -22,7 +22,7 @@ async function demander(chat: ChatDeTest, corps?: URLSearchParams, qui: typeof u
     chat: chat.chat,
     usage: creerUsage({ usage: chat.depots.usage, budget: chat.depots.budget, plafonds: PLAFONDS, maintenant: () => UN_MATIN }),
     reglages: decrireReglages({ paliers: { rapide: ["mistral/petit"], approfondi: [] }, payants: new Set(["mistral"]), tarifs: [], plafondAtelier: 5 }),
-    etatVecteurs: () => ({ modele: "mistral/vecteurs", fiches: 4, pretes: 3, attend: "budget" }),
+    etatVecteurs: () => ({ modele: "mistral/vecteurs", fiches: 4, pretes: 3, attend: "budget" as const }),
     chronometre: { relever: () => [{ service: "passerelle", appels: 1, echecs: 0, mediane_ms: 20, p95_ms: 20 }] },
   };
   return requete("/admin/etat", { services, acces: await qui(codev), ...(corps === undefined ? {} : { corps }) }) as unknown as Arguments;
@@ -39,7 +39,7 @@ describe("l'état du site", () => {
     expect(etat).toMatchObject({ version: "1", duree_s: 5, mesures: { processus: 1 }, budget: { jour: { depense_eur: 0, plafond_eur: 2.5 } } });
     expect(etat.latences).toHaveLength(1);
     expect(etat.reglages.modeles).toHaveLength(1);
-    expect(etat.vecteurs).toMatchObject({ fiches: 4, pretes: 3, attend: "budget" });
+    expect(etat.vecteurs).toMatchObject({ fiches: 4, pretes: 3, attend: "budget" as const });
   });
 
   test("quand le registre d'usage et le budget ne se lisent plus, la page se montre quand même", async () => {
