@@ -44,9 +44,9 @@ export function unServeurModele() {
     if (actuelle === undefined || actuelle.retiree === true) return reponse(404);
     if (actuelle.version !== version) return reponse(409, { versions: { actuelle, soumise: changements } });
     if (changements.titre.length < 3) return reponse(422, { champs: [] });
-    const utiles = Object.fromEntries(Object.entries(changements).filter(([, valeur]) => valeur !== null)) as SaisieFiche;
-    const { description: _d, commune: _c, lien: _l, ...reste } = actuelle;
-    fiches.set(id, { ...reste, ...utiles, version: version + 1 });
+    // Ce qui n'est pas dit reste ; `null` efface.
+    const voulues = Object.entries({ ...actuelle, ...changements }).filter(([, valeur]) => valeur !== null);
+    fiches.set(id, { ...(Object.fromEntries(voulues) as typeof actuelle), version: version + 1 });
     return reponse(200, fiches.get(id));
   }
 

@@ -4,6 +4,10 @@ import { remplacer, type Creation, type Envoi, type File, type Modification } fr
 import type { FichePublique } from "./fiche.ts";
 import { memeSaisie, saisieDe, type SaisieFiche } from "./saisie-fiche.ts";
 
+type Facultatifs = { [C in keyof SaisieFiche]-?: undefined extends SaisieFiche[C] ? C : never }[keyof SaisieFiche];
+/** Chaque champ facultatif, vide : un champ nouveau qui n'y serait pas ne se compile pas. */
+const VIDES = { description: null, commune: null, lien: null, trace: null } as const satisfies Readonly<Record<Facultatifs, null>>;
+
 /** La demande à faire pour un envoi. */
 export type DemandeEnvoi = {
   readonly methode: "POST" | "PATCH";
@@ -19,8 +23,7 @@ export function demandeDe(envoi: Envoi): DemandeEnvoi {
       return { methode: "POST", chemin: "/api/codev/fiches", entetes: { "Idempotency-Key": envoi.cle }, corps: { id: envoi.fiche, ...envoi.saisie } };
     case "modification": {
       // Un champ vidé se dit : sans lui, le serveur garderait l'ancien.
-      const { description = null, commune = null, lien = null, ...saisie } = envoi.saisie;
-      return { methode: "PATCH", chemin, entetes: {}, corps: { ...saisie, description, commune, lien, version: envoi.version } };
+      return { methode: "PATCH", chemin, entetes: {}, corps: { ...VIDES, ...saisieDe(envoi.saisie), version: envoi.version } };
     }
     case "retrait":
       return { methode: "POST", chemin: `${chemin}/annulation`, entetes: {}, corps: {} };

@@ -17,10 +17,13 @@ import {
   type Envoi,
   type File,
 } from "#app/contextes/atelier/domaine/envois.ts";
+import { fondre, trancher } from "#app/contextes/atelier/domaine/conflit.ts";
 import { demandeDe, recevoir, saisieAVenir, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uneIdentite, unServeurModele, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+
+type Facultatifs = { [C in keyof SaisieFiche]-?: undefined extends SaisieFiche[C] ? C : never }[keyof SaisieFiche];
 
 const INSTANT = { maintenant_ms: 1_000, hasard: 0.5 };
 const RIEN: Retour = { genre: "rien" };
@@ -70,6 +73,31 @@ describe("la boîte d'envoi", () => {
       corps: { titre: "Autre", version: 3, description: null, commune: null, lien: null },
     });
     expect(demandeDe(retrait(uneIdentite("a", 3), "Verger"))).toMatchObject({ methode: "POST", chemin: "/api/codev/fiches/a/annulation" });
+  });
+
+  // Un champ facultatif nouveau ne se compile pas sans sa valeur ici.
+  const FACULTATIFS: Required<Pick<SaisieFiche, Facultatifs>> = {
+    description: "Douze pommiers",
+    commune: "Die",
+    lien: "https://verger.exemple/",
+    trace: "LINESTRING (5.36 44.75, 5.38 44.76)",
+  };
+  test.each(Object.entries(FACULTATIFS))("vider %s l'efface vraiment, seul, et après la correction d'une autre personne", (champ, valeur) => {
+    const serveur = unServeurModele();
+    serveur.traiter(poser("a", 1, FACULTATIFS));
+    const { [champ as Facultatifs]: _vide, ...reste } = uneSaisieLocale(FACULTATIFS);
+    const vidage = modification(uneIdentite("a", 2), reste, uneSaisieLocale(FACULTATIFS), 1);
+    expect(demandeDe(vidage).corps).toMatchObject({ ...reste, [champ]: null });
+    serveur.ecrireAilleurs("a", { titre: "Verger du haut" });
+    const { file, effet } = envoyer(ajouter([], vidage), vidage.id, serveur.traiter(vidage));
+    expect(effet.genre).toBe("attente");
+    serveur.traiter(seul(file));
+    expect(serveur.fiches.get("a")).toMatchObject({ ...reste, titre: "Verger du haut" });
+    expect(serveur.fiches.get("a")).not.toHaveProperty(champ);
+    // Changé des deux côtés, il se tranche : le mien vide, ou l'autre.
+    const [base, autre] = [uneSaisieLocale(FACULTATIFS), uneSaisieLocale({ ...FACULTATIFS, [champ]: `${valeur} ` })];
+    expect(fondre(base, reste, autre)).toBeUndefined();
+    expect([trancher(reste, autre, { [champ]: "mien" }), trancher(reste, autre, { [champ]: "autre" })]).toEqual([reste, autre]);
   });
 
   test("corriger une fiche pas encore partie, c'est corriger ce qui partira", () => {
