@@ -51,7 +51,7 @@ describe.runIf(navigateurPresent)("un chemin, une parcelle", () => {
       await page.getByText("Tracer un chemin ou une parcelle").click();
       await page.getByLabel("Forme du tracé").selectOption("surface");
       await page.getByRole("button", { name: "Tracer sur la carte" }).click();
-      const carte = page.getByRole("button", { name: "Placer la croix sur la carte" });
+      const carte = page.getByRole("button", { name: "Ajouter un point au tracé, sous la croix" });
       for (const [x, y] of [
         [120, 80],
         [220, 80],

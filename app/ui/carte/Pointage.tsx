@@ -58,12 +58,12 @@ export function Pointage({ vue, points, choisi, placer, changerVue, trace = AUCU
             if (e.detail === 0) (pointer ?? (() => aller(vue)))(vue);
           }}
           onKeyDown={piloter}
-          aria-label="Placer la croix sur la carte"
+          aria-label={pointer === undefined ? "Placer la croix sur la carte" : "Ajouter un point au tracé, sous la croix"}
           aria-describedby={aide}
         />
       </div>
       <span id={aide} className="vh">
-        Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, Entrée choisit ce lieu.
+        {`Au clavier : les flèches déplacent la carte sous la croix, plus et moins agrandissent, ${pointer === undefined ? "Entrée choisit ce lieu" : "Entrée ajoute au tracé le point sous la croix"}.`}
       </span>
       <Commandes vue={vue} changerVue={changerVue} />
       {!choisi && pointer === undefined && (
