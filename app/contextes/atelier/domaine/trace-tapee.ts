@@ -1,5 +1,5 @@
 import { ecrirePosition, lirePosition } from "./saisie.ts";
-import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, type Faute, type FormeTrace, type Trace } from "./trace.ts";
+import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, TROP_LONG, type Faute, type FormeTrace, type Trace } from "./trace.ts";
 
 /** De quoi coller un fichier : il se réduit à son tracé. */
 export const LONGUEUR_TAPEE_MAX = 2 * LONGUEUR_TRACE_MAX;
@@ -11,7 +11,7 @@ export const LONGUEUR_TAPEE_MAX = 2 * LONGUEUR_TRACE_MAX;
 export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute | undefined {
   const net = texte.trim();
   if (net === "") return undefined;
-  if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: "Ce tracé est trop long." };
+  if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
   if (net.startsWith("{")) return lireJson(net);
   if (/^(?:SRID=|LINESTRING|POLYGON|POINT|MULTI|GEOMETRY)/i.test(net)) return lireWkt(net);
   const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");

@@ -9,6 +9,7 @@ import { arrondirPosition } from "./saisie.ts";
 export const POINTS_TRACE_MAX = 200;
 /** De quoi écrire ces points et leur ponctuation. */
 export const LONGUEUR_TRACE_MAX = 20_000;
+export const TROP_LONG = "Ce tracé est trop long.";
 
 export type FormeTrace = "ligne" | "surface";
 export const FORMES_TRACE = ["ligne", "surface"] as const satisfies ReadonlyArray<FormeTrace>;
@@ -71,13 +72,20 @@ export function ecrireWkt({ forme, points }: Trace): string {
   return forme === "ligne" ? `LINESTRING (${dire(points)})` : `POLYGON ((${dire(fermer(points))}))`;
 }
 
-/** Lit une ligne ou un polygone sans trou, en WKT. */
+const REPERE = "SRID=4326;";
+
+/** Lit une ligne ou un polygone sans trou, en WKT. Le texte vient de n'importe qui : il se découpe, sans motif qui le relirait plusieurs fois. */
 export function lireWkt(texte: string): Trace | Faute {
-  const lu = /^\s*(?:SRID=4326;)?(LINESTRING|POLYGON)\s*\(\s*(.*?)\s*\)\s*$/is.exec(texte);
-  if (lu === null) return { erreur: "Ce tracé n'est ni une ligne (LINESTRING) ni un polygone (POLYGON)." };
-  const [, genre = "", dedans = ""] = lu;
-  const forme = genre.toUpperCase() === "POLYGON" ? "surface" : "ligne";
-  const suite = forme === "ligne" ? dedans : /^\(([^()]*)\)$/.exec(dedans)?.[1];
+  if (texte.length > LONGUEUR_TRACE_MAX) return { erreur: TROP_LONG };
+  const net = texte.trim();
+  const nu = net.slice(0, REPERE.length).toUpperCase() === REPERE ? net.slice(REPERE.length) : net;
+  const ouvrante = nu.indexOf("(");
+  const genre = nu.slice(0, Math.max(0, ouvrante)).trimEnd().toUpperCase();
+  if ((genre !== "LINESTRING" && genre !== "POLYGON") || !nu.endsWith(")"))
+    return { erreur: "Ce tracé n'est ni une ligne (LINESTRING) ni un polygone (POLYGON)." };
+  const forme = genre === "POLYGON" ? "surface" : "ligne";
+  const dedans = nu.slice(ouvrante + 1, -1).trim();
+  const suite = forme === "ligne" ? dedans : seulContour(dedans);
   if (suite === undefined) return { erreur: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
   const points = suite.split(",").map((couple) => {
     const nombres = couple.trim().split(/\s+/);
@@ -118,6 +126,12 @@ export function milieuDe({ forme, points }: Trace): Coordonnees {
   if (forme === "ligne") return points[Math.floor((points.length - 1) / 2)] ?? premier;
   const somme = points.reduce((s, { lat, lon }) => ({ lat: s.lat + lat, lon: s.lon + lon }), { lat: 0, lon: 0 });
   return arrondirPosition({ lat: somme.lat / points.length, lon: somme.lon / points.length });
+}
+
+/** Ce que tient « (…) », s'il n'y a qu'une paire de parenthèses. */
+function seulContour(texte: string): string | undefined {
+  const dedans = texte.slice(1, -1);
+  return texte.length >= 2 && texte.startsWith("(") && texte.endsWith(")") && !dedans.includes("(") && !dedans.includes(")") ? dedans : undefined;
 }
 
 function fermer(points: ReadonlyArray<Coordonnees>): ReadonlyArray<Coordonnees> {

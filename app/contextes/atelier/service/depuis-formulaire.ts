@@ -1,7 +1,7 @@
 import { memeCommune, seContredisent, type Commune } from "#app/commun/geo/communes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lirePointsXml } from "#app/contextes/atelier/domaine/gps.ts";
-import { CLE_REFUS_TRACE, estFaute, lireWkt, milieuDe, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
+import { CLE_REFUS_TRACE, estFaute, lireWkt, milieuDe, TROP_LONG, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
 import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
@@ -29,7 +29,7 @@ function lireDessin({ trace_points: texte = "", trace_forme }: FormulaireFiche):
 
 /** Le premier tracé d'un KML ou d'un GPX collé. */
 function lireDuFichier(texte: string): Trace | Faute {
-  if (texte.length > LONGUEUR_TAPEE_MAX) return { erreur: "Ce tracé est trop long." };
+  if (texte.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
   const lu = lirePointsXml(texte.trim());
   if ("erreur" in lu) return lu;
   const refus = lu.points.map((point) => point[CLE_REFUS_TRACE]).find((raison) => raison !== undefined);
