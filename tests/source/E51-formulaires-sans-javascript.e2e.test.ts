@@ -60,8 +60,8 @@ describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () 
       await page.locator("form:has(input[name=password]) button[type=submit]").click();
       await page.waitForURL("**/admin/propositions");
       await page.getByRole("link", { name: nom.replaceAll("'", "’") }).click();
-      // La commune a suffi : le lieu est déjà placé en son centre.
-      expect(await page.getByLabel(/Latitude/).inputValue()).toMatch(/^44[.,]7332$/);
+      // La commune a suffi : le lieu est déjà placé à sa mairie.
+      expect(await page.getByLabel(/Latitude/).inputValue()).toMatch(/^44[.,]7288$/);
       await page.getByRole("button", { name: "Publier" }).click();
       await page.getByText("C’est publié").waitFor();
       expect(incidents).toEqual([]);

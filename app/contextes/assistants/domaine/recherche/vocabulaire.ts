@@ -35,9 +35,9 @@ export type VocabulaireLu = {
   /** « ventre » est un mot d'ailleurs, pas « vente » mal écrit. */
   readonly etrangers: ReadonlySet<string>;
   /** Les groupes que ces mots peuvent appeler, dans l'ordre où les mots les appellent. */
-  groupesDe(mots: Iterable<string>): ReadonlyArray<GroupeLu>;
+  readonly groupesDe: (mots: Iterable<string>) => ReadonlyArray<GroupeLu>;
   /** Les locutions de la question qui l'annoncent étrangère au site, et celles que le site emploie aussi. */
-  annonces(question: string): { readonly horsSujet: ReadonlyArray<string>; readonly partagees: ReadonlyArray<string> };
+  readonly annonces: (question: string) => { readonly horsSujet: ReadonlyArray<string>; readonly partagees: ReadonlyArray<string> };
 };
 
 /** Lu une fois par vocabulaire : les assistants ont tous le même. */
