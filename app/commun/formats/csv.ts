@@ -10,6 +10,11 @@ const apres = (signes: string, marque: string): RegExp => new RegExp(`(?<=^|[${s
 const COUPURES = ";\\t\\r\\n";
 const A_DESARMER = { ordinaire: apres(COUPURES, ""), francais: apres(`${COUPURES},`, "") } as const;
 const DESARMEE = { ordinaire: apres(COUPURES, "'"), francais: apres(`${COUPURES},`, "'") } as const;
+// Un tracé tel que l'atelier l'écrit : entre deux virgules, rien que deux nombres séparés d'une espace, qu'aucun tableur ne calcule. Une apostrophe devant une
+// longitude négative le rendrait illisible aux logiciels de cartes.
+const COUPLE = String.raw`-?\d{1,3}(?:\.\d{1,9})? -?\d{1,2}(?:\.\d{1,9})?`;
+const SUITE = `${COUPLE}(?:, ${COUPLE})*`;
+const TRACE_WKT = new RegExp(String.raw`^(?:LINESTRING \(${SUITE}\)|POLYGON \(\(${SUITE}\)\))$`);
 // Ce qu'un tableur saute sans le montrer : « NUL= » commencerait par « = ».
 // eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
 const COMMANDES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
@@ -38,7 +43,7 @@ function ecrireCellule(cellule: CelluleCsv, francais: boolean): string {
   }
   if (typeof cellule === "boolean") return cellule ? "oui" : "non";
   const texte = (typeof cellule === "string" ? cellule : cellule.join("|")).replace(COMMANDES, "");
-  const sur = texte.replace(francais ? A_DESARMER.francais : A_DESARMER.ordinaire, "'");
+  const sur = TRACE_WKT.test(texte) ? texte : texte.replace(francais ? A_DESARMER.francais : A_DESARMER.ordinaire, "'");
   return /[",;\t\r\n]/.test(sur) ? `"${sur.replaceAll('"', '""')}"` : sur;
 }
 

@@ -54,6 +54,29 @@ describe("un tableur n'exécute rien de ce qu'une personne a écrit", () => {
     expect(cellule("12 rue du Four, 3e étage;5", true)).toBe('"12 rue du Four, 3e étage;5"');
   });
 
+  const WKT = "LINESTRING (-4.5 48.4, -4.51 48.41)";
+  test.each([WKT, "POLYGON ((-61 14.6, -61.1 14.6, -61.1 14.7, -61 14.6))"])("%s reste lisible à un logiciel de cartes", (wkt) => {
+    for (const francais of [false, true]) expect(cellule(wkt, francais)).toBe(`"${wkt}"`);
+  });
+
+  test.each([
+    `${WKT},=1+1`,
+    `${WKT};=1`,
+    "LINESTRING (1 2,=1+1)",
+    "LINESTRING (1 2, =A1)",
+    "LINESTRING (1 2,-2-3)",
+    "LINESTRING (1 2, @SUM(1))",
+    `x\n${WKT}`,
+    `${WKT}\n=1`,
+  ])("%j n'est pas un tracé de l'atelier : il se désarme", (texte) => {
+    for (const vue of coupees(cellule(texte, true), true)) expect(vue).not.toMatch(EXECUTABLE);
+  });
+
+  test("ce qui ressemble à un tracé, apostrophes comprises, revient tel quel", () => {
+    for (const texte of [WKT, "LINESTRING (1 2,'-3 4)", "LINESTRING (1 2,' -3 4)"])
+      for (const francais of [false, true]) expect(lireCsv(ecrireCsv(["a", "b"], [[texte, "fin"]], { francais }))?.[1]?.cellules).toEqual([texte, "fin"]);
+  });
+
   test("relire rend exactement ce qui était écrit", () => {
     const signes = fc.constantFrom(..."=+-@;\t\r\n'\" ,aé\uff1d".split(""));
     fc.assert(

@@ -175,6 +175,16 @@ describe.each(Object.entries(FORMATS))("en %s", (_nom, exporter) => {
   });
 });
 
+test.each([-4.5, -61])("à l'ouest de Greenwich (%d), le tableau garde le tracé, pour un tableur français aussi", (lon) => {
+  const lat = lon === -61 ? 14.6 : 48.4;
+  const wkt = `LINESTRING (${lon} ${lat}, ${lon - 0.01} ${lat + 0.01}, ${lon - 0.02} ${lat})`;
+  for (const francais of [false, true]) {
+    const csv = exporterCsv([{ ...uneFiche("f1", wkt), lat, lon }], { francais });
+    expect(csv).toContain(`"${wkt}"`);
+    expect(lireLignesImport(csv)).toMatchObject([{ saisie: { id: "f1", lat, lon, trace: wkt } }]);
+  }
+});
+
 describe("une autre carte", () => {
   const lire = (texte: string) =>
     lireLignesImport(texte).map((ligne) => ("saisie" in ligne ? [ligne.saisie.titre, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus));
