@@ -51,6 +51,20 @@ export function retaper(wkt: string | undefined): { readonly forme: FormeTrace; 
   return lu === undefined || estFaute(lu) ? { forme: "ligne", points: "" } : { forme: lu.forme, points: lu.points.map(ecrirePosition).join("\n") };
 }
 
+/** Dans un formulaire : garder le tracé enregistré, quand il n'y en a pas. */
+export const SANS_TRACE_ENREGISTRE = "aucun";
+
+/** Le texte dont un formulaire tire son tracé : celui que la personne reprend (« trace_gardee »), sinon celui qu'elle a écrit. */
+export function texteDuTrace(ecrit: string, garde: string): string {
+  return garde === "" ? ecrit : garde === SANS_TRACE_ENREGISTRE ? "" : garde;
+}
+
+/** Ce texte dit-il le tracé rangé sous ce WKT ? Un texte illisible ne dit rien de pareil. */
+export function ditLeTrace(texte: string, forme: FormeTrace, range: string | undefined): boolean {
+  const lu = lireTraceTapee(texte, forme);
+  return lu === undefined ? range === undefined : !estFaute(lu) && ecrireWkt(lu) === range;
+}
+
 /** Les champs d'un formulaire en un tracé rangeable. */
 export function enWkt(lu: Trace | undefined): { readonly trace?: string } {
   return lu === undefined ? {} : { trace: ecrireWkt(lu) };

@@ -142,6 +142,8 @@ export const SchemaFormulaireFiche = z.object({
   departement: siRempli(z.string().max(3)),
   trace_forme: z.enum(FORMES_TRACE).catch("ligne"),
   trace_points: siRempli(z.string()),
+  /** Après un conflit : le tracé enregistré, que la personne garde à la place du sien. */
+  trace_gardee: siRempli(z.string()),
   position: siRempli(position),
   /** Les coordonnées que la personne maintient, après qu'on lui a dit qu'elles contredisent sa commune. */
   position_confirmee: z.preprocess((v) => (typeof v === "string" ? lirePosition(v) : undefined), z.object({ lat: z.number(), lon: z.number() }).optional()),

@@ -2,7 +2,7 @@ import { memeCommune, seContredisent, type Commune } from "#app/commun/geo/commu
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lirePointsXml } from "#app/contextes/atelier/domaine/gps.ts";
 import { CLE_REFUS_TRACE, estFaute, lireWkt, milieuDe, TROP_LONG, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
-import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX, texteDuTrace } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { deLieu, direDoute } from "#app/commun/geo/dire-commune.ts";
@@ -21,7 +21,8 @@ export function depuisFormulaire(formulaire: FormulaireFiche, reperes: Reperes):
   return { type, titre, description, axes, commune, lien, ...enWkt(dessin), ...situerSaisie(lieu, reperes) };
 }
 
-function lireDessin({ trace_points: texte = "", trace_forme }: FormulaireFiche): Trace | undefined {
+function lireDessin({ trace_points = "", trace_gardee = "", trace_forme }: FormulaireFiche): Trace | undefined {
+  const texte = texteDuTrace(trace_points, trace_gardee);
   const lu = texte.trimStart().startsWith("<") ? lireDuFichier(texte) : lireTraceTapee(texte, trace_forme);
   if (lu === undefined || !estFaute(lu)) return lu;
   throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "trace_points", message: lu.erreur }] });

@@ -5,7 +5,7 @@ import { CARTO, lireGeste } from "#app/contextes/atelier/vues/carto.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { estFaute, milieuDe, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
-import { enWkt, lireTraceTapee } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { enWkt, lireTraceTapee, texteDuTrace } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { controlerSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { memoireDeLOnglet } from "./memoire-page.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
@@ -106,7 +106,7 @@ function lireSaisie(form: FormData): SaisieFiche | undefined {
 
 /** Un fichier collé se lit au serveur, qui a de quoi. */
 function lireDessin(form: FormData): Trace | undefined | "fautif" {
-  const texte = texteDe(form, "trace_points");
+  const texte = texteDuTrace(texteDe(form, "trace_points"), texteDe(form, "trace_gardee"));
   if (texte.startsWith("<")) return "fautif";
   const lu = lireTraceTapee(texte, texteDe(form, "trace_forme") === "surface" ? "surface" : "ligne");
   return lu !== undefined && estFaute(lu) ? "fautif" : lu;

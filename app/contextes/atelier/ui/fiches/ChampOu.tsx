@@ -10,7 +10,7 @@ import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/champs/ids.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Pointage } from "#app/ui/carte/Pointage.tsx";
-import { ChampTrace } from "./ChampTrace.tsx";
+import { ChampTrace, type TraceEnregistre } from "./ChampTrace.tsx";
 import { useOu } from "./use-ou.ts";
 import { useTrace } from "./use-trace.ts";
 
@@ -22,7 +22,7 @@ type Proprietes = {
   readonly erreur: string | undefined;
   readonly erreurCommune: string | undefined;
   readonly noteCommune: string | undefined;
-  readonly trace: { readonly texte: string; readonly forme: FormeTrace; readonly erreur: string | undefined };
+  readonly trace: { readonly texte: string; readonly forme: FormeTrace; readonly erreur: string | undefined; readonly enregistre?: TraceEnregistre };
 };
 
 /**
@@ -79,7 +79,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
         </div>
         <MessageErreur nom="position" erreur={erreur} />
         {erreur !== undefined && position !== "" && <input type="hidden" name="position_confirmee" value={position} />}
-        <ChampTrace trace={dessin} erreur={trace.erreur} />
+        <ChampTrace trace={dessin} erreur={trace.erreur} {...(trace.enregistre && { enregistre: trace.enregistre })} />
         <Repli titre="Écrire le lieu" ouvert={erreur !== undefined || erreurCommune !== undefined || commune !== "" || departement !== ""} id="ou-texte">
           <div className="pile">
             <Coordonnees texte={texte} ecrire={ecrire} erreur={erreur} />

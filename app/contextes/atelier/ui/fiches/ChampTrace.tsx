@@ -1,16 +1,22 @@
 import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace.ts";
-import { LONGUEUR_TAPEE_MAX } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { LONGUEUR_TAPEE_MAX, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
+import { CaseSeule } from "#app/ui/champs/Choix.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import type { TraceEnCours } from "./use-trace.ts";
 
+type Proprietes = { readonly trace: TraceEnCours; readonly erreur: string | undefined; readonly enregistre?: TraceEnregistre };
+
+/** Ce qu'une autre personne a enregistré pendant qu'on écrivait : en mots, et de quoi le garder. */
+export type TraceEnregistre = { readonly dit: string; readonly wkt: string | undefined; readonly garde: boolean };
+
 /** Un chemin ou une parcelle à côté du point : tracé en touchant la carte, ou écrit. Le champ texte fait foi, la carte ne fait que le remplir. */
-export function ChampTrace({ trace, erreur }: { readonly trace: TraceEnCours; readonly erreur: string | undefined }) {
+export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
   const { texte, forme, enCours, nombre, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
   return (
-    <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== ""} id="ou-trace">
+    <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== "" || enregistre !== undefined} id="ou-trace">
       <div className="pile">
         <ChampSelect
           nom="trace_forme"
@@ -55,11 +61,20 @@ export function ChampTrace({ trace, erreur }: { readonly trace: TraceEnCours; re
           maxLength={LONGUEUR_TAPEE_MAX}
           aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle tel quel.`}
           erreur={erreur}
+          {...(enregistre && { siVide: `Enregistré entre-temps : ${enregistre.dit}` })}
           value={texte}
           onChange={(e) => ecrire(e.currentTarget.value)}
           autoComplete="off"
           spellCheck={false}
         />
+        {enregistre && (
+          <CaseSeule
+            nom="trace_gardee"
+            valeur={enregistre.wkt ?? SANS_TRACE_ENREGISTRE}
+            cochee={enregistre.garde}
+            libelle={enregistre.wkt === undefined ? "Enlever mon tracé, comme ce qui est enregistré" : "Garder le tracé enregistré à la place du mien"}
+          />
+        )}
       </div>
     </Repli>
   );

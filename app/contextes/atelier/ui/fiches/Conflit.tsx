@@ -5,6 +5,7 @@ import type { Modification } from "#app/contextes/atelier/domaine/envois.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { direTrace } from "#app/contextes/atelier/vues/traces.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
@@ -100,6 +101,8 @@ function direChamp(champ: ChampSaisie, saisie: SaisieFiche): string {
       return ecrirePosition(saisie);
     case "axes":
       return saisie.axes.length === 0 ? "rien" : saisie.axes.map((axe) => NOMS_AXES[axe]).join(", ");
+    case "trace":
+      return direTrace(saisie.trace) ?? "rien";
     default:
       return saisie[champ] ?? "rien";
   }

@@ -4,7 +4,8 @@ import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { saisieAVenir } from "#app/contextes/atelier/domaine/envois-reponse.ts";
 import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { retaper } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { ditLeTrace, retaper } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { direTrace } from "#app/contextes/atelier/vues/traces.ts";
 import { ecrirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { CommunAtelier, FicheVue } from "#app/contextes/atelier/service/fiches.server.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
@@ -108,6 +109,9 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
     const rangee = fiche?.[nom] ?? "";
     return conflit && rangee !== texte(nom) ? { siVide: `Enregistré entre-temps : ${rangee === "" ? "rien" : `« ${rangee} »`}` } : {};
   };
+  const points = texte("trace_points", trace.points);
+  const forme = texte("trace_forme", trace.forme) === "surface" ? "surface" : "ligne";
+  const traceDiffere = conflit && !ditLeTrace(points, forme, fiche.trace);
   return (
     <div className="cadre fiche-saisie">
       <p className="surtitre">
@@ -143,9 +147,10 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
           erreurCommune={premiereErreur(refus, "commune")}
           noteCommune={autre("commune").siVide}
           trace={{
-            texte: texte("trace_points", trace.points),
-            forme: texte("trace_forme", trace.forme) === "surface" ? "surface" : "ligne",
+            texte: points,
+            forme,
             erreur: premiereErreur(refus, "trace_points") ?? premiereErreur(refus, "trace"),
+            ...(traceDiffere && { enregistre: { dit: direTrace(fiche.trace) ?? "rien", wkt: fiche.trace, garde: texte("trace_gardee") !== "" } }),
           }}
         />
         <UnMot lue={lue} rendu={rendu} refus={refus} depart={depart} texte={texte} autre={autre} />

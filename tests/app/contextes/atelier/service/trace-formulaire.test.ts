@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { retaper } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { retaper, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import { depuisFormulaire } from "#app/contextes/atelier/service/depuis-formulaire.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
@@ -51,6 +51,11 @@ describe("un tracé écrit sans script", () => {
     ["<html>", /./],
   ])("%j revient avec sa raison, sous son champ", (trace_points, raison) => {
     expect(ecrire({ trace_points })).toMatchObject([{ chemin: "trace_points", message: expect.stringMatching(raison) }]);
+  });
+
+  test("après un conflit, le tracé enregistré se reprend à la place du sien, même s'il n'y en a pas", () => {
+    expect(ecrire({ trace_points: "le pont", trace_gardee: PARCELLE, position: "45,2 4,6" })).toMatchObject({ trace: PARCELLE });
+    expect(ecrire({ trace_points: SENTIER, trace_gardee: SANS_TRACE_ENREGISTRE, position: "45,2 4,6" })).not.toHaveProperty("trace");
   });
 
   test("rangé, il se retape tel qu'il se relit", () => {

@@ -105,6 +105,16 @@ describe("un conflit, champ par champ", () => {
     expect(finir).toHaveBeenCalledWith("fait=modifiee&voir=a#fiche-a");
   });
 
+  test("un tracé s'y dit en mots", () => {
+    const { boite } = uneBoite();
+    const trace = "LINESTRING (4.66 45.24, 4.67 45.25, 4.68 45.25)";
+    const mienne = { ...envoi, saisie: { ...base, trace: "POLYGON ((4.66 45.24, 4.661 45.24, 4.661 45.241, 4.66 45.24))" } };
+    afficher(<Conflit envoi={mienne} actuelle={{ ...actuelle, ...base, trace }} boite={boite as unknown as Boite} finir={vi.fn()} />);
+    expect(screen.getByRole("radio", { name: /Le vôtre.*parcelle de/ })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: /entre-temps.*chemin de 2,1/ })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/LINESTRING|POLYGON/);
+  });
+
   test("renoncer garde l'autre version", async () => {
     const { boite } = uneBoite();
     const finir = vi.fn();
