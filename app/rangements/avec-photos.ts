@@ -11,6 +11,8 @@ export function avecPhotos(depots: Depots): Depots {
       creer: (fiche) => fiches.creer(fiche),
       remplacer: (fiche, versionLue) => fiches.remplacer(fiche, versionLue),
       ...(fiches.enCours === undefined ? {} : { enCours: () => fiches.enCours?.() ?? Promise.resolve(new Set<string>()) }),
+      presentes: (ids) => fiches.presentes(ids),
+      enContient: (ateliers) => fiches.enContient(ateliers),
       async effacer(id) {
         await photos.effacer(id);
         await fiches.effacer(id);

@@ -12,7 +12,12 @@ import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/pro
 // Contrat des quatre tables qui peuvent vivre dans SQLite, en mémoire ou dans NocoDB. Il ne suppose ni transaction sur plusieurs lignes, ni rangement vide :
 // chaque cas tire un suffixe à lui et ne regarde que ses lignes.
 
-export type FabriqueEnregistrements = () => Promise<{ readonly depots: Enregistrements; readonly fermer: () => Promise<void> }>;
+export type FabriqueEnregistrements = () => Promise<{
+  readonly depots: Enregistrements;
+  readonly fermer: () => Promise<void>;
+  /** Rend la ligne d'une fiche illisible, comme une personne qui la retouche à la main ; absent : le rangement n'est qu'au site. */
+  readonly abimer?: (id: string) => Promise<void>;
+}>;
 
 /** Le code d'une promesse refusée ; échoue si elle aboutit. */
 export async function codeDe(promesse: Promise<unknown>): Promise<string> {
@@ -28,13 +33,14 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
   describe(`contrat des enregistrements, ${nom}`, () => {
     let depots: Enregistrements;
     let fermer: () => Promise<void>;
+    let abimer: ((id: string) => Promise<void>) | undefined;
     let cas = 0;
     const tirage = Math.random().toString(36).slice(2, 8);
     let s = "";
     const a = (id: string) => `${id}-${s}`;
 
     beforeAll(async () => {
-      ({ depots, fermer } = await fabriquer());
+      ({ depots, fermer, abimer } = await fabriquer());
     });
     beforeEach(() => {
       cas += 1;
@@ -176,6 +182,25 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         const ids = async (depuis: string) => (await depots.fiches.lister({ atelier: a("atelier"), depuis, corbeille: "toutes" })).map((f) => f.id);
         expect(await ids("2026-11-21T09:00:00.000Z")).toEqual([a("importee")]);
         expect(await ids("2026-11-21T09:00:00.001Z")).toEqual([]);
+      });
+
+      test("presentes dit quelles fiches ont une ligne, corbeille comprise ; une ligne devenue illisible en est une", async () => {
+        await depots.fiches.creer(fiche());
+        await depots.fiches.creer(fiche({ id: a("jetee"), supprime_le: "2026-11-21T10:00:00.000Z" }));
+        await depots.fiches.creer(fiche({ id: a("effacee") }));
+        await depots.fiches.effacer(a("effacee"));
+        await depots.fiches.creer(fiche({ id: a("abimee") }));
+        await abimer?.(a("abimee"));
+        const vues = await depots.fiches.presentes(["f", "jetee", "effacee", "abimee", "inconnue"].map(a));
+        // L'effacement en file part encore : la dire présente ne perd rien.
+        expect([...vues].filter((id) => id !== a("effacee")).sort()).toEqual(["abimee", "f", "jetee"].map(a));
+        expect(await depots.fiches.presentes([])).toEqual(new Set());
+      });
+
+      test("presentes retrouve une fiche parmi plus d'identifiants qu'un appel n'en porte", async () => {
+        await depots.fiches.creer(fiche());
+        const demandees = [...Array.from({ length: 120 }, (_, i) => a(`rien-${i}`)), a("f")];
+        expect(await depots.fiches.presentes(demandees)).toEqual(new Set([a("f")]));
       });
 
       test("changer un objet rendu ou donné ne change pas ce qui est rangé", async () => {

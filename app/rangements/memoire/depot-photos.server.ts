@@ -3,9 +3,11 @@ import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 
 export function creerDepotPhotosMemoire(): DepotPhotos {
   const photos = new Map<string, Photo>();
+  const absentes = new Map<string, string>();
   return {
     async poser(photo) {
       photos.set(photo.fiche, structuredClone(photo));
+      absentes.delete(photo.fiche);
     },
     async lire(fiche) {
       return structuredClone(photos.get(fiche));
@@ -19,11 +21,17 @@ export function creerDepotPhotosMemoire(): DepotPhotos {
     async anciennes(avant) {
       return [...photos.values()]
         .filter(({ cree_le }) => cree_le < avant)
-        .map(({ fiche, atelier }) => ({ fiche, atelier }))
+        .map(({ fiche, atelier }) => ({ fiche, atelier, absente_le: absentes.get(fiche) ?? null }))
         .toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
+    },
+    async noterAbsence(fiches, le) {
+      for (const fiche of fiches)
+        if (le === null) absentes.delete(fiche);
+        else if (photos.has(fiche)) absentes.set(fiche, le);
     },
     async effacer(fiche) {
       photos.delete(fiche);
+      absentes.delete(fiche);
     },
   };
 }

@@ -50,6 +50,12 @@ function creerDepotFiches(): DepotFiches {
     async effacer(id) {
       fiches.delete(id);
     },
+    async presentes(ids) {
+      return new Set(ids.filter((id) => fiches.has(id)));
+    },
+    async enContient(voulus) {
+      return [...fiches.values()].some(({ atelier }) => voulus.includes(atelier));
+    },
   };
 }
 

@@ -3,9 +3,13 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
 import type { Condition } from "#app/rangements/nocodb/client/filtres.ts";
-import { comparer, objets, toutes, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
+import { comparer, compter, objets, toutes, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
+import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import { FICHES } from "#app/rangements/nocodb/client/tables.ts";
 import { creerVersionnes } from "./versionnes.server.ts";
+
+// Elles voyagent dans l'adresse : cinquante identifiants y tiennent en trois mille caractères.
+const VALEURS_PAR_APPEL = 50;
 
 export function creerDepotFiches({ client, base, journal }: OptionsDepot): DepotFiches {
   const contexte: ContexteTable<Fiche> = { base, definition: FICHES, journal };
@@ -32,5 +36,20 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
     creer,
     remplacer,
     effacer,
+    async presentes(ids) {
+      const vues = new Set<string>();
+      for (const valeurs of enLots(ids))
+        for (const { cle } of await client.operer("lecture", (appels) => toutes(appels, contexte, [{ colonne: CLE, op: "in", valeurs }]))) vues.add(cle);
+      return vues;
+    },
+    async enContient(ateliers) {
+      for (const valeurs of enLots(ateliers))
+        if ((await client.operer("lecture", (appels) => compter(appels, contexte, [{ colonne: "atelier", op: "in", valeurs }]))) > 0) return true;
+      return false;
+    },
   };
+}
+
+function enLots(valeurs: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
+  return Array.from({ length: Math.ceil(valeurs.length / VALEURS_PAR_APPEL) }, (_, i) => valeurs.slice(i * VALEURS_PAR_APPEL, (i + 1) * VALEURS_PAR_APPEL));
 }

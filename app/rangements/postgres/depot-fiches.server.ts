@@ -36,6 +36,14 @@ export function creerDepotFiches({ base, journal }: AccesPostgres): DepotFiches 
     async effacer(id) {
       await base.ecrire("DELETE FROM codev_fiches WHERE id = $1", [id]);
     },
+    async presentes(ids) {
+      const lignes = await base.tous("SELECT id FROM codev_fiches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))", [JSON.stringify(ids)]);
+      return new Set(lignes.map(({ id }) => String(id)));
+    },
+    async enContient(ateliers) {
+      const sql = "SELECT 1 FROM codev_fiches WHERE atelier IN (SELECT jsonb_array_elements_text($1::jsonb)) LIMIT 1";
+      return (await base.un(sql, [JSON.stringify(ateliers)])) !== undefined;
+    },
   };
 }
 

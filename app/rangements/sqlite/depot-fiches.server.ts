@@ -41,6 +41,14 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       base.ecrire("DELETE FROM codev_fiches WHERE id = :id", { id });
       base.tronquerJournal();
     },
+    async presentes(ids) {
+      const lignes = base.tous("SELECT id FROM codev_fiches WHERE id IN (SELECT value FROM json_each(:ids))", { ids: JSON.stringify(ids) });
+      return new Set(lignes.map(({ id }) => String(id)));
+    },
+    async enContient(ateliers) {
+      const sql = "SELECT 1 FROM codev_fiches WHERE atelier IN (SELECT value FROM json_each(:ateliers)) LIMIT 1";
+      return base.un(sql, { ateliers: JSON.stringify(ateliers) }) !== undefined;
+    },
   };
 }
 

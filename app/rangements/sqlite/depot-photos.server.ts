@@ -27,8 +27,12 @@ export function creerDepotPhotos({ base }: { readonly base: Base }): DepotPhotos
     },
     async anciennes(avant) {
       return base
-        .tous("SELECT fiche, atelier FROM codev_photos WHERE cree_le < :avant ORDER BY fiche", { avant })
-        .map(({ fiche, atelier }) => ({ fiche: String(fiche), atelier: String(atelier) }));
+        .tous("SELECT fiche, atelier, absente_le FROM codev_photos WHERE cree_le < :avant ORDER BY fiche", { avant })
+        .map(({ fiche, atelier, absente_le: le }) => ({ fiche: String(fiche), atelier: String(atelier), absente_le: le === null ? null : String(le) }));
+    },
+    async noterAbsence(fiches, le) {
+      const sql = "UPDATE codev_photos SET absente_le = :le WHERE fiche IN (SELECT value FROM json_each(:fiches))";
+      if (fiches.length > 0) base.ecrire(sql, { le, fiches: JSON.stringify(fiches) });
     },
     async effacer(fiche) {
       if (retirer(fiche) > 0) base.tronquerJournal();

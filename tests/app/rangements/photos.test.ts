@@ -58,9 +58,21 @@ describe.each([
     await depots.photos.poser(unePhoto({ fiche: "a", atelier: "ailleurs", cree_le: "2026-11-19T09:00:00.000Z" }));
     await depots.photos.poser(unePhoto({ fiche: "c" }));
     expect(await depots.photos.anciennes("2026-11-21T09:00:00.000Z")).toEqual([
-      { fiche: "a", atelier: "ailleurs" },
-      { fiche: "b", atelier: "atelier-die" },
+      { fiche: "a", atelier: "ailleurs", absente_le: null },
+      { fiche: "b", atelier: "atelier-die", absente_le: null },
     ]);
+  });
+
+  test("depuis quand une fiche manque se retient, s'oublie, et s'oublie aussi quand une photo est posée de nouveau", async () => {
+    const absences = async () => (await depots.photos.anciennes("2026-12-01T00:00:00.000Z")).map(({ absente_le }) => absente_le);
+    for (const fiche of ["a", "b", "c"]) await depots.photos.poser(unePhoto({ fiche }));
+    await depots.photos.noterAbsence(["a", "b", "inconnue"], "2026-11-22T09:00:00.000Z");
+    await depots.photos.noterAbsence([], "2026-11-23T09:00:00.000Z");
+    expect(await absences()).toEqual(["2026-11-22T09:00:00.000Z", "2026-11-22T09:00:00.000Z", null]);
+    expect((await depots.photos.lire("a"))?.fiche).toBe("a");
+    await depots.photos.noterAbsence(["a"], null);
+    await depots.photos.poser(unePhoto({ fiche: "b" }));
+    expect(await absences()).toEqual([null, null, null]);
   });
 
   test("celles d'un atelier se montrent sans leurs octets, dans l'ordre des fiches", async () => {

@@ -21,4 +21,11 @@ export interface DepotFiches {
   effacer(id: string): Promise<void>;
   /** Les fiches acquittées que le rangement lointain n'a pas encore ; absent : écrire, c'est ranger. */
   enCours?(): Promise<ReadonlySet<string>>;
+  /**
+   * Ceux de ces identifiants qui ont une ligne, lisible ou non, ou une écriture acquittée qui part encore. `lire` ne le dit pas : une ligne abîmée à la main y est
+   * laissée de côté. Jamais une lecture gardée : rangement en panne, lève.
+   */
+  presentes(ids: ReadonlyArray<string>): Promise<ReadonlySet<string>>;
+  /** Vrai si le rangement a une ligne au moins, lisible ou non, dans l'un de ces ateliers. Jamais une lecture gardée : rangement en panne, lève. */
+  enContient(ateliers: ReadonlyArray<string>): Promise<boolean>;
 }

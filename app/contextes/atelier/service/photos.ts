@@ -5,7 +5,7 @@ import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
 import { PHOTO_TEXTE_MAX, PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
-import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
+import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import { atelierVise, exigerFiche, type DependancesFiches } from "./fiches-communes.ts";
 
@@ -16,8 +16,12 @@ type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant">
 
 const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 16;
+/** Entre le premier passage qui ne trouve pas la fiche et celui qui efface la photo. */
+const ABSENCE_JOURS = 7;
 
 export type ServicePhotos = ReturnType<typeof creerPhotos>;
+
+const nomsDe = (anciennes: ReadonlyArray<PhotoAncienne>): ReadonlyArray<string> => anciennes.map(({ fiche }) => fiche);
 
 /** La photo d'une fiche : qui peut modifier la fiche la pose et la retire, qui voit la fiche la voit. */
 export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: Dependances) {
@@ -25,11 +29,6 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
     const fiche = await exigerFiche(fiches, acces, id);
     if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent changer sa photo.");
     return fiche;
-  }
-
-  async function contientDesFiches(ateliers: ReadonlySet<string>): Promise<boolean> {
-    for (const atelier of ateliers) if ((await fiches.lister({ atelier, corbeille: "toutes" })).length > 0) return true;
-    return false;
   }
 
   return {
@@ -62,8 +61,8 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
       };
       try {
         await photos.poser(photo);
-        // Effacée pendant l'envoi : sa photo n'a plus de fiche.
-        if ((await fiches.lire(id)) === undefined) {
+        // Effacée pendant l'envoi : sa photo n'a plus de fiche. Illisible, elle est encore là.
+        if ((await fiches.lire(id)) === undefined && !(await fiches.presentes([id])).has(id)) {
           await photos.effacer(id);
           throw new ErreurApp("introuvable", "Cette fiche n'existe pas, ou a été retirée.");
         }
@@ -75,18 +74,26 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
 
     /**
      * Efface les photos dont la fiche n'existe plus : une ligne retirée à la main dans le tableur partagé, un arrêt au mauvais moment. Jamais dans leur premier
-     * jour, ni tant que rien ne prouve que le rangement des fiches est le bon : une base vide branchée par erreur ferait tout perdre. Rend leur nombre.
+     * jour, ni avant que des passages ne l'aient pas trouvée sur une semaine, de quoi réparer une base mal restaurée, ni tant que rien ne prouve que le rangement
+     * des fiches est le bon : une base vide branchée par erreur ferait tout perdre. Rend leur nombre. Lève si le rangement ne répond pas : rien n'est effacé.
      */
     async entretenir(): Promise<number> {
-      const anciennes = await photos.anciennes(new Date(maintenant().getTime() - JOUR_S * 1_000).toISOString());
-      const attendues = (await fiches.enCours?.()) ?? new Set<string>();
-      const sansFiche: Array<string> = [];
-      for (const { fiche } of anciennes) if (!attendues.has(fiche) && (await fiches.lire(fiche)) === undefined) sansFiche.push(fiche);
-      if (sansFiche.length === 0) return 0;
-      const uneEstLa = sansFiche.length < anciennes.length;
-      if (!uneEstLa && !(await contientDesFiches(new Set(anciennes.map(({ atelier }) => atelier))))) return 0;
-      for (const fiche of sansFiche) await photos.effacer(fiche);
-      return sansFiche.length;
+      const le_ms = maintenant().getTime();
+      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_S * 1_000).toISOString());
+      if (anciennes.length === 0) return 0;
+      const presentes = await fiches.presentes(anciennes.map(({ fiche }) => fiche));
+      const retrouvees = anciennes.filter(({ fiche, absente_le: le }) => le !== null && presentes.has(fiche));
+      await photos.noterAbsence(nomsDe(retrouvees), null);
+      const absentes = anciennes.filter(({ fiche }) => !presentes.has(fiche));
+      if (absentes.length === 0) return 0;
+      const uneEstLa = absentes.length < anciennes.length;
+      if (!uneEstLa && !(await fiches.enContient([...new Set(anciennes.map(({ atelier }) => atelier))]))) return 0;
+      const nouvelles = absentes.filter(({ absente_le: le }) => le === null);
+      await photos.noterAbsence(nomsDe(nouvelles), new Date(le_ms).toISOString());
+      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_S * 1_000).toISOString();
+      const perdues = absentes.filter(({ absente_le: le }) => le !== null && le <= limite);
+      for (const { fiche } of perdues) await photos.effacer(fiche);
+      return perdues.length;
     },
 
     async retirer(acces: Acces, id: string): Promise<void> {

@@ -78,6 +78,13 @@ export function avecFile({ enregistrements, file, reveiller, admis = () => undef
       lire: lireFiche,
       ...ecrituresDe<Fiche>("codev_fiches", lireFiche, (fiche) => void versBrute(FICHES, fiche)),
       enCours: () => file.clesEnAttente("codev_fiches"),
+      async presentes(ids) {
+        // La file d'abord : un geste qui arrive entre les deux lectures se voit dans la seconde.
+        const partent = await file.clesEnAttente("codev_fiches");
+        return new Set([...ids.filter((id) => partent.has(id)), ...(await fiches.presentes(ids.filter((id) => !partent.has(id))))]);
+      },
+      // Ce qui attend ne dit rien de NocoDB, seulement de la file.
+      enContient: (ateliers) => fiches.enContient(ateliers),
     },
     propositions: {
       ...propositionsLues(propositions, () => enAttenteDe("ressources_references")),

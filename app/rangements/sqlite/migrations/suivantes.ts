@@ -178,4 +178,9 @@ export const SUIVANTES: ReadonlyArray<Migration> = [
     nom: "traces",
     sql: `ALTER TABLE codev_fiches ADD COLUMN trace TEXT;`,
   },
+  {
+    numero: 13,
+    nom: "photos_sans_fiche",
+    sql: `ALTER TABLE codev_photos ADD COLUMN absente_le TEXT;`,
+  },
 ];

@@ -38,7 +38,11 @@ for (const [nom, reglages] of CAS) {
     );
     if ("message" in fait || fait.base === undefined) throw new Error("installation refusée");
     const { enregistrements } = creerNocodb({ url: faux.url, jeton: JETONS.editor, base: fait.base, journal: muet, maintenant_ms: Date.now });
-    return { depots: avecSecours({ enregistrements, journal: muet, maintenant_ms: Date.now }), fermer: async () => undefined };
+    const abimer = async (id: string) => {
+      const lignes = faux.tables.find(({ title }) => title === "codev_fiches")?.lignes ?? [];
+      Object.assign(lignes.find(({ cle }) => cle === id) ?? {}, { titre: null });
+    };
+    return { depots: avecSecours({ enregistrements, journal: muet, maintenant_ms: Date.now }), fermer: async () => undefined, abimer };
   });
 }
 

@@ -75,6 +75,10 @@ describe.each(["sqlite", "pg"] as const)("contrat, moteur %s", (moteur) => {
     aFermer.length = 0;
     return {
       depots,
+      async abimer(id) {
+        expect(await rejeu?.vider(10_000)).toBe(true);
+        Object.assign(montage.lignes().find(({ cle }) => cle === id) ?? {}, { titre: null });
+      },
       async fermer() {
         reseau.use(montage.faux.passage);
         expect(await rejeu?.vider(10_000)).toBe(true);
@@ -381,6 +385,23 @@ describe("la file devant NocoDB", () => {
     expect(await rejeu.vider(6_000)).toBe(true);
     expect(new Set(cles(site.lignes())).size).toBe(20);
     expect(site.lignes()).toHaveLength(20);
+  });
+
+  test("presentes demande par lots, sans lecture connue : une fiche qui part est là, une panne se dit, et ce que la panne resservira reste", async () => {
+    const site = await ouvrir({ arrete: true });
+    await site.nocodb.enregistrements.fiches.creer(uneFiche({ id: "rangee" }));
+    await site.depots.fiches.lister({ atelier: "atelier-die" });
+    await site.depots.fiches.creer(uneFiche({ id: "part" }));
+    site.faux.demandes.length = 0;
+    const demandees = ["rangee", "part", ...Array.from({ length: 98 }, (_, i) => `perdue-${i}`)];
+    expect(await site.depots.fiches.presentes(demandees)).toEqual(new Set(["part", "rangee"]));
+    expect(site.faux.demandes.map(({ methode }) => methode)).toEqual(["GET", "GET"]);
+    expect(await site.depots.fiches.enContient(["inconnu", "atelier-die"])).toBe(true);
+    expect(await site.depots.fiches.enContient(["inconnu"])).toBe(false);
+    saboter(site.faux, est.tout, { statut: 503, corps: "{}" });
+    expect(await codeDe(site.depots.fiches.presentes(["rangee"]))).toBe("indisponible");
+    expect(await codeDe(site.depots.fiches.enContient(["atelier-die"]))).toBe("indisponible");
+    expect((await site.depots.fiches.lister({ atelier: "atelier-die" })).map(({ id }) => id).sort()).toEqual(["part", "rangee"]);
   });
 
   test("lire une fiche, ou savoir ce qui attend, ne relit pas toute la file", async () => {

@@ -24,7 +24,11 @@ for (const { nom, present, demarrer } of SERVEURS) {
 
     contratEnregistrements(nom, async () => {
       const base = ouvrir(serveur.url);
-      return { depots: creerDepotsPostgres({ base, journal: muet, maintenant_ms: Date.now }), fermer: () => base.fermer() };
+      const abimer = async (id: string) => {
+        await base.ecrire("ALTER TABLE codev_fiches DROP CONSTRAINT IF EXISTS fiche_type");
+        await base.ecrire("UPDATE codev_fiches SET type = 'Liex' WHERE id = $1", [id]);
+      };
+      return { depots: creerDepotsPostgres({ base, journal: muet, maintenant_ms: Date.now }), fermer: () => base.fermer(), abimer };
     });
 
     // Seules les clés d'idempotence vivent ici : les autres états sont ceux de la mémoire, déjà sous contrat.

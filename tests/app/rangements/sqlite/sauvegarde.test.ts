@@ -28,7 +28,7 @@ test("sauvegarde pendant que le site écrit, puis restaure : tout ce qui était 
   const dossier = unDossier();
   const { base, depots } = ouvrir(dossier);
   await depots.ateliers.creer(unAtelier());
-  base.ecrire("INSERT INTO codev_photos VALUES ('f', 'a', 'image/png', 1, 1, '', 'e', '2026-11-21', x'00')", {});
+  base.ecrire("INSERT INTO codev_photos VALUES ('f', 'a', 'image/png', 1, 1, '', 'e', '2026-11-21', x'00', NULL)", {});
   base.ecrire("INSERT INTO campagnes VALUES ('c', 'Ceux du bourg', '{}', 1, '2026-11-21')", {});
   for (let i = 0; i < 300; i += 1) await depots.fiches.creer(uneFiche({ id: `avant-${i}`, description: "x".repeat(900) }));
   const vers = join(unDossier(), "copie.sqlite");

@@ -14,7 +14,8 @@ import { contratEtats } from "#tests/contrats/etats.contrat.ts";
 
 contratEnregistrements("SQLite", async () => {
   const base = ouvrirBase({});
-  return { depots: creerDepotsSqlite({ base, maintenant_ms: Date.now }), fermer: async () => base.fermer() };
+  const abimer = async (id: string) => void base.ecrire("UPDATE codev_fiches SET modifie_le = 'hier' WHERE id = :id", { id });
+  return { depots: creerDepotsSqlite({ base, maintenant_ms: Date.now }), fermer: async () => base.fermer(), abimer };
 });
 contratEtats("SQLite", async (horloge) => {
   const base = ouvrirBase({});

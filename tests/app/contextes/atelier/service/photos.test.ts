@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { unCodev, uneAnimation, unParticipant, uneSaisie } from "#tests/constructeurs/codev.ts";
 import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
@@ -116,11 +117,18 @@ describe("les photos dont la fiche n'existe plus", () => {
     return { ...pose, autre: fiche.id };
   }
 
-  test("s'effacent après un jour, quand la ligne a été retirée à la main ; les autres restent", async () => {
+  const SEMAINE_S = 7 * JOUR_S;
+
+  test("s'effacent quand la ligne, retirée à la main, manque encore une semaine après un premier passage ; les autres restent", async () => {
     const { codev, id, autre, photos } = await deuxPhotos();
     await retirerALaMain(codev, id);
     expect(await photos.entretenir()).toBe(0);
-    codev.horloge.avancer(JOUR_S + 1);
+    // Le premier passage qui la regarde ne fait que noter, si vieille soit-elle.
+    codev.horloge.avancer(30 * JOUR_S);
+    expect(await photos.entretenir()).toBe(0);
+    codev.horloge.avancer(SEMAINE_S - 1);
+    expect(await photos.entretenir()).toBe(0);
+    codev.horloge.avancer(1);
     expect(await photos.entretenir()).toBe(1);
     expect(await codev.depots.photos.lire(id)).toBeUndefined();
     expect(await codev.depots.photos.lire(autre)).toBeDefined();
@@ -130,9 +138,55 @@ describe("les photos dont la fiche n'existe plus", () => {
   test("restent toutes si aucune fiche n'est là : une base vide n'est peut-être pas la bonne", async () => {
     const { codev, id, autre, photos } = await deuxPhotos();
     for (const fiche of [id, autre]) await retirerALaMain(codev, fiche);
+    for (let passage = 0; passage < 3; passage += 1) {
+      codev.horloge.avancer(SEMAINE_S + 1);
+      expect(await photos.entretenir()).toBe(0);
+    }
+    expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
+  test("la fiche revenue entre deux passages, une restauration réparée par exemple, recommence le compte", async () => {
+    const { codev, id, photos } = await deuxPhotos();
+    const fiche = (await codev.depots.fiches.lire(id)) ?? expect.fail("posée");
+    await retirerALaMain(codev, id);
     codev.horloge.avancer(JOUR_S + 1);
+    await photos.entretenir();
+    await codev.depots.fiches.creer(fiche);
+    codev.horloge.avancer(SEMAINE_S);
+    expect(await photos.entretenir()).toBe(0);
+    await retirerALaMain(codev, id);
+    codev.horloge.avancer(SEMAINE_S);
     expect(await photos.entretenir()).toBe(0);
     expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
+  test("une ligne illisible, retouchée à la main, garde sa photo : lire ne la rend plus, elle est pourtant là", async () => {
+    const { codev, id, photos } = await deuxPhotos();
+    const { fiches } = codev.depots;
+    const lire = fiches.lire.bind(fiches);
+    fiches.lire = async (voulue) => (voulue === id ? undefined : lire(voulue));
+    for (let passage = 0; passage < 3; passage += 1) {
+      codev.horloge.avancer(SEMAINE_S + 1);
+      expect(await photos.entretenir()).toBe(0);
+    }
+    expect(await codev.depots.photos.lire(id)).toBeDefined();
+  });
+
+  test("un rangement en panne n'efface rien et ne note rien ; un passage ne coûte qu'une question, quel que soit le nombre des photos", async () => {
+    const { codev, id, photos } = await deuxPhotos();
+    const { fiches } = codev.depots;
+    const modele = (await codev.depots.photos.lire(id)) ?? expect.fail("posée");
+    for (let i = 0; i < 40; i += 1) await codev.depots.photos.poser({ ...modele, fiche: `perdue-${i}` });
+    codev.horloge.avancer(JOUR_S + 1);
+    const [lire, lister, presentes] = [vi.spyOn(fiches, "lire"), vi.spyOn(fiches, "lister"), vi.spyOn(fiches, "presentes")];
+    presentes.mockRejectedValueOnce(new ErreurApp("indisponible"));
+    await expect(photos.entretenir()).rejects.toMatchObject({ code: "indisponible" });
+    expect((await codev.depots.photos.anciennes("9999")).filter(({ absente_le }) => absente_le !== null)).toEqual([]);
+    presentes.mockClear();
+    expect(await photos.entretenir()).toBe(0);
+    expect([lire.mock.calls.length, lister.mock.calls.length, presentes.mock.calls.length]).toEqual([0, 0, 1]);
+    codev.horloge.avancer(SEMAINE_S);
+    expect(await photos.entretenir()).toBe(40);
   });
 
   test("la photo d'une fiche à la corbeille attend avec elle", async () => {
