@@ -69,49 +69,66 @@ export type PointsLus = { readonly format: "kml" | "gpx"; readonly points: Reado
 export function lirePointsXml(texte: string): PointsLus | { readonly erreur: string } {
   const racine = lireXml(texte);
   if ("erreur" in racine) return racine;
-  if (racine.nom === "kml") return { format: "kml", points: chercherElements(racine, "Placemark").map(duKml) };
+  if (racine.nom === "kml") return { format: "kml", points: chercherElements(racine, "Placemark").flatMap(duKml) };
   if (racine.nom === "gpx") return { format: "gpx", points: [...chercherElements(racine, "wpt").map(duGpx), ...trajetsSeuls(racine)] };
   return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
 }
 
-function duKml(point: ElementXml): PointsLus["points"][number] {
-  const [lon, lat] = (chercherElements(point, "coordinates")[0]?.texte ?? "").trim().split(",");
-  const donnees = chercherElements(point, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
-  const propres = { ...Object.fromEntries(donnees), titre: texteDe(point, "name"), description: texteDe(point, "description") };
-  const lignes = (["Polygon", "LineString"] as const).flatMap((nom) => chercherElements(point, nom).map((element) => [nom, element] as const));
-  const [premiere] = lignes;
-  if (premiere === undefined || "trace" in propres) return { ...propres, lat, lon };
-  const [nom, element] = premiere;
-  const contours = chercherElements(element, "coordinates").map(({ texte }) =>
-    texte
-      .trim()
-      .split(/\s+/)
-      .map((couple) => {
-        const [x, y] = couple.split(",").map(Number);
-        return { lat: y ?? Number.NaN, lon: x ?? Number.NaN };
-      }),
+const enPoint = (couple: string) => {
+  const [lon = "", lat = ""] = couple.split(",");
+  return { lat, lon };
+};
+type Champs = PointsLus["points"][number];
+
+/** Une fiche par dessin : un repère étranger peut tenir plusieurs lignes, polygones ou points. Le premier point est celui du premier tracé. */
+function duKml(repere: ElementXml): PointsLus["points"] {
+  const donnees = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
+  const propres: Champs = { ...Object.fromEntries(donnees), titre: texteDe(repere, "name"), description: texteDe(repere, "description") };
+  const [premier, ...suivants] = chercherElements(repere, "Point").map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
+  if ("trace" in propres) return [{ ...propres, ...premier }];
+  const dessins = (["Polygon", "LineString"] as const).flatMap((nom) =>
+    chercherElements(repere, nom).map((element) => {
+      const contours = chercherElements(element, "coordinates").map(({ texte }) => texte.trim().split(/\s+/).map(enPoint));
+      return dessin(nom === "Polygon" ? "surface" : "ligne", contours);
+    }),
   );
-  const sansPoint = chercherElements(point, "Point").length === 0;
-  return { ...propres, ...(sansPoint ? {} : { lat, lon }), ...dessin(nom === "Polygon" ? "surface" : "ligne", contours) };
+  const [tete, ...autres] = dessins;
+  // Une géométrie d'une autre sorte se pose à son premier sommet.
+  const [sommet] = tete === undefined && premier === undefined ? chercherElements(repere, "coordinates") : [];
+  const place = sommet === undefined ? premier : enPoint(sommet.texte.trim().split(/\s+/, 1)[0] ?? "");
+  return numeroter(propres, [{ ...place, ...tete }, ...autres, ...suivants]);
+}
+
+/** Les dessins d'un même objet, une fiche chacun : « Sentier », « Sentier (2) ». Son identifiant ne vaut que pour la première. */
+function numeroter(commun: Champs, dessins: ReadonlyArray<Champs>): PointsLus["points"] {
+  return dessins.map((un, rang) => {
+    if (rang === 0) return { ...commun, ...un };
+    const { id: _id, version: _version, titre, ...reste } = commun;
+    return { ...reste, ...(titre !== undefined && { titre: `${titre} (${rang + 1})` }), ...un };
+  });
 }
 
 /** Un tracé d'une autre carte, ou pourquoi ce n'en est pas un. */
-function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ readonly lat: number; readonly lon: number }>>): PointsLus["points"][number] {
+function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ readonly lat: string; readonly lon: string }>>): Champs {
   if (contours.length > 1) return { [CLE_REFUS_TRACE]: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
-  const lu = tracer(forme, contours[0] ?? [], { ferme: true });
+  const nombre = (texte: string) => (texte === "" ? Number.NaN : Number(texte));
+  const points = (contours[0] ?? []).map(({ lat, lon }) => ({ lat: nombre(lat), lon: nombre(lon) }));
+  const lu = tracer(forme, points, { ferme: true });
   if (estFaute(lu)) return { [CLE_REFUS_TRACE]: lu.erreur };
   return { trace: ecrireWkt(lu) };
 }
 
-/** Les trajets qui ne redisent pas une fiche déjà là par son point. */
+/** Les trajets qui ne redisent pas une fiche déjà là par son point. Chaque segment est un chemin : entre deux, personne n'a marché, ou l'appareil n'a rien su. */
 function trajetsSeuls(racine: ElementXml): PointsLus["points"] {
   const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0);
-  return trajets.map((trajet) => {
-    const points = [...chercherElements(trajet, "trkpt"), ...chercherElements(trajet, "rtept")].map(({ attributs }) => ({
-      lat: Number(attributs["lat"] ?? Number.NaN),
-      lon: Number(attributs["lon"] ?? Number.NaN),
-    }));
-    return { titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc"), ...dessin("ligne", [points]) };
+  return trajets.flatMap((trajet) => {
+    const segments = chercherElements(trajet, "trkseg");
+    const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
+    const pleines = suites.filter(({ length }) => length > 0);
+    const dessins = (pleines.length === 0 ? [[]] : pleines).map((suite) =>
+      dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]),
+    );
+    return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
   });
 }
 

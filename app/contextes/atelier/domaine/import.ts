@@ -2,8 +2,9 @@ import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
+import { lireGeometrie, poserGeometrie } from "./geometrie.ts";
 import { lirePointsXml } from "./gps.ts";
-import { CLE_REFUS_TRACE, depuisGeojson, ecrireWkt, estFaute, lireWkt, milieuDe } from "./trace.ts";
+import { estFaute, lireWkt, milieuDe } from "./trace.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
 export const IMPORT_MAX_OCTETS = 716_800;
@@ -23,6 +24,8 @@ export function lireFichierFiches(texte: string): FichierLu | { readonly erreur:
   return lu;
 }
 
+// Une colonne de géométrie d'un autre logiciel peut dire un point, un tracé, ou autre chose : elle ne vaut pas notre colonne « trace ».
+const CLE_GEOMETRIE = "\u0000geometrie";
 // Ce qu'écrit un tableur français, ou une autre carte, pour les mêmes colonnes.
 const COLONNES: Readonly<Record<string, string>> = {
   latitude: "lat",
@@ -37,9 +40,9 @@ const COLONNES: Readonly<Record<string, string>> = {
   adresse_web: "lien",
   ville: "commune",
   pseudo: "auteur",
-  wkt: "trace",
-  geometry: "trace",
-  geom: "trace",
+  wkt: CLE_GEOMETRIE,
+  geometry: CLE_GEOMETRIE,
+  geom: CLE_GEOMETRIE,
 };
 
 function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
@@ -51,14 +54,15 @@ function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
     return COLONNES[nom] ?? nom;
   });
   // Un tracé dit où il est.
-  const requises = noms.includes("trace") ? ["titre"] : ["titre", "lat", "lon"];
+  const requises = noms.includes("trace") || noms.includes(CLE_GEOMETRIE) ? ["titre"] : ["titre", "lat", "lon"];
   const manquantes = requises.filter((nom) => !noms.includes(nom));
   if (manquantes.length > 0) return { erreur: `La première ligne doit nommer les colonnes ; il manque : ${manquantes.join(", ")}.` };
   return {
     format: "csv",
     lignes: suite.map(({ ligne, cellules }) => {
       const valeurs = Object.fromEntries(noms.map((nom, i) => [nom, cellules[i] ?? ""]));
-      return { ligne, valeurs: traduire({ ...valeurs, axes: String(valeurs["axes"] ?? "").split("|") }) };
+      const geometrie = lireGeometrie(cellules.find((cellule, i) => noms[i] === CLE_GEOMETRIE && cellule.trim() !== ""));
+      return { ligne, valeurs: traduire({ ...poserGeometrie(valeurs, geometrie), axes: String(valeurs["axes"] ?? "").split("|") }) };
     }),
   };
 }
@@ -82,13 +86,15 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
     lignes: traits.map((trait: unknown, i) => {
       const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
       const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : {};
-      const dessin = depuisGeojson(forme);
-      const trace = dessin === undefined ? {} : estFaute(dessin) ? { [CLE_REFUS_TRACE]: dessin.erreur } : { trace: ecrireWkt(dessin) };
       const [lon = proprietes["lon"], lat = proprietes["lat"]] =
         forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
       const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
       const renommees = Object.fromEntries(Object.entries(proprietes).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
-      return { ligne: i + 1, valeurs: traduire({ ...renommees, ...trace, id, lat, lon }) };
+      const { [CLE_GEOMETRIE]: autre, ...valeurs }: Objet = { ...renommees, id, lat, lon };
+      // Le dessin l'emporte sur ce que disent les propriétés ; un point laisse la place à leur tracé.
+      const dessin = forme["type"] === undefined || forme["type"] === "Point" ? undefined : lireGeometrie(forme);
+      const situees = dessin === undefined ? poserGeometrie(valeurs, lireGeometrie(autre)) : poserGeometrie({ ...valeurs, trace: undefined }, dessin);
+      return { ligne: i + 1, valeurs: traduire(situees) };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { lireGeometrie } from "./geometrie.ts";
 import { ecrirePosition, lirePosition } from "./saisie.ts";
 import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, TROP_LONG, type Faute, type FormeTrace, type Trace } from "./trace.ts";
 
@@ -13,7 +14,7 @@ export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute 
   if (net === "") return undefined;
   if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
   if (net.startsWith("{")) return lireJson(net);
-  if (/^(?:SRID=|LINESTRING|POLYGON|POINT|MULTI|GEOMETRY)/i.test(net)) return lireWkt(net);
+  if (/^(?:SRID=|LINESTRING|POLYGON|POINT|MULTI|GEOMETRY)/i.test(net)) return lireWktTape(net);
   const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");
   const points = lignes.map(lirePosition);
   const fautive = points.indexOf(undefined);
@@ -25,7 +26,20 @@ export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute 
   );
 }
 
-/** La première ligne, ou le premier polygone, d'un GeoJSON. */
+/** Un ensemble d'un seul membre vaut ce membre. */
+function lireWktTape(texte: string): Trace | Faute {
+  const lu = /^(?:SRID=|POINT|GEOMETRY)/i.test(texte) ? undefined : lireGeometrie(texte);
+  return lu === undefined || "point" in lu ? lireWkt(texte) : lu;
+}
+
+/** Un fichier collé tient une fiche : en prendre un tracé et taire les autres tromperait. */
+export function direPlusieurs(nombre: number): string {
+  return `Ce fichier contient ${nombre} tracés : une fiche n'en a qu'un. Collez-en un seul.`;
+}
+
+const estEnsemble = (une: unknown) => typeof une === "object" && une !== null && /^Multi/.test(String((une as { readonly type?: unknown }).type));
+
+/** La ligne, ou le polygone, d'un GeoJSON. */
 function lireJson(texte: string): Trace | Faute {
   let racine: unknown;
   try {
@@ -38,11 +52,12 @@ function lireJson(texte: string): Trace | Faute {
     type === "FeatureCollection" && Array.isArray(features)
       ? features.map((trait) => (trait as { geometry?: unknown } | null)?.geometry)
       : [geometry ?? racine];
-  for (const une of geometries) {
-    const lu = depuisGeojson(une);
-    if (lu !== undefined) return lu;
-  }
-  return { erreur: "Ce GeoJSON n'a ni ligne ni polygone." };
+  const [lu, ...autres] = geometries.flatMap((une) => {
+    const geometrie = estEnsemble(une) ? lireGeometrie(une) : depuisGeojson(une);
+    return geometrie === undefined || "point" in geometrie ? [] : [geometrie];
+  });
+  if (autres.length > 0) return { erreur: direPlusieurs(autres.length + 1) };
+  return lu ?? { erreur: "Ce GeoJSON n'a ni ligne ni polygone." };
 }
 
 /** Un tracé rangé, tel qu'il se retape : sa forme, et un point par ligne. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
+import { CLE_AVIS_TRACE } from "#app/contextes/atelier/domaine/geometrie.ts";
 import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
@@ -40,7 +41,9 @@ export function lireLignesImport(texte: string): ReadonlyArray<LigneImport> {
     const refus = valeurs[CLE_REFUS_TRACE];
     if (typeof refus === "string") return { ligne, titre, refus: [refus] };
     const lecture = SchemaFicheImportee.safeParse(valeurs);
-    return lecture.success ? { ligne, titre: lecture.data.titre, saisie: lecture.data } : { ligne, titre, refus: raisons(lecture.error) };
+    if (!lecture.success) return { ligne, titre, refus: raisons(lecture.error) };
+    const avis = valeurs[CLE_AVIS_TRACE];
+    return { ligne, titre: lecture.data.titre, saisie: lecture.data, ...(typeof avis === "string" && { avis: [avis] }) };
   });
 }
 

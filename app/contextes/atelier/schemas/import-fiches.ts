@@ -38,4 +38,6 @@ export const SchemaFicheImportee = z.object({
 export type SaisieImport = z.output<typeof SchemaFicheImportee>;
 
 /** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
-export type LigneImport = { readonly ligne: number; readonly titre: string } & ({ readonly saisie: SaisieImport } | { readonly refus: ReadonlyArray<string> });
+export type LigneImport = { readonly ligne: number; readonly titre: string } & (
+  { readonly saisie: SaisieImport; /** Ce qui ne vient pas avec la fiche. */ readonly avis?: ReadonlyArray<string> } | { readonly refus: ReadonlyArray<string> }
+);

@@ -80,7 +80,8 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
         continue;
       }
       lues.set(neuve.id, ligne);
-      gestes.push(juger(neuve, deja, { ligne, titre, versionLue: saisie.version, maintenant: maintenant() }));
+      const geste = juger(neuve, deja, { ligne, titre, versionLue: saisie.version, maintenant: maintenant() });
+      gestes.push({ ...geste, sort: { ...geste.sort, raisons: [...geste.sort.raisons, ...(entree.avis ?? [])] } });
     }
     return gestes;
   }

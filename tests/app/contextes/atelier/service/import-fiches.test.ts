@@ -177,6 +177,12 @@ describe("ce que dit l'aperçu", () => {
     expect((await codev.services.fiches.lister(nadia)).fiches).toMatchObject([{ titre: "Corrigée depuis" }]);
   });
 
+  test("une fiche venue sans son tracé le dit", async () => {
+    const codev = unCodev();
+    const { lignes } = await importer(codev, await uneAnimation(codev), 'titre;type;lat;lon;geom\nSentier;lieu;45,2;4,6;"0101000020E6100000"\n');
+    expect(lignes).toMatchObject([{ etat: "nouvelle", raisons: ["sans son tracé : Cette géométrie ne se lit pas."] }]);
+  });
+
   test("une fiche de la corbeille en sort, et son auteur la retrouve", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];

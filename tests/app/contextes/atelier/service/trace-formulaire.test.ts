@@ -23,6 +23,7 @@ describe("un tracé écrit sans script", () => {
   test.each([
     ["un point par ligne", "45,24 4,66\r\n\r\n45,25 4,67\r\n45.25, 4.68\r\n"],
     ["du WKT", SENTIER],
+    ["un ensemble d'une ligne", "MULTILINESTRING ((4.66 45.24, 4.67 45.25, 4.68 45.25))"],
     ["un GeoJSON", '{"type":"Feature","geometry":{"type":"LineString","coordinates":[[4.66,45.24],[4.67,45.25],[4.68,45.25]]}}'],
     ["un KML", "<kml><Placemark><LineString><coordinates>4.66,45.24 4.67,45.25 4.68,45.25</coordinates></LineString></Placemark></kml>"],
     ["un GPX", '<gpx><rte><rtept lat="45.24" lon="4.66"/><rtept lat="45.25" lon="4.67"/><rtept lat="45.25" lon="4.68"/></rte></gpx>'],
@@ -49,6 +50,15 @@ describe("un tracé écrit sans script", () => {
     ['{"type":"Point","coordinates":[4,45]}', /ni ligne ni polygone/],
     ["<kml><Placemark><Point><coordinates>4,45</coordinates></Point></Placemark></kml>", /ni chemin ni parcelle/],
     ["<html>", /./],
+    [
+      '<gpx><trk><trkseg><trkpt lat="45" lon="4"/><trkpt lat="45.1" lon="4"/></trkseg><trkseg><trkpt lat="46" lon="4"/><trkpt lat="46.1" lon="4"/></trkseg></trk></gpx>',
+      /contient 2 tracés/,
+    ],
+    [
+      '{"type":"FeatureCollection","features":[{"geometry":{"type":"LineString","coordinates":[[4,45],[5,45]]}},{"geometry":{"type":"LineString","coordinates":[[4,46],[5,46]]}}]}',
+      /contient 2 tracés/,
+    ],
+    ["MULTILINESTRING ((4 45, 5 45), (4 46, 5 46))", /plusieurs morceaux/],
   ])("%j revient avec sa raison, sous son champ", (trace_points, raison) => {
     expect(ecrire({ trace_points })).toMatchObject([{ chemin: "trace_points", message: expect.stringMatching(raison) }]);
   });
