@@ -4,25 +4,15 @@
  * la version de départ est celle de la révision (`HEAD` par défaut).
  */
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { REVISION_FORMULES } from "../../engines/src/integrateur/version.ts";
 import { comparerHeuristiques, comparerTables, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import { versionDesValeurs, type Textes } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { RACINE, ecrireJson, ecrireLignes } from "./lib-donnees.ts";
 
 const DOSSIER = "data/historique";
 const FICHIERS = ["data/coefficients.json", "data/couts.json", "data/algo_config.json"] as const;
-
-/** Les trois textes dont la version est l'empreinte : coefficients, coûts, heuristiques. */
-export type Textes = readonly [coefficients: string, couts: string, algo: string];
-
-/** La même empreinte courte que celle du site (`donnees.version`). */
-export function versionDe(textes: Textes): string {
-  const empreinte = createHash("sha256");
-  for (const texte of textes) empreinte.update(texte);
-  return empreinte.digest("hex").slice(0, 8);
-}
 
 type Ligne = { readonly id: string };
 /**
@@ -39,15 +29,15 @@ function sansChampsNouveaux(differences: VersionDonnees["couts"]): VersionDonnee
   });
 }
 
+type Passage = Pick<VersionDonnees, "version" | "suivante" | "formules" | "remplacee_le">;
+
 /** Entrée d'une version : ce qu'il faut pour revenir de `apres` à `avant`. */
-export function ecartDe(avant: Textes, apres: Textes, le: string): VersionDonnees {
+export function ecartDe(avant: Textes, apres: Textes, passage: Passage): VersionDonnees {
   const lire = <T>(texte: string): T => JSON.parse(texte) as T;
   const coefficients = (t: Textes) => lire<{ coefficients: ReadonlyArray<Ligne> }>(t[0]).coefficients;
   const couts = (t: Textes) => lire<{ couts: ReadonlyArray<Ligne> }>(t[1]).couts;
   return {
-    version: versionDe(avant),
-    suivante: versionDe(apres),
-    remplacee_le: le,
+    ...passage,
     coefficients: sansChampsNouveaux(comparerTables(coefficients(avant), coefficients(apres))),
     couts: sansChampsNouveaux(comparerTables(couts(avant), couts(apres))),
     heuristiques: comparerHeuristiques(lire<object>(avant[2]), lire<object>(apres[2])),
@@ -64,12 +54,24 @@ export function ecrireVersion({ version, suivante, formules, remplacee_le, coeff
   return `${tete},\n  "coefficients": ${ecrireLignes(coefficients, "  ")},\n  "couts": ${ecrireLignes(couts, "  ")},\n  "heuristiques": ${ecrireLignes(heuristiques, "  ")}\n}\n`;
 }
 
+/** La version en bout de chaîne à cette révision git : celle que le site y servait. */
+function boutDeChaine(depuis: string): VersionDonnees {
+  const git = (...args: ReadonlyArray<string>) => execFileSync("git", args, { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 });
+  for (const fichier of git("ls-tree", "--name-only", depuis, `${DOSSIER}/`).trim().split("\n")) {
+    const entree = JSON.parse(git("show", `${depuis}:${fichier}`)) as VersionDonnees;
+    if (entree.suivante === null) return entree;
+  }
+  throw new Error(`Aucune version en bout de chaîne à ${depuis}.`);
+}
+
 function principal(depuis: string, le: string): number {
   const maintenant = FICHIERS.map((f) => readFileSync(resolve(RACINE, f), "utf8")) as unknown as Textes;
   const avant = FICHIERS.map((f) =>
     execFileSync("git", ["show", `${depuis}:${f}`], { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 }),
   ) as unknown as Textes;
-  const [ancienne, courante] = [versionDe(avant), versionDe(maintenant)];
+  const courante = versionDesValeurs(maintenant, REVISION_FORMULES);
+  const servie = boutDeChaine(depuis);
+  const ancienne = servie.version;
   const dossier = resolve(RACINE, DOSSIER);
   mkdirSync(dossier, { recursive: true });
   const ecrire = (entree: VersionDonnees): void => {
@@ -78,9 +80,8 @@ function principal(depuis: string, le: string): number {
   };
   if (ancienne !== courante) {
     // La version quittée garde la révision de formules sous laquelle elle a servi.
-    const ancien = join(dossier, `${ancienne}.json`);
-    const formules = existsSync(ancien) ? (JSON.parse(readFileSync(ancien, "utf8")) as VersionDonnees).formules : undefined;
-    const ecart: VersionDonnees = { ...ecartDe(avant, maintenant, le), ...(formules === undefined ? {} : { formules }) };
+    const { formules } = servie;
+    const ecart = ecartDe(avant, maintenant, { version: ancienne, suivante: courante, remplacee_le: le, ...(formules === undefined ? {} : { formules }) });
     ecrire(ecart);
     process.stdout.write(
       `${ancienne} → ${courante} : ${ecart.coefficients.length} coefficients, ${ecart.couts.length} coûts, ${ecart.heuristiques.length} heuristiques.\n`,
@@ -93,7 +94,7 @@ function principal(depuis: string, le: string): number {
   }
   const fin = join(dossier, `${courante}.json`);
   const enBout = existsSync(fin) ? (JSON.parse(readFileSync(fin, "utf8")) as VersionDonnees) : undefined;
-  // Des valeurs reprises d'une version passée la remettent en bout de chaîne ; une révision des formules s'y note à valeurs égales.
+  // Des valeurs reprises d'une version passée la remettent en bout de chaîne.
   if (enBout?.suivante !== null || enBout.formules !== REVISION_FORMULES) ecrire(bout(courante));
   else process.stdout.write(`${courante} : déjà en bout de chaîne.\n`);
   return 0;

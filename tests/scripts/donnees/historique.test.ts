@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { REVISION_FORMULES } from "@autonomie/engines";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { creerDonneesMoteur, versionDesValeurs, type Textes } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { remonter, type Tables } from "#app/contextes/simulateur/domaine/historique.ts";
-import { bout, ecartDe, ecrireVersion, versionDe, type Textes } from "#scripts/donnees/historique.ts";
+import { bout, ecartDe, ecrireVersion } from "#scripts/donnees/historique.ts";
 import { verifierFichier } from "#scripts/donnees/verifier-donnees.ts";
 import { chargerSchemas } from "#scripts/donnees/schemas-donnees.ts";
 
@@ -21,8 +21,12 @@ function tables([coefficients, couts, algo]: Textes): Tables {
   } as unknown as Tables;
 }
 
-test("le script et le site donnent la même empreinte", () => {
-  expect(versionDe(textes)).toBe(donnees.version);
+const passage = (remplacee_le: string) => ({ version: "a0000000", suivante: "b0000000", remplacee_le });
+
+test("la version dit les valeurs et la révision des formules : à valeurs égales, une correction en donne une autre", () => {
+  expect(versionDesValeurs(textes, REVISION_FORMULES)).toBe(donnees.version);
+  expect(versionDesValeurs(textes, REVISION_FORMULES + 1)).not.toBe(donnees.version);
+  expect(versionDesValeurs([textes[0], textes[1], `${textes[2]} `], REVISION_FORMULES)).not.toBe(donnees.version);
 });
 
 test("la version du jour est en bout de chaîne ; sinon, lancer « npm run donnees:historique » avant d'enregistrer", () => {
@@ -41,7 +45,7 @@ test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart t
     '{"couts":[{"id":"c","typique_eur":10}]}',
     '{"poids":{"eau":2},"seuil":3}',
   ];
-  const ecart = ecartDe(avant, apres, "2026-11-21");
+  const ecart = ecartDe(avant, apres, passage("2026-11-21"));
   expect(ecart.coefficients).toEqual([
     { id: "a", avant: { valeur: 1, alias_de: null } },
     { id: "b", avant: { id: "b", valeur: 2 } },
@@ -55,11 +59,11 @@ test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart t
 test("un prix que les moteurs portaient entre dans les données : revenir en arrière le garde", () => {
   const avant: Textes = ['{"coefficients":[]}', '{"couts":[{"id":"c","typique_eur":10},{"id":"d","typique_eur":4}]}', "{}"];
   const apres: Textes = ['{"coefficients":[]}', '{"couts":[{"id":"c","typique_eur":12,"paliers":[{"quantite":3}]},{"id":"d","typique_eur":4,"contenance_m3":5}]}', "{}"];
-  const ecart = ecartDe(avant, apres, "2026-11-22");
+  const ecart = ecartDe(avant, apres, passage("2026-11-22"));
   expect(ecart.couts).toEqual([{ id: "c", avant: { typique_eur: 10 } }]);
   expect(remonter(tables(apres), [ecart]).couts).toEqual({ c: { id: "c", typique_eur: 10, paliers: [{ quantite: 3 }] }, d: { id: "d", typique_eur: 4, contenance_m3: 5 } });
   // Retirer un palier, c'est changer un prix
-  expect(ecartDe(apres, avant, "2026-11-22").couts[0]?.avant).toEqual({ typique_eur: 12, paliers: [{ quantite: 3 }] });
+  expect(ecartDe(apres, avant, passage("2026-11-22")).couts[0]?.avant).toEqual({ typique_eur: 12, paliers: [{ quantite: 3 }] });
 });
 
 test("un coefficient livré retouché : aller et retour sur les vraies tables, et un fichier conforme à son schéma", () => {
@@ -68,7 +72,7 @@ test("un coefficient livré retouché : aller et retour sur les vraies tables, e
     textes[1],
     textes[2],
   ];
-  const ecart = ecartDe(textes, neuf, "2026-11-21");
+  const ecart = ecartDe(textes, neuf, passage("2026-11-21"));
   expect(ecart.coefficients).toEqual([{ id: "eau.usage.hygiene", avant: { nom: "Bains et douches", valeur: 57.72 } }]);
   expect(remonter(tables(neuf), [ecart])).toEqual(tables(textes));
   const schemas = chargerSchemas();

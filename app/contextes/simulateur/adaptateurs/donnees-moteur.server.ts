@@ -5,6 +5,7 @@ import { join } from "node:path";
 import {
   lireProfilsCharge,
   OCTETS_PROFILS,
+  REVISION_FORMULES,
   type AlgoConfig,
   type Coefficient,
   type Cout,
@@ -53,7 +54,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     aides: (JSON.parse(lire("aides.json")) as { aides: DonneesMoteur["aides"] }).aides,
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
-    version: createHash("sha256").update(textes.coefficients).update(textes.couts).update(textes.algo).digest("hex").slice(0, 8),
+    version: versionDesValeurs([textes.coefficients, textes.couts, textes.algo], REVISION_FORMULES),
     historique,
     envoi: { empreinte: empreinteDe(corps), corps, profils: { empreinte: empreinteDe(octets), octets } },
     async lireTerritoire(code) {
@@ -70,6 +71,19 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
 
 // Un quart d'heure, un octet.
 const PAS_AN = 35_040;
+
+/** Les trois textes dont dépend un nombre : coefficients, coûts, heuristiques. */
+export type Textes = readonly [coefficients: string, couts: string, algo: string];
+
+/**
+ * Version que portent les liens (`dv`) : empreinte courte des valeurs et de la révision des formules qui les a lues. Une correction des formules change donc la
+ * version à valeurs égales, et un lien d'avant le dit.
+ */
+export function versionDesValeurs(textes: Textes, revision: number): string {
+  const empreinte = createHash("sha256");
+  for (const texte of textes) empreinte.update(texte);
+  return empreinte.update(`formules ${revision}`).digest("hex").slice(0, 8);
+}
 
 const empreinteDe = (contenu: string | Uint8Array): string => createHash("sha256").update(contenu).digest("hex").slice(0, 12);
 
