@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { decouperCsv, arrondir, RACINE } from "./lib-donnees.ts";
-import { estChezElle, lirePointWkb, lirePolygonesWkb } from "./wkb.ts";
+import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint, type PointGeo } from "./wkb.ts";
 
 const [liste, dossier, mairies] = process.argv.slice(2);
 if (liste === undefined || dossier === undefined || mairies === undefined)
@@ -52,20 +52,31 @@ for (const fichier of readdirSync(dossier)) {
   }
 }
 
-/** La mairie, là où l'on habite et où mène la route ; celle que la table pose hors de sa commune (signe perdu, degré recopié) est laissée, pour le centre. */
+const DECIMALES = 4;
+/** Mairies que la table pose dans leur commune, mais pas à l'adresse qu'elle leur donne : aucune distance ne les distingue d'un bourg vraiment loin du centre. */
+const MAL_POSEES: ReadonlySet<string> = new Set([
+  // Lège-Cap-Ferret : 79 avenue de la Mairie, à Lège ; le point est à Cap-Ferret, au bout de la presqu'île.
+  "33236",
+]);
+
+/**
+ * La mairie, là où l'on habite et où mène la route ; celle que la table pose hors de sa commune (signe perdu, degré recopié), ou au même point que celle d'une
+ * autre, est laissée, pour le centre.
+ */
 const [entete = [], ...table] = decouperCsv(readFileSync(mairies, "utf8"));
 const colonne = (nom: string) => entete.indexOf(nom);
 const [CODE, CONTOUR, MAIRIE] = [colonne("code"), colonne("geometry"), colonne("mairie_localisation")];
-let [placees, ecartees] = [0, 0];
+const chezElles = new Map<string, PointGeo>();
+let ecartees = 0;
 for (const ligne of table) {
   const mairie = lirePointWkb(ligne[MAIRIE] ?? "");
   const code = ligne[CODE] ?? "";
-  if (mairie === undefined) continue;
-  if (estChezElle(mairie, lirePolygonesWkb(ligne[CONTOUR] ?? ""))) {
-    points.set(code, mairie);
-    placees += 1;
-  } else ecartees += 1;
+  if (mairie === undefined || MAL_POSEES.has(code)) continue;
+  if (estChezElle(mairie, lirePolygonesWkb(ligne[CONTOUR] ?? ""))) chezElles.set(code, mairie);
+  else ecartees += 1;
 }
+const partagees = partagentLeurPoint(chezElles, DECIMALES);
+for (const [code, mairie] of chezElles) if (!partagees.has(code)) points.set(code, mairie);
 
 const communes = (JSON.parse(readFileSync(liste, "utf8")) as ReadonlyArray<Etalab>)
   .filter(({ type }) => type === "commune-actuelle")
@@ -75,12 +86,12 @@ const lignes = communes.flatMap(({ code, nom, population = 0, codesPostaux = [] 
   const point = points.get(code);
   return point === undefined
     ? []
-    : [JSON.stringify([code, nom, arrondir(point.lat, 4), arrondir(point.lon, 4), population, [...codesPostaux].sort().join(" ")])];
+    : [JSON.stringify([code, nom, arrondir(point.lat, DECIMALES), arrondir(point.lon, DECIMALES), population, [...codesPostaux].sort().join(" ")])];
 });
 writeFileSync(
   resolve(RACINE, "data/territoire/communes.json"),
   `{\n  "$schema": "../../schemas/communes.schema.json",\n  "champs": ["code", "nom", "lat", "lon", "habitants", "codes_postaux"],\n  "communes": [\n    ${lignes.join(",\n    ")}\n  ]\n}\n`,
 );
 process.stdout.write(
-  `${lignes.length} communes écrites, ${placees} à leur mairie, ${ecartees} mairies hors de leur commune ; ${sansPoint.length} sans point : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,
+  `${lignes.length} communes écrites, ${chezElles.size - partagees.size} à leur mairie, ${ecartees} mairies hors de leur commune, ${partagees.size} au point d'une autre, ${MAL_POSEES.size} mal posée ; ${sansPoint.length} sans point : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,
 );

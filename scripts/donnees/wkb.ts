@@ -38,6 +38,16 @@ export function estChezElle(point: PointGeo, polygones: ReadonlyArray<Polygone>)
   return polygones.some((anneaux) => estDedans(point, anneaux)) || polygones.flat().some((anneau) => ecartKm(point, anneau) <= TOLERANCE_KM);
 }
 
+/** Les communes dont la mairie est aussi celle d'une autre, à ce nombre de décimales : l'une des deux au moins a le point de sa voisine, et rien ne dit laquelle. */
+export function partagentLeurPoint(mairies: ReadonlyMap<string, PointGeo>, decimales: number): ReadonlySet<string> {
+  const parPoint = new Map<string, Array<string>>();
+  for (const [code, { lat, lon }] of mairies) {
+    const point = `${lat.toFixed(decimales)} ${lon.toFixed(decimales)}`;
+    parPoint.set(point, [...(parPoint.get(point) ?? []), code]);
+  }
+  return new Set([...parPoint.values()].flatMap((siennes) => (siennes.length > 1 ? siennes : [])));
+}
+
 function estDedans({ lat, lon }: PointGeo, anneaux: Polygone): boolean {
   let dedans = false;
   for (const anneau of anneaux)

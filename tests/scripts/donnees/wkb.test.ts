@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { estChezElle, lirePointWkb, lirePolygonesWkb } from "../../../scripts/donnees/wkb.ts";
+import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint } from "../../../scripts/donnees/wkb.ts";
 
 const reel = (v: number) => {
   const octets = Buffer.alloc(8);
@@ -41,13 +41,31 @@ describe("la mairie d'une commune", () => {
   });
 });
 
+test("deux mairies au même point, à l'arrondi près, sont laissées toutes les deux ; les voisines restent", () => {
+  const mairies = new Map([
+    ["31028", { lat: 43.21721, lon: 0.88159 }],
+    ["31083", { lat: 43.2172, lon: 0.88161 }],
+    ["31001", { lat: 43.2173, lon: 0.88161 }],
+  ]);
+  expect(partagentLeurPoint(mairies, 4)).toEqual(new Set(["31028", "31083"]));
+});
+
+test("deux communes ne sont jamais au même point", () => {
+  const { communes } = JSON.parse(readFileSync("data/territoire/communes.json", "utf8")) as {
+    readonly communes: ReadonlyArray<readonly [code: string, nom: string, lat: number, lon: number]>;
+  };
+  const points = new Map(communes.map(([code, , lat, lon]) => [code, { lat, lon }]));
+  expect([...partagentLeurPoint(points, 4)]).toEqual([]);
+});
+
 test.each([
+  ["33236", "Lège-Cap-Ferret", 44.7598, -1.1936],
   ["07010", "Annonay", 45.2402, 4.6676],
   ["07186", "Privas", 44.7353, 4.5989],
   ["26362", "Valence", 44.9332, 4.8921],
   ["75056", "Paris", 48.8566, 2.3522],
   ["97353", "Maripasoula", 3.643, -54.031],
-])("%s %s est au bourg, là où est la mairie", (code, nom, lat, lon) => {
+])("%s %s est au bourg, là où est la mairie, ou au centre si la source la pose ailleurs", (code, nom, lat, lon) => {
   const { communes } = JSON.parse(readFileSync("data/territoire/communes.json", "utf8")) as {
     readonly communes: ReadonlyArray<readonly [code: string, nom: string, lat: number, lon: number]>;
   };
