@@ -1,3 +1,4 @@
+import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { lireGeometrie } from "./geometrie.ts";
 import { ecrirePosition, lirePosition } from "./saisie.ts";
 import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, TROP_LONG, type Faute, type FormeTrace, type Trace } from "./trace.ts";
@@ -24,6 +25,28 @@ export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute 
     forme,
     points.filter((point) => point !== undefined),
   );
+}
+
+export type PointsTapes = {
+  readonly forme: FormeTrace;
+  readonly points: ReadonlyArray<Coordonnees>;
+  /** Un point par ligne. */ readonly lignes: ReadonlyArray<string>;
+};
+
+/**
+ * Les points d'un texte, prêts à être allongés ou raccourcis : même trop peu pour un tracé, dans l'ordre où ils sont écrits. Une phrase si le texte ne s'y prête
+ * pas : le retoucher l'abîmerait.
+ */
+export function lirePointsTapes(texte: string, forme: FormeTrace): PointsTapes | Faute {
+  const net = texte.trim();
+  if (net.startsWith("<")) return { erreur: "Ce fichier se lit à l'envoi : ses points ne se retouchent pas ici." };
+  if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
+  const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");
+  const points = lignes.map(lirePosition).filter((point) => point !== undefined);
+  if (points.length === lignes.length) return { forme, points, lignes };
+  const lu = lireTraceTapee(net, forme);
+  if (lu === undefined) return { forme, points: [], lignes: [] };
+  return "erreur" in lu ? lu : { ...lu, lignes: lu.points.map(ecrirePosition) };
 }
 
 /** Un ensemble d'un seul membre vaut ce membre. */

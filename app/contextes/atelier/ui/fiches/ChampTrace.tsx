@@ -1,5 +1,5 @@
 import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace.ts";
-import { LONGUEUR_TAPEE_MAX, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
@@ -14,7 +14,7 @@ export type TraceEnregistre = { readonly dit: string; readonly wkt: string | und
 
 /** Un chemin ou une parcelle à côté du point : tracé en touchant la carte, ou écrit. Le champ texte fait foi, la carte ne fait que le remplir. */
 export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
-  const { texte, forme, enCours, nombre, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
+  const { texte, forme, enCours, nombre, raison, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
   return (
     <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== "" || enregistre !== undefined} id="ou-trace">
       <div className="pile">
@@ -32,13 +32,13 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
                 Terminer le tracé
               </Bouton>
             ) : (
-              <Bouton type="button" allure="clair" court onClick={commencer}>
+              <Bouton type="button" allure="clair" court disabled={raison !== undefined} onClick={commencer}>
                 {nombre === 0 ? "Tracer sur la carte" : "Continuer le tracé"}
               </Bouton>
             )}
-            {nombre > 0 && (
+            {texte.trim() !== "" && (
               <>
-                <Bouton type="button" allure="clair" court onClick={retirer}>
+                <Bouton type="button" allure="clair" court disabled={raison !== undefined} onClick={retirer}>
                   Retirer le dernier point
                 </Bouton>
                 <Bouton type="button" allure="nu" court onClick={effacer}>
@@ -47,6 +47,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
               </>
             )}
           </div>
+          {raison !== undefined && <p className="petit doux">{`Le tracé ne se retouche pas sur la carte. ${raison}`}</p>}
           <p className="petit doux" role="status">
             {enCours
               ? `Touchez la carte, point après point. Au clavier : les flèches, puis Entrée. ${nombre === 1 ? "1 point posé." : `${nombre} points posés.`}`
@@ -58,7 +59,6 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           libelle="Ses points"
           facultatif
           rows={4}
-          maxLength={LONGUEUR_TAPEE_MAX}
           aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle tel quel.`}
           erreur={erreur}
           {...(enregistre && { siVide: `Enregistré entre-temps : ${enregistre.dit}` })}
