@@ -94,7 +94,7 @@ describe.runIf(navigateurPresent)("E52 les assistants passent par des fetchers",
       await page.goto("/pensees-ecologiques");
       await champ(page).pressSequentially("#");
       const liste = page.getByRole("listbox", { name: "Autrices et auteurs proposés" });
-      expect(await liste.getByRole("option").count()).toBe(32);
+      await expect.poll(() => liste.getByRole("option").count()).toBe(32);
       expect(await axe(page)).toEqual([]);
       await champ(page).pressSequentially("illi");
       expect(await liste.getByRole("option").count()).toBe(1);

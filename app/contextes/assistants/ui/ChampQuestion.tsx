@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
@@ -60,6 +60,13 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
     combo.ouvrir(proposes, lue.filtre === "" ? -1 : 0);
     setDit(direPropositions(proposes.length, lue.filtre));
   }
+
+  // Le champ s'écrit déjà quand son code arrive : le dièse qui attend au curseur ouvre sa liste comme s'il venait d'être tapé.
+  useEffect(() => {
+    const zone = champ.current;
+    if (zone !== null && zone === document.activeElement) relire(zone);
+    // À l'arrivée seulement : ensuite, chaque frappe relit.
+  }, [propose]);
 
   function choisir(auteur: AuteurProposable): void {
     const zone = champ.current;

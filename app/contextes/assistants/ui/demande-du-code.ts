@@ -24,7 +24,10 @@ export function creerDemande<T>(charger: () => Promise<T>) {
     demander: () => demander(),
     /** Le code, une fois demandé et chargé. */
     obtenir,
-    /** Prévient à chaque chargement raté. */
-    surEchec: (dire: () => void) => void echecs.add(dire),
+    /** Prévient à chaque chargement raté ; rend de quoi n'être plus prévenu. */
+    surEchec(dire: () => void): () => void {
+      echecs.add(dire);
+      return () => void echecs.delete(dire);
+    },
   };
 }

@@ -28,9 +28,9 @@ export function useConversation({ agent, retour, champ, enCours }: OptionsConver
   // Avant la première image : la conversation ne doit pas surgir après coup.
   useLayoutEffect(() => {
     relue.current = true;
-    if (retour !== undefined) return;
     const memoire = lireMemoire(lire(cle));
     if (memoire === null) return;
+    if (retour !== undefined) return setTours(avecMemoire(memoire.tours, retour));
     if (memoire.tours.length > 0) setTours(memoire.tours);
     if (champ.current?.value === "") champ.current.value = memoire.brouillon;
     // Une seule fois : ensuite, c'est l'écran qui fait foi.
@@ -59,6 +59,15 @@ export function useConversation({ agent, retour, champ, enCours }: OptionsConver
   }, [cle]);
 
   return { tours, setTours, effacer };
+}
+
+/** Une page envoyée sans le code de l'assistant n'a pas porté la conversation de l'onglet : elle s'y ajoute, une fois. */
+function avecMemoire(gardes: ReadonlyArray<Tour>, retour: RetourAssistant): ReadonlyArray<Tour> {
+  const venus = toursDuRetour(retour);
+  const { historique, reponse } = retour;
+  if (historique.length > 0) return venus;
+  const dejaGardee = reponse !== null && gardes.some((tour) => tour.reponse?.id === reponse.id);
+  return dejaGardee ? gardes : [...gardes, ...venus];
 }
 
 // Le rangement peut être refusé (réglages du navigateur) ou plein : la conversation reste alors à l'écran, c'est tout.
