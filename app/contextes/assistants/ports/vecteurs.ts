@@ -14,9 +14,9 @@ export interface Plongements {
   readonly modele: string;
   /**
    * Lève ErreurApp (amont_indisponible, amont_invalide, delai_depasse), jamais le corps de l'amont ; un vecteur qui manque, n'est pas fini ou n'a pas la
-   * dimension attendue rend le tout invalide. `axes` : la dimension de ce qui est déjà rangé. Le départ du visiteur (`signal`) lève sa propre raison.
+   * dimension des autres, ou la réponse d'un modèle de secours, rend le tout invalide. Le départ du visiteur (`signal`) lève sa propre raison.
    */
-  plonger(textes: ReadonlyArray<string>, options: { readonly signal: AbortSignal; readonly delai_ms: number; readonly axes?: number }): Promise<TextesPlonges>;
+  plonger(textes: ReadonlyArray<string>, options: { readonly signal: AbortSignal; readonly delai_ms: number }): Promise<TextesPlonges>;
 }
 
 /** Le vecteur d'une fiche publiée, tel que ce modèle l'a donné pour ce texte-là. */

@@ -35,7 +35,7 @@ export function creerPlongements({ url, cle, modele, journal, maintenant_ms, not
 
   return {
     modele,
-    async plonger(textes, { signal, delai_ms, axes }) {
+    async plonger(textes, { signal, delai_ms }) {
       if (!disjoncteur.laisserPasser()) throw new ErreurApp("amont_indisponible", "Les vecteurs sont en pause après plusieurs échecs.", { attente_s: 30 });
       let reponse;
       try {
@@ -62,20 +62,22 @@ export function creerPlongements({ url, cle, modele, journal, maintenant_ms, not
         throw refuser(classe, code, statut, reponse.json);
       }
       const lu = SchemaPlongements.safeParse(reponse.json);
-      const vecteurs = lu.success ? lireVecteurs(lu.data, textes.length, axes) : undefined;
+      const vecteurs = lu.success ? lireVecteurs(lu.data, textes.length) : undefined;
       if (!lu.success || vecteurs === undefined) throw refuser("illisible", "amont_invalide", statut);
+      const { fournisseur, modele: repondu, secours } = quiARepondu(lu.data, modele, reponse.entetes);
+      // Les nombres d'un autre modèle ne se rangent ni ne se comparent avec ceux du nôtre, même à dimension égale.
+      if (secours) throw refuser("illisible", "amont_invalide", statut);
       disjoncteur.reussite();
-      const { fournisseur, modele: repondu } = quiARepondu(lu.data, modele, reponse.entetes);
       return { vecteurs, fournisseur, modele: repondu, usage: usageDe(lu.data) };
     },
   };
 }
 
 /** Un vecteur par texte, ramené à la longueur 1 ; rien si l'un manque, est nul, ou n'a pas la même dimension que les autres. */
-function lireVecteurs({ data }: Lu, voulus: number, axes: number | undefined): ReadonlyArray<Float32Array> | undefined {
+function lireVecteurs({ data }: Lu, voulus: number): ReadonlyArray<Float32Array> | undefined {
   const parRang = new Map(data.map(({ index, embedding }, rang) => [index ?? rang, embedding]));
   if (data.length !== voulus || parRang.size !== voulus) return undefined;
-  const dimension = axes ?? data[0]?.embedding.length ?? 0;
+  const dimension = data[0]?.embedding.length ?? 0;
   const lus = Array.from({ length: voulus }, (_, rang) => enUnite(parRang.get(rang) ?? [], dimension));
   return lus.every((vecteur) => vecteur !== undefined) ? lus : undefined;
 }

@@ -1,4 +1,4 @@
-import { estErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
@@ -63,7 +63,26 @@ export function creerIndexVecteurs({
   let enCours: Promise<void> | undefined;
   let encore = false;
 
+  // Les dimensions que le modèle a quittées : y revenir ferait tout refaire, et payer, sans fin.
+  const quittees = new Set<number>();
   const axes = (): number | undefined => connus.values().next().value?.vecteur.length;
+
+  /** Le même nom donne désormais d'autres nombres : ce qui est rangé ne s'y compare plus. Lève si le modèle hésite entre deux dimensions. */
+  async function suivreDimension({ length: recue }: Float32Array): Promise<"la même" | "une autre"> {
+    if (quittees.has(recue)) throw new ErreurApp("amont_invalide", "Le modèle de vecteurs change de dimension d'un appel à l'autre.");
+    const rangee = axes();
+    if (rangee === undefined || recue === rangee) return "la même";
+    quittees.add(rangee);
+    connus = new Map();
+    journal.avertir("vecteurs des fiches à refaire", { modele, rangee, recue });
+    // Un autre processus a pu commencer à les refaire : ceux-là restent.
+    const refaits = (await depot.lire(modele)).filter(({ vecteur }) => vecteur.length === recue);
+    await depot.elaguer(
+      modele,
+      refaits.map(({ fiche }) => fiche),
+    );
+    return "une autre";
+  }
 
   async function completer(): Promise<void> {
     const textes = (await lire()).map(texteDeFiche);
@@ -80,12 +99,13 @@ export function creerIndexVecteurs({
       const lot = couperLot(manquent);
       const rendu = await plonger(
         lot.map(({ texte }) => texte),
-        { signal: arret, delai_ms: DELAI_LOT_MS, ...dimension() },
+        { signal: arret, delai_ms: DELAI_LOT_MS },
       );
       if (rendu === null) {
         attend = "budget";
         return;
       }
+      if (rendu.vecteurs[0] !== undefined) await suivreDimension(rendu.vecteurs[0]);
       await depot.poser(
         modele,
         lot.flatMap(({ fiche, empreinte }, rang) => {
@@ -101,12 +121,16 @@ export function creerIndexVecteurs({
   async function relire(textes: ReadonlyArray<TexteFiche>): Promise<ReadonlyMap<string, VecteurFiche>> {
     const empreintes = new Map(textes.map(({ fiche, empreinte }) => [fiche, empreinte]));
     const ranges = await depot.lire(modele);
-    return new Map(ranges.filter(({ fiche, empreinte }) => empreintes.get(fiche) === empreinte).map((une) => [une.fiche, une]));
+    const utiles = ranges.filter(({ fiche, empreinte, vecteur }) => empreintes.get(fiche) === empreinte && !quittees.has(vecteur.length));
+    // Un autre processus a pu ranger une dimension que celui-ci ne connaît pas encore : une seule sert, l'autre se refait.
+    const dimension = utiles[0]?.vecteur.length;
+    return new Map(utiles.filter(({ vecteur }) => vecteur.length === dimension).map((une) => [une.fiche, une]));
   }
 
-  function dimension(): { readonly axes?: number } {
-    const n = axes();
-    return n === undefined ? {} : { axes: n };
+  function suivre(): Promise<void> {
+    if (enCours !== undefined) encore = true;
+    enCours ??= ronde().finally(() => (enCours = undefined));
+    return enCours;
   }
 
   async function ronde(): Promise<void> {
@@ -123,17 +147,17 @@ export function creerIndexVecteurs({
   }
 
   return {
-    suivre() {
-      if (enCours !== undefined) encore = true;
-      enCours ??= ronde().finally(() => (enCours = undefined));
-      return enCours;
-    },
+    suivre,
     async rapprocher(question, signal) {
       if (connus.size === 0) return null;
       try {
-        const rendu = await plonger([question.slice(0, QUESTION_MAX)], { signal, delai_ms: delaiQuestion_ms, ...dimension() });
+        const rendu = await plonger([question.slice(0, QUESTION_MAX)], { signal, delai_ms: delaiQuestion_ms });
         const vecteur = rendu?.vecteurs[0];
         if (vecteur === undefined) return null;
+        if ((await suivreDimension(vecteur)) === "une autre") {
+          void suivre();
+          return null;
+        }
         return [...connus.values()].map((une) => ({ id: une.fiche, ressemblance: ressemblance(vecteur, une.vecteur) }));
       } catch (e) {
         if (signal.aborted) throw e;

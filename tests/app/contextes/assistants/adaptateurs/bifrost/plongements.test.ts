@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { creerPlongements } from "#app/contextes/assistants/adaptateurs/bifrost/plongements.server.ts";
@@ -83,11 +85,38 @@ describe("le client des vecteurs", () => {
     expect(await codeDe(banc().plongements.plonger(["a", "b"], { signal: ouvert(), delai_ms: 5_000 }))).toBe("amont_invalide");
   });
 
-  test("refuse une dimension autre que celle de ce qui est déjà rangé", async () => {
-    rendre = () => [1, 0, 0];
+  test("rend la dimension que le modèle donne, même neuve : qui range en juge", async () => {
     const { plongements } = banc();
-    expect(await codeDe(plongements.plonger(["a"], { signal: ouvert(), delai_ms: 5_000, axes: 4 }))).toBe("amont_invalide");
-    expect(await codeDe(plongements.plonger(["a"], { signal: ouvert(), delai_ms: 5_000, axes: 3 }))).toBe("aucun");
+    rendre = () => [1, 0, 0];
+    expect((await plongements.plonger(["a"], { signal: ouvert(), delai_ms: 5_000 })).vecteurs[0]).toHaveLength(3);
+    rendre = () => [1, 0, 0, 0];
+    expect((await plongements.plonger(["a"], { signal: ouvert(), delai_ms: 5_000 })).vecteurs[0]).toHaveLength(4);
+  });
+
+  test.each([
+    ["le fournisseur demandé", { provider: "theatre", original_model_requested: "trigrammes" }, "aucun"],
+    ["un autre fournisseur", { provider: "secours", original_model_requested: "trigrammes" }, "amont_invalide"],
+    ["un autre modèle", { provider: "theatre", original_model_requested: "autre" }, "amont_invalide"],
+    ["un routage qui le dit", { provider: "theatre", routing_info: { provider: "theatre", model: "autre", is_fallback: true } }, "amont_invalide"],
+  ])("la réponse d'un secours ne vaut rien : %s", async (_, extra_fields, code) => {
+    const passerelle = createServer((_requete, reponse) => {
+      reponse.setHeader("Content-Type", "application/json").end(JSON.stringify({ data: [{ index: 0, embedding: [1, 0] }], extra_fields }));
+    });
+    await new Promise<void>((rendu) => passerelle.listen(0, "127.0.0.1", rendu));
+    try {
+      const { port } = passerelle.address() as AddressInfo;
+      const plongements = creerPlongements({
+        url: `http://127.0.0.1:${port}`,
+        cle: CLE,
+        modele: "theatre/trigrammes",
+        journal: unJournal(),
+        maintenant_ms: () => 0,
+      });
+      expect(await codeDe(plongements.plonger(["a"], { signal: ouvert(), delai_ms: 5_000 }))).toBe(code);
+    } finally {
+      passerelle.closeAllConnections();
+      passerelle.close();
+    }
   });
 
   test("un modèle muet est quitté au délai ; un visiteur qui part lève sa raison et ne compte pas comme une panne", async () => {

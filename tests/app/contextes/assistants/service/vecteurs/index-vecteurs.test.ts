@@ -24,6 +24,8 @@ function banc({ fiches = 60, jour = null as number | null, depots = creerDepotsM
   const lots: Array<ReadonlyArray<string>> = [];
   let liste = Array.from({ length: fiches }, (_, n) => fiche(n));
   let echec: (lot: number) => Echec = () => undefined;
+  // Les nombres que donne le modèle sous son nom, qui peuvent changer sans lui.
+  let donner: (texte: string) => ReadonlyArray<number> = nombres;
   let n = 0;
   const journal = unJournal();
   const plongements: Plongements = {
@@ -34,7 +36,7 @@ function banc({ fiches = 60, jour = null as number | null, depots = creerDepotsM
       if (faute !== undefined) throw faute;
       signal.throwIfAborted();
       return {
-        vecteurs: textes.map((texte) => Float32Array.from(nombres(texte))),
+        vecteurs: textes.map((texte) => Float32Array.from(donner(texte))),
         fournisseur: "mistral",
         modele: "mistral-embed",
         usage: { entree: 1_000, sortie: 0 },
@@ -64,6 +66,7 @@ function banc({ fiches = 60, jour = null as number | null, depots = creerDepotsM
     journal,
     publier: (suite: typeof liste) => (liste = suite),
     echouer: (quand: typeof echec) => (echec = quand),
+    redimensionner: (suite: typeof donner) => (donner = suite),
     liste: () => liste,
     depense: async () => (await depots.budget.etat(MATIN)).jour,
   };
@@ -153,6 +156,79 @@ describe("l'index de vecteurs", () => {
     await premiere;
     expect(index.etat()).toMatchObject({ fiches: 3, pretes: 3 });
     expect(lots.flat()).toHaveLength(3);
+  });
+});
+
+describe("un modèle qui change de dimension sous le même nom", () => {
+  const large = (texte: string) => [...nombres(texte), 0.5];
+  const dimensions = async ({ depots }: ReturnType<typeof banc>) => [...new Set((await depots.vecteurs.lire(MODELE)).map(({ vecteur }) => vecteur.length))];
+  const signal = new AbortController().signal;
+
+  test("une fiche neuve l'apprend : toutes se refont, une fois chacune, et une question les rapproche de nouveau", async () => {
+    const essai = banc({ fiches: 30 });
+    await essai.index.suivre();
+    const [avant = 0] = await dimensions(essai);
+    essai.redimensionner(large);
+    essai.publier([...essai.liste(), fiche(30)]);
+    await essai.index.suivre();
+    expect(await dimensions(essai)).toEqual([avant + 1]);
+    expect(essai.index.etat()).toMatchObject({ fiches: 31, pretes: 31, attend: null });
+    expect(essai.lots.slice(2).flat()).toHaveLength(31);
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toHaveLength(31);
+  });
+
+  test("une question l'apprend : elle se passe de vecteurs, la suivante les retrouve", async () => {
+    const essai = banc({ fiches: 3 });
+    await essai.index.suivre();
+    essai.redimensionner(large);
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toBeNull();
+    await essai.index.calme();
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toHaveLength(3);
+  });
+
+  test("budget atteint : rien ne se refait, et rien de l'ancienne dimension ne sert", async () => {
+    const depots = creerDepotsMemoire({ maintenant_ms: () => MATIN.getTime() });
+    await banc({ fiches: 3, depots }).index.suivre();
+    // De quoi payer une question, pas les fiches ensuite.
+    const depense = (await depots.budget.etat(MATIN)).jour.depense;
+    const essai = banc({ fiches: 3, depots, jour: depense + 100_000 });
+    await essai.index.suivre();
+    essai.redimensionner(large);
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toBeNull();
+    await essai.index.calme();
+    expect(essai.lots).toHaveLength(1);
+    expect(essai.index.etat()).toMatchObject({ pretes: 0, attend: "budget" });
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toBeNull();
+    expect(essai.lots).toHaveLength(1);
+  });
+
+  test("un modèle qui hésite ne fait pas tout refaire à chaque appel", async () => {
+    const essai = banc({ fiches: 3 });
+    await essai.index.suivre();
+    essai.redimensionner(large);
+    await essai.index.rapprocher("de l'eau ?", signal);
+    await essai.index.calme();
+    essai.redimensionner(nombres);
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toBeNull();
+    await essai.index.calme();
+    essai.redimensionner(large);
+    expect(await essai.index.rapprocher("de l'eau ?", signal)).toHaveLength(3);
+    expect(essai.lots.filter(({ length }) => length > 1)).toHaveLength(2);
+  });
+
+  test("deux processus : le second reprend ce que le premier a refait", async () => {
+    const depots = creerDepotsMemoire({ maintenant_ms: () => MATIN.getTime() });
+    const [premier, second] = [banc({ fiches: 3, depots }), banc({ fiches: 3, depots })];
+    await premier.index.suivre();
+    await second.index.suivre();
+    premier.redimensionner(large);
+    second.redimensionner(large);
+    await premier.index.rapprocher("de l'eau ?", signal);
+    await premier.index.calme();
+    await second.index.rapprocher("de l'eau ?", signal);
+    await second.index.calme();
+    expect(second.lots.flat()).toEqual(["de l'eau ?"]);
+    expect(await second.index.rapprocher("de l'eau ?", signal)).toHaveLength(3);
   });
 });
 
