@@ -201,6 +201,33 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
     });
   });
 
+  test("hors connexion avant que le code de l'assistant vienne : la question attend, puis part, après la conversation de l'onglet", async () => {
+    amont.regler("ok", { texte: TEXTE });
+    await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {
+      await page.goto("/reseaux");
+      await demander(page, "La première question ?");
+      await article(page, "Réponse").waitFor();
+      let coupe = true;
+      let essais = 0;
+      await contexte.route(/\/Assistant-[^/]+\.js$/, async (route) => {
+        essais += 1;
+        await (coupe ? route.abort("internetdisconnected") : route.continue());
+      });
+      await contexte.route("**/favicon.svg", (route) => (coupe ? route.abort("internetdisconnected") : route.continue()));
+      await page.reload();
+      await demander(page);
+      await page.getByRole("alert").getByText("La connexion a été coupée").waitFor();
+      expect(await champ(page).inputValue()).toBe(QUESTION);
+      expect(await axe(page)).toEqual([]);
+      expect(essais).toBeGreaterThan(0);
+      coupe = false;
+      await bouton(page, "Réessayer").click();
+      await expect.poll(() => article(page, "Réponse").count()).toBe(2);
+      expect(await page.getByText("La première question ?").first().isVisible()).toBe(true);
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+  });
+
   test("emporter : copie avec les sources, lien de la question, fichier .md", async () => {
     amont.regler("ok", { texte: TEXTE });
     await visiter(navigateur, site.url, {}, async ({ page, contexte, incidents }) => {
