@@ -1,7 +1,9 @@
 import { chercherElements, lireXml, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
 import { echapperXml } from "#app/commun/formats/xml.ts";
+import { CLE_AVIS_TRACE } from "./geometrie.ts";
+import { simplifier } from "./simplifier.ts";
 import type { FichePublique } from "./fiche.ts";
-import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
+import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, POINTS_TRACE_MAX, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
 
 // KML et GPX : le nom, la description et le lien là où tout lecteur les cherche, le reste de la fiche à part, pour que l'import la retrouve entière.
 
@@ -113,9 +115,15 @@ function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ reado
   if (contours.length > 1) return { [CLE_REFUS_TRACE]: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
   const nombre = (texte: string) => (texte === "" ? Number.NaN : Number(texte));
   const points = (contours[0] ?? []).map(({ lat, lon }) => ({ lat: nombre(lat), lon: nombre(lon) }));
-  const lu = tracer(forme, points, { ferme: true });
+  // Un appareil note un point par seconde : le chemin se garde, pas chaque pas. Le point qui ferme un tour compte en plus.
+  const finis = points.every(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
+  const gardes = finis ? simplifier(points, forme === "surface" ? POINTS_TRACE_MAX + 1 : POINTS_TRACE_MAX) : points;
+  const lu = tracer(forme, gardes, { ferme: true });
   if (estFaute(lu)) return { [CLE_REFUS_TRACE]: lu.erreur };
-  return { trace: ecrireWkt(lu) };
+  return {
+    trace: ecrireWkt(lu),
+    ...(gardes.length < points.length && { [CLE_AVIS_TRACE]: `tracé simplifié : ${lu.points.length} points sur ${points.length}` }),
+  };
 }
 
 /** Les trajets qui ne redisent pas une fiche déjà là par son point. Chaque segment est un chemin : entre deux, personne n'a marché, ou l'appareil n'a rien su. */

@@ -1,5 +1,5 @@
 import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace.ts";
-import { SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { LONGUEUR_TAPEE_MAX, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
@@ -59,7 +59,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           libelle="Ses points"
           facultatif
           rows={4}
-          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle tel quel.`}
+          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle aussi, jusqu'à ${LONGUEUR_TAPEE_MAX.toLocaleString("fr-FR")} caractères ; s'il a trop de points, un KML ou un GPX est simplifié.`}
           erreur={erreur}
           {...(enregistre && { siVide: `Enregistré entre-temps : ${enregistre.dit}` })}
           value={texte}
