@@ -45,7 +45,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 10,
         le: "2026-11-23",
-        phrase: "le puits sert avant la cuve, qui se garde, et son plafond s’étale sur l’année : ajouter une cuve, un toit ou un usage de la pluie ne fait plus baisser l’eau d’un lieu qui a un puits ; la couverture d’un toit compte même quand sa surface n’est pas dite, et un deuxième toit s’ajoute au premier",
+        phrase: "le puits sert avant la cuve, qui se garde, et son plafond s’étale sur l’année : ajouter une cuve, un toit ou un usage de la pluie ne fait plus baisser l’eau d’un lieu qui a un puits (à côté d’une cuve, un puits dont le plafond gêne peut compter un peu moins qu’avant) ; la plus longue suite de jours sans eau ne dépasse plus une année ; la couverture d’un toit compte même quand sa surface n’est pas dite, et un deuxième toit s’ajoute au premier",
     },
 ]);
 /** Révision des formules de ce paquet. */

@@ -278,12 +278,50 @@ export function calculerEau(e, table, graine = 42) {
   // 3. puits : ce que la pluie ne sert pas d'abord, à la ration de l'année
   const ordrePuits = [...postesPuits.filter((p) => !postesPluie.includes(p)), ...postesPuits.filter((p) => postesPluie.includes(p))];
   const puitsJour = new Float64Array(nbJours);
+  let plafonne = false;
   for (let a = 0; a < nbAnnees && aPuits; a++) {
     const possible = [];
     for (let n = 0; n < 365; n++) possible.push(Math.min(debits[MOIS_DU_JOUR[n]], somme(postesPuits.map((p) => voulus[a * 365 + n][p]))));
     const ration = rationDe(possible, plafondL);
     possible.forEach((x, n) => (puitsJour[a * 365 + n] = Math.min(x, ration)));
+    if (ration < Infinity) plafonne = true;
   }
+  // Jours sans d'un puits que son plafond gêne : tiré à la demande, il tarit jusqu'à l'année suivante
+  const restes = voulus.map((voulu) => ({ ...voulu }));
+  const sansAuPlafond = () => {
+    let quota = 0;
+    restes.forEach((r, j) => {
+      if (j % 365 === 0) quota = plafondL;
+      let w = Math.min(debits[MOIS_DU_JOUR[j % 365]], quota);
+      for (const p of ordrePuits) {
+        const x = Math.min(r[p], w);
+        r[p] -= x;
+        w -= x;
+        quota -= x;
+      }
+    });
+    const demandes = Float64Array.from(restes, (r) => somme(postesPluie.map((p) => r[p])));
+    let s = stockDeDepart({ part: e.cuve.stock_initial, regle, volume: V, apports, demandes, gel });
+    return restes.map((r, j) => {
+      const v = gel[j] ? 0 : V;
+      const [y, fin] = jourCuve(regle, Math.min(s, v), apports[j], demandes[j], v);
+      s = fin;
+      const horsPluie = somme([...surveilles].filter((p) => !postesPluie.includes(p)).map((p) => r[p]));
+      const sousPluie = [...surveilles].some((p) => postesPluie.includes(p)) ? resteApresPluie(r, y) : 0;
+      return horsPluie + sousPluie > TOLERANCE_RUPTURE_L;
+    });
+  };
+  const resteApresPluie = (r, pluie_l) => {
+    let manque = 0;
+    let d = pluie_l;
+    for (const p of postesPluie) {
+      const x = Math.min(r[p], d);
+      d -= x;
+      if (surveilles.has(p)) manque += r[p] - x;
+    }
+    return manque;
+  };
+  const auPlafond = plafonne ? sansAuPlafond() : null;
   for (let j = 0; j < nbJours; j++) {
     let w = puitsJour[j];
     for (const p of ordrePuits) {
@@ -296,13 +334,11 @@ export function calculerEau(e, table, graine = 42) {
   const part = e.cuve.stock_initial;
   let stock = stockDeDepart({ part, regle, volume: V, apports, demandes: demandesPluie, gel });
   const tauxAnnees = [];
-  const ruptures = [];
+  const sans = [];
   let deborde = 0;
   let secheresse = 0;
   let suiteSeche = 0;
   let stockEte = 0;
-  let plusLongue = 0;
-  let suiteRupture = 0;
   const jourEte = ctx.latitude < 0 ? DEBUT[11] : DEBUT[6];
   const d = { ...fixe };
   const reste = {};
@@ -310,7 +346,6 @@ export function calculerEau(e, table, graine = 42) {
   for (let a = 0; a < nbAnnees; a++) {
     let besoinAn = 0;
     let localAn = 0;
-    let rupturesAn = 0;
     for (let n = 0; n < 365; n++) {
       const j = a * 365 + n;
       const m = MOIS_DU_JOUR[n];
@@ -377,15 +412,21 @@ export function calculerEau(e, table, graine = 42) {
       exterieurLocal[m] += local.exterieur;
       besoinAn += besoinJour;
       localAn += localJour;
-      const rupture = surveilles.size === 0 || manqueSurveille > TOLERANCE_RUPTURE_L;
-      if (rupture) rupturesAn++;
-      suiteRupture = rupture ? suiteRupture + 1 : 0;
-      plusLongue = Math.max(plusLongue, suiteRupture);
+      sans.push(surveilles.size === 0 || manqueSurveille > TOLERANCE_RUPTURE_L);
       suiteSeche = pluie[j] <= perte ? suiteSeche + 1 : 0;
       secheresse = Math.max(secheresse, suiteSeche);
     }
     tauxAnnees.push(besoinAn > 0 ? localAn / besoinAn : 1);
-    ruptures.push(rupturesAn);
+  }
+  // Des deux conduites d'un puits au plafond, celle qui laisse le moins de jours sans
+  const combien = (jours) => jours.filter(Boolean).length;
+  const retenus = auPlafond !== null && combien(auPlafond) < combien(sans) ? auPlafond : sans;
+  const ruptures = annees.map((_, a) => combien(retenus.slice(a * 365, (a + 1) * 365)));
+  let plusLongue = 0;
+  let suiteRupture = 0;
+  for (const jour of retenus) {
+    suiteRupture = jour ? suiteRupture + 1 : 0;
+    plusLongue = Math.max(plusLongue, suiteRupture);
   }
 
   // Restrictions : N jours d'affilée autour du 15 août (jour 227) ; crise pour les plantes, alerte renforcée pour le dehors
@@ -467,7 +508,7 @@ export function calculerEau(e, table, graine = 42) {
     traitement_kwh: traitement,
     ruptures_mediane: quantile(ruptures, 0.5),
     ruptures_pire: Math.max(...ruptures),
-    plus_longue_j: plusLongue,
+    plus_longue_j: Math.min(365, plusLongue),
     secheresse_j: secheresse,
     jours_reserve_ete: sommeD > 0 && V > 0 ? stockEte / nbAnnees / (sommeD / nbJours) : 0,
     nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,

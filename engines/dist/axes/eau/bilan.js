@@ -1,8 +1,9 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
 import { comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "./cuve.js";
-import { collecterPluie, collecteurDe, preparerJours } from "./jours.js";
+import { collecterPluie, collecteurDe, preparerJours, tirerALaDemande } from "./jours.js";
 import { anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "./pluie.js";
 import { planifierSources, servir } from "./sources.js";
 /** Rang d'une source locale dans les cumuls. */
@@ -45,9 +46,37 @@ function noterAnnee(cumul, rang, deja_l) {
         cumul.local_annee_lot_l[rang * nb + i] = total_l[i] - deja_l[i];
     return total_l;
 }
+/** Note un jour, sans ou non ; rend la suite de jours sans qu'il prolonge ou interrompt. */
+function noterJour(compte, annee, m, sans, suite) {
+    if (!sans)
+        return 0;
+    compte.rupture_annee_j[annee] = compte.rupture_annee_j[annee] + 1;
+    compte.rupture_mois_j[m] = compte.rupture_mois_j[m] + 1;
+    compte.rupture_suite_j = Math.max(compte.rupture_suite_j, suite + 1);
+    return suite + 1;
+}
+/** Jours sans d'un puits dont le plafond gêne, tiré à la demande : il tarit jusqu'à l'année suivante, la cuve fait alors ce qu'elle peut. */
+function compterALaDemande({ plan, annees }, jours, cuve, locaux) {
+    const compte = { rupture_annee_j: new Int32Array(annees.mm.length), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+    const nb = plan.lots.length;
+    const livre = new Float64Array(nb);
+    let suite = 0;
+    for (let rang = 0, j = 0; rang < annees.mm.length * 12; rang++) {
+        const m = rang % 12;
+        for (const fin = j + JOURS_MOIS[m]; j < fin; j++) {
+            const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
+            servir(reste, plan.pluie, cuve.livre_l[j], livre, 0);
+            let manque_l = 0;
+            for (const lot of locaux.lots)
+                manque_l += reste[lot];
+            suite = noterJour(compte, (rang - m) / 12, m, manque_l > EPSILON_L, suite);
+        }
+    }
+    return compte;
+}
 /** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; compte les jours sans (première graine). */
 function partagerAnnees(cumul, jours, cuve, locaux, graine) {
-    const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
+    const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
     const nb = plan.lots.length;
     const nbAnnees = cumul.annees.mm.length;
     const reste = new Float64Array(nb);
@@ -93,14 +122,8 @@ function partagerAnnees(cumul, jours, cuve, locaux, graine) {
                         manque_l += jours.reste_l[depart + horsPluie[k]];
                 }
                 local_l += pluie_l;
-                if (graine === 0 && (manque_l > EPSILON_L || rienDeLocal)) {
-                    rupture_annee_j[annee] = rupture_annee_j[annee] + 1;
-                    rupture_mois_j[m] = rupture_mois_j[m] + 1;
-                    if (++suite > cumul.rupture_suite_j)
-                        cumul.rupture_suite_j = suite;
-                }
-                else
-                    suite = 0;
+                if (graine === 0)
+                    suite = noterJour(cumul, annee, m, manque_l > EPSILON_L || rienDeLocal, suite);
             }
             stock_fin_mois_l[m] = stock_fin_mois_l[m] + cuve.stock_fin_l[j - 1];
         }
@@ -157,6 +180,13 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
         const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
         partagerAnnees(cumul, jours, bilan, locaux, g);
+        if (g === 0 && jours.plafonne) {
+            const aLaDemande = tirerALaDemande(jours, plan);
+            const compte = compterALaDemande(cumul, aLaDemande, simulerCuve(collecte_l, aLaDemande.demande_l, cuve), locaux);
+            // Des deux façons de mener un puits rationné, celle qui laisse le moins de jours sans.
+            if (somme(compte.rupture_annee_j) < somme(cumul.rupture_annee_j))
+                Object.assign(cumul, compte);
+        }
         cumul.collecte_l += bilan.collecte_l;
         cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
         cumul.debordement_l += bilan.debordement_l;

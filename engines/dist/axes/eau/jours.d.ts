@@ -30,6 +30,18 @@ export type JoursPrepares = {
     readonly puits_l: Float64Array;
     /** Jours d'arrosage, par mois depuis le début. */
     readonly jours_arroses: Int32Array;
+    /** Vrai si le plafond du puits gêne au moins une année. */
+    readonly plafonne: boolean;
 };
+/** Jours d'un puits tiré à la demande : reste de chaque lot (L, rang `jour·nb + lot`) après les eaux grises et le puits, et ce que la pluie aurait à servir. */
+export type JoursALaDemande = {
+    readonly reste_l: Float64Array;
+    readonly demande_l: Float64Array;
+};
+/**
+ * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
+ * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
+ */
+export declare function tirerALaDemande({ arrose, reste_l, puits_l }: JoursPrepares, plan: PlanSources): JoursALaDemande;
 /** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
 export declare function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: PlanSources): JoursPrepares;

@@ -40,7 +40,10 @@ export function collecterPluie(pluie_mm, collecteur, t_moy_c, perte_neige) {
     }
     return collecte_l;
 }
-/** Sert le puits d'une année préparée, après les eaux grises : il ne se garde pas d'un jour à l'autre, la cuve si, il passe donc avant elle. */
+/**
+ * Sert le puits d'une année préparée, après les eaux grises : il ne se garde pas d'un jour à l'autre, la cuve si, il passe donc avant elle.
+ * Rend vrai si son plafond gêne cette année-là.
+ */
 function servirPuits({ reste_l, puits_l, jours_arroses }, plan, annee) {
     const nb = plan.lots.length;
     const reste = new Float64Array(nb);
@@ -60,6 +63,32 @@ function servirPuits({ reste_l, puits_l, jours_arroses }, plan, annee) {
         servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[k >> 1], ration_l), puits_l, base);
         reste_l.set(reste, base);
     }
+    return Number.isFinite(ration_l);
+}
+/**
+ * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
+ * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
+ */
+export function tirerALaDemande({ arrose, reste_l, puits_l }, plan) {
+    const nb = plan.lots.length;
+    const jours = { reste_l: new Float64Array(arrose.length * nb), demande_l: new Float64Array(arrose.length) };
+    const livre = new Float64Array(nb);
+    let quota_l = 0;
+    for (let j = 0, rang = 0; j < arrose.length; rang++) {
+        const m = rang % 12;
+        if (m === 0)
+            quota_l = plan.plafond_puits_l_an;
+        for (const fin = j + JOURS_MOIS[m]; j < fin; j++) {
+            const base = (rang * 2 + arrose[j]) * nb;
+            const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
+            for (let i = 0; i < nb; i++)
+                reste[i] = reste_l[base + i] + puits_l[base + i];
+            quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m], quota_l), livre, 0);
+            for (const lot of plan.pluie)
+                jours.demande_l[j] = jours.demande_l[j] + reste[lot];
+        }
+    }
+    return jours;
 }
 /** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
 export function preparerJours(pluie_mm, besoin, plan) {
@@ -105,11 +134,12 @@ export function preparerJours(pluie_mm, besoin, plan) {
         }
         debut = fin;
     }
+    let plafonne = false;
     if (plan.puits.length > 0)
         for (let annee = 0; annee < annees; annee++)
-            servirPuits(jours, plan, annee);
+            plafonne = servirPuits(jours, plan, annee) || plafonne;
     demanderPluie(jours, plan);
-    return jours;
+    return { ...jours, plafonne };
 }
 /** Ce que la pluie aurait à servir chaque jour, après les eaux grises et le puits. */
 function demanderPluie({ demande_l, arrose, reste_l, jours_arroses }, plan) {

@@ -1,10 +1,11 @@
+import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, OptionsMoteur } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import { comparerCuves } from "./comparaison-cuves.ts";
 import { type BilanCuve, cuveDe, simulerCuve } from "./cuve.ts";
-import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "./jours.ts";
+import { collecterPluie, collecteurDe, type JoursALaDemande, type JoursPrepares, preparerJours, tirerALaDemande } from "./jours.ts";
 import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "./pluie.ts";
 import { planifierSources, type PlanSources, servir } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
@@ -89,9 +90,40 @@ function noterAnnee(cumul: Brouillon, rang: number, deja_l: Float64Array): Float
   return total_l;
 }
 
+/** Jours sans de la première graine : par année, par mois, plus longue suite. */
+type JoursSans = Pick<Brouillon, "rupture_annee_j" | "rupture_mois_j" | "rupture_suite_j">;
+
+/** Note un jour, sans ou non ; rend la suite de jours sans qu'il prolonge ou interrompt. */
+function noterJour(compte: JoursSans, annee: number, m: number, sans: boolean, suite: number): number {
+  if (!sans) return 0;
+  compte.rupture_annee_j[annee] = (compte.rupture_annee_j[annee] as number) + 1;
+  compte.rupture_mois_j[m] = (compte.rupture_mois_j[m] as number) + 1;
+  compte.rupture_suite_j = Math.max(compte.rupture_suite_j, suite + 1);
+  return suite + 1;
+}
+
+/** Jours sans d'un puits dont le plafond gêne, tiré à la demande : il tarit jusqu'à l'année suivante, la cuve fait alors ce qu'elle peut. */
+function compterALaDemande({ plan, annees }: CumulEau, jours: JoursALaDemande, cuve: BilanCuve, locaux: Locaux): JoursSans {
+  const compte: JoursSans = { rupture_annee_j: new Int32Array(annees.mm.length), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+  const nb = plan.lots.length;
+  const livre = new Float64Array(nb);
+  let suite = 0;
+  for (let rang = 0, j = 0; rang < annees.mm.length * 12; rang++) {
+    const m = rang % 12;
+    for (const fin = j + (JOURS_MOIS[m] as number); j < fin; j++) {
+      const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
+      servir(reste, plan.pluie, cuve.livre_l[j] as number, livre, 0);
+      let manque_l = 0;
+      for (const lot of locaux.lots) manque_l += reste[lot] as number;
+      suite = noterJour(compte, (rang - m) / 12, m, manque_l > EPSILON_L, suite);
+    }
+  }
+  return compte;
+}
+
 /** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; compte les jours sans (première graine). */
 function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve, locaux: Locaux, graine: number): void {
-  const { plan, livre_l, local_annee_l, stock_fin_mois_l, rupture_annee_j, rupture_mois_j } = cumul;
+  const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
   const nb = plan.lots.length;
   const nbAnnees = cumul.annees.mm.length;
   const reste = new Float64Array(nb);
@@ -132,11 +164,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
           for (let k = 0; k < horsPluie.length; k++) manque_l += jours.reste_l[depart + (horsPluie[k] as number)] as number;
         }
         local_l += pluie_l;
-        if (graine === 0 && (manque_l > EPSILON_L || rienDeLocal)) {
-          rupture_annee_j[annee] = (rupture_annee_j[annee] as number) + 1;
-          rupture_mois_j[m] = (rupture_mois_j[m] as number) + 1;
-          if (++suite > cumul.rupture_suite_j) cumul.rupture_suite_j = suite;
-        } else suite = 0;
+        if (graine === 0) suite = noterJour(cumul, annee, m, manque_l > EPSILON_L || rienDeLocal, suite);
       }
       stock_fin_mois_l[m] = (stock_fin_mois_l[m] as number) + (cuve.stock_fin_l[j - 1] as number);
     }
@@ -204,6 +232,12 @@ export function simulerAnnees(
     const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
     const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
     partagerAnnees(cumul, jours, bilan, locaux, g);
+    if (g === 0 && jours.plafonne) {
+      const aLaDemande = tirerALaDemande(jours, plan);
+      const compte = compterALaDemande(cumul, aLaDemande, simulerCuve(collecte_l, aLaDemande.demande_l, cuve), locaux);
+      // Des deux façons de mener un puits rationné, celle qui laisse le moins de jours sans.
+      if (somme(compte.rupture_annee_j) < somme(cumul.rupture_annee_j)) Object.assign(cumul, compte);
+    }
     cumul.collecte_l += bilan.collecte_l;
     cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
     cumul.debordement_l += bilan.debordement_l;

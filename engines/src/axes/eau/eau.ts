@@ -79,7 +79,11 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
     avertir("EAU_PUITS_ETIAGE", message, "eau.puits.etiage_mesure");
   }
   if (!entree.raccorde && sortie.rupture.plus_longue_j > 0) {
-    const message = `Sans réseau, l'eau locale manque jusqu'à ${ecrireNombre(sortie.rupture.plus_longue_j, 0)} jours de suite : prévoyez une réserve ou un appoint.`;
+    const quand =
+      sortie.rupture.plus_longue_j < JOURS_AN
+        ? `l'eau locale manque jusqu'à ${ecrireNombre(sortie.rupture.plus_longue_j, 0)} jours de suite`
+        : "il manque de l'eau locale chaque jour de l'année, peu ou beaucoup";
+    const message = `Sans réseau, ${quand} : prévoyez une réserve ou un appoint.`;
     avertir("EAU_MANQUE", message, "eau.raccorde");
   }
   return avertissements;

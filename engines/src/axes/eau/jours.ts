@@ -63,10 +63,15 @@ export type JoursPrepares = {
   readonly puits_l: Float64Array;
   /** Jours d'arrosage, par mois depuis le début. */
   readonly jours_arroses: Int32Array;
+  /** Vrai si le plafond du puits gêne au moins une année. */
+  readonly plafonne: boolean;
 };
 
-/** Sert le puits d'une année préparée, après les eaux grises : il ne se garde pas d'un jour à l'autre, la cuve si, il passe donc avant elle. */
-function servirPuits({ reste_l, puits_l, jours_arroses }: JoursPrepares, plan: PlanSources, annee: number): void {
+/**
+ * Sert le puits d'une année préparée, après les eaux grises : il ne se garde pas d'un jour à l'autre, la cuve si, il passe donc avant elle.
+ * Rend vrai si son plafond gêne cette année-là.
+ */
+function servirPuits({ reste_l, puits_l, jours_arroses }: Omit<JoursPrepares, "plafonne">, plan: PlanSources, annee: number): boolean {
   const nb = plan.lots.length;
   const reste = new Float64Array(nb);
   const sortes = Array.from({ length: 24 }, (_, k) => {
@@ -84,6 +89,33 @@ function servirPuits({ reste_l, puits_l, jours_arroses }: JoursPrepares, plan: P
     servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[k >> 1] as number, ration_l), puits_l, base);
     reste_l.set(reste, base);
   }
+  return Number.isFinite(ration_l);
+}
+
+/** Jours d'un puits tiré à la demande : reste de chaque lot (L, rang `jour·nb + lot`) après les eaux grises et le puits, et ce que la pluie aurait à servir. */
+export type JoursALaDemande = { readonly reste_l: Float64Array; readonly demande_l: Float64Array };
+
+/**
+ * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
+ * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
+ */
+export function tirerALaDemande({ arrose, reste_l, puits_l }: JoursPrepares, plan: PlanSources): JoursALaDemande {
+  const nb = plan.lots.length;
+  const jours: JoursALaDemande = { reste_l: new Float64Array(arrose.length * nb), demande_l: new Float64Array(arrose.length) };
+  const livre = new Float64Array(nb);
+  let quota_l = 0;
+  for (let j = 0, rang = 0; j < arrose.length; rang++) {
+    const m = rang % 12;
+    if (m === 0) quota_l = plan.plafond_puits_l_an;
+    for (const fin = j + (JOURS_MOIS[m] as number); j < fin; j++) {
+      const base = (rang * 2 + (arrose[j] as number)) * nb;
+      const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
+      for (let i = 0; i < nb; i++) reste[i] = (reste_l[base + i] as number) + (puits_l[base + i] as number);
+      quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m] as number, quota_l), livre, 0);
+      for (const lot of plan.pluie) jours.demande_l[j] = (jours.demande_l[j] as number) + (reste[lot] as number);
+    }
+  }
+  return jours;
 }
 
 /** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
@@ -96,7 +128,7 @@ export function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: P
   const grises_l = new Float64Array(annees * 12 * 2 * nb);
   const puits_l = new Float64Array(annees * 12 * 2 * nb);
   const jours_arroses = new Int32Array(annees * 12);
-  const jours: JoursPrepares = { demande_l, arrose, reste_l, grises_l, puits_l, jours_arroses };
+  const jours = { demande_l, arrose, reste_l, grises_l, puits_l, jours_arroses };
   const reste = new Float64Array(nb);
   const livre = new Float64Array(nb);
   for (let debut = 0, rang = 0; debut < pluie_mm.length; rang++) {
@@ -129,13 +161,14 @@ export function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: P
     }
     debut = fin;
   }
-  if (plan.puits.length > 0) for (let annee = 0; annee < annees; annee++) servirPuits(jours, plan, annee);
+  let plafonne = false;
+  if (plan.puits.length > 0) for (let annee = 0; annee < annees; annee++) plafonne = servirPuits(jours, plan, annee) || plafonne;
   demanderPluie(jours, plan);
-  return jours;
+  return { ...jours, plafonne };
 }
 
 /** Ce que la pluie aurait à servir chaque jour, après les eaux grises et le puits. */
-function demanderPluie({ demande_l, arrose, reste_l, jours_arroses }: JoursPrepares, plan: PlanSources): void {
+function demanderPluie({ demande_l, arrose, reste_l, jours_arroses }: Omit<JoursPrepares, "plafonne">, plan: PlanSources): void {
   const nb = plan.lots.length;
   const demandes = new Float64Array(2);
   for (let rang = 0, j = 0; rang < jours_arroses.length; rang++) {

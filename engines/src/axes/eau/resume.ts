@@ -127,7 +127,8 @@ function rupture(cumul: CumulEau, deficit_m3: Mensuel): SortieEau["rupture"] {
     jours_an_mediane: quantile(jours, 0.5),
     jours_an_pire: pire,
     annee_pire: cumul.annees.synthetiques || pire === 0 ? null : (cumul.annees.annees[rang] ?? null),
-    plus_longue_j: cumul.rupture_suite_j,
+    // Au-delà d'un an, la suite ne mesure plus que les années simulées.
+    plus_longue_j: Math.min(JOURS_AN, cumul.rupture_suite_j),
     mois_critique: moisCritique(cumul, deficit_m3),
   };
 }

@@ -93,7 +93,7 @@ export type SortieEau = {
   readonly autonomie: { readonly taux: number; readonly potable: number; readonly non_potable: number; readonly exterieur: number };
   readonly couverture_mois: Mensuel;
   readonly couverture_mois_min: number;
-  /** Jours où l'eau locale ne suffit pas à la demande éligible (« jours sans ») : année médiane, pire année, plus longue suite. */
+  /** Jours où l'eau locale ne suffit pas à la demande éligible (« jours sans ») : année médiane, pire année, plus longue suite (au plus une année). */
   readonly rupture: {
     readonly jours_an_mediane: number;
     readonly jours_an_pire: number;
