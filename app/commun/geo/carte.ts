@@ -1,4 +1,5 @@
 import type { AxeFiche } from "#app/commun/axes.ts";
+import { empriseDe } from "./emprise.ts";
 import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
 import type { GenreNom } from "./sol/noms.ts";
@@ -85,9 +86,7 @@ const COURONNE_MAX = 14;
 /** La vue qui contient ces points, aux proportions du plan, jamais plus étroite que {@link LARGEUR_MIN}. */
 export function cadrer(points: ReadonlyArray<Position>, plan: Cadre): Cadre {
   if (points.length === 0) return plan;
-  const xs = points.map((p) => p.x);
-  const ys = points.map((p) => p.y);
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { x0, x1, y0, y1 } = empriseDe(points);
   const ratio = plan.largeur / plan.hauteur;
   const largeur = Math.min(plan.largeur, Math.max(LARGEUR_MIN, (x1 - x0) * (1 + 2 * MARGE), (y1 - y0) * (1 + 2 * MARGE) * ratio));
   const hauteur = largeur / ratio;

@@ -1,3 +1,4 @@
+import { empriseDe } from "./emprise.ts";
 import { depuisMonde, PAS_DU_MONDE, type Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
 import { LARGEUR_COMMUNES } from "./sol/contours.ts";
@@ -20,8 +21,7 @@ const LARGEUR_MAX = LARGEUR_COMMUNES - (DEBORD + 1) * PAS_SOL;
 
 /** La vue qui montre ces points au plus près, aux proportions d'une carte, en pas entiers. */
 export function cadrerDePres(points: ReadonlyArray<Position>, min = OUVERTURE_MIN): Cadre {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { x0, x1, y0, y1 } = empriseDe(points);
   const largeur = Math.ceil(Math.max(min, (x1 - x0) * (1 + 2 * MARGE), (y1 - y0) * (1 + 2 * MARGE) * RATIO));
   return { x: Math.round((x0 + x1 - largeur) / 2), y: Math.round((y0 + y1 - largeur / RATIO) / 2), largeur, hauteur: largeur / RATIO };
 }

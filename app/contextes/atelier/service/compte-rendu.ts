@@ -3,7 +3,7 @@ import { TAILLE_SOL, cadrerDePres as cadrerAuMoins, estDePres } from "#app/commu
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { direLieu } from "#app/contextes/atelier/domaine/lieux.ts";
 import { dessinerFond, type FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
-import { dessinerTraces, pointsDesTraces } from "#app/contextes/atelier/vues/traces.ts";
+import { direTrace, dessinerTraces, pointsDesTraces } from "#app/contextes/atelier/vues/traces.ts";
 import { cadrer } from "#app/commun/geo/carte.ts";
 import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { numeroter, type CarteNumerotee, type PointNumerote } from "#app/contextes/atelier/vues/carte-numerotee.ts";
@@ -16,7 +16,13 @@ import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
 import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 
-export type FicheRendue = FichePublique & { readonly rang: number; readonly type_nom: string; readonly ou: string | undefined };
+/** Le tracé y est en mots : le dessin, lui, est sur la carte. */
+export type FicheRendue = Omit<FichePublique, "trace"> & {
+  readonly rang: number;
+  readonly type_nom: string;
+  readonly ou: string | undefined;
+  readonly trace_dit: string | undefined;
+};
 
 /** Une carte du plan de France avec ses villes, ou de près avec son sol. */
 export type CarteRendue = CarteNumerotee & {
@@ -24,6 +30,8 @@ export type CarteRendue = CarteNumerotee & {
   readonly villes: ReadonlyArray<Repere>;
   readonly fond?: FondDessine;
   readonly traces: ReadonlyArray<TraceDessine>;
+  /** Ceux qu'elle contient sans les dessiner. */
+  readonly tracesTus: number;
 };
 
 export type CompteRendu = {
@@ -50,6 +58,8 @@ export type CompteRendu = {
 /** Un kilomètre et demi en France : une carte imprimée de plus près ne montrerait plus rien du sol embarqué. */
 const LARGEUR_MIN = 220;
 const CARTES_MAX = 10;
+/** Ce que les tracés d'une carte pèsent au plus dans la page : elle en porte dix. */
+const OCTETS_TRACES_MAX = 20_000;
 // Agrandir moins que cela ne séparerait rien.
 const AGRANDISSEMENT_MIN = 1.5;
 /** Au-delà du plus proche centre de commune, un point est en mer ou à l'étranger. */
@@ -57,7 +67,7 @@ const RAYON_COMMUNE_KM = 30;
 
 const cadrerDePres = (points: ReadonlyArray<Position>) => cadrerAuMoins(points, LARGEUR_MIN);
 
-type PointRendu = PointNumerote & Coordonnees & { readonly trace?: string };
+type PointRendu = PointNumerote & Coordonnees & { readonly id: string; readonly trace?: string };
 
 type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "communes" | "fondLocal" | "maintenant">;
 
@@ -78,25 +88,27 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
 
   /** Le plan de France tant que les fiches s'y éparpillent ; dès qu'elles tiennent dans quelques départements, une carte à leur échelle. */
   function dessinerCarte(points: ReadonlyArray<PointRendu>, titre: string, prefixe: string): CarteRendue {
-    const dePres = points.map(({ lat, lon, trace: _trace, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
+    const dePres = points.map(({ lat, lon, trace: _trace, id: _id, ...point }) => ({ ...point, ...versMonde({ lat, lon }) }));
     // La carte d'ensemble tient les chemins entiers ; celles de plus près s'approchent des numéros.
     const traces = prefixe === "" ? pointsDesTraces(points) : [];
     const vue = cadrerDePres([...dePres, ...traces.map(versMonde)]);
-    const tracees = points.map(({ rang, trace }) => ({ id: String(rang), ...(trace === undefined ? {} : { trace }) }));
+    const enTout = { largeur_px: TAILLE_SOL.largeur, octets_max: OCTETS_TRACES_MAX };
     if (!estDePres(vue)) {
       const carte = numeroter(points, entier, {
         prefixe,
         cadrer: (reunis) => cadrer(reunis === points ? [...reunis, ...traces.flatMap((point) => projeter(plan, point) ?? [])] : reunis, entier),
       });
-      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue), traces: dessinerTraces(tracees, (point) => projeter(plan, point)) };
+      const dessin = dessinerTraces(points, (point) => projeter(plan, point), { vue: carte.vue, ...enTout });
+      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue), traces: dessin.traces, tracesTus: dessin.tus };
     }
     const carte = numeroter(dePres, vue, { prefixe, cadrer: (reunis) => (reunis === dePres ? vue : cadrerDePres(reunis)) });
     const enPx = TAILLE_SOL.largeur / vue.largeur;
-    const dessins = dessinerTraces(tracees, (point) => {
+    const placer = (point: Coordonnees) => {
       const { x, y } = versMonde(point);
       return { x: (x - vue.x) * enPx, y: (y - vue.y) * enPx };
-    });
-    return { ...carte, titre, traces: dessins, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
+    };
+    const dessin = dessinerTraces(points, placer, { vue: { x: 0, y: 0, ...TAILLE_SOL }, ...enTout });
+    return { ...carte, titre, traces: dessin.traces, tracesTus: dessin.tus, villes: [], fond: dessinerFond(vue, fondLocal(vue), carte.pastilles) };
   }
 
   /** De proche en proche, tant qu'un agrandissement sépare encore des numéros. */
@@ -121,12 +133,16 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
       const atelier = await exigerAtelier(ateliers, atelierVise(acces, autre));
       // La même lecture que la carte : pendant une panne du rangement, ce que la carte a lu sert aussi ici.
       const lues = (await fiches.lister({ atelier: atelier.id, corbeille: "toutes" })).filter(({ supprime_le }) => supprime_le === undefined);
-      const rendues = lues.toSorted(parCreation).map((fiche, i): FicheRendue => {
-        return { ...enFichePublique(fiche), rang: i + 1, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: situer(fiche) };
+      const numerotees = lues.toSorted(parCreation).map((fiche, i) => ({ ...enFichePublique(fiche), rang: i + 1 }));
+      const rendues = numerotees.map((fiche): FicheRendue => {
+        const { trace: _trace, ...reste } = fiche;
+        return { ...reste, type_nom: NOMS_TYPES_FICHE[fiche.type], ou: situer(fiche), trace_dit: direTrace(fiche) };
       });
-      const points = rendues.flatMap(({ rang, lat, lon, type, axes, trace }) => {
+      const points = numerotees.flatMap(({ rang, lat, lon, type, axes, trace }) => {
         const place = projeter(plan, { lat, lon });
-        return place === undefined ? [] : [{ rang, lat, lon, signe: SIGNES_FICHE[type], axes, ...place, ...(trace === undefined ? {} : { trace }) }];
+        return place === undefined
+          ? []
+          : [{ id: String(rang), rang, lat, lon, signe: SIGNES_FICHE[type], axes, ...place, ...(trace === undefined ? {} : { trace }) }];
       });
       const surLaCarte = new Set(points.map(({ rang }) => rang));
       return {

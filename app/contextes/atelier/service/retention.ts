@@ -51,7 +51,8 @@ export function creerRetention({ ateliers, sessions, fiches, photos, ensembles, 
     const [posees, ensemble] = await Promise.all([fiches.lister({ atelier: atelier.id, corbeille: "toutes" }), ensembles.lire(atelier.id)]);
     const dates = [atelier.cree_le, ensemble?.modifie_le ?? "", ...posees.map(changeLe)].filter((date) => date !== "");
     // Un atelier annoncé pour plus tard n'est pas abandonné.
-    return Math.max(...dates.map((date) => Date.parse(date)), atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS);
+    const prevue = atelier.date === null ? 0 : Date.parse(atelier.date) + JOUR_MS;
+    return dates.reduce((derniere, date) => Math.max(derniere, Date.parse(date)), prevue);
   }
 
   async function viderCorbeille({ id: atelier }: Atelier, avant: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
+import { empriseDe } from "#app/commun/geo/emprise.ts";
 import { bornesDuCadre, versMonde } from "#app/commun/geo/mercator.ts";
 import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres, fenetreDansLeSol, solDe } from "#app/commun/geo/pres.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
@@ -14,6 +15,8 @@ const ECART_PX = 34;
 // Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
 const FOULE = 400;
 const ECART_FOULE_PX = 60;
+// La page reste légère quel que soit leur nombre.
+const OCTETS_TRACES_MAX = 6_000;
 /** Largeurs auxquelles les deux semis seront vus. */
 export const LARGEURS_PX = { etroit: 340, large: 640 } as const;
 
@@ -22,6 +25,8 @@ export type CarteDessinee = {
   /** Villes à écrire sur la carte. */
   readonly villes: ReadonlyArray<Repere>;
   readonly horsCarte: number;
+  /** Tracés de cette vue qui n'y sont pas dessinés : trop petits, ou trop nombreux. */
+  readonly tracesTus: number;
 };
 
 type Fond = { readonly plan: PlanFrance; readonly villes: ReadonlyArray<Repere> };
@@ -36,8 +41,9 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const connues = new Set(dansLePlan.map(({ id }) => id));
   const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
   const auMonde = new Map(duMonde.map((point) => [point.id, point]));
-  // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles.
-  const traces = pointsDesTraces(retenues.map(({ fiche }) => fiche));
+  const fiches = retenues.map(({ fiche }) => fiche);
+  // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles ; choisie, elle n'a pas à les tenir.
+  const traces = filtre.pres === undefined && filtre.cadre === undefined ? pointsDesTraces(fiches) : [];
   const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres([...duMonde, ...traces.map(versMonde)]) : undefined);
   const points = pres === undefined ? dansLePlan : duMonde;
   const vue = pres ?? filtre.cadre ?? cadrer([...points, ...traces.flatMap((point) => projeter(plan, point) ?? [])], entier);
@@ -78,10 +84,11 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
   const auPlusPres = pres === undefined ? estAuPlusPres(vue) : vue.largeur <= APPROCHE_MIN;
   const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres }).map(lier);
-  const dessins = dessinerTraces(
-    retenues.map(({ fiche }) => fiche),
-    pres === undefined ? (point) => projeter(plan, point) : versMonde,
-  );
+  const { traces: dessins, tus } = dessinerTraces(fiches, pres === undefined ? (point) => projeter(plan, point) : versMonde, {
+    vue,
+    largeur_px: LARGEURS_PX.large,
+    octets_max: OCTETS_TRACES_MAX,
+  });
   return {
     carte: {
       vue,
@@ -97,14 +104,15 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
     },
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,
+    tracesTus: tus,
   };
 }
 
 /** Le rectangle qui tient ces points, en pas entiers : aucun n'est sur son bord. */
 function autourDe(points: ReadonlyArray<Position>): Cadre {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.ceil(Math.min(...xs)) - 1, Math.ceil(Math.min(...ys)) - 1];
-  return { x, y, largeur: Math.floor(Math.max(...xs)) + 1 - x, hauteur: Math.floor(Math.max(...ys)) + 1 - y };
+  const { x0, x1, y0, y1 } = empriseDe(points);
+  const [x, y] = [Math.ceil(x0) - 1, Math.ceil(y0) - 1];
+  return { x, y, largeur: Math.floor(x1) + 1 - x, hauteur: Math.floor(y1) + 1 - y };
 }
 
 /** Où lire le sol de cette vue : à une adresse qui ne la dit pas. */

@@ -1,36 +1,97 @@
 import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
+import { empriseDe, rencontre } from "#app/commun/geo/emprise.ts";
+import type { Cadre, Coordonnees, Position } from "#app/commun/geo/projection.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { estFaute, lireWkt, pointsADessiner } from "#app/contextes/atelier/domaine/trace.ts";
+import { estFaute, lireWkt, pointsADessiner, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
 
-/** Ce qu'il faut d'une fiche pour en dessiner le tracé. */
-type Tracee = { readonly id: string; readonly trace?: string };
+/** Ce qu'il faut d'une fiche pour en lire le tracé, et pour le dessiner. */
+type Tracee = { readonly trace?: string };
+type ADessiner = Tracee & { readonly id: string };
+/** Ce que la carte montre, la largeur où elle sera vue, et ce que ses tracés peuvent peser dans la page. */
+type Dessin = { readonly vue: Cadre; readonly largeur_px: number; readonly octets_max: number };
 
-/** Les chemins et les parcelles de ces fiches, là où `placer` met leurs points ; celui qui sortirait de la carte n'y est pas. */
-export function dessinerTraces(fiches: ReadonlyArray<Tracee>, placer: (point: Coordonnees) => Position | undefined): ReadonlyArray<TraceDessine> {
-  return fiches.flatMap(({ id, trace }) => {
-    const lu = trace === undefined ? undefined : lireWkt(trace);
-    if (lu === undefined || estFaute(lu)) return [];
-    const places = lu.points.map(placer);
-    if (places.includes(undefined)) return [];
-    const d = places.map((place, rang) => `${rang === 0 ? "M" : "L"}${arrondir(place?.x ?? 0)} ${arrondir(place?.y ?? 0)}`).join("");
-    return [{ id, surface: lu.forme === "surface", d: lu.forme === "surface" ? `${d}Z` : d }];
+/** Le tracé d'une fiche, lu une fois tant qu'elle est la même. */
+const traceDe = retenirParObjet(({ trace }: Tracee): Trace | undefined => {
+  const lu = trace === undefined ? undefined : lireWkt(trace);
+  return lu === undefined || estFaute(lu) ? undefined : lu;
+});
+
+// Deux points plus proches ne se distingueraient pas à l'écran ; un tracé plus petit se cache sous son épingle.
+const ECART_PX = 1.5;
+// Ce qu'un tracé pèse en plus de ses points : sa balise, et ce que le navigateur relit pour la faire vivre.
+const OCTETS_PAR_TRACE = 200;
+
+/**
+ * Les chemins et les parcelles de ces fiches qui se voient dans la vue, là où `placer` met leurs points, au détail que son échelle montre ; celui qui sortirait
+ * de la carte n'y est pas. `tus` : ceux que la vue contient sans les dessiner, trop petits ou trop nombreux pour elle.
+ */
+export function dessinerTraces(
+  fiches: ReadonlyArray<ADessiner>,
+  placer: (point: Coordonnees) => Position | undefined,
+  { vue, largeur_px, octets_max }: Dessin,
+): { readonly traces: ReadonlyArray<TraceDessine>; readonly tus: number } {
+  const px = vue.largeur / largeur_px;
+  const ecart = ECART_PX * px;
+  const decimales = Math.max(0, Math.ceil(-Math.log10(px / 4)));
+  const traces: Array<TraceDessine> = [];
+  let tus = 0;
+  let octets = 0;
+  for (const fiche of fiches) {
+    const lu = traceDe(fiche);
+    if (lu === undefined) continue;
+    const places = lu.points.flatMap((point) => placer(point) ?? []);
+    const emprise = empriseDe(places);
+    if (places.length < lu.points.length || !rencontre(emprise, vue)) continue;
+    const surface = lu.forme === "surface";
+    const d = ecrireChemin(simplifier(places, ecart), decimales) + (surface ? "Z" : "");
+    // Dans le texte de la page, et dans ce que le navigateur relit.
+    const poids = OCTETS_PAR_TRACE + 2 * d.length;
+    const tropPetit = Math.max(emprise.x1 - emprise.x0, emprise.y1 - emprise.y0) < ecart;
+    // Seul, un tracé se dessine toujours.
+    if (tropPetit || (traces.length > 0 && octets + poids > octets_max)) tus += 1;
+    else {
+      traces.push({ id: fiche.id, surface, d });
+      octets += poids;
+    }
+  }
+  return { traces, tus };
+}
+
+/** Le premier point, le dernier, et entre eux ceux que cet écart sépare du précédent gardé. */
+function simplifier(places: ReadonlyArray<Position>, ecart: number): ReadonlyArray<Position> {
+  let garde: Position | undefined;
+  return places.filter((place, rang) => {
+    if (garde !== undefined && rang < places.length - 1 && Math.hypot(place.x - garde.x, place.y - garde.y) < ecart) return false;
+    garde = place;
+    return true;
   });
+}
+
+/** Chaque point dit son écart au précédent, en pas entiers : les arrondis ne s'ajoutent pas. */
+function ecrireChemin(places: ReadonlyArray<Position>, decimales: number): string {
+  const facteur = 10 ** decimales;
+  const entiers = places.map(({ x, y }) => ({ x: Math.round(x * facteur), y: Math.round(y * facteur) }));
+  const [depart = { x: 0, y: 0 }, ...suite] = entiers;
+  const ecarts = suite.map(({ x, y }, rang) => `${(x - (entiers[rang]?.x ?? 0)) / facteur} ${(y - (entiers[rang]?.y ?? 0)) / facteur}`);
+  return `M${depart.x / facteur} ${depart.y / facteur}l${ecarts.join(" ")}`;
+}
+
+/** « 3 tracés, trop petits ou trop nombreux à cette échelle, ne sont pas dessinés » */
+export function direTracesTus(tus: number): string {
+  return tus === 1 ? "1 tracé ne se voit pas à cette échelle" : `${tus} tracés, trop petits ou trop nombreux, ne se voient pas à cette échelle`;
 }
 
 /** Tous les points des tracés de ces fiches : ce que la vue doit contenir, en plus des épingles. */
-export function pointsDesTraces(fiches: ReadonlyArray<{ readonly trace?: string }>): ReadonlyArray<Coordonnees> {
-  return fiches.flatMap(({ trace }) => {
-    const lu = trace === undefined ? undefined : lireWkt(trace);
-    return lu === undefined || estFaute(lu) ? [] : lu.points;
-  });
+export function pointsDesTraces(fiches: ReadonlyArray<Tracee>): ReadonlyArray<Coordonnees> {
+  return fiches.flatMap((fiche) => traceDe(fiche)?.points ?? []);
 }
 
 /** « chemin de 2,4 km », « parcelle de 1,3 ha » : le tracé en mots, pour qui ne voit pas la carte. */
-export function direTrace(trace: string | undefined): string | undefined {
-  const lu = trace === undefined ? undefined : lireWkt(trace);
-  if (lu === undefined || estFaute(lu)) return undefined;
+export function direTrace(fiche: Tracee): string | undefined {
+  const lu = traceDe(fiche);
+  if (lu === undefined) return undefined;
   if (lu.forme === "ligne") {
     const km = lu.points.reduce((somme, point, rang) => somme + (rang === 0 ? 0 : distanceKm(point, lu.points[rang - 1] ?? point)), 0);
     return km < 1 ? `chemin de ${formaterNombre(Math.round(km * 100) * 10, 0)} m` : `chemin de ${formaterNombre(km, 1)} km`;
@@ -53,11 +114,7 @@ function aireHa(points: ReadonlyArray<Coordonnees>): number {
 }
 
 /** Le tracé d'une fiche sur le globe, pour la carte qui se déplace. */
-export function traceSurLeGlobe(trace: string | undefined): { readonly trace?: { readonly surface: boolean; readonly points: ReadonlyArray<Coordonnees> } } {
-  const lu = trace === undefined ? undefined : lireWkt(trace);
-  return lu === undefined || estFaute(lu) ? {} : { trace: { surface: lu.forme === "surface", points: pointsADessiner(lu) } };
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 100) / 100;
+export function traceSurLeGlobe(fiche: Tracee): { readonly trace?: { readonly surface: boolean; readonly points: ReadonlyArray<Coordonnees> } } {
+  const lu = traceDe(fiche);
+  return lu === undefined ? {} : { trace: { surface: lu.forme === "surface", points: pointsADessiner(lu) } };
 }

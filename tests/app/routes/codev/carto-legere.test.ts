@@ -19,10 +19,17 @@ const OCTETS_MAX = 50_000;
 const ELEMENTS_MAX = 290;
 
 /** Un atelier plein : des fiches de tous les types, éparpillées en France, chacune avec tout ce qu'une fiche peut porter. */
-async function unAtelierDe(nombre: number): Promise<{ readonly codev: Codev; readonly nadia: Acces }> {
+async function unAtelierDe(
+  nombre: number,
+  traceDe: (fiche: Fiche, i: number) => string | undefined = () => undefined,
+): Promise<{ readonly codev: Codev; readonly nadia: Acces }> {
   const codev = unCodev();
   const nadia = await unParticipant(codev);
-  for (let i = 0; i < nombre; i++) await codev.depots.fiches.creer(uneFichePleine(i, nadia));
+  for (let i = 0; i < nombre; i++) {
+    const fiche = uneFichePleine(i, nadia);
+    const trace = traceDe(fiche, i);
+    await codev.depots.fiches.creer(trace === undefined ? fiche : { ...fiche, trace });
+  }
   return { codev, nadia };
 }
 
@@ -45,6 +52,13 @@ function uneFichePleine(i: number, { session }: Acces): Fiche {
     cree_le: date,
     modifie_le: date,
   };
+}
+
+/** Un chemin de deux cents points : un sur dix traverse un département, les autres sont de village. */
+function unTrace({ lat, lon }: Pick<Fiche, "lat" | "lon">, i: number): string {
+  const pas = i % 10 === 0 ? 500 : 13;
+  const dire = (degres: number, ecart: number) => String((Math.round(degres * 1e5) + ecart) / 1e5);
+  return `LINESTRING (${Array.from({ length: 200 }, (_, k) => `${dire(lon, k * pas)} ${dire(lat, ((k * 7) % 5) * pas)}`).join(", ")})`;
 }
 
 type Lue = { readonly html: string; readonly octets: number; readonly elements: number; readonly vue: ProprietesCarto["vue"] };
@@ -75,6 +89,17 @@ describe.each([1_000, 10_000])("la carte d'un atelier de %i fiches", (nombre) =>
       const { octets, elements } = await lire(codev, acces);
       expect(octets).toBeLessThan(OCTETS_MAX);
       expect(elements).toBeLessThan(ELEMENTS_MAX);
+    }
+  });
+
+  test("le reste quand chacune a un tracé de deux cents points, et dit ceux qu'elle ne dessine pas", async () => {
+    const { codev, nadia } = await unAtelierDe(nombre, unTrace);
+    for (const acces of [nadia, await uneAnimation(codev)]) {
+      const { octets, elements, html, vue } = await lire(codev, acces);
+      expect(octets).toBeLessThan(OCTETS_MAX);
+      expect(elements).toBeLessThan(ELEMENTS_MAX);
+      expect(html).toContain("agrandissez la carte pour les voir");
+      expect(vue.fiches.map(({ trace }) => trace)).toEqual(vue.fiches.map((fiche) => unTrace(fiche, fiche.rang - 1)));
     }
   });
 

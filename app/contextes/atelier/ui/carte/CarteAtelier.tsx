@@ -45,7 +45,7 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
           detail: NOMS_TYPES_FICHE[fiche.type].toLowerCase(),
           signe: SIGNES_FICHE[fiche.type],
           axes: fiche.axes,
-          ...traceSurLeGlobe(fiche.trace),
+          ...traceSurLeGlobe(fiche),
           href: versLaFiche(fiche.id, place, filtre),
           ...(classe !== undefined && { classe }),
         };

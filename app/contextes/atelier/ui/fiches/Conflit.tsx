@@ -102,7 +102,7 @@ function direChamp(champ: ChampSaisie, saisie: SaisieFiche): string {
     case "axes":
       return saisie.axes.length === 0 ? "rien" : saisie.axes.map((axe) => NOMS_AXES[axe]).join(", ");
     case "trace":
-      return direTrace(saisie.trace) ?? "rien";
+      return direTrace(saisie) ?? "rien";
     default:
       return saisie[champ] ?? "rien";
   }

@@ -46,7 +46,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
       <p className="petit doux">
         {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
         {fiche.ou !== undefined && ` · ${fiche.ou}`}
-        {fiche.trace !== undefined && ` · ${direTrace(fiche.trace) ?? ""}`}
+        {fiche.trace !== undefined && ` · ${direTrace(fiche) ?? ""}`}
         {fiche.axes.length > 0 && ` · ${fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")}`}
         {enCours && " · en cours d'enregistrement"}
       </p>

@@ -1,5 +1,6 @@
 import { direRangs, type Pastille as PastilleVue } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import type { FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
+import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { CarteRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
@@ -16,7 +17,7 @@ type Proprietes = {
 
 /** Une carte dessinée par le serveur, à numéros : elle s'imprime telle quelle. Chaque numéro est celui d'une fiche ; une lettre en réunit plusieurs. */
 export function CarteNumerotee({ carte, cadres }: Proprietes) {
-  const { vue, pastilles, groupes, titre, villes, fond, traces } = carte;
+  const { vue, pastilles, groupes, titre, villes, fond, traces, tracesTus } = carte;
   const nom = `${titre} : ${pastilles.map(({ texte }) => texte).join(", ")}`;
   return (
     <figure className="carte-numerotee">
@@ -57,6 +58,7 @@ export function CarteNumerotee({ carte, cadres }: Proprietes) {
             {` : fiches ${direRangs(rangs)}. `}
           </span>
         ))}
+        {tracesTus > 0 && `${direTracesTus(tracesTus)}.`}
       </figcaption>
     </figure>
   );

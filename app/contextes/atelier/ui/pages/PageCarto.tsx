@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
+import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { lireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
 import { voirFiche, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -128,6 +129,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
           Fiches
         </h2>
         <p className="petit doux">{compte}</p>
+        {vue.tracesTus > 0 && <p className="petit doux">{`${direTracesTus(vue.tracesTus)} : agrandissez la carte pour les voir.`}</p>}
         <BandeauNouvelles nombre={enAttente} reveler={reveler} />
         <Annonces
           key={etat.complete ? "tout" : "page"}

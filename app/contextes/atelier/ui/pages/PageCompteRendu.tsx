@@ -11,7 +11,6 @@ import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
 import { AXES } from "#app/commun/axes.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
-import { direTrace } from "#app/contextes/atelier/vues/traces.ts";
 import { CarteNumerotee } from "./CarteNumerotee.tsx";
 import { direGarde, direJour, direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 
@@ -118,7 +117,7 @@ function PageTheme({ theme, photos, enPage }: { readonly theme: Theme<FicheRendu
 }
 
 function FicheImprimee({ fiche, photo }: { readonly fiche: FicheRendue; readonly photo: PhotoMontree | undefined }) {
-  const { rang, titre, type_nom, ou, description, lien, trace, axes, auteur, cree_le } = fiche;
+  const { rang, titre, type_nom, ou, description, lien, trace_dit, axes, auteur, cree_le } = fiche;
   return (
     <li className="fiche-rendue" value={rang} id={`fiche-${fiche.id}`}>
       <span className="numero" aria-hidden="true">
@@ -127,7 +126,7 @@ function FicheImprimee({ fiche, photo }: { readonly fiche: FicheRendue; readonly
       <div>
         <h3>{titre}</h3>
         <p className="petit doux">
-          {[type_nom, ou, direTrace(trace)].filter((mot) => mot !== undefined).join(" · ")}
+          {[type_nom, ou, trace_dit].filter((mot) => mot !== undefined).join(" · ")}
           <br />
           {`Posée par ${auteur}, ${direMoment(cree_le)}`}
         </p>

@@ -150,7 +150,7 @@ function Formulaire({ titre, fiche: rangee, envoi, cle, fond, depart, retour, lo
             texte: points,
             forme,
             erreur: premiereErreur(refus, "trace_points") ?? premiereErreur(refus, "trace"),
-            ...(traceDiffere && { enregistre: { dit: direTrace(fiche.trace) ?? "rien", wkt: fiche.trace, garde: texte("trace_gardee") !== "" } }),
+            ...(traceDiffere && { enregistre: { dit: direTrace(fiche) ?? "rien", wkt: fiche.trace, garde: texte("trace_gardee") !== "" } }),
           }}
         />
         <UnMot lue={lue} rendu={rendu} refus={refus} depart={depart} texte={texte} autre={autre} />

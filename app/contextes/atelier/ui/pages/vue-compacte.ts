@@ -2,6 +2,7 @@ import { ecrireRangsAxes, lireRangsAxes } from "#app/commun/axes.ts";
 import type { MarqueLien } from "#app/commun/geo/carte.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/page-carto.ts";
 import { depuisLigne, enLigne, type LigneFiche } from "#app/contextes/atelier/vues/morceaux.ts";
+import { deplierTrace, plierTrace } from "#app/contextes/atelier/vues/trace-pliee.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 
 type Repliee = "fiches" | "aussi" | "carte";
@@ -29,25 +30,30 @@ type Lignes = {
   readonly large: ReadonlyArray<LigneMarque>;
 };
 
-export function compacterVue({ fiches, aussi, carte: { etroit, large, ...carte }, ...vue }: PageCarto): VueCompacte {
+const plier = (fiche: FicheVue): FicheVue => (fiche.trace === undefined ? fiche : { ...fiche, trace: plierTrace(fiche.trace) });
+const deplierFiche = <F extends { readonly trace?: string }>(fiche: F): F =>
+  fiche.trace === undefined ? fiche : { ...fiche, trace: deplierTrace(fiche.trace) };
+
+export function compacterVue({ fiches, aussi, corbeille, carte: { etroit, large, ...carte }, ...vue }: PageCarto): VueCompacte {
   const lignes: Lignes = {
-    fiches: fiches.map((fiche) => [fiche.rang, enLigne(fiche)]),
-    aussi: aussi.map((fiche) => [fiche.rang, enLigne(fiche)]),
+    fiches: fiches.map((fiche) => [fiche.rang, enLigne(plier(fiche))]),
+    aussi: aussi.map((fiche) => [fiche.rang, enLigne(plier(fiche))]),
     etroit: etroit.map(enLigneMarque),
     large: large.map(enLigneMarque),
   };
-  return { ...vue, carte, lignes: JSON.stringify(lignes) };
+  return { ...vue, corbeille: corbeille.map(plier), carte, lignes: JSON.stringify(lignes) };
 }
 
-export function deplierVue({ lignes, carte, ...vue }: VueCompacte): PageCarto {
+export function deplierVue({ lignes, carte, corbeille, ...vue }: VueCompacte): PageCarto {
   const { fiches, aussi, etroit, large } = JSON.parse(lignes) as Lignes;
   // Ce qui se dit d'une fiche (quand, où) se dit au moment de la montrer.
   const deplier = ([rang, ligne]: readonly [number, LigneFiche]): ReadonlyArray<FicheVue> => {
     const fiche = depuisLigne(ligne, vue.atelier.id);
-    return fiche === undefined ? [] : [{ ...fiche, rang, type_nom: "", quand: "", ou: undefined }];
+    return fiche === undefined ? [] : [{ ...deplierFiche(fiche), rang, type_nom: "", quand: "", ou: undefined }];
   };
   return {
     ...vue,
+    corbeille: corbeille.map(deplierFiche),
     fiches: fiches.flatMap(deplier),
     aussi: aussi.flatMap(deplier),
     carte: { ...carte, etroit: etroit.map(depuisLigneMarque), large: large.map(depuisLigneMarque) },

@@ -41,10 +41,31 @@ test("la vue tient un chemin et une parcelle entiers, de près comme sur le plan
     const { carte } = dessiner({ plan: geographie.plan, villes: [] }, un === undefined ? [] : [{ ...un, fiche: { ...un.fiche, trace } }], TOUT);
     expect([bout, carte.pres !== undefined]).toEqual([bout, bout > 5]);
     const [dessin] = carte.traces ?? [];
-    const places = [...(dessin?.d ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-    expect(places).toHaveLength(2);
+    const [x0 = 0, y0 = 0, dx = 0, dy = 0] = (dessin?.d ?? "").split(/[Ml ]/).slice(1).map(Number);
+    const places = [
+      { x: x0, y: y0 },
+      { x: x0 + dx, y: y0 + dy },
+    ];
+    expect(dx !== 0 && dy !== 0).toBe(true);
     const { x, y, largeur, hauteur } = carte.vue;
     for (const place of places) expect([bout, place.x > x && place.x < x + largeur && place.y > y && place.y < y + hauteur]).toEqual([bout, true]);
+  }
+});
+
+test("mille fiches et leurs deux cent mille points de tracé se dessinent, dans peu de texte, et la carte dit ceux qu'elle tait", () => {
+  const fiches = poser(Array.from({ length: 1_000 }, (_, i) => [43 + ((i * 37) % 700) / 100, -1 + ((i * 61) % 800) / 100] as const)).map((rangee, i) => {
+    const { lat, lon } = rangee.fiche;
+    // Une sur dix est un chemin de cent kilomètres, les autres sont de petites parcelles.
+    const pas = i % 10 === 0 ? 0.005 : 0.00005;
+    const trace = `LINESTRING (${Array.from({ length: 200 }, (_, k) => `${(lon + k * pas).toFixed(5)} ${(lat + (k % 2) * pas).toFixed(5)}`).join(", ")})`;
+    return { ...rangee, fiche: { ...rangee.fiche, trace } };
+  });
+  for (const pres of [undefined, cadrerDePres([versMonde({ lat: 44.7, lon: 5.3 }), versMonde({ lat: 45.3, lon: 6 })])]) {
+    const { carte, tracesTus } = dessiner({ plan: geographie.plan, villes: [] }, fiches, { ...TOUT, ...(pres !== undefined && { pres }) });
+    expect(carte.traces?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(carte.traces).length).toBeLessThan(6_000);
+    expect(tracesTus).toBeGreaterThan(0);
+    if (pres !== undefined) expect(tracesTus + (carte.traces?.length ?? 0)).toBeLessThan(200);
   }
 });
 

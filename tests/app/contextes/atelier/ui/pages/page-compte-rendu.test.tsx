@@ -7,7 +7,7 @@ import { rangerParTheme } from "#app/contextes/atelier/vues/themes.ts";
 const LE = "2026-11-22T10:00:00.000Z";
 const fiche: FicheRendue = {
   ...{ id: "f1", atelier: "a", auteur: "Ana", version: 1, type: "lieu", titre: "Le puits", axes: ["eau", "energie"], lat: 44.753, lon: 5.37 },
-  ...{ cree_le: LE, modifie_le: LE, rang: 1, type_nom: "Lieu", ou: undefined },
+  ...{ cree_le: LE, modifie_le: LE, rang: 1, type_nom: "Lieu", ou: undefined, trace_dit: undefined },
 };
 
 test("le sommaire ne compte jamais zéro fiche : un thème que seules d'autres touchent dit combien", () => {
