@@ -11,6 +11,7 @@ import { depuisLigne, enLigne, type MorceauFiches } from "#app/contextes/atelier
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { loader as loaderMorceau } from "#app/routes/codev/carto.fiches.ts";
 import { loader as loaderCarto } from "#app/routes/codev/carto.tsx";
+import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
 import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
@@ -92,17 +93,6 @@ describe.each([1_000, 10_000])("la carte d'un atelier de %i fiches", (nombre) =>
     }
   });
 
-  test("le reste quand chacune a un tracé de deux cents points, et dit ceux qu'elle ne dessine pas", async () => {
-    const { codev, nadia } = await unAtelierDe(nombre, unTrace);
-    for (const acces of [nadia, await uneAnimation(codev)]) {
-      const { octets, elements, html, vue } = await lire(codev, acces);
-      expect(octets).toBeLessThan(OCTETS_MAX);
-      expect(elements).toBeLessThan(ELEMENTS_MAX);
-      expect(html).toContain("agrandissez la carte pour les voir");
-      expect(vue.fiches.map(({ trace }) => trace)).toEqual(vue.fiches.map((fiche) => unTrace(fiche, fiche.rang - 1)));
-    }
-  });
-
   test("donne toutes les fiches par pages, et les compte toutes", async () => {
     const { codev, nadia } = await unAtelierDe(nombre);
     const premiere = await lire(codev, nadia);
@@ -122,6 +112,17 @@ describe.each([1_000, 10_000])("la carte d'un atelier de %i fiches", (nombre) =>
       expect(new Set(semis.map(({ ids }) => ids[0])).size).toBe(semis.length);
     }
   });
+});
+
+test("la carte de mille fiches reste une page légère quand chacune a un tracé de deux cents points, et dit ceux qu'elle ne dessine pas", async () => {
+  const { codev, nadia } = await unAtelierDe(1_000, unTrace);
+  for (const acces of [nadia, await uneAnimation(codev)]) {
+    const { octets, elements, html, vue } = await lire(codev, acces);
+    expect(octets).toBeLessThan(OCTETS_MAX);
+    expect(elements).toBeLessThan(ELEMENTS_MAX);
+    expect(html).toContain("agrandissez la carte pour les voir");
+    expect(vue.fiches.map(({ trace }) => trace)).toEqual(vue.fiches.map((fiche) => unTrace(fiche, fiche.rang - 1)));
+  }
 });
 
 test("chercher garde les filtres, ignore accents et majuscules, et se lit par pages", async () => {
@@ -175,4 +176,14 @@ test("le fond où l'on place une fiche ne porte pas dix mille points", async () 
   const { codev, nadia } = await unAtelierDe(10_000);
   const donnees = await loaderCarto(requete("/codev/carto?fiche=nouvelle", { services: codev.services, acces: nadia }));
   expect(Buffer.byteLength(JSON.stringify(donnees))).toBeLessThan(30_000);
+});
+
+test("le compte rendu de mille fiches tracées ne porte que ce que ses cartes dessinent, et dit ce qu'elles taisent", async () => {
+  const { codev, nadia } = await unAtelierDe(1_000, unTrace);
+  const { compteRendu } = await loaderCompteRendu(requete("/codev/compte-rendu", { services: codev.services, acces: nadia }));
+  for (const { traces } of compteRendu.cartes) expect(JSON.stringify(traces).length).toBeLessThan(20_000);
+  const [generale] = compteRendu.cartes;
+  expect([(generale?.traces.length ?? 0) > 0, (generale?.tracesTus ?? 0) > 0]).toEqual([true, true]);
+  expect(JSON.stringify(compteRendu)).not.toContain("LINESTRING");
+  expect(compteRendu.fiches[0]?.trace_dit).toMatch(/^chemin de /);
 });
