@@ -59,6 +59,7 @@ const VISITES: Readonly<Record<PageEncadrable, (visee: URL, context: Route.Loade
   async "/simulateur"({ searchParams: recherche }, context) {
     recherche.delete("pourquoi");
     recherche.delete("etape");
+    recherche.delete("fins");
     const { vue } = await context.get(servicesContext).simulateur.page(recherche);
     if (vue.resultat === null) throw new ErreurApp("introuvable", "Ce scénario ne se calcule pas : son adresse est incomplète ou fautive.");
     return { nom: vue.titre, adresse: `/simulateur?${recherche.toString()}` };

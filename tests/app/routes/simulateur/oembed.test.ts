@@ -25,6 +25,15 @@ describe("oEmbed", () => {
     expect([...new URL(adresse).searchParams]).toEqual([...new URLSearchParams(DROME), ["integration", "1"]]);
   });
 
+  test("une adresse copiée depuis une étape ou ses réglages fins mène au résultat", async () => {
+    const reponse = await demander(`${PAGE}&etape=eau&fins=recolte&pourquoi=eau.taux`);
+    expect(reponse.status).toBe(200);
+    const { html } = (await reponse.json()) as Rendu;
+    const adresse = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect([...new URL(adresse).searchParams]).toEqual([...new URLSearchParams(DROME), ["integration", "1"]]);
+    expect((await demander(`${PAGE}&fins=recolte`)).status).toBe(200);
+  });
+
   test("rend un cadre vers la carte des lieux, avec ses critères et sans ce que la carte ne connaît pas", async () => {
     const { title, html } = (await (await demander(`${ORIGINE}/ecosysteme?axe=eau&axe=alim&departement=07&etape=inventee&integration=1`)).json()) as Rendu;
     expect(title).toBe("Carte des lieux d'autonomie · Autonomie");
