@@ -34,7 +34,10 @@ export async function vieillir({ donnees, base }: Outils, scenario: ScenarioSais
   );
 }
 
-/** Les coefficients arrivés depuis que ce calcul ne lit pas : aujourd'hui, sans eux, rien ne change. Une version à la fois, comme ils sont arrivés. */
+/**
+ * Les coefficients arrivés depuis que ce calcul ne lit pas : aujourd'hui, sans eux, rien ne change. Ceux d'une version s'essaient ensemble ; s'ils changent
+ * quelque chose, un par un.
+ */
 function nouveauxSansEffet(
   coefficients: Coefficients,
   chemin: ReadonlyArray<VersionDonnees>,
@@ -45,7 +48,7 @@ function nouveauxSansEffet(
     .filter((ids) => ids.length > 0);
   if (arrivees.length === 0) return new Set();
   const entier = JSON.stringify(calculer(coefficients));
-  return new Set(
-    arrivees.filter((ids) => JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier).flat(),
-  );
+  const sansEffet = (ids: ReadonlyArray<string>): boolean =>
+    JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier;
+  return new Set(arrivees.flatMap((ids) => (sansEffet(ids) ? ids : ids.length > 1 ? ids.filter((id) => sansEffet([id])) : [])));
 }

@@ -161,6 +161,23 @@ describe("la page d'un lien ancien", () => {
     expect(actuel.phrase).not.toMatch(/reste le même|le résultat non plus/);
   });
 
+  test("deux coefficients arrivés ensemble s'essaient un par un : une maison ne dit pas que la surface d'un appartement a changé", async () => {
+    const arrives = ["energie.logement.surface_maison", "energie.logement.surface_appartement"];
+    const version = { ...SECONDE, coefficients: arrives.map((id) => ({ id, avant: null })) };
+    const autre = creerServiceSimulateur({
+      donnees: { ...donnees, historique: [version] },
+      cacheSolaire: creerMemoireBornee(16),
+      resultats: creerMemoireBornee(8),
+    });
+    const dits = async (batiment: string) => {
+      const { vue } = await autre.page(new URLSearchParams(`${LIEU}${batiment}&dv=bbbbbbbb`));
+      return vue.age?.connue === true ? vue.age.changements.map(({ id }) => id) : null;
+    };
+    expect(await dits("&batiment=maison")).toEqual(["energie.logement.surface_maison"]);
+    expect(await dits("&batiment=immeuble")).toEqual(["energie.logement.surface_appartement"]);
+    expect(await dits("&batiment=maison&surface=90")).toEqual([]);
+  });
+
   test("des valeurs sans effet sur ce lieu : « reste le même » se dit à formules égales, pas à travers leur correction", async () => {
     const phrase = async (formules: number) => {
       const version = { ...SECONDE, formules, coefficients: [{ id: "energie.elec.carbone.974", avant: { valeur: 0.1 } }] };
