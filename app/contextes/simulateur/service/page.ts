@@ -47,8 +47,9 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const fautes = simulation !== undefined && !simulation.ok ? simulation.erreurs.filter(({ cle }) => !(aDire && cle === "dep")) : [];
     const montrer = etape ?? (vide || fautes.length > 0 ? etapeDeLaFaute(fautes) : null);
     const saisie = montrer !== null;
-    const ouvert = montrer === null ? undefined : (fins?.id ?? repliDeLaFaute(fautes, montrer));
-    const ouverts = new Set(ouvert === undefined ? [] : [ouvert]);
+    const demande = montrer === null ? undefined : fins?.id;
+    const fautif = montrer === null || demande !== undefined ? undefined : repliDeLaFaute(fautes, montrer);
+    const ouverts = new Set([demande, fautif].filter((id) => id !== undefined));
     const commun = {
       vide,
       mode,
@@ -61,7 +62,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
         const place = champ === undefined ? { etape: "lieu" as const } : placeDuChamp(champ);
         const visible =
           montrer !== null &&
-          (champ === undefined ? montrer === "lieu" : estMontre(champ, montrer, ouverts, ouvert === undefined ? undefined : blocDuRepli(ouvert)));
+          (champ === undefined ? montrer === "lieu" : estMontre(champ, montrer, ouverts, demande === undefined ? undefined : blocDuRepli(demande)));
         return {
           nom: f.cle,
           message: nommerFaute(f.cle, f.message),
@@ -94,7 +95,8 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const vue: VuePage = {
       ...commun,
       etape: montrer,
-      fins: ouvert ?? null,
+      fins: demande ?? null,
+      ...(fautif === undefined ? {} : { fins_faute: fautif }),
       apercu,
       resultat,
       version: donnees.version,

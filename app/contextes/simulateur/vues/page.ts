@@ -38,8 +38,10 @@ export type VuePage = {
   readonly vide: boolean;
   /** Étape affichée ; null : le résultat. */
   readonly etape: IdEtape | null;
-  /** Groupe de réglages fins ouvert à cette étape. */
+  /** Groupe de réglages fins que l'adresse ouvre, et lui seul. */
   readonly fins: string | null;
+  /** Groupe ouvert d'emblée parce qu'une réponse y est à corriger ; le reste de l'étape demeure. */
+  readonly fins_faute?: string;
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;

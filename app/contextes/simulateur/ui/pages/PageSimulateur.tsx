@@ -52,6 +52,7 @@ function Saisie(vue: VuePage) {
             key={`${etape}-${vue.fins ?? ""}-${formulaire}`}
             etape={etape}
             fins={vue.fins}
+            finsFaute={vue.fins_faute}
             mode={vue.mode}
             reponses={reponses}
             defauts={defauts}

@@ -15,6 +15,8 @@ export type ProprietesQuestions = {
   readonly etape: IdEtape;
   /** Groupe de réglages fins que l'adresse ouvre. */
   readonly fins: string | null;
+  /** Groupe à corriger, ouvert à l'arrivée : une frappe à demi faite n'ouvre ni ne ferme rien. */
+  readonly finsFaute?: string | undefined;
   readonly mode: "global" | "par_axe";
   readonly reponses: Reponses;
   readonly defauts: Reponses;
@@ -33,9 +35,9 @@ const ID_FORMULAIRE = "questions";
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
-export function Questions({ etape, fins, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
+export function Questions({ etape, fins, finsFaute, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
   // Un groupe posé le reste, refermé ou non : ce qui y est tapé part avec le reste.
-  const [poses, setPoses] = useState<ReadonlySet<string>>(new Set(fins === null ? [] : [fins]));
+  const [poses, setPoses] = useState<ReadonlySet<string>>(new Set([fins ?? finsFaute].filter((id) => id !== undefined)));
   const seul = fins === null ? undefined : blocDuRepli(fins);
   const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses, seul) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);

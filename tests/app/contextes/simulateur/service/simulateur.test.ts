@@ -261,7 +261,9 @@ describe("les réglages fins", () => {
 
   test("une faute ouvre le groupe où la corriger ; celle d'un groupe fermé, ou d'une autre étape, a son lien", async () => {
     const { vue, statut } = await pageDe("dep=26&etape=eau&filtre=abc&l_wc=abc&pv_pente=abc");
-    expect([statut, vue.fins]).toEqual([422, "recolte"]);
+    expect([statut, vue.fins, vue.fins_faute]).toEqual([422, null, "recolte"]);
+    // Celui que l'adresse demande l'emporte : la faute n'en ouvre pas un autre.
+    expect((await pageDe("dep=26&etape=eau&filtre=abc&fins=usages")).vue).toMatchObject({ fins: "usages" });
     const [filtre, litres, pente] = vue.resume_erreurs;
     expect(filtre?.href).toBeUndefined();
     expect(litres?.href).toMatch(/etape=eau&fins=usages#c-l_wc$/);

@@ -18,7 +18,9 @@ function vueDe(adresse: string): VuePage {
     reponses,
     defauts: { toilettes: "classique", cuve: "0" },
     reperes: {},
-    erreurs: {},
+    // Comme le service : une réponse illisible ouvre son groupe, si l'adresse n'en demande aucun.
+    ...(/^\d*$/.test(reponses.filtre ?? "") ? {} : { fins_faute: "recolte" }),
+    erreurs: /^\d*$/.test(reponses.filtre ?? "") ? {} : { filtre: "Indiquez un nombre." },
     resume_erreurs: [],
     territoires: [],
     personas: [],
@@ -68,6 +70,25 @@ describe("la saisie", () => {
     expect(champ.isConnected).toBe(true);
     expect(document.activeElement).toBe(champ);
     expect(champ.value).toBe("12");
+  });
+
+  test("une valeur à demi tapée dans un réglage fin ne referme pas l'étape et garde le focus", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&cuve=5");
+    const blocs = () => [...document.querySelectorAll("form#questions fieldset[id]")].map(({ id }) => id);
+    const avant = blocs();
+    await userEvent.click(document.querySelector('button[value="recolte"]') as HTMLButtonElement);
+    const champ = document.querySelector<HTMLInputElement>('[name="filtre"]:not([type="hidden"])') as HTMLInputElement;
+    await userEvent.type(champ, "abc");
+    await screen.findByText("Indiquez un nombre.");
+    await act(() => new Promise((fini) => setTimeout(fini, 1_300)));
+    expect([champ.isConnected, document.activeElement === champ, champ.value]).toEqual([true, true, "abc"]);
+    expect([avant.length > 1, blocs()]).toEqual([true, avant]);
+  });
+
+  test("un lien fautif arrive sur l'étape entière, son groupe ouvert", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&cuve=5&filtre=abc");
+    expect(document.querySelector<HTMLInputElement>('[name="filtre"]:not([type="hidden"])')?.value).toBe("abc");
+    expect(document.querySelectorAll("form#questions fieldset[id]").length).toBeGreaterThan(1);
   });
 
   test("les réglages fins s'ouvrent sur place et se referment sans rien oublier ; refermés d'emblée, leurs réponses voyagent cachées", async () => {
