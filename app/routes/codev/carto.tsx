@@ -66,11 +66,14 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   };
 });
 
+/** De quoi recevoir un chemin collé bien trop long : le refus se dit à son champ, et le reste de la fiche revient. */
+const LIMITE_FORMULAIRE_OCTETS = 1_048_576;
+
 export const action = page(async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const acces = exigerAcces(context);
   const { fiches } = context.get(servicesContext);
-  const form = await formulaireDe(request);
+  const form = await formulaireDe(request, { limite_octets: LIMITE_FORMULAIRE_OCTETS });
   const { geste, id } = lireGeste(form);
   const aller = (suite: string) => redirect(`${CARTO}?${suite}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {

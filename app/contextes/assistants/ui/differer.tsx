@@ -142,10 +142,13 @@ function Coupee({ coupure }: { readonly coupure: ReturnType<typeof creerCoupure>
   );
 }
 
+/** Un réseau qui avale les paquets ne répond ni oui ni non : passé ce délai, il est dit coupé. */
+const DELAI_SONDE_MS = 5_000;
+
 /** Demande au site le plus petit de ses fichiers, sans se fier à ce que le navigateur croit savoir du réseau. */
 async function siteRepond(): Promise<boolean> {
   try {
-    return (await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" })).ok;
+    return (await fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(DELAI_SONDE_MS) })).ok;
   } catch {
     return false;
   }

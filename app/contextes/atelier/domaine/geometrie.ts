@@ -5,6 +5,8 @@ import { CLE_REFUS_TRACE, depuisGeojson, ecrireWkt, estFaute, lireWkt, type Faut
 
 /** Dans une ligne d'import : pourquoi sa fiche vient sans le tracé de son fichier. Aucun fichier ne peut écrire ce nom-là. */
 export const CLE_AVIS_TRACE = "\u0000avis";
+/** Ce que le fichier dessine ne se lit pas : la fiche vient sans, et celle qui est déjà là garde le sien. */
+export const CLE_TRACE_ILLISIBLE = "\u0000illisible";
 
 export type Geometrie = Trace | Faute | { readonly point: Coordonnees };
 
@@ -76,5 +78,5 @@ export function poserGeometrie(valeurs: Objet, geometrie: Geometrie | undefined)
   const situee = !estVide(valeurs["lat"]) && !estVide(valeurs["lon"]);
   if ("point" in geometrie) return situee ? valeurs : { ...valeurs, ...geometrie.point };
   if (!estFaute(geometrie)) return { ...valeurs, trace: ecrireWkt(geometrie) };
-  return { ...valeurs, [situee ? CLE_AVIS_TRACE : CLE_REFUS_TRACE]: situee ? `sans son tracé : ${geometrie.erreur}` : geometrie.erreur };
+  return { ...valeurs, [situee ? CLE_TRACE_ILLISIBLE : CLE_REFUS_TRACE]: geometrie.erreur };
 }

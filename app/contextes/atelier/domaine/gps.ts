@@ -1,6 +1,7 @@
 import { chercherElements, lireXml, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
 import { echapperXml } from "#app/commun/formats/xml.ts";
 import { CLE_AVIS_TRACE } from "./geometrie.ts";
+import { TITRE_MAX } from "./saisie.ts";
 import { simplifier } from "./simplifier.ts";
 import type { FichePublique } from "./fiche.ts";
 import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, POINTS_TRACE_MAX, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
@@ -101,12 +102,15 @@ function duKml(repere: ElementXml): PointsLus["points"] {
   return numeroter(propres, [{ ...place, ...tete }, ...autres, ...suivants]);
 }
 
+/** « (1000) », espace comprise. */
+const SUFFIXE_MAX = 7;
+
 /** Les dessins d'un même objet, une fiche chacun : « Sentier », « Sentier (2) ». Son identifiant ne vaut que pour la première. */
 function numeroter(commun: Champs, dessins: ReadonlyArray<Champs>): PointsLus["points"] {
   return dessins.map((un, rang) => {
     if (rang === 0) return { ...commun, ...un };
     const { id: _id, version: _version, titre, ...reste } = commun;
-    return { ...reste, ...(titre !== undefined && { titre: `${titre} (${rang + 1})` }), ...un };
+    return { ...reste, ...(titre !== undefined && { titre: `${titre.slice(0, TITRE_MAX - SUFFIXE_MAX)} (${rang + 1})` }), ...un };
   });
 }
 

@@ -39,8 +39,8 @@ export type PointsTapes = {
  */
 export function lirePointsTapes(texte: string, forme: FormeTrace): PointsTapes | Faute {
   const net = texte.trim();
-  if (net.startsWith("<")) return { erreur: "Ce fichier se lit à l'envoi : ses points ne se retouchent pas ici." };
   if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
+  if (net.startsWith("<")) return { erreur: "Ce fichier se lit à l'envoi : ses points ne se retouchent pas ici." };
   const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");
   const points = lignes.map(lirePosition).filter((point) => point !== undefined);
   if (points.length === lignes.length) return { forme, points, lignes };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
-import { CLE_AVIS_TRACE } from "#app/contextes/atelier/domaine/geometrie.ts";
+import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/geometrie.ts";
 import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
@@ -42,8 +42,14 @@ export function lireLignesImport(texte: string): ReadonlyArray<LigneImport> {
     if (typeof refus === "string") return { ligne, titre, refus: [refus] };
     const lecture = SchemaFicheImportee.safeParse(valeurs);
     if (!lecture.success) return { ligne, titre, refus: raisons(lecture.error) };
-    const avis = valeurs[CLE_AVIS_TRACE];
-    return { ligne, titre: lecture.data.titre, saisie: lecture.data, ...(typeof avis === "string" && { avis: [avis] }) };
+    const [avis, traceIllisible] = [valeurs[CLE_AVIS_TRACE], valeurs[CLE_TRACE_ILLISIBLE]];
+    return {
+      ligne,
+      titre: lecture.data.titre,
+      saisie: lecture.data,
+      ...(typeof avis === "string" && { avis: [avis] }),
+      ...(typeof traceIllisible === "string" && { traceIllisible }),
+    };
   });
 }
 

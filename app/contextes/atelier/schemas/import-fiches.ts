@@ -39,5 +39,12 @@ export type SaisieImport = z.output<typeof SchemaFicheImportee>;
 
 /** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
 export type LigneImport = { readonly ligne: number; readonly titre: string } & (
-  { readonly saisie: SaisieImport; /** Ce qui ne vient pas avec la fiche. */ readonly avis?: ReadonlyArray<string> } | { readonly refus: ReadonlyArray<string> }
+  | {
+      readonly saisie: SaisieImport;
+      /** Ce qui a changé en venant. */
+      readonly avis?: ReadonlyArray<string>;
+      /** Pourquoi le tracé du fichier ne vient pas. */
+      readonly traceIllisible?: string;
+    }
+  | { readonly refus: ReadonlyArray<string> }
 );

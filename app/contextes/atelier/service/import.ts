@@ -80,8 +80,14 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
         continue;
       }
       lues.set(neuve.id, ligne);
+      const avis = [...(entree.avis ?? [])];
+      if (entree.traceIllisible !== undefined) {
+        // Un tracé qui ne se lit pas n'efface pas celui que l'atelier garde.
+        if (deja?.trace !== undefined) neuve = { ...neuve, trace: deja.trace };
+        avis.push(`${deja?.trace === undefined ? "sans son tracé" : "garde son tracé d'ici"} : ${entree.traceIllisible}`);
+      }
       const geste = juger(neuve, deja, { ligne, titre, versionLue: saisie.version, maintenant: maintenant() });
-      gestes.push({ ...geste, sort: { ...geste.sort, raisons: [...geste.sort.raisons, ...(entree.avis ?? [])] } });
+      gestes.push({ ...geste, sort: { ...geste.sort, raisons: [...geste.sort.raisons, ...avis] } });
     }
     return gestes;
   }

@@ -236,6 +236,17 @@ describe("/codev/carto", () => {
     });
   });
 
+  test("un chemin collé bien trop long se refuse à son champ, et le reste de la fiche revient", async () => {
+    const codev = unCodev();
+    const gpx = `<gpx><trk><trkseg>${'<trkpt lat="44.753" lon="5.370"></trkpt>'.repeat(3_000)}</trkseg></trk></gpx>`;
+    const { statut, donnees } = await agir(codev, await unParticipant(codev), { ...neuve, description: "Une boucle", trace_points: gpx });
+    expect(statut).toBe(422);
+    expect(donnees).toMatchObject({
+      erreurs: { trace_points: [expect.stringContaining("trop long")] },
+      valeurs: { titre: "Verger", description: "Une boucle" },
+    });
+  });
+
   test("modifier une version dépassée : 409, et la page relit ce qui est enregistré", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];

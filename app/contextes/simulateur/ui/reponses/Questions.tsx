@@ -38,6 +38,8 @@ const ID_FORMULAIRE = "questions";
 export function Questions({ etape, fins, finsFaute, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
   // Un groupe posé le reste, refermé ou non : ce qui y est tapé part avec le reste.
   const [poses, setPoses] = useState<ReadonlySet<string>>(new Set([fins ?? finsFaute].filter((id) => id !== undefined)));
+  // Une faute corrigée peut en découvrir une autre, dans un autre groupe : il s'ouvre aussi.
+  if (finsFaute !== undefined && !poses.has(finsFaute)) setPoses(new Set([...poses, finsFaute]));
   const seul = fins === null ? undefined : blocDuRepli(fins);
   const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses, seul) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);

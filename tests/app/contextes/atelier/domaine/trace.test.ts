@@ -238,6 +238,9 @@ describe("une autre carte", () => {
       ["Sentier", 45.2, 4.6, SENTIER],
       ["Sentier (2)", 45.4, 4.9, undefined],
     ]);
+    // Le titre numéroté tient encore dans un titre de fiche.
+    const long = lire(`<kml><Placemark><name>${"a".repeat(119)}</name><MultiGeometry>${points}</MultiGeometry></Placemark></kml>`);
+    expect(long.map(([titre]) => String(titre).length)).toEqual([119, 117]);
     expect(kml("<LinearRing><coordinates>4.6,45.2 4.7,45.2 4.7,45.3 4.6,45.2</coordinates></LinearRing>")).toEqual([["Sentier", 45.2, 4.6, undefined]]);
   });
 
@@ -288,7 +291,7 @@ describe("une autre carte", () => {
     const cellule = `"${geometrie.replaceAll('"', '""')}"`;
     const situee = `titre;type;lat;lon;wkt\nSentier;lieu;45.2;4.6;${cellule}\n`;
     expect(lire(situee)).toEqual([["Sentier", ...ICI, undefined]]);
-    expect(lireLignesImport(situee)).toMatchObject([{ avis: [expect.stringMatching(/^sans son tracé : ./)] }]);
+    expect(lireLignesImport(situee)).toMatchObject([{ traceIllisible: expect.stringMatching(/./) }]);
     expect(lireLignesImport(`titre;type;wkt\nSentier;lieu;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
     // Notre colonne, elle, ne se perd pas.
     expect(lireLignesImport(`titre;type;lat;lon;trace\nSentier;lieu;45.2;4.6;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
@@ -313,7 +316,7 @@ describe("une autre carte", () => {
     expect(lire(trait([ligne]))).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
     expect(lire(trait([ligne, ligne]))).toEqual([["Cette géométrie a plusieurs morceaux : un seul est admis."]]);
     expect(lireLignesImport(trait([ligne, ligne], { lat: 45.2, lon: 4.6 }))).toMatchObject([
-      { saisie: { lat: 45.2, lon: 4.6 }, avis: ["sans son tracé : Cette géométrie a plusieurs morceaux : un seul est admis."] },
+      { saisie: { lat: 45.2, lon: 4.6 }, traceIllisible: "Cette géométrie a plusieurs morceaux : un seul est admis." },
     ]);
   });
 

@@ -183,6 +183,25 @@ describe("ce que dit l'aperçu", () => {
     expect(lignes).toMatchObject([{ etat: "nouvelle", raisons: ["sans son tracé : Cette géométrie ne se lit pas."] }]);
   });
 
+  test.each([
+    ["plusieurs morceaux", '{"type":"MultiLineString","coordinates":[[[4.6,45.2],[4.61,45.21]],[[4.7,45.3],[4.71,45.31]]]}'],
+    ["une forme inconnue", '{"type":"Courbe"}'],
+  ])("un tracé redessiné ailleurs et qui ne se lit plus (%s) n'efface pas celui de l'atelier", async (_nom, geometrie) => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const trace = "LINESTRING (4.6 45.2, 4.61 45.21)";
+    await codev.services.fiches.creer(paul, SchemaFicheNeuve.parse({ ...uneSaisie({ titre: "Sentier", lat: 45.2, lon: 4.6 }), trace }));
+    const collection = JSON.parse(await exporter(codev, paul, "geojson")) as { features: ReadonlyArray<{ properties: object }> };
+    const [fiche] = collection.features;
+    const rendu = {
+      ...collection,
+      features: [{ ...fiche, properties: { ...fiche?.properties, titre: "Sentier refait" }, geometry: JSON.parse(geometrie) as object }],
+    };
+    const { lignes } = await importer(codev, paul, JSON.stringify(rendu));
+    expect(lignes).toMatchObject([{ etat: "modifiee", raisons: ["change : titre", expect.stringMatching(/^garde son tracé d'ici : ./)] }]);
+    expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Sentier refait", trace }]);
+  });
+
   test("une fiche de la corbeille en sort, et son auteur la retrouve", async () => {
     const codev = unCodev();
     const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
