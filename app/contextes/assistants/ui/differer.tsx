@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import type { ProprietesAssistant } from "./Assistant.tsx";
 import { creerDemande } from "./demande-du-code.ts";
@@ -18,7 +18,7 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
   const Assistant: Composant = immediat ?? lazy(async () => ({ default: (await code.obtenir()).Assistant }));
 
   function AssistantDiffere(proprietes: ProprietesAssistant) {
-    const [coupure] = useState(creerCoupure);
+    const dire = useRef<Dire>(undefined);
     const retenu = useRef<Envoi | null>(null);
     const vivant = useRef(false);
     const lacher = useRef<() => void>(undefined);
@@ -36,7 +36,7 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
           evenement.preventDefault();
           evenement.stopPropagation();
           retenu.current = { formulaire: evenement.target as HTMLFormElement, bouton: evenement.submitter };
-          coupure.dire(null);
+          dire.current?.(null);
           code.demander();
         },
         { capture: true, signal },
@@ -48,7 +48,7 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
         // Entre-temps, le code a pu venir, la question repartir, ou la page changer.
         if (signal.aborted || retenu.current !== envoi) return;
         retenu.current = null;
-        if (!repond) return coupure.dire(envoi);
+        if (!repond) return dire.current?.(envoi);
         // Un navigateur qui se souvient de l'échec, ou un site mis à jour depuis : la page entière reviendra avec la réponse.
         arret.abort();
         envoi.formulaire.requestSubmit(envoi.bouton);
@@ -63,7 +63,7 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
       else if (document.readyState === "complete") quandCalme(code.demander);
       else window.addEventListener("load", () => quandCalme(code.demander), { once: true, signal });
       return () => arret.abort();
-    }, [coupure]);
+    }, []);
     function prendre(): void {
       vivant.current = true;
       lacher.current?.();
@@ -77,7 +77,7 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
           <Assistant {...proprietes} />
           <Vivant prendre={prendre} />
         </Suspense>
-        <Coupee coupure={coupure} />
+        <Coupee dire={dire} />
       </>
     );
   }
@@ -99,32 +99,21 @@ function Vivant({ prendre }: { readonly prendre: () => void }) {
   return null;
 }
 
-/** La question qui n'a pas pu partir. Hors de l'assistant, qui n'est pas encore là pour la montrer. */
-function creerCoupure() {
-  let envoi: Envoi | null = null;
-  const lecteurs = new Set<() => void>();
-  return {
-    lire: () => envoi,
-    dire(nouvelle: Envoi | null): void {
-      envoi = nouvelle;
-      for (const prevenir of lecteurs) prevenir();
-    },
-    suivre: (prevenir: () => void) => {
-      lecteurs.add(prevenir);
-      return () => void lecteurs.delete(prevenir);
-    },
-  };
-}
+type Dire = ((envoi: Envoi | null) => void) | undefined;
 
-function Coupee({ coupure }: { readonly coupure: ReturnType<typeof creerCoupure> }) {
-  const envoi = useSyncExternalStore(coupure.suivre, coupure.lire, () => null);
+/** La question qui n'a pas pu partir. Hors de l'assistant, qui n'est pas encore là pour la montrer ; seule à se rendre de nouveau quand `dire` la change. */
+function Coupee({ dire }: { readonly dire: RefObject<Dire> }) {
+  const [envoi, setEnvoi] = useState<Envoi | null>(null);
+  useLayoutEffect(() => {
+    dire.current = setEnvoi;
+  }, [dire]);
   useEffect(() => {
     if (envoi === null) return;
     // Le code a pu venir depuis : un envoi ordinaire dit alors lui-même ce qu'il devient.
-    const oublier = () => coupure.dire(null);
+    const oublier = () => setEnvoi(null);
     envoi.formulaire.addEventListener("submit", oublier);
     return () => envoi.formulaire.removeEventListener("submit", oublier);
-  }, [coupure, envoi]);
+  }, [envoi]);
   if (envoi === null) return null;
   const { formulaire, bouton } = envoi;
   function reessayer(): void {

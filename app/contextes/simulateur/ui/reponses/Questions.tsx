@@ -40,7 +40,11 @@ export function Questions({ etape, fins, finsFaute, mode, reponses, defauts, rep
   const [poses, setPoses] = useState<ReadonlySet<string>>(new Set([fins ?? finsFaute].filter((id) => id !== undefined)));
   // Une faute corrigée peut en découvrir une autre, dans un autre groupe : il s'ouvre aussi.
   if (finsFaute !== undefined && !poses.has(finsFaute)) setPoses(new Set([...poses, finsFaute]));
-  const seul = fins === null ? undefined : blocDuRepli(fins);
+  // Une adresse fautive ne montre que le bloc à corriger, puis le suivant, puis l'étape ; une étape déjà ouverte en entier le reste.
+  const [corrige, setCorrige] = useState(finsFaute);
+  if (corrige !== undefined && corrige !== finsFaute) setCorrige(finsFaute);
+  const isole = fins ?? corrige;
+  const seul = isole === undefined ? undefined : blocDuRepli(isole);
   const ailleurs = CHAMPS_ADRESSE.filter((c) => !estMontre(c, etape, poses, seul) && reponses[c.cle] !== undefined);
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const suivante = ETAPES[rang + 1];

@@ -85,10 +85,10 @@ describe("la saisie", () => {
     expect([avant.length > 1, blocs()]).toEqual([true, avant]);
   });
 
-  test("un lien fautif arrive sur l'étape entière, son groupe ouvert", async () => {
+  test("un lien fautif arrive sur le bloc à corriger, son groupe ouvert", async () => {
     await ouvrir("/simulateur?v=1&dep=26&etape=eau&cuve=5&filtre=abc");
     expect(document.querySelector<HTMLInputElement>('[name="filtre"]:not([type="hidden"])')?.value).toBe("abc");
-    expect(document.querySelectorAll("form#questions fieldset[id]").length).toBeGreaterThan(1);
+    expect(document.querySelectorAll("form#questions fieldset[id]")).toHaveLength(1);
   });
 
   test("les réglages fins s'ouvrent sur place et se referment sans rien oublier ; refermés d'emblée, leurs réponses voyagent cachées", async () => {
