@@ -58,10 +58,10 @@ export function differerAssistant(charger: () => Promise<{ readonly Assistant: C
         code.surEchec(() => void constater()),
       );
       for (const usage of USAGES) boite.addEventListener(usage, code.demander, { passive: true, signal });
-      window.addEventListener("online", code.demander, { signal });
+      addEventListener("online", code.demander, { signal });
       if (boite.contains(document.activeElement)) code.demander();
       else if (document.readyState === "complete") quandCalme(code.demander);
-      else window.addEventListener("load", () => quandCalme(code.demander), { once: true, signal });
+      else addEventListener("load", () => quandCalme(code.demander), { signal });
       return () => arret.abort();
     }, []);
     function prendre(): void {
@@ -131,16 +131,12 @@ function Coupee({ dire }: { readonly dire: RefObject<Dire> }) {
   );
 }
 
-/** Un réseau qui avale les paquets ne répond ni oui ni non : passé ce délai, il est dit coupé. */
-const DELAI_SONDE_MS = 5_000;
-
 /** Demande au site le plus petit de ses fichiers, sans se fier à ce que le navigateur croit savoir du réseau. */
-async function siteRepond(): Promise<boolean> {
-  try {
-    return (await fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(DELAI_SONDE_MS) })).ok;
-  } catch {
-    return false;
-  }
+function siteRepond(): Promise<boolean> {
+  return fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function quandCalme(faire: () => void): void {
