@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { QUESTION_GARDEE } from "./flux/action-client.ts";
 import type { ProprietesAssistant } from "./Assistant.tsx";
 import { creerDemande } from "./demande-du-code.ts";
 
@@ -123,7 +124,7 @@ function Coupee({ dire }: { readonly dire: RefObject<Dire> }) {
   }
   return (
     <Avis genre="erreur" titre="Pas de connexion.">
-      La connexion a été coupée. Votre question est gardée : réessayez quand le réseau revient.{" "}
+      {`${QUESTION_GARDEE} `}
       <button type="button" className="btn btn--nu btn--court" onClick={reessayer}>
         Réessayer
       </button>

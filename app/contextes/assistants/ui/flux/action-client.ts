@@ -1,6 +1,9 @@
 import type { RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { lireMode } from "#app/contextes/assistants/domaine/demande.ts";
 
+/** Sans réseau, la question n'est pas partie. */
+export const QUESTION_GARDEE = "La connexion a été coupée. Votre question est gardée : réessayez quand le réseau revient.";
+
 type Arguments = { readonly request: Request; readonly serverAction: () => Promise<unknown> };
 
 /**
@@ -19,7 +22,7 @@ export async function clientActionAssistant({ request, serverAction }: Arguments
       saisie: { question: typeof question === "string" ? question : "", mode: lireMode(form.get("mode")), extraits: form.get("mode") === "extraits" },
       historique: [],
       reponse: null,
-      erreur: { code: "reseau", message: "La connexion a été coupée. Votre question est gardée : réessayez quand le réseau revient." },
+      erreur: { code: "reseau", message: QUESTION_GARDEE },
       reste: null,
     };
   }
