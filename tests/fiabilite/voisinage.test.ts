@@ -43,6 +43,14 @@ describe("qui sert ce dossier", () => {
     expect(un.autres()).toBe(0);
   });
 
+  test("un voisin qui arrive se voit aussitôt, même si l'on venait de compter : ce qui s'écrit dans cette seconde le réveille aussi", () => {
+    const un = annoncer();
+    for (let voisins = 0; voisins < 20; voisins += 1) {
+      expect(un.autres()).toBe(voisins);
+      annoncer();
+    }
+  });
+
   test("un processus tué sans préavis ne compte plus, et son fichier s'efface", async () => {
     const module = join(import.meta.dirname, "../../app/rangements/sqlite/voisinage/presence.server.ts");
     const enfant = spawn(process.execPath, [

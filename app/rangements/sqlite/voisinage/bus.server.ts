@@ -80,11 +80,11 @@ export function ouvrirVoisinage({ base, local, presence, maintenant_ms, cadence_
       abonner: (canal, recevoir) => local.abonner(canal, recevoir),
       async publier(canal, message) {
         await local.publier(canal, message);
-        if (presence.autres() === 0) return;
         try {
+          if (presence.autres() === 0) return;
           await reveils.ecrire(canal, message);
         } catch {
-          // Base tenue trop longtemps, ou retirée : un réveil manqué se rattrape à la ronde de qui suit.
+          // Base tenue trop longtemps, dossier retiré : un réveil manqué se rattrape à la ronde de qui suit.
         }
       },
     },

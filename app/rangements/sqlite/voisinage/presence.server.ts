@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -9,9 +9,11 @@ import { DatabaseSync } from "node:sqlite";
 const DOSSIER = "processus";
 const FORME = /^[0-9a-f-]{36}\.verrou$/;
 const GARDE_MS = 1_000;
+// Le système date un dossier au battement de son horloge : deux changements si proches peuvent porter la même date.
+const BATTEMENT_MS = 50;
 
 export type Presence = {
-  /** Autres processus vivants, à une seconde près. */
+  /** Autres processus vivants : une arrivée se voit aussitôt, une mort sans préavis à une seconde près. */
   autres(): number;
   fermer(): void;
 };
@@ -21,11 +23,12 @@ export function ouvrirPresence(dossier: string, maintenant_ms: () => number): Pr
   const ou = join(dossier, DOSSIER);
   mkdirSync(ou, { recursive: true, mode: 0o700 });
   const mien = sAnnoncer(ou);
-  let lu = { le_ms: Number.NEGATIVE_INFINITY, autres: 0 };
+  let lu = { le_ms: Number.NEGATIVE_INFINITY, change: 0n, autres: 0 };
   return {
     autres() {
       const le_ms = maintenant_ms();
-      if (le_ms - lu.le_ms >= GARDE_MS || le_ms < lu.le_ms) lu = { le_ms, autres: compterLesAutres(ou, mien.nom) };
+      const { change, sur } = dater(ou);
+      if (!sur || change !== lu.change || le_ms - lu.le_ms >= GARDE_MS || le_ms < lu.le_ms) lu = { le_ms, change, autres: compterLesAutres(ou, mien.nom) };
       return lu.autres;
     },
     fermer() {
@@ -33,6 +36,12 @@ export function ouvrirPresence(dossier: string, maintenant_ms: () => number): Pr
       mien.verrou.close();
     },
   };
+}
+
+/** Quand un fichier est entré dans ce dossier ou en est sorti ; `sur` : assez ancien pour qu'un autre changement ait une autre date. */
+function dater(ou: string): { readonly change: bigint; readonly sur: boolean } {
+  const { mtimeNs, mtimeMs } = statSync(ou, { bigint: true });
+  return { change: mtimeNs, sur: Date.now() - Number(mtimeMs) > BATTEMENT_MS };
 }
 
 function sAnnoncer(ou: string): { readonly nom: string; readonly verrou: DatabaseSync } {
