@@ -85,17 +85,22 @@ export function creerIndexVecteurs({
   }
 
   async function completer(): Promise<void> {
-    const textes = (await lire()).map(texteDeFiche);
+    // Une fiche par nom : deux du même nom se remplaceraient l'une l'autre sans fin.
+    const textes = [...new Map((await lire()).map((document) => [document.id, texteDeFiche(document)])).values()];
     fiches = textes.length;
     await depot.elaguer(
       modele,
       textes.map(({ fiche }) => fiche),
     );
     connus = await relire(textes);
+    let restants = Infinity;
     for (;;) {
       // Relu à chaque lot : un autre processus a pu ranger les mêmes.
       const manquent = textes.filter(({ fiche, empreinte }) => connus.get(fiche)?.empreinte !== empreinte);
       if (manquent.length === 0 || arret.aborted) return;
+      // Payer encore pour un rangement qui ne garde rien n'avancerait pas.
+      if (manquent.length >= restants) throw new ErreurApp("indisponible", "Les vecteurs rangés ne se retrouvent pas.");
+      restants = manquent.length;
       const lot = couperLot(manquent);
       const rendu = await plonger(
         lot.map(({ texte }) => texte),
@@ -105,7 +110,7 @@ export function creerIndexVecteurs({
         attend = "budget";
         return;
       }
-      if (rendu.vecteurs[0] !== undefined) await suivreDimension(rendu.vecteurs[0]);
+      if (rendu.vecteurs[0] !== undefined && (await suivreDimension(rendu.vecteurs[0])) === "une autre") restants = Infinity;
       await depot.poser(
         modele,
         lot.flatMap(({ fiche, empreinte }, rang) => {

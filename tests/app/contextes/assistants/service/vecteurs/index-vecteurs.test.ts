@@ -85,6 +85,19 @@ describe("l'index de vecteurs", () => {
     expect(lots).toHaveLength(3);
   });
 
+  test("deux fiches du même nom, ou un rangement qui oublie, ne font pas payer sans fin", async () => {
+    const double = banc({ fiches: 3 });
+    double.echouer((lot) => (lot > 5 ? new ErreurApp("amont_indisponible") : undefined));
+    double.publier([...double.liste(), fiche(0, "une autre qui porte le même nom")]);
+    await double.index.suivre();
+    expect(double.lots.length).toBeLessThanOrEqual(2);
+    const depots = creerDepotsMemoire({ maintenant_ms: () => MATIN.getTime() });
+    const oublieux = banc({ fiches: 3, depots: { ...depots, vecteurs: { ...depots.vecteurs, poser: () => Promise.resolve() } } });
+    oublieux.echouer((lot) => (lot > 3 ? new ErreurApp("amont_indisponible") : undefined));
+    await oublieux.index.suivre();
+    expect([oublieux.lots.length, oublieux.index.etat().attend]).toEqual([1, "panne"]);
+  });
+
   test("une fiche changée se refait seule, une fiche retirée s'oublie", async () => {
     const { index, lots, publier, liste, depots } = banc({ fiches: 5 });
     await index.suivre();
