@@ -1,8 +1,19 @@
 import type { Tour } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import type { DonneesAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 
 export const UNE_SAISIE: SaisieAssistant = { question: "Où trouver des semences ?", mode: "rapide", extraits: false };
+
+/** Ce qu'une page d'assistant reçoit avant toute question. */
+export const DES_DONNEES: DonneesAssistant = {
+  question: "",
+  reste: 12,
+  limite: 60,
+  limite_atelier: 300,
+  modele: true,
+  amorces: [],
+  auteurs: [{ id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" }],
+};
 
 export const UNE_REPONSE = {
   saisie: UNE_SAISIE,

@@ -6,7 +6,7 @@ export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
 export { ecrireNombre, lireNombre } from "./domaine/nombre-tape.ts";
-export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, type Reponses } from "./domaine/lien.ts";
+export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, versLeResultat, type Reponses } from "./domaine/lien.ts";
 export { direClimat } from "./domaine/climat.ts";
 export { lireScenario, type ErreurChamp } from "./domaine/lien-lecture.ts";
 export { reponsesDepuis } from "./domaine/lien-ecriture.ts";

@@ -9,6 +9,7 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { CACHE_PUBLIC, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { lireRecherche, lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { versLeResultat } from "#app/contextes/simulateur/index.ts";
 import { SchemaOembed } from "#app/contextes/simulateur/schemas/oembed.ts";
 
 const DUREE_S = 3_600;
@@ -56,10 +57,8 @@ export const loader = api(
 type Visite = { readonly nom: string; /** Chemin et critères du cadre. */ readonly adresse: string };
 
 const VISITES: Readonly<Record<PageEncadrable, (visee: URL, context: Route.LoaderArgs["context"]) => Promise<Visite>>> = {
-  async "/simulateur"({ searchParams: recherche }, context) {
-    recherche.delete("pourquoi");
-    recherche.delete("etape");
-    recherche.delete("fins");
+  async "/simulateur"({ searchParams }, context) {
+    const recherche = versLeResultat(searchParams);
     const { vue } = await context.get(servicesContext).simulateur.page(recherche);
     if (vue.resultat === null) throw new ErreurApp("introuvable", "Ce scénario ne se calcule pas : son adresse est incomplète ou fautive.");
     return { nom: vue.titre, adresse: `/simulateur?${recherche.toString()}` };

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
+import { CalqueDuPlan } from "./CalqueDuPlan.tsx";
 import { FondDePres } from "./FondDePres.tsx";
 import { Fanion } from "./Fanion.tsx";
 import { Traces } from "./Traces.tsx";
@@ -12,13 +13,7 @@ const CONTOURS = href("/carte/contours.svg");
 /** Les contours, en un appel au fichier partagé : couleurs et traits viennent de la feuille de style. */
 export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; readonly cadres: VueCarte["cadres"]; readonly choisi?: string | undefined }) {
   return (
-    <svg
-      className="plan-fond"
-      viewBox={`${vue.x} ${vue.y} ${vue.largeur} ${vue.hauteur}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CalqueDuPlan vue={vue}>
       {cadres.map(({ nom, x, y, largeur, hauteur }) => (
         <rect key={nom} className="plan-encart" x={x} y={y} width={largeur} height={hauteur} rx="8" />
       ))}
@@ -26,7 +21,7 @@ export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; reado
       <use className="plan-lacs" href={`${CONTOURS}#lacs`} />
       <use className="plan-rivieres" href={`${CONTOURS}#rivieres`} />
       {choisi !== undefined && <use className="plan-choisi" href={`${CONTOURS}#d-${choisi}`} />}
-    </svg>
+    </CalqueDuPlan>
   );
 }
 

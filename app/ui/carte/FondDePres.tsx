@@ -1,4 +1,5 @@
 import type { DessinDePres, NomDePres } from "#app/commun/geo/carte.ts";
+import { CalqueDuPlan } from "./CalqueDuPlan.tsx";
 
 const TRACES = ["terre", "lac", "riviere", "communes"] as const;
 
@@ -6,17 +7,11 @@ const TRACES = ["terre", "lac", "riviere", "communes"] as const;
 export function FondDePres({ adresse, fenetre, etroit = [], large = [], echelle }: DessinDePres) {
   return (
     <>
-      <svg
-        className="plan-fond"
-        viewBox={[fenetre.x, fenetre.y, fenetre.largeur, fenetre.hauteur].join(" ")}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <CalqueDuPlan vue={fenetre}>
         {TRACES.map((trace) => (
           <use key={trace} className={`sol-${trace}`} href={`${adresse}#${trace}`} />
         ))}
-      </svg>
+      </CalqueDuPlan>
       <Noms noms={etroit} classe="noms-pres noms-pres--etroit" />
       <Noms noms={large} classe="noms-pres noms-pres--large" />
       {echelle !== undefined && (

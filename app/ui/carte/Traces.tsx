@@ -1,19 +1,14 @@
 import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
+import { CalqueDuPlan } from "./CalqueDuPlan.tsx";
 
 /** Les chemins (trait plein) et les parcelles (trait tireté, fond léger) d'une carte dessinée par le serveur, dans le repère de sa vue. */
 export function Traces({ traces, vue }: { readonly traces: ReadonlyArray<TraceDessine>; readonly vue: Cadre }) {
   if (traces.length === 0) return null;
   return (
-    <svg
-      className="plan-fond"
-      viewBox={`${vue.x} ${vue.y} ${vue.largeur} ${vue.hauteur}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CalqueDuPlan vue={vue}>
       <CheminsTraces traces={traces} />
-    </svg>
+    </CalqueDuPlan>
   );
 }
 

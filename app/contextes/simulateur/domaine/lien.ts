@@ -64,6 +64,13 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
   "entetes",
 ]);
 
+/** La même adresse, sans l'étape ni l'explication qu'elle ouvrait : celle de son résultat. */
+export function versLeResultat(requete: URLSearchParams): URLSearchParams {
+  const seule = new URLSearchParams(requete);
+  for (const cle of ["etape", CLE_FINS, "pourquoi"]) seule.delete(cle);
+  return seule;
+}
+
 /** Vrai pour une réponse à plusieurs choix : les autres ne se donnent qu'une fois par adresse. */
 export function estReponseMultiple(cle: string): boolean {
   return CHAMPS_PAR_CLE.get(cle)?.genre === "multiple";

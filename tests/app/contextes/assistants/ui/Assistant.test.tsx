@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Agent, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
+import { DES_DONNEES } from "#tests/constructeurs/tours.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 beforeEach(() => {
@@ -30,15 +31,7 @@ const REPONSE: ReponseChat = {
   cout_eur: 0,
   duree_ms: 12,
 };
-const DONNEES: DonneesAssistant = {
-  question: "",
-  reste: 12,
-  limite: 60,
-  limite_atelier: 300,
-  modele: true,
-  amorces: ["Où trouver des semences paysannes ?"],
-  auteurs: [{ id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" }],
-};
+const DONNEES: DonneesAssistant = { ...DES_DONNEES, amorces: ["Où trouver des semences paysannes ?"] };
 
 function monter(agent: Agent, repondre: (form: FormData) => RetourAssistant, donnees: Partial<DonneesAssistant> = {}) {
   const envois: Array<FormData> = [];

@@ -9,18 +9,10 @@ import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistant
 import { ecrireMemoire } from "#app/contextes/assistants/domaine/memoire.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { differerAssistant } from "#app/contextes/assistants/ui/differer.tsx";
-import { UNE_REPONSE } from "#tests/constructeurs/tours.ts";
+import { DES_DONNEES, UNE_REPONSE } from "#tests/constructeurs/tours.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
-const DONNEES: DonneesAssistant = {
-  question: "",
-  reste: 12,
-  limite: 60,
-  limite_atelier: 300,
-  modele: true,
-  amorces: [],
-  auteurs: [{ id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" }],
-};
+const DONNEES = DES_DONNEES;
 const CLE = "autonomie.chat.pensees";
 
 let racine: Root | undefined;

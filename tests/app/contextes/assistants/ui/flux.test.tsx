@@ -6,21 +6,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
-import { UNE_REPONSE, UNE_SAISIE } from "#tests/constructeurs/tours.ts";
+import { DES_DONNEES, UNE_REPONSE, UNE_SAISIE } from "#tests/constructeurs/tours.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const { reponse: REPONSE } = UNE_REPONSE;
 const DONNEES: DonneesAssistant = {
-  question: "",
-  reste: 12,
-  limite: 60,
-  limite_atelier: 300,
-  modele: true,
+  ...DES_DONNEES,
   amorces: ["Qui peut m'aider à récupérer l'eau de pluie ?"],
-  auteurs: [
-    { id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" },
-    { id: "andre-gorz", nom: "André Gorz", dates: "1923-2007" },
-  ],
+  auteurs: [...DES_DONNEES.auteurs, { id: "andre-gorz", nom: "André Gorz", dates: "1923-2007" }],
 };
 
 beforeEach(() => sessionStorage.clear());
