@@ -22,7 +22,7 @@ let neuves: ReadonlyArray<Mesure> = [];
 let fraiches: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => jeu !== "neuve" && jeu !== "fraiche");
+  mesures = toutes.filter(({ jeu }) => jeu !== "neuve" && jeu !== "fraiche" && jeu !== "gelee");
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
 }, 120_000);
@@ -67,6 +67,15 @@ describe("les questions d'évaluation", () => {
     for (const { id, question, jeu } of ecrites) {
       const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
       expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "fraiche");
+    }
+  });
+
+  test("une question gelée se partage entre réglage et gelées, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-gelee-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(160);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "gelee");
     }
   });
 
