@@ -131,6 +131,7 @@ function ouvrirVecteurs(
 ): IndexVecteurs | null {
   const { gatewayUrl: url, gatewayVk: cle, modeleVecteurs: modele } = env;
   if (url === undefined || cle === undefined || modele === undefined) return null;
+  const fermeture = new AbortController();
   const index = creerIndexVecteurs({
     plongements: creerPlongements({ url, cle, modele, journal, maintenant_ms, noter: chronometre.suivre("vecteurs") }),
     depot: depots.vecteurs,
@@ -138,7 +139,7 @@ function ouvrirVecteurs(
     lire: async () => (await fiches.lire()).entraideEtTravail,
     empreindre: (texte) => createHash("sha256").update(texte).digest("base64url"),
     journal,
-    arret: signalReponses,
+    arret: AbortSignal.any([signalReponses, fermeture.signal]),
   });
   surPublication(() => void index.suivre());
   void index.suivre();
@@ -146,6 +147,8 @@ function ouvrirVecteurs(
   minuterie.unref();
   aLArret(() => {
     clearInterval(minuterie);
+    // Un modèle muet ne retient pas l'arrêt : ce qui manque se rangera au prochain démarrage.
+    fermeture.abort();
     return index.calme();
   });
   return index;
