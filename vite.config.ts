@@ -1,13 +1,14 @@
+import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
 
-// Un travailleur par cœur : vitest en laisserait un de côté.
+// Un travailleur par cœur, et un de plus : l'un d'eux attend presque toujours un délai, un disque ou un serveur de théâtre.
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
 const BORNES = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const;
-const TOUS_LES_COEURS = { ...BORNES, maxWorkers: "100%" } as const;
+const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as const;
 // Les tests du site partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
 // (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les moteurs et les données, où un nombre ne dépend pas de l'ordre des fichiers, et ce
 // qui tient un processus, un fichier ou une base : scripts, rangements, serveur, fiabilité, sécurité.
@@ -144,8 +145,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: BORNES.expect,
-          // Après les autres, et trois navigateurs au plus, un par travailleur : la moitié du temps s'y passe à attendre une panne, une horloge ou un réseau coupé.
-          maxWorkers: 3,
+          // Après les autres, et quatre navigateurs au plus, un par travailleur : la moitié du temps s'y passe à attendre une panne, une horloge ou un réseau coupé.
+          maxWorkers: 4,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
