@@ -50,10 +50,10 @@ export default defineConfig({
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.
                 { name: "controle", test: /node_modules[\\/]zod[\\/]/, priority: 7 },
-                // Le cadre de toute page, et ce qu'il emploie.
+                // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!PageTexte|PageDeveloppeurs|ExemplesDeveloppeurs|MenuAnimation|meta)|typographie[\\/]|icones|figures[\\/]Trames|base[\\/](Lien|Bouton|Avis)\.)|commun[\\/](texte[\\/]typo|erreurs|adresses[\\/](adresse|integration)|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!PageTexte|PageDeveloppeurs|ExemplesDeveloppeurs|MenuAnimation|PageErreur|erreur-page)|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/](adresse|integration)|theme)\.?)/,
                   minShareCount: 2,
                   priority: 5,
                 },
@@ -64,10 +64,17 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 4,
                 },
-                // Ce qui sert à plusieurs rubriques : les composants de base, les nombres, les dates.
+                // Les briques d'une liste ; les nombres et les dates ; puis ce qui sert à plusieurs rubriques. Réunies, elles pèseraient sur les pages d'un seul formulaire.
+                {
+                  name: "listes",
+                  test: /[\\/]app[\\/](ui[\\/]base[\\/](Filtres|EtatVide|Etiquette|Pagination)|commun[\\/]signalement)/,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                { name: "nombres", test: /[\\/]app[\\/]commun[\\/](nombres|dates)[\\/]/, minShareCount: 2, priority: 4 },
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire|Onglets)|mise-en-page[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
+                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
                   minShareCount: 2,
                   priority: 3,
                 },

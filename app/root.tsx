@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { lazy, Suspense, useContext, type ReactNode } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { composition } from "./composition.server.ts";
 import { multiplesDe } from "./cles-multiples.server.ts";
@@ -28,9 +28,7 @@ import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
 import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
-import { PageErreur } from "#app/ui/mise-en-page/PageErreur.tsx";
 import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/PageSansReseau.tsx";
-import { decrireErreurPage } from "#app/ui/mise-en-page/erreur-page.ts";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import { ScriptsReunis } from "#app/ui/mise-en-page/ScriptsReunis.tsx";
 import "#app/ui/styles/app.css";
@@ -91,10 +89,11 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { theme, reference } = useDocument();
   const { pathname, search } = useLocation();
-  const integration = estIntegration(pathname, new URLSearchParams(search)) ? pageEncadrable(pathname) : undefined;
-  // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet.
+  // Dans un cadre, rien ne bouge ni ne se garde : ni script, ni en-tête, et chaque lien ouvre la page entière dans un onglet. Le navigateur n'y vit donc jamais.
+  const integration = import.meta.env.SSR && estIntegration(pathname, new URLSearchParams(search)) ? pageEncadrable(pathname) : undefined;
   const interactif = usePageInteractive() && integration === undefined;
   const projetee = useDeclaration("projetee");
+  const routes = useRoutesEmployees();
   return (
     <html lang="fr" data-theme={theme === "systeme" ? undefined : theme} data-reference={reference}>
       <head>
@@ -106,7 +105,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {integration !== undefined ? (
+        {import.meta.env.SSR && integration !== undefined ? (
           <MiseEnCadre page={integration} chemin={pathname + search}>
             {children}
           </MiseEnCadre>
@@ -118,7 +117,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {interactif && (
           <>
             <ScrollRestoration />
-            <ScriptsReunis />
+            <ScriptsReunis routes={routes} />
           </>
         )}
       </body>
@@ -140,6 +139,13 @@ function useDeclaration(nom: "interactif" | "projetee"): boolean {
   return useMatches().some(({ handle }) => typeof handle === "object" && handle !== null && (handle as Record<string, unknown>)[nom] === true);
 }
 
+/** Les routes que la page emploie sans changer de document : les siennes, et celles de son `handle.parleA`. Absentes si elle ne le dit pas : toutes, alors. */
+function useRoutesEmployees(): ReadonlyArray<string> | undefined {
+  const routes = useMatches();
+  const dites = routes.flatMap(({ handle }) => (typeof handle === "object" && handle !== null && "parleA" in handle ? [handle.parleA] : []));
+  return dites.length === 0 ? undefined : [...routes.map(({ id }) => id), ...(dites.flat() as ReadonlyArray<string>)];
+}
+
 function useDocument(): { readonly theme: Theme; readonly reference: string | undefined } {
   const duRendu = useContext(ContexteDocument);
   const duLoader = useRouteLoaderData<typeof loader>("root");
@@ -153,9 +159,22 @@ export default function Racine() {
   return <Outlet />;
 }
 
+// Dans le navigateur, une erreur est rare, et son code attend d'être utile. Il ne vient pas quand le réseau ne répond plus : c'est alors ce qu'il faut dire.
+const PageErreur = import.meta.env.SSR
+  ? (await import("#app/ui/mise-en-page/PageErreur.tsx")).PageErreur
+  : lazy(() =>
+      import("#app/ui/mise-en-page/PageErreur.tsx").then(
+        ({ PageErreur }) => ({ default: PageErreur }),
+        () => ({ default: PageSansReseau }),
+      ),
+    );
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { reference } = useDocument();
   if (estPanneDeReseau(error)) return <PageSansReseau />;
-  const description = isRouteErrorResponse(error) ? decrireErreurPage(error.status, error.data) : decrireErreurPage(500, undefined);
-  return <PageErreur {...description} reference={description.reference ?? reference} />;
+  return (
+    <Suspense>
+      <PageErreur erreur={error} reference={reference} />
+    </Suspense>
+  );
 }

@@ -10,13 +10,13 @@ import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
 import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1), [CHAMP_CRITERES]: z.string().optional().catch(undefined) });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true };
+export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

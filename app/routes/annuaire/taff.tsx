@@ -8,11 +8,11 @@ import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { CHAMP_DEJA_SIGNALE } from "#app/commun/signalement.ts";
 import { CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true };
+export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

@@ -2,10 +2,10 @@ import type { Route } from "./+types/entraide.ts";
 import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageEntraide } from "#app/contextes/assistants/ui/PageEntraide.tsx";
-import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const handle = { interactif: true, commune: true };
+export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
 export const meta: Route.MetaFunction = partager(() => [
   { title: "Entraide · Autonomie" },
   {

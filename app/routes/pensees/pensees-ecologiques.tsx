@@ -7,7 +7,7 @@ import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 
@@ -63,7 +63,7 @@ const SchemaVue = z.object({
 });
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true };
+export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];

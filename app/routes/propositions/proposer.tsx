@@ -13,7 +13,7 @@ import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
-export const handle = { interactif: true, commune: true };
+export const handle = { interactif: true, commune: true, parleA: [] };
 
 function direMeta() {
   return [

@@ -9,7 +9,9 @@ const CREDITS: Readonly<Record<PageEncadrable, string>> = { "/simulateur": "Calc
 export function MiseEnCadre({ page, chemin, children }: { readonly page: PageEncadrable; readonly chemin: string; readonly children: ReactNode }) {
   return (
     <div className="page page--cadre">
-      <Motifs />
+      <svg className="motifs" width="0" height="0" aria-hidden="true" focusable="false">
+        <Motifs />
+      </svg>
       <main id="contenu" tabIndex={-1}>
         {children}
         <p className="cadre petit doux">

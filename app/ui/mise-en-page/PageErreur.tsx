@@ -1,7 +1,11 @@
+import { isRouteErrorResponse } from "react-router";
 import { champsLisibles, type SaisieRendue } from "#app/commun/saisie-rendue.ts";
-import type { DescriptionPage } from "./erreur-page.ts";
+import { decrireErreurPage } from "./erreur-page.ts";
 
-export function PageErreur({ statut, titre, detail, conseil, suites, reference, saisie }: DescriptionPage) {
+/** Ce qui a échoué, dit à la personne. `reference` : celle du document, si l'erreur n'a pas la sienne. */
+export function PageErreur({ erreur, reference: duDocument }: { readonly erreur: unknown; readonly reference: string | undefined }) {
+  const description = isRouteErrorResponse(erreur) ? decrireErreurPage(erreur.status, erreur.data) : decrireErreurPage(500, undefined);
+  const { statut, titre, detail, conseil, suites, reference = duDocument, saisie } = description;
   return (
     <section className="cadre pile page-erreur" aria-labelledby="titre-erreur">
       <title>{`${titre} · Autonomie`}</title>

@@ -20,21 +20,18 @@ const DROITS = [
 export const SOURCES =
   "Sources principales : Météo-France (normales 1991-2020 et pluies mensuelles), PVGIS (rayonnement, Commission européenne), méthode 3CL (besoins de chauffage), Ciqual et Anses (aliments), FAO-56 (eau des cultures), IGN (contours des départements). Chaque coefficient garde la sienne.";
 
+/** Le contenu du pied. */
 export function Pied() {
   return (
-    <footer className="pied">
-      <div className="cadre">
-        <div>
-          <h2>Autonomie</h2>
-          <p className="etroit">
-            Un outil libre pour préparer un lieu plus autonome, seul ou à plusieurs. Aucun compte, aucun traceur, aucun appel à un tiers.
-          </p>
-        </div>
-        <Liens id="pied-comprendre" titre="Comprendre" liens={COMPRENDRE} />
-        <Liens id="pied-droits" titre="Vos droits" liens={DROITS} />
-        <p className="sources doux xs">{SOURCES}</p>
+    <div className="cadre">
+      <div>
+        <h2>Autonomie</h2>
+        <p className="etroit">Un outil libre pour préparer un lieu plus autonome, seul ou à plusieurs. Aucun compte, aucun traceur, aucun appel à un tiers.</p>
       </div>
-    </footer>
+      <Liens id="pied-comprendre" titre="Comprendre" liens={COMPRENDRE} />
+      <Liens id="pied-droits" titre="Vos droits" liens={DROITS} />
+      <p className="sources doux xs">{SOURCES}</p>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ export type DescriptionMeta = {
 /** Titre, description, Open Graph et données structurées d'une page : les mêmes clés partout. */
 export function metaPage({ titre, description, adresse, type = "website", jsonLd, indexer = true }: DescriptionMeta): Array<MetaDescriptor> {
   const complet = `${titre} · Autonomie`;
+  // Le reste s'adresse à qui lit la page du serveur : un navigateur n'en change que le titre.
+  if (!import.meta.env.SSR) return [{ title: complet }];
   return [
     { title: complet },
     { name: "description", content: description },
@@ -64,6 +66,7 @@ function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string 
 export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDescriptor> | undefined): (args: A) => Array<MetaDescriptor> {
   return (args) => {
     const dites = decrire(args) ?? [];
+    if (!import.meta.env.SSR) return dites.filter((d) => "title" in d);
     const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
     if (titre === undefined) return dites;
     const origine = lireOrigine(args.matches);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-/** Les huit rubriques, dans l'ordre de l'en-tête ; `racine` dit quelles adresses appartiennent à la rubrique. */
-export type Rubrique = { readonly nom: string; readonly href: string; readonly racine: string };
+import type { Rubrique } from "./rubrique.ts";
 
+/** Les huit rubriques, dans l'ordre de l'en-tête. */
 export const RUBRIQUES: ReadonlyArray<Rubrique> = [
   { nom: "Simuler", href: href("/simulateur"), racine: "/simulateur" },
   { nom: "Carte", href: href("/ecosysteme"), racine: "/ecosysteme" },
@@ -12,13 +12,6 @@ export const RUBRIQUES: ReadonlyArray<Rubrique> = [
   { nom: "Atelier", href: href("/codev/carto"), racine: "/codev" },
   { nom: "Proposer", href: href("/proposer"), racine: "/proposer" },
 ];
-
-/** Valeur d'`aria-current` d'une rubrique pour l'adresse lue : la page même, une page dedans, ou rien. */
-export function rubriqueCourante(rubrique: Rubrique, chemin: string): "page" | "true" | undefined {
-  const adresse = chemin.split(/[?#]/, 1)[0] ?? href("/");
-  if (adresse === rubrique.href) return "page";
-  return adresse === rubrique.racine || adresse.startsWith(`${rubrique.racine}/`) ? "true" : undefined;
-}
 
 export type Page = { readonly nom: string; readonly href: string };
 

@@ -1,11 +1,16 @@
 import { href } from "react-router";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import type { PagePensees as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { classeFamille } from "./Famille.tsx";
 import { adresseFamille, TOUTES, VueFamille } from "./VueFamille.tsx";
-import { VueGraphe } from "./VueGraphe.tsx";
+
+// Le graphe pèse autant que le reste de la page, et n'en est qu'une vue. S'il ne vient pas, celui du serveur reste, où tout est lien.
+const VueGraphe = import.meta.env.SSR
+  ? (await import("./VueGraphe.tsx")).VueGraphe
+  : lazy(() => import("./VueGraphe.tsx").then(({ VueGraphe }) => ({ default: VueGraphe }), garderLeDessin));
+const garderLeDessin = () => new Promise<never>(() => undefined);
 
 const VUES = [
   { href: `${href("/pensees-ecologiques")}?vue=famille`, libelle: "Familles" },
@@ -78,7 +83,9 @@ export function PagePensees({
       {seul ? null : graphe === undefined ? (
         <VueFamille familles={ouverte === undefined ? familles : [ouverte]} enBref={ouverte === undefined && famille !== TOUTES} />
       ) : (
-        <VueGraphe graphe={graphe} familles={familles} filtrer={filtrer} />
+        <Suspense>
+          <VueGraphe graphe={graphe} familles={familles} filtrer={filtrer} />
+        </Suspense>
       )}
       {!seul && references.length > 0 && (
         <section className="sec" aria-labelledby="references">

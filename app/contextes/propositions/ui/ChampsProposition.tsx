@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, type ReactNode } from "react";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { ChampCommune } from "#app/ui/champs/ChampCommune.tsx";
@@ -6,8 +6,17 @@ import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Cases } from "#app/ui/champs/Choix.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { ChoisirSurLaCarte } from "./ChoisirSurLaCarte.tsx";
 import { CHAMPS, OPTIONS_REGIONS, type DescriptionChamp } from "./champs.ts";
+
+// Sans script, il n'y a pas de carte à montrer ; sans réseau non plus, et le nom de la commune suffit.
+const ChoisirSurLaCarte = import.meta.env.SSR
+  ? () => null
+  : lazy(() =>
+      import("./ChoisirSurLaCarte.tsx").then(
+        ({ ChoisirSurLaCarte }) => ({ default: ChoisirSurLaCarte }),
+        () => ({ default: () => null }),
+      ),
+    );
 
 export type Erreurs = Readonly<Record<string, ReadonlyArray<string>>>;
 type Departements = ReadonlyArray<{ readonly code: string; readonly nom: string }>;
@@ -81,7 +90,11 @@ function Rangee({ champs, montrer }: { readonly champs: ReadonlyArray<Descriptio
   return (
     <Fragment>
       <div className="duo">{champs.map(montrer)}</div>
-      {champs.some(({ surCarte }) => surCarte === true) && <ChoisirSurLaCarte />}
+      {champs.some(({ surCarte }) => surCarte === true) && (
+        <Suspense>
+          <ChoisirSurLaCarte />
+        </Suspense>
+      )}
     </Fragment>
   );
 }

@@ -1,9 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import personas from "#data/personas.json" with { type: "json" };
 import { PageAccueil } from "#app/contextes/simulateur/ui/pages/PageAccueil.tsx";
 import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
-import { RUBRIQUES, rubriqueCourante } from "#app/ui/mise-en-page/navigation.ts";
+import { Entete } from "#app/ui/mise-en-page/Entete.tsx";
+import { RUBRIQUES } from "#app/ui/mise-en-page/navigation.ts";
+import { rubriqueCourante } from "#app/ui/mise-en-page/rubrique.ts";
 
 describe("mise en page", () => {
   test("le lien d'évitement, premier de la page, mène au contenu", () => {
@@ -18,11 +21,7 @@ describe("mise en page", () => {
   });
 
   test("l'en-tête porte les huit rubriques, la courante annoncée", () => {
-    render(
-      <MiseEnPage theme="systeme" chemin="/simulateur?dep=26">
-        <h1>Simuler</h1>
-      </MiseEnPage>,
-    );
+    render(<Entete theme="systeme" chemin="/simulateur?dep=26" />);
     const nav = screen.getByRole("navigation", { name: "Rubriques" });
     expect(
       within(nav)
@@ -33,15 +32,36 @@ describe("mise en page", () => {
   });
 
   test("choisir un thème est un envoi de formulaire qui ramène à la page lue, réponses comprises", () => {
-    render(
-      <MiseEnPage theme="sombre" chemin="/simulateur?dep=26">
-        <h1>Simuler</h1>
-      </MiseEnPage>,
-    );
+    render(<Entete theme="sombre" chemin="/simulateur?dep=26" />);
     const form = screen.getByRole<HTMLFormElement>("form", { name: "Thème du site", hidden: true });
     expect([form.method, form.getAttribute("action")]).toEqual(["post", "/theme"]);
     expect(new FormData(form).get("retour")).toBe("/simulateur?dep=26");
     expect(within(form).getByRole("button", { pressed: true, hidden: true }).textContent).toBe("Sombre");
+  });
+
+  test("une page vivante garde l'en-tête du serveur ; la rubrique allumée et le retour du thème suivent l'adresse", () => {
+    const serveur = document.createElement("header");
+    serveur.id = "tete";
+    serveur.innerHTML = renderToStaticMarkup(<Entete theme="sombre" chemin="/simulateur?dep=26" />);
+    document.body.append(serveur);
+    const page = (chemin: string) => (
+      <MiseEnPage theme="systeme" chemin={chemin}>
+        <h1>Simuler</h1>
+      </MiseEnPage>
+    );
+    const { container, rerender } = render(page("/simulateur?dep=26"));
+    serveur.remove();
+    const tete = within(container);
+    const courantes = () =>
+      within(tete.getByRole("navigation", { name: "Rubriques" }))
+        .getAllByRole("link")
+        .flatMap((lien) => (lien.hasAttribute("aria-current") ? [[lien.textContent, lien.getAttribute("aria-current")]] : []));
+    const retour = () => new FormData(tete.getByRole<HTMLFormElement>("form", { name: "Thème du site", hidden: true })).get("retour");
+    expect([courantes(), retour()]).toEqual([[["Simuler", "page"]], "/simulateur?dep=26"]);
+    rerender(page("/codev/ensemble"));
+    expect([courantes(), retour()]).toEqual([[["Atelier", "true"]], "/codev/ensemble"]);
+    // Récrit par le navigateur, il aurait perdu le thème choisi.
+    expect(tete.getByRole("button", { pressed: true, hidden: true }).textContent).toBe("Sombre");
   });
 
   test("une page à l'intérieur d'une rubrique l'allume sans se dire la page même", () => {

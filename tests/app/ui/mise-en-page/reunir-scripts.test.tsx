@@ -55,3 +55,21 @@ test("en développement, le rechargement à chaud reste chargé avant tout morce
 test("une page déjà reprise par ses scripts n'en rend plus", () => {
   expect(renderToStaticMarkup(<>{reunirScripts(null)}</>)).toBe("");
 });
+
+test("une page qui dit à quelles routes elle parle porte leur seule part du manifeste, écrite dans son script, et ne demande pas le fichier", () => {
+  const manifeste = { adresse: "/assets/manifest-a.js", contenu: { routes: { page: { path: "</script>$&" } } } };
+  const avecManifeste = createElement(
+    Fragment,
+    null,
+    lien("/assets/manifest-a.js"),
+    lien("/assets/entree.js"),
+    script('import "/assets/manifest-a.js"\nimport * as route0 from "/assets/page.js";\nimport("/assets/entree.js");', { type: "module" }),
+  );
+  const html = renderToStaticMarkup(<>{reunirScripts(avecManifeste, manifeste)}</>);
+  expect(html).not.toContain("manifest-a.js");
+  const code = /<script type="module">([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
+  const ecrit = /^window\.__reactRouterManifest=(.*);$/m.exec(code)?.[1] ?? "";
+  expect(JSON.parse(ecrit)).toEqual(manifeste.contenu);
+  expect(code.indexOf(ecrit)).toBeLessThan(code.indexOf('import("/assets/entree.js")'));
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});

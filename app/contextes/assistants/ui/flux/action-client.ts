@@ -4,6 +4,9 @@ import { lireMode } from "#app/contextes/assistants/domaine/demande.ts";
 /** Sans réseau, la question n'est pas partie. */
 export const QUESTION_GARDEE = "La connexion a été coupée. Votre question est gardée : réessayez quand le réseau revient.";
 
+/** `handle.parleA` d'une page qui porte `<Assistant>` : un avis sur une réponse s'envoie sans la quitter. */
+export const ROUTES_DE_L_ASSISTANT = ["routes/assistants/juger"] as const;
+
 type Arguments = { readonly request: Request; readonly serverAction: () => Promise<unknown> };
 
 /**
