@@ -4,7 +4,7 @@ import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import type { Arrivee } from "./client.ts";
 import { choisirEncodage, type Encodage } from "./compression.ts";
-import { creerCachePages, etiqueter, type Forme, type PageGardee } from "./cache-pages.ts";
+import { creerCachePages, pageRendue, type Forme, type PageGardee } from "./cache-pages.ts";
 import { dejaConnu } from "./statiques.ts";
 
 // Une page qui est la même pour tous est rendue une fois, gardée en octets, et servie avant le cadriciel. Elle est demandée à l'application sans aucun
@@ -36,7 +36,8 @@ export type OptionsPages = {
  */
 export type ServirPage = (requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee, passer: () => void) => boolean;
 
-const CAPACITE_OCTETS = 32 * 1024 * 1024;
+// Environ sept cents pages, gardées compressées.
+const CAPACITE_OCTETS = 16 * 1024 * 1024;
 // Ces en-têtes décrivent un envoi, pas la page.
 const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
   "content-length",
@@ -68,7 +69,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     const cache = reponse.headers.get("cache-control");
     entetes["cache-control"] = cache === null || cache === CACHE_AUCUN ? CACHE_REVALIDE : cache;
     entetes["vary"] = "Accept-Encoding, Cookie";
-    const gardee: PageGardee = { motif, rendue_ms: maintenant_ms(), entetes, brut: { etag: etiqueter(corps, ""), corps }, formes: {}, pretes: {} };
+    const gardee = pageRendue(corps, { motif, rendue_ms: maintenant_ms(), entetes });
     // Une publication survenue pendant le rendu : cette page part, mais n'est pas gardée.
     if (depart === generation()) garder(cle, gardee);
     return gardee;
@@ -88,13 +89,11 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
     const ecrireEtCompter = (forme: Forme): void => {
       const debut_ms = maintenant_ms();
-      const statut = ecrire({ requete, reponse }, gardee.entetes, forme, forme === gardee.brut ? undefined : encodage);
+      const statut = ecrire({ requete, reponse }, gardee.entetes, forme, encodage);
       source.compter({ route: gardee.motif, methode: requete.method ?? "GET", statut, duree_s: (maintenant_ms() - debut_ms) / 1000 });
     };
-    if (encodage === undefined) return ecrireEtCompter(gardee.brut);
-    const prete = gardee.pretes[encodage];
-    if (prete !== undefined) return ecrireEtCompter(prete);
-    return former(cle, gardee, encodage).then(ecrireEtCompter);
+    const forme = former(cle, gardee, encodage ?? "brut");
+    return forme instanceof Promise ? forme.then(ecrireEtCompter) : ecrireEtCompter(forme);
   }
 
   async function rendreEtEnvoyer(

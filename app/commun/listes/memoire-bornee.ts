@@ -2,6 +2,7 @@
 export type MemoireBornee<V> = {
   readonly lire: (cle: string) => V | undefined;
   readonly ecrire: (cle: string, valeur: V) => void;
+  readonly oublier: (cle: string) => void;
   readonly taille: () => number;
 };
 
@@ -25,6 +26,7 @@ export function creerMemoireBornee<V>(taille: number): MemoireBornee<V> {
         if (ancienne.done !== true) valeurs.delete(ancienne.value);
       }
     },
+    oublier: (cle) => void valeurs.delete(cle),
     taille: () => valeurs.size,
   };
 }

@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireCompacte } from "#app/commun/listes/memoire-compacte.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import { horsVisite, visiteCourante } from "#app/socle/visite.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerBassin } from "./adaptateurs/bassin.server.ts";
+import { desserrer, serrer } from "./adaptateurs/octets.server.ts";
 import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
 import type { RenduTache } from "./domaine/taches.ts";
 import { creerAccueil } from "./service/accueil.server.ts";
@@ -17,8 +19,9 @@ import { creerServiceSimulateur, type SimulationReussie } from "./service/simula
 
 // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.
 const SERIES_SOLAIRES = 96;
-const RESULTATS = 150;
-const CALCULS_FAITS = 200;
+// Un résultat et sa trace pèsent 460 ko en objets, 40 en octets compressés.
+const RESULTATS = { taille: 150, vives: 8 } as const;
+const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 
 type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue };
 
@@ -39,7 +42,7 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
   const simulateur = creerServiceSimulateur({
     donnees,
     cacheSolaire,
-    resultats: creerMemoireBornee<SimulationReussie>(RESULTATS),
+    resultats: creerMemoireCompacte<SimulationReussie>({ ...RESULTATS, serrer, desserrer }),
     resoudreCommune: (texte, departement) => communes().resoudre(texte, departement),
     simulerAilleurs,
   });
@@ -48,7 +51,7 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     calculs: longs,
     ouvriers: ouvriers.ouvriers,
     quiDemande: visiteCourante,
-    faits: creerMemoireBornee<RenduTache>(CALCULS_FAITS),
+    faits: creerMemoireCompacte<RenduTache>({ ...CALCULS_FAITS, serrer, desserrer }),
     version: simulateur.version,
     journal,
   });

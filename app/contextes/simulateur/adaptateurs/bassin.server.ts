@@ -15,6 +15,8 @@ export type Bassin = Calculs & { readonly ouvriers: () => number };
 
 const REPOS_MS = 60_000;
 const ATTENTE_MAX = 32;
+// Un calcul jette aussitôt presque tout ce qu'il crée : une petite pépinière lui suffit, là où Node en donnerait une de 48 Mio à chaque fil.
+const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
 /** Un bassin de fils : créés à la première tâche, rendus après une minute sans travail. */
 export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
@@ -28,6 +30,7 @@ export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
         maxThreads: Math.max(1, ouvriers),
         idleTimeout: REPOS_MS,
         maxQueue: ATTENTE_MAX,
+        resourceLimits: LIMITES_D_UN_FIL,
         // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
         execArgv: ["--no-warnings"],
       });
