@@ -13,8 +13,12 @@ const ANNONCE_SITE = /Autonomie est ouvert : (http:\/\/\S+)/;
 export type Lance = { readonly url: string; readonly pid: number; readonly processus: ChildProcess; readonly arreter: () => Promise<void> };
 
 /** Démarre un programme du dépôt et attend l'adresse qu'il annonce. */
-export async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp): Promise<Lance> {
-  const processus = spawn(process.execPath, [join(RACINE, programme)], { cwd: RACINE, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+export async function lancer(programme: string, env: Readonly<Record<string, string>>, annonce: RegExp, options: ReadonlyArray<string> = []): Promise<Lance> {
+  const processus = spawn(process.execPath, [...options, join(RACINE, programme)], {
+    cwd: RACINE,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const fini = new Promise<void>((rendre) => processus.once("exit", () => rendre()));
   let sortie = "";
   const url = await new Promise<string>((rendre, refuser) => {
@@ -37,7 +41,18 @@ export async function lancer(programme: string, env: Readonly<Record<string, str
 /** Démarre le site construit sur un port libre, avec ses propres données. */
 export function lancerSite(donnees: string, env: Readonly<Record<string, string>> = {}): Promise<Lance> {
   const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "error" };
-  return lancer("app/serveur/servir.ts", { ...commun, ...env }, ANNONCE_SITE);
+  const { options, env: deMise } = miseEnRoute();
+  return lancer("app/serveur/servir.ts", { ...deMise, ...commun, ...env }, ANNONCE_SITE, options);
+}
+
+/** Les options de Node et les variables que `npm start` donne au site : une mesure faite sans elles ne dirait pas ce qu'un hébergeur obtient. */
+function miseEnRoute(): { readonly options: ReadonlyArray<string>; readonly env: Readonly<Record<string, string>> } {
+  const { scripts } = JSON.parse(readFileSync(join(RACINE, "package.json"), "utf8")) as { readonly scripts: { readonly start: string } };
+  const mots = scripts.start.split(" ");
+  return {
+    options: mots.filter((mot) => mot.startsWith("--")),
+    env: Object.fromEntries(mots.flatMap((mot) => (/^[A-Z_]+=/.test(mot) ? [mot.split("=", 2)] : [])) as ReadonlyArray<[string, string]>),
+  };
 }
 
 /** Vrai si le site est construit. */

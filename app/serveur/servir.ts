@@ -2,6 +2,9 @@
 import { join } from "node:path";
 import { garderLeCode } from "./code-garde.ts";
 import { CONSTRUIT } from "./construit.ts";
+import { bornerLeTas } from "./tas.ts";
+
+bornerLeTas();
 
 // Sans écoute, Node ouvrirait à ce signal son inspecteur : qui joint cette machine par elle-même y exécuterait ce qu'il veut.
 process.on("SIGUSR1", () => undefined);

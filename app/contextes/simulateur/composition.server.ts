@@ -22,6 +22,8 @@ const SERIES_SOLAIRES = 96;
 // Un résultat et sa trace pèsent 460 ko en objets, 40 en octets compressés.
 const RESULTATS = { taille: 150, vives: 8 } as const;
 const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
+// Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
+const OUVRIERS = { pages: 4, longs: 2 } as const;
 
 type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue };
 
@@ -29,12 +31,14 @@ type Autres = { readonly geographie: Geographie; readonly communes: Communes; re
 export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue }: Autres) {
   const donnees = creerDonneesMoteur({ dossier: resolve("data") });
   const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
-  const ouvriers = { ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: availableParallelism() - 1 };
+  const ouvrier = resolve("app/serveur/ouvrier.ts");
+  const libres = availableParallelism() - 1;
   // Deux bassins : une page n'attend pas derrière une carte de France.
-  const pages = creerBassin(ouvriers);
+  const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];
+  const pages = creerBassin({ ouvrier, ouvriers: pourLesPages });
   const simulerAilleurs = creerSimulations({
     calculs: pages,
-    ouvriers: ouvriers.ouvriers,
+    ouvriers: pourLesPages,
     journal,
     quiDemande: visiteCourante,
     ici: (tache) => executerTache(tache, { donnees, cacheSolaire }, () => undefined),
@@ -46,10 +50,10 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     resoudreCommune: (texte, departement) => communes().resoudre(texte, departement),
     simulerAilleurs,
   });
-  const longs = creerBassin(ouvriers);
+  const longs = creerBassin({ ouvrier, ouvriers: pourLesLongs });
   const calculs = creerServiceCalculs({
     calculs: longs,
-    ouvriers: ouvriers.ouvriers,
+    ouvriers: pourLesLongs,
     quiDemande: visiteCourante,
     faits: creerMemoireCompacte<RenduTache>({ ...CALCULS_FAITS, serrer, desserrer }),
     version: simulateur.version,

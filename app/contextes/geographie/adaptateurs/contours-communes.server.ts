@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";
 
-/** Lit `territoire/contours-communes/` à la demande ; chaque fichier une fois. `tracerDeLoin` : la France vue de loin, tracée à la première demande. */
+// Les cent un textes pèsent 8 Mo ; un atelier, ou une page, en regarde deux ou trois.
+const TEXTES_GARDES = 12;
+
+/** Lit `territoire/contours-communes/` à la demande, et garde les derniers lus. `tracerDeLoin` : la France vue de loin, tracée à la première demande. */
 export function creerContoursCommunes({ dossier, tracerDeLoin }: { readonly dossier: string; readonly tracerDeLoin: () => string }): ContoursCommunes {
   const ici = join(dossier, "territoire/contours-communes");
   const codes = new Set(readdirSync(ici).map((nom) => basename(nom, ".json")));
-  const lus = new Map<string, string>();
+  const lus = creerMemoireBornee<string>(TEXTES_GARDES);
   let index: string | undefined;
   let france: string | undefined;
 
   function lire(departement: string): string | undefined {
     if (!codes.has(departement)) return undefined;
-    const lu = lus.get(departement) ?? readFileSync(join(ici, `${departement}.json`), "utf8");
-    lus.set(departement, lu);
+    const lu = lus.lire(departement) ?? readFileSync(join(ici, `${departement}.json`), "utf8");
+    lus.ecrire(departement, lu);
     return lu;
   }
 
