@@ -51,7 +51,7 @@ function miseEnRoute(): { readonly options: ReadonlyArray<string>; readonly env:
   const mots = scripts.start.split(" ");
   return {
     options: mots.filter((mot) => mot.startsWith("--")),
-    env: Object.fromEntries(mots.flatMap((mot) => (/^[A-Z_]+=/.test(mot) ? [mot.split("=", 2)] : [])) as ReadonlyArray<[string, string]>),
+    env: Object.fromEntries(mots.filter((mot) => /^[A-Z_]+=/.test(mot)).map((mot) => [mot.slice(0, mot.indexOf("=")), mot.slice(mot.indexOf("=") + 1)])),
   };
 }
 
