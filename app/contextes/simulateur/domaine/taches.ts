@@ -12,6 +12,7 @@ import type {
   ScenarioSaisi,
 } from "@autonomie/engines";
 
+import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { Decision, Souhaits } from "./decision.ts";
 
 // Ce qui se calcule hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
@@ -27,6 +28,7 @@ export type Simulation = ({ readonly ok: true } & SimulationReussie) | { readonl
 
 export type Tache =
   | { readonly sorte: "simulation"; readonly scenario: ScenarioSaisi; readonly options: OptionsSimulation }
+  | { readonly sorte: "age"; readonly scenario: ScenarioSaisi; readonly aujourdhui: ResultatSimulation; readonly version: string }
   | { readonly sorte: "incertitude"; readonly scenario: ScenarioSaisi; readonly tirages: number }
   | { readonly sorte: "france"; readonly scenario: ScenarioSaisi }
   | { readonly sorte: "plans"; readonly scenario: ScenarioSaisi; readonly objectif: Objectif; readonly contraintes: Contraintes }
@@ -53,6 +55,7 @@ export type ResultatIncertitude = Incertitude & { readonly a_preciser: ReadonlyA
 
 export type ResultatTache = {
   readonly simulation: Simulation;
+  readonly age: VueAge;
   readonly incertitude: ResultatIncertitude;
   readonly france: France;
   readonly plans: Optimisation;

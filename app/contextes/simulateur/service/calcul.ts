@@ -9,7 +9,7 @@ import {
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
 import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -20,6 +20,7 @@ import type { Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
 import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import type { ResoudreCommune } from "./accorder.ts";
+import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import { simulerIci } from "./executer.ts";
 import { creerLecteur, type Lecture } from "./lecture.ts";
 import type { SimulerAilleurs } from "./simulations.server.ts";
@@ -64,8 +65,12 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
   return { code, nom, latitude };
 }
 
+// Quelques kilo-octets chacun.
+const AGES = 50;
+
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
 export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs, resoudreCommune }: Dependances) {
+  const ages = creerMemoireBornee<VueAge>(AGES);
   const { codes, trouverLieu, lire, situer } = creerLecteur(donnees.territoires, resoudreCommune);
   const base = {
     coefficients: donnees.coefficients,
@@ -132,8 +137,20 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     return { ok: false, erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? "dep", message: e.message })) };
   }
 
+  /** Ce que disait ce scénario avec les valeurs de cette version : plusieurs dizaines de calculs, gardés. */
+  async function vieillirIciOuAilleurs(scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
+    const cle = `age|${version}|${aujourdhui.mode}|${JSON.stringify(scenario)}`;
+    const garde = ages.lire(cle);
+    if (garde !== undefined) return garde;
+    const age = await (simulerAilleurs === undefined
+      ? vieillir({ donnees, cacheSolaire }, scenario, aujourdhui, version)
+      : simulerAilleurs(cle, { sorte: "age", scenario, aujourdhui, version }));
+    ages.ecrire(cle, age);
+    return age;
+  }
+
   return {
-    vieillir: (scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string) => vieillir({ donnees, base }, scenario, aujourdhui, version),
+    vieillir: vieillirIciOuAilleurs,
     codes,
     envoi,
     trouverLieu,

@@ -5,6 +5,7 @@ import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-mote
 import { chercherAPreciser } from "./a-preciser.ts";
 import { decider } from "./decider.ts";
 import { chercherEquivalent } from "./equivalent.ts";
+import { vieillir } from "./vieillir.ts";
 
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
 
@@ -37,6 +38,8 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Moy
   switch (tache.sorte) {
     case "simulation":
       return { ok: true, valeur: simulerIci(tache.scenario, territoire, tache.options, { donnees, cacheSolaire }) };
+    case "age":
+      return { ok: true, valeur: await vieillir({ donnees, cacheSolaire }, tache.scenario, tache.aujourdhui, tache.version) };
     case "incertitude": {
       const rendu = rendre(incertitude(tache.scenario, { territoire, couts }, { ...options, tirages: tache.tirages, surProgres }));
       return rendu.ok

@@ -1,19 +1,20 @@
 import { SIMULATIONS } from "#app/commun/limites.ts";
 import { creerFileEquitable } from "#app/commun/listes/file-equitable.ts";
-import type { RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { RenduTache, ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { LE_SITE, refusDAttente, type Demandeur, type QuiDemande } from "./attente.ts";
 
-type TacheSimulation = Extract<Tache, { sorte: "simulation" }>;
-/** Fait une simulation hors du fil des requêtes ; `cle` dit laquelle, pour que deux visiteurs de la même la partagent. */
-export type SimulerAilleurs = (cle: string, tache: TacheSimulation) => Promise<Simulation>;
+/** Ce dont une page a besoin avant de se montrer : la simulation de son adresse, et ce que disait un lien ancien. */
+type TacheDePage = Extract<Tache, { sorte: "simulation" | "age" }>;
+/** Fait un calcul de page hors du fil des requêtes ; `cle` dit lequel, pour que deux visiteurs du même le partagent. */
+export type SimulerAilleurs = <T extends TacheDePage>(cle: string, tache: T) => Promise<ResultatTache[T["sorte"]]>;
 
 export type Dependances = {
   readonly calculs: Calculs;
   /** Simulations faites à la fois. */
   readonly ouvriers: number;
-  readonly ici: (tache: TacheSimulation) => Promise<RenduTache>;
+  readonly ici: (tache: TacheDePage) => Promise<RenduTache>;
   readonly journal: Journal;
   readonly quiDemande: QuiDemande;
 };
@@ -21,7 +22,8 @@ export type Dependances = {
 /** Combien attendent leur tour. */
 export type EnFile = { readonly enAttente: () => number };
 
-type EnCours = { readonly fin: Promise<Simulation>; readonly arret: AbortController; interesses: number };
+type Rendu = ResultatTache[TacheDePage["sorte"]];
+type EnCours = { readonly fin: Promise<Rendu>; readonly arret: AbortController; interesses: number };
 
 const ATTENTE_S = 10;
 
@@ -34,18 +36,19 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
   const enCours = new Map<string, EnCours>();
   const file = creerFileEquitable({ ...SIMULATIONS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
 
-  async function lancer(tache: TacheSimulation, client: Demandeur["client"], signal: AbortSignal): Promise<Simulation> {
+  async function lancer(tache: TacheDePage, client: Demandeur["client"], signal: AbortSignal): Promise<Rendu> {
     const liberer = file.entrerSansAttendre(client) ?? (await file.entrer(client, { signal }));
     try {
       const rendu = await faire(tache, signal);
-      if (rendu.ok) return rendu.valeur as Simulation;
+      if (rendu.ok) return rendu.valeur as Rendu;
+      if (tache.sorte !== "simulation") throw new Error(`Un calcul de page a échoué : ${tache.sorte}.`);
       return { ok: false, erreurs: rendu.fautes.map(({ chemin, message }) => ({ chemin, code: "contexte.inconnu", message })) };
     } finally {
       liberer();
     }
   }
 
-  async function faire(tache: TacheSimulation, signal: AbortSignal): Promise<RenduTache> {
+  async function faire(tache: TacheDePage, signal: AbortSignal): Promise<RenduTache> {
     try {
       return await calculs.lancer(tache, { signal, surProgres: () => undefined });
     } catch (e) {
@@ -55,7 +58,7 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
     }
   }
 
-  function trouver(cle: string, tache: TacheSimulation, client: Demandeur["client"]): EnCours {
+  function trouver(cle: string, tache: TacheDePage, client: Demandeur["client"]): EnCours {
     const deja = enCours.get(cle);
     if (deja !== undefined && !deja.arret.signal.aborted) return deja;
     const arret = new AbortController();
@@ -70,7 +73,7 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
     return suivi;
   }
 
-  const simuler: SimulerAilleurs = (cle, tache) => {
+  function simuler(cle: string, tache: TacheDePage): Promise<Rendu> {
     const demandeur = quiDemande();
     if (demandeur?.signal.aborted === true) return Promise.reject(depart(demandeur.signal));
     const suivi = trouver(cle, tache, demandeur?.client ?? LE_SITE);
@@ -86,8 +89,9 @@ export function creerSimulations({ calculs, ouvriers, ici, journal, quiDemande }
       signal.addEventListener("abort", partir, { once: true });
       suivi.fin.finally(() => signal.removeEventListener("abort", partir)).then(rendre, rejeter);
     });
-  };
-  return Object.assign(simuler, { enAttente: () => file.enAttente() });
+  }
+  // La sorte de la tâche dit celle du rendu.
+  return Object.assign(simuler as SimulerAilleurs, { enAttente: () => file.enAttente() });
 }
 
 function depart(signal: AbortSignal): Error {

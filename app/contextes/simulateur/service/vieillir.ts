@@ -1,19 +1,18 @@
-import { REVISIONS_FORMULES, simuler, type CacheSolaire, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { GRAINE, REVISIONS_FORMULES, simuler, type CacheSolaire, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { coefficientsLus } from "./coefficients-lus.ts";
 import { construireVueAge, type VueAge } from "#app/contextes/simulateur/vues/age.ts";
 
-type Outils = {
-  readonly donnees: DonneesMoteur;
-  readonly base: { readonly profils: DonneesMoteur["profils"]; readonly graine: number; readonly cacheSolaire: CacheSolaire };
-};
+type Outils = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
 
 /** Le même scénario avec les valeurs d'une version passée, à côté d'aujourd'hui. */
-export async function vieillir({ donnees, base }: Outils, scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
+export async function vieillir({ donnees, cacheSolaire }: Outils, scenario: ScenarioSaisi, aujourdhui: ResultatSimulation, version: string): Promise<VueAge> {
   const inconnue = { connue: false, version, courante: donnees.version } as const;
   const chemin = cheminDe(version, donnees.version, donnees.historique);
   const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
   if (chemin === undefined || territoire === undefined) return inconnue;
+  const base = { profils: donnees.profils, graine: GRAINE, cacheSolaire };
   const tables = remonter(donnees, chemin);
   const { coefficients, couts, algoConfig } = tables;
   const { mode } = aujourdhui;
@@ -36,9 +35,9 @@ export async function vieillir({ donnees, base }: Outils, scenario: ScenarioSais
 
 /**
  * Les coefficients arrivés depuis que ce calcul ne lit pas : aujourd'hui, sans eux, rien ne change. Ceux d'une version s'essaient ensemble ; s'ils changent
- * quelque chose, un par un.
+ * quelque chose, un par un. Ne s'essaient que ceux que le calcul lit : sans les autres, il ferait les mêmes gestes.
  */
-function nouveauxSansEffet(
+export function nouveauxSansEffet(
   coefficients: Coefficients,
   chemin: ReadonlyArray<VersionDonnees>,
   calculer: (c: Coefficients) => ResultatSimulation | undefined,
@@ -47,8 +46,9 @@ function nouveauxSansEffet(
     .map((etape) => etape.coefficients.filter(({ id, avant }) => avant === null && coefficients[id] !== undefined).map(({ id }) => id))
     .filter((ids) => ids.length > 0);
   if (arrivees.length === 0) return new Set();
-  const entier = JSON.stringify(calculer(coefficients));
+  const { rendu, lus } = coefficientsLus(coefficients, calculer);
+  const entier = JSON.stringify(rendu);
   const sansEffet = (ids: ReadonlyArray<string>): boolean =>
-    JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier;
+    !ids.some((id) => lus.has(id)) || JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier;
   return new Set(arrivees.flatMap((ids) => (sansEffet(ids) ? ids : ids.length > 1 ? ids.filter((id) => sansEffet([id])) : [])));
 }

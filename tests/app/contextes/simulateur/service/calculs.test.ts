@@ -165,7 +165,7 @@ test("sous 2050, le tour de France marque les territoires qui gardent le climat 
   };
   const marques = async (scenario: Tache["scenario"]) => {
     const rendu = await executerTache({ sorte: "france", scenario }, moyens, () => {});
-    if (!rendu.ok || !("lignes" in rendu.valeur)) throw new Error("tour refusé");
+    if (!rendu.ok || !("lignes" in rendu.valeur) || !("ici" in rendu.valeur)) throw new Error("tour refusé");
     return [rendu.valeur.en_2050, ...rendu.valeur.lignes.map(({ code, climat_garde }) => [code, climat_garde === true])];
   };
   expect(await marques({ ...DROME, lieu: { ...DROME.lieu, climat: "tracc_2050" } })).toEqual([true, ["26", false], ["974", true]]);
