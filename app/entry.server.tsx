@@ -125,7 +125,7 @@ export const handleError: HandleErrorFunction = (e, { request, context }) => {
   journaliserErreur({ request, context: contexte }, isRouteErrorResponse(e) ? new Error(`réponse ${e.status}`) : e);
 };
 
-// Ce que le serveur de `app/serveur/servir.ts` demande à l'application construite.
+// Ce que le serveur de `app/serveur/servir.mjs` demande à l'application construite.
 
 /** Construit les services avant d'écouter : une configuration fautive se voit au démarrage, pas à la première visite. */
 export function demarrer(): { readonly fermer: () => Promise<void> } {

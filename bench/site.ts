@@ -42,7 +42,7 @@ export async function lancer(programme: string, env: Readonly<Record<string, str
 export function lancerSite(donnees: string, env: Readonly<Record<string, string>> = {}): Promise<Lance> {
   const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "error" };
   const { options, env: deMise } = miseEnRoute();
-  return lancer("app/serveur/servir.ts", { ...deMise, ...commun, ...env }, ANNONCE_SITE, options);
+  return lancer("app/serveur/servir.mjs", { ...deMise, ...commun, ...env }, ANNONCE_SITE, options);
 }
 
 /** Les options de Node et les variables que `npm start` donne au site : une mesure faite sans elles ne dirait pas ce qu'un hébergeur obtient. */

@@ -15,7 +15,7 @@ export type Tuable = {
 
 /** Démarre le site construit sur ces données, sur un port au hasard. Lève si rien n'écoute en trois minutes. */
 export async function demarrer(donnees: string): Promise<Tuable> {
-  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts")], {
+  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.mjs")], {
     cwd: RACINE,
     env: {
       PATH: process.env["PATH"],

@@ -17,7 +17,7 @@ function renoncer(phrase) {
 
 const construit = process.argv.includes("--construit") ? process.argv[process.argv.indexOf("--construit") + 1] : join(RACINE, "build");
 const donnees = mkdtempSync(join(tmpdir(), "autonomie-chauffe-"));
-const site = spawn(process.execPath, [join(RACINE, "app", "serveur", "servir.ts"), "--construit", construit], {
+const site = spawn(process.execPath, [join(RACINE, "app", "serveur", "servir.mjs"), "--construit", construit], {
   cwd: RACINE,
   env: { ...environnement(), PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "silent", NODE_COMPILE_CACHE: undefined },
   stdio: ["ignore", "pipe", "pipe"],

@@ -32,10 +32,11 @@ export function construire({ siBesoin = false } = {}) {
       env: { ...environnement(), NODE_ENV: "production", DOSSIER_CONSTRUIT: basename(NEUF) },
       encoding: "utf8",
     });
-    if (status !== 0 || !existsSync(join(NEUF, "server", "index.js"))) {
+    const serveur = status === 0 ? construireLeServeur() : { status: 0, stdout: "", stderr: "" };
+    if (status !== 0 || serveur.status !== 0 || !existsSync(join(NEUF, "server", "index.js"))) {
       effacer(NEUF);
       effacer(VALIDATEURS);
-      process.stderr.write(`${stdout}\n${stderr}\nLa construction du site a échoué : le message est ci-dessus.\n`);
+      process.stderr.write(`${stdout}${serveur.stdout}\n${stderr}${serveur.stderr}\nLa construction du site a échoué : le message est ci-dessus.\n`);
       return false;
     }
     // Inventaire interne de l'outil de construction : rien à publier.
@@ -45,6 +46,15 @@ export function construire({ siBesoin = false } = {}) {
     noterConstruction(NEUF, empreinte);
     basculer();
     return true;
+  });
+}
+
+/** Le serveur et l'ouvrier, à côté de l'application construite. */
+function construireLeServeur() {
+  return spawnSync(nodeLocal(), [join(RACINE, "scripts", "outils", "construire-serveur.mjs"), join(NEUF, "server")], {
+    cwd: RACINE,
+    env: { ...environnement(), NODE_ENV: "production" },
+    encoding: "utf8",
   });
 }
 

@@ -30,7 +30,7 @@ export type OptionsSite = {
 export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir(), "autonomie-donnees-")) }: OptionsSite = {}): Promise<Site> {
   const { construit, compiles } = inject("siteEprouve");
   const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
-  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.ts"), "--construit", construit], {
+  const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.mjs"), "--construit", construit], {
     cwd: RACINE,
     env: { ...heritees, NODE_COMPILE_CACHE: compiles, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],

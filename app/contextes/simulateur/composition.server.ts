@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerMemoireCompacte } from "#app/commun/listes/memoire-compacte.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
@@ -27,11 +28,17 @@ const OUVRIERS = { pages: 4, longs: 2 } as const;
 
 type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue };
 
+/** L'ouvrier réuni en un fichier à côté de l'application construite ; sans construction, sa source. */
+function fichierOuvrier(): string {
+  const reuni = join(import.meta.dirname, "ouvrier.js");
+  return existsSync(reuni) ? reuni : resolve("app/serveur/ouvrier.ts");
+}
+
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
 export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue }: Autres) {
   const donnees = creerDonneesMoteur({ dossier: resolve("data") });
   const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
-  const ouvrier = resolve("app/serveur/ouvrier.ts");
+  const ouvrier = fichierOuvrier();
   const libres = availableParallelism() - 1;
   // Deux bassins : une page n'attend pas derrière une carte de France.
   const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];

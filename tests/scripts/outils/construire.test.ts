@@ -27,6 +27,12 @@ fs.writeFileSync(path.join(sortie, "server/index.js"), "");
 // Compile « les schémas » là où on le lui dit ; les vraies données ont leurs propres cas, plus bas.
 const FAUX_VERIFICATEUR = 'import { mkdirSync } from "node:fs";\nmkdirSync(process.argv[3] ?? "", { recursive: true });\n';
 
+// Le serveur se construit à côté de l'application, une fois celle-ci réussie.
+const FAUX_SERVEUR = `import { readFileSync, writeFileSync } from "node:fs";
+if (readFileSync("app/a.ts", "utf8").includes("SANS SERVEUR")) { console.error("le serveur est fautif"); process.exit(1); }
+writeFileSync(process.argv[2] + "/ouvrier.js", "");
+`;
+
 let depot: string;
 
 function ecrire(chemin: string, contenu: string): void {
@@ -50,6 +56,7 @@ beforeEach(() => {
   ecrire("node_modules/.package-lock.json", JSON.stringify({ packages: {} }));
   ecrire("node_modules/@react-router/dev/bin.js", FAUX_OUTIL);
   ecrire("scripts/donnees/verifier-donnees.ts", FAUX_VERIFICATEUR);
+  ecrire("scripts/outils/construire-serveur.mjs", FAUX_SERVEUR);
   ecrire("app/a.ts", "v1");
 });
 afterEach(() => rmSync(depot, { recursive: true, force: true }));
@@ -64,14 +71,14 @@ describe("une construction", () => {
     expect(constructions()).toEqual(["build"]);
   });
 
-  test.each(["v2 FAUTE", "v2 VIDE"])("qui échoue (« %s ») laisse l'ancien site en place, et la suivante recommence", (source) => {
+  test.each(["v2 FAUTE", "v2 VIDE", "v2 SANS SERVEUR"])("qui échoue (« %s ») laisse l'ancien site en place, et la suivante recommence", (source) => {
     construire();
     ecrire("app/a.ts", source);
     const { code, texte } = construire();
     expect(code).toBe(1);
     expect(texte).toContain("La construction du site a échoué");
     expect(lire("build/client/a.js")).toMatch(/^v1/);
-    expect(existsSync(join(depot, "build/server/index.js"))).toBe(true);
+    for (const nom of ["index.js", "ouvrier.js"]) expect(existsSync(join(depot, "build/server", nom))).toBe(true);
     expect(constructions()).toEqual(["build"]);
     ecrire("app/a.ts", "v3");
     expect(construire("--si-besoin").code).toBe(0);

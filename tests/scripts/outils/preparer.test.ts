@@ -43,6 +43,7 @@ beforeEach(() => {
     JSON.stringify({ packages: { "": {}, "node_modules/zod": { version: "4.6.7" }, "node_modules/autre-plateforme": { version: "1.0.0", optional: true } } }),
   );
   ecrire("scripts/donnees/verifier-donnees.ts", 'import { mkdirSync } from "node:fs";\nmkdirSync(process.argv[3] ?? "", { recursive: true });\n');
+  ecrire("scripts/outils/construire-serveur.mjs", "");
   ecrire("app/a.ts", "export const a = 1;");
   ecrire("faux-npm.cjs", FAUX_NPM);
 });

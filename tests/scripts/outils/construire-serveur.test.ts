@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
+import { SCENARIO_DROME } from "../../constructeurs/simulateur.ts";
+
+const RACINE = join(import.meta.dirname, "../../..");
+let dossier: string;
+const serveur = () => join(dossier, "build", "server");
+
+beforeAll(() => {
+  // Loin du dépôt : ni ses sources ni ses paquets, seulement ses données.
+  dossier = mkdtempSync(join(tmpdir(), "serveur-construit-"));
+  symlinkSync(join(RACINE, "data"), join(dossier, "data"));
+  execFileSync(process.execPath, [join(RACINE, "scripts/outils/construire-serveur.mjs"), serveur()], { cwd: RACINE });
+});
+afterAll(() => rmSync(dossier, { recursive: true, force: true }));
+
+describe("le serveur construit", () => {
+  test("ne contient que du JavaScript, d'un seul étage : ses chemins se comptent comme dans sa source", () => {
+    const noms = readdirSync(serveur());
+    expect(noms).toEqual(expect.arrayContaining(["ouvrier.js", "servir.js"]));
+    expect(noms.filter((nom) => !nom.endsWith(".js"))).toEqual([]);
+  });
+
+  test("l'ouvrier, en un fichier, rend au bit près les nombres de sa source", async () => {
+    const bassin = creerBassin({ ouvrier: join(serveur(), "ouvrier.js"), ouvriers: 1 });
+    const tache = { sorte: "simulation", scenario: SCENARIO_DROME, options: { mode: "par_axe" } } as const;
+    const ici = { donnees: creerDonneesMoteur({ dossier: join(RACINE, "data") }), cacheSolaire: creerMemoireBornee<Float64Array>(16) };
+    try {
+      const rendu = await bassin.lancer(tache, { signal: new AbortController().signal, surProgres: () => undefined });
+      expect(rendu.ok).toBe(true);
+      expect(rendu).toEqual(structuredClone(await executerTache(tache, ici, () => undefined)));
+    } finally {
+      await bassin.fermer();
+    }
+  });
+
+  test("sans construction, l'entrée le dit d'une phrase", () => {
+    const vide = join(dossier, "rien");
+    expect(existsSync(vide)).toBe(false);
+    const lancer = () =>
+      execFileSync(process.execPath, [join(RACINE, "app/serveur/servir.mjs"), "--construit", vide], { cwd: RACINE, encoding: "utf8", stdio: "pipe" });
+    expect(lancer).toThrow(/Le site n'est pas construit/);
+    expect(lancer).not.toThrow(/\n\s+at /);
+  });
+});
