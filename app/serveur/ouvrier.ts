@@ -6,7 +6,7 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
 
-const donnees = creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../../data") });
+const donnees = creerDonneesMoteur({ dossier: resolve("data") });
 // Une carte de France passe par une centaine de lieux : leurs séries solaires servent à la suivante.
 const cacheSolaire = creerMemoireBornee<Float64Array>(128);
 const PAS_PROGRES = 0.02;

@@ -1,5 +1,5 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/outils/preparer.mjs`.
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { garderLeCode } from "./code-garde.ts";
 import { CONSTRUIT } from "./construit.ts";
 import { bornerLeTas } from "./tas.ts";
@@ -14,7 +14,7 @@ try {
   garderLeCode(CONSTRUIT);
   const { preparerEnvironnement } = await import("#app/env.server.ts");
   // Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
-  preparerEnvironnement(join(import.meta.dirname, "../../.env"));
+  preparerEnvironnement(resolve(".env"));
   await import("./demarrer.ts");
 } catch (e) {
   const { phraseDeDemarrage } = await import("./phrase-de-demarrage.ts");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,9 +14,8 @@ let dossier: string;
 const serveur = () => join(dossier, "build", "server");
 
 beforeAll(() => {
-  // Loin du dépôt : ni ses sources ni ses paquets, seulement ses données.
+  // Loin du dépôt, de ses sources et de ses paquets.
   dossier = mkdtempSync(join(tmpdir(), "serveur-construit-"));
-  symlinkSync(join(RACINE, "data"), join(dossier, "data"));
   execFileSync(process.execPath, [join(RACINE, "scripts/outils/construire-serveur.mjs"), serveur()], { cwd: RACINE });
 });
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
