@@ -93,8 +93,8 @@ function adresseFidele(url: string): boolean {
   const chemin = url.split("?", 1)[0] ?? "";
   if (!chemin.startsWith("/") || chemin.startsWith("//") || chemin.includes("\\") || SEGMENT_DE_POINTS.test(chemin)) return false;
   try {
-    decodeURI(chemin);
-    return new URL(url, "http://hote").host === "hote";
+    // Le décodage échoue sur une adresse mal formée ; son rendu sert, sans quoi l'outil qui réunit le serveur ôterait l'appel.
+    return decodeURI(chemin) !== "" && new URL(url, "http://hote").host === "hote";
   } catch {
     return false;
   }
