@@ -25,7 +25,7 @@ test("pointer la carte remplit la commune, le département et la position ; rien
     </form>,
   );
   expect(appels).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Choisir la commune sur la carte" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Choisir la commune sur la carte" }));
   const viseur = await screen.findByRole("button", { name: /Placer la croix/ });
   viseur.focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -44,7 +44,7 @@ test("sans réseau, la carte le dit et le nom de la commune suffit", async () =>
     throw new TypeError("réseau");
   });
   render(<ChampsProposition type="ecosysteme" valeurs={{ commune: "Die" }} erreurs={{}} departements={[]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Choisir la commune sur la carte" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Choisir la commune sur la carte" }));
   await screen.findByText(/La carte ne vient pas/);
   expect(screen.getByLabelText("Commune")).toHaveProperty("value", "Die");
 });
