@@ -78,14 +78,18 @@ test.each([
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
 
-test.each(ETAPES.filter(({ id }) => id !== "alim"))("l'étape $id, toutes ses réponses fautives, tient aussi", async ({ id }) => {
-  const fautives = CHAMPS.filter((c) => "unite" in c && estDemande(c, id)).map(({ cle }) => `&${cle}=abc`);
-  const reponse = await fetch(`${site.url}/simulateur?dep=26&etape=${id}${fautives.join("")}`);
-  expect(reponse.status).toBe(fautives.length > 0 ? 422 : 200);
-  expect(compter(await reponse.text())).toBeLessThanOrEqual(ELEMENTS_MAX);
+const toutesFautives = (champs: typeof CHAMPS) => champs.map(({ cle }) => `&${cle}=abc`).join("");
+
+test.each(ETAPES)("l'étape $id, toutes ses réponses fautives, puis toutes celles du site, tient aussi", async ({ id }) => {
+  const nombres = CHAMPS.filter((c) => "unite" in c && estDemande(c, id));
+  for (const fautives of [`dep=26${toutesFautives(nombres)}`, toutesFautives(CHAMPS.filter((c) => estDemande(c, id))), toutesFautives(CHAMPS)]) {
+    const reponse = await fetch(`${site.url}/simulateur?etape=${id}&${fautives.replace(/^&/, "")}`);
+    expect(reponse.status).toBe(fautives === "dep=26" ? 200 : 422);
+    expect(compter(await reponse.text())).toBeLessThanOrEqual(ELEMENTS_MAX);
+  }
 });
 
-test.each(ONGLETS.filter((onglet) => onglet !== "ecosysteme"))("/proposer, onglet %s, envoyé vide, tient aussi", async (onglet) => {
+test.each(ONGLETS)("/proposer, onglet %s, envoyé vide, tient aussi", async (onglet) => {
   const formulaire = await (await fetch(`${site.url}/proposer?onglet=${onglet}`)).text();
   const champs = new URLSearchParams();
   for (const [, nom = "", valeur = ""] of formulaire.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) champs.append(nom, valeur);

@@ -37,15 +37,13 @@ export function Onglets({
         return (
           <Lien key={href} href={href} surPlace={surPlace} {...(fait && { className: "fait" })} {...(ici && { "aria-current": genre })}>
             {dessin && <Icone nom={dessin} />}
-            <span>
-              {libelle}
-              {fait && (
-                <>
-                  {" "}
-                  <span className="vh">(rempli)</span>
-                </>
-              )}
-            </span>
+            {fait ? (
+              <span>
+                {libelle} <span className="vh">(rempli)</span>
+              </span>
+            ) : (
+              libelle
+            )}
           </Lien>
         );
       })}

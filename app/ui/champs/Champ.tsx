@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icone } from "#app/ui/icones.tsx";
 import { idAide, idChamp, idMessage, idUnite } from "./ids.ts";
 
 /** Ce que tout champ partage. */
@@ -39,12 +38,7 @@ export function Champ({ nom, libelle, aide, erreur, facultatif = false, siVide, 
     <div className={erreur ? "champ champ--erreur" : "champ"}>
       <label htmlFor={idChamp(nom)}>
         {libelle}
-        {facultatif && (
-          <>
-            {" "}
-            <span className="facultatif">(facultatif)</span>
-          </>
-        )}
+        {facultatif && " (facultatif)"}
       </label>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>
@@ -62,13 +56,12 @@ export function Champ({ nom, libelle, aide, erreur, facultatif = false, siVide, 
   );
 }
 
-/** Message sous un champ, avec icône : la couleur n'est jamais seule à dire l'erreur. */
+/** Message sous un champ, avec un signe que pose la feuille de style : la couleur n'est jamais seule à dire l'erreur. */
 export function MessageErreur({ nom, erreur }: { readonly nom: string; readonly erreur?: string | undefined }) {
   if (!erreur) return null;
   return (
     <p className="message" id={idMessage(nom)}>
-      <Icone nom="alerte" />
-      <span>{erreur}</span>
+      {erreur}
     </p>
   );
 }

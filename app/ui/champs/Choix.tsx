@@ -32,12 +32,7 @@ function GroupeChoix({
     <fieldset className="choix-groupe" {...(decrit !== "" && { "aria-describedby": decrit })}>
       <legend>
         {legende}
-        {facultatif && (
-          <>
-            {" "}
-            <span className="facultatif">(facultatif)</span>
-          </>
-        )}
+        {facultatif && " (facultatif)"}
       </legend>
       {aide != null && (
         <p className="aide" id={idAide(nom)}>
@@ -56,10 +51,14 @@ function GroupeChoix({
               id={rang === 0 ? idChamp(nom) : `${idChamp(nom)}-${option.valeur}`}
               {...(erreur && { "aria-invalid": true })}
             />
-            <span>
-              {option.libelle}
-              {option.aide && <span className="aide">{option.aide}</span>}
-            </span>
+            {option.aide === undefined ? (
+              option.libelle
+            ) : (
+              <span>
+                {option.libelle}
+                <span className="aide">{option.aide}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

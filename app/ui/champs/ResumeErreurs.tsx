@@ -9,7 +9,10 @@ export type ErreurAffichee = {
   readonly href?: string;
 };
 
-/** Résumé des erreurs en tête de formulaire. Reçoit le focus à l'arrivée ; un lien par champ. Rien si tout va bien. */
+/** Au-delà, une liste ne se lit plus : chaque champ porte de toute façon son message, et le résumé suivant nomme les suivantes. */
+const NOMMEES_MAX = 6;
+
+/** Résumé des erreurs en tête de formulaire, les premières nommées, un lien par champ. Reçoit le focus à l'arrivée. Rien si tout va bien. */
 export function ResumeErreurs({ erreurs }: { readonly erreurs: ReadonlyArray<ErreurAffichee> }) {
   const bloc = useRef<HTMLDivElement>(null);
   const cle = erreurs.map((e) => e.nom).join(" ");
@@ -17,15 +20,17 @@ export function ResumeErreurs({ erreurs }: { readonly erreurs: ReadonlyArray<Err
     if (cle !== "") bloc.current?.focus();
   }, [cle]);
   if (erreurs.length === 0) return null;
+  const autres = erreurs.length - NOMMEES_MAX;
   return (
     <div className="resume-erreurs" role="alert" tabIndex={-1} ref={bloc} id="erreurs" aria-labelledby="erreurs-titre">
       <h2 id="erreurs-titre">{erreurs.length === 1 ? "Une valeur est à revoir" : `${erreurs.length} valeurs sont à revoir`}</h2>
       <ul className="liens">
-        {erreurs.map(({ nom, message, href }) => (
+        {erreurs.slice(0, NOMMEES_MAX).map(({ nom, message, href }) => (
           <li key={nom + message}>
             <a href={href ?? `#${idChamp(nom)}`}>{message}</a>
           </li>
         ))}
+        {autres > 0 && <li>{autres === 1 ? "Une autre est signalée à son champ." : `${autres} autres sont signalées à leur champ.`}</li>}
       </ul>
     </div>
   );

@@ -46,7 +46,7 @@ export function OngletsProposition({ courant }: { readonly courant: OngletPropos
           {...(o === courant && { "aria-current": true })}
         >
           <Icone nom={ICONES[o]} />
-          <span>{NOMS_ONGLETS[o]}</span>
+          {NOMS_ONGLETS[o]}
         </button>
       ))}
     </nav>

@@ -156,7 +156,7 @@ function AutrePartie({
     <div className="repli">
       <button type="submit" className="bascule-repli" name={CLE_APPOINT} value="1" formAction={`${vers}#${FORMULAIRE}`} formNoValidate>
         <Icone nom={partie === "principal" ? "bas" : "fermer"} />
-        <span>{partie === "principal" ? `${titre}${remplie ? " : rempli" : ""}` : "Revenir au reste du formulaire"}</span>
+        {partie === "principal" ? `${titre}${remplie ? " : rempli" : ""}` : "Revenir au reste du formulaire"}
       </button>
     </div>
   );
