@@ -41,6 +41,8 @@ test.each([
   "/ecosysteme?criteres=1",
   "/taff",
   "/taff?fiche=apecita",
+  "/taff?criteres=1",
+  "/taff?tag=formation&rayon=50",
   "/taff?pres=Die",
   "/taff?pres=26&rayon=50&axe=alim",
   "/pensees-ecologiques",

@@ -6,7 +6,9 @@ import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { CHAMP_DEJA_SIGNALE } from "#app/commun/signalement.ts";
-import { CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
+import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
+import { CriteresTaff } from "#app/contextes/annuaire/ui/CriteresTaff.tsx";
+import { adresseTaff, CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
@@ -37,6 +39,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
     filtre: valeur,
     // La carte déjà signalée s'ouvre : c'est elle qui le dit.
     fiche: searchParams.get(CHAMP_FICHE) ?? searchParams.get(CHAMP_DEJA_SIGNALE) ?? undefined,
+    criteres: searchParams.get(CHAMP_CRITERES) === "1",
     ignores,
     assistant: await chargerAssistant("taff", args),
     origine: originePublique(request, context),
@@ -48,11 +51,13 @@ export const action = actionAssistant("taff");
 export const clientAction = clientActionAssistant;
 
 export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
+  const { filtre } = loaderData;
+  if (loaderData.criteres) return <CriteresTaff filtre={filtre} tags={loaderData.page.tags} retour={adresseTaff(filtre)} />;
   return (
     <PageTaff
       page={loaderData.page}
       local={loaderData.local}
-      filtre={loaderData.filtre}
+      filtre={filtre}
       fiche={loaderData.fiche}
       ignores={loaderData.ignores}
       assistant={<AssistantDiffere agent="taff" donnees={loaderData.assistant} retour={actionData} />}

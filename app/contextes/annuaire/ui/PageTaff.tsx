@@ -6,12 +6,13 @@ import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/d
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import type { TaffLocal as DonneesLocales } from "#app/contextes/annuaire/service/taff-local.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
-import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
-import { ChampsOu, TaffLocal } from "./TaffLocal.tsx";
-import { Signaler } from "./Signaler.tsx";
+import { BoutonsCriteres, CriteresGardes } from "./Criteres.tsx";
+import { criteresDits } from "./CriteresTaff.tsx";
+import { ChampOu, TaffLocal } from "./TaffLocal.tsx";
+import { DejaSignale, FormulaireSignaler, MotifsEnLigne } from "./SignalerEnLigne.tsx";
 import { compter, Resultats } from "./Resultats.tsx";
 
 /** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
@@ -37,6 +38,7 @@ export function PageTaff({
   readonly ignores: ReadonlyArray<string>;
   readonly assistant?: ReactNode;
 }) {
+  const dits = criteresDits(filtre);
   const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
   // Ouverte, une carte se montre seule.
   const ouverte = page.plateformes.filter(({ id }) => id === fiche);
@@ -64,18 +66,10 @@ export function PageTaff({
       >
         <div className="filtres-ligne">
           <PastillesAxes choisis={filtre.axes} />
-          <ChampSelect
-            nom="tag"
-            libelle="Genre"
-            vide="Tous"
-            valeur={filtre.tag ?? ""}
-            options={page.tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
-          />
-          <ChampsOu filtre={filtre} />
-          <button className="btn btn--clair" type="submit">
-            Appliquer
-          </button>
+          <ChampOu pres={filtre.pres} />
         </div>
+        <CriteresGardes criteres={dits} />
+        <BoutonsCriteres titre="Genre, distance" dits={dits.map(({ libelle }) => libelle)} />
       </FormulaireFiltres>
       {local !== undefined && <TaffLocal local={local} />}
       <h2 className="vh">Plateformes</h2>
@@ -101,11 +95,14 @@ export function PageTaff({
           }
         />
       ) : (
-        <ul className="grille g3 cartes-taff">
-          {montrees.map((plateforme) => (
-            <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} ouvrir={adresseTaff(filtre, plateforme.id)} />
-          ))}
-        </ul>
+        <>
+          <FormulaireSignaler />
+          <ul className="grille g3 cartes-taff">
+            {montrees.map((plateforme) => (
+              <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} />
+            ))}
+          </ul>
+        </>
       )}
       {ouverte.length === 0 && premieres.length < page.plateformes.length && (
         <p>
@@ -118,7 +115,7 @@ export function PageTaff({
         </p>
       )}
       <p className="petit doux cartes-suite">
-        {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. "}
+        {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. « Erreur » ouvre la fiche, prête à corriger. "}
         <a href={`${href("/proposer")}?onglet=jobs`}>Proposer une plateforme</a>. Reprendre ces cartes : <a href={href("/api/plateformes-taff")}>JSON</a>.
       </p>
       {assistant}
@@ -130,23 +127,13 @@ function sansLieu({ pres: _pres, rayon: _rayon, ...reste }: FiltreTaff): FiltreT
   return reste;
 }
 
-/** L'adresse de la page sous ces critères, ouverte sur une carte si l'on en donne une. */
-function adresseTaff({ q, axes, tag, pres, rayon }: FiltreTaff, fiche?: string): string {
-  const adresse = avecRecherche(href("/taff"), { q, axe: axes, tag, pres, rayon: rayon === undefined ? undefined : String(rayon), [CHAMP_FICHE]: fiche });
-  return fiche === undefined ? adresse : `${adresse}#plateforme-${fiche}`;
+/** L'adresse de la page sous ces critères. */
+export function adresseTaff({ q, axes, tag, pres, rayon }: FiltreTaff): string {
+  return avecRecherche(href("/taff"), { q, axe: axes, tag, pres, rayon: rayon === undefined ? undefined : String(rayon) });
 }
 
-/** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. Ouverte, elle se corrige et se signale. */
-function CartePlateforme({
-  plateforme,
-  ouverte,
-  ouvrir,
-}: {
-  readonly plateforme: Plateforme;
-  readonly ouverte: boolean;
-  /** Où elle s'ouvre. */
-  readonly ouvrir: string;
-}) {
+/** Étiquette, nom, axes, description, pied : les cinq parties d'une carte. Elle se signale d'un clic ; ouverte, elle se corrige aussi. */
+function CartePlateforme({ plateforme, ouverte }: { readonly plateforme: Plateforme; readonly ouverte: boolean }) {
   const { id, nom, tag, axes, url, description, pied, verifie, avertissement } = plateforme;
   return (
     <Carte balise="li" className="carte-taff" id={`plateforme-${id}`}>
@@ -155,22 +142,16 @@ function CartePlateforme({
           {nom}
         </a>
       </h3>
-      <p className="petit doux">{`${NOMS_TAGS_PLATEFORME[tag]} · ${direAxes(axes)}`}</p>
       <p className="petit">{description}</p>
       <p className="pied-carte xs doux">
-        {pied}
+        {`${NOMS_TAGS_PLATEFORME[tag]} · ${direAxes(axes)} · ${pied}`}
         {!verifie && " · adresse à vérifier"}
         {avertissement !== undefined && ` · ${avertissement}`}
-        {" · "}
-        {ouverte ? (
-          <a href={adresseCorrection("jobs", id)}>Corriger ou retirer ma fiche</a>
-        ) : (
-          <a href={ouvrir} aria-label={`Corriger ou signaler : ${nom}`}>
-            Corriger ou signaler
-          </a>
-        )}
+        {".\nSignaler : "}
+        <MotifsEnLigne rubrique="jobs" id={id} nom={nom} />
+        {ouverte && <a href={adresseCorrection("jobs", id)}>Corriger ou retirer ma fiche</a>}
       </p>
-      {ouverte && <Signaler rubrique="jobs" id={id} nom={nom} />}
+      {ouverte && <DejaSignale id={id} />}
     </Carte>
   );
 }

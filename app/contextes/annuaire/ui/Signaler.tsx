@@ -1,9 +1,9 @@
-import { href, useInRouterContext, useSearchParams } from "react-router";
-import { ANCRE_DEJA_SIGNALE, CHAMP_DEJA_SIGNALE, MOTIFS_SIGNALEMENT, NOMS_MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
+import { href } from "react-router";
+import { MOTIFS_SIGNALEMENT, NOMS_MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
+import { DejaSignale } from "./SignalerEnLigne.tsx";
 
 /** Dire d'un clic qu'une fiche ne vaut plus ; la réponse est un lien de suivi. `nom` : ce que le bouton désigne, quand la page montre plusieurs fiches. */
 export function Signaler({ rubrique, id, nom }: { readonly rubrique: "ecosysteme" | "reseau" | "jobs"; readonly id: string; readonly nom?: string }) {
-  const enRoute = useInRouterContext();
   return (
     <form method="post" action={href("/signaler")} className="signaler">
       <input type="hidden" name="onglet" value={rubrique} />
@@ -15,17 +15,7 @@ export function Signaler({ rubrique, id, nom }: { readonly rubrique: "ecosysteme
           {nom !== undefined && <span className="vh">{` : ${nom}`}</span>}
         </button>
       ))}
-      {enRoute && <DejaSignale id={id} />}
+      <DejaSignale id={id} />
     </form>
-  );
-}
-
-function DejaSignale({ id }: { readonly id: string }) {
-  const [recherche] = useSearchParams();
-  if (recherche.get(CHAMP_DEJA_SIGNALE) !== id) return null;
-  return (
-    <p className="petit" id={ANCRE_DEJA_SIGNALE} role="status">
-      Merci : cela a déjà été signalé aujourd’hui, et sera relu.
-    </p>
   );
 }

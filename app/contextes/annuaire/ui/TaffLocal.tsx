@@ -1,31 +1,19 @@
 import { href } from "react-router";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { RAYONS_KM } from "#app/contextes/annuaire/domaine/offres-locales.ts";
-import type { FiltreTaff } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import type { StructureLocale, TaffLocal as Donnees } from "#app/contextes/annuaire/service/taff-local.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
-import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { compter } from "./Resultats.tsx";
 
 /** D'où l'on cherche : une commune, ou un département. Dans le formulaire des plateformes : une seule recherche, une seule adresse. */
-export function ChampsOu({ filtre: { pres, rayon } }: { readonly filtre: FiltreTaff }) {
+export function ChampOu({ pres }: { readonly pres: string | undefined }) {
   return (
-    <>
-      <div>
-        <label className="petit" htmlFor={idChamp("pres")}>
-          Commune ou département
-        </label>
-        <input className="entree" id={idChamp("pres")} name="pres" defaultValue={pres ?? ""} maxLength={200} autoComplete="address-level2" />
-      </div>
-      <ChampSelect
-        nom="rayon"
-        libelle="Distance"
-        vide="Toutes"
-        valeur={rayon === undefined ? "" : String(rayon)}
-        options={RAYONS_KM.map((km) => ({ valeur: String(km), libelle: `${km} km au plus` }))}
-      />
-    </>
+    <div>
+      <label className="petit" htmlFor={idChamp("pres")}>
+        Commune ou département
+      </label>
+      <input className="entree" id={idChamp("pres")} name="pres" defaultValue={pres ?? ""} maxLength={200} autoComplete="address-level2" />
+    </div>
   );
 }
 

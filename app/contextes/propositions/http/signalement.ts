@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { MOTIFS_SIGNALEMENT, type MotifSignalement } from "#app/commun/signalement.ts";
+import { CHAMP_SIGNALEMENT, couperSignalement, MOTIFS_SIGNALEMENT, type MotifSignalement } from "#app/commun/signalement.ts";
 import { ONGLETS, TYPE_DE_ONGLET, type Envoi, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { champsEnObjet } from "#app/socle/http/lecture.ts";
@@ -20,9 +20,10 @@ const NON_REPRISES: Readonly<Record<Exclude<MotifSignalement, "ferme">, string>>
   erreur: `Signalé d'un clic : cette fiche contient une erreur. ${NON_REPRISE}`,
 };
 
-/** La fiche visée et le motif, depuis les boutons d'une fiche. */
+/** La fiche visée et le motif, depuis les boutons d'une fiche ou d'une ligne de liste. */
 export function lireSignalement(form: FormData): Signalement {
-  const lecture = SchemaSignalement.safeParse(champsEnObjet(form.entries()));
+  const ecrit = form.get(CHAMP_SIGNALEMENT);
+  const lecture = SchemaSignalement.safeParse(typeof ecrit === "string" ? couperSignalement(ecrit) : champsEnObjet(form.entries()));
   if (!lecture.success) throw new ErreurApp("invalide", "Ce signalement est incomplet : revenez à la fiche et choisissez un motif.");
   return lecture.data;
 }

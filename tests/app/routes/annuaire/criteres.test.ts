@@ -4,10 +4,14 @@ import { describe, expect, test } from "vitest";
 import * as ecosysteme from "#app/routes/annuaire/ecosysteme.tsx";
 import { CriteresLieux } from "#app/contextes/annuaire/ui/CriteresLieux.tsx";
 import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
+import { CriteresTaff } from "#app/contextes/annuaire/ui/CriteresTaff.tsx";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
 import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
-import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
+import { typo } from "#app/commun/texte/typo.ts";
+import { lireSignalement } from "#app/contextes/propositions/http/signalement.ts";
+import { SchemaReseaux, SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
@@ -91,25 +95,46 @@ test("les réseaux se lisent vingt par vingt, chacun une fois, et les pages gard
   expect(rendre(PageReseaux, { page, ignores: [] })).toContain('href="/reseaux?axe=alim&amp;page=2"');
 });
 
-test("une plateforme s'ouvre pour être corrigée ou signalée ; la liste y mène, et on en revient", async () => {
-  const page = await services.annuaire.pageTaff({ axes: [] });
-  const liste = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [] });
-  expect(liste).not.toContain('action="/signaler"');
+test("plateformes : la liste et la page des critères renvoient toutes deux le même filtre, et la liste nomme ce qui est choisi", async () => {
+  const filtre = { q: "jardin", axes: ["eau", "alim"], tag: "chantier-participatif", pres: "Die", rayon: 50 } as const;
+  const page = await services.annuaire.pageTaff(filtre);
+  const liste = rendre(PageTaff, { page, filtre, ignores: [] });
+  for (const html of [liste, rendre(CriteresTaff, { filtre, tags: page.tags, retour: "/taff" })]) {
+    const { valeur } = lireRechercheSouple(SchemaTaff, `http://site/taff?${envoyer(html).toString()}`);
+    expect(valeur).toEqual(filtre);
+  }
+  for (const nom of ["Chantier participatif", "50 km au plus"]) expect(liste).toContain(typo(nom));
+});
+
+test("chaque plateforme de la liste se signale d'un clic ; ouverte, elle se corrige aussi", async () => {
+  const filtre = { axes: [] };
+  const page = await services.annuaire.pageTaff(filtre);
+  const liste = rendre(PageTaff, { page, filtre, ignores: [] });
+  expect(liste.match(/<form [^>]*action="\/signaler"/g)).toHaveLength(1);
+  const boutons = [...liste.matchAll(/<button [^>]*form="signaler-une-fiche"[^>]*>/g)].map(([balise]) => ({
+    valeur: /name="signalement"/.test(balise) ? (/ value="([^"]+)"/.exec(balise)?.[1] ?? "") : "",
+    nom: /aria-label="([^"]+)"/.exec(balise)?.[1],
+  }));
+  const lus = boutons.map(({ valeur }) => {
+    const form = new FormData();
+    form.set("signalement", valeur);
+    return lireSignalement(form);
+  });
+  const attendus = page.plateformes.flatMap(({ id: cible }) => MOTIFS_SIGNALEMENT.map((motif) => ({ onglet: "jobs", cible, motif })));
+  expect(lus).toEqual(attendus);
+  expect(new Set(boutons.map(({ nom }) => nom)).size).toBe(attendus.length);
   for (const { id } of page.plateformes) {
-    expect(liste, id).toContain(`href="/taff?fiche=${id}#plateforme-${id}"`);
-    const html = rendre(PageTaff, { page, filtre: { axes: [] }, ignores: [], fiche: id });
+    const html = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
     expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${id}`);
-    expect(html.match(/action="\/signaler"/g)).toHaveLength(1);
     expect(html).toContain('href="/taff">Toutes les plateformes');
   }
 });
 
-test("une plateforme s'ouvre et se referme sans perdre les critères, et la page dit qu'une seule est montrée", async () => {
+test("une plateforme ouverte se referme sans perdre les critères, et la page dit qu'une seule est montrée", async () => {
   const filtre = { axes: ["eau", "alim"], q: "jardin", tag: "chantier-participatif", pres: "Die", rayon: 50 } as const;
   const page = await services.annuaire.pageTaff({ axes: filtre.axes });
   const id = page.plateformes[0]?.id ?? "";
   const criteres = "q=jardin&amp;axe=eau&amp;axe=alim&amp;tag=chantier-participatif&amp;pres=Die&amp;rayon=50";
-  expect(rendre(PageTaff, { page, filtre, ignores: [] })).toContain(`href="/taff?${criteres}&amp;fiche=${id}#plateforme-${id}"`);
   const ouverte = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
   expect(ouverte).toContain(`href="/taff?${criteres}">Revenir aux plateformes trouvées`);
   expect(ouverte).toContain("Une plateforme ouverte.");

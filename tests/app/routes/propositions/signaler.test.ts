@@ -37,6 +37,16 @@ describe("signaler d'un clic", () => {
     expect(rangee).toMatchObject({ cible: "habiterre", etat: "recue", contenu: { explication: expect.stringContaining("Signalé d'un clic") } });
   });
 
+  test("depuis une ligne de liste, un bouton d'une seule pièce mène au même suivi ; refait, il n'ajoute rien", async () => {
+    const bureau = unBureau();
+    const un = await cliquer(bureau, { signalement: "jobs:demenage:apecita" });
+    expect(un.headers.get("location")).toMatch(/^\/proposer\/suivi\/.+\?merci=oui$/);
+    expect((await cliquer(bureau, { signalement: "jobs:demenage:apecita" })).headers.get("location")).toContain("/taff?signale=apecita");
+    const rangees = await bureau.depots.propositions.lister({ limite: 10 });
+    expect(rangees).toHaveLength(1);
+    expect(rangees[0]).toMatchObject({ submission_type: "job", cible: "apecita", contenu: { demande: "correction" } });
+  });
+
   test.each([
     ["ecosysteme", "habiterre", "/ecosysteme/habiterre?signale=habiterre#deja-signale"],
     ["reseau", "accorderie", "/reseaux/accorderie?signale=accorderie#deja-signale"],
@@ -80,6 +90,9 @@ describe("signaler d'un clic", () => {
 
   test.each([
     [{ onglet: "ecosysteme", cible: "jamais-vu", motif: "ferme" }, 404],
+    [{ signalement: "jobs:ferme:jamais-vu" }, 404],
+    [{ signalement: "jobs:autre:apecita" }, 422],
+    [{ signalement: "ferme" }, 422],
     [{ onglet: "ecosysteme", cible: "habiterre", motif: "autre" }, 422],
     [{ onglet: "ecosysteme", motif: "ferme" }, 422],
   ])("%o est refusé", async (champs, status) => {
