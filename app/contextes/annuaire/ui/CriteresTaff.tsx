@@ -11,17 +11,17 @@ const direRayon = (km: RayonKm) => `${km} km au plus`;
 
 /** Le genre et la distance choisis, avec leur nom : la liste les garde, la page des critères les change. */
 export function criteresDits({ tag, rayon }: FiltreTaff): ReadonlyArray<CritereDit> {
-  return [
-    ...(tag === undefined ? [] : [{ nom: "tag", valeur: tag, libelle: NOMS_TAGS_PLATEFORME[tag] }]),
-    ...(rayon === undefined ? [] : [{ nom: "rayon", valeur: String(rayon), libelle: direRayon(rayon) }]),
-  ];
+  const dits: Array<CritereDit> = [];
+  if (tag !== undefined) dits.push({ nom: "tag", valeur: tag, libelle: NOMS_TAGS_PLATEFORME[tag] });
+  if (rayon !== undefined) dits.push({ nom: "rayon", valeur: `${rayon}`, libelle: direRayon(rayon) });
+  return dits;
 }
 
 /** Tous les critères de la page du travail. `retour` : la liste sous les critères d'avant. */
 export function CriteresTaff({ filtre, tags, retour }: { readonly filtre: FiltreTaff; readonly tags: ReadonlyArray<TagPlateforme>; readonly retour: string }) {
   const { q, axes, tag, pres, rayon } = filtre;
   return (
-    <PageCriteres titre="Choisir parmi les plateformes" action={href("/taff")} nom="Chercher un lieu, une plateforme" q={q} retour={retour}>
+    <PageCriteres titre="Choisir" action={href("/taff")} nom="Chercher un lieu, une plateforme" q={q} retour={retour}>
       <PastillesAxes choisis={axes} />
       <ChampSelect
         nom="tag"
@@ -35,8 +35,8 @@ export function CriteresTaff({ filtre, tags, retour }: { readonly filtre: Filtre
         nom="rayon"
         libelle="Distance"
         vide="Toutes"
-        valeur={rayon === undefined ? "" : String(rayon)}
-        options={RAYONS_KM.map((km) => ({ valeur: String(km), libelle: direRayon(km) }))}
+        valeur={`${rayon ?? ""}`}
+        options={RAYONS_KM.map((km) => ({ valeur: `${km}`, libelle: direRayon(km) }))}
       />
     </PageCriteres>
   );

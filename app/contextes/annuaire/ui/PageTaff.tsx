@@ -40,11 +40,8 @@ export function PageTaff({
 }) {
   const dits = criteresDits(filtre);
   const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
-  // Ouverte, une carte se montre seule.
-  const ouverte = page.plateformes.filter(({ id }) => id === fiche);
   // Quand ce qui est sur place vient d'abord, les plateformes nationales ne sont que les premières.
-  const premieres = filtre.pres === undefined ? page.plateformes : page.plateformes.slice(0, APRES_LE_LOCAL);
-  const montrees = ouverte.length === 0 ? premieres : ouverte;
+  const montrees = filtre.pres === undefined ? page.plateformes : page.plateformes.slice(0, APRES_LE_LOCAL);
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -62,7 +59,7 @@ export function PageTaff({
         action={href("/taff")}
         nom="Chercher un lieu, une plateforme"
         q={filtre.q}
-        exemple="Par exemple : maraîchage, menuiserie, chantier, woofing. Les accents et les petites fautes ne gênent pas."
+        exemple="Par exemple : maraîchage, menuiserie, chantier, woofing."
       >
         <div className="filtres-ligne">
           <PastillesAxes choisis={filtre.axes} />
@@ -73,15 +70,12 @@ export function PageTaff({
       </FormulaireFiltres>
       {local !== undefined && <TaffLocal local={local} />}
       <h2 className="vh">Plateformes</h2>
+      <FormulaireSignaler />
       <Resultats
         phrase={
-          ouverte.length > 0
-            ? "Une plateforme ouverte."
-            : criteres
-              ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.`
-              : `${compter(page.total, "plateforme")}.`
+          criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
         }
-        approche={page.approche && ouverte.length === 0}
+        approche={page.approche}
         ignores={ignores}
         effacer={criteres ? href("/taff") : undefined}
       />
@@ -95,27 +89,19 @@ export function PageTaff({
           }
         />
       ) : (
-        <>
-          <FormulaireSignaler />
-          <ul className="grille g3 cartes-taff">
-            {montrees.map((plateforme) => (
-              <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} />
-            ))}
-          </ul>
-        </>
+        <ul className="grille g3 cartes-taff">
+          {montrees.map((plateforme) => (
+            <CartePlateforme key={plateforme.id} plateforme={plateforme} ouverte={plateforme.id === fiche} />
+          ))}
+        </ul>
       )}
-      {ouverte.length === 0 && premieres.length < page.plateformes.length && (
+      {montrees.length < page.plateformes.length && (
         <p>
           <a href={adresseTaff(sansLieu(filtre))}>{`Voir les ${page.plateformes.length} plateformes`}</a>
         </p>
       )}
-      {ouverte.length > 0 && (
-        <p className="petit">
-          <a href={adresseTaff(filtre)}>{criteres ? "Revenir aux plateformes trouvées" : "Toutes les plateformes"}</a>
-        </p>
-      )}
       <p className="petit doux cartes-suite">
-        {"Publics, tarifs et périmètres viennent de la connaissance générale : vérifiez sur chaque site. « Erreur » ouvre la fiche, prête à corriger. "}
+        {"Publics, tarifs et périmètres : vérifiez sur chaque site. "}
         <a href={`${href("/proposer")}?onglet=jobs`}>Proposer une plateforme</a>. Reprendre ces cartes : <a href={href("/api/plateformes-taff")}>JSON</a>.
       </p>
       {assistant}

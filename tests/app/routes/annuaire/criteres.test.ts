@@ -126,19 +126,8 @@ test("chaque plateforme de la liste se signale d'un clic ; ouverte, elle se corr
   for (const { id } of page.plateformes) {
     const html = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
     expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${id}`);
-    expect(html).toContain('href="/taff">Toutes les plateformes');
+    expect(html.match(/Corriger ou retirer ma fiche/g)).toHaveLength(1);
   }
-});
-
-test("une plateforme ouverte se referme sans perdre les critères, et la page dit qu'une seule est montrée", async () => {
-  const filtre = { axes: ["eau", "alim"], q: "jardin", tag: "chantier-participatif", pres: "Die", rayon: 50 } as const;
-  const page = await services.annuaire.pageTaff({ axes: filtre.axes });
-  const id = page.plateformes[0]?.id ?? "";
-  const criteres = "q=jardin&amp;axe=eau&amp;axe=alim&amp;tag=chantier-participatif&amp;pres=Die&amp;rayon=50";
-  const ouverte = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
-  expect(ouverte).toContain(`href="/taff?${criteres}">Revenir aux plateformes trouvées`);
-  expect(ouverte).toContain("Une plateforme ouverte.");
-  expect(ouverte).not.toMatch(/\d+ plateformes? sur /);
 });
 
 /** Le filtre lu de l'adresse et la page qu'il montre ; sans l'assistant, qui a ses propres services. */
