@@ -19,7 +19,7 @@ export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = 
     installer(appels, { titre: "Essais", mode: "appliquer", decantation_ms: 0, dire: () => undefined }),
   );
   if ("message" in fait || fait.base === undefined) throw new Error("installation refusée");
-  const nocodb = creerNocodb({ ...commun, jeton: JETONS.editor, base: fait.base, delais: { appel_ms: 250, operation_ms: 900 } });
+  const nocodb = creerNocodb({ ...commun, jeton: JETONS.editor, base: fait.base, delais: { appel_ms: 600, operation_ms: 2_500 } });
   const table = (titre: string) => {
     const trouvee = faux.tables.find((t) => t.title === titre);
     if (trouvee === undefined) throw new Error(`table ${titre}`);

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
+import type { RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ecrireMemoire } from "#app/contextes/assistants/domaine/memoire.ts";
 import { Assistant } from "#app/contextes/assistants/ui/Assistant.tsx";
 import { differerAssistant } from "#app/contextes/assistants/ui/differer.tsx";
