@@ -118,6 +118,8 @@ describe("une construction contrôle les données avec les schémas qu'elle comp
   function vraiesDonnees(): void {
     for (const nom of ["package.json", "schemas", "data", "scripts/donnees", "scripts/outils", "app/socle/schemas", "app/commun", "engines/src"])
       cpSync(join(RACINE, nom), join(depot, nom), { recursive: true });
+    // Les données seules sont les vraies : le site à construire reste le petit.
+    ecrire("scripts/outils/construire-serveur.mjs", FAUX_SERVEUR);
     for (const nom of ["ajv", "fast-deep-equal", "rolldown"]) symlinkSync(join(RACINE, "node_modules", nom), join(depot, "node_modules", nom));
   }
   function abimer(chemin: string, retoucher: (contenu: never) => void): void {
