@@ -46,7 +46,9 @@ describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () 
       await page.getByLabel(/Site web/).fill(`moulin-${js ? "avec" : "sans"}.exemple.fr`);
       await envoyer(page);
       // Le second des deux envois ressemble au premier : on le montre, sans rien empêcher.
-      if (await page.getByRole("button", { name: "Envoyer quand même" }).isVisible()) await envoyer(page);
+      const quandMeme = page.getByRole("button", { name: "Envoyer quand même" });
+      await page.getByRole("heading", { level: 1, name: "Merci" }).or(quandMeme).first().waitFor();
+      if (await quandMeme.isVisible()) await envoyer(page);
       expect(await page.locator("h1").textContent()).toBe("Merci, c’est bien arrivé");
       suivi = (await page.locator(".lien-suivi a").getAttribute("href")) ?? "";
       await page.goto(suivi);
