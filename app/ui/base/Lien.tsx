@@ -12,8 +12,9 @@ export type ProprietesLien = Omit<ComponentProps<"a">, "href"> & {
  */
 export function Lien({ surPlace = false, href, children, ...reste }: ProprietesLien) {
   if (surPlace) {
+    // La page où l'on reste est déjà connue : rien à découvrir d'avance.
     return (
-      <Link to={href} preventScrollReset {...reste}>
+      <Link to={href} preventScrollReset discover="none" {...reste}>
         {/* Le fragment compose le texte : `Link` crée sa balise hors de notre JSX. */}
         <>{children}</>
       </Link>

@@ -44,11 +44,16 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
     >
       <h3>{`${fiche.rang}. ${fiche.titre}`}</h3>
       <p className="petit doux">
-        {`${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`}
-        {fiche.ou !== undefined && ` · ${fiche.ou}`}
-        {fiche.trace !== undefined && ` · ${direTrace(fiche) ?? ""}`}
-        {fiche.axes.length > 0 && ` · ${fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")}`}
-        {enCours && " · en cours d'enregistrement"}
+        {
+          // D'une seule chaîne : entre deux, le document porterait un commentaire par morceau et par fiche.
+          [
+            `${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`,
+            ...(fiche.ou === undefined ? [] : [fiche.ou]),
+            ...(fiche.trace === undefined ? [] : [direTrace(fiche) ?? ""]),
+            ...(fiche.axes.length === 0 ? [] : [fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")]),
+            ...(enCours ? ["en cours d'enregistrement"] : []),
+          ].join(" · ")
+        }
       </p>
       {fiche.description !== undefined && <p className="petit texte-libre">{fiche.description}</p>}
       {fiche.lien !== undefined && (
