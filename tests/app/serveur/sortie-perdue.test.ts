@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { parlerSansInterception } from "#tests/montage/reseau.ts";
 
 const SCRIPT = join(import.meta.dirname, "serveur-bavard.ts");
@@ -42,6 +42,11 @@ async function eprouver(site: Awaited<ReturnType<typeof lancer>>) {
   expect(site.erreurs()).toBe("");
 }
 
+function cheminsDuJournal(fichier: string): Array<string> {
+  const lignes = readFileSync(fichier, "utf8").split("\n").filter(Boolean);
+  return lignes.map((ligne) => (JSON.parse(ligne) as { chemin: string }).chemin);
+}
+
 describe("une sortie standard perdue", () => {
   test.skipIf(!existsSync("/dev/full"))("pleine, elle n'empêche ni de répondre ni de s'arrêter", async () => {
     const plein = openSync("/dev/full", "w");
@@ -71,12 +76,13 @@ describe("une sortie standard perdue", () => {
     const fichier = openSync(chemin, "a");
     const site = await lancer(fichier);
     closeSync(fichier);
-    for (let i = 0; i < 20; i++) await site.demander(`/${i}`);
+    const attendus = Array.from({ length: 20 }, (_, i) => `/${i}`);
+    for (const [rang, adresse] of attendus.entries()) {
+      await site.demander(adresse);
+      // La ligne s'écrit quand la réponse a fini de partir : sans attendre, la suivante pourrait la devancer.
+      if (rang < attendus.length - 1) await vi.waitFor(() => expect(cheminsDuJournal(chemin)).toHaveLength(rang + 1), DELAI_MS);
+    }
     expect(await site.finir()).toBe(0);
-    const lignes = readFileSync(chemin, "utf8").trim().split("\n");
-    // Une ligne s'écrit quand sa réponse a fini de partir : la suivante peut l'avoir devancée.
-    const chemins = lignes.map((ligne) => (JSON.parse(ligne) as { chemin: string }).chemin);
-    expect(chemins).toHaveLength(20);
-    expect(new Set(chemins)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => `/${i}`)));
+    expect(cheminsDuJournal(chemin)).toEqual(attendus);
   });
 });
