@@ -22,7 +22,7 @@ let neuves: ReadonlyArray<Mesure> = [];
 let fraiches: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => jeu !== "neuve" && jeu !== "fraiche" && jeu !== "gelee");
+  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin"].includes(jeu));
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
 }, 120_000);
