@@ -45,6 +45,7 @@ test.each([
   "/taff?tag=formation&rayon=50",
   "/taff?pres=Die",
   "/taff?pres=26&rayon=50&axe=alim",
+  "/taff?pres=Die&fiche=wwoof-france",
   "/pensees-ecologiques",
   "/pensees-ecologiques?vue=famille&famille=decroissance",
   "/pensees-ecologiques?choisir=auteur",

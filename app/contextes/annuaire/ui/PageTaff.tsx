@@ -40,8 +40,8 @@ export function PageTaff({
 }) {
   const dits = criteresDits(filtre);
   const criteres = filtre.axes.length > 0 || [filtre.tag, filtre.q, filtre.pres, filtre.rayon].some((critere) => critere !== undefined);
-  // Quand ce qui est sur place vient d'abord, les plateformes nationales ne sont que les premières.
-  const montrees = filtre.pres === undefined ? page.plateformes : page.plateformes.slice(0, APRES_LE_LOCAL);
+  // Quand ce qui est sur place vient d'abord, les plateformes nationales ne sont que les premières, et celle que l'adresse nomme.
+  const montrees = page.plateformes.filter(({ id }, rang) => filtre.pres === undefined || rang < APRES_LE_LOCAL || id === fiche);
   return (
     <div className="cadre">
       <div className="tete-page">

@@ -130,6 +130,19 @@ test("chaque plateforme de la liste se signale d'un clic ; ouverte, elle se corr
   }
 });
 
+test("la plateforme que l'adresse nomme se montre ouverte, même quand ce qui est sur place ne laisse voir que les premières", async () => {
+  const filtre = { axes: [], pres: "Die" };
+  const page = await services.annuaire.pageTaff(filtre);
+  for (const { id } of page.plateformes) {
+    const html = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
+    expect(html, id).toContain(`id="plateforme-${id}"`);
+    expect(html, id).toContain(`/proposer?onglet=jobs&amp;cible=${id}`);
+    // Les autres restent à demander, et le lien dit toujours combien.
+    expect(html.match(/id="plateforme-/g)?.length).toBeLessThan(page.plateformes.length);
+    expect(html).toContain(`Voir les ${page.plateformes.length} plateformes`);
+  }
+});
+
 /** Le filtre lu de l'adresse et la page qu'il montre ; sans l'assistant, qui a ses propres services. */
 async function lireReseaux(adresse: string) {
   const { valeur } = lireRechercheSouple(SchemaReseaux, `http://site${adresse}`);
