@@ -1,5 +1,5 @@
 import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { erreurConfiguration, type Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
@@ -31,6 +31,8 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
   readonly maintenant: () => Date;
   readonly maintenant_ms: () => number;
   readonly tirerId: () => string;
+  /** Ce qui ouvre à lui seul, une session ou un suivi : 192 bits tirés au hasard. */
+  readonly tirerJeton: () => string;
   /** À faire à l'arrêt, une fois la dernière réponse partie, et avant ce qui a été demandé plus tôt. */
   readonly aLArret: (geste: () => Promise<void> | void) => void;
   readonly fermer: () => Promise<void>;
@@ -71,6 +73,7 @@ export function creerSocle(env: Env): Socle {
     maintenant: () => new Date(),
     maintenant_ms: Date.now,
     tirerId: randomUUID,
+    tirerJeton: () => randomBytes(24).toString("base64url"),
     aLArret: (geste) => void gestes.push(geste),
     async fermer() {
       // L'ordre inverse de l'ouverture : ce qui dépend d'une base ferme avant elle.

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
-// 96 bits : un sceau raccourci tient dans un QR et reste hors de portée d'un essai au hasard.
-const LONGUEUR_MIN = 16;
+// 132 bits : un sceau raccourci tient dans un QR et reste hors de portée d'un essai au hasard.
+const LONGUEUR_MIN = 22;
 
 /** @param secrets du plus récent au plus ancien : le premier scelle, tous vérifient */
 export function creerScelleur(secrets: ReadonlyArray<string>): Scelleur {

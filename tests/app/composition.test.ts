@@ -68,3 +68,22 @@ test.each([
   expect(creer).toThrow(refus);
   expect(creer).not.toThrow(new RegExp(secrets.CODEV_CODE));
 });
+
+test("une session et l'appareil qui la porte sont nommés par au moins cent vingt-huit bits tirés au hasard", async () => {
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const composition = creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
+  const { acces } = composition.services;
+  const sessions = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => acces.connecter({ password: "DIE2026A" }, { adresse: `adresse-${i}`, actuel: null })),
+  );
+  expect(bitsTires(sessions.map(({ session }) => session.id))).toBeGreaterThanOrEqual(128);
+  expect(bitsTires(sessions.map(({ session }) => session.appareil ?? ""))).toBeGreaterThanOrEqual(128);
+  await composition.fermer();
+});
+
+/** Au plus, ce que des noms portent de hasard : à chaque place, autant de bits que de signes vus. Un UUID de version 4 y fait moins de 123. */
+function bitsTires(noms: ReadonlyArray<string>): number {
+  expect(new Set(noms).size).toBe(noms.length);
+  const places = Array.from({ length: Math.min(...noms.map((nom) => nom.length)) }, (_, place) => new Set(noms.map((nom) => nom[place])).size);
+  return places.reduce((bits, signes) => bits + Math.log2(signes), 0);
+}

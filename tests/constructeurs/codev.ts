@@ -71,7 +71,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
     journal,
     services: {
       journal,
-      acces: creerAcces({ ...communs, motDePasseAdmin: motDePasse }),
+      acces: creerAcces({ ...communs, tirerJeton: communs.tirerId, motDePasseAdmin: motDePasse }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches,
       appareils: creerAppareils({ ...communs, gestes: fiches }),

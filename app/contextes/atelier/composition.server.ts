@@ -35,7 +35,7 @@ function comparaison(garde: string) {
 
 /** L'atelier : entrer, animer, poser des fiches. */
 export function creerAtelier(socle: Socle, { geographie, communes, villes, fondLocal }: Autres) {
-  const { env, secrets, depots, journal, maintenant, tirerId, scelleur, bus, evenements } = socle;
+  const { env, secrets, depots, journal, maintenant, tirerId, tirerJeton, scelleur, bus, evenements } = socle;
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
@@ -46,7 +46,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes, fondL
     rangement,
     services: surveiller(
       {
-        acces: creerAcces({ ...communs, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
+        acces: creerAcces({ ...communs, tirerJeton, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
         ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
         fiches,
         appareils: creerAppareils({ ...communs, gestes: fiches }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
@@ -26,7 +26,7 @@ type Autres = {
 };
 
 /** Proposer, relire, et suivre ce qui paraît. */
-export function creerPropositions({ depots, contenus, scelleur, tirerId, maintenant }: Socle, autres: Autres) {
+export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJeton, maintenant }: Socle, autres: Autres) {
   const { publications, catalogue, geographie, communes, villes } = autres;
   const communs = {
     propositions: prevenirDesEcritures(depots.propositions, publications.oublier),
@@ -43,7 +43,7 @@ export function creerPropositions({ depots, contenus, scelleur, tirerId, mainten
         communes,
         limiteur: depots.limiteur,
         scelleur,
-        tirerJeton: () => randomBytes(24).toString("base64url"),
+        tirerJeton,
         empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
       }),
       moderation: creerModeration({ ...communs, villes }),

@@ -194,7 +194,7 @@ describe("/codev/qr", () => {
     const { animation } = (await voir(codev, paul)) as { animation: { code: string; entree: string } };
     expect(animation).toMatchObject({
       code: "DIE2 026A",
-      entree: expect.stringMatching(/^http:\/\/192\.168\.1\.20:3000\/connexion\?jeton=[a-z0-9]+-[\w-]{16}$/),
+      entree: expect.stringMatching(/^http:\/\/192\.168\.1\.20:3000\/connexion\?jeton=[a-z0-9]+-[\w-]{22}$/),
     });
     const jeton = new URL(animation.entree).searchParams.get("jeton") ?? "";
     expect(await codev.services.acces.lireJeton(jeton)).toMatchObject({ id: "principal" });

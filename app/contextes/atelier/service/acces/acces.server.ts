@@ -26,7 +26,7 @@ export type Dependances = {
   readonly motDePasseAdmin: string;
   /** Dit si c'est bien lui ; absente : comparé tel quel. */
   readonly verifierMotDePasse?: (saisi: string) => Promise<boolean>;
-  readonly tirerId: () => string;
+  readonly tirerJeton: () => string;
   readonly maintenant: () => Date;
 };
 
@@ -51,7 +51,7 @@ const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez l
 
 /** Entrer dans un atelier, y rester, en sortir. */
 export function creerAcces(dependances: Dependances) {
-  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, verifierMotDePasse, tirerId, maintenant } = dependances;
+  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, verifierMotDePasse, tirerJeton, maintenant } = dependances;
   const sceauAdmin = scellerMotDePasse(scelleur, motDePasseAdmin);
   const verifierAdmin = verifierMotDePasse ?? (async (saisi: string) => scelleur.verifier(USAGE_ADMIN, saisi, sceauAdmin));
   const codes = creerCodes(scelleur);
@@ -59,7 +59,7 @@ export function creerAcces(dependances: Dependances) {
   const liens = creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin });
   const essais = creerEssais({ limiteur, journal });
   const reconnaitre = creerReconnaissance({ ateliers, codes, essais, verifierAdmin, ouvrirAnimation });
-  const ouvrir = creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant });
+  const ouvrir = creerOuverture({ sessions, bus, sceauAdmin, tirerJeton, maintenant });
 
   async function ouvrirAnimation(): Promise<Ouverture | undefined> {
     const accueil = await accueillir();

@@ -5,8 +5,8 @@ import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import { texteCode } from "./codes.ts";
 
 const USAGE = "jeton-entree";
-// 96 bits, à côté de l'échéance : le QR reste assez gros pour être visé du fond de la salle.
-const LONGUEUR_SCEAU = 16;
+// 132 bits, à côté de l'échéance : le QR reste assez gros pour être visé du fond de la salle.
+const LONGUEUR_SCEAU = 22;
 
 type Dependances = { readonly ateliers: Pick<DepotAteliers, "lister">; readonly scelleur: Scelleur; readonly maintenant: () => Date };
 

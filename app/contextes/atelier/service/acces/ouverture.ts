@@ -13,7 +13,7 @@ type Dependances = {
   readonly sessions: DepotSessions;
   readonly bus: Pick<Bus, "publier">;
   readonly sceauAdmin: string;
-  readonly tirerId: () => string;
+  readonly tirerJeton: () => string;
   readonly maintenant: () => Date;
 };
 
@@ -21,7 +21,7 @@ type Dependances = {
  * Ouvrir une session à qui vient d'entrer : toujours une neuve. Celle qu'il avait finit ici ; un témoin copié avant l'entrée, ou avant que la personne ne devienne
  * l'animation, ne vaut plus rien. Les fiches suivent l'appareil, pas la session.
  */
-export function creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant }: Dependances) {
+export function creerOuverture({ sessions, bus, sceauAdmin, tirerJeton, maintenant }: Dependances) {
   async function reconnaitre({ actuel, appareil }: Arrivant, atelier: string, date: string): Promise<string | undefined> {
     const connu = actuel?.session.atelier === atelier ? actuel.session.appareil : undefined;
     if (connu !== undefined) return connu;
@@ -41,7 +41,7 @@ export function creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant 
     const cree_le = date.toISOString();
     const reconnu = await reconnaitre(arrivant, atelier, cree_le);
     const session: Session = {
-      id: tirerId(),
+      id: tirerJeton(),
       pseudo: nettoyerPseudo(pseudo) ?? (continue_ ? actuel.session.pseudo : PSEUDO_PAR_DEFAUT),
       atelier,
       admin,
@@ -49,7 +49,7 @@ export function creerOuverture({ sessions, bus, sceauAdmin, tirerId, maintenant 
       expire_le: new Date(date.getTime() + DUREE_SESSION_S * 1000).toISOString(),
       acces: admin ? sceauAdmin : ouverture.acces,
       // L'animation modifie tout : sans appareil déjà connu, elle n'a pas besoin d'être reconnue.
-      ...nommerAppareil(reconnu ?? (admin ? undefined : tirerId())),
+      ...nommerAppareil(reconnu ?? (admin ? undefined : tirerJeton())),
     };
     await sessions.creer(session);
     if (actuel !== null) {
