@@ -53,7 +53,7 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!PageTexte|PageDeveloppeurs|ExemplesDeveloppeurs|MenuAnimation|PageErreur|erreur-page)|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/](adresse|integration)|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/](adresse|integration)|theme)\.?)/,
                   minShareCount: 2,
                   priority: 5,
                 },
@@ -74,7 +74,7 @@ export default defineConfig({
                 { name: "nombres", test: /[\\/]app[\\/]commun[\\/](nombres|dates)[\\/]/, minShareCount: 2, priority: 4 },
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
+                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/](textes|erreurs)[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -83,7 +83,7 @@ export default defineConfig({
                 { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 3 },
                 {
                   name: "cartes",
-                  test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!(leaflet|puces-leaflet|liste-groupe|reperes-leaflet|pointage-leaflet|fonds|sol|rues|explorer)\.)|commun[\\/]geo[\\/])/,
+                  test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!(leaflet[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet)|pointage[\\/]pointage-leaflet|sol[\\/](fonds|sol|rues)|explorer)\.)|commun[\\/]geo[\\/])/,
                   minShareCount: 2,
                   priority: 2,
                 },

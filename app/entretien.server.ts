@@ -1,7 +1,7 @@
 import type { ServiceAteliers, ServicePhotos } from "#app/contextes/atelier/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
 import type { Depots } from "#app/rangements/depots.ts";
-import { decrireErreur } from "#app/socle/http/problem.ts";
+import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 export type BesoinsEntretien = {

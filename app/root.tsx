@@ -14,11 +14,11 @@ import {
   secretsSessionContext,
 } from "#app/socle/contexte.server.ts";
 import { avecPolitique } from "#app/socle/http/entetes.ts";
-import { remplacerRefusNu } from "#app/socle/http/refus-nu.ts";
-import { refuserClesRepetees } from "#app/socle/http/repetitions.ts";
-import { ATTENTE_PANNE_S } from "#app/socle/http/sortie-page.ts";
+import { remplacerRefusNu } from "#app/socle/http/refus/refus-nu.ts";
+import { refuserClesRepetees } from "#app/socle/http/refus/repetitions.ts";
+import { ATTENTE_PANNE_S } from "#app/socle/http/refus/sortie-page.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
-import { themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
@@ -26,11 +26,11 @@ import { codeDuStatut } from "#app/commun/erreurs.ts";
 import { estIntegration, pageEncadrable } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
-import { MiseEnCadre } from "#app/ui/mise-en-page/MiseEnCadre.tsx";
-import { MiseEnPage } from "#app/ui/mise-en-page/MiseEnPage.tsx";
-import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/PageSansReseau.tsx";
+import { MiseEnCadre } from "#app/ui/mise-en-page/cadre/MiseEnCadre.tsx";
+import { MiseEnPage } from "#app/ui/mise-en-page/cadre/MiseEnPage.tsx";
+import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/erreurs/PageSansReseau.tsx";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
-import { ScriptsReunis } from "#app/ui/mise-en-page/ScriptsReunis.tsx";
+import { ScriptsReunis } from "#app/ui/mise-en-page/scripts/ScriptsReunis.tsx";
 import "#app/ui/styles/app.css";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
@@ -161,9 +161,9 @@ export default function Racine() {
 
 // Dans le navigateur, une erreur est rare, et son code attend d'être utile. Il ne vient pas quand le réseau ne répond plus : c'est alors ce qu'il faut dire.
 const PageErreur = import.meta.env.SSR
-  ? (await import("#app/ui/mise-en-page/PageErreur.tsx")).PageErreur
+  ? (await import("#app/ui/mise-en-page/erreurs/PageErreur.tsx")).PageErreur
   : lazy(() =>
-      import("#app/ui/mise-en-page/PageErreur.tsx").then(
+      import("#app/ui/mise-en-page/erreurs/PageErreur.tsx").then(
         ({ PageErreur }) => ({ default: PageErreur }),
         () => ({ default: PageSansReseau }),
       ),

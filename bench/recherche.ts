@@ -8,7 +8,7 @@ import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comp
 import { documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { racines } from "#app/commun/texte/mots.ts";
-import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche-documents.ts";
+import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche/recherche-documents.ts";
 import { lireCatalogue, lireLieuxConnus, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 

@@ -1,7 +1,7 @@
 import type { Env } from "#app/env.server.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import { decrireErreur } from "#app/socle/http/problem.ts";
+import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Chronometre } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Mesures, Sonde } from "#app/socle/sante.server.ts";

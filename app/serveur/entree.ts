@@ -5,7 +5,7 @@ import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
-import { estCheminApi } from "#app/socle/http/page-nue.ts";
+import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { cheminJournalise, type Arrivee } from "./client.ts";
 
 // Ce qu'une requête doit montrer avant d'être lue : une méthode connue, un seul hôte bien écrit, et qui soit le nôtre.

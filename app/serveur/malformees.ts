@@ -3,7 +3,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { CodeErreur } from "#app/commun/erreurs.ts";
 import { entetesSurete } from "#app/socle/http/entetes.ts";
-import { reponseNue } from "#app/socle/http/page-nue.ts";
+import { reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { REFUS_METHODE, type Refus } from "./entree.ts";
 

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 
 const donnees = creerDonneesMoteur({ dossier: resolve("data") });
 // Une carte de France passe par une centaine de lieux : leurs séries solaires servent à la suivante.

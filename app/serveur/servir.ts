@@ -1,8 +1,8 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/outils/preparer.mjs`.
 import { resolve } from "node:path";
-import { garderLeCode } from "./code-garde.ts";
+import { garderLeCode } from "./demarrage/code-garde.ts";
 import { CONSTRUIT } from "./construit.ts";
-import { bornerLeTas } from "./tas.ts";
+import { bornerLeTas } from "./demarrage/tas.ts";
 
 bornerLeTas();
 
@@ -15,9 +15,9 @@ try {
   const { preparerEnvironnement } = await import("#app/env.server.ts");
   // Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
   preparerEnvironnement(resolve(".env"));
-  await import("./demarrer.ts");
+  await import("./demarrage/demarrer.ts");
 } catch (e) {
-  const { phraseDeDemarrage } = await import("./phrase-de-demarrage.ts");
+  const { phraseDeDemarrage } = await import("./demarrage/phrase-de-demarrage.ts");
   const phrase = phraseDeDemarrage(e);
   if (phrase === undefined) throw e;
   process.stderr.write(`${phrase}\n`);

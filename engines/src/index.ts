@@ -44,11 +44,11 @@ export { pointFixe } from "./couplages/point-fixe.ts";
 export { partagerParPointFixe, partagerParPriorite } from "./couplages/electricite.ts";
 export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.ts";
 export { evaluerAdequation } from "./adequation.ts";
-export { equipementsDuScenario } from "./integrateur/equipements.ts";
+export { equipementsDuScenario } from "./integrateur/sorties/equipements.ts";
 export { poidsAxes } from "./integrateur/notation/poids.ts";
 export { agreger } from "./integrateur/notation/agregation.ts";
 export { evaluerBonus } from "./integrateur/notation/bonus.ts";
-export { NOMS_INDICATEURS } from "./integrateur/indicateurs.ts";
+export { NOMS_INDICATEURS } from "./integrateur/sorties/indicateurs.ts";
 
 export type * from "./types.ts";
 export type * from "./integrateur/types.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, 
 import { join } from "node:path";
 import { PMTiles, TileType } from "pmtiles";
 import { depuisMonde, PAS_DU_MONDE, versMonde, type Bornes } from "#app/commun/geo/mercator.ts";
-import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES } from "#app/commun/geo/pmtiles.ts";
+import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES } from "#app/commun/geo/tuiles/pmtiles.ts";
 import { ecrirePmtiles, type TuileAEcrire } from "./ecrire-pmtiles.ts";
 
 const NOM_CARTE = "carte.pmtiles";

@@ -4,9 +4,9 @@ import { apercuSimulation, GRAINE } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/formats/csv.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { creerServiceSimulateur, type Lecture } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { COLONNES_APERCU, type Lot, type RenduLot } from "./simuler-fichier.ts";
 

@@ -5,7 +5,7 @@ import { Tinypool } from "tinypool";
 import type { Axe, Mode } from "@autonomie/engines";
 import { ecrireCsv, lireCsv } from "#app/commun/formats/csv.ts";
 import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { decouper, type Enregistrement } from "./enregistrements.ts";
 
 export type OptionsFichier = {

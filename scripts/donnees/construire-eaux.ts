@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { caseDe } from "#app/commun/geo/eaux.ts";
+import { caseDe } from "#app/commun/geo/sol/eaux.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import type { Position } from "#app/commun/geo/projection.ts";
 import { RACINE } from "./lib-donnees.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { construireVueValidation, titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { construireVueValidation, titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/methode/validation.ts";
 
 // docs/validation.md, écrit d'après les mêmes données que la page « Ce qui est validé ». `npm run docs:validation` ; un test compare.
 

@@ -13,7 +13,7 @@ import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import type { DelaisAmont } from "#app/socle/amont/types.ts";
 import type { Paliers } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { Agent, EvenementChat, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { Probleme } from "#app/socle/http/problem.ts";
+import type { Probleme } from "#app/socle/http/refus/problem.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";

@@ -19,7 +19,7 @@ import { creerFiches } from "#app/contextes/atelier/service/fiches.server.ts";
 import { creerPhotos } from "#app/contextes/atelier/service/photos.ts";
 import { creerReprises } from "#app/contextes/atelier/service/reprises.server.ts";
 import { creerAppareils } from "#app/contextes/atelier/service/appareils.server.ts";
-import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
+import { creerEffacees } from "#app/contextes/atelier/service/ecriture/effacees.ts";
 import { SECRETS_DE_TEST, unJournal } from "./requete.ts";
 
 export const CODE = "DIE2026A";

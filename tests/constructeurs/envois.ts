@@ -1,6 +1,6 @@
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
-import { demandeDe, type DemandeEnvoi, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
-import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
+import { demandeDe, type DemandeEnvoi, type Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
+import type { Envoi } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { memeSaisie, saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 
 export function uneSaisieLocale(valeurs: Partial<SaisieFiche> = {}): SaisieFiche {

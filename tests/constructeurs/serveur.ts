@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
-import { decrireErreur } from "#app/socle/http/problem.ts";
+import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";

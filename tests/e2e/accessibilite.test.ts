@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { SECTIONS } from "#app/contextes/simulateur/domaine/section.ts";
+import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { axe, navigateurPresent, visiter, type Site } from "./harnais.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { axe, navigateurPresent, pageSuivante, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { NOMS_SECTIONS, SECTIONS } from "#app/contextes/simulateur/domaine/section.ts";
+import { NOMS_SECTIONS, SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";

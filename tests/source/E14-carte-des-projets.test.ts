@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loader as api } from "#app/routes/api/ecosysteme.ts";
-import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/pages/PageEcosysteme.tsx";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { contenus, lesServices, unLieu } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";

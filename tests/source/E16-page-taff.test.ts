@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { NOMS_TAGS_PLATEFORME } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import { typo } from "#app/commun/texte/typo.ts";
-import { PageTaff } from "#app/contextes/annuaire/ui/PageTaff.tsx";
+import { PageTaff } from "#app/contextes/annuaire/ui/pages/PageTaff.tsx";
 import { contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const texte = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');

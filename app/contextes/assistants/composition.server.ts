@@ -5,7 +5,7 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
-import { signalReponses } from "#app/socle/http/arret.server.ts";
+import { signalReponses } from "#app/socle/http/sse/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
 import { creerPlongements } from "./adaptateurs/bifrost/plongements.server.ts";
@@ -22,7 +22,7 @@ import { creerFiches, type Fiches } from "./service/fiches.ts";
 import { creerIndexVecteurs, type IndexVecteurs } from "./service/vecteurs/index-vecteurs.server.ts";
 import { mesurerChat } from "./service/mesures.ts";
 import { creerJugements } from "./service/juger.ts";
-import { creerUsage } from "./service/usage.server.ts";
+import { creerUsage } from "./service/usage/usage.server.ts";
 
 const RONDE_VECTEURS_MS = 3_600_000;
 

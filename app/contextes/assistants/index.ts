@@ -3,5 +3,5 @@
 export { AGENTS } from "./domaine/flux/evenements.ts";
 export type { EtatVecteurs, Reglages } from "./domaine/reglages.ts";
 export type { ServiceChat } from "./service/chat.server.ts";
-export type { ServiceUsage } from "./service/usage.server.ts";
+export type { ServiceUsage } from "./service/usage/usage.server.ts";
 export type { ServiceJugements } from "./service/juger.ts";

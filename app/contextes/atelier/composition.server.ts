@@ -1,7 +1,7 @@
 import type { Communes, Geographie, LireFondLocal, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
-import { decrireErreur } from "#app/socle/http/problem.ts";
+import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 import { tirerCode } from "#app/socle/secrets.server.ts";
 import { dessinerQr } from "./adaptateurs/qr.server.ts";
@@ -12,7 +12,7 @@ import { creerAppareils } from "./service/appareils.server.ts";
 import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
 import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
-import { creerEffacees } from "./service/effacees.ts";
+import { creerEffacees } from "./service/ecriture/effacees.ts";
 import { creerFiches } from "./service/fiches.server.ts";
 import { creerPhotos } from "./service/photos.ts";
 import { creerReprises } from "./service/reprises.server.ts";

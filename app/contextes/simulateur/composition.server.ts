@@ -13,9 +13,9 @@ import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
 import type { RenduTache } from "./domaine/taches.ts";
 import { creerAccueil } from "./service/accueil.server.ts";
 import { creerServiceCalculs } from "./service/calculs.server.ts";
-import { executerTache } from "./service/executer.ts";
+import { executerTache } from "./service/calcul/executer.ts";
 import { creerPortes } from "./service/portes.server.ts";
-import { creerSimulations } from "./service/simulations.server.ts";
+import { creerSimulations } from "./service/calcul/simulations.server.ts";
 import { creerServiceSimulateur, type SimulationReussie } from "./service/simulateur.server.ts";
 
 // Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.

@@ -1,17 +1,17 @@
 // Le simulateur : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
-export { adresseComparaison } from "./domaine/adresse-comparaison.ts";
-export { changer, lireChangement, type ChangementDemande } from "./domaine/changement.ts";
+export { adresseComparaison } from "./domaine/comparaison/adresse-comparaison.ts";
+export { changer, lireChangement, type ChangementDemande } from "./domaine/comparaison/changement.ts";
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
-export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichier.ts";
+export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichiers/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
-export { ecrireNombre, lireNombre } from "./domaine/nombre-tape.ts";
-export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, versLeResultat, type Reponses } from "./domaine/lien.ts";
+export { ecrireNombre, lireNombre } from "./domaine/lien/nombre-tape.ts";
+export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, versLeResultat, type Reponses } from "./domaine/lien/lien.ts";
 export { direClimat } from "./domaine/climat.ts";
-export { lireScenario, type ErreurChamp } from "./domaine/lien-lecture.ts";
-export { reponsesDepuis } from "./domaine/lien-ecriture.ts";
+export { lireScenario, type ErreurChamp } from "./domaine/lien/lien-lecture.ts";
+export { reponsesDepuis } from "./domaine/lien/lien-ecriture.ts";
 export { nommerTerritoire, type Lieu } from "./domaine/lieux.ts";
-export { COLONNES_RESULTAT, ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/lignes.ts";
+export { COLONNES_RESULTAT, ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/fichiers/lignes.ts";
 export type { Champ, ChampChoix, ChampNombre } from "./domaine/questions/champ.ts";
 export { CHAMPS_PAR_CLE, nommerFaute } from "./domaine/questions/champs.ts";
 export type { Tache } from "./domaine/taches.ts";
@@ -23,8 +23,8 @@ export { somme, tauxAxe, type TauxAxe, type VueAxe } from "./vues/axes.ts";
 export { construireVueFrance } from "./vues/france.ts";
 export { construireVueIncertitude } from "./vues/incertitude.ts";
 export { ecrireReponse } from "./vues/mes-reponses.ts";
-export { construireVueDecision } from "./vues/decision.ts";
-export { construireVuePlans } from "./vues/plans.ts";
-export { nommerPoste } from "./vues/portes.ts";
-export { posteFaible } from "./vues/poste-faible.ts";
+export { construireVueDecision } from "./vues/decision/decision.ts";
+export { construireVuePlans } from "./vues/decision/plans.ts";
+export { nommerPoste } from "./vues/resultat/portes.ts";
+export { posteFaible } from "./vues/resultat/poste-faible.ts";
 export type { VueResultat } from "./vues/resultat.ts";

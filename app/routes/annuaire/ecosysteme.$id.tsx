@@ -2,7 +2,7 @@ import type { Route } from "./+types/ecosysteme.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
-import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
+import { PageLieu } from "#app/contextes/annuaire/ui/pages/PageLieu.tsx";
 import { metaPage, partager, resumer } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

@@ -8,9 +8,9 @@ import { adresseDuFormulaire } from "#app/contextes/annuaire/http/formulaire-lie
 import { ecrireFiltreLieux } from "#app/contextes/annuaire/index.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { CarteEnCadre } from "#app/contextes/annuaire/ui/CarteEnCadre.tsx";
-import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
-import { CriteresLieux } from "#app/contextes/annuaire/ui/CriteresLieux.tsx";
-import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
+import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx";
+import { CriteresLieux } from "#app/contextes/annuaire/ui/criteres/CriteresLieux.tsx";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/pages/PageEcosysteme.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import autour from "#app/ui/carte/autour.ts?worker&url";
 import explorateur from "#app/ui/carte/explorer.ts?worker&url";

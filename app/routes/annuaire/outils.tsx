@@ -2,7 +2,7 @@ import type { Route } from "./+types/outils.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { page } from "#app/socle/http/page.ts";
-import { PageOutils } from "#app/contextes/annuaire/ui/PageOutils.tsx";
+import { PageOutils } from "#app/contextes/annuaire/ui/pages/PageOutils.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

@@ -6,9 +6,9 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaReseaux } from "#app/contextes/annuaire/schemas/annuaire.ts";
-import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/Criteres.tsx";
-import { CriteresReseaux } from "#app/contextes/annuaire/ui/CriteresReseaux.tsx";
-import { PageReseaux } from "#app/contextes/annuaire/ui/PageReseaux.tsx";
+import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx";
+import { CriteresReseaux } from "#app/contextes/annuaire/ui/criteres/CriteresReseaux.tsx";
+import { PageReseaux } from "#app/contextes/annuaire/ui/pages/PageReseaux.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";

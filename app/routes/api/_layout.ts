@@ -5,7 +5,7 @@ import { clientContext, idRequeteContext, originesContext } from "#app/socle/con
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { changeEtat, origineAdmise } from "#app/socle/http/origine.ts";
-import { problem } from "#app/socle/http/problem.ts";
+import { problem } from "#app/socle/http/refus/problem.ts";
 
 // Ces calculs ne changent rien sur le serveur : un autre site peut les demander.
 const SANS_EFFET: ReadonlySet<string> = new Set(CONTRATS.filter((un) => un.methode !== "GET" && sansEffet(un)).map(({ chemin }) => chemin));

@@ -16,7 +16,7 @@ import { envoyerDepuisLaPage } from "#app/contextes/atelier/ui/boite/depuis-la-p
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
-import { photosDe } from "#app/contextes/atelier/ui/fiches/photos-de.ts";
+import { photosDe } from "#app/contextes/atelier/ui/fiches/photos/photos-de.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/compte-rendu.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
-import { photosDe } from "#app/contextes/atelier/ui/fiches/photos-de.ts";
+import { photosDe } from "#app/contextes/atelier/ui/fiches/photos/photos-de.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";

@@ -8,7 +8,7 @@ import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_PUBLIC, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { lireRecherche, lireRechercheSouple } from "#app/socle/http/lecture.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { api, methodeRefusee } from "#app/socle/http/refus/problem.ts";
 import { versLeResultat } from "#app/contextes/simulateur/index.ts";
 import { SchemaOembed } from "#app/contextes/simulateur/schemas/oembed.ts";
 

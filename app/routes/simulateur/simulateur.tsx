@@ -5,7 +5,7 @@ import { deplierAilleurs, preparerImpression, type Impression } from "#app/conte
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
-import { ContexteImpression } from "#app/contextes/simulateur/ui/resultat/Emporter.tsx";
+import { ContexteImpression } from "#app/contextes/simulateur/ui/resultat/emporter/Emporter.tsx";
 import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 

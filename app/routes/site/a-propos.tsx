@@ -1,7 +1,7 @@
 import type { Route } from "./+types/a-propos.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { page } from "#app/socle/http/page.ts";
-import { PageAPropos } from "#app/contextes/annuaire/ui/PageAPropos.tsx";
+import { PageAPropos } from "#app/contextes/annuaire/ui/pages/PageAPropos.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

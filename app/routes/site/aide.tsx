@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { href } from "react-router";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { PageTexte } from "#app/ui/mise-en-page/textes/PageTexte.tsx";
 import { jsonLd, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

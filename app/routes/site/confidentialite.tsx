@@ -1,5 +1,5 @@
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/index.ts";
-import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { PageTexte } from "#app/ui/mise-en-page/textes/PageTexte.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

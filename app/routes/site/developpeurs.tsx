@@ -1,7 +1,7 @@
 import type { Route } from "./+types/developpeurs.ts";
 import { ROUTES_API } from "#app/contrats.server.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
-import { PageDeveloppeurs } from "#app/ui/mise-en-page/PageDeveloppeurs.tsx";
+import { PageDeveloppeurs } from "#app/ui/mise-en-page/textes/PageDeveloppeurs.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

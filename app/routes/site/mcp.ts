@@ -3,7 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { CONSIGNE_MCP, outilsMcp } from "#app/contextes/assistants/http/outils-mcp.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
-import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/problem.ts";
+import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/refus/problem.ts";
 import { repondreMcp } from "#app/socle/mcp/serveur.server.ts";
 
 /** `/mcp` : le protocole MCP, en lecture seule et sans session. Une page d'un autre site est refusée avant d'arriver ici, comme pour tout envoi. */

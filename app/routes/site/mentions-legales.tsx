@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
+import { PageTexte } from "#app/ui/mise-en-page/textes/PageTexte.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

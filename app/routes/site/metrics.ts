@@ -3,7 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { jetonPorteur } from "#app/socle/http/porteur.ts";
-import { api, methodeRefusee } from "#app/socle/http/problem.ts";
+import { api, methodeRefusee } from "#app/socle/http/refus/problem.ts";
 
 export const loader = api(
   async ({ request, context }: Route.LoaderArgs) => {

@@ -1,5 +1,5 @@
-import { PageTexte } from "#app/ui/mise-en-page/PageTexte.tsx";
-import { PLAN } from "#app/ui/mise-en-page/navigation.ts";
+import { PageTexte } from "#app/ui/mise-en-page/textes/PageTexte.tsx";
+import { PLAN } from "#app/ui/mise-en-page/cadre/navigation.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { commune: true };

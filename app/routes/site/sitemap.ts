@@ -5,7 +5,7 @@ import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 import { echapperXml } from "#app/commun/formats/xml.ts";
-import { PLAN } from "#app/ui/mise-en-page/navigation.ts";
+import { PLAN } from "#app/ui/mise-en-page/cadre/navigation.ts";
 
 // Ce qui demande une session, ou n'a de sens que pour une personne, n'a rien à faire dans un moteur de recherche.
 const EXCLUS = /^\/(codev|connexion|admin)(\/|$)/;

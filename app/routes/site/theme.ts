@@ -7,8 +7,8 @@ import { retourInterne } from "#app/commun/adresses/retour.ts";
 import { lireTheme } from "#app/commun/theme.ts";
 import { lireCorps } from "#app/socle/http/corps.ts";
 import { origineAdmise } from "#app/socle/http/origine.ts";
-import { api } from "#app/socle/http/problem.ts";
-import { poserTheme } from "#app/socle/http/temoin-theme.server.ts";
+import { api } from "#app/socle/http/refus/problem.ts";
+import { poserTheme } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 
 const SchemaChoix = z.object({ theme: z.unknown().optional(), retour: z.unknown().optional() });

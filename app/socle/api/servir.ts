@@ -2,7 +2,7 @@ import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite, type LimiteAnnoncee } from "#app/socle/http/limites.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
-import { api } from "#app/socle/http/problem.ts";
+import { api } from "#app/socle/http/refus/problem.ts";
 import { refuserRepetitions } from "./entree.ts";
 import type { ArgumentsRoute, Contrat, ParametresDe } from "./contrat.ts";
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { envoiContext } from "#app/socle/contexte.server.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { changeEtat } from "./origine.ts";
-import { refusDePage, sortirUnEnvoi } from "./sortie-page.ts";
+import { refusDePage, sortirUnEnvoi } from "./refus/sortie-page.ts";
 
 type ArgumentsPage = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 

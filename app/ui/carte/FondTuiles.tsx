@@ -1,4 +1,4 @@
-import type { Mosaique } from "#app/commun/geo/tuiles.ts";
+import type { Mosaique } from "#app/commun/geo/tuiles/tuiles.ts";
 
 /** Les alentours d'un lieu sur le fond que l'hébergeur a choisi. Sans script : des images posées dans un dessin. */
 export function FondTuiles({ mosaique, nom }: { readonly mosaique: Mosaique; readonly nom: string }) {

@@ -2,7 +2,7 @@
 import { lireRangsAxes } from "#app/commun/axes.ts";
 import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
-import { monterCarte, type PointAffiche } from "./leaflet.ts";
+import { monterCarte, type PointAffiche } from "./leaflet/leaflet.ts";
 
 type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes?: string];
 

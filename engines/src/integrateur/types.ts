@@ -4,8 +4,8 @@ import type { BilanBudget } from "../budget.ts";
 import type { Flux, PlanSol, PlanToit } from "../couplages/types.ts";
 import type { EntreeAlim, SortieAlim } from "../axes/alim/types.ts";
 import type { EntreeEau, SortieEau } from "../axes/eau/types.ts";
-import type { AAcheter } from "../axes/energie/reste.ts";
-import type { RetourElec } from "./retour.ts";
+import type { AAcheter } from "../axes/energie/facture/reste.ts";
+import type { RetourElec } from "./sorties/retour.ts";
 import type { ClasseDpe, EntreeEnergie, SortieEnergie, TarifElec } from "../axes/energie/types.ts";
 
 /**

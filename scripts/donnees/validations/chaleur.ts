@@ -1,7 +1,7 @@
 /** Contrôles de la chaleur : le parc français, les lettres du diagnostic, l'appartement face à la maison, recalculés par les moteurs. */
-import { besoinChauffage } from "../../../engines/src/axes/energie/chauffage.ts";
-import { demandeEnergie } from "../../../engines/src/axes/energie/demande.ts";
-import { generationMensuelle, heuresChauffage } from "../../../engines/src/axes/energie/heures-chauffage.ts";
+import { besoinChauffage } from "../../../engines/src/axes/energie/demande/chauffage.ts";
+import { demandeEnergie } from "../../../engines/src/axes/energie/demande/demande.ts";
+import { generationMensuelle, heuresChauffage } from "../../../engines/src/axes/energie/demande/heures-chauffage.ts";
 import type { EntreeEnergie } from "../../../engines/src/axes/energie/types.ts";
 import { situer } from "../../../engines/src/commun/contexte/contexte.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";

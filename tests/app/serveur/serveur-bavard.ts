@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { creerJournal } from "#app/socle/journal.server.ts";
-import { surveillerIncidents } from "#app/serveur/incidents.ts";
+import { surveillerIncidents } from "#app/serveur/demarrage/incidents.ts";
 
 const journal = creerJournal({ niveau: "info" });
 const serveur = createServer((requete, reponse) => {

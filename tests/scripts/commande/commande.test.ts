@@ -6,7 +6,7 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { lireCsv } from "#app/commun/formats/csv.ts";
-import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { AIDE, commander, MAL_APPELE, REFUSE, REUSSI } from "#scripts/commande/commander.ts";
 import { decouper } from "#scripts/commande/enregistrements.ts";
 import { simulerFichier } from "#scripts/commande/simuler-fichier.ts";

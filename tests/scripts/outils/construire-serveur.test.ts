@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { SCENARIO_DROME } from "../../constructeurs/simulateur.ts";
 
 const RACINE = join(import.meta.dirname, "../../..");

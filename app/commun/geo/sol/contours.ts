@@ -1,4 +1,4 @@
-import { lireArc } from "#app/commun/geo/arcs.ts";
+import { lireArc } from "./arcs.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 
 /** En pas du monde. Les plus peuplées d'abord. */

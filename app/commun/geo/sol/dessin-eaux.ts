@@ -1,5 +1,5 @@
-import { lireArc } from "#app/commun/geo/arcs.ts";
-import type { Eaux } from "#app/commun/geo/eaux.ts";
+import { lireArc } from "./arcs.ts";
+import type { Eaux } from "./eaux.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import type { Nom } from "./noms.ts";
 

@@ -1,5 +1,5 @@
-import { lireArc } from "#app/commun/geo/arcs.ts";
-import type { Eaux } from "#app/commun/geo/eaux.ts";
+import { lireArc } from "./arcs.ts";
+import type { Eaux } from "./eaux.ts";
 import { PAS_DU_MONDE, depuisMonde } from "#app/commun/geo/mercator.ts";
 import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";

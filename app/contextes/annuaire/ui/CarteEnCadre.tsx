@@ -5,7 +5,7 @@ import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.serve
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
+import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
 import { direCombien } from "./phrases-lieux.ts";
 import { compter } from "./Resultats.tsx";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lireSens, type Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
+import { lireSens, type Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 
 /** Le sens des mots, lu sur le disque à la première question : le démarrage n'attend pas. */
 export function creerSensMots({ dossier }: { readonly dossier: string }): () => Sens {

@@ -14,9 +14,9 @@ import { texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite } from "#app/socle/http/limites.ts";
 import { page } from "#app/socle/http/page.ts";
-import { journaliserErreur } from "#app/socle/http/problem.ts";
+import { journaliserErreur } from "#app/socle/http/refus/problem.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
-import { sse } from "#app/socle/http/sse.server.ts";
+import { sse } from "#app/socle/http/sse/sse.server.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
 import { INTERROGER, type EvenementPublie } from "./contrats.ts";
 

@@ -1,6 +1,6 @@
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
-import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/logement.ts";
+import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
+import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 

@@ -1,6 +1,6 @@
 import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
-import type { Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
+import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
@@ -22,11 +22,11 @@ import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { repriseBudget, type Reprise } from "./budget.ts";
 import { composer } from "./composer.ts";
-import { creerComptage, type LimiteChat, type QuestionComptee } from "./comptage.ts";
+import { creerComptage, type LimiteChat, type QuestionComptee } from "./usage/comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
 import type { Fiches } from "./fiches.ts";
 import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
-import { creerNoter } from "./noter.ts";
+import { creerNoter } from "./usage/noter.ts";
 import { creerReponses, type OptionsTrouver, type Trouve } from "./repondre.ts";
 
 export type DependancesChat = {

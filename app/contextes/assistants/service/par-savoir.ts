@@ -6,7 +6,7 @@ import { retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoy
 import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import type { DemandeSavoir, MorceauSavoir, ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { lienDesSources, paroles, prefacesDe, SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { matiereReferences, numeroter } from "./sources.ts";

@@ -1,9 +1,9 @@
 import type { ContenusPensees, Auteur, CorpusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
-import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/vocabulaire.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/sens.ts";
+import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
@@ -11,10 +11,10 @@ import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
-import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/lieux-voulus.ts";
-import { lieuxProches } from "./lieux-proches.ts";
-import { avecReprises, creerRechercheDocuments, type DocumentTrouve } from "./recherche-documents.ts";
-import { creerRecherchePassages } from "./recherche-passages.ts";
+import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/situation/lieux-voulus.ts";
+import { lieuxProches } from "./recherche/lieux-proches.ts";
+import { avecReprises, creerRechercheDocuments, type DocumentTrouve } from "./recherche/recherche-documents.ts";
+import { creerRecherchePassages } from "./recherche/recherche-passages.ts";
 import { aLaFicheRelue, creerFiches, type Fiches, type FichesLues } from "./fiches.ts";
 import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
 import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.ts";

@@ -10,7 +10,7 @@ import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./b
 import { avecCalcul, creerCalculer } from "./calculer.ts";
 import type { DependancesChat } from "./chat.server.ts";
 import type { Contexte, Issue } from "./contexte.ts";
-import { ROUTE_SUIVIE } from "./noter.ts";
+import { ROUTE_SUIVIE } from "./usage/noter.ts";
 import { repondreParSavoir } from "./par-savoir.ts";
 import { creerRecherches } from "./recherches.ts";
 import { numeroter, SANS_MATIERE, type Matiere } from "./sources.ts";

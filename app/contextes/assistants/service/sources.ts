@@ -1,4 +1,4 @@
-import type { DocumentsTrouves } from "./recherche-documents.ts";
+import type { DocumentsTrouves } from "./recherche/recherche-documents.ts";
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";

@@ -6,7 +6,7 @@ import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 import { Annonces } from "./Annonces.tsx";
-import { Fil } from "./Fil.tsx";
+import { Fil } from "./fil/Fil.tsx";
 import { OutilsConversation } from "./OutilsConversation.tsx";
 import { Saisie } from "./Saisie.tsx";
 import { useEchange } from "#app/contextes/assistants/ui/flux/useEchange.ts";

@@ -2,7 +2,7 @@ import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nom
 import { direDepense } from "#app/contextes/assistants/vues/etat.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
-import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage.server.ts";
+import type { BilanUsage, FournisseurUsage } from "#app/contextes/assistants/service/usage/usage.server.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";

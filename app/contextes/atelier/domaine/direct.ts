@@ -1,4 +1,4 @@
-import { lireFiche } from "./envois-reponse.ts";
+import { lireFiche } from "./envois/envois-reponse.ts";
 import type { FichePublique } from "./fiche.ts";
 import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 

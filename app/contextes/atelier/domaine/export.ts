@@ -2,7 +2,7 @@ import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ecrireCsv, type OptionsCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, type FichePublique } from "./fiche.ts";
-import { enGeojson, estFaute, lireWkt } from "./trace.ts";
+import { enGeojson, estFaute, lireWkt } from "./trace/trace.ts";
 
 const ENTETES_CSV = [
   "id",

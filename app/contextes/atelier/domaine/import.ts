@@ -2,9 +2,9 @@ import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
-import { lireGeometrie, poserGeometrie } from "./geometrie.ts";
-import { lirePointsXml } from "./gps.ts";
-import { estFaute, lireWkt, milieuDe } from "./trace.ts";
+import { lireGeometrie, poserGeometrie } from "./trace/geometrie.ts";
+import { lirePointsXml } from "./trace/gps.ts";
+import { estFaute, lireWkt, milieuDe } from "./trace/trace.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
 export const IMPORT_MAX_OCTETS = 716_800;

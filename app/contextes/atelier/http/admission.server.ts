@@ -5,8 +5,8 @@ import { estErreurApp } from "#app/commun/erreurs.ts";
 import { debitDe } from "#app/commun/limites.ts";
 import type { ClientCompte } from "#app/socle/admission.ts";
 import { clientContext, idRequeteContext } from "#app/socle/contexte.server.ts";
-import { estCheminApi } from "#app/socle/http/page-nue.ts";
-import { decrireProbleme, entetesErreur, problem } from "#app/socle/http/problem.ts";
+import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
+import { decrireProbleme, entetesErreur, problem } from "#app/socle/http/refus/problem.ts";
 import { accesDeLaRequete, appareilDeLaRequete } from "./session.server.ts";
 
 type Contexte = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
-import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/geometrie.ts";
-import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace.ts";
+import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/trace/geometrie.ts";
+import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";

@@ -11,7 +11,7 @@ import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
-import { nomDuTemoin } from "#app/socle/http/temoins.ts";
+import { nomDuTemoin } from "#app/socle/http/temoins/temoins.ts";
 import { accesConnus } from "./acces-connus.ts";
 
 // Deux témoins signés, qui ne portent chacun que l'identifiant d'une ligne rangée : effacer la ligne finit vraiment la session. Le second donne les

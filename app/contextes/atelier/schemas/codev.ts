@@ -6,7 +6,7 @@ import { estLisible } from "#app/commun/texte/lisible.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { estAdresseWeb, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { ecrireWkt, estFaute, FORMES_TRACE, lireWkt, LONGUEUR_TRACE_MAX, TROP_LONG } from "#app/contextes/atelier/domaine/trace.ts";
+import { ecrireWkt, estFaute, FORMES_TRACE, lireWkt, LONGUEUR_TRACE_MAX, TROP_LONG } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_MAX_JOURS, RETENTION_MIN_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 

@@ -7,7 +7,7 @@ import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
-import type { Effacees } from "./effacees.ts";
+import type { Effacees } from "./ecriture/effacees.ts";
 
 export { canalDeLAtelier } from "#app/contextes/atelier/domaine/canal.ts";
 

@@ -1,18 +1,18 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
-import { exporterGpx, exporterKml } from "#app/contextes/atelier/domaine/gps.ts";
+import { exporterGpx, exporterKml } from "#app/contextes/atelier/domaine/trace/gps.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
-import { creerCompteRendu } from "./compte-rendu.ts";
-import { creerEcriture } from "./ecriture.ts";
+import { creerCompteRendu } from "./lecture/compte-rendu.ts";
+import { creerEcriture } from "./ecriture/ecriture.ts";
 import { atelierVise, avecMarge, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
-import { creerImport } from "./import.ts";
-import { creerPageCarto } from "./page-carto.ts";
-import { pageDeListe } from "./page-de-liste.ts";
+import { creerImport } from "./ecriture/import.ts";
+import { creerPageCarto } from "./lecture/page-carto.ts";
+import { pageDeListe } from "./lecture/page-de-liste.ts";
 
-export type { CommunAtelier, FicheVue, PageCarto } from "./page-carto.ts";
+export type { CommunAtelier, FicheVue, PageCarto } from "./lecture/page-carto.ts";
 
 export type ListeFiches = {
   readonly fiches: ReadonlyArray<FichePublique>;

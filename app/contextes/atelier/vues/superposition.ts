@@ -1,4 +1,4 @@
-import type { Envoi, File } from "#app/contextes/atelier/domaine/envois.ts";
+import type { Envoi, File } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import type { FicheDirecte } from "./vue-carto.ts";
 
 /** Une fiche, avec ce que ce téléphone n'a pas encore fini d'envoyer à son sujet. */

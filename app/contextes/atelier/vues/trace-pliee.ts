@@ -1,4 +1,4 @@
-import { ecrireWkt, estFaute, lireWkt } from "#app/contextes/atelier/domaine/trace.ts";
+import { ecrireWkt, estFaute, lireWkt } from "#app/contextes/atelier/domaine/trace/trace.ts";
 
 // Un tracé tel qu'il voyage dans la page : sa forme, puis chaque point par son écart au précédent, en cent-millièmes de degré. Quatre fois moins long que son WKT.
 

@@ -4,7 +4,7 @@ import { empriseDe, rencontre } from "#app/commun/geo/emprise.ts";
 import type { Cadre, Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { estFaute, lireWkt, pointsADessiner, type Trace } from "#app/contextes/atelier/domaine/trace.ts";
+import { estFaute, lireWkt, pointsADessiner, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 
 /** Ce qu'il faut d'une fiche pour en lire le tracé, et pour le dessiner. */
 type Tracee = { readonly trace?: string };

@@ -1,4 +1,4 @@
-import type { EauxDeLoin } from "#app/commun/geo/eaux.ts";
+import type { EauxDeLoin } from "#app/commun/geo/sol/eaux.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 import contours from "#data/territoire/contours.json" with { type: "json" };
 import eaux from "#data/territoire/eaux/loin.json" with { type: "json" };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import type { FichierLuParPlages } from "#app/commun/formats/plages.ts";
-import type { Rues } from "#app/commun/geo/fonds.ts";
-import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES, type EntetePmtiles } from "#app/commun/geo/pmtiles.ts";
+import type { Rues } from "#app/commun/geo/tuiles/fonds.ts";
+import { lireEntetePmtiles, OCTETS_ENTETE_PMTILES, type EntetePmtiles } from "#app/commun/geo/tuiles/pmtiles.ts";
 import { texteDuHtml } from "#app/commun/texte/texte-html.ts";
 import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
 

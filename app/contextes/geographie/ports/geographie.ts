@@ -1,4 +1,4 @@
-import type { EauxDeLoin } from "#app/commun/geo/eaux.ts";
+import type { EauxDeLoin } from "#app/commun/geo/sol/eaux.ts";
 import type { PlanFrance } from "#app/commun/geo/projection.ts";
 
 export type Departement = { readonly code: string; readonly nom: string; readonly region: string };

@@ -1,5 +1,5 @@
 import type { FichierLuParPlages } from "#app/commun/formats/plages.ts";
-import type { Rues } from "#app/commun/geo/fonds.ts";
+import type { Rues } from "#app/commun/geo/tuiles/fonds.ts";
 
 /** Le fichier de rues déposé par l'hébergeur, s'il y en a un ; relu s'il change. */
 export type DepotRues = {

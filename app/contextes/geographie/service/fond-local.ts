@@ -1,4 +1,4 @@
-import { casesDansLaVue, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/eaux.ts";
+import { casesDansLaVue, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/sol/eaux.ts";
 import { departementsDansLaVue, type ContoursCommunes as Contours, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { lireSol, TAILLE_SOL } from "#app/commun/geo/pres.ts";

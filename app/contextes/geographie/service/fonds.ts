@@ -1,4 +1,4 @@
-import { sourceDesTuiles, type FondsDeCarte } from "#app/commun/geo/fonds.ts";
+import { sourceDesTuiles, type FondsDeCarte } from "#app/commun/geo/tuiles/fonds.ts";
 import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
 
 export type ServiceFondsDeCarte = {

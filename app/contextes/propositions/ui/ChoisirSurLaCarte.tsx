@@ -5,7 +5,7 @@ import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { memeCommune, type CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 
-const Pointage = lazy(async () => ({ default: (await import("#app/ui/carte/Pointage.tsx")).Pointage }));
+const Pointage = lazy(async () => ({ default: (await import("#app/ui/carte/pointage/Pointage.tsx")).Pointage }));
 const ATTENTE_MS = 400;
 /** De plus loin, la croix montre une région, pas une commune. */
 const ZOOM_CHOISI = 6.5;
@@ -46,8 +46,8 @@ export function ChoisirSurLaCarte() {
     try {
       const [{ METROPOLE, vueDesBornes }, { CADRE_POINTAGE }, { lireFonds }] = await Promise.all([
         import("#app/commun/geo/mercator.ts"),
-        import("#app/ui/carte/vue-pointage.ts"),
-        import("#app/ui/carte/lire-fonds.ts"),
+        import("#app/ui/carte/pointage/vue-pointage.ts"),
+        import("#app/ui/carte/sol/lire-fonds.ts"),
       ]);
       await lireFonds();
       setVue(vueDesBornes(METROPOLE, CADRE_POINTAGE));

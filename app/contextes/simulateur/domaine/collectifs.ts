@@ -1,4 +1,4 @@
-import { ecrireRequete, type Reponses } from "./lien.ts";
+import { ecrireRequete, type Reponses } from "./lien/lien.ts";
 
 /** Un point de départ plus grand qu'un foyer : des personnes, la part de l'année où elles sont là, un toit. Le lieu reste à dire. */
 export type Collectif = { readonly id: string; readonly nom: string; readonly resume: string; readonly reponses: Reponses };

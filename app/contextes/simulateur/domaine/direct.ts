@@ -1,7 +1,7 @@
 import { borner } from "#app/commun/nombres/taux.ts";
 import type { Axe } from "@autonomie/engines";
 import { ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
-import type { Reponses } from "./lien.ts";
+import type { Reponses } from "./lien/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Ce qu'il faut pour calculer dans le navigateur : où sont les valeurs, et le lieu tel que le serveur l'a compris. */

@@ -13,7 +13,7 @@ import type {
 } from "@autonomie/engines";
 
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
-import type { Decision, Souhaits } from "./decision.ts";
+import type { Decision, Souhaits } from "./decision/decision.ts";
 
 // Ce qui se calcule hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
 

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { z } from "zod";
 import { direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import type { ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";

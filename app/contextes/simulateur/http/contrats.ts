@@ -1,5 +1,5 @@
-import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
-import { estReponseMultiple } from "#app/contextes/simulateur/domaine/lien.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
+import { estReponseMultiple } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
 import { SchemaFormatSimulation, type FormatSimulation } from "#app/contextes/simulateur/schemas/format-simulation.ts";
 import { SchemaSimulationRendue, SchemaTerritoireRendu } from "#app/contextes/simulateur/schemas/reponses.ts";

@@ -1,6 +1,6 @@
-import type { Aide } from "#app/contextes/simulateur/domaine/aides.ts";
+import type { Aide } from "#app/contextes/simulateur/domaine/decision/aides.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
-import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/validation.ts";
+import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/methode/validation.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ProfilsCharge, ScenarioSaisi } from "@autonomie/engines";
 
 export type TerritoireIndex = {

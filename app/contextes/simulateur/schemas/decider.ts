@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPTES, STATUTS } from "#app/contextes/simulateur/domaine/decision.ts";
+import { COMPTES, STATUTS } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { BudgetEur, HeuresParSemaine, nombreTape } from "./limites-achat.ts";
 
 /** Ce que demande la page de décision : un budget, un temps, un statut, ce qui compte. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 
 const vide = (v: unknown) => (v === "" ? undefined : v);
 const FORMATS = ["json", "csv", "csv-fr", "tableau", "tableau-fr"] as const;

@@ -1,6 +1,6 @@
-import { LETTRES, requeteDuLien } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
-import { construireComparaison, type Compare, type VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
-import type { Calcul } from "./calcul.ts";
+import { LETTRES, requeteDuLien } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
+import { construireComparaison, type Compare, type VueComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
+import type { Calcul } from "./calcul/calcul.ts";
 
 export type Comparaison = { readonly vue: VueComparaison; readonly refuse?: { readonly lien: string; readonly message: string } };
 

@@ -1,12 +1,12 @@
 import { appliquerChangements, cultiverAilleurs, estAppartement, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
-import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
-import { appliquer } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
-import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
+import { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { tauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { autresFoyers, decrireDepart, decrireFoyer } from "#app/contextes/simulateur/vues/depart.ts";
 import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
-import type { Calcul } from "./calcul.ts";
+import type { Calcul } from "./calcul/calcul.ts";
 
 type Propose = { readonly cle: string; readonly axe: Axe; readonly titre: string; readonly changements: Readonly<Record<string, unknown>> };
 

@@ -3,19 +3,19 @@ import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { blocDuRepli, estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
-import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
-import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/poste-faible.ts";
+import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/resultat/poste-faible.ts";
 import { construireApercu } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";
 import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { DonneesMoteur, TerritoireIndex } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { sourcesDefauts, type Calcul } from "./calcul.ts";
-import { lirePlus } from "./canonique.ts";
+import { sourcesDefauts, type Calcul } from "./calcul/calcul.ts";
+import { lirePlus } from "./calcul/canonique.ts";
 import { essayer } from "./essais.ts";
 
 const CURSEURS: ReadonlySet<string> = new Set(CLES_REGLAGES);

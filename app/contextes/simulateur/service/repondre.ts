@@ -1,10 +1,10 @@
 import { REVISION_FORMULES, type ScenarioSaisi } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
-import { reponsesSansEffet, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { reponsesSansEffet, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import type { DemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
-import type { Calcul, SimulationReussie } from "./calcul.ts";
+import type { Calcul, SimulationReussie } from "./calcul/calcul.ts";
 
 /** Ce que l'API rend : le résultat du moteur, ses avertissements, la version des valeurs et le lien de la page. */
 export type ReponseSimulation = Omit<SimulationReussie["resultat"], "contexte"> & {

@@ -1,21 +1,21 @@
 import { normaliserCode, type DonneesTerritoire } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/contextes/simulateur/domaine/fichier.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
-import { construireVueMethode, type DemandeMethode } from "#app/contextes/simulateur/vues/methode.ts";
+import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/contextes/simulateur/domaine/fichiers/fichier.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { construireVueMethode, type DemandeMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
 import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
-import { construireVueValidation } from "#app/contextes/simulateur/vues/validation.ts";
-import { montrerValidation, type DemandeValidation } from "#app/contextes/simulateur/vues/validation-parties.ts";
+import { construireVueValidation } from "#app/contextes/simulateur/vues/methode/validation.ts";
+import { montrerValidation, type DemandeValidation } from "#app/contextes/simulateur/vues/methode/validation-parties.ts";
 import type { Persona } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { creerCalcul, sourcesDefauts, type Dependances, type Lecture, type SimulationReussie } from "./calcul.ts";
-import { creerAdresseCanonique } from "./canonique.ts";
+import { creerCalcul, sourcesDefauts, type Dependances, type Lecture, type SimulationReussie } from "./calcul/calcul.ts";
+import { creerAdresseCanonique } from "./calcul/canonique.ts";
 import { comparer } from "./comparer.ts";
 import { creerPage } from "./page.ts";
 import { creerReponse, dater } from "./repondre.ts";
 
 export type { ReponseSimulation } from "./repondre.ts";
-export type { Dependances, Lecture, SimulationReussie } from "./calcul.ts";
+export type { Dependances, Lecture, SimulationReussie } from "./calcul/calcul.ts";
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
 export function creerServiceSimulateur(dependances: Dependances) {

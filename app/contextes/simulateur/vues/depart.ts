@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 
 type Classe = keyof ResultatSimulation["scenario"]["foyer"]["personnes"];
 /** Chaque âge : sa clé dans l'adresse, et comment il se dit d'une personne et de plusieurs. */

@@ -4,7 +4,7 @@ import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts
 import { ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
-import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
 import { nommerCoefficient } from "./noms.ts";
 import { SECONDAIRES } from "./resultat/secondaires.ts";

@@ -1,5 +1,5 @@
 import { NOMS_AXES, type AxeFiche } from "#app/commun/axes.ts";
-import { CRITERES, POSTES } from "./moyens.ts";
+import { CRITERES, POSTES } from "./resultat/moyens.ts";
 import { BONUS } from "./resultat/score-global.ts";
 
 /** Les choix qui règlent le score, l'adéquation et le budget, dits comme on en parle : la page Méthode montre ces noms, et la clé dessous. */

@@ -1,9 +1,9 @@
 import type { Axe } from "@autonomie/engines";
 import type { IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import type { PortesAxe } from "./portes.ts";
-import type { Section } from "#app/contextes/simulateur/domaine/section.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import type { PortesAxe } from "./resultat/portes.ts";
+import type { Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { Changement } from "./resultat/changements.ts";
 import type { VueAge } from "./age.ts";
 import type { TauxAxe } from "./axes.ts";

@@ -3,8 +3,8 @@ import { clientCompte } from "#app/contextes/atelier/http/admission.server.ts";
 import { SUIVRE } from "#app/contextes/atelier/http/contrats.server.ts";
 import { SchemaDepuis } from "#app/contextes/atelier/schemas/codev.ts";
 import { servir, traiter } from "#app/socle/api/servir.ts";
-import { ssePousse } from "#app/socle/http/sse-pousse.server.ts";
-import { ENTETES_SSE } from "#app/socle/http/sse.server.ts";
+import { ssePousse } from "#app/socle/http/sse/sse-pousse.server.ts";
+import { ENTETES_SSE } from "#app/socle/http/sse/sse.server.ts";
 
 const RECONNEXION_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { ApercuAlim, DemandeAlim, EntreeAlim, SortieAlim } from "./types.ts";
 export { besoinsAlim } from "./besoins.ts";
-export { resumerAlim } from "./bilan.ts";
+export { resumerAlim } from "./bilan/bilan.ts";
 export { bilanHydrique } from "./irrigation.ts";
 export { rendements } from "./production.ts";
 export { preparerGarde, ranger } from "./garde/garde.ts";

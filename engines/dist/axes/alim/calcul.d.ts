@@ -1,7 +1,7 @@
 import type { Coefficients, Mensuel, PosteCulture } from "../../types.ts";
-import type { AzoteDisponible, BilanAzote } from "./azote.ts";
+import type { AzoteDisponible, BilanAzote } from "./azote/azote.ts";
 import { besoinsAlim } from "./besoins.ts";
-import type { BilanAlim } from "./bilan.ts";
+import type { BilanAlim } from "./bilan/bilan.ts";
 import type { AlimentElevage, ProduitsElevage } from "./elevage.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
 import type { Calendriers, Production } from "./production.ts";

@@ -1,13 +1,13 @@
 import { parMois } from "../../commun/contexte/calendrier.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { joursSans } from "./annees.js";
-import { azoteDisponible, facteurAzote } from "./azote.js";
+import { joursSans } from "./bilan/annees.js";
+import { azoteDisponible, facteurAzote } from "./azote/azote.js";
 import { besoinsAlim, kcalParKg } from "./besoins.js";
-import { resumerAlim } from "./bilan.js";
+import { resumerAlim } from "./bilan/bilan.js";
 import { alimentElevage, produitsElevage } from "./elevage.js";
 import { parGroupe, POSTES_CULTURE } from "./groupes.js";
-import { fumer } from "./fumure.js";
+import { fumer } from "./azote/fumure.js";
 import { effetsEau, irrigationAlim } from "./irrigation.js";
 import { calendriersUtiles, produire, rendements } from "./production.js";
 import { preparerGarde, ranger } from "./garde/garde.js";

@@ -11,7 +11,7 @@ import { collecteurDe } from "./jours.js";
 import { joursHumides, parametresPluie } from "./pluie.js";
 import { arrosageServi, azoteRecycle, tauxServi } from "./formules.js";
 import { restrictionsDe } from "./secheresse.js";
-import { energieEau } from "./resume.js";
+import { energieEau } from "./bilan/resume.js";
 import { planifierSources, rationPuits } from "./sources.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {

@@ -3,7 +3,7 @@ import type { EntreeEau, SortieEau } from "./types.ts";
 export { apercuEau } from "./apercu.ts";
 export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
-export { resumerEau } from "./resume.ts";
+export { resumerEau } from "./bilan/resume.ts";
 export { planifierSources } from "./sources.ts";
 /**
  * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.

@@ -1,5 +1,5 @@
 import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
-import type { Demande } from "./demande.ts";
+import type { Demande } from "./demande/demande.ts";
 import type { ApercuEnergie, EntreeEnergie } from "./types.ts";
 export type CoefsApercu = {
     readonly t0: number;

@@ -1,7 +1,7 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { ecrireNombre } from "../../commun/validation.js";
-import { GV_M2_MAX } from "./enveloppe.js";
+import { GV_M2_MAX } from "./demande/enveloppe.js";
 /** En dessous, l'orientation ne compte presque pas. */
 const INCLINAISON_SENSIBLE_DEG = 10;
 const ALTITUDE_NEIGE_M = 800;

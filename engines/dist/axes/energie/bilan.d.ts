@@ -1,7 +1,7 @@
 import type { Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
-import type { Demande } from "./demande.ts";
+import type { Demande } from "./demande/demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
-import { type PosteAnnuel } from "./economie.ts";
+import { type PosteAnnuel } from "./facture/economie.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
 export type ServiConstant = {

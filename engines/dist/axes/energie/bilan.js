@@ -3,10 +3,10 @@ import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { apercuDe, pvApercu } from "./apercu.js";
-import { carboneAnnuel, economieAnnuelle } from "./economie.js";
-import { factureElec } from "./facture.js";
+import { carboneAnnuel, economieAnnuelle } from "./facture/economie.js";
+import { factureElec } from "./facture/facture.js";
 import { intervalleDAvant, partsEnergie } from "./fourchette.js";
-import { resteAAcheter } from "./reste.js";
+import { resteAAcheter } from "./facture/reste.js";
 function moyenneMensuelle(dispatchs, lireMois) {
     return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
 }

@@ -1,5 +1,5 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
-import type { HeuresChauffage } from "./heures-chauffage.ts";
+import type { HeuresChauffage } from "./demande/heures-chauffage.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */

@@ -5,11 +5,11 @@ export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./typ
 export { autoproductionMensuelle } from "./apercu.ts";
 export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
-export { besoinChauffage } from "./chauffage.ts";
-export { demandeEnergie } from "./demande.ts";
+export { besoinChauffage } from "./demande/chauffage.ts";
+export { demandeEnergie } from "./demande/demande.ts";
 export { dispatcher } from "./dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
-export { besoinEcs } from "./ecs.ts";
+export { besoinEcs } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */

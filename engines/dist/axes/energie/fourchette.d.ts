@@ -1,5 +1,5 @@
 import type { Coefficients, Intervalle, Mensuel, PourcentageIncertain } from "../../types.ts";
-import type { Demande } from "./demande.ts";
+import type { Demande } from "./demande/demande.ts";
 import type { EntreeEnergie } from "./types.ts";
 type CleEnergie = "taux" | "autoproduction" | "autoconsommation" | "thermique";
 /** Valeur d'un pourcentage à chaque tirage : son ciel, son foyer. */

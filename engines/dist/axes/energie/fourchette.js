@@ -3,9 +3,9 @@ import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois } from "../../commun/contexte/calendrier.js";
 import { demiEcartRelatif, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.js";
 import { estimer, NEUTRE } from "./apercu.js";
-import { besoinChauffage, besoins, idGeneration } from "./chauffage.js";
-import { idsGv } from "./enveloppe.js";
-import { perteCopParKelvin } from "./heures-chauffage.js";
+import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.js";
+import { idsGv } from "./demande/enveloppe.js";
+import { perteCopParKelvin } from "./demande/heures-chauffage.js";
 /** Le même lieu un degré plus froid : les degrés-heures croissent de la moitié de ce qui les sépare à 19 et 21 °C. */
 function plusFroid({ tables_3cl: t, ...contexte }) {
     const t_moy_c = contexte.t_moy_c.map((x) => x - 1);

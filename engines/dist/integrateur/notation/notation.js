@@ -5,7 +5,7 @@ import { erreursDObjets } from "../../commun/validation/garde.js";
 import { creerResolveur } from "../../couplages/alias.js";
 import { evaluerBonus } from "./bonus.js";
 import { lireFluxExternes, signalerAbsences } from "../externes.js";
-import { lecteurIndicateurs } from "../indicateurs.js";
+import { lecteurIndicateurs } from "../sorties/indicateurs.js";
 import { resoudreAxes, resoudreMode } from "../modes.js";
 import { derouler } from "../passe/passe.js";
 import { planifier } from "../decision/plans.js";

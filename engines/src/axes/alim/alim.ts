@@ -7,7 +7,7 @@ import { avertissementsAlim } from "./avertissements.ts";
 import { besoinsAlim } from "./besoins.ts";
 import { type CalculAlim, calculerAlim } from "./calcul.ts";
 import { controlerEntreeAlim } from "./controle.ts";
-import { type FourchetteAlim, fourchetteAlim } from "./fourchette.ts";
+import { type FourchetteAlim, fourchetteAlim } from "./bilan/fourchette.ts";
 import { parGroupe, GROUPES } from "./groupes.ts";
 import { irrigationAlim } from "./irrigation.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
@@ -18,7 +18,7 @@ import { tracerAlim } from "./trace/trace.ts";
 import type { ApercuAlim, DemandeAlim, EntreeAlim, SortieAlim } from "./types.ts";
 
 export { besoinsAlim } from "./besoins.ts";
-export { resumerAlim } from "./bilan.ts";
+export { resumerAlim } from "./bilan/bilan.ts";
 export { bilanHydrique } from "./irrigation.ts";
 export { rendements } from "./production.ts";
 export { preparerGarde, ranger } from "./garde/garde.ts";

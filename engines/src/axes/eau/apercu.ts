@@ -12,7 +12,7 @@ import { type Collecteur, collecteurDe } from "./jours.ts";
 import { joursHumides, parametresPluie } from "./pluie.ts";
 import { arrosageServi, azoteRecycle, tauxServi } from "./formules.ts";
 import { restrictionsDe } from "./secheresse.ts";
-import { energieEau } from "./resume.ts";
+import { energieEau } from "./bilan/resume.ts";
 import { type GroupeEau, planifierSources, rationPuits, type PlanSources } from "./sources.ts";
 import type { ApercuEau, EntreeEau } from "./types.ts";
 

@@ -6,11 +6,11 @@ import { journalDe } from "../../commun/debug/journal.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
 import { besoinEau } from "./besoins.ts";
-import { type CumulEau, simulerAnnees } from "./bilan.ts";
+import { type CumulEau, simulerAnnees } from "./bilan/bilan.ts";
 import { controlerEntreeEau } from "./controle.ts";
 import { estGelee } from "./cuve.ts";
 import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.ts";
-import { cuveStagnante, resumerEau } from "./resume.ts";
+import { cuveStagnante, resumerEau } from "./bilan/resume.ts";
 import { moisEtiage } from "./sources.ts";
 import { tracerEau } from "./trace/trace.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
@@ -18,7 +18,7 @@ import type { EntreeEau, SortieEau } from "./types.ts";
 export { apercuEau } from "./apercu.ts";
 export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
-export { resumerEau } from "./resume.ts";
+export { resumerEau } from "./bilan/resume.ts";
 export { planifierSources } from "./sources.ts";
 
 function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement[] {

@@ -2,7 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
-import type { Demande } from "./demande.ts";
+import type { Demande } from "./demande/demande.ts";
 import { productiblesDuLieu } from "./soleil/pv.ts";
 import { type HorairesUsages, horairesHabituels, repartition } from "./charges.ts";
 import type { ApercuEnergie, EntreeEnergie, UsageEnergie } from "./types.ts";

@@ -3,8 +3,8 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import type { ServiConstant } from "./bilan.ts";
-import type { Demande } from "./demande.ts";
-import { GV_M2_MAX } from "./enveloppe.ts";
+import type { Demande } from "./demande/demande.ts";
+import { GV_M2_MAX } from "./demande/enveloppe.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** En dessous, l'orientation ne compte presque pas. */

@@ -4,12 +4,12 @@ import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.ts";
 import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
-import type { Demande } from "./demande.ts";
+import type { Demande } from "./demande/demande.ts";
 import type { SortieDispatch } from "./dispatch.ts";
-import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./economie.ts";
-import { factureElec } from "./facture.ts";
+import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./facture/economie.ts";
+import { factureElec } from "./facture/facture.ts";
 import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
-import { resteAAcheter } from "./reste.ts";
+import { resteAAcheter } from "./facture/reste.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */

@@ -1,7 +1,7 @@
 import { lireSerie } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
-import type { HeuresChauffage } from "./heures-chauffage.ts";
+import type { HeuresChauffage } from "./demande/heures-chauffage.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 
 type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";

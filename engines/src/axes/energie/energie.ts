@@ -21,7 +21,7 @@ import {
   separerVecus,
 } from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
-import { type Demande, demandeEnergie } from "./demande.ts";
+import { type Demande, demandeEnergie } from "./demande/demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
 import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
 import { seriesPv } from "./soleil/pv.ts";
@@ -32,11 +32,11 @@ export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./typ
 export { autoproductionMensuelle } from "./apercu.ts";
 export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
-export { besoinChauffage } from "./chauffage.ts";
-export { demandeEnergie } from "./demande.ts";
+export { besoinChauffage } from "./demande/chauffage.ts";
+export { demandeEnergie } from "./demande/demande.ts";
 export { dispatcher } from "./dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
-export { besoinEcs } from "./ecs.ts";
+export { besoinEcs } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 

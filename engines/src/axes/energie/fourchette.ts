@@ -4,10 +4,10 @@ import { auMois } from "../../commun/contexte/calendrier.ts";
 import { demiEcartRelatif, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.ts";
 import type { Coefficients, Intervalle, Mensuel, PourcentageIncertain } from "../../types.ts";
 import { estimer, type Estimation, NEUTRE, type Variante } from "./apercu.ts";
-import { besoinChauffage, besoins, idGeneration } from "./chauffage.ts";
-import type { Demande } from "./demande.ts";
-import { idsGv } from "./enveloppe.ts";
-import { perteCopParKelvin } from "./heures-chauffage.ts";
+import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.ts";
+import type { Demande } from "./demande/demande.ts";
+import { idsGv } from "./demande/enveloppe.ts";
+import { perteCopParKelvin } from "./demande/heures-chauffage.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 type CleEnergie = "taux" | "autoproduction" | "autoconsommation" | "thermique";

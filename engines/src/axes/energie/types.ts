@@ -1,5 +1,5 @@
-import type { AAcheter } from "./reste.ts";
-import type { FactureElec } from "./facture.ts";
+import type { AAcheter } from "./facture/reste.ts";
+import type { FactureElec } from "./facture/facture.ts";
 import type { Contexte, Intervalle, Mensuel, PartsIntervalle, PourcentageIncertain } from "../../types.ts";
 
 export type SystemeChauffage = "effet_joule" | "pac_air_eau" | "pac_air_air" | "poele_buches" | "poele_granules" | "gaz" | "fioul" | "reseau" | "aucun";

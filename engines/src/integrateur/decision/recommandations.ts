@@ -6,10 +6,10 @@ import { type Candidat, type Proposition, situer } from "../candidats/candidat.t
 import { CANDIDATS } from "../candidats/candidats.ts";
 import { gestePermis } from "../candidats/permis.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
-import { equipementsDuScenario } from "../equipements.ts";
+import { equipementsDuScenario } from "../sorties/equipements.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
-import { resteDe } from "../reste.ts";
+import { resteDe } from "../sorties/reste.ts";
 import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
 import { travailAnnuel } from "../travail.ts";
 import { apercevoir, type Essayer } from "./essais.ts";

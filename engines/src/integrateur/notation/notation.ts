@@ -7,7 +7,7 @@ import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Erreur, Mo
 import { evaluerBonus, type ResultatBonus } from "./bonus.ts";
 import type { Lieu } from "../entrees.ts";
 import { type FluxExternes, lireFluxExternes, signalerAbsences } from "../externes.ts";
-import { lecteurIndicateurs } from "../indicateurs.ts";
+import { lecteurIndicateurs } from "../sorties/indicateurs.ts";
 import { resoudreAxes, resoudreMode } from "../modes.ts";
 import { derouler } from "../passe/passe.ts";
 import type { Passe, ReglagePasse } from "../passe/types.ts";

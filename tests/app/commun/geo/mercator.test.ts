@@ -15,8 +15,8 @@ import {
 } from "#app/commun/geo/mercator.ts";
 import { cadreDuPlan, projeter } from "#app/commun/geo/projection.ts";
 import { tracerFranceDeLoin } from "#app/contextes/geographie/adaptateurs/france-de-loin.server.ts";
-import { lireArc } from "#app/commun/geo/arcs.ts";
-import type { FranceDeLoin } from "#app/ui/carte/communes.ts";
+import { lireArc } from "#app/commun/geo/sol/arcs.ts";
+import type { FranceDeLoin } from "#app/ui/carte/sol/communes.ts";
 import contours from "#data/territoire/contours.json" with { type: "json" };
 
 const enFrance = fc.record({ lat: fc.double({ min: 41.5, max: 51, noNaN: true }), lon: fc.double({ min: -5, max: 9.5, noNaN: true }) });

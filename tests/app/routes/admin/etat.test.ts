@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { creerUsage } from "#app/contextes/assistants/service/usage.server.ts";
+import { creerUsage } from "#app/contextes/assistants/service/usage/usage.server.ts";
 import { decrireReglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import { action, loader } from "#app/routes/admin/etat.tsx";
 import { creerSante } from "#app/socle/sante.server.ts";

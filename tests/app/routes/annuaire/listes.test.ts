@@ -11,11 +11,11 @@ import * as sitemap from "#app/routes/site/sitemap.ts";
 import { typo } from "#app/commun/texte/typo.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import { creerAPropos } from "#app/contextes/annuaire/service/a-propos.server.ts";
-import { PageAPropos } from "#app/contextes/annuaire/ui/PageAPropos.tsx";
-import { PageEcosysteme } from "#app/contextes/annuaire/ui/PageEcosysteme.tsx";
-import { PageReseau } from "#app/contextes/annuaire/ui/PageReseau.tsx";
+import { PageAPropos } from "#app/contextes/annuaire/ui/pages/PageAPropos.tsx";
+import { PageEcosysteme } from "#app/contextes/annuaire/ui/pages/PageEcosysteme.tsx";
+import { PageReseau } from "#app/contextes/annuaire/ui/pages/PageReseau.tsx";
 import { estEssentiel, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
-import { PageLieu } from "#app/contextes/annuaire/ui/PageLieu.tsx";
+import { PageLieu } from "#app/contextes/annuaire/ui/pages/PageLieu.tsx";
 import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lireCsv } from "#app/commun/formats/csv.ts";
-import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/lignes.ts";
+import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { loader } from "#app/routes/api/simulation.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { SchemaPlans } from "#app/contextes/simulateur/schemas/plans.ts";
-import { construireVuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 
 const donnees = creerDonneesMoteur({ dossier: "data" });
 const cacheSolaire = creerMemoireBornee<Float64Array>(8);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
-import { partieDemandee, type DemandeMethode, type PartieMethode } from "#app/contextes/simulateur/vues/methode.ts";
+import { partieDemandee, type DemandeMethode, type PartieMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
 import { coefficients } from "#tests/constructeurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 

@@ -3,7 +3,7 @@ import { loader as comparer } from "#app/routes/simulateur/comparer.tsx";
 import { loader as donnees } from "#app/routes/simulateur/donnees.$fichier.ts";
 import { action as ouvrir } from "#app/routes/simulateur/ouvrir.tsx";
 import { loader as telecharger } from "#app/routes/simulateur/scenario.ts";
-import { adresseComparaison } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { avecPolitique, cspPage, cspStatique, CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { constats, noteObservatory } from "#tests/constructeurs/csp.ts";
-import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoin-theme.server.ts";
+import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 
 const directives = (csp: string): Readonly<Record<string, string>> =>
   Object.fromEntries(csp.split("; ").map((d) => [d.split(" ")[0] ?? "", d.split(" ").slice(1).join(" ")]));

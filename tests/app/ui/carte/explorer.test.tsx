@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import type { OptionsCarte } from "#app/ui/carte/leaflet.ts";
+import type { OptionsCarte } from "#app/ui/carte/leaflet/leaflet.ts";
 
 const montees: Array<OptionsCarte> = [];
 // Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants, qui partagent la mémoire du travailleur.
 vi.hoisted(() => vi.resetModules());
-vi.mock("#app/ui/carte/leaflet.ts", () => ({ monterCarte: (_hote: HTMLElement, options: OptionsCarte) => void montees.push(options) }));
+vi.mock("#app/ui/carte/leaflet/leaflet.ts", () => ({ monterCarte: (_hote: HTMLElement, options: OptionsCarte) => void montees.push(options) }));
 afterAll(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();

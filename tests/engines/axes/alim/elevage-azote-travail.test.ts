@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { azoteDisponible, bilanAzote } from "../../../../engines/src/axes/alim/azote.ts";
+import { azoteDisponible, bilanAzote } from "../../../../engines/src/axes/alim/azote/azote.ts";
 import { alimentElevage, produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
 import { travailAlim } from "../../../../engines/src/axes/alim/travail.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";

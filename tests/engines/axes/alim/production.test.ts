@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { azoteDisponible, bilanAzote, facteurAzote } from "../../../../engines/src/axes/alim/azote.ts";
+import { azoteDisponible, bilanAzote, facteurAzote } from "../../../../engines/src/axes/alim/azote/azote.ts";
 import { rendements } from "../../../../engines/src/axes/alim/alim.ts";
 import { besoinsAlim } from "../../../../engines/src/axes/alim/besoins.ts";
 import { produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";

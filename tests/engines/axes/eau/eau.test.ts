@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DROIT_2024, USAGES, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
-import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan.ts";
+import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan/bilan.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { debitPuits, eauxGrisesParJour, moisEtiage } from "../../../../engines/src/axes/eau/sources.ts";
 import { collecterPluie, preparerJours } from "../../../../engines/src/axes/eau/jours.ts";

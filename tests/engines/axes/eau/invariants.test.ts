@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
-import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan.ts";
+import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan/bilan.ts";
 import { CLASSE_USAGE, USAGES, usagesGrises, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
-import { intervalleEau } from "../../../../engines/src/axes/eau/resume.ts";
+import { intervalleEau } from "../../../../engines/src/axes/eau/bilan/resume.ts";
 import { intervalleDesParts } from "../../../../engines/src/commun/debug/fourchette.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apercuDe, estimer, NEUTRE, pvApercu } from "../../../../engines/src/axes/energie/apercu.ts";
-import { demandeEnergie } from "../../../../engines/src/axes/energie/demande.ts";
+import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/demande.ts";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";

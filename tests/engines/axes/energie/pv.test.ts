@@ -8,7 +8,7 @@ import {
   preparerPlan,
   verreMartinRuiz,
   verreUniforme,
-} from "../../../../engines/src/axes/energie/plan.ts";
+} from "../../../../engines/src/axes/energie/soleil/plan.ts";
 import { heuresAnnee, ouvrirHeures, remplirJour } from "../../../../engines/src/axes/energie/soleil/heures.ts";
 import { coefsPv, huld, productibleApercu, puissancePv, seriesPv } from "../../../../engines/src/axes/energie/soleil/pv.ts";
 import { anneeSoleil, coefsSoleil, fractionDiffuse, jourSoleil, serieSolaire } from "../../../../engines/src/axes/energie/soleil/soleil.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chargeRestante, derouler, mensuelDe, profilCharge, profilJournalier } from "../../../../engines/src/axes/energie/charges.ts";
-import { demandeEnergie } from "../../../../engines/src/axes/energie/demande.ts";
-import { besoinEcs, couvertureCesi, eauFroide } from "../../../../engines/src/axes/energie/ecs.ts";
-import { boisDisponible, productionEolien, productionHydro } from "../../../../engines/src/axes/energie/ressources.ts";
+import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/demande.ts";
+import { besoinEcs, couvertureCesi, eauFroide } from "../../../../engines/src/axes/energie/demande/ecs.ts";
+import { boisDisponible, productionEolien, productionHydro } from "../../../../engines/src/axes/energie/demande/ressources.ts";
 import type { EntreeEnergie, UsageEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
 import { casReference, siteElectrique, tables3cl, unSite, ZERO } from "./site.ts";

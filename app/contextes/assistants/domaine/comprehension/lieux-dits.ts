@@ -1,5 +1,5 @@
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
-import { fauteDe } from "#app/contextes/assistants/domaine/recherche/ressemblance-mots.ts";
+import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { AILLEURS, PAYS_D_USAGE } from "./pays-d-usage.ts";

@@ -1,4 +1,4 @@
-import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots-d-usage.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 const COUPURE = /[.;:!?\n+]+|,(?!\d)|\s[-–—/]\s|\s&\s|(?<![\p{L}\p{N}])(?:et|puis|mais|sinon|ainsi que|en plus|aussi bien que|et puis)(?![\p{L}\p{N}])/iu;
 const SOUHAITS_MAX = 6;

@@ -9,7 +9,7 @@ import {
   type Fiabilite,
   type Reseau,
 } from "#app/contextes/annuaire/index.ts";
-import type { Situation } from "./proximite.ts";
+import type { Situation } from "./situation/proximite.ts";
 import { type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 
 /** Une fiche telle que l'assistant la lit : ce qui se cherche, ce qui se cite, ce qui se montre. */

@@ -1,6 +1,6 @@
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
-import { motSeul } from "./vocabulaire.ts";
+import { motSeul } from "./mots/vocabulaire.ts";
 
 export type DocumentJuge = {
   readonly id: string;

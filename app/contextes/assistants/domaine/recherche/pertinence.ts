@@ -1,9 +1,9 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import { lireDocument, POIDS, type DocumentJuge, type Juge } from "./juge.ts";
-import { estDeRelation, estUnDifferend } from "./mots-de-relation.ts";
-import { ressemblance, SANS_SENS, sensDe } from "./sens.ts";
-import { creerLexique, FORCES, type QuestionLue } from "./lexique.ts";
-import type { Vocabulaire } from "./vocabulaire.ts";
+import { estDeRelation, estUnDifferend } from "./mots/mots-de-relation.ts";
+import { ressemblance, SANS_SENS, sensDe } from "./mots/sens.ts";
+import { creerLexique, FORCES, type QuestionLue } from "./mots/lexique.ts";
+import type { Vocabulaire } from "./mots/vocabulaire.ts";
 
 export type Lecture = {
   /** Termes à chercher, racines, avec leur poids ; vide si la question n'a aucun mot connu. */

@@ -1,5 +1,5 @@
 import { racines } from "#app/commun/texte/mots.ts";
-import { motsDuSujet } from "./mots-d-usage.ts";
+import { motsDuSujet } from "./mots/mots-d-usage.ts";
 
 const CITES_MAX = 3;
 

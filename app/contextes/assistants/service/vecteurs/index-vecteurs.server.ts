@@ -2,7 +2,7 @@ import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
-import { ressemblance } from "#app/contextes/assistants/domaine/recherche/sens.ts";
+import { ressemblance } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { DepotVecteurs, Plongements, VecteurFiche } from "#app/contextes/assistants/ports/vecteurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerPlongeePayee, type Bourse } from "./payer.ts";

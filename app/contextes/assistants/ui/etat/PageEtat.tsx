@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { EtatVecteurs, Reglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { Essai } from "#app/contextes/assistants/domaine/retour.ts";
-import type { BilanUsage } from "#app/contextes/assistants/service/usage.server.ts";
+import type { BilanUsage } from "#app/contextes/assistants/service/usage/usage.server.ts";
 import {
   direDepense,
   direDuree,

@@ -5,7 +5,7 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
-import { lireMessageEffacee, type Effacees } from "#app/contextes/atelier/service/effacees.ts";
+import { lireMessageEffacee, type Effacees } from "#app/contextes/atelier/service/ecriture/effacees.ts";
 import { creerAbonnes } from "./abonnes.ts";
 import { creerPresence, estPresence } from "./presence.ts";
 import { creerRelecture } from "./relecture.ts";

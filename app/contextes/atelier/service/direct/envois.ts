@@ -1,7 +1,7 @@
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { enFichePublique } from "#app/contextes/atelier/service/fiches-communes.ts";
-import type { Effacee } from "#app/contextes/atelier/service/effacees.ts";
+import type { Effacee } from "#app/contextes/atelier/service/ecriture/effacees.ts";
 import type { EnvoiDirect } from "./salle.ts";
 
 /** Ce qui change quand une fiche change. */

@@ -2,7 +2,7 @@ import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-ses
 import { href } from "react-router";
 import { useEffect, useState } from "react";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
-import { bilan, phraseBilan, type File } from "#app/contextes/atelier/domaine/envois.ts";
+import { bilan, phraseBilan, type File } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import type { BoiteOuverte } from "./use-boite.ts";

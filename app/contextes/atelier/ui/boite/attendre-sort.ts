@@ -1,5 +1,5 @@
-import type { Effet } from "#app/contextes/atelier/domaine/envois-reponse.ts";
-import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
+import type { Effet } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
+import type { Envoi } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { EtatBoite } from "./etat-boite.ts";
 

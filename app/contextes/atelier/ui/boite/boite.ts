@@ -9,9 +9,9 @@ import {
   resoudre,
   retrait,
   type Envoi,
-} from "#app/contextes/atelier/domaine/envois.ts";
-import type { Choix } from "#app/contextes/atelier/domaine/conflit.ts";
-import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+} from "#app/contextes/atelier/domaine/envois/envois.ts";
+import type { Choix } from "#app/contextes/atelier/domaine/envois/conflit.ts";
+import type { Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
 import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { attendreSort } from "./attendre-sort.ts";
 import { creerEtatBoite } from "./etat-boite.ts";

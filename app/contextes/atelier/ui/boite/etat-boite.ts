@@ -1,5 +1,5 @@
-import type { Effet } from "#app/contextes/atelier/domaine/envois-reponse.ts";
-import type { File } from "#app/contextes/atelier/domaine/envois.ts";
+import type { Effet } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
+import type { File } from "#app/contextes/atelier/domaine/envois/envois.ts";
 
 export type EtatBoite = {
   /** Ce qui attend, pour cet atelier et cette personne. */

@@ -1,4 +1,4 @@
-import { reprendre, type File } from "#app/contextes/atelier/domaine/envois.ts";
+import { reprendre, type File } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import type { Outils } from "./boite.ts";
 import type { EtatBoite } from "./etat-boite.ts";
 

@@ -1,4 +1,4 @@
-import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
+import type { Envoi } from "#app/contextes/atelier/domaine/envois/envois.ts";
 
 /** Où la boîte d'envoi se garde sur l'appareil. `durable` : survit à la fermeture de l'onglet. */
 export type Rangement = {

@@ -1,5 +1,5 @@
-import { partir, prochain, prochaineEcheance_ms, type File } from "#app/contextes/atelier/domaine/envois.ts";
-import { recevoir, type Effet } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import { partir, prochain, prochaineEcheance_ms, type File } from "#app/contextes/atelier/domaine/envois/envois.ts";
+import { recevoir, type Effet } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
 import type { Outils } from "./boite.ts";
 import type { EtatBoite } from "./etat-boite.ts";
 

@@ -1,6 +1,6 @@
 import { lireJson } from "#app/commun/formats/json.ts";
-import type { Envoi } from "#app/contextes/atelier/domaine/envois.ts";
-import { demandeDe, type Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import type { Envoi } from "#app/contextes/atelier/domaine/envois/envois.ts";
+import { demandeDe, type Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
 
 // Un réseau d'atelier peut laisser une demande sans réponse : mieux vaut la reprendre que l'attendre.
 const DELAI_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { Bornes } from "#app/commun/geo/mercator.ts";
-import { monterCarte, type OptionsCarte, type PointAffiche } from "#app/ui/carte/leaflet.ts";
-import { enLatLng } from "#app/ui/carte/reperes-leaflet.ts";
+import { monterCarte, type OptionsCarte, type PointAffiche } from "#app/ui/carte/leaflet/leaflet.ts";
+import { enLatLng } from "#app/ui/carte/leaflet/reperes-leaflet.ts";
 
 export type CarteMobile = {
   afficher(points: ReadonlyArray<PointAffiche>): void;

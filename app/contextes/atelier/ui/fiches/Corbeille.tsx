@@ -3,7 +3,7 @@ import { adresseCarto, CORBEILLE_PAR_PAGE, type FiltreCarto } from "#app/context
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { BoutonDeListe } from "./BoutonGeste.tsx";
+import { BoutonDeListe } from "./gestes/BoutonGeste.tsx";
 
 type Proprietes = { readonly fiches: ReadonlyArray<FicheVue>; readonly total: number; readonly filtre: FiltreCarto };
 

@@ -3,7 +3,7 @@ import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
-import { BoutonGeste } from "./BoutonGeste.tsx";
+import { BoutonGeste } from "./gestes/BoutonGeste.tsx";
 
 const FAITS: Readonly<Record<string, string>> = {
   modifiee: "Fiche enregistrée.",

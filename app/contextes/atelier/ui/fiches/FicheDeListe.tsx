@@ -11,8 +11,8 @@ import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
-import { PhotoFiche } from "./PhotoFiche.tsx";
-import { BoutonDeListe } from "./BoutonGeste.tsx";
+import { PhotoFiche } from "./photos/PhotoFiche.tsx";
+import { BoutonDeListe } from "./gestes/BoutonGeste.tsx";
 import type { Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
 import type { BoiteOuverte } from "#app/contextes/atelier/ui/boite/use-boite.ts";
 

@@ -2,7 +2,7 @@ import { direRangs, type Pastille as PastilleVue } from "#app/contextes/atelier/
 import type { FondDessine } from "#app/contextes/atelier/vues/carte-locale.ts";
 import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
-import type { CarteRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
+import type { CarteRendue } from "#app/contextes/atelier/service/lecture/compte-rendu.ts";
 import type { Cadre } from "#app/commun/geo/projection.ts";
 import { SIGNES } from "#app/commun/geo/signes.ts";
 import { FondFrance } from "#app/ui/carte/CarteLieux.tsx";

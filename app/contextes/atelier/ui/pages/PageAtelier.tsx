@@ -8,7 +8,7 @@ import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
-import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
+import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/gestes/AvisDuGeste.tsx";
 import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
 import type { AppareilVu } from "#app/contextes/atelier/service/appareils.server.ts";

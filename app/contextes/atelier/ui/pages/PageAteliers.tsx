@@ -7,7 +7,7 @@ import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
-import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/AvisDuGeste.tsx";
+import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/gestes/AvisDuGeste.tsx";
 import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";

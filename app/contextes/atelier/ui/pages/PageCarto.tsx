@@ -21,7 +21,7 @@ import { Faits, phraseCompte } from "#app/contextes/atelier/ui/fiches/Faits.tsx"
 import { Filtres } from "#app/contextes/atelier/ui/carte/Filtres.tsx";
 import { FicheDeListe } from "#app/contextes/atelier/ui/fiches/FicheDeListe.tsx";
 import { Liaison } from "#app/contextes/atelier/ui/carte/Liaison.tsx";
-import { GestesDeListe } from "#app/contextes/atelier/ui/fiches/BoutonGeste.tsx";
+import { GestesDeListe } from "#app/contextes/atelier/ui/fiches/gestes/BoutonGeste.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
 import { SORTES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";

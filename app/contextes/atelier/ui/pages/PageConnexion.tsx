@@ -9,7 +9,7 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
-import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
+import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 
 export type ProprietesConnexion = {
   readonly retour: string;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EtatImport, ResultatImport } from "#app/contextes/atelier/service/import.ts";
+import type { EtatImport, ResultatImport } from "#app/contextes/atelier/service/ecriture/import.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";

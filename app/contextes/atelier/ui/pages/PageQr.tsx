@@ -1,4 +1,4 @@
-import { SeDeconnecter } from "#app/ui/mise-en-page/Sortie.tsx";
+import { SeDeconnecter } from "#app/ui/mise-en-page/cadre/Sortie.tsx";
 import { href } from "react-router";
 import { ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";

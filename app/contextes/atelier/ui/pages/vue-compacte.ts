@@ -1,6 +1,6 @@
 import { ecrireRangsAxes, lireRangsAxes } from "#app/commun/axes.ts";
 import type { MarqueLien } from "#app/commun/geo/carte.ts";
-import type { PageCarto } from "#app/contextes/atelier/service/page-carto.ts";
+import type { PageCarto } from "#app/contextes/atelier/service/lecture/page-carto.ts";
 import { depuisLigne, enLigne, type LigneFiche } from "#app/contextes/atelier/vues/morceaux.ts";
 import { deplierTrace, plierTrace } from "#app/contextes/atelier/vues/trace-pliee.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";

@@ -1,4 +1,4 @@
-import { titrer, type LigneValidation } from "#app/contextes/simulateur/vues/validation.ts";
+import { titrer, type LigneValidation } from "#app/contextes/simulateur/vues/methode/validation.ts";
 import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
 /** Écart de chaque comparaison, sur une même échelle de −borne à +borne : bande claire, la tolérance ; point plein dedans, point creux dehors. Le tableau dit les nombres. */

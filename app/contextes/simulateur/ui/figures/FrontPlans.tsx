@@ -1,5 +1,5 @@
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
-import type { VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import type { VuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 
 const [L, H] = [640, 300];

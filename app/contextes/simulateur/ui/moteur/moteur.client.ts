@@ -1,7 +1,7 @@
 import type { Mode, ScenarioSaisi } from "@autonomie/engines";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { construireApercu, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { construireVue, type VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";

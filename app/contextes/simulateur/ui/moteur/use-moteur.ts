@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
-import { lireScenario } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { Moteur } from "./moteur.client.ts";
 import type { Complet } from "./moteur.worker.ts";
 

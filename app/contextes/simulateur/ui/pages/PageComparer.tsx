@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { adresseComparaison, LETTRES, requeteNue, type Lettre } from "#app/contextes/simulateur/domaine/adresse-comparaison.ts";
-import { QUESTIONS_CHANGEABLES, type ChangementDemande } from "#app/contextes/simulateur/domaine/changement.ts";
-import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
+import { adresseComparaison, LETTRES, requeteNue, type Lettre } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
+import { QUESTIONS_CHANGEABLES, type ChangementDemande } from "#app/contextes/simulateur/domaine/comparaison/changement.ts";
+import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
@@ -10,7 +10,7 @@ import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { BarresScenarios } from "#app/contextes/simulateur/ui/figures/BarresScenarios.tsx";
-import { useGardes } from "#app/contextes/simulateur/ui/resultat/gardes.ts";
+import { useGardes } from "#app/contextes/simulateur/ui/resultat/emporter/gardes.ts";
 
 export type ProprietesComparer = {
   readonly vue: VueComparaison;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
-import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/decision.ts";
-import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/ReponsesGardees.tsx";
+import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/ReponsesGardees.tsx";
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";

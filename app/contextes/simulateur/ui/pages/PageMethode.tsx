@@ -1,6 +1,6 @@
-import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode.ts";
+import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
 import { Sommaire } from "#app/ui/base/Sommaire.tsx";
-import { ScriptDuSite } from "#app/ui/mise-en-page/ScriptDuSite.tsx";
+import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 import { adresseMethode, Coefficients, FiguresPubliees, Harmonisation, Heuristiques } from "./TablesMethode.tsx";
 
 const TITRES = [

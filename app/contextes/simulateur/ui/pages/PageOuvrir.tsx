@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { direOctets } from "#app/commun/tailles.ts";
-import { FICHIER_MAX_OCTETS } from "#app/contextes/simulateur/domaine/fichier.ts";
+import { FICHIER_MAX_OCTETS } from "#app/contextes/simulateur/domaine/fichiers/fichier.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";

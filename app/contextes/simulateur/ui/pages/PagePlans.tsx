@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -7,7 +7,7 @@ import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { FrontPlans } from "#app/contextes/simulateur/ui/figures/FrontPlans.tsx";
-import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/ReponsesGardees.tsx";
+import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/ReponsesGardees.tsx";
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 

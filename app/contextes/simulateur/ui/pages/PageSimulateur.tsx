@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
-import { direSansEffet } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { direSansEffet } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
-import { deplierAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { deplierAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/validation.ts";
-import type { PartieDeValidation } from "#app/contextes/simulateur/vues/validation-parties.ts";
+import { titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/methode/validation.ts";
+import type { PartieDeValidation } from "#app/contextes/simulateur/vues/methode/validation-parties.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { Sommaire } from "#app/ui/base/Sommaire.tsx";

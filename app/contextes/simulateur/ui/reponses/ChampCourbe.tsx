@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ChangeEvent } from "react";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { direOctets } from "#app/commun/tailles.ts";
-import { COURBE_MAX_OCTETS, lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/courbe-de-charge.ts";
+import { COURBE_MAX_OCTETS, lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 

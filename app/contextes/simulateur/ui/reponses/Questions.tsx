@@ -3,7 +3,7 @@ import { href, Form } from "react-router";
 import { BLOCS, CHAMPS, CHAMPS_ADRESSE, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { blocDuRepli, CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
 import { Icone } from "#app/ui/icones.tsx";

@@ -1,5 +1,5 @@
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
-import { CLE_AILLEURS, ecrireAilleurs, type Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { CLE_AILLEURS, ecrireAilleurs, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 
 /** Les réponses qu'un formulaire ne montre pas : un seul champ caché les porte toutes, quel qu'en soit le nombre. */
 export function ReponsesCachees({ reponses, champs }: { readonly reponses: Reponses; readonly champs: ReadonlyArray<Champ> }) {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
-import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
+import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 

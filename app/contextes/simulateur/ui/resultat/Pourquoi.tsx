@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { useEffect, useRef } from "react";
 import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
-import type { Explication } from "#app/contextes/simulateur/vues/pourquoi.ts";
-import { ecrireValeur } from "#app/contextes/simulateur/vues/pourquoi.ts";
+import type { Explication } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
+import { ecrireValeur } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Trace } from "#app/contextes/simulateur/ui/figures/Trace.tsx";

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { partieDe, type Section } from "#app/contextes/simulateur/domaine/section.ts";
-import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
+import { partieDe, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.ts";
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { Changement } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { CartesAxes } from "./CartesAxes.tsx";
-import { PiedImprime } from "./Emporter.tsx";
+import { PiedImprime } from "./emporter/Emporter.tsx";
 import { LienAge } from "./LienAge.tsx";
 import { ClesInconnues, ReponsesEnAttente } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import type { LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
 import type { PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
-import { PremiersPas } from "./sections/PremiersPas.tsx";
-import { NavSections } from "./sections/NavSections.tsx";
-import { ProchainGeste } from "./sections/ProchainGeste.tsx";
-import { Resume } from "./sections/Resume.tsx";
-import { ScoreGlobal } from "./sections/ScoreGlobal.tsx";
+import { PremiersPas } from "./sections/tete/PremiersPas.tsx";
+import { NavSections } from "./sections/tete/NavSections.tsx";
+import { ProchainGeste } from "./sections/tete/ProchainGeste.tsx";
+import { Resume } from "./sections/tete/Resume.tsx";
+import { ScoreGlobal } from "./sections/tete/ScoreGlobal.tsx";
 import { SectionOuverte } from "./sections/SectionOuverte.tsx";
-import { TitreResultat } from "./sections/TitreResultat.tsx";
+import { TitreResultat } from "./sections/tete/TitreResultat.tsx";
 
 export type ProprietesResultat = {
   readonly vue: VueResultat;

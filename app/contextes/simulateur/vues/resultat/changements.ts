@@ -1,7 +1,7 @@
 import type { Axe } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import type { TauxAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import type { TauxAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import type { VueAxe } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Un taux qui a bougé d'un résultat au suivant ; `points` avant tout arrondi. */

@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import type { appliquer } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import type { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 
 /** Une chose à changer, ce qu'elle rapporte et ce qu'elle coûte. Un achat que le catalogue ne chiffre pas (un réglage) n'a pas de prix. */
 export type VueGeste = {

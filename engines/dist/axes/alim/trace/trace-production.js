@@ -1,5 +1,5 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
-import { BESOIN_AZOTE } from "../azote.js";
+import { BESOIN_AZOTE } from "../azote/azote.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.js";
 import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.js";
 import { idMaturite } from "../production.js";

@@ -1,6 +1,6 @@
 import type { Coefficients, Etape } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
-import type { CumulEau } from "../bilan.ts";
+import type { CumulEau } from "../bilan/bilan.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 /** Part de l'arrosage servie, mois par mois. */
 export declare function tracerIrrigation(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau): Etape[];

@@ -2,7 +2,7 @@ import { chaqueMois, traceurDe } from "../../../commun/debug/etape.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
 import { eauChaude } from "../chaude.js";
 import { arrosageServi, azoteRecycle, compostAnnuel, economieEau, localAnnuel, localDuMois, pompageDuMois, surfacePhyto, traitementDuMois, } from "../formules.js";
-import { eauTraitee, interditsDesMois, localParMois } from "../resume.js";
+import { eauTraitee, interditsDesMois, localParMois } from "../bilan/resume.js";
 const { calcul } = traceurDe("eau");
 /** Part de l'arrosage servie, mois par mois. */
 export function tracerIrrigation(entree, besoin, cumul) {

@@ -1,9 +1,9 @@
 import { chaqueMois, de, traceurDe } from "../../../commun/debug/etape.js";
 import { constante, formule, minimum, nomme, sommeDesMois, sommeParNom, symbolesDesMois } from "../../../commun/debug/formule.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
-import { GRISES, PLUIE } from "../bilan.js";
+import { GRISES, PLUIE } from "../bilan/bilan.js";
 import { autonomieAnnuelle, autonomieDuGroupe, couvertureDuMois, localAnnuel, localDuMois, NOM_SOURCE, reseauPermis, resteDuMois, SOURCES_LOCALES, } from "../formules.js";
-import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../resume.js";
+import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../bilan/resume.js";
 import { coefficientsPluie } from "../pluie.js";
 import { COEFS_CUVE } from "./coefficients.js";
 const { calcul, simule } = traceurDe("eau");

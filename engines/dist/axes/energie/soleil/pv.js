@@ -1,7 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { borner } from "../../../commun/coefficients/statistiques.js";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
-import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, verreMartinRuiz, verreUniforme } from "../plan.js";
+import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, verreMartinRuiz, verreUniforme } from "./plan.js";
 import { heuresAnnee, ouvrirHeures, remplirJour } from "./heures.js";
 import { anneeSoleil, coefsSoleil, fractionDiffuse, JOURS_REPRESENTATIFS, jourSoleil, serieSolaire, } from "./soleil.js";
 /** Sans modèle de verre, un panneau moins incliné compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */

@@ -2,11 +2,11 @@ import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.js";
 import { surLesMois, symbolesMois } from "./carnet.js";
-import { emetteurPac, idRendement, idsCop } from "../heures-chauffage.js";
-import { adultesEquivalents, facteurFinal } from "../chauffage.js";
-import { cuissonAnnuelle, specifiqueAnnuel } from "../demande.js";
-import { idCesi } from "../ecs.js";
-import { idsGv } from "../enveloppe.js";
+import { emetteurPac, idRendement, idsCop } from "../demande/heures-chauffage.js";
+import { adultesEquivalents, facteurFinal } from "../demande/chauffage.js";
+import { cuissonAnnuelle, specifiqueAnnuel } from "../demande/demande.js";
+import { idCesi } from "../demande/ecs.js";
+import { idsGv } from "../demande/enveloppe.js";
 /** Formule des adultes-équivalents pour une surface par foyer `s`. */
 function formuleAdultes(surface_m2) {
     const n = surface_m2 < 30 ? "1" : surface_m2 < 70 ? "1.75 - 0.01875 * (70 - s)" : "0.025 * s";

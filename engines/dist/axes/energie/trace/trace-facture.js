@@ -1,5 +1,5 @@
 import { lire } from "../../../commun/coefficients/table.js";
-import { idRachat } from "../facture.js";
+import { idRachat } from "../facture/facture.js";
 /** Facture d'électricité, avant et après la production du lieu ; rien hors réseau. */
 export function tracerFacture(carnet, entree, { facture }, coefs) {
     if (facture === null)

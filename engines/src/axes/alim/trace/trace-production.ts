@@ -1,6 +1,6 @@
 import { somme } from "../../../commun/coefficients/statistiques.ts";
 import type { PosteCulture } from "../../../types.ts";
-import { BESOIN_AZOTE } from "../azote.ts";
+import { BESOIN_AZOTE } from "../azote/azote.ts";
 import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.ts";
 import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.ts";

@@ -2,7 +2,7 @@ import { chaqueMois, traceurDe } from "../../../commun/debug/etape.ts";
 import { auMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
-import type { CumulEau } from "../bilan.ts";
+import type { CumulEau } from "../bilan/bilan.ts";
 import { eauChaude } from "../chaude.ts";
 import {
   arrosageServi,
@@ -15,7 +15,7 @@ import {
   surfacePhyto,
   traitementDuMois,
 } from "../formules.ts";
-import { eauTraitee, interditsDesMois, localParMois } from "../resume.ts";
+import { eauTraitee, interditsDesMois, localParMois } from "../bilan/resume.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 
 const { calcul } = traceurDe("eau");

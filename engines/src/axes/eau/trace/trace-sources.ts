@@ -3,7 +3,7 @@ import { constante, type Expression, formule, minimum, nomme, sommeDesMois, somm
 import { auMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape, Mensuel } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
-import { type CumulEau, GRISES, PLUIE } from "../bilan.ts";
+import { type CumulEau, GRISES, PLUIE } from "../bilan/bilan.ts";
 import {
   autonomieAnnuelle,
   autonomieDuGroupe,
@@ -16,7 +16,7 @@ import {
   resteDuMois,
   SOURCES_LOCALES,
 } from "../formules.ts";
-import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../resume.ts";
+import { interditsDesMois, livreParMois, localParGroupe, localParMois } from "../bilan/resume.ts";
 import type { InterditDuMois } from "../secheresse.ts";
 import type { GroupeEau } from "../sources.ts";
 import type { ClasseEau, EntreeEau, SortieEau } from "../types.ts";

@@ -5,7 +5,7 @@ import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.ts";
 import { borneDesParts } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import { type BesoinEau, expliquerBesoin } from "../besoins.ts";
-import type { CumulEau } from "../bilan.ts";
+import type { CumulEau } from "../bilan/bilan.ts";
 import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES, type GroupeAutonomie } from "../formules.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 import { tracerBesoin } from "./trace-besoin.ts";

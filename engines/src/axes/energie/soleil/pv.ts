@@ -2,7 +2,7 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import { borner } from "../../../commun/coefficients/statistiques.ts";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
-import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, type Plan, type Verre, verreMartinRuiz, verreUniforme } from "../plan.ts";
+import { eclairerJour, ouvrirEclairement, ouvrirJourPlan, planIncline, preparerPlan, type Plan, type Verre, verreMartinRuiz, verreUniforme } from "./plan.ts";
 import { type HeuresAnnee, heuresAnnee, ouvrirHeures, remplirJour } from "./heures.ts";
 import {
   type AnneeSoleil,

@@ -3,11 +3,11 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, NOMS_MOIS, numeroMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../../types.ts";
 import { type Carnet, surLesMois, symbolesMois } from "./carnet.ts";
-import { emetteurPac, idRendement, idsCop } from "../heures-chauffage.ts";
-import { adultesEquivalents, facteurFinal, type MoisChauffage } from "../chauffage.ts";
-import { cuissonAnnuelle, type Demande, specifiqueAnnuel } from "../demande.ts";
-import { idCesi } from "../ecs.ts";
-import { idsGv } from "../enveloppe.ts";
+import { emetteurPac, idRendement, idsCop } from "../demande/heures-chauffage.ts";
+import { adultesEquivalents, facteurFinal, type MoisChauffage } from "../demande/chauffage.ts";
+import { cuissonAnnuelle, type Demande, specifiqueAnnuel } from "../demande/demande.ts";
+import { idCesi } from "../demande/ecs.ts";
+import { idsGv } from "../demande/enveloppe.ts";
 import type { EntreeEnergie } from "../types.ts";
 
 /** Formule des adultes-équivalents pour une surface par foyer `s`. */

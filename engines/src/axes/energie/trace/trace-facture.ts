@@ -1,6 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../../types.ts";
-import { idRachat } from "../facture.ts";
+import { idRachat } from "../facture/facture.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 import type { Carnet } from "./carnet.ts";
 

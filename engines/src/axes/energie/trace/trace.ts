@@ -4,9 +4,9 @@ import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commu
 import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
-import type { Demande } from "../demande.ts";
+import type { Demande } from "../demande/demande.ts";
 import type { SortieDispatch } from "../dispatch.ts";
-import type { PosteAnnuel } from "../economie.ts";
+import type { PosteAnnuel } from "../facture/economie.ts";
 import { tracerFacture } from "./trace-facture.ts";
 import { tracerBesoins } from "./trace-besoins.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";

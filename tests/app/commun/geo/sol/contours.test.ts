@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lireArc } from "#app/commun/geo/arcs.ts";
+import { lireArc } from "#app/commun/geo/sol/arcs.ts";
 import { departementDeCommune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { depuisMonde, versMonde } from "#app/commun/geo/mercator.ts";

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { caseDe, casesDansLaVue, LARGEUR_EAUX, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/eaux.ts";
-import { tracerFond } from "#app/commun/geo/fond-carte.ts";
+import { caseDe, casesDansLaVue, LARGEUR_EAUX, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/sol/eaux.ts";
+import { tracerFond } from "#app/commun/geo/sol/fond-carte.ts";
 import { METROPOLE, versMonde } from "#app/commun/geo/mercator.ts";
-import { lireArc } from "#app/commun/geo/arcs.ts";
+import { lireArc } from "#app/commun/geo/sol/arcs.ts";
 import { creerFichiersEaux } from "#app/contextes/geographie/adaptateurs/eaux.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { dessiner, nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";

@@ -11,7 +11,7 @@ import {
   relireAtelier,
   type EvenementDirect,
 } from "#app/contextes/atelier/domaine/direct.ts";
-import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois.ts";
+import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/envois.ts";

@@ -5,7 +5,7 @@ import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
-import { depuisFormulaire } from "#app/contextes/atelier/service/depuis-formulaire.ts";
+import { depuisFormulaire } from "#app/contextes/atelier/service/ecriture/depuis-formulaire.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { retaper, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace-tapee.ts";
+import { retaper, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
-import { depuisFormulaire } from "#app/contextes/atelier/service/depuis-formulaire.ts";
+import { depuisFormulaire } from "#app/contextes/atelier/service/ecriture/depuis-formulaire.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
-import { ecrireWkt, POINTS_TRACE_MAX, tracer } from "#app/contextes/atelier/domaine/trace.ts";
+import { ecrireWkt, POINTS_TRACE_MAX, tracer } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { deplierTrace, plierTrace } from "#app/contextes/atelier/vues/trace-pliee.ts";
 import { direTrace, direTracesTus, dessinerTraces, pointsDesTraces, traceSurLeGlobe } from "#app/contextes/atelier/vues/traces.ts";
 

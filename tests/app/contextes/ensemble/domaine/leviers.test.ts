@@ -9,7 +9,7 @@ import {
   poserLeviers,
   type LevierNombre,
 } from "#app/contextes/ensemble/domaine/leviers.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const nombre = (cle: string) => LEVIERS.find((l): l is LevierNombre => l.cle === cle && l.genre === "nombre") as LevierNombre;

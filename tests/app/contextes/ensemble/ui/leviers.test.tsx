@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { createRoutesStub, useLoaderData, useRevalidator } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { Leviers } from "#app/contextes/ensemble/ui/Leviers.tsx";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { completerScenario } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { direSansEffet, lireScenario } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
+import { direSansEffet, lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";

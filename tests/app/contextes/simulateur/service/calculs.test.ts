@@ -7,8 +7,8 @@ import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import { creerServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Demandeur } from "#app/contextes/simulateur/service/attente.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
-import { chercherEquivalent } from "#app/contextes/simulateur/service/equivalent.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { chercherEquivalent } from "#app/contextes/simulateur/service/decision/equivalent.ts";
 import { SCENARIO_DROME as DROME } from "#tests/constructeurs/simulateur.ts";
 
 const TACHE = { sorte: "incertitude", scenario: DROME, tirages: 5 } as const satisfies Tache;

@@ -5,15 +5,15 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { arrondirEuros, formaterEuros, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison.ts";
-import type { Decision } from "#app/contextes/simulateur/domaine/decision.ts";
+import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
+import type { Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import type { France, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
-import { construireVueDecision } from "#app/contextes/simulateur/vues/decision.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
-import { construireVuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 // Chaque ligne : une grandeur, et tout ce qui l'écrit. Une écriture qui diffère des autres est nommée.

@@ -3,8 +3,8 @@ import { completerScenario, type Erreur, type ScenarioSaisi } from "@autonomie/e
 import { CHAMPS } from "@autonomie/engines/champs";
 import { describe, expect, test } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { coefficients, territoire } from "#tests/constructeurs/moteur.ts";
 import { arbreDe, boutsDe, unScenario } from "#tests/constructeurs/scenario-quelconque.ts";

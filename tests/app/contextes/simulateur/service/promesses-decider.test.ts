@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { COMPTES, type Decision } from "#app/contextes/simulateur/domaine/decision.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
-import { construireVueDecision } from "#app/contextes/simulateur/vues/decision.ts";
+import { COMPTES, type Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Axe, Mode, ResultatSimulation } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { executerTache } from "#app/contextes/simulateur/service/executer.ts";
-import { construireVuePlans } from "#app/contextes/simulateur/vues/plans.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 

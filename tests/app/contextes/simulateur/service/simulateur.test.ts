@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien-ecriture.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

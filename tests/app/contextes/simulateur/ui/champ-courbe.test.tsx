@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import type { CourbeDeCharge } from "#app/contextes/simulateur/domaine/courbe-de-charge.ts";
+import type { CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import { ChampCourbe } from "#app/contextes/simulateur/ui/reponses/ChampCourbe.tsx";
 
 const COURBE: CourbeDeCharge = { parts: new Float64Array(35_040), kwh_an: 4210, du: "2025-01-01", au: "2025-12-31", comble: 0.02 };

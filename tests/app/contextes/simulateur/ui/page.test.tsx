@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLoaderData, useNavigate } from "react-router";
 import { describe, expect, test } from "vitest";
-import { lireReponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireReponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
 

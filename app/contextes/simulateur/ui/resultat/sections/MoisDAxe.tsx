@@ -1,4 +1,4 @@
-import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
+import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { GraphiqueMensuel } from "#app/contextes/simulateur/ui/figures/GraphiqueMensuel.tsx";

@@ -1,5 +1,5 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import type { PortesAxe } from "#app/contextes/simulateur/vues/portes.ts";
+import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { QuatreEtapes } from "#app/contextes/simulateur/ui/figures/QuatreEtapes.tsx";
 import { Pourquoi } from "#app/contextes/simulateur/ui/resultat/Pourquoi.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { NOMS_SECTIONS, type Section } from "#app/contextes/simulateur/domaine/section.ts";
+import { NOMS_SECTIONS, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { Couplages } from "#app/contextes/simulateur/ui/figures/Couplages.tsx";
-import { Emporter } from "#app/contextes/simulateur/ui/resultat/Emporter.tsx";
-import { Garder } from "#app/contextes/simulateur/ui/resultat/Garder.tsx";
-import { Imprimer } from "#app/contextes/simulateur/ui/resultat/Imprimer.tsx";
+import { Emporter } from "#app/contextes/simulateur/ui/resultat/emporter/Emporter.tsx";
+import { Garder } from "#app/contextes/simulateur/ui/resultat/emporter/Garder.tsx";
+import { Imprimer } from "#app/contextes/simulateur/ui/resultat/emporter/Imprimer.tsx";
 import { Pourquoi } from "#app/contextes/simulateur/ui/resultat/Pourquoi.tsx";
 import type { ProprietesResultat } from "#app/contextes/simulateur/ui/resultat/Resultat.tsx";
 import { MesReponses } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";

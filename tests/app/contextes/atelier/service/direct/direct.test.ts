@@ -3,7 +3,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { ErreurApp } from "#app/commun/erreurs.ts";
 import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { creerDirect, type EnvoiDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
-import { creerEffacees } from "#app/contextes/atelier/service/effacees.ts";
+import { creerEffacees } from "#app/contextes/atelier/service/ecriture/effacees.ts";
 import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
 import { unEnsemble } from "#tests/constructeurs/enregistrements.ts";
 

@@ -2,13 +2,13 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { modification, type Modification } from "#app/contextes/atelier/domaine/envois.ts";
+import { modification, type Modification } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { BoiteEnvoi, EtatEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
-import { Conflit } from "#app/contextes/atelier/ui/fiches/Conflit.tsx";
+import { Conflit } from "#app/contextes/atelier/ui/fiches/gestes/Conflit.tsx";
 import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
 import type { EtatBoite } from "#app/contextes/atelier/ui/boite/etat-boite.ts";
-import { creation } from "#app/contextes/atelier/domaine/envois.ts";
+import { creation } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
 
 function uneBoite(etat: Partial<EtatBoite> = {}) {

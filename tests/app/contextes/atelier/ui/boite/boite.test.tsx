@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { creation, type Envoi } from "#app/contextes/atelier/domaine/envois.ts";
-import type { Retour } from "#app/contextes/atelier/domaine/envois-reponse.ts";
+import { creation, type Envoi } from "#app/contextes/atelier/domaine/envois/envois.ts";
+import type { Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
 import { creerBoite } from "#app/contextes/atelier/ui/boite/boite.ts";
 import { enMemoire, ouvrirRangement, type Rangement } from "#app/contextes/atelier/ui/boite/rangement.ts";
 import { estEncore, transmettre } from "#app/contextes/atelier/ui/boite/transmettre.ts";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { href } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { oublierALaSortie } from "#app/contextes/atelier/ui/boite/coque.ts";
-import { SeDeconnecter } from "#app/ui/mise-en-page/Sortie.tsx";
+import { SeDeconnecter } from "#app/ui/mise-en-page/cadre/Sortie.tsx";
 
 const oublies: Array<string> = [];
 let arreter = () => {};

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
-import { ChampOu } from "#app/contextes/atelier/ui/fiches/ChampOu.tsx";
+import { ChampOu } from "#app/contextes/atelier/ui/fiches/ou/ChampOu.tsx";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { cadreDuPlan, projeter } from "#app/commun/geo/projection.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";

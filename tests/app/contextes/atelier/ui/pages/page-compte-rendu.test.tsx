@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
-import type { FicheRendue } from "#app/contextes/atelier/service/compte-rendu.ts";
+import type { FicheRendue } from "#app/contextes/atelier/service/lecture/compte-rendu.ts";
 import { rangerParTheme } from "#app/contextes/atelier/vues/themes.ts";
 
 const LE = "2026-11-22T10:00:00.000Z";

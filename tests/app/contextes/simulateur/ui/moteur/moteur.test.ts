@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lireProfilsCharge, type DonneesTerritoire } from "@autonomie/engines";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
-import { lireScenario } from "#app/contextes/simulateur/domaine/lien-lecture.ts";
-import type { Reponses } from "#app/contextes/simulateur/domaine/lien.ts";
+import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
+import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { ouvrirCanal, type Ouvrier } from "#app/contextes/simulateur/ui/moteur/canal.ts";
 import { assemblerResultat, assemblerSaisie } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";

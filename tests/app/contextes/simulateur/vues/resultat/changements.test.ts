@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ecrireAvant, lireAvant } from "#app/contextes/simulateur/domaine/avant.ts";
+import { ecrireAvant, lireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 

@@ -1,0 +1,168 @@
+import { href } from "react-router";
+import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
+import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterReleve } from "#app/commun/dates/dates.ts";
+import { CHAMP_ZONE, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
+import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
+import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
+import { AutourDeMoi } from "#app/contextes/annuaire/ui/AutourDeMoi.tsx";
+import { AXES_DES_LIEUX } from "#app/contextes/annuaire/ui/axes-des-lieux.ts";
+import { BoutonsCriteres, CriteresGardes, type CritereDit } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx";
+import { Familles } from "#app/contextes/annuaire/ui/Familles.tsx";
+import { Pagination } from "#app/ui/base/Pagination.tsx";
+import { IntegrerLaCarte } from "#app/contextes/annuaire/ui/IntegrerLaCarte.tsx";
+import { aDesCriteres, direCompte } from "#app/contextes/annuaire/ui/phrases-lieux.ts";
+import { compter, Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
+
+/** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
+export function PageEcosysteme({
+  page,
+  ignores,
+  explorateur,
+  autour,
+  origine,
+}: {
+  readonly page: PageLieux;
+  readonly ignores: ReadonlyArray<string>;
+  /** Adresse du script de la carte mobile. */
+  readonly explorateur: string;
+  /** Adresse du script du bouton « Autour de moi ». */
+  readonly autour: string;
+  /** Adresse publique du site : celle du cadre à coller ailleurs. */
+  readonly origine: string;
+}) {
+  const { filtre, lieux, carte } = page;
+  const { bbox, departement: _departement, q: _q, pres: _pres, lat: _lat, lon: _lon, ...sansZone } = filtre;
+  return (
+    <div className="duo-carte">
+      <section className="fond-carte" id="carte" aria-label="Carte">
+        <a className="evite evite--carte" href="#resultats">
+          Passer la carte, aller à la liste
+        </a>
+        <div className="colle">
+          <CarteLieux
+            carte={carte}
+            nom={`Carte de France : ${compter(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
+            explorable
+            {...(page.pages > 1 && { points: `${href("/ecosysteme/points.json")}${ecrireFiltreLieux(filtre)}` })}
+          />
+          {!carte.entiere && (
+            <a className="btn btn--clair btn--court retour-france" href={`${href("/ecosysteme")}${ecrireFiltreLieux(sansZone)}`}>
+              Toute la France
+            </a>
+          )}
+        </div>
+      </section>
+      <div className="panneau">
+        <span className="poignee" aria-hidden="true" />
+        <h1>Des lieux à visiter, près de chez vous</h1>
+        <LegendeEpingles sortes={FAMILLES_LIEU} axes={AXES_DES_LIEUX} />
+        <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
+          <PastillesAxes choisis={filtre.axes} axes={AXES_DES_LIEUX} comptes={page.facettes.axe.valeurs} />
+          <AutourDeMoi filtre={filtre} autour={page.autour} />
+          <CriteresGardes criteres={criteresDits(page)} />
+          <BoutonsCriteres titre="Type, offre, étape, département" dits={criteresDits(page).map(({ libelle }) => libelle)} />
+          {bbox !== undefined && <input type="hidden" name={CHAMP_ZONE} value={bbox.join(",")} />}
+          {filtre.tout === true && <input type="hidden" name="tout" value="1" />}
+        </FormulaireFiltres>
+        <h2 className="vh" id="resultats" tabIndex={-1}>
+          Résultats
+        </h2>
+        <Resultats phrase={direCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
+        <Familles page={page} />
+        {lieux.length > 0 && (
+          <ul className="lieux">
+            {lieux.map((lieu) => (
+              <LieuDeListe key={lieu.id} lieu={lieu} placee={carte.points[lieu.id] !== undefined} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page.page} pages={page.pages} lien={(n) => adressePage(filtre, n)} />
+        <EtatVide
+          titre={titreDeFin(page)}
+          action={
+            <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=ecosysteme`}>
+              Proposer un lieu
+            </LienBouton>
+          }
+        >
+          Vous connaissez un lieu ? Il peut rejoindre la carte.
+        </EtatVide>
+        <p className="petit doux">
+          Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>,{" "}
+          <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv-fr")}`}>CSV pour tableur français</a>. Chaque fiche dit ce que vaut son point, sa source
+          et sa licence. <a href={`${href("/a-propos")}#sources`}>Crédits des bases reprises</a>.
+        </p>
+        <IntegrerLaCarte adresse={`${origine}${href("/ecosysteme")}${ecrireFiltreLieux(filtre)}`} />
+      </div>
+      {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
+      <ScriptDuSite src={explorateur} />
+      <ScriptDuSite src={autour} />
+    </div>
+  );
+}
+
+/** « Rien d'autre » ne se dit qu'au bout de la liste. */
+function titreDeFin({ lieux, page, pages }: PageLieux): string {
+  if (lieux.length === 0) return "Aucun lieu ne répond à ces critères.";
+  return page < pages ? "Il en manque un ?" : "Rien d'autre ici.";
+}
+
+function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {
+  return (
+    <li
+      className="lieu"
+      id={`lieu-${lieu.id}`}
+      {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon, "data-signe": signeDe(lieu.type), "data-axes": ecrireRangsAxes(lieu.axes) })}
+    >
+      <h3>
+        <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
+      </h3>
+      <p className="petit doux">
+        {lieu.distance_km !== undefined && `À ${formaterNombre(lieu.distance_km, 0)} km · `}
+        {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
+        {` · axes : ${direAxes(lieu.axes)}`}
+        {lieu.propose !== undefined && ` · offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`}
+        {lieu.cherche !== undefined && ` · cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`}
+        {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
+        {contactDe(lieu) === undefined && " · sans contact connu"}
+      </p>
+      <p className="petit">{lieu.description}</p>
+    </li>
+  );
+}
+
+/** Types, offres et département choisis, avec leur nom : la liste les garde, la page des critères les change. */
+function criteresDits({ filtre, departements }: PageLieux): ReadonlyArray<CritereDit> {
+  const { types, propose = [], cherche = [], etape, forme, departement } = filtre;
+  return [
+    ...types.map((type) => ({ nom: "type", valeur: type, libelle: NOMS_TYPES_LIEU[type] })),
+    ...propose.map((offre) => ({ nom: "propose", valeur: offre, libelle: NOMS_OFFRES_LIEU[offre] })),
+    ...cherche.map((qui) => ({ nom: "cherche", valeur: qui, libelle: NOMS_RECHERCHES_LIEU[qui] })),
+    ...(etape === undefined ? [] : [{ nom: "etape", valeur: etape, libelle: NOMS_ETAPES_LIEU[etape] }]),
+    ...(forme === undefined ? [] : [{ nom: "forme", valeur: forme, libelle: NOMS_FORMES_LIEU[forme] }]),
+    ...(departement === undefined
+      ? []
+      : [{ nom: "departement", valeur: departement, libelle: departements.find(({ code }) => code === departement)?.nom ?? departement }]),
+  ];
+}
+
+function adressePage(filtre: FiltreLieux, page: number): string {
+  const recherche = ecrireFiltreLieux(filtre);
+  return page === 1
+    ? `${href("/ecosysteme")}${recherche}#resultats`
+    : `${href("/ecosysteme")}${recherche}${recherche === "" ? "?" : "&"}page=${page}#resultats`;
+}
+
+function avecFormat(filtre: FiltreLieux, format: "geojson" | "csv" | "csv-fr"): string {
+  const recherche = ecrireFiltreLieux(filtre);
+  return `${recherche}${recherche === "" ? "?" : "&"}format=${format}`;
+}

@@ -1,0 +1,241 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
+import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { parTranches } from "#app/commun/listes/par-tranches.ts";
+import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
+import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
+import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
+import { demandeSelonLogement, gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
+import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
+
+const CANDIDATS = 60;
+// Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
+const CANDIDATS_SITUES = 400;
+// Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
+const RELATIVE_MIN = 0.45;
+const PART_DU_SCORE = 0.6;
+const DECOTE_PARTIE = 0.7;
+const COUVERTURE_PARTIE = 0.3;
+// Un mot seul (« les échanger ») n'est un souhait que si le tout n'a rien donné.
+const MOTS_PARTIE = 2;
+// Mesuré au réglage : sous cette part du sujet, la meilleure fiche répond à côté deux fois sur cinq ; elle se montre, comme un lien lâche.
+const COUVERTURE_SURE = 0.5;
+const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
+
+/** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
+export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true; readonly souhait?: string };
+export type DocumentsTrouves = { readonly trouves: ReadonlyArray<DocumentTrouve>; readonly remarque?: string };
+
+/** `parVecteurs` : ce que le modèle de vecteurs dit des fiches, s'il y en a un et s'il répond à temps. */
+export type RechercheDocuments = (
+  question: QuestionComprise,
+  limite: number,
+  parVecteurs?: Promise<ReadonlyArray<Ressemblance> | null>,
+) => Promise<DocumentsTrouves>;
+
+type Prets = { readonly recherche: Recherche; readonly pertinence: Pertinence };
+type Parties = { readonly candidats: ReadonlyArray<Candidat>; readonly souhaits: ReadonlyArray<SouhaitCouvert> };
+
+/**
+ * Recherche dans une liste de fiches relue à chaque question : ce qui vient d'être publié s'y trouve, et l'index ne relit que ce qui a changé.
+ * Rend une liste vide quand la question ne concerne aucune fiche. Le lieu, l'âge et la distance rangent ; ils n'écartent tout que s'il reste autre chose.
+ */
+export function creerRechercheDocuments({
+  lire,
+  indexer,
+  vocabulaire,
+  logement = SANS_LOGEMENT,
+}: {
+  readonly lire: () => Promise<ReadonlyArray<DocumentChat>>;
+  readonly indexer: Indexeur;
+  readonly vocabulaire: () => Vocabulaire;
+  readonly logement?: SelonLogement;
+}): RechercheDocuments {
+  const preparer = suivreDocuments(indexer, vocabulaire);
+
+  function parLesMots(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
+    const lecture = pertinence.lire(sujet);
+    const candidats = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
+    const retenus = lecture.retenir(
+      candidats.map(({ id }) => id),
+      RELATIVE_MIN,
+    );
+    const parId = new Map(documents.filter(({ id }) => retenus.has(id)).map((d) => [d.id, d]));
+    return candidats.flatMap(({ id, score }) => {
+      const document = parId.get(id);
+      const couverture = retenus.get(id);
+      return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
+    });
+  }
+
+  // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
+  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, prets: Prets, sujet: string, situee: boolean): Parties {
+    const tous = new Map(parLesMots(documents, prets, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
+    const vide = tous.size === 0;
+    const couverts: Array<SouhaitCouvert> = [];
+    for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
+      const trouves = parLesMots(documents, prets, souhait, situee);
+      couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
+      for (const candidat of trouves) {
+        const { id } = candidat.document;
+        const couverture = DECOTE_PARTIE * candidat.couverture;
+        const deja = tous.get(id);
+        if (couverture >= COUVERTURE_PARTIE && couverture > (deja?.couverture ?? 0))
+          tous.set(id, { ...candidat, couverture, score: Math.max(candidat.score, deja?.score ?? 0) });
+      }
+    }
+    return { candidats: [...tous.values()], souhaits: couverts };
+  }
+
+  return async ({ sujet, lieux, foyer }, limite, parVecteurs) => {
+    // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
+    parVecteurs?.catch(() => undefined);
+    const documents = await lire();
+    const prets = await preparer(documents);
+    // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
+    const situes = surPlace(documents, sujet, lieux);
+    const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : situes;
+    const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
+    const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
+    const gardes = admis.length > 0 ? admis : candidats;
+    const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
+    const tries = gardes
+      .map((une) => ({
+        ...une,
+        couverture:
+          ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) *
+          gainADistance(une.document.public, une.document.texte, foyer) *
+          gainDuLogement(une.document.id, foyer, logement),
+      }))
+      .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
+    const ressemblances = (await parVecteurs) ?? [];
+    const classes = melerVecteurs(tries, documents, ressemblances, (document) => convientAuPublic(document.public, foyer, sujet));
+    const { ids, remarque } = classerParLieu(
+      classes.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
+      lieux,
+      limite - 1,
+    );
+    const parId = new Map(classes.map(({ document }) => [document.id, document]));
+    // Ce qui est écarté pour l'âge ne rend pas sûr ce qui reste.
+    const sure = gardes.some(({ couverture }) => couverture >= COUVERTURE_SURE);
+    const juges = sure ? ids : ids.map((une) => ({ ...une, faible: true as const }));
+    const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
+    const trouves = avecLesTetes(juges, parts, limite - 1)
+      .slice(0, limite)
+      .flatMap(({ id, ...reste }) => {
+        const document = parId.get(id);
+        return document === undefined ? [] : [{ document, ...reste, ...souhaitDe(id, parts) }];
+      });
+    // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
+    const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
+    const remarques = [remarquePublic(candidats, admis), endroit ? remarque : undefined].filter((une) => une !== undefined);
+    return { trouves, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
+  };
+}
+
+/** Garde prêts l'index et la pertinence d'une liste qui change. */
+function suivreDocuments(indexer: Indexeur, vocabulaire: () => Vocabulaire): (documents: ReadonlyArray<DocumentChat>) => Promise<Prets> {
+  let suivis: { readonly documents: ReadonlyArray<DocumentChat>; readonly prets: Promise<Prets> } | undefined;
+
+  // Par la première liste, et non par rien : un index de cette liste, s'il y en a déjà un, peut servir.
+  async function ouvrir(documents: ReadonlyArray<DocumentChat>): Promise<Prets> {
+    const indexes = documents.map(enIndexe);
+    const recherche = indexer(indexes, { poids: POIDS });
+    await recherche.suivre(indexes, "racines");
+    const pertinence = creerPertinence([], vocabulaire());
+    await parTranches(pertinence.suivre(documents.map(enJuge)));
+    return { recherche, pertinence };
+  }
+
+  async function relire(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets): Promise<Prets> {
+    await recherche.suivre(documents.map(enIndexe), "racines");
+    await parTranches(pertinence.suivre(documents.map(enJuge)));
+    return { recherche, pertinence };
+  }
+
+  return async (documents) => {
+    if (suivis?.documents !== documents) {
+      // L'une après l'autre : deux publications ne se mêlent pas dans l'index. Après un échec, la suivante repart de rien.
+      const prets =
+        suivis === undefined
+          ? ouvrir(documents)
+          : suivis.prets.then(
+              (avant) => relire(documents, avant),
+              () => ouvrir(documents),
+            );
+      suivis = { documents, prets };
+    }
+    const ceux = suivis;
+    try {
+      return await ceux.prets;
+    } catch (e) {
+      if (suivis === ceux) suivis = undefined;
+      throw e;
+    }
+  };
+}
+
+// Une fiche écartée pour son public se dit si c'est elle qu'on demandait ; faute d'autre, elle reste, et sa condition se dit aussi.
+function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray<Candidat>): string | undefined {
+  const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
+  const ecartes = candidats.filter((une) => !admis.includes(une) && une.couverture >= COUVERTURE_RELATIVE * meilleure);
+  if (ecartes.length === 0) return undefined;
+  const conditions = ecartes.map(({ document: { titre, public: annonce = "" } }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`).join(", ");
+  return admis.length === 0
+    ? `Vérifiez d’abord la condition d’âge ou de statut, qui ne semble pas être la vôtre : ${conditions}.`
+    : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
+}
+
+const PERTE_PAR_RANG = 0.03;
+
+// « Je suis locataire, que faire ? » : ce qui se fait sans toit à soi, le plus commun d'abord.
+function possibles(documents: ReadonlyArray<DocumentChat>, { sans_travaux }: SelonLogement): ReadonlyArray<Candidat> {
+  const parId = new Map(documents.map((document) => [document.id, document]));
+  return sans_travaux.flatMap((id, rang) => {
+    const document = parId.get(id);
+    return document === undefined ? [] : [{ document, couverture: Math.max(0, 1 - PERTE_PAR_RANG * rang), score: 0 }];
+  });
+}
+
+// « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
+function surPlace(documents: ReadonlyArray<DocumentChat>, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
+  if (lieux.length === 0 || motsDuSujet(sujet).length > 0) return [];
+  return documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]));
+}
+
+/** Les lieux repris viennent après ce qui est affirmé et tout près, avant ce qui est loin ou lâche, sans dépasser le compte. */
+export function avecReprises({ trouves, remarque }: DocumentsTrouves, repris: ReadonlyArray<DocumentTrouve>, limite: number): DocumentsTrouves {
+  if (repris.length === 0) return { trouves, ...(remarque === undefined ? {} : { remarque }) };
+  // « Voici plus loin » n'est plus vrai : il y en a tout près, et le lointain s'efface.
+  const endroits = remarque === undefined ? trouves : trouves.filter(({ document }) => document.situation?.point === undefined);
+  const aussiPres_km = AUSSI_PRES_KM + Math.min(...repris.map(({ distance_km = 0 }) => distance_km));
+  const tete = endroits
+    .filter((une) => une.faible !== true && une.document.situation?.point !== undefined && (une.distance_km ?? 0) <= aussiPres_km)
+    .slice(0, 2);
+  const reste = endroits.filter((une) => !tete.includes(une));
+  return { trouves: [...tete, ...repris, ...reste].slice(0, limite) };
+}
+
+// Une fiche relue passe devant une reprise si elle est aussi près.
+const AUSSI_PRES_KM = 15;
+
+const PARTOUT = { departements: [] };
+
+// Écrits une fois par fiche : ce qui n'a pas changé garde son objet, et ne se relit pas.
+const enIndexe = retenirParObjet(({ id, titre, texte, motsCles, appels = [] }: DocumentChat) => ({
+  id,
+  champs: { titre, texte, motsCles: [motsCles, ...appels].join(" ; ") },
+}));
+const enJuge = retenirParObjet(({ id, titre, nature, texte, motsCles, appels = [] }: DocumentChat) => ({
+  id,
+  titre,
+  texte: `${nature} ${texte}`,
+  motsCles,
+  appels,
+}));

@@ -1,0 +1,131 @@
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { racines } from "#app/commun/texte/mots.ts";
+import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
+import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
+import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
+import { matierePassages, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
+
+const PASSAGES_PAR_SOURCE = 3;
+const PASSAGES_LUS = 120;
+// Sous cette part du meilleur, un texte n'est pas montré ; au-dessus, il l'est comme un lien lâche s'il manque des textes proches.
+const RELATIVE_MIN = 0.45;
+
+export type RecherchePassages = (demande: {
+  readonly question: string;
+  readonly corpus: CorpusPensees;
+  readonly auteur: Auteur | undefined;
+  readonly limite: number;
+}) => MatierePensees;
+
+/** Recherche dans le corpus embarqué ; rien si la question n'a pas de rapport avec lui, sauf si un auteur est nommé. */
+export function creerRecherchePassages({
+  passages,
+  documents,
+  appels,
+  vocabulaire,
+  desaccords = [],
+}: {
+  readonly passages: Passages;
+  readonly documents: ReadonlyArray<DocumentPensee>;
+  /** Ce que chaque texte sait répondre, dit comme on le demande. */
+  readonly appels: ReadonlyMap<string, ReadonlyArray<string>>;
+  readonly vocabulaire: () => Vocabulaire;
+  readonly desaccords?: ReadonlyArray<Desaccord>;
+}): RecherchePassages {
+  // Un texte ne se découpe que si l'on y cherche une citation.
+  const parId = new Map(documents.map((document) => [document.id, document]));
+  const phrasesDe = retenirParObjet(({ texte }: DocumentPensee) => enPhrases(texte));
+  const texteDe = (id: string) => {
+    const document = parId.get(id);
+    return document === undefined ? undefined : phrasesDe(document);
+  };
+  // À la première question seulement : le démarrage n'attend pas.
+  let pret: Pertinence | undefined;
+  const preparer = () =>
+    creerPertinence(
+      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(`texte:${id}`) ?? [] })),
+      vocabulaire(),
+    );
+  return ({ question, corpus, auteur, limite }) => {
+    pret ??= preparer();
+    const lecture = pret.lire(question);
+    const trouves = passages.chercher({
+      termes: auteur === undefined ? lecture.termes : avecMotsCles(lecture.termes, auteur),
+      corpus,
+      ...(auteur === undefined ? {} : { auteur: auteur.id }),
+      limite: PASSAGES_LUS,
+    });
+    const parDocument = grouper(trouves, ({ document }) => document);
+    const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
+    const meilleure = Math.max(0, ...retenus.values());
+    // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
+    const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
+    const classes = [...parDocument]
+      .map(([document, passagesTrouves]) => ({
+        document,
+        passages: passagesTrouves.slice(0, PASSAGES_PAR_SOURCE),
+        projet: passagesTrouves[0]?.type === "projet",
+        // Le document parle du sujet (couverture), et l'un de ses paragraphes en parle bien (score).
+        note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
+      }))
+      .toSorted((a, b) => b.note - a.note);
+    const proche = (document: string) => deLui(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
+    const proches = classes.filter(({ document }) => retenus.has(document) || deLui(document)).filter(({ document }) => proche(document));
+    const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
+    const gardes = [...proches, ...laches];
+    // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
+    const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
+    gardes.push(...seul);
+    const deuxVoix = auteur === undefined ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
+    const ordonnes = ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite);
+    const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
+    const matiere = matierePassages(
+      question,
+      montres.flatMap((document) => document.passages),
+      {
+        auteur: auteur?.id,
+        limite,
+        faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
+      },
+    );
+    return deuxVoix === null ? matiere : { ...matiere, remarque: deuxVoix.remarque };
+  };
+}
+
+type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
+
+// Les deux voix d'abord, que la première liste les ait gardées ou non.
+function faceAFace(voix: ReadonlyArray<string>, classes: ReadonlyArray<Classe>, ordonnes: ReadonlyArray<Classe>): ReadonlyArray<Classe> {
+  const tete = voix.flatMap((id) => classes.find(({ document }) => document === id) ?? []);
+  return tete.length < voix.length ? ordonnes : [...tete, ...ordonnes.filter((une) => !tete.includes(une))];
+}
+
+function enPhrases(texte: string): string {
+  return decouperDocument(texte)
+    .flatMap((bloc) => (bloc.genre === "paragraphe" ? [bloc.texte] : []))
+    .join("\n");
+}
+
+// Un projet à peine concerné ne passe pas devant le texte qui répond.
+const PART_DU_MEILLEUR = 0.5;
+
+// Un auteur nommé passe devant. Sinon, avec `both`, les fiches projet passent devant, sans prendre plus de la moitié des places.
+function ordonner(classes: ReadonlyArray<Classe>, corpus: CorpusPensees, deLui: (document: string) => boolean, limite: number): ReadonlyArray<Classe> {
+  const seuil = (classes[0]?.note ?? 0) * PART_DU_MEILLEUR;
+  const tete = classes
+    .filter(({ document, projet, note }) => deLui(document) || (corpus === "both" && projet && note >= seuil))
+    .slice(0, Math.ceil(limite / 2));
+  return [...tete, ...classes.filter((classe) => !tete.includes(classe))].slice(0, limite);
+}
+
+// Les mots-clés de l'auteur ne font que départager ses passages.
+const POIDS_MOTS_CLES = 0.3;
+
+function avecMotsCles(termes: TermesPeses, { nom, mots_cles_hauts, mots_cles_bas }: Auteur): TermesPeses {
+  const ajoutes = racines([nom, ...mots_cles_hauts, ...mots_cles_bas].join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
+  return new Map([...ajoutes, ...termes]);
+}

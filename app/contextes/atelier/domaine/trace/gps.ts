@@ -1,0 +1,158 @@
+import { chercherElements, lireXml, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
+import { echapperXml } from "#app/commun/formats/xml.ts";
+import { CLE_AVIS_TRACE } from "./geometrie.ts";
+import { TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
+import { simplifier } from "./simplifier.ts";
+import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
+import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, POINTS_TRACE_MAX, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
+
+// KML et GPX : le nom, la description et le lien là où tout lecteur les cherche, le reste de la fiche à part, pour que l'import la retrouve entière.
+
+const ESPACE_GPX = "https://autonomie.example/fiche";
+const PROPRES = ["id", "atelier", "type", "axes", "commune", "lien", "trace", "auteur", "version", "cree_le", "modifie_le"] as const;
+
+// Un retour chariot nu serait lu comme une fin de ligne.
+const dire = (texte: string): string => echapperXml(texte).replaceAll("\r", "&#13;");
+
+function propres(fiche: FichePublique, ecrire: (nom: string, valeur: string) => string): string {
+  return PROPRES.flatMap((nom) => {
+    const valeur = fiche[nom];
+    return valeur === undefined ? [] : [ecrire(nom, dire(Array.isArray(valeur) ? valeur.join("|") : String(valeur)))];
+  }).join("");
+}
+const siDit = (balise: string, valeur: string | undefined) => (valeur === undefined ? "" : `<${balise}>${dire(valeur)}</${balise}>`);
+
+/** Les fiches en KML 2.2. */
+export function exporterKml(titre: string, fiches: ReadonlyArray<FichePublique>): string {
+  const points = fiches.map((fiche) => {
+    const donnees = propres(fiche, (nom, valeur) => `<Data name="${nom}"><value>${valeur}</value></Data>`);
+    return `<Placemark>${siDit("name", fiche.titre)}${siDit("description", fiche.description)}<ExtendedData>${donnees}</ExtendedData>${geometrieKml(fiche)}</Placemark>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${siDit("name", titre)}\n${points.join("\n")}\n</Document></kml>\n`;
+}
+
+function geometrieKml({ lat, lon, trace }: FichePublique): string {
+  const point = `<Point><coordinates>${lon},${lat}</coordinates></Point>`;
+  const lu = traceDe(trace);
+  if (lu === undefined) return point;
+  const suite = `<coordinates>${pointsADessiner(lu)
+    .map((p) => `${p.lon},${p.lat}`)
+    .join(" ")}</coordinates>`;
+  const forme =
+    lu.forme === "ligne" ? `<LineString>${suite}</LineString>` : `<Polygon><outerBoundaryIs><LinearRing>${suite}</LinearRing></outerBoundaryIs></Polygon>`;
+  return `<MultiGeometry>${point}${forme}</MultiGeometry>`;
+}
+
+function traceDe(trace: string | undefined): Trace | undefined {
+  const lu = trace === undefined ? undefined : lireWkt(trace);
+  return lu === undefined || estFaute(lu) ? undefined : lu;
+}
+
+/** GPX ne sait pas dire une surface : son tour y est un trajet. La fiche, elle, garde son tracé entier à côté de son point. */
+function trajetGpx(fiche: FichePublique): string {
+  const lu = traceDe(fiche.trace);
+  if (lu === undefined) return "";
+  const points = pointsADessiner(lu).map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"/>`);
+  return `<trk>${siDit("name", fiche.titre)}<extensions><f:de>${dire(fiche.id)}</f:de></extensions><trkseg>${points.join("")}</trkseg></trk>`;
+}
+
+/** Les fiches en points GPX 1.1, et leurs chemins en trajets. */
+export function exporterGpx(titre: string, fiches: ReadonlyArray<FichePublique>): string {
+  const points = fiches.map((fiche) => {
+    const donnees = propres(fiche, (nom, valeur) => `<f:donnee nom="${nom}">${valeur}</f:donnee>`);
+    const lien = fiche.lien === undefined ? "" : `<link href="${dire(fiche.lien)}"/>`;
+    return `<wpt lat="${fiche.lat}" lon="${fiche.lon}">${siDit("name", fiche.titre)}${siDit("desc", fiche.description)}${lien}<extensions><f:fiche>${donnees}</f:fiche></extensions></wpt>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Autonomie" xmlns="http://www.topografix.com/GPX/1/1" xmlns:f="${ESPACE_GPX}"><metadata>${siDit("name", titre)}</metadata>\n${[...points, ...fiches.map(trajetGpx).filter(Boolean)].join("\n")}\n</gpx>\n`;
+}
+
+export type PointsLus = { readonly format: "kml" | "gpx"; readonly points: ReadonlyArray<Readonly<Record<string, string | undefined>>> };
+
+/** Les points d'un KML ou d'un GPX, les nôtres ou ceux d'une autre carte. Une phrase si le fichier n'est ni l'un ni l'autre. */
+export function lirePointsXml(texte: string): PointsLus | { readonly erreur: string } {
+  const racine = lireXml(texte);
+  if ("erreur" in racine) return racine;
+  if (racine.nom === "kml") return { format: "kml", points: chercherElements(racine, "Placemark").flatMap(duKml) };
+  if (racine.nom === "gpx") return { format: "gpx", points: [...chercherElements(racine, "wpt").map(duGpx), ...trajetsSeuls(racine)] };
+  return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
+}
+
+const enPoint = (couple: string) => {
+  const [lon = "", lat = ""] = couple.split(",");
+  return { lat, lon };
+};
+type Champs = PointsLus["points"][number];
+
+/** Une fiche par dessin : un repère étranger peut tenir plusieurs lignes, polygones ou points. Le premier point est celui du premier tracé. */
+function duKml(repere: ElementXml): PointsLus["points"] {
+  const donnees = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
+  const propres: Champs = { ...Object.fromEntries(donnees), titre: texteDe(repere, "name"), description: texteDe(repere, "description") };
+  const [premier, ...suivants] = chercherElements(repere, "Point").map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
+  if ("trace" in propres) return [{ ...propres, ...premier }];
+  const dessins = (["Polygon", "LineString"] as const).flatMap((nom) =>
+    chercherElements(repere, nom).map((element) => {
+      const contours = chercherElements(element, "coordinates").map(({ texte }) => texte.trim().split(/\s+/).map(enPoint));
+      return dessin(nom === "Polygon" ? "surface" : "ligne", contours);
+    }),
+  );
+  const [tete, ...autres] = dessins;
+  // Une géométrie d'une autre sorte se pose à son premier sommet.
+  const [sommet] = tete === undefined && premier === undefined ? chercherElements(repere, "coordinates") : [];
+  const place = sommet === undefined ? premier : enPoint(sommet.texte.trim().split(/\s+/, 1)[0] ?? "");
+  return numeroter(propres, [{ ...place, ...tete }, ...autres, ...suivants]);
+}
+
+/** « (1000) », espace comprise. */
+const SUFFIXE_MAX = 7;
+
+/** Les dessins d'un même objet, une fiche chacun : « Sentier », « Sentier (2) ». Son identifiant ne vaut que pour la première. */
+function numeroter(commun: Champs, dessins: ReadonlyArray<Champs>): PointsLus["points"] {
+  return dessins.map((un, rang) => {
+    if (rang === 0) return { ...commun, ...un };
+    const { id: _id, version: _version, titre, ...reste } = commun;
+    return { ...reste, ...(titre !== undefined && { titre: `${titre.slice(0, TITRE_MAX - SUFFIXE_MAX)} (${rang + 1})` }), ...un };
+  });
+}
+
+/** Un tracé d'une autre carte, ou pourquoi ce n'en est pas un. */
+function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ readonly lat: string; readonly lon: string }>>): Champs {
+  if (contours.length > 1) return { [CLE_REFUS_TRACE]: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
+  const nombre = (texte: string) => (texte === "" ? Number.NaN : Number(texte));
+  const points = (contours[0] ?? []).map(({ lat, lon }) => ({ lat: nombre(lat), lon: nombre(lon) }));
+  // Un appareil note un point par seconde : le chemin se garde, pas chaque pas. Le point qui ferme un tour compte en plus.
+  const finis = points.every(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
+  const gardes = finis ? simplifier(points, forme === "surface" ? POINTS_TRACE_MAX + 1 : POINTS_TRACE_MAX) : points;
+  const lu = tracer(forme, gardes, { ferme: true });
+  if (estFaute(lu)) return { [CLE_REFUS_TRACE]: lu.erreur };
+  return {
+    trace: ecrireWkt(lu),
+    ...(gardes.length < points.length && { [CLE_AVIS_TRACE]: `tracé simplifié : ${lu.points.length} points sur ${points.length}` }),
+  };
+}
+
+/** Les trajets qui ne redisent pas une fiche déjà là par son point. Chaque segment est un chemin : entre deux, personne n'a marché, ou l'appareil n'a rien su. */
+function trajetsSeuls(racine: ElementXml): PointsLus["points"] {
+  const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0);
+  return trajets.flatMap((trajet) => {
+    const segments = chercherElements(trajet, "trkseg");
+    const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
+    const pleines = suites.filter(({ length }) => length > 0);
+    const dessins = (pleines.length === 0 ? [[]] : pleines).map((suite) =>
+      dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]),
+    );
+    return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
+  });
+}
+
+function duGpx(point: ElementXml): PointsLus["points"][number] {
+  const donnees = chercherElements(point, "donnee").map((donnee) => [donnee.attributs["nom"] ?? "", donnee.texte] as const);
+  const lien = point.enfants.find(({ nom }) => nom === "link")?.attributs["href"];
+  return {
+    lien,
+    ...Object.fromEntries(donnees),
+    titre: texteDe(point, "name"),
+    description: texteDe(point, "desc"),
+    lat: point.attributs["lat"],
+    lon: point.attributs["lon"],
+  };
+}

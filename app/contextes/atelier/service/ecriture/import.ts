@@ -1,0 +1,201 @@
+import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
+import type { LigneImport, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
+
+export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
+export type SortImport = {
+  readonly ligne: number;
+  readonly titre: string;
+  readonly etat: EtatImport;
+  readonly id?: string;
+  /** Ce qui change, ou pourquoi la ligne est refusée. */
+  readonly raisons: ReadonlyArray<string>;
+};
+export type BilanImport = Readonly<Record<EtatImport, number>>;
+export type ResultatImport = { readonly apercu: boolean; readonly lignes: ReadonlyArray<SortImport>; readonly bilan: BilanImport };
+
+type Geste = { readonly sort: SortImport; readonly creer?: Fiche; readonly remplacer?: { readonly fiche: Fiche; readonly versionLue: number } };
+
+// Une fiche reprise n'est à personne ici : l'animation seule la modifie.
+const SESSION_IMPORT = "import";
+// Un grand import laisse passer les autres demandes.
+const PAS = 20;
+
+const NOMS_CHAMPS = {
+  type: "type",
+  titre: "titre",
+  description: "description",
+  axes: "axes",
+  lat: "latitude",
+  lon: "longitude",
+  commune: "commune",
+  lien: "lien",
+  trace: "tracé",
+};
+
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "scelleur" | "tirerId" | "maintenant">;
+
+/** Reprendre des fiches d'un fichier, sans double : refaire le même import ne change rien. */
+export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintenant }: Dependances) {
+  /** Trop long, le nom se scelle : coupé, il pourrait perdre l'atelier et désigner la copie d'un autre. */
+  function idDeCopie(id: string, atelier: string): string {
+    const entier = `${id}~${atelier}`;
+    return entier.length <= LONGUEUR_ID_MAX ? entier : uuidDuSceau(scelleur.sceller("copie-de-fiche", entier));
+  }
+
+  async function preparer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>): Promise<ReadonlyArray<Geste>> {
+    const rangees = await fiches.lister({ atelier, corbeille: "toutes" });
+    const parId = new Map(rangees.map((fiche) => [fiche.id, fiche]));
+    const visibles = rangees.filter(({ supprime_le }) => supprime_le === undefined);
+    const lues = new Map<string, number>();
+    const gestes: Array<Geste> = [];
+    for (const entree of lignes) {
+      const { ligne, titre } = entree;
+      if ("refus" in entree) {
+        gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: entree.refus } });
+        continue;
+      }
+      const { saisie } = entree;
+      let neuve = construire({ id: saisie.id ?? tirerId(), atelier, anonyme: acces.session.pseudo, ici: maintenant().toISOString() }, saisie);
+      let deja: Fiche | undefined;
+      if (saisie.id === undefined) {
+        // Sans identifiant, la même fiche se reconnaît à ce qu'elle dit.
+        deja = visibles.find((fiche) => memeContenu(fiche, neuve));
+        if (deja !== undefined) neuve = { ...neuve, id: deja.id };
+      } else {
+        deja = parId.get(saisie.id);
+        // Déjà dans un autre atelier : une copie, toujours sous le même nom, pour que recommencer ne la double pas.
+        if (deja === undefined && (await fiches.lire(saisie.id)) !== undefined) {
+          neuve = { ...neuve, id: idDeCopie(saisie.id, atelier) };
+          deja = parId.get(neuve.id);
+        }
+      }
+      const premiere = lues.get(neuve.id);
+      if (premiere !== undefined) {
+        gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: [`La même fiche est déjà à la ligne ${premiere}.`] } });
+        continue;
+      }
+      lues.set(neuve.id, ligne);
+      const avis = [...(entree.avis ?? [])];
+      if (entree.traceIllisible !== undefined) {
+        // Un tracé qui ne se lit pas n'efface pas celui que l'atelier garde.
+        if (deja?.trace !== undefined) neuve = { ...neuve, trace: deja.trace };
+        avis.push(`${deja?.trace === undefined ? "sans son tracé" : "garde son tracé d'ici"} : ${entree.traceIllisible}`);
+      }
+      const geste = juger(neuve, deja, { ligne, titre, versionLue: saisie.version, maintenant: maintenant() });
+      gestes.push({ ...geste, sort: { ...geste.sort, raisons: [...geste.sort.raisons, ...avis] } });
+    }
+    return gestes;
+  }
+
+  async function appliquer({ sort, creer, remplacer }: Geste): Promise<SortImport> {
+    try {
+      if (creer !== undefined) await fiches.creer(creer);
+      if (remplacer !== undefined) await fiches.remplacer(remplacer.fiche, remplacer.versionLue);
+      return sort;
+    } catch (e) {
+      if (!estErreurApp(e)) throw e;
+      return { ...sort, etat: "refusee", raisons: ["Quelqu'un l'a modifiée pendant l'import : recommencez."] };
+    }
+  }
+
+  return {
+    /** Aperçu ou import, dans l'atelier donné. L'animation seule. */
+    async importer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>, { apercu }: { readonly apercu: boolean }): Promise<ResultatImport> {
+      if (!acces.admin) throw new ErreurApp("interdit", "Seule l'animation peut importer des fiches.");
+      await exigerAtelier(ateliers, atelier);
+      const gestes = await preparer(acces, atelier, lignes);
+      if (apercu)
+        return resumer(
+          true,
+          gestes.map(({ sort }) => sort),
+        );
+      const sorts: Array<SortImport> = [];
+      for (const [i, geste] of gestes.entries()) {
+        if (i % PAS === PAS - 1) await new Promise((suite) => setTimeout(suite));
+        sorts.push(await appliquer(geste));
+      }
+      if (sorts.some(({ etat }) => etat === "nouvelle" || etat === "modifiee")) void bus.publier(canalDeLAtelier(atelier), "fiches");
+      return resumer(false, sorts);
+    },
+  };
+}
+
+type Venue = { readonly id: string; readonly atelier: string; /** Qui signe une ligne sans auteur. */ readonly anonyme: string; readonly ici: string };
+
+/** La fiche que dit une ligne du fichier, venue maintenant. */
+function construire({ id, atelier, anonyme, ici }: Venue, saisie: SaisieImport): Fiche {
+  // Une date à venir passerait devant toutes les écritures à suivre.
+  const borner = (date: string) => (date > ici ? ici : date);
+  const cree_le = borner(saisie.cree_le ?? ici);
+  const modifie_le = borner(saisie.modifie_le ?? cree_le);
+  const { type, titre, description, axes, commune, lien, trace } = saisie;
+  return {
+    id,
+    atelier,
+    type,
+    titre,
+    ...(description === undefined ? {} : { description }),
+    axes,
+    ...arrondirPosition(saisie),
+    ...(commune === undefined ? {} : { commune }),
+    ...(lien === undefined ? {} : { lien }),
+    ...(trace === undefined ? {} : { trace }),
+    auteur: saisie.auteur ?? anonyme,
+    session: SESSION_IMPORT,
+    version: saisie.version ?? 1,
+    cree_le,
+    modifie_le: modifie_le < cree_le ? cree_le : modifie_le,
+    // Ses dates sont anciennes, sa venue est d'aujourd'hui : ceux qui suivent l'atelier la reçoivent.
+    importe_le: ici,
+  };
+}
+
+/** Ce que devient une ligne, face à la fiche déjà rangée sous le même nom. */
+function juger(
+  neuve: Fiche,
+  deja: Fiche | undefined,
+  { ligne, titre, versionLue, maintenant }: { ligne: number; titre: string; versionLue: number | undefined; maintenant: Date },
+): Geste {
+  const sort = (etat: EtatImport, raisons: ReadonlyArray<string> = []): SortImport => ({ ligne, titre, etat, id: neuve.id, raisons });
+  if (deja === undefined) return { sort: sort("nouvelle"), creer: neuve };
+  const pareille = memeContenu(neuve, deja);
+  if (pareille && deja.supprime_le === undefined) return { sort: sort("identique") };
+  if (!pareille && versionLue !== undefined && versionLue < deja.version) {
+    const raison = `Modifiée ici depuis cet export : version ${deja.version} ici, ${versionLue} dans le fichier.`;
+    return { sort: sort("refusee", [raison]) };
+  }
+  const { supprime_le, description: _d, commune: _c, lien: _l, trace: _t, ...gardee } = deja;
+  const { type, titre: titreNeuf, axes, lat, lon } = neuve;
+  const textes = Object.fromEntries(
+    (["description", "commune", "lien", "trace"] as const).flatMap((nom) => (neuve[nom] === undefined ? [] : [[nom, neuve[nom]]])),
+  );
+  const fiche: Fiche = {
+    ...gardee,
+    ...{ type, titre: titreNeuf, axes, lat, lon },
+    ...textes,
+    version: deja.version + 1,
+    modifie_le: dateSuivante(maintenant, supprime_le ?? deja.modifie_le),
+  };
+  const raisons = [...(supprime_le === undefined ? [] : ["sort de la corbeille"]), ...differences(neuve, deja)];
+  return { sort: sort("modifiee", raisons), remplacer: { fiche, versionLue: deja.version } };
+}
+
+function resumer(apercu: boolean, lignes: ReadonlyArray<SortImport>): ResultatImport {
+  const compter = (etat: EtatImport) => lignes.filter((l) => l.etat === etat).length;
+  return {
+    apercu,
+    lignes,
+    bilan: { nouvelle: compter("nouvelle"), modifiee: compter("modifiee"), identique: compter("identique"), refusee: compter("refusee") },
+  };
+}
+
+function differences(a: Fiche, b: Fiche): ReadonlyArray<string> {
+  return (Object.keys(NOMS_CHAMPS) as Array<keyof typeof NOMS_CHAMPS>)
+    .filter((champ) => JSON.stringify(a[champ] ?? "") !== JSON.stringify(b[champ] ?? ""))
+    .map((champ) => `change : ${NOMS_CHAMPS[champ]}`);
+}

@@ -1,0 +1,133 @@
+import { GRAINE, incertitude, optimiser, simuler, type Axe, type CacheSolaire, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
+import { AXES_SIMULES } from "#app/commun/axes.ts";
+import type { France, LigneFrance, OptionsSimulation, RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { chercherAPreciser } from "#app/contextes/simulateur/service/decision/a-preciser.ts";
+import { decider } from "#app/contextes/simulateur/service/decision/decider.ts";
+import { chercherEquivalent } from "#app/contextes/simulateur/service/decision/equivalent.ts";
+import { vieillir } from "./vieillir.ts";
+
+// Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
+
+export type MoyensDeCalcul = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
+
+/** Un scénario entier, trace comprise, dans le fil qui appelle. */
+export function simulerIci(
+  scenario: ScenarioSaisi,
+  territoire: DonneesTerritoire,
+  { mode, axes, recommandations = true }: OptionsSimulation,
+  { donnees, cacheSolaire }: MoyensDeCalcul,
+): Simulation {
+  const { coefficients, algoConfig, couts, profils } = donnees;
+  const rendu = simuler(
+    scenario,
+    { territoire, couts },
+    { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
+  );
+  return rendu.ok
+    ? { ok: true, resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] }
+    : { ok: false, erreurs: rendu.erreurs };
+}
+
+/** Fait une tâche et dit où elle en est, de 0 à 1. */
+export async function executerTache(tache: Tache, { donnees, cacheSolaire }: MoyensDeCalcul, surProgres: (part: number) => void): Promise<RenduTache> {
+  const { coefficients, algoConfig, couts, profils } = donnees;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire };
+  const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
+  if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
+  switch (tache.sorte) {
+    case "simulation":
+      return { ok: true, valeur: simulerIci(tache.scenario, territoire, tache.options, { donnees, cacheSolaire }) };
+    case "age":
+      return { ok: true, valeur: await vieillir({ donnees, cacheSolaire }, tache.scenario, tache.aujourdhui, tache.version) };
+    case "incertitude": {
+      const rendu = rendre(incertitude(tache.scenario, { territoire, couts }, { ...options, tirages: tache.tirages, surProgres }));
+      return rendu.ok
+        ? { ok: true, valeur: { ...rendu.valeur, a_preciser: chercherAPreciser(tache.scenario, territoire, { coefficients, algoConfig }) } }
+        : rendu;
+    }
+    case "plans":
+      return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, surProgres }));
+    case "decider":
+      return decider(tache.scenario, tache.souhaits, { territoire, couts }, options, surProgres);
+    case "france":
+      return parcourirFrance(tache.scenario, { donnees, cacheSolaire }, surProgres);
+  }
+}
+
+type Rendu<T> =
+  { readonly ok: true; readonly valeur: T } | { readonly ok: false; readonly erreurs: ReadonlyArray<{ readonly chemin: string; readonly message: string }> };
+function rendre<T>(rendu: Rendu<T>): { readonly ok: true; readonly valeur: T } | Extract<RenduTache, { ok: false }> {
+  return rendu.ok ? { ok: true, valeur: rendu.valeur } : { ok: false, fautes: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+}
+
+async function parcourirFrance(
+  scenario: ScenarioSaisi,
+  { donnees, cacheSolaire }: MoyensDeCalcul,
+  surProgres: (part: number) => void,
+): Promise<RenduTache<"france">> {
+  const { coefficients, algoConfig, couts, profils, territoires } = donnees;
+  // La côte et l'altitude sont celles du lieu choisi : ailleurs, celles du point climatique valent mieux.
+  const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, recommandations: false, mode: "par_axe" } as const;
+  const ici = scenario.lieu.territoire;
+  const en_2050 = scenario.lieu.climat === "tracc_2050";
+  const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
+    const territoire = await donnees.lireTerritoire(code);
+    if (territoire === undefined) return undefined;
+    // Chez soi reste tel quel : la carte y écrit le taux de la page du résultat.
+    const place = code === ici ? saisi : { ...saisi, lieu: { ...lieu, territoire: code } };
+    return { territoire, rendu: simuler(place, { territoire, couts }, options) };
+  };
+  const chezSoi = await simulerA(ici);
+  if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
+  if (!chezSoi.rendu.ok) return { ok: false, fautes: chezSoi.rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+  const cibles = tauxDe(chezSoi.rendu.valeur.axes);
+  const lignes: Array<LigneFrance> = [];
+  for (const [rang, { code, nom }] of territoires.entries()) {
+    const ailleurs = code === ici ? chezSoi : await simulerA(code);
+    surProgres(rang / territoires.length);
+    if (ailleurs === undefined || !ailleurs.rendu.ok) continue;
+    const { axes, eau, energie, alim } = ailleurs.rendu.valeur;
+    const taux = tauxDe(axes);
+    const mois = { eau: eau?.couverture_mois ?? [], energie: energie?.couverture_mois ?? [], alim: alim?.couverture.kcal_mois ?? [] };
+    lignes.push({
+      code,
+      nom,
+      taux,
+      ...(en_2050 && ailleurs.territoire.climat_2050 === undefined ? { climat_garde: true } : {}),
+      meilleur_mois: parAxe((axe) => extremum(mois[axe], Math.max)),
+      pire_mois: parAxe((axe) => extremum(mois[axe], Math.min)),
+      equivalent: parAxe((axe) =>
+        code === ici
+          ? 1
+          : chercherEquivalent({
+              scenario: { ...scenario, lieu: { ...lieu, territoire: code } },
+              axe,
+              taux: taux[axe],
+              cible: cibles[axe],
+              territoire: ailleurs.territoire,
+              options: { coefficients, algoConfig },
+            }),
+      ),
+    });
+  }
+  surProgres(1);
+  const france: France = { ici, ...(en_2050 ? { en_2050 } : {}), lignes };
+  return { ok: true, valeur: france };
+}
+
+type AxesNotes = Readonly<Record<Axe, { readonly etat: "evalue"; readonly taux: number } | { readonly etat: "non_evalue" }>>;
+function tauxDe(axes: AxesNotes): Readonly<Record<Axe, number>> {
+  return parAxe((axe) => {
+    const lu = axes[axe];
+    return lu.etat === "evalue" ? lu.taux : 0;
+  });
+}
+function parAxe<T>(lire: (axe: Axe) => T): Readonly<Record<Axe, T>> {
+  return Object.fromEntries(AXES_SIMULES.map((axe) => [axe, lire(axe)])) as Record<Axe, T>;
+}
+/** Rang du mois, de 1 à 12 ; le premier à égalité, 0 sans mois. */
+function extremum(mois: ReadonlyArray<number>, choisir: (...valeurs: ReadonlyArray<number>) => number): number {
+  return mois.length === 0 ? 0 : mois.indexOf(choisir(...mois)) + 1;
+}

@@ -1,0 +1,64 @@
+import { normaliserCode, type ScenarioSaisi } from "@autonomie/engines";
+import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
+import type { Commune } from "#app/commun/geo/communes.ts";
+import { clesInconnues, estReponseMultiple, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
+import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { accorderTerritoire, type ResoudreCommune } from "./accorder.ts";
+
+/** Une adresse lue : ce qui a été répondu, où, et ce qui ne convient pas. */
+export type Lecture = {
+  readonly reponses: Reponses;
+  readonly lieu: Lieu | undefined;
+  readonly proches: ReadonlyArray<Lieu>;
+  readonly scenario: ScenarioSaisi;
+  readonly erreurs: ReadonlyArray<ErreurChamp>;
+  /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
+  readonly inconnues: ReadonlyArray<string>;
+};
+
+/** Lit les adresses du simulateur. `resoudreCommune` : ce qu'une commune écrite désigne ; absent, le département répondu fait seul foi. */
+export function creerLecteur(territoires: DonneesMoteur["territoires"], resoudreCommune?: ResoudreCommune) {
+  const codes = territoires.map((t) => t.code);
+
+  function trouverLieu(texte: string): Lieu | undefined {
+    // « Drôme (26) » : ce que la liste de suggestions écrit dans le champ.
+    const entre = /\(([0-9]{1,3}|2[abAB])\)\s*$/.exec(texte)?.[1];
+    const code = normaliserCode(entre ?? texte, codes);
+    if (code.ok) return territoires.find((t) => t.code === code.valeur);
+    return chercherParNom(texte, territoires);
+  }
+
+  function lire(requete: URLSearchParams): Lecture {
+    const lues = lireReponses(requete);
+    const reponses = resoudreCommune === undefined ? lues : accorderTerritoire(lues, trouverLieu, resoudreCommune);
+    const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
+    const { scenario, erreurs } = lireScenario(reponses, lieu);
+    return {
+      reponses,
+      lieu,
+      proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", territoires) : [],
+      scenario,
+      erreurs: [...direRepetitions(requete), ...erreurs],
+      inconnues: clesInconnues(requete),
+    };
+  }
+
+  /** La commune répondue, là où elle est ; undefined si elle n'en désigne pas une seule, dans le territoire du calcul. */
+  function situer({ reponses: { commune }, lieu }: Pick<Lecture, "reponses" | "lieu">): Commune | undefined {
+    if (commune === undefined || lieu === undefined) return undefined;
+    const trouvee = resoudreCommune?.(commune, lieu.code);
+    return trouvee?.sorte === "commune" && trouvee.commune.departement === lieu.code ? trouvee.commune : undefined;
+  }
+
+  return { codes, trouverLieu, lire, situer };
+}
+
+/** Un lien venu d'ailleurs (comparaison, cadre, outil MCP) où une réponse est donnée plusieurs fois : aucune n'est choisie à la place de la personne. */
+function direRepetitions(requete: URLSearchParams): ReadonlyArray<ErreurChamp> {
+  const repetees = clesRepetees(requete, estReponseMultiple);
+  const [premiere] = repetees;
+  return premiere === undefined ? [] : [{ cle: CHAMPS_PAR_CLE.has(premiere) ? premiere : "dep", message: direRepetition(repetees) }];
+}

@@ -1,0 +1,168 @@
+import {
+  optimiser,
+  simuler,
+  TRAVAUX,
+  type Axe,
+  type DonneesTerritoire,
+  type OptionsOptimisation,
+  type PointFront,
+  type ResultatSimulation,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
+import {
+  choisirPlans,
+  EPARGNENT,
+  montrables,
+  reunirAchats,
+  retourElectrique,
+  type Compte,
+  type Decision,
+  type PlanDecide,
+  type Souhaits,
+} from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import { epargner, type Debut } from "./epargner.ts";
+
+/** Une recherche moins large que pour une cible seule : quatre se suivent. */
+const LARGEUR = 6;
+const PROFONDEUR = 8;
+const OBJECTIFS = ["global", "eau", "energie", "alim"] as const;
+
+type Rendu = { readonly ok: true; readonly valeur: Decision } | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };
+
+function tauxDe({ axes }: ResultatSimulation): Readonly<Record<Axe, number>> {
+  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
+  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
+}
+/** Ce que l'eau et l'énergie coûtent en un an : les achats, moins le surplus vendu. */
+function facture({ reste: { eau, energie: achats }, energie }: ResultatSimulation): number {
+  return (eau?.eur_an ?? 0) + (achats?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
+}
+
+/** Part de l'avancement tenue par les recherches, mesure de leurs plans comprise ; l'épargne finit. */
+const PART_RECHERCHES = 0.9;
+/** Dans une recherche, part tenue avant que ses plans soient mesurés. */
+const PART_CHERCHER = 0.8;
+
+/** Gestes dont l'achat n'est pas un équipement du scénario, et leur fiche au catalogue. */
+const HORS_CHIFFRAGE: Readonly<Record<string, string>> = { isolation: "cout.isolation_globale", pac: "cout.pac_air_eau" };
+
+/** Ce qui se paie chaque année pour garder un lieu équipé, sans l'usure des achats. */
+function entretien({ budget }: ResultatSimulation): number {
+  return budget.equipements.reduce((s, e) => s + e.cout_an_eur - (e.unite.endsWith("/an") ? 0 : e.cout_eur / e.duree_an), 0);
+}
+function entretienDuPlan(gestes: PointFront["gestes"], avant: ResultatSimulation, apres: ResultatSimulation, couts: DonneesMoteur["couts"]): number {
+  const ailleurs = gestes.map(({ id, achat_eur }) => (achat_eur * (couts[HORS_CHIFFRAGE[id] ?? ""]?.entretien_pct_an ?? 0)) / 100);
+  return Math.max(0, entretien(apres) - entretien(avant)) + ailleurs.reduce((s, eur) => s + eur, 0);
+}
+
+/** Ce qui compte, mesuré : euros nets par an, points du score d'ensemble, points de repas, kilogrammes de CO2. */
+const MERITES: Readonly<Record<Compte, (plan: Omit<PlanDecide, "merite">, avant: ResultatSimulation, apres: ResultatSimulation) => number>> = {
+  facture: (plan) => plan.economie_eur_an - plan.an_eur,
+  resilience: (_plan, avant, apres) => (apres.score_global?.corrige ?? 0) - (avant.score_global?.corrige ?? 0),
+  nourriture: (plan, avant) => 100 * (plan.taux.alim - tauxDe(avant).alim),
+  carbone: (plan) => plan.carbone_kg_an,
+};
+
+/** Le prix d'un plan, entre le bas et le haut du catalogue ; ce qu'il ne chiffre pas en fourchette prend celle du reste. */
+function prixDe(achat_eur: number, avant: ResultatSimulation, apres: ResultatSimulation): PlanDecide["achat_eur"] {
+  const ecart = (cle: "cout_total_eur" | "cout_bas_eur" | "cout_haut_eur"): number => apres.budget[cle] - avant.budget[cle];
+  const milieu = ecart("cout_total_eur");
+  const part = (borne: number): number => (milieu > 1 ? Math.max(0, (achat_eur * borne) / milieu) : achat_eur);
+  return { milieu: achat_eur, bas: Math.min(achat_eur, part(ecart("cout_bas_eur"))), haut: Math.max(achat_eur, part(ecart("cout_haut_eur"))) };
+}
+
+function planDe(
+  point: Debut,
+  avant: ResultatSimulation,
+  apres: ResultatSimulation,
+  { compte, couts }: { readonly compte: Compte; readonly couts: DonneesMoteur["couts"] },
+): PlanDecide {
+  const achats = reunirAchats(point.gestes);
+  const dits = new Set(avant.eau?.legal.map(({ message }) => message));
+  const plan = {
+    achats,
+    achat_eur: prixDe(point.achat_eur, avant, apres),
+    an_eur: point.an_eur,
+    heures_an: point.heures_an,
+    taux: tauxDe(apres),
+    economie_eur_an: facture(avant) - facture(apres),
+    entretien_eur_an: entretienDuPlan(point.gestes, avant, apres, couts),
+    retour_elec: retourElectrique(achats, avant.retour_elec, apres.retour_elec),
+    carbone_kg_an: (avant.energie?.kgco2e_an ?? 0) - (apres.energie?.kgco2e_an ?? 0),
+    evite: {
+      eau_m3_an: (avant.reste.eau?.m3_an ?? 0) - (apres.reste.eau?.m3_an ?? 0),
+      energie_kwh_an: (avant.reste.energie?.kwh_an ?? 0) - (apres.reste.energie?.kwh_an ?? 0),
+      alim_kg_an: (avant.reste.alim?.kg_an ?? 0) - (apres.reste.alim?.kg_an ?? 0),
+    },
+    reste: apres.reste,
+    droit: (apres.eau?.legal ?? []).map(({ message }) => message).filter((m) => !dits.has(m)),
+    saisi: point.saisi,
+  };
+  return { ...plan, merite: MERITES[compte](plan, avant, apres) };
+}
+
+/** Cherche des plans vers l'ensemble et vers chaque axe, les mesure tous par le calcul entier, et en rend trois différents. */
+export function decider(
+  demande: ScenarioSaisi,
+  { budget_eur, temps_h_semaine, statut, compte }: Souhaits,
+  { territoire, couts }: { readonly territoire: DonneesTerritoire; readonly couts: DonneesMoteur["couts"] },
+  options: OptionsOptimisation,
+  surProgres: (part: number) => void,
+): Rendu {
+  const entier = { ...options, mode: "global", recommandations: false } as const;
+  // Qui décide des travaux se dit ici : les gestes suivent, le lien d'un plan garde la réponse du lieu.
+  const scenario: ScenarioSaisi = { ...demande, foyer: { ...demande.foyer, statut } };
+  const avant = simuler(scenario, { territoire, couts }, entier);
+  if (!avant.ok) return { ok: false, fautes: avant.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+  const contraintes = { budget_eur, temps_h_semaine, exclus: statut === "locataire" ? TRAVAUX : [] };
+  const trouves: Array<PlanDecide> = [];
+  const points: Array<Debut> = [];
+  const mesurer = (point: Debut): PlanDecide | null => {
+    const apres = simuler(point.saisi, { territoire, couts }, entier);
+    if (!apres.ok) return null;
+    const { foyer: _foyer, ...saisi } = point.saisi;
+    const rendu = demande.foyer === undefined ? saisi : { ...saisi, foyer: demande.foyer };
+    return planDe({ ...point, saisi: rendu }, avant.valeur, apres.valeur, { compte, couts });
+  };
+  const garder = (point: Debut): void => {
+    const plan = mesurer(point);
+    if (plan === null) return;
+    trouves.push(plan);
+    points.push(point);
+  };
+  for (const [rang, sur] of OBJECTIFS.entries()) {
+    const avancer = (part: number): void => surProgres((PART_RECHERCHES * (rang + part)) / OBJECTIFS.length);
+    const cherche = optimiser(
+      scenario,
+      { sur, cible: 1 },
+      contraintes,
+      { territoire, couts },
+      { ...options, largeur: LARGEUR, profondeur: PROFONDEUR, surProgres: (part) => avancer(PART_CHERCHER * part) },
+    );
+    if (!cherche.ok) return { ok: false, fautes: cherche.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
+    const { front } = cherche.valeur;
+    for (const [i, point] of front.entries()) {
+      if (point.gestes.length > 0) garder(point);
+      avancer(PART_CHERCHER + ((1 - PART_CHERCHER) * (i + 1)) / front.length);
+    }
+  }
+  if (EPARGNENT.includes(compte)) {
+    // Épargner par-dessus un plan qui ne rapporte rien ne ferait que cacher ce qu'il coûte.
+    const rapportent = montrables(trouves, compte, tauxDe(avant.valeur)).toSorted((a, b) => b.merite - a.merite);
+    const meilleur = rapportent[0] === undefined ? undefined : points[trouves.indexOf(rapportent[0])];
+    const debuts: ReadonlyArray<Debut> = [
+      { saisi: scenario, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0 },
+      ...(meilleur === undefined ? [] : [meilleur]),
+    ];
+    for (const [i, debut] of debuts.entries()) {
+      const plan = epargner(debut, contraintes, { territoire, couts }, options, (p) => mesurer(p)?.merite ?? -Infinity);
+      if (plan !== null) garder(plan);
+      if (i + 1 < debuts.length) surProgres(PART_RECHERCHES + ((1 - PART_RECHERCHES) * (i + 1)) / debuts.length);
+    }
+  }
+  const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
+  surProgres(1);
+  return { ok: true, valeur: { depart: tauxDe(avant.valeur), plans } };
+}

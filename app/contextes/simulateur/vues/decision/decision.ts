@@ -1,0 +1,153 @@
+import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
+import { arrondirEuros, formaterEuros, formaterGain, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
+import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/decision/aides.ts";
+import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { phraseRetour } from "#app/contextes/simulateur/vues/resultat/facture.ts";
+
+export type VuePlanDecide = {
+  readonly cle: string;
+  readonly nom: string;
+  /** Ce que ce plan fait de plus grand, dans la mesure de ce qui compte. */
+  readonly pourquoi: string;
+  readonly prix: string;
+  readonly an: string;
+  readonly heures: string;
+  readonly economie: string;
+  readonly retour: string;
+  readonly reste: string;
+  readonly axes: ReadonlyArray<{ readonly axe: Axe; readonly nom: string; readonly avant: string; readonly apres: string; readonly gain: string }>;
+  readonly achats: ReadonlyArray<{ readonly cle: string; readonly titre: string; readonly effet: string; readonly prix: string }>;
+  readonly droit: ReadonlyArray<string>;
+  /** Ce qui peut aider à payer ce plan, sans entrer dans son prix. */
+  readonly aides: ReadonlyArray<{
+    readonly cle: string;
+    readonly nom: string;
+    readonly phrase: string;
+    readonly source: string;
+    readonly url: string;
+    readonly ecrite: string;
+  }>;
+  readonly href: string;
+  readonly comparer: string;
+};
+export type VueDecision = { readonly titre: string; readonly plans: ReadonlyArray<VuePlanDecide> };
+
+const NOMS = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" } as const;
+/** Quand aucun plan n'est à montrer : pour la facture et le climat, c'est que rien ne rapporte, pas que rien ne tient. */
+const SANS_PLAN: Readonly<Record<Compte, string>> = {
+  facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
+  resilience: "Aucun plan ne tient dans ces limites",
+  nourriture: "Aucun plan ne tient dans ces limites",
+  carbone: "Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions",
+};
+/** Au-delà, un équipement est remplacé avant d'être remboursé. */
+const RETOUR_MAX_AN = 40;
+
+const euros = (v: number): string => formaterEuros(arrondirEuros(v));
+
+/** Vrai si l'axe le moins couvert du plan l'est plus que celui du départ, d'un demi-point au moins : ce qui ne se voit pas ne s'annonce pas. */
+function leFaibleRemonte(depart: PlanDecide["taux"], { taux }: PlanDecide): boolean {
+  const plusBas = (t: PlanDecide["taux"]): number => Math.min(...AXES_SIMULES.map((axe) => t[axe]));
+  return plusBas(taux) - plusBas(depart) >= 0.005;
+}
+
+function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]): string {
+  const { merite } = plan;
+  switch (compte) {
+    case "facture":
+      return `${euros(merite)} gagnés par an, usure et entretien déduits.`;
+    case "resilience":
+      return `${formaterGain(merite)} points de score d’ensemble${leFaibleRemonte(depart, plan) ? " : l’axe le plus faible remonte" : ""}.`;
+    case "nourriture":
+      return `${formaterGain(merite)} points de repas venus du lieu.`;
+    case "carbone":
+      return `${formaterMesure(merite, "kg CO2e")} de moins par an.`;
+  }
+}
+
+/**
+ * « entre 7 et 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, entretien déduit, sans hausse supposée. Panneaux et batterie seuls
+ * ont le retour de la page qu'ils ouvrent.
+ */
+function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec }: PlanDecide): string {
+  if (achat_eur.milieu < 1) return "Rien à rembourser.";
+  if (retour_elec !== null) return phraseRetour(retour_elec);
+  const net_eur_an = economie_eur_an - entretien_eur_an;
+  if (net_eur_an < 1) return "Ne se rembourse pas par la facture.";
+  const [bas, haut] = [achat_eur.bas / net_eur_an, achat_eur.haut / net_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
+  if (bas > RETOUR_MAX_AN) return `Plus de ${RETOUR_MAX_AN} ans par la facture seule.`;
+  if (haut > RETOUR_MAX_AN) return `Au moins ${bas} ans par la facture seule.`;
+  return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
+}
+
+/** Le travail qu'un plan ajoute : par semaine, ou par an quand il tient dans quelques jours. */
+export function direTravail(heures_an: number): string {
+  if (heures_an < 0.5) return "aucun";
+  return heures_an < 52 ? formaterMesure(heures_an, "h par an") : formaterMesure(heures_an / 52, "h par semaine", 1);
+}
+
+function direPrix({ achat_eur: { milieu, bas, haut } }: PlanDecide): string {
+  if (milieu < 1) return "rien à acheter";
+  const [a, b] = [euros(bas), euros(haut)];
+  return a === b ? `environ ${a}` : `entre ${a} et ${b}`;
+}
+
+function direReste({ reste: { eau, energie, alim } }: PlanDecide): string {
+  const parts = [
+    ...(eau === null ? [] : [`${formaterMesure(eau.m3_an, "m³")} d’eau`]),
+    ...(energie === null ? [] : [`${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} d’énergie`]),
+    ...(alim === null ? [] : [`${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments`]),
+  ];
+  return `${parts.join(", ")} par an`;
+}
+
+type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut };
+const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
+
+/** Les plans, en phrases et en liens. Le conseillé vient d'abord. */
+export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses, { aides, statut }: Connues = SANS_AIDE): VueDecision {
+  const ici = ecrireRequete(reponses).toString();
+  return {
+    titre: plans.length === 0 ? SANS_PLAN[compte] : `${plans.length > 1 ? `${formaterNombre(plans.length)} plans` : "Un plan"} pour ce lieu`,
+    plans: plans.map(({ role, plan }): VuePlanDecide => {
+      const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
+      return {
+        cle: role,
+        nom: NOMS[role],
+        pourquoi: direMerite(compte, plan, depart),
+        prix: direPrix(plan),
+        an: euros(plan.an_eur),
+        heures: direTravail(plan.heures_an),
+        economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
+        retour: direRetour(plan),
+        reste: direReste(plan),
+        axes: AXES_SIMULES.map((axe) => ({
+          axe,
+          nom: NOMS_AXES[axe],
+          avant: ecrireTaux(depart[axe]),
+          apres: ecrireTaux(plan.taux[axe]),
+          gain: formaterGain(100 * (plan.taux[axe] - depart[axe])),
+        })),
+        achats: plan.achats.map(({ id, titre, effet, achat_eur }) => ({
+          cle: id,
+          titre,
+          effet,
+          prix: achat_eur < 1 ? "rien à acheter" : `environ ${euros(achat_eur)}`,
+        })),
+        droit: plan.droit,
+        aides: aidesPour(
+          aides,
+          plan.achats.map(({ id }) => id),
+          statut,
+        ).map(({ id, nom, phrase, source, url, ecrit_le }) => ({ cle: id, nom, phrase, source, url, ecrite: formaterJour(ecrit_le) })),
+        href: `/simulateur?${requete}`,
+        comparer: adresseComparaison([ici, requete]),
+      };
+    }),
+  };
+}

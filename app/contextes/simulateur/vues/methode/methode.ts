@@ -1,0 +1,144 @@
+import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
+import { aplatirHeuristiques, chercherCoefficients, type CoefficientNomme, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
+import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
+
+/** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
+export const PARTIES_METHODE = ["ensemble", "validations", "coefficients", "harmonisation", "heuristiques", "tout"] as const;
+export type PartieMethode = (typeof PARTIES_METHODE)[number];
+
+/** Ce que montre la page Méthode. */
+export type VueMethode = {
+  readonly partie: PartieMethode;
+  readonly q: string;
+  readonly axe: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  /** Les coefficients montrés. `page`, `pages` et `total` sont ceux de la table que la partie montre. */
+  readonly lignes: ReadonlyArray<CoefficientNomme>;
+  /** Combien de lignes dans chaque table, critères à part. */
+  readonly comptes: Readonly<Record<"validations" | "coefficients" | "harmonisation" | "heuristiques", number>>;
+  readonly preuves: Readonly<Record<NiveauPreuve, number>>;
+  /** Par axe, les valeurs que lisent le calcul et les prix : combien sont prouvées, sur combien. Sans les lignes gardées pour comparaison. */
+  readonly preuves_par_axe: ReadonlyArray<{ readonly axe: string; readonly prouvees: number; readonly employees: number }>;
+  /** Lignes lues par le calcul, reprises dans les prix, gardées pour comparaison. */
+  readonly usages: Readonly<Record<"calcul" | NonNullable<Coefficient["usage"]>, number>>;
+  readonly validations: ReadonlyArray<{
+    readonly id: string;
+    readonly titre: string;
+    readonly lieu: string;
+    readonly publie: number;
+    readonly calcule: number;
+    readonly ecart: number;
+    readonly decimales: number;
+    readonly unite: string;
+    readonly source: string;
+  }>;
+  readonly harmonisation: ReadonlyArray<{
+    readonly canonique: string;
+    readonly autre: string;
+    readonly valeur_canonique: number;
+    readonly valeur_autre: number;
+    readonly unite: string;
+    readonly ecart_relatif: number;
+    readonly raison: string;
+  }>;
+  readonly heuristiques: ReadonlyArray<Heuristique>;
+  readonly version: string;
+};
+
+/** `partie` telle que l'adresse la dit, `null` si elle n'en dit rien ; absente, tout. */
+export type DemandeMethode = { readonly q: string; readonly axe: string; readonly page: number; readonly partie?: string | null };
+/** Ce que la page tire des données versionnées. */
+export type ValeursMethode = {
+  readonly coefficients: Coefficients;
+  readonly algoConfig: AlgoConfig;
+  readonly validations: ReadonlyArray<Omit<VueMethode["validations"][number], "ecart" | "decimales">>;
+  readonly harmonisation: VueMethode["harmonisation"];
+  readonly version: string;
+};
+
+/** Lignes par page, selon ce que pèse une ligne : la page entière reste sous trois cent cinquante éléments. */
+const PAR_PAGE = { validations: 20, coefficients: 15, harmonisation: 20, heuristiques: 20 } as const;
+
+/** La partie qu'une adresse demande ; une recherche ou une page sans partie vient d'un lien d'avant, et vise les coefficients. */
+export function partieDemandee({ partie, q, axe, page }: DemandeMethode): PartieMethode {
+  if (partie === undefined) return "tout";
+  return PARTIES_METHODE.find((p) => p === partie) ?? (q !== "" || axe !== "" || page > 1 ? "coefficients" : "ensemble");
+}
+
+const AXES = ["eau", "energie", "alim", "commun", "integrateur"] as const;
+
+function preuvesParAxe(coefficients: Coefficients): VueMethode["preuves_par_axe"] {
+  const employees = Object.values(coefficients).filter((c) => c.usage !== "comparaison");
+  return AXES.map((axe) => {
+    const siennes = employees.filter((c) => c.axe === axe);
+    return { axe, prouvees: siennes.filter((c) => c.verifie === "oui").length, employees: siennes.length };
+  }).filter(({ employees: n }) => n > 0);
+}
+
+/** Les comparaisons montrées d'abord sur l'aperçu. */
+const VALIDATIONS_EN_APERCU = 10;
+
+/** Ce qu'une partie montre d'une table : sa page si c'est la sienne, tout si la page est entière, rien sinon. */
+function trancher<T>(lignes: ReadonlyArray<T>, table: keyof typeof PAR_PAGE, { partie, page }: { readonly partie: PartieMethode; readonly page: number }) {
+  const pages = Math.max(1, Math.ceil(lignes.length / PAR_PAGE[table]));
+  const ici = Math.min(page, pages);
+  const montrees = partie === table ? lignes.slice((ici - 1) * PAR_PAGE[table], ici * PAR_PAGE[table]) : partie === "tout" ? lignes : [];
+  return { montrees, page: partie === table ? ici : 1, pages: partie === table ? pages : 1, total: lignes.length };
+}
+
+function nommer(c: Coefficient): CoefficientNomme {
+  const nom = nommerCoefficient(c.nom);
+  return nom === c.nom ? c : { ...c, nom, nom_table: c.nom };
+}
+
+/** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
+export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMethode): VueMethode {
+  const { q, axe } = demande;
+  const partie = partieDemandee(demande);
+  const ici = { partie, page: demande.page };
+  // Cherchés sous le nom montré, sous celui de la table, que connaissent les gens du métier, et sous leur identifiant.
+  const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, nommer(c)]));
+  const toutesHeuristiques = aplatirHeuristiques(donnees.algoConfig);
+  const tables = {
+    validations: trancher(donnees.validations, "validations", ici),
+    coefficients: trancher(chercherCoefficients(nommes, { q, axe }), "coefficients", ici),
+    harmonisation: trancher(donnees.harmonisation, "harmonisation", ici),
+    heuristiques: trancher(toutesHeuristiques, "heuristiques", ici),
+  };
+  const { page, pages, total } = partie === "ensemble" || partie === "tout" ? tables.coefficients : tables[partie];
+  const preuves = { oui: 0, partiel: 0, non: 0 };
+  const usages = { calcul: 0, catalogue: 0, comparaison: 0 };
+  for (const c of Object.values(donnees.coefficients)) {
+    preuves[c.verifie] += 1;
+    usages[c.usage ?? "calcul"] += 1;
+  }
+  return {
+    partie,
+    q,
+    axe,
+    page,
+    pages,
+    total,
+    lignes: tables.coefficients.montrees,
+    comptes: {
+      validations: donnees.validations.length,
+      coefficients: Object.keys(donnees.coefficients).length,
+      harmonisation: donnees.harmonisation.length,
+      heuristiques: toutesHeuristiques.length,
+    },
+    preuves,
+    preuves_par_axe: preuvesParAxe(donnees.coefficients),
+    usages,
+    validations: (partie === "ensemble" ? donnees.validations.slice(0, VALIDATIONS_EN_APERCU) : tables.validations.montrees).map((v) => ({
+      ...v,
+      ecart: v.calcule / v.publie - 1,
+      decimales: v.publie < 0.1 ? 4 : v.publie < 2 ? 2 : v.publie < 100 ? 1 : 0,
+      unite: v.unite === "sans" ? "" : v.unite,
+    })),
+    harmonisation: tables.harmonisation.montrees,
+    heuristiques: tables.heuristiques.montrees,
+    version: donnees.version,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { DepotFiches, FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
+import type { Base, Ligne } from "#app/rangements/sqlite/base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
+
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES.fiche, PLACE);
+
+export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches {
+  return {
+    async lister({ atelier, depuis, corbeille = false }: FiltreFiches) {
+      const visibles = corbeille === "toutes" ? "" : corbeille ? "AND supprime_le IS NOT NULL" : "AND supprime_le IS NULL";
+      return base
+        .tous(
+          `SELECT * FROM codev_fiches WHERE atelier = :atelier ${visibles}
+             AND (:depuis IS NULL OR modifie_le >= :depuis OR supprime_le >= :depuis OR importe_le >= :depuis) ORDER BY modifie_le DESC, id`,
+          { atelier, depuis: depuis ?? null },
+        )
+        .map(depuisLigne);
+    },
+    async lire(id) {
+      const ligne = base.un("SELECT * FROM codev_fiches WHERE id = :id", { id });
+      return ligne === undefined ? undefined : depuisLigne(ligne);
+    },
+    async creer(fiche) {
+      const cellules = versCellules(fiche, COLONNES.fiche);
+      await base.deConcert(() => {
+        if (base.ecrire(INSERER, cellules) === 0) throw new ErreurApp("conflit");
+      });
+    },
+    async remplacer(fiche, versionLue) {
+      const cellules = { ...versCellules(fiche, COLONNES.fiche), version_lue: versionLue };
+      await base.deConcert(() => {
+        if (base.ecrire(`${REMPLACER} AND version = :version_lue`, cellules) > 0) return;
+        throw new ErreurApp(base.un("SELECT 1 FROM codev_fiches WHERE id = :id", { id: fiche.id }) === undefined ? "introuvable" : "conflit");
+      });
+    },
+    async effacer(id) {
+      base.ecrire("DELETE FROM codev_fiches WHERE id = :id", { id });
+      base.tronquerJournal();
+    },
+    async presentes(ids) {
+      const lignes = base.tous("SELECT id FROM codev_fiches WHERE id IN (SELECT value FROM json_each(:ids))", { ids: JSON.stringify(ids) });
+      return new Set(lignes.map(({ id }) => String(id)));
+    },
+    async enContient(ateliers) {
+      const sql = "SELECT 1 FROM codev_fiches WHERE atelier IN (SELECT value FROM json_each(:ateliers)) LIMIT 1";
+      return base.un(sql, { ateliers: JSON.stringify(ateliers) }) !== undefined;
+    },
+  };
+}
+
+function depuisLigne(ligne: Ligne): Fiche {
+  return SchemaFicheRangee.parse({ ...ligne, axes: JSON.parse(String(ligne["axes"])) as unknown });
+}

@@ -1,0 +1,70 @@
+import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
+import { COLONNES, SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
+import type { Base, Ligne } from "#app/rangements/sqlite/base.server.ts";
+import { PLACE, versCellules } from "./colonnes.ts";
+
+const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_sessions", COLONNES.session, PLACE);
+
+export function creerDepotSessions({ base }: { readonly base: Base }): DepotSessions {
+  return {
+    async lire(id, maintenant) {
+      const ligne = base.un("SELECT * FROM codev_sessions WHERE id = :id AND expire_le > :maintenant", { id, maintenant });
+      return ligne === undefined ? undefined : depuisLigne(ligne);
+    },
+    async creer(session) {
+      const creees = base.ecrire(INSERER, versCellules(session, COLONNES.session));
+      if (creees === 0) throw new ErreurApp("conflit");
+    },
+    async remplacer(session) {
+      base.ecrire(REMPLACER, versCellules(session, COLONNES.session));
+    },
+    async toucher(id, vu_le) {
+      base.ecrire("UPDATE codev_sessions SET vu_le = :vu_le WHERE id = :id", { id, vu_le });
+    },
+    async listerDeLAtelier(atelier, maintenant) {
+      return base
+        .tous("SELECT * FROM codev_sessions WHERE atelier = :atelier AND admin = 0 AND expire_le > :maintenant ORDER BY cree_le, id", { atelier, maintenant })
+        .map(depuisLigne);
+    },
+    async revoquer(appareil, jusque) {
+      return base.transaction(() => {
+        base.ecrire(
+          "INSERT INTO appareils_revoques (appareil, jusque) VALUES (:appareil, :jusque) ON CONFLICT (appareil) DO UPDATE SET jusque = excluded.jusque",
+          {
+            appareil,
+            jusque,
+          },
+        );
+        return base.ecrire("DELETE FROM codev_sessions WHERE appareil = :appareil", { appareil });
+      });
+    },
+    async estRevoque(appareil, maintenant) {
+      return base.un("SELECT 1 FROM appareils_revoques WHERE appareil = :appareil AND jusque > :maintenant", { appareil, maintenant }) !== undefined;
+    },
+    async effacer(id) {
+      base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
+    },
+    async effacerDeLAtelier(atelier) {
+      return base.ecrire("DELETE FROM codev_sessions WHERE atelier = :atelier AND admin = 0", { atelier });
+    },
+    async compterDeLAtelier(atelier, maintenant) {
+      return Number(
+        base.un("SELECT count(*) AS n FROM codev_sessions WHERE atelier = :atelier AND admin = 0 AND expire_le > :maintenant", { atelier, maintenant })?.["n"],
+      );
+    },
+    async effacerAdmins() {
+      return base.ecrire("DELETE FROM codev_sessions WHERE admin = 1");
+    },
+    async effacerExpirees(maintenant) {
+      base.ecrire("DELETE FROM appareils_revoques WHERE jusque <= :maintenant", { maintenant });
+      return base.ecrire("DELETE FROM codev_sessions WHERE expire_le <= :maintenant", { maintenant });
+    },
+  };
+}
+
+function depuisLigne(ligne: Ligne): Session {
+  return SchemaSessionRangee.parse({ ...ligne, admin: ligne["admin"] === 1 });
+}

@@ -1,0 +1,138 @@
+import { layerGroup, polygon, polyline, SVG, type Map as CarteLeaflet } from "leaflet";
+import Supercluster from "supercluster";
+import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
+import { preparerListe } from "./liste-groupe.ts";
+import { boitesDes } from "./obstacles.ts";
+import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
+import { enBornes, enLatLng } from "./reperes-leaflet.ts";
+import { monterSol } from "#app/ui/carte/sol/sol.ts";
+
+export type { PointAffiche } from "./puces-leaflet.ts";
+
+export type OptionsCarte = {
+  readonly points: ReadonlyArray<PointAffiche>;
+  /** Ce que le dessin du serveur montrait : la carte mobile s'ouvre sur la même étendue. */
+  readonly bornes: Bornes;
+  /** « 12 lieux ici » : ce que comptent les groupes. */
+  readonly groupe?: string;
+  /** Où lire la liste de points trop nombreux au même endroit pour une couronne. */
+  readonly adresseListe?: (points: ReadonlyArray<PointAffiche>) => string;
+};
+
+export type CarteMontee = {
+  readonly carte: CarteLeaflet;
+  afficher(points: ReadonlyArray<PointAffiche>): void;
+  cadrer(bornes: Bornes): void;
+  demonter(): void;
+};
+
+/**
+ * Carte qui se déplace et s'agrandit, en Mercator du Web, sur notre sol et le fond que l'hébergeur a choisi. Les groupes sont recalculés à chaque niveau.
+ * Tout disque est un lien ou un bouton, atteint par la tabulation.
+ */
+export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGroupe = "lieux", adresseListe }: OptionsCarte): CarteMontee {
+  const cadre = document.createElement("div");
+  cadre.className = "plan-mobile";
+  cadre.setAttribute("role", "region");
+  cadre.setAttribute("aria-label", "Carte à déplacer : flèches pour se déplacer, plus et moins pour agrandir ou réduire");
+  hote.append(cadre);
+  // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
+  hote.classList.add("plan--mobile");
+
+  const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
+  const { carte } = sol;
+  const couche = layerGroup().addTo(carte);
+  const traces = layerGroup().addTo(carte);
+  const rendu = new SVG({ pane: "limites", padding: 0.5 });
+  const liste = preparerListe(hote, { nomDuGroupe, adresseListe });
+  const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: (ouverture) => liste.ouvrir(ouverture) };
+  carte.on("dragstart zoomstart click", () => liste.fermer());
+  let index = indexer(points);
+
+  function dessinerTraces(aDessiner: ReadonlyArray<PointAffiche>): void {
+    traces.clearLayers();
+    for (const { trace } of aDessiner) {
+      if (trace === undefined) continue;
+      const options = { renderer: rendu, interactive: false, className: trace.surface ? "trace trace--surface" : "trace" };
+      const points = trace.points.map(enLatLng);
+      traces.addLayer(trace.surface ? polygon(points, options) : polyline(points, options));
+    }
+  }
+
+  function dessiner(): void {
+    const actif = document.activeElement?.closest<HTMLElement>("[data-groupe]")?.dataset.groupe;
+    couche.clearLayers();
+    const visible = carte.getBounds();
+    const zoom = Math.max(0, Math.round(carte.getZoom()));
+    for (const groupe of index.getClusters([-180, -85, 180, 85], zoom)) {
+      const [lon = 0, lat = 0] = groupe.geometry.coordinates;
+      const position = enLatLng({ lat, lon });
+      // Hors de la vue, un lien ne serait qu'un arrêt de tabulation invisible.
+      if (!visible.contains(position)) continue;
+      const proprietes = groupe.properties;
+      if ("cluster" in proprietes && proprietes.cluster === true) {
+        poserGroupe(pose, { id: proprietes.cluster_id, feuilles: index.getLeaves(proprietes.cluster_id, Infinity).map((f) => f.properties), position, zoom });
+      } else if ("nom" in proprietes) poserPoint(couche, proprietes as PointAffiche, position);
+    }
+    if (actif !== undefined) cadre.querySelector<HTMLElement>(`[data-groupe="${CSS.escape(actif)}"]`)?.focus();
+    sol.ecrireNoms();
+  }
+
+  carte.on("moveend", dessiner);
+  const commandes = poserCommandes(hote, carte);
+  carte.fitBounds(enBornes(bornes), { animate: false });
+  dessinerTraces(points);
+  const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
+  regler.observe(cadre);
+
+  return {
+    carte,
+    afficher(nouveaux) {
+      index = indexer(nouveaux);
+      dessinerTraces(nouveaux);
+      dessiner();
+    },
+    cadrer: (neuves) => void carte.fitBounds(enBornes(neuves)),
+    demonter() {
+      regler.disconnect();
+      liste.fermer();
+      sol.demonter();
+      cadre.remove();
+      for (const commande of commandes) commande.remove();
+      hote.classList.remove("plan--mobile");
+    },
+  };
+}
+
+function indexer(points: ReadonlyArray<PointAffiche>): Supercluster<PointAffiche> {
+  return new Supercluster<PointAffiche>({ radius: RAYON_PX * 1.15, maxZoom: ZOOM_GROUPES_MAX, extent: 256 }).load(
+    points.map((point) => ({ type: "Feature", properties: point, geometry: { type: "Point", coordinates: [point.lon, point.lat] } })),
+  );
+}
+
+function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<HTMLElement> {
+  const commandes = document.createElement("div");
+  commandes.className = "zoom";
+  const ajouter = (signe: string, nom: string, geste: () => void): void => {
+    const bouton = document.createElement("button");
+    bouton.type = "button";
+    bouton.className = "btn btn--carre";
+    bouton.setAttribute("aria-label", nom);
+    bouton.textContent = signe;
+    bouton.addEventListener("click", geste);
+    commandes.append(bouton);
+  };
+  ajouter("+", "Agrandir la carte", () => carte.zoomIn());
+  ajouter("\u2212", "Réduire la carte", () => carte.zoomOut());
+  const choix = document.createElement("select");
+  choix.className = "entree aller-a";
+  choix.setAttribute("aria-label", "Aller à");
+  choix.append(new Option("Aller à…", ""), ...TERRITOIRES.map(({ nom }) => new Option(nom, nom)));
+  choix.addEventListener("change", () => {
+    const territoire = TERRITOIRES.find(({ nom }) => nom === choix.value);
+    if (territoire !== undefined) carte.fitBounds(enBornes(territoire.bornes));
+    choix.value = "";
+  });
+  hote.append(commandes, choix);
+  return [commandes, choix];
+}

@@ -1,0 +1,182 @@
+import { divIcon, layerGroup, map as creerCarte, marker, polygon, polyline, SVG, type Map as CarteLeaflet, type Path } from "leaflet";
+import { depuisMonde, METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
+import { lireArc } from "#app/commun/geo/sol/arcs.ts";
+import type { Cadre, Position } from "#app/commun/geo/projection.ts";
+import { nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
+import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
+import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
+import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
+import { poserFonds } from "./fonds.ts";
+import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
+import { cadreVisible, duMonde, enBornes } from "#app/ui/carte/leaflet/reperes-leaflet.ts";
+
+/** Du dessous au-dessus : la terre et ses eaux, le fond choisi par l'hébergeur, les limites, les noms ; puis les épingles. */
+const COUCHES = { terre: "150", eaux: "160", limites: "300", noms: "550" } as const;
+
+export type OptionsSol = {
+  /** Rien n'y bouge par soi-même : qui la monte la pilote. */
+  readonly inerte?: boolean;
+  /** Le département que la page a choisi. */
+  readonly choisi?: string | undefined;
+  /** Ce que les noms ne doivent pas couvrir, en pixels de la carte. */
+  readonly obstacles?: () => ReadonlyArray<Boite>;
+};
+export type Sol = { readonly carte: CarteLeaflet; ecrireNoms(): void; demonter(): void };
+
+/**
+ * La carte de France qui se déplace, sans rien dessus : notre sol (départements de loin, terre, limites et noms des communes de près), et par-dessus celui
+ * que l'hébergeur a choisi. La même sur toutes les pages.
+ */
+export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacles }: OptionsSol = {}): Sol {
+  const carte = ouvrir(cadre, inerte);
+  for (const [nom, rang] of Object.entries(COUCHES)) carte.createPane(nom).style.zIndex = rang;
+  carte.fitBounds(enBornes(METROPOLE), { animate: false });
+  const terre = new SVG({ pane: "terre", padding: 0.5 });
+  const limites = new SVG({ pane: "limites", padding: 0.5 });
+  const deLoin = layerGroup().addTo(carte);
+  const nappes = poserEaux(carte);
+  const dePres = new Map<string, ReadonlyArray<Path>>();
+  const noms = layerGroup().addTo(carte);
+  let france: FranceDeLoin = { departements: [], villes: [] };
+  let sous: ReadonlyMap<string, ContoursCommunes> = new Map();
+  let tour = 0;
+  const fonds = poserFonds(carte, ecrireNoms);
+
+  function ecrireNoms(): void {
+    const { x: largeur, y: hauteur } = carte.getSize();
+    const vue = cadreVisible(carte);
+    const px = largeur / vue.largeur;
+    const genre = sous.size > 0 ? "commune" : "ville";
+    const connus = sous.size > 0 ? [...sous.values()].flatMap((contours) => contours.noms) : france.villes;
+    const candidats: Array<Nom> = connus.flatMap(([texte, x, y, poids]): ReadonlyArray<Nom> => {
+      const place = { x: (x - vue.x) * px, y: (y - vue.y) * px };
+      const dehors = place.x < 0 || place.x > largeur || place.y < 0 || place.y > hauteur;
+      return dehors || fonds.nomme(depuisMonde({ x, y }), carte.getZoom()) ? [] : [{ texte, ...place, poids, genre }];
+    });
+    candidats.push(...nappes.nommer(vue, px));
+    noms.clearLayers();
+    for (const { texte, x, y, boite, genre: sorte } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
+      const mot = document.createElement("span");
+      mot.textContent = texte;
+      mot.setAttribute("aria-hidden", "true");
+      mot.style.translate = `${boite.gauche - x}px ${boite.haut - y}px`;
+      const icone = divIcon({ className: `nom-carte nom-carte--${sorte}`, html: mot, iconSize: [0, 0] });
+      noms.addLayer(marker(carte.containerPointToLatLng([x, y]), { pane: "noms", interactive: false, keyboard: false, icon: icone }));
+    }
+  }
+
+  async function suivre(): Promise<void> {
+    tour += 1;
+    const ceTour = tour;
+    const [lues, eaux] = await Promise.all([communesSousLaVue(cadreVisible(carte)), eauxSousLaVue(cadreVisible(carte))]);
+    // La carte a bougé, ou n'est plus là, pendant la demande : la suivante est déjà partie.
+    if (ceTour !== tour) return;
+    sous = lues;
+    nappes.dessiner(eaux);
+    for (const [code, traces] of dePres) {
+      if (sous.has(code)) continue;
+      for (const trace of traces) trace.remove();
+      dePres.delete(code);
+    }
+    for (const [code, contours] of sous) {
+      if (dePres.has(code)) continue;
+      const traces = [
+        polygon(
+          lireTerre(contours).map((anneau) => [anneau.map(duMonde)]),
+          { renderer: terre, interactive: false, className: "sol-terre" },
+        ),
+        polyline(
+          contours.arcs.map((arc) => lireArc(arc).map(duMonde)),
+          { renderer: limites, interactive: false, className: "sol-communes" },
+        ),
+      ];
+      for (const trace of traces) trace.addTo(carte);
+      dePres.set(code, traces);
+    }
+    // De près, le tracé simplifié de loin mentirait d'un kilomètre.
+    if (sous.size > 0) deLoin.remove();
+    else deLoin.addTo(carte);
+    ecrireNoms();
+  }
+
+  carte.on("moveend", () => void suivre());
+  void franceDeLoin().then((lue) => {
+    if (tour < 0) return;
+    france = lue;
+    // Le choisi en dernier : son trait passe au-dessus de celui de ses voisins.
+    for (const { code, anneaux } of lue.departements.toSorted((a, b) => Number(a.code === choisi) - Number(b.code === choisi))) {
+      const points = anneaux.map((anneau) => [lireArc(anneau).map(duMonde)]);
+      const className = code === choisi ? "sol-departement sol-choisi" : "sol-departement";
+      deLoin.addLayer(polygon(points, { renderer: terre, interactive: false, className }));
+    }
+    if (sous.size === 0) ecrireNoms();
+  });
+  // La première vue ne se déplace pas d'elle-même : ses rivières se demandent ici.
+  void suivre();
+  return {
+    carte,
+    ecrireNoms,
+    demonter() {
+      tour = -Infinity;
+      fonds.demonter();
+      carte.remove();
+    },
+  };
+}
+
+/** Les rivières et les lacs sous les épingles, redessinés quand la vue change de cases. */
+function poserEaux(carte: CarteLeaflet) {
+  const rendu = new SVG({ pane: "eaux", padding: 0.5 });
+  const couche = layerGroup().addTo(carte);
+  let dessinees: EauxDessinees = { cle: "", grandes: [], autres: [], lacs: [], aNommer: [] };
+  return {
+    dessiner(eaux: EauxDessinees): void {
+      if (eaux.cle === dessinees.cle) return;
+      dessinees = eaux;
+      couche.clearLayers();
+      const options = (className: string) => ({ renderer: rendu, interactive: false, className });
+      couche.addLayer(polyline(eaux.autres.map(enLigne), options("sol-riviere")));
+      couche.addLayer(polyline(eaux.grandes.map(enLigne), options("sol-riviere sol-riviere--grande")));
+      couche.addLayer(
+        polygon(
+          eaux.lacs.map((anneau) => [enLigne(anneau)]),
+          options("sol-lac"),
+        ),
+      );
+    },
+    nommer: (vue: Cadre, pxParPas: number) => nommerEaux(dessinees, vue, pxParPas),
+  };
+}
+
+function enLigne(points: ReadonlyArray<Position>) {
+  return points.map(duMonde);
+}
+
+function ouvrir(cadre: HTMLElement, inerte: boolean): CarteLeaflet {
+  // Un doigt fait défiler la page, deux déplacent la carte ; une souris la tire.
+  const tactile = matchMedia("(pointer: coarse)").matches;
+  const anime = !matchMedia("(prefers-reduced-motion: reduce)").matches && !inerte;
+  const carte = creerCarte(cadre, {
+    attributionControl: false,
+    zoomControl: false,
+    // Sans cran : toute étendue remplit exactement son cadre.
+    zoomSnap: 0,
+    zoomDelta: 1,
+    minZoom: ZOOM_MONDE_MIN,
+    maxZoom: ZOOM_MONDE_MAX,
+    dragging: !tactile && !inerte,
+    keyboard: !inerte,
+    touchZoom: !inerte,
+    doubleClickZoom: !inerte,
+    boxZoom: !inerte,
+    scrollWheelZoom: false,
+    fadeAnimation: anime,
+    zoomAnimation: anime,
+    markerZoomAnimation: anime,
+  });
+  if (inerte) return carte;
+  // La molette ne prend la main qu'une fois la carte choisie, sinon elle retiendrait la page.
+  carte.on("focus click", () => carte.scrollWheelZoom.enable());
+  carte.on("blur mouseout", () => carte.scrollWheelZoom.disable());
+  return carte;
+}

@@ -1,0 +1,206 @@
+import { somme } from "../../../commun/coefficients/statistiques.js";
+import { lire } from "../../../commun/coefficients/table.js";
+import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
+import { comparerCuves } from "./comparaison-cuves.js";
+import { cuveDe, simulerCuve } from "../cuve.js";
+import { collecterPluie, collecteurDe, preparerJours, tirerALaDemande } from "../jours.js";
+import { anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.js";
+import { planifierSources, servir } from "../sources.js";
+/** Rang d'une source locale dans les cumuls. */
+export const GRISES = 0;
+export const PLUIE = 1;
+export const PUITS = 2;
+/** Un manque de moins d'un microlitre est une erreur d'arrondi. */
+const EPSILON_L = 1e-6;
+function lotsLocaux(entree, plan) {
+    // Une cuve installée compte même sous un toit nul : elle est là, et elle ne suffit pas.
+    const pluie = entree.cuve.volume_m3 > 0;
+    const lots = plan.lots
+        .map((_, rang) => rang)
+        .filter((rang) => plan.grises.includes(rang) || plan.puits.includes(rang) || (pluie && plan.pluie.includes(rang)));
+    return { lots, pluie };
+}
+/** Sert les lots de pluie dans l'ordre ; rien ne passe ensuite, le reste n'a pas à être gardé. */
+function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
+    let d = pluie_l;
+    for (let k = 0; k < plan.pluie.length && d > 0; k++) {
+        const lot = plan.pluie[k];
+        const voulu = jours.reste_l[depart + lot];
+        const pris = voulu < d ? voulu : d;
+        livre_l[base + lot] = livre_l[base + lot] + pris;
+        d -= pris;
+    }
+}
+/** Livré à chaque lot depuis le début, toutes sources et tous mois. */
+function livreParLot(livre_l, nb) {
+    const total_l = new Float64Array(nb);
+    for (let rang = 0; rang < livre_l.length; rang++)
+        total_l[rang % nb] = total_l[rang % nb] + livre_l[rang];
+    return total_l;
+}
+/** Note ce qu'une année a livré à chaque lot, et rend ce qui est livré jusque-là. */
+function noterAnnee(cumul, rang, deja_l) {
+    const nb = cumul.plan.lots.length;
+    const total_l = livreParLot(cumul.livre_l, nb);
+    for (let i = 0; i < nb; i++)
+        cumul.local_annee_lot_l[rang * nb + i] = total_l[i] - deja_l[i];
+    return total_l;
+}
+/** Note un jour, sans ou non ; rend la suite de jours sans qu'il prolonge ou interrompt. */
+function noterJour(compte, annee, m, sans, suite) {
+    if (!sans)
+        return 0;
+    compte.rupture_annee_j[annee] = compte.rupture_annee_j[annee] + 1;
+    compte.rupture_mois_j[m] = compte.rupture_mois_j[m] + 1;
+    compte.rupture_suite_j = Math.max(compte.rupture_suite_j, suite + 1);
+    return suite + 1;
+}
+/** Jours sans d'un puits dont le plafond gêne, tiré à la demande : il tarit jusqu'à l'année suivante, la cuve fait alors ce qu'elle peut. */
+function compterALaDemande({ plan, annees }, jours, cuve, locaux) {
+    const compte = { rupture_annee_j: new Int32Array(annees.mm.length), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+    const nb = plan.lots.length;
+    const livre = new Float64Array(nb);
+    let suite = 0;
+    for (let rang = 0, j = 0; rang < annees.mm.length * 12; rang++) {
+        const m = rang % 12;
+        for (const fin = j + JOURS_MOIS[m]; j < fin; j++) {
+            const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
+            servir(reste, plan.pluie, cuve.livre_l[j], livre, 0);
+            let manque_l = 0;
+            for (const lot of locaux.lots)
+                manque_l += reste[lot];
+            suite = noterJour(compte, (rang - m) / 12, m, manque_l > EPSILON_L, suite);
+        }
+    }
+    return compte;
+}
+/** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; compte les jours sans (première graine). */
+function partagerAnnees(cumul, jours, cuve, locaux, graine) {
+    const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
+    const nb = plan.lots.length;
+    const nbAnnees = cumul.annees.mm.length;
+    const reste = new Float64Array(nb);
+    // Le reste de chaque lot est suivi quand il pleut sans cuve sur des lots servis par ailleurs.
+    const suivi = !locaux.pluie && plan.pluie.length > 0;
+    const rienDeLocal = locaux.lots.length === 0;
+    // Il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
+    const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
+    let suite = 0;
+    let j = 0;
+    let deja = livreParLot(livre_l, nb);
+    for (let annee = 0; annee < nbAnnees; annee++) {
+        let local_l = 0;
+        for (let m = 0; m < 12; m++) {
+            const rang = annee * 12 + m;
+            const sans = rang * 2 * nb;
+            const fin = j + JOURS_MOIS[m];
+            const base = m * 3 * nb;
+            const arroses = jours.jours_arroses[rang];
+            for (let i = 0; i < nb; i++) {
+                const grises_l = jours.grises_l[sans + i] * (fin - j - arroses) + jours.grises_l[sans + nb + i] * arroses;
+                livre_l[base + i] = livre_l[base + i] + grises_l;
+                const puits_l = jours.puits_l[sans + i] * (fin - j - arroses) + jours.puits_l[sans + nb + i] * arroses;
+                livre_l[base + PUITS * nb + i] = livre_l[base + PUITS * nb + i] + puits_l;
+                local_l += grises_l + puits_l;
+            }
+            for (; j < fin; j++) {
+                const depart = sans + jours.arrose[j] * nb;
+                const pluie_l = cuve.livre_l[j];
+                let manque_l = 0;
+                if (suivi) {
+                    for (let i = 0; i < nb; i++)
+                        reste[i] = jours.reste_l[depart + i];
+                    servir(reste, plan.pluie, pluie_l, livre_l, base + PLUIE * nb);
+                    for (let k = 0; k < locaux.lots.length; k++)
+                        manque_l += reste[locaux.lots[k]];
+                }
+                else {
+                    verserPluie(plan, jours, depart, pluie_l, livre_l, base + PLUIE * nb);
+                    if (locaux.pluie)
+                        manque_l = jours.demande_l[j] - pluie_l;
+                    for (let k = 0; k < horsPluie.length; k++)
+                        manque_l += jours.reste_l[depart + horsPluie[k]];
+                }
+                local_l += pluie_l;
+                if (graine === 0)
+                    suite = noterJour(cumul, annee, m, manque_l > EPSILON_L || rienDeLocal, suite);
+            }
+            stock_fin_mois_l[m] = stock_fin_mois_l[m] + cuve.stock_fin_l[j - 1];
+        }
+        local_annee_l[graine * nbAnnees + annee] = local_l;
+        deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
+    }
+}
+function stockEte(stock_fin_l, latitude) {
+    const veille = DEBUT_MOIS[latitude < 0 ? 11 : 6] - 1;
+    let total_l = 0;
+    for (let j = veille; j < stock_fin_l.length; j += JOURS_AN)
+        total_l += stock_fin_l[j];
+    return total_l;
+}
+/**
+ * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
+ */
+export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, taux_seuls = false } = {}) {
+    const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
+    const graines = entree.simulation?.graines ?? 1;
+    const plan = planifierSources(entree, besoin, coefs);
+    const collecteur = collecteurDe(entree, coefs);
+    const parametres = parametresPluie(entree.contexte, coefs);
+    const cuve = cuveDe(entree, coefs);
+    const perteNeige = lire(coefs, "eau.neige.perte");
+    const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
+    const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
+    const locaux = lotsLocaux(entree, plan);
+    const pluies = pluiesDuLieu({ annees_mm: annees.mm, reglage: parametres, humides }, Array.from({ length: graines }, (_, g) => graine + g), cacheSolaire);
+    const cumul = {
+        plan,
+        annees,
+        nb_annees: annees.mm.length * graines,
+        livre_l: new Float64Array(12 * 3 * plan.lots.length),
+        local_annee_l: new Float64Array(annees.mm.length * graines),
+        local_annee_lot_l: new Float64Array(annees.mm.length * graines * plan.lots.length),
+        collecte_l: 0,
+        debordement_l: 0,
+        demande_pluie_l: 0,
+        utilise_l: 0,
+        stock_jours_l: 0,
+        stock_fin_mois_l: new Float64Array(12),
+        stock_ete_l: 0,
+        rupture_annee_j: new Int32Array(annees.mm.length),
+        rupture_mois_j: new Int32Array(12),
+        rupture_suite_j: 0,
+        secheresse_j: 0,
+        gamme: [],
+        volume_conseille_m3: 0,
+    };
+    for (const [g, pluie_mm] of pluies.entries()) {
+        const jours = preparerJours(pluie_mm, besoin, plan);
+        const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
+        const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
+        partagerAnnees(cumul, jours, bilan, locaux, g);
+        if (g === 0 && jours.plafonne) {
+            const aLaDemande = tirerALaDemande(jours, plan);
+            const compte = compterALaDemande(cumul, aLaDemande, simulerCuve(collecte_l, aLaDemande.demande_l, cuve), locaux);
+            // Des deux façons de mener un puits rationné, celle qui laisse le moins de jours sans.
+            if (somme(compte.rupture_annee_j) < somme(cumul.rupture_annee_j))
+                Object.assign(cumul, compte);
+        }
+        cumul.collecte_l += bilan.collecte_l;
+        cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
+        cumul.debordement_l += bilan.debordement_l;
+        cumul.utilise_l += bilan.utilise_l;
+        cumul.stock_jours_l += bilan.stocks_l;
+        cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
+        if (g > 0)
+            continue;
+        cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
+        if (taux_seuls)
+            continue;
+        const { gamme, volume_conseille_m3 } = comparerCuves({ plan, nb_annees: annees.mm.length, jours, collecte_l, bilan }, entree, coefs);
+        cumul.gamme = gamme;
+        cumul.volume_conseille_m3 = volume_conseille_m3;
+    }
+    return cumul;
+}

@@ -1,0 +1,18 @@
+import type { Coefficients } from "../../../types.ts";
+import type { CumulEau } from "./bilan.ts";
+import { type BilanCuve } from "../cuve.ts";
+import type { JoursPrepares } from "../jours.ts";
+import type { PlanSources } from "../sources.ts";
+import type { EntreeEau } from "../types.ts";
+/** Les jours d'une graine devant la cuve de l'entrée, à rejouer devant d'autres. */
+export type JoursDevantCuve = {
+    readonly plan: PlanSources;
+    readonly nb_annees: number;
+    readonly jours: JoursPrepares;
+    readonly collecte_l: Float64Array;
+    readonly bilan: BilanCuve;
+};
+/** Ce que d'autres cuves donneraient devant les mêmes jours. */
+export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
+/** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
+export declare function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs: Coefficients): Comparaison;

@@ -1,0 +1,221 @@
+import { somme } from "../../../commun/coefficients/statistiques.js";
+import { lire } from "../../../commun/coefficients/table.js";
+import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
+import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
+import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
+import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
+import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
+import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
+/** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
+const FOUR_SOLAIRE = { debut: 3, fin: 8 };
+const T_CLIM_C = 20;
+const T_CLIM_BASE_C = 18;
+const ZERO = Object.freeze(new Array(12).fill(0));
+function ajouter(...series) {
+    const total = new Array(12).fill(0);
+    for (const serie of series)
+        if (serie !== ZERO)
+            for (let m = 0; m < 12; m++)
+                total[m] = total[m] + auMois(serie, m);
+    return total;
+}
+function fois(serie, facteur) {
+    return facteur === 0 ? ZERO : serie.map((x) => x * facteur);
+}
+function douziemes(annuel) {
+    return annuel === 0 ? ZERO : parMois(() => annuel / 12);
+}
+/** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
+export function specifiqueAnnuel(entree, coefs) {
+    return (entree.usages.specifique_kwh_an ??
+        lire(coefs, "energie.elec.fixe") * entree.nb_foyers + lire(coefs, "energie.elec.par_pers") * entree.personnes * entree.presence);
+}
+/** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
+export function cuissonAnnuelle(entree, coefs) {
+    const convives = (entree.personnes * entree.presence) / entree.nb_foyers;
+    return entree.usages.cuisson_kwh_an ?? lire(coefs, "couplage.cuisson.base") * entree.nb_foyers * convives ** lire(coefs, "couplage.cuisson.exposant");
+}
+function climatisation(entree, coefs) {
+    const annuel = entree.logement.surface_climatisee_m2 * lire(coefs, entree.contexte.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
+    const poids = entree.contexte.t_moy_c.map((t) => (t >= T_CLIM_C ? t - T_CLIM_BASE_C : 0));
+    const total = somme(poids);
+    return total > 0 ? poids.map((p) => (annuel * p) / total) : douziemes(annuel);
+}
+function cuisson(entree, coefs) {
+    const utile = douziemes(cuissonAnnuelle(entree, coefs));
+    const vide = { utile, elec: ZERO, gaz: ZERO, bois: ZERO };
+    switch (entree.usages.cuisson) {
+        case "electrique":
+            return { ...vide, elec: utile };
+        case "four_solaire":
+            return { ...vide, elec: parMois((m) => (m >= FOUR_SOLAIRE.debut && m <= FOUR_SOLAIRE.fin ? 0 : auMois(utile, m))) };
+        case "gaz":
+            return { ...vide, gaz: fois(utile, 1 / lire(coefs, "energie.rend.cuisson_gaz")) };
+        case "bois":
+            return { ...vide, bois: fois(utile, 1 / lire(coefs, "energie.rend.cuisson_bois")) };
+    }
+}
+/** Déperditions du logement, et d'où elles viennent. `autres_kwh` : ce que chaque énergie sert déjà hors chauffage, kWh par an. */
+function enveloppe(entree, parametres, autres_kwh, coefs) {
+    const { logement, chauffage } = entree;
+    const facture = factureKwh(entree, coefs);
+    if (facture === undefined || chauffage.systeme === "aucun") {
+        const origine = logement.gv_w_k !== undefined ? "mesure" : logement.dpe !== undefined ? "dpe" : "isolation";
+        return { gv_w_k: deperditions(logement, coefs), origine };
+    }
+    const facture_chauffage_kwh = Math.max(0, facture - autres_kwh(VECTEUR_CHAUFFAGE[chauffage.systeme]));
+    return { gv_w_k: deperditionsFacture(entree, parametres, facture_chauffage_kwh, coefs), origine: "facture", facture_chauffage_kwh };
+}
+function chaleur(entree, autres_kwh, coefs) {
+    const { logement, chauffage, contexte } = entree;
+    const parametres = {
+        contexte,
+        surface_m2: logement.surface_m2,
+        sse_m2: logement.sse_m2,
+        inertie: logement.inertie,
+        consigne_c: chauffage.consigne_c,
+        nb_foyers: entree.nb_foyers,
+    };
+    const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
+    const heures = heuresChauffage(contexte, chauffage, coefs);
+    const generation = generationMensuelle(entree, heures, coefs);
+    const chauffer = (gv) => {
+        const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
+        const utile = besoins(mois);
+        const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
+        const parUtile = (1 - chauffage.appoint_bois) * facteurFinal(int, 1, coefs);
+        const final = generation === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(generation, m));
+        return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
+    };
+    const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
+    const gv_moyen = deperditionsMoyennes(logement, coefs);
+    const reference = gv_moyen === gv_w_k ? { final, appoint } : chauffer(gv_moyen);
+    const selon = (...systemes) => (systemes.includes(chauffage.systeme) ? final : ZERO);
+    return {
+        gv_w_k,
+        origine,
+        facture_chauffage_kwh,
+        /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
+        ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
+        heures,
+        generation,
+        int,
+        mois,
+        utile,
+        elec: selon("effet_joule", "pac_air_eau", "pac_air_air"),
+        buches: ajouter(selon("poele_buches"), appoint),
+        granules: selon("poele_granules"),
+        gaz: selon("gaz"),
+        fioul: selon("fioul"),
+        reseau: selon("reseau"),
+    };
+}
+function eauChaude(entree, coefs) {
+    const { contexte, ecs, personnes } = entree;
+    const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
+    const t_froide_c = eauFroide(contexte);
+    const utile = besoinEcs(litres, t_froide_c, coefs);
+    const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
+    const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
+    const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));
+    const part = couvertureCesi(part_an, utile, contexte.ghi_kwh_m2);
+    const solaire = parMois((m) => auMois(utile, m) * part[m]);
+    const rendement = lire(coefs, idRendementEcs(ecs.systeme));
+    const appoint = parMois((m) => (auMois(utile, m) - solaire[m]) / rendement);
+    const elec = ecs.systeme === "gaz" || ecs.systeme === "bois" ? ZERO : appoint;
+    return {
+        litres,
+        t_froide_c,
+        utile,
+        part,
+        part_an,
+        solaire,
+        elec,
+        gaz: ecs.systeme === "gaz" ? appoint : ZERO,
+        bois: ecs.systeme === "bois" ? appoint : ZERO,
+    };
+}
+/**
+ * Demande d'énergie d'un scénario (kWh par mois) : besoins utiles, consommations finales par énergie et par poste, bois du terrain, éolien et hydraulique.
+ * Chaleur : 3CL-DPE 2021 ; eau chaude : 1,163·V·ΔT ; bois local servi au prorata des mois. L'entrée est supposée contrôlée.
+ */
+export function demandeEnergie(entree, coefs) {
+    const ecs = eauChaude(entree, coefs);
+    const cu = cuisson(entree, coefs);
+    const { couplages } = entree;
+    const ve_km = entree.usages.ve_km_an * lire(coefs, "energie.ve");
+    const elec_autres = {
+        ecs: ecs.elec,
+        cuisson: cu.elec,
+        specifique: douziemes(specifiqueAnnuel(entree, coefs)),
+        froid: couplages.conservation_kwh,
+        climatisation: climatisation(entree, coefs),
+        mobilite: douziemes(ve_km * (1 + lire(coefs, "energie.ve.pertes"))),
+        pompage: ajouter(couplages.pompage_kwh, couplages.traitement_kwh),
+    };
+    const autres_kwh = (vecteur) => {
+        if (vecteur === "elec")
+            return somme(Object.values(elec_autres).map(somme));
+        return vecteur === "gaz" ? somme(ecs.gaz) + somme(cu.gaz) : vecteur === "bois" ? somme(ecs.bois) + somme(cu.bois) : 0;
+    };
+    const ch = chaleur(entree, autres_kwh, coefs);
+    const elec_kwh = { chauffage: ch.elec, ...elec_autres };
+    const elec = ajouter(...Object.values(elec_kwh));
+    const buches_kwh = ajouter(ch.buches, ecs.bois, cu.bois);
+    const consommation_kwh = {
+        elec,
+        bois: ajouter(buches_kwh, ch.granules),
+        gaz: ajouter(ch.gaz, ecs.gaz, cu.gaz),
+        fioul: ch.fioul,
+        reseau_chaleur: ch.reseau,
+        solaire: ecs.solaire,
+    };
+    const final_kwh = ajouter(...Object.values(consommation_kwh));
+    const bois_disponible = boisDisponible(entree.bois, coefs);
+    const buches_an = somme(buches_kwh);
+    const part_locale = buches_an > 0 ? Math.min(1, bois_disponible.total / buches_an) : 0;
+    const bois_local_kwh = fois(buches_kwh, part_locale);
+    const elec_kwh_an = somme(elec);
+    const elec_thermique_kwh_an = somme(ch.elec) + somme(ecs.elec);
+    const final_kwh_an = somme(final_kwh);
+    return {
+        gv_w_k: ch.gv_w_k,
+        origine_gv: ch.origine,
+        ...(ch.facture_chauffage_kwh === undefined ? {} : { facture_chauffage_kwh: ch.facture_chauffage_kwh }),
+        intermittence: ch.int,
+        generation: ch.generation,
+        heures_chauffage: ch.heures,
+        mois_chauffage: ch.mois,
+        litres_40c_j: ecs.litres,
+        t_froide_c: ecs.t_froide_c,
+        part_cesi: ecs.part,
+        part_cesi_an: ecs.part_an,
+        besoins_kwh: {
+            chauffage: ch.utile,
+            ecs: ecs.utile,
+            cuisson: cu.utile,
+            specifique: elec_kwh.specifique,
+            froid: elec_kwh.froid,
+            climatisation: elec_kwh.climatisation,
+            mobilite: douziemes(ve_km),
+            pompage: elec_kwh.pompage,
+        },
+        elec_kwh,
+        consommation_kwh,
+        buches_kwh,
+        chauffage_final_kwh_an: somme([ch.elec, ch.buches, ch.granules, ch.gaz, ch.fioul, ch.reseau].map(somme)),
+        chauffage_buches_kwh_an: somme(ch.buches),
+        bois_disponible,
+        bois_local_kwh,
+        travail_bois_h_an: travailBois(somme(bois_local_kwh), coefs),
+        final_kwh,
+        reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
+        // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.
+        thermique_kwh_an: final_kwh_an - elec_kwh_an + elec_thermique_kwh_an,
+        elec_thermique_kwh_an,
+        elec_kwh_an,
+        final_kwh_an,
+        eolien_kwh: productionEolien(entree.eolien, coefs),
+        hydro_kwh: productionHydro(entree.hydro, coefs),
+    };
+}

@@ -1,0 +1,51 @@
+import { somme } from "../../../commun/coefficients/statistiques.js";
+import { lire } from "../../../commun/coefficients/table.js";
+/** Puissance, en kWc, jusqu'où valent les tarifs d'achat et les primes de l'arrêté : trois tranches. */
+export const TRANCHES_KWC = Object.freeze([9, 36, 100]);
+/** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table. */
+export function idRachat(entree, coefs) {
+    const grande = "energie.prix.rachat_100";
+    return somme(entree.pv.map((champ) => champ.kwc)) > TRANCHES_KWC[0] && coefs[grande] !== undefined ? grande : "energie.prix.rachat";
+}
+/** Vrai à une heure creuse : `duree` heures à partir de `debut`, en passant minuit. */
+function estCreuse(heure, coefs) {
+    return (heure - lire(coefs, "energie.tarif.hc.debut") + 24) % 24 < lire(coefs, "energie.tarif.hc.duree");
+}
+function acheter(par_heure, option, coefs) {
+    if (option === "base") {
+        const pleines_kwh = somme(par_heure);
+        return { pleines_kwh, creuses_kwh: 0, eur_an: pleines_kwh * lire(coefs, "energie.prix.elec") };
+    }
+    const creuses_kwh = somme(par_heure.filter((_, h) => estCreuse(h, coefs)));
+    const pleines_kwh = somme(par_heure) - creuses_kwh;
+    return { pleines_kwh, creuses_kwh, eur_an: pleines_kwh * lire(coefs, "energie.prix.elec_hp") + creuses_kwh * lire(coefs, "energie.prix.elec_hc") };
+}
+/**
+ * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus se vend au prix de sa tranche.
+ * null hors réseau, et avec une table d'avant ces tarifs.
+ */
+export function factureElec(entree, heures, coefs) {
+    if (!entree.raccorde || coefs["energie.prix.elec_hp"] === undefined)
+        return null;
+    const { option, vente } = entree.tarif;
+    const avant = acheter(heures.charge, option, coefs);
+    const apres = acheter(heures.soutire, option, coefs);
+    const abonnement_eur_an = entree.nb_foyers * lire(coefs, `energie.prix.abonnement_${option}`);
+    const injecte = somme(heures.injecte);
+    const vendu_kwh_an = vente ? injecte : 0;
+    const vendu_eur_an = vendu_kwh_an * lire(coefs, idRachat(entree, coefs));
+    return {
+        option,
+        vente,
+        abonnement_eur_an,
+        avant,
+        apres,
+        evite_kwh_an: somme(heures.charge) - somme(heures.soutire),
+        evite_eur_an: avant.eur_an - apres.eur_an,
+        vendu_kwh_an,
+        vendu_eur_an,
+        donne_kwh_an: injecte - vendu_kwh_an,
+        avant_eur_an: abonnement_eur_an + avant.eur_an,
+        apres_eur_an: abonnement_eur_an + apres.eur_an - vendu_eur_an,
+    };
+}

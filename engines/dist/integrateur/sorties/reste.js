@@ -1,0 +1,13 @@
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+/** Ce qu'il reste à acheter : eau du réseau (ou manque, sans réseau), énergie, aliments. L'eau se paie au prix saisi, sinon à celui du territoire. */
+export function resteDe({ eau, energie, alim }, scenario, contexte, coefs) {
+    const prix = scenario.eau.prix_eau_eur_m3 ?? contexte.prix_eau_eur_m3 ?? lire(coefs, "eau.prix");
+    // L'eau qu'une restriction interdit ne s'achète pas ; sans réseau, ce qui manque se fait livrer.
+    const m3_an = eau === null ? 0 : somme(scenario.eau.raccorde ? eau.sources_m3.reseau : eau.manque_m3);
+    return {
+        eau: eau === null ? null : { m3_an, eur_an: somme(eau.sources_m3.reseau) * prix },
+        energie: energie?.a_acheter ?? null,
+        alim: alim === null ? null : { kg_an: Math.max(0, somme(alim.mois.besoin_kg) - somme(alim.mois.local_kg)) },
+    };
+}

@@ -1,0 +1,79 @@
+import { JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { somme } from "../../../commun/coefficients/statistiques.ts";
+import { lire } from "../../../commun/coefficients/table.ts";
+import type { Coefficients, Mensuel, PosteCulture } from "../../../types.ts";
+import { facteurAzote } from "../azote/azote.ts";
+import { kcalParKg } from "../besoins.ts";
+import type { CalculAlim } from "../calcul.ts";
+import { GROUPES, parPosteArrose, POSTES_DU_GROUPE } from "../groupes.ts";
+import { bilanHydrique, facteurEau, KY_DU_POSTE, partsServies } from "../irrigation.ts";
+import { comestibleParM2, produire, rendements } from "../production.ts";
+import type { EntreeAlim, GroupeAliment, PosteArrose } from "../types.ts";
+
+type FacteursEau = Record<PosteArrose, number>;
+type Recoltes = Readonly<Record<GroupeAliment, Mensuel>>;
+/** Trois années réelles rangées par ce que le jardin y promet : la pire, une sèche sur dix, une bonne sur dix. */
+export type AnneesReelles = { readonly nombre: number; readonly pire: Recoltes; readonly seche: Recoltes; readonly humide: Recoltes };
+
+const SANS_FIN: FacteursEau = { potager: 1, serre: 1, tubercules: 1, verger: 1 };
+const UN = new Array<number>(12).fill(1);
+
+/** Effet de l'eau d'une année de pluie : la même part de ce que demande cette année-là est servie. */
+function effetsDe(entree: EntreeAlim, calcul: CalculAlim, pluie_mm: Mensuel, rfu_mm: number, remplissage: number, coefficients: Coefficients): FacteursEau {
+  return parPosteArrose((poste) => {
+    const surface = entree.surfaces_m2[poste] + (poste === "verger" ? entree.surfaces_m2.petits_fruits : 0);
+    if (surface <= 0 || poste === "serre") return calcul.f_eau[poste];
+    const { etc_mm } = calcul.irrigation.bilans[poste];
+    const bilan = bilanHydrique({ kc: UN, et0_mm: etc_mm, pluie_mm, facteur_etc: 1, rfu_mm, reserve_depart_mm: rfu_mm * remplissage });
+    return facteurEau(bilan, partsServies(entree, poste), lire(coefficients, KY_DU_POSTE[poste]));
+  });
+}
+
+/** Kcal d'une récolte bien arrosée, par facteur d'eau. */
+function poids(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): FacteursEau {
+  const y = rendements(entree, coefficients, { f_eau: SANS_FIN, f_fert: facteurAzote(calcul.azote) });
+  const kcal = (poste: PosteCulture): number => {
+    const groupe = GROUPES.find((g) => POSTES_DU_GROUPE[g]?.includes(poste));
+    return groupe === undefined ? 0 : entree.surfaces_m2[poste] * comestibleParM2(groupe, y[poste], coefficients) * kcalParKg(groupe, coefficients);
+  };
+  return parPosteArrose((poste) => kcal(poste) + (poste === "verger" ? kcal("petits_fruits") : 0));
+}
+
+/** Récoltes de trois années de pluie du lieu ; null si aucune pluie ne change la récolte (tout est arrosé, ou rien n'en dépend). */
+export function anneesReelles(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): AnneesReelles | null {
+  const { pluie_annees } = entree.contexte;
+  const rfu_mm = lire(coefficients, "alim.eau.ru_potager") * lire(coefficients, "alim.eau.p_rfu");
+  const remplissage = lire(coefficients, "alim.eau.rfu_min_depart");
+  const parKcal = poids(entree, calcul, coefficients);
+  const annees = pluie_annees.slice(-30).map((pluie_mm) => {
+    const f_eau = effetsDe(entree, calcul, pluie_mm, rfu_mm, remplissage, coefficients);
+    return { f_eau, promesse: somme(Object.values(parPosteArrose((poste) => parKcal[poste] * f_eau[poste]))) };
+  });
+  annees.sort((a, b) => a.promesse - b.promesse);
+  const [premiere, derniere] = [annees[0], annees.at(-1)];
+  if (premiere === undefined || derniere === undefined || derniere.promesse - premiere.promesse <= 1e-9 * derniere.promesse) return null;
+  const recolter = (part: number): Recoltes => {
+    const { f_eau } = annees[Math.round(part * (annees.length - 1))] ?? premiere;
+    const y = rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(calcul.azote) });
+    return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
+  };
+  return { nombre: annees.length, pire: recolter(0), seche: recolter(0.1), humide: recolter(0.9) };
+}
+
+/** Un jour compte dès que cette part du besoin vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
+const PART_JOUR_SANS = 0.05;
+
+/** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même. */
+export function joursSans(kcal_mois: Mensuel): { readonly jours_an: number; readonly plus_longue_j: number } {
+  let jours_an = 0;
+  let plus_longue_j = 0;
+  let suite = 0;
+  for (let i = 0; i < 24; i++) {
+    const m = i % 12;
+    const jours = 1 - (kcal_mois[m] ?? 0) >= PART_JOUR_SANS ? (JOURS_MOIS[m] ?? 0) : 0;
+    if (i < 12) jours_an += jours;
+    suite = jours > 0 ? suite + jours : 0;
+    plus_longue_j = Math.max(plus_longue_j, suite);
+  }
+  return { jours_an, plus_longue_j: Math.min(jours_an, plus_longue_j) };
+}

@@ -1,0 +1,69 @@
+import { quantile } from "../../../commun/coefficients/statistiques.ts";
+import { lire } from "../../../commun/coefficients/table.ts";
+import { auQuantile, type Ecarts, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.ts";
+import type { Coefficients, PartsIntervalle, PourcentageIncertain } from "../../../types.ts";
+import { tauxEstimes, type TauxEau } from "../apercu.ts";
+import type { BesoinEau } from "../besoins.ts";
+import { aUneCuve, aUnPuits } from "../droit.ts";
+import type { EntreeEau } from "../types.ts";
+
+const CLES = ["taux", "potable", "non_potable", "exterieur"] as const satisfies ReadonlyArray<keyof TauxEau>;
+
+/** Taux de chaque année simulée, ensemble et par groupe d'usages. */
+export type TauxDesAnnees = Readonly<Record<keyof TauxEau, ArrayLike<number>>>;
+
+/** Coefficients sans réponse possible ou laissés à la table, portés chacun à leur quantile 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */
+function coefficientsEnDoute(entree: EntreeEau): ReadonlyArray<string> {
+  return [
+    "eau.usage.hygiene",
+    "energie.ecs.litres",
+    ...(entree.eaux_grises.actif ? ["eau.grises.part_collectee", "eau.grises.stockage", "eau.grises.rendement"] : []),
+    ...(aUnPuits(entree) && entree.puits.etiage_mesure !== true ? ["eau.puits.etiage"] : []),
+  ];
+}
+
+/** Part des années : écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout. */
+function partDesAnnees(taux: ArrayLike<number>, facteur: number): Ecarts {
+  const mediane = quantile(taux, 0.5);
+  return { bas: facteur * (mediane - quantile(taux, 0.1)), haut: facteur * (quantile(taux, 0.9) - mediane) };
+}
+
+function pareil(ecart: number): Ecarts {
+  return { bas: Math.abs(ecart), haut: Math.abs(ecart) };
+}
+
+/**
+ * Parts des fourchettes de l'eau : années réelles, foyers semblables (consommation ± `eau.ic.demande`), coefficients (collecte ± `eau.ic.collecte`, et ceux que rien
+ * ne mesure au foyer, chacun à son quantile 90). Les écarts se lisent sur l'aperçu. undefined avec une table d'avant ces parts.
+ */
+export function partsEau(
+  entree: EntreeEau,
+  besoin: BesoinEau,
+  annees: TauxDesAnnees,
+  coefs: Coefficients,
+): Readonly<Record<keyof TauxEau, PourcentageIncertain>> | undefined {
+  if (coefs["eau.ic.annees"] === undefined) return undefined;
+  const facteur = lire(coefs, "eau.ic.annees");
+  const demande = lire(coefs, "eau.ic.demande");
+  const collecte = lire(coefs, "eau.ic.collecte");
+  const habite = (part: number): TauxEau => tauxEstimes({ ...entree, personnes: entree.personnes * part }, coefs);
+  const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
+  const recolte = (part: number): TauxEau => tauxEstimes({ ...entree, filtre: { ...entree.filtre, rendement: rendement * part } }, coefs, besoin);
+  const base = tauxEstimes(entree, coefs, besoin);
+  const foyers = [habite(1 - demande), habite(1 + demande)] as const;
+  const toit = aUneCuve(entree) ? ([recolte(1 - collecte), recolte(1 + collecte)] as const) : undefined;
+  const autres = base.taux > 0 ? coefficientsEnDoute(entree).map((id) => tauxEstimes(entree, auQuantile(coefs, id, 0.9))) : [];
+  const partsDeCle = (cle: keyof TauxEau): PartsIntervalle =>
+    partsDe(
+      partDesAnnees(annees[cle], facteur),
+      pareil((foyers[1][cle] - foyers[0][cle]) / 2),
+      reunir(toit === undefined ? SANS_ECART : pareil((toit[1][cle] - toit[0][cle]) / 2), ...autres.map((v) => pareil(v[cle] - base[cle]))),
+    );
+  const [taux, potable, non_potable, exterieur] = CLES.map((cle): PourcentageIncertain => ({ p50: quantile(annees[cle], 0.5), parts: partsDeCle(cle) })) as [
+    PourcentageIncertain,
+    PourcentageIncertain,
+    PourcentageIncertain,
+    PourcentageIncertain,
+  ];
+  return { taux, potable, non_potable, exterieur };
+}

@@ -1,0 +1,241 @@
+import { quantile, sansFourchette, somme } from "../../../commun/coefficients/statistiques.ts";
+import { lire } from "../../../commun/coefficients/table.ts";
+import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
+import { intervalleDesParts } from "../../../commun/debug/fourchette.ts";
+import type { Coefficients, Intervalle, Mensuel } from "../../../types.ts";
+import type { BesoinEau } from "../besoins.ts";
+import { eauChaude } from "../chaude.ts";
+import { GRISES, PLUIE, PUITS, type CumulEau } from "./bilan.ts";
+import { aUneCuve, avisDeDroit } from "../droit.ts";
+import { partsEau, type TauxDesAnnees } from "./fourchette.ts";
+import {
+  ageCuve,
+  arrosageServi,
+  autonomieAnnuelle,
+  azoteRecycle,
+  borneIc,
+  compostAnnuel,
+  couvertureDuMois,
+  coutDuPoint,
+  cyclesCuve,
+  type EauTraitee,
+  economieEau,
+  joursReserve,
+  localAnnuel,
+  localDuMois,
+  medianeIc,
+  pompageDuMois,
+  resteDuMois,
+  type SourcesLocales,
+  surfacePhyto,
+  tauxServi,
+  traitementDuMois,
+} from "../formules.ts";
+import { type InterditDuMois, restrictionsDe } from "../secheresse.ts";
+import type { GroupeEau } from "../sources.ts";
+import type { EntreeEau, SortieEau, SourceEau } from "../types.ts";
+
+/** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
+export function livreParMois(cumul: CumulEau, source: number, groupes?: ReadonlyArray<GroupeEau>): Mensuel {
+  const { lots } = cumul.plan;
+  return parMois((m) => {
+    let total_l = 0;
+    for (let i = 0; i < lots.length; i++) {
+      if (groupes === undefined || groupes.includes((lots[i] as (typeof lots)[number]).groupe))
+        total_l += cumul.livre_l[(m * 3 + source) * lots.length + i] as number;
+    }
+    return total_l / 1000 / cumul.nb_annees;
+  });
+}
+
+/** Eau locale livrée par an (m³) à certains groupes de lots. */
+export function localParGroupe(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): number {
+  return [GRISES, PLUIE, PUITS].reduce((s, source) => s + somme(livreParMois(cumul, source, groupes)), 0);
+}
+
+/** P10, P50, P90 des taux annuels, écarts à la médiane élargis de `eau.ic.facteur` : le climat seul sous-estime la variabilité (demande). */
+export function intervalleEau(taux: ArrayLike<number>, facteur: number): Intervalle {
+  const mediane = quantile(taux, 0.5);
+  const borne = (q: number): number => borneIc(mediane, quantile(taux, q), facteur).valeur;
+  return { p10: borne(0.1), p50: medianeIc(mediane).valeur, p90: borne(0.9) };
+}
+
+/** Taux de chaque année simulée par groupe d'usages, d'après ce que chaque lot a reçu. */
+function tauxDesGroupes(cumul: CumulEau, besoin: BesoinEau): Omit<TauxDesAnnees, "taux"> {
+  const { lots } = cumul.plan;
+  const { A, B, C, D, E } = besoin.par_classe_m3_an;
+  const servis = (groupes: ReadonlyArray<GroupeEau>, besoin_m3: number): number[] =>
+    Array.from({ length: cumul.nb_annees }, (_, annee) => {
+      const local_l = lots.reduce((s, lot, i) => (groupes.includes(lot.groupe) ? s + (cumul.local_annee_lot_l[annee * lots.length + i] as number) : s), 0);
+      return tauxServi(local_l, besoin_m3 * 1000);
+    });
+  return { potable: servis(["potable"], A), non_potable: servis(["interieur"], B + C), exterieur: servis(["exterieur", "potager"], D + E) };
+}
+
+/** Volume pompé, traité : kWh par mois. */
+export function energieEau(
+  entree: EntreeEau,
+  besoin: BesoinEau,
+  coefs: Coefficients,
+  pompe_m3: Mensuel,
+  traitee: EauTraitee,
+): { pompage_kwh: Mensuel; traitement_kwh: Mensuel } {
+  const pompage = pompageDuMois(entree, pompe_m3, coefs);
+  const traitement = traitementDuMois(entree, besoin, traitee, coefs);
+  return { pompage_kwh: parMois((m) => pompage(m).valeur), traitement_kwh: parMois((m) => traitement(m).valeur) };
+}
+
+/** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
+export function eauTraitee(cumul: CumulEau): EauTraitee {
+  const potable = [PLUIE, PUITS].map((source) => livreParMois(cumul, source, ["potable"]));
+  return { potable_m3: parMois((m) => potable.reduce((s, serie) => s + auMois(serie, m), 0)), grises_m3: livreParMois(cumul, GRISES) };
+}
+
+/** Gain sous lequel un coût par point n'a pas de sens (1e-6 = un dix-millième de point). */
+const GAIN_MIN = 1e-6;
+
+function gammeDeCuves(entree: EntreeEau, cumul: CumulEau, besoin_l: number): SortieEau["cuve"]["gamme"] {
+  const base_l = cumul.annees.mm.length * besoin_l;
+  const points = entree.couts_cuve;
+  return cumul.gamme.map(({ volume_m3, local_l }, rang) => {
+    const taux = tauxServi(local_l, base_l);
+    const precedente = cumul.gamme[rang - 1];
+    const gain = precedente === undefined ? 0 : taux - tauxServi(precedente.local_l, base_l);
+    if (points === undefined || points.length === 0 || precedente === undefined || gain < GAIN_MIN) return { volume_m3, taux, cout_du_point_eur_an: null };
+    const avant = { volume_m3: precedente.volume_m3, taux: tauxServi(precedente.local_l, base_l) };
+    return { volume_m3, taux, cout_du_point_eur_an: coutDuPoint(points, avant, { volume_m3, taux }, rang).valeur };
+  });
+}
+
+// Le mois le plus souvent à sec, en part de ses jours ; à égalité, celui qui manque le plus d'eau ; 0 si aucun jour ne manque.
+function moisCritique(cumul: CumulEau, deficit_m3: Mensuel): number {
+  let critique = 0;
+  for (let m = 0; m < 12; m++) {
+    const part = (cumul.rupture_mois_j[m] as number) / auMois(JOURS_MOIS, m);
+    if (part === 0) continue;
+    const record = critique === 0 ? 0 : (cumul.rupture_mois_j[critique - 1] as number) / auMois(JOURS_MOIS, critique - 1);
+    if (part > record + 1e-12 || (Math.abs(part - record) <= 1e-12 && auMois(deficit_m3, m) > auMois(deficit_m3, critique - 1))) critique = m + 1;
+  }
+  return critique;
+}
+
+function rupture(cumul: CumulEau, deficit_m3: Mensuel): SortieEau["rupture"] {
+  const jours = cumul.rupture_annee_j;
+  const pire = jours.reduce((max, x) => Math.max(max, x), 0);
+  const rang = jours.indexOf(pire);
+  return {
+    jours_an_mediane: quantile(jours, 0.5),
+    jours_an_pire: pire,
+    annee_pire: cumul.annees.synthetiques || pire === 0 ? null : (cumul.annees.annees[rang] ?? null),
+    // Au-delà d'un an, la suite ne mesure plus que les années simulées.
+    plus_longue_j: Math.min(JOURS_AN, cumul.rupture_suite_j),
+    mois_critique: moisCritique(cumul, deficit_m3),
+  };
+}
+
+function fourchette(taux_annees: ReadonlyArray<number>, incertains: ReturnType<typeof partsEau>, coefs: Coefficients, taux_seuls: boolean): Intervalle {
+  if (incertains !== undefined) return intervalleDesParts(medianeIc(incertains.taux.p50).valeur, incertains.taux.parts);
+  return taux_seuls ? sansFourchette(quantile(taux_annees, 0.5)) : intervalleEau(taux_annees, lire(coefs, "eau.ic.facteur"));
+}
+
+function sansLeTaux({ taux, ...autres }: NonNullable<ReturnType<typeof partsEau>>): Pick<SortieEau, "ic_parts" | "incertains"> {
+  return { ic_parts: taux.parts, incertains: autres };
+}
+
+function permis(deficit: Mensuel, interdit_m3: Mensuel | undefined): Mensuel {
+  return interdit_m3 === undefined ? deficit : parMois((m) => Math.max(0, auMois(deficit, m) - auMois(interdit_m3, m)));
+}
+
+/** Ce que la sécheresse interdit, mois par mois ; `potager_m3`, `exterieur_m3` : ce que le lieu y a servi. */
+export function interditsDesMois(entree: EntreeEau, besoin: BesoinEau, potager_m3: Mensuel, exterieur_m3: Mensuel): ReadonlyArray<InterditDuMois> | undefined {
+  const lire = restrictionsDe(entree, besoin);
+  return lire === null ? undefined : Array.from({ length: 12 }, (_, m) => lire(m, auMois(potager_m3, m), auMois(exterieur_m3, m)));
+}
+
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
+export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients, taux_seuls = false): SortieEau {
+  const pluie = livreParMois(cumul, PLUIE);
+  const grises = livreParMois(cumul, GRISES);
+  const puits = livreParMois(cumul, PUITS);
+  const locales: SourcesLocales = { pluie, eaux_grises: grises, puits };
+  const parSource = Array.from({ length: 12 }, (_, m) => localDuMois(locales, m));
+  const local = parSource.map(({ valeur }) => valeur);
+  const deficit = parSource.map((du_mois, m) => resteDuMois(besoin.mensuel_m3, du_mois, m).valeur);
+  const rien = parMois(() => 0);
+  const local_m3 = localAnnuel(locales).valeur;
+  const besoin_l = besoin.m3_an * 1000;
+  const taux_annees = Array.from(cumul.local_annee_l, (local_l) => tauxServi(local_l, besoin_l));
+  const incertains = taux_seuls ? undefined : partsEau(entree, besoin, { taux: taux_annees, ...tauxDesGroupes(cumul, besoin) }, coefs);
+  const couverture_mois = parSource.map((du_mois, m) => couvertureDuMois(du_mois, besoin.mensuel_m3, m).valeur);
+  const { A, B, C, D, E } = besoin.par_classe_m3_an;
+  const utilise_m3_an = cumul.utilise_l / cumul.nb_annees / 1000;
+  const jours = cumul.nb_annees * JOURS_AN;
+  const stock_moyen_l = cumul.stock_jours_l / jours;
+  const demande_pluie_l_j = cumul.demande_pluie_l / jours;
+  const potager = localParMois(cumul, ["potager"]);
+  const interdits = interditsDesMois(entree, besoin, potager, localParMois(cumul, ["exterieur"]));
+  const interdit_m3 = interdits?.map(({ potager: p, exterieur: x }) => p.valeur + x.valeur);
+  const energie = energieEau(entree, besoin, coefs, local, eauTraitee(cumul));
+  const part_min = lire(coefs, "eau.source.part_min") * besoin.m3_an;
+  const sources_m3: Readonly<Record<SourceEau, Mensuel>> = { ...locales, reseau: entree.raccorde ? permis(deficit, interdit_m3) : rien };
+  return {
+    besoin: {
+      l_j: besoin.l_j,
+      m3_an: besoin.m3_an,
+      par_usage_m3_an: besoin.par_usage_m3_an,
+      par_classe_m3_an: besoin.par_classe_m3_an,
+      mensuel_m3: besoin.mensuel_m3,
+    },
+    collecte_m3_an: cumul.collecte_l / 1000 / cumul.nb_annees,
+    pluie_collectee_m3_an: utilise_m3_an,
+    debordement_m3_an: cumul.debordement_l / 1000 / cumul.nb_annees,
+    sources_m3,
+    pluie_potager_m3: livreParMois(cumul, PLUIE, ["potager"]),
+    grises_exterieur_m3: livreParMois(cumul, GRISES, ["exterieur"]),
+    manque_m3: entree.raccorde ? (interdit_m3 ?? rien) : deficit,
+    ...(interdit_m3 === undefined ? {} : { interdit_m3 }),
+    stock_fin_mois_m3: parMois((m) => (cumul.stock_fin_mois_l[m] as number) / 1000 / cumul.nb_annees),
+    autonomie: {
+      taux: autonomieAnnuelle(local_m3, besoin.m3_an).valeur,
+      potable: tauxServi(localParGroupe(cumul, ["potable"]), A),
+      non_potable: tauxServi(localParGroupe(cumul, ["interieur"]), B + C),
+      exterieur: tauxServi(localParGroupe(cumul, ["exterieur", "potager"]), D + E),
+    },
+    couverture_mois,
+    couverture_mois_min: Math.min(...couverture_mois),
+    rupture: rupture(cumul, deficit),
+    secheresse_plus_longue_j: cumul.secheresse_j,
+    jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
+    nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
+    ic: fourchette(taux_annees, incertains, coefs, taux_seuls),
+    ...(incertains === undefined ? {} : sansLeTaux(incertains)),
+    taux_annees,
+    cuve: {
+      cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,
+      age_moyen_j: ageCuve(stock_moyen_l, utilise_m3_an).valeur,
+      volume_conseille_m3: cumul.volume_conseille_m3,
+      gamme: gammeDeCuves(entree, cumul, besoin_l),
+    },
+    irrigation_servie: parMois((m) => arrosageServi(entree, besoin, auMois(potager, m), m, interdits?.[m]?.potager).valeur),
+    pompage_m3: local,
+    pompage_kwh: energie.pompage_kwh,
+    traitement_kwh: energie.traitement_kwh,
+    ecs_l_j: eauChaude(entree, besoin.jour_l.hygiene, coefs).valeur,
+    azote_recycle_kg_an: azoteRecycle(entree, coefs).valeur,
+    compost_l_an: compostAnnuel(entree, coefs).valeur,
+    phyto_m2: surfacePhyto(entree, coefs).valeur,
+    economie_eur_an: economieEau(entree, local_m3, coefs).valeur,
+    legal: avisDeDroit(entree, lire(coefs, "eau.puits.plafond")),
+  };
+}
+
+/** Eau locale livrée par mois à certains groupes de lots. */
+export function localParMois(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): Mensuel {
+  const sources = [GRISES, PLUIE, PUITS].map((source) => livreParMois(cumul, source, groupes));
+  return parMois((m) => sources.reduce((s, serie) => s + auMois(serie, m), 0));
+}
+
+/** Vrai si la cuve stagne : elle reçoit de l'eau et se renouvelle moins de `eau.cuve.cycles_min` fois par an. */
+export function cuveStagnante(entree: EntreeEau, sortie: SortieEau, coefs: Coefficients): boolean {
+  return aUneCuve(entree) && sortie.collecte_m3_an > 0 && sortie.cuve.cycles_an < lire(coefs, "eau.cuve.cycles_min");
+}

@@ -1,0 +1,110 @@
+import { lire } from "../../../commun/coefficients/table.ts";
+import { auMois, parMois } from "../../../commun/contexte/calendrier.ts";
+import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
+import { idGeneration } from "./chauffage.ts";
+import type { EntreeEnergie } from "../types.ts";
+
+/** Le chauffage dans la journée : quand la chaleur est demandée, et ce que le générateur en rend ce mois-là. */
+export type HeuresChauffage = {
+  /** Part de l'énergie du mois prise à chaque heure du jour type : mois × 24 + heure, somme 1 par mois. */
+  readonly parts: Float64Array;
+  /** Rendement de génération de chaque mois (COP d'une pompe à chaleur). */
+  readonly generation: Mensuel;
+};
+
+/** Températures extérieures, en °C, où le COP de laboratoire est dans la table ; droite entre deux points, constant au-delà. */
+const POINTS_COP = Object.freeze({ radiateur: [-7, 2, 7, 12, 15], plancher: [-10, -7, -2, 2, 7, 12, 15] });
+type Emetteur = keyof typeof POINTS_COP;
+
+/** Heure solaire la plus chaude, et plage du réduit de nuit, incluse. */
+const HEURE_CHAUDE = 15;
+const NUIT = { debut: 22, fin: 5 } as const;
+/** Apports gratuits d'un logement, en kelvins : on chauffe sous la consigne moins un degré, comme dans Hitchin. */
+const APPORTS_K = 1;
+const ABAISSEMENT = "energie.chauffage.abaissement";
+
+const idCop = (emetteur: Emetteur, t_c: number): string => `energie.pac.cop.${emetteur}.${t_c < 0 ? `m${-t_c}` : String(t_c)}`;
+
+/** Coefficients du COP d'un émetteur : ses points, puis le COP de laboratoire que donne le climat où vaut le SCOP de la méthode. */
+export function idsCop(emetteur: Emetteur): ReadonlyArray<string> {
+  return [...POINTS_COP[emetteur].map((t_c) => idCop(emetteur, t_c)), `energie.pac.cop.${emetteur}.reference`];
+}
+
+/** Émetteur d'une pompe à chaleur : radiateurs à 55 °C, ou plancher et air soufflé à 35 °C ; null pour un autre système, ou avec une table d'avant ces COP. */
+export function emetteurPac({ systeme, plancher }: EntreeEnergie["chauffage"], coefs: Coefficients): Emetteur | null {
+  if (systeme !== "pac_air_eau" && systeme !== "pac_air_air") return null;
+  const emetteur = systeme === "pac_air_air" || plancher === true ? "plancher" : "radiateur";
+  return coefs[`energie.pac.cop.${emetteur}.reference`] === undefined ? null : emetteur;
+}
+
+/** COP de laboratoire à une température extérieure. */
+function copLabo(points: ReadonlyArray<number>, cops: ReadonlyArray<number>, t_c: number): number {
+  let rang = 1;
+  while (rang < points.length - 1 && t_c > (points[rang] as number)) rang++;
+  const [t0, t1] = [points[rang - 1] as number, points[rang] as number];
+  const [c0, c1] = [cops[rang - 1] as number, cops[rang] as number];
+  return c0 + (c1 - c0) * Math.min(1, Math.max(0, (t_c - t0) / (t1 - t0)));
+}
+
+/** Part de COP que perd une pompe à chaleur par degré de moins dehors, entre 7 et 2 °C ; 0 pour un autre système. */
+export function perteCopParKelvin(chauffage: EntreeEnergie["chauffage"], coefs: Coefficients): number {
+  const emetteur = emetteurPac(chauffage, coefs);
+  if (emetteur === null) return 0;
+  const [froid, doux] = [lire(coefs, idCop(emetteur, 2)), lire(coefs, idCop(emetteur, 7))];
+  return (2 * (doux - froid)) / (5 * (doux + froid));
+}
+
+/** Rendement (SCOP) d'un système dans son climat de référence. La température du lieu fait le reste d'une pompe à chaleur : la zone ne compte plus. */
+export function idRendement(chauffage: EntreeEnergie["chauffage"], zone_3cl: string | null, coefs: Coefficients): string | null {
+  return idGeneration(chauffage.systeme, emetteurPac(chauffage, coefs) === null ? zone_3cl : null, chauffage.plancher === true);
+}
+
+/**
+ * Chauffage heure par heure : la chaleur suit l'écart entre la consigne, abaissée la nuit, et l'air extérieur ; le COP d'une pompe à chaleur suit la température
+ * (docs/conventions-de-calcul.md, « Chauffage dans la journée »). null avec une table d'avant : la chaleur y est égale à toute heure, et le SCOP constant.
+ */
+export function heuresChauffage(
+  { t_moy_c, zone_3cl }: Pick<Contexte, "t_moy_c" | "zone_3cl">,
+  chauffage: EntreeEnergie["chauffage"],
+  coefs: Coefficients,
+): HeuresChauffage | null {
+  const id = idRendement(chauffage, zone_3cl, coefs);
+  if (id === null || coefs[ABAISSEMENT] === undefined) return null;
+  const abaissement = lire(coefs, ABAISSEMENT);
+  const amplitude = lire(coefs, "energie.temperature.amplitude");
+  const emetteur = emetteurPac(chauffage, coefs);
+  const points = emetteur === null ? [] : POINTS_COP[emetteur];
+  const cops = emetteur === null ? [] : points.map((t_c) => lire(coefs, idCop(emetteur, t_c)));
+  const echelle = lire(coefs, id) / (emetteur === null ? 1 : lire(coefs, `energie.pac.cop.${emetteur}.reference`));
+  const ecarts = Array.from({ length: 24 }, (_, h) => amplitude * Math.cos((2 * Math.PI * (h + 0.5 - HEURE_CHAUDE)) / 24));
+  const consignes = ecarts.map((_, h) => chauffage.consigne_c - APPORTS_K - (h >= NUIT.debut || h <= NUIT.fin ? abaissement : 0));
+  const parts = new Float64Array(288);
+  const generation = parMois((m) => {
+    const temperatures = ecarts.map((e) => auMois(t_moy_c, m) + e);
+    const froid = temperatures.map((t, h) => Math.max(0, (consignes[h] as number) - t));
+    const total = froid.reduce((s, x) => s + x, 0);
+    let pris = 0;
+    for (let h = 0; h < 24; h++) {
+      const chaleur = total > 0 ? (froid[h] as number) / total : 1 / 24;
+      const cop = emetteur === null ? echelle : echelle * copLabo(points, cops, temperatures[h] as number);
+      parts[m * 24 + h] = chaleur / cop;
+      pris += chaleur / cop;
+    }
+    for (let i = m * 24; i < m * 24 + 24; i++) parts[i] = (parts[i] as number) / pris;
+    return 1 / pris;
+  });
+  return { parts, generation };
+}
+
+/** Rendement de génération de chaque mois : celui des heures, sinon le même toute l'année ; null si rien ne chauffe. */
+export function generationMensuelle(
+  { contexte, chauffage }: Pick<EntreeEnergie, "contexte" | "chauffage">,
+  heures: HeuresChauffage | null,
+  coefs: Coefficients,
+): Mensuel | null {
+  const id = idRendement(chauffage, contexte.zone_3cl, coefs);
+  if (id === null) return null;
+  if (heures !== null) return heures.generation;
+  const constante = lire(coefs, id);
+  return parMois(() => constante);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+
+const SERVICE_CIVIQUE = "16-25 ans (30 ans en situation de handicap) · indemnisé · France";
+const convient = (annonce: string | undefined, question: string) => convientAuPublic(annonce, lireFoyer(question), question);
+
+test("un dispositif « 16-25 ans » ne se propose ni à 45 ans ni à un retraité, mais à 20 ans et à qui ne dit pas son âge", () => {
+  expect(["j'ai 45 ans", "je suis retraité", "j'ai 20 ans", "un volontariat", "j'ai 28 ans"].map((q) => convient(SERVICE_CIVIQUE, q))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(convient(SERVICE_CIVIQUE, "j'ai 28 ans, en situation de handicap")).toBe(true);
+});
+
+test("« étudiants » ne désigne pas quelqu'un de 45 ans, sauf s'il étudie", () => {
+  const annonce = "Étudiants et jeunes diplômés · gratuit";
+  expect([convient(annonce, "45 ans"), convient(annonce, "j'ai 45 ans, étudiante"), convient(annonce, "j'ai 24 ans")]).toEqual([false, true, true]);
+  expect([convient("Adultes · adhésion", "j'ai 16 ans"), convient("Dès 16 ans", "j'ai 15 ans"), convient(undefined, "j'ai 15 ans")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("à distance, ce qui s'y pratique gagne", () => {
+  const foyer = lireFoyer("un emploi en télétravail");
+  expect(gainADistance("France, télétravail filtrable", "", foyer)).toBeGreaterThan(1);
+  expect(gainADistance("fermes en France", "", foyer)).toBe(1);
+  expect(gainADistance("télétravail filtrable", "", lireFoyer("un emploi"))).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { simplifier } from "#app/contextes/atelier/domaine/trace/simplifier.ts";
+import { lireWkt, POINTS_TRACE_MAX, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
+import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
+
+const marche = (nombre: number) =>
+  Array.from({ length: nombre }, (_, i) => ({ lat: 45.24 + 0.02 * Math.sin((i / nombre) * 12), lon: 4.66 + (i / nombre) * 0.1 + 1e-5 * (i % 3) }));
+
+test("les virages se gardent, les points du milieu d'un trait droit non", () => {
+  const droit = (de: number, a: number) => Array.from({ length: 10 }, (_, i) => de + ((a - de) * i) / 10);
+  const coude = [...droit(4, 5).map((lon) => ({ lat: 45, lon })), ...droit(45, 46).map((lat) => ({ lat, lon: 5 })), { lat: 46, lon: 5 }];
+  expect(simplifier(coude, 3)).toEqual([
+    { lat: 45, lon: 4 },
+    { lat: 45, lon: 5 },
+    { lat: 46, lon: 5 },
+  ]);
+  expect(simplifier(coude, coude.length)).toBe(coude);
+});
+
+test("une longue marche tient dans le compte, garde ses bouts, et ses points dans leur ordre", () => {
+  const points = marche(5_000);
+  const reduits = simplifier(points, POINTS_TRACE_MAX);
+  expect(reduits).toHaveLength(POINTS_TRACE_MAX);
+  expect([reduits[0], reduits.at(-1)]).toEqual([points[0], points.at(-1)]);
+  const rangs = reduits.map((point) => points.indexOf(point));
+  expect(rangs).toEqual(rangs.toSorted((a, b) => a - b));
+  expect(new Set(rangs).size).toBe(POINTS_TRACE_MAX);
+});
+
+test("des points tous pareils, ou un aller-retour, ne bouclent pas", () => {
+  expect(
+    simplifier(
+      Array.from({ length: 500 }, () => ({ lat: 45, lon: 4 })),
+      200,
+    ),
+  ).toHaveLength(2);
+  const aller = marche(400);
+  expect(simplifier([...aller, ...aller.toReversed()], 200)).toHaveLength(200);
+});
+
+test("un GPX enregistré en marchant s'importe simplifié, et le dit", () => {
+  const trkpt = marche(3_000).map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"><ele>300</ele></trkpt>`);
+  const [ligne] = lireLignesImport(`<gpx version="1.1"><trk><name>Marche</name><trkseg>${trkpt.join("")}</trkseg></trk></gpx>`);
+  expect(ligne).toMatchObject({ avis: [expect.stringMatching(/^tracé simplifié : \d+ points sur 3000$/)] });
+  const trace = ligne !== undefined && "saisie" in ligne ? ligne.saisie.trace : undefined;
+  expect((lireWkt(trace ?? "") as Trace).points.length).toBeGreaterThan(150);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
+
+const PAS_MS = 30 * 60_000;
+
+/** Lignes d'une année au pas de 30 min, relevé écrit à la fin du pas ; `ecrire` choisit la date, `watts` la puissance d'après l'instant du début. */
+function lignes(ecrire: (fin: Date) => string, watts: (debut: Date) => number, jours = 365, depart = Date.UTC(2025, 0, 1) - 3_600_000): string[] {
+  return Array.from({ length: jours * 48 }, (_, i) => {
+    const debut = depart + i * PAS_MS;
+    return `${ecrire(new Date(debut + PAS_MS))};${watts(new Date(debut))}`;
+  });
+}
+const HIVER = (fin: Date): string => `${new Date(fin.getTime() + 3_600_000).toISOString().slice(0, 19)}+01:00`;
+/** Mille watts de midi à 13 h (heure d'hiver), cent sinon. */
+const MIDI = (debut: Date): number => (new Date(debut.getTime() + 3_600_000).getUTCHours() === 12 ? 1000 : 100);
+
+function lue(texte: string): CourbeDeCharge {
+  const lecture = lireCourbeDeCharge(texte);
+  if ("faute" in lecture) throw new Error(lecture.faute);
+  return lecture.courbe;
+}
+function faute(texte: string): string {
+  const lecture = lireCourbeDeCharge(texte);
+  return "faute" in lecture ? lecture.faute : "";
+}
+
+describe("courbe de charge d'Enedis", () => {
+  const corps = lignes(HIVER, MIDI);
+
+  it("lit une année : énergie, bornes, et la part de chaque quart d'heure dans son mois", () => {
+    const { kwh_an, du, au, comble, parts } = lue(["Horodate;Valeur", ...corps].join("\n"));
+    // 23 heures à 100 W et une à 1 000 W : 3,3 kWh par jour.
+    expect(kwh_an).toBeCloseTo(3.3 * 365, 6);
+    expect({ du, au, comble }).toEqual({ du: "2025-01-01", au: "2025-12-31", comble: 0 });
+    expect(parts).toHaveLength(35_040);
+    expect(parts.subarray(0, 31 * 96).reduce((s, x) => s + x, 0)).toBeCloseTo(1, 9);
+    // Midi, 1er janvier : 1 000 W pendant un quart d'heure sur 3 300 Wh par jour et 31 jours.
+    expect(parts[48]).toBeCloseTo(250 / (3300 * 31), 12);
+    expect(parts[47]).toBeCloseTo(25 / (3300 * 31), 12);
+    expect(parts[52]).toBeCloseTo(25 / (3300 * 31), 12);
+  });
+
+  it.each([
+    [
+      "un préambule à colonnes nommées",
+      [
+        "Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Grandeur metier;Etape metier;Unite",
+        "12345678901234;Courbe de charge;01/01/2025;01/01/2026;Energie active;Consommation;Comptage Brut;W",
+        "Horodate;Valeur",
+      ],
+    ],
+    ["un préambule à plat", ["Identifiant PRM;12345678901234;Type de donnees;Courbe de charge;", "horodate ISO fin de pas;puissance moyenne (W)"]],
+    ["une marque d'octets et des fins de ligne de Windows", ["\uFEFFHorodate;Valeur\r"]],
+  ])("lit le même fichier avec %s", (_, tete) => {
+    expect(lue([...tete, ...corps].join("\n"))).toEqual(lue(["Horodate;Valeur", ...corps].join("\n")));
+  });
+
+  it("lit les colonnes où qu'elles soient, et une énergie par pas aussi bien qu'une puissance", () => {
+    const large = corps.map((ligne) => {
+      const [date = "", watts = ""] = ligne.split(";");
+      return `30000000000001;EA;CONS;Wh;${date};${Number(watts) / 2};R;PT30M;BRUT`;
+    });
+    const tete = "Identifiant PRM;Grandeur physique;Grandeur métier;Unité;Horodate;Valeur;Nature;Pas;Mode calcul";
+    expect(lue([tete, ...large].join("\n")).kwh_an).toBeCloseTo(3.3 * 365, 6);
+  });
+
+  it("l'été, une heure légale d'avance : 13 h à l'horloge est midi à l'heure d'hiver, que la date porte son décalage ou non", () => {
+    const ete = (fin: Date): boolean => fin.getTime() > Date.UTC(2025, 2, 30, 1) && fin.getTime() <= Date.UTC(2025, 9, 26, 1);
+    const local = (fin: Date): string => new Date(fin.getTime() + (ete(fin) ? 2 : 1) * 3_600_000).toISOString().slice(0, 19);
+    const avec = lue(["Horodate;Valeur", ...lignes((fin) => `${local(fin)}${ete(fin) ? "+02:00" : "+01:00"}`, MIDI)].join("\n"));
+    const sans = lue(["Horodate;Valeur", ...lignes((fin) => local(fin).replace("T", " "), MIDI)].join("\n"));
+    const reference = lue(["Horodate;Valeur", ...corps].join("\n"));
+    expect(avec).toEqual(reference);
+    // Au retour à l'heure d'hiver, deux heures s'écrivent pareil : une seule est gardée, l'autre se comble.
+    expect(sans.comble).toBeLessThan(0.001);
+    expect(sans.parts[200 * 96 + 48]).toBeCloseTo(reference.parts[200 * 96 + 48] as number, 9);
+  });
+
+  it("comble les trous et les cases vides d'après le même quart d'heure des autres jours du mois", () => {
+    const troue = corps.filter((_, i) => i % 48 !== 5).map((ligne, i) => (i % 97 === 0 ? `${ligne.split(";")[0] ?? ""};` : ligne));
+    const sansTrou = corps.filter((_, i) => Math.floor(i / 48) % 20 !== 3);
+    expect(faute(["Horodate;Valeur", ...troue].join("\n"))).toBe("");
+    const { kwh_an, comble } = lue(["Horodate;Valeur", ...sansTrou].join("\n"));
+    expect(comble).toBeCloseTo(0.05, 2);
+    expect(kwh_an).toBeCloseTo(3.3 * 365, 6);
+  });
+
+  it("de deux années, garde la plus récente, et laisse le 29 février", () => {
+    const deux = lignes(HIVER, (debut) => (debut.getTime() < Date.UTC(2024, 11, 31, 23) ? 1 : 200), 366 + 365, Date.UTC(2024, 0, 1) - 3_600_000);
+    const { kwh_an, du, au } = lue(["Horodate;Valeur", ...deux].join("\n"));
+    expect(kwh_an).toBeCloseTo(0.2 * 8760, 6);
+    expect([du, au]).toEqual(["2024-01-01", "2025-12-31"]);
+  });
+
+  it("dit ce qui empêche de lire : autre fichier, relevés du jour, trop court, tout nul", () => {
+    expect(faute("nom;prenom\nA;B")).toContain("les colonnes « Horodate » et « Valeur » n’y sont pas");
+    expect(faute("Horodate;Valeur\nhier;beaucoup")).toContain("pas de relevé lisible");
+    const jours = Array.from({ length: 400 }, (_, j) => `${new Date(Date.UTC(2025, 0, 1 + j)).toISOString().slice(0, 19)}+00:00;9000`);
+    expect(faute(["Horodate;Valeur", ...jours].join("\n"))).toContain("pas de 30 minutes");
+    expect(faute(["Horodate;Valeur", ...lignes(HIVER, MIDI, 90)].join("\n"))).toContain("du 01/01/2025 au 31/03/2025");
+    expect(faute(["Horodate;Valeur", ...lignes(HIVER, () => 0)].join("\n"))).toContain("nuls");
+  });
+});

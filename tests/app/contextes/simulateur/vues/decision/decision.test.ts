@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { choisirPlans, montrables, type Compte, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { SCENARIO_DROME } from "#tests/constructeurs/simulateur.ts";
+
+const DEPART = { eau: 0.2, energie: 0.4, alim: 0.05 };
+
+function unPlan(plus: Partial<PlanDecide> = {}): PlanDecide {
+  return {
+    achats: [{ id: "pv_plus", axe: "energie", titre: "Poser 3 kWc", effet: "", achat_eur: 6000 }],
+    achat_eur: { milieu: 6000, bas: 5000, haut: 7000 },
+    an_eur: 0,
+    heures_an: 0,
+    taux: DEPART,
+    economie_eur_an: 600,
+    entretien_eur_an: 0,
+    retour_elec: null,
+    carbone_kg_an: 0,
+    evite: { eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 },
+    reste: { eau: null, energie: null, alim: null },
+    droit: [],
+    merite: 4,
+    saisi: SCENARIO_DROME,
+    ...plus,
+  };
+}
+function direDe(plus: Partial<PlanDecide>, compte: "resilience" | "facture" = "resilience") {
+  const { plans } = construireVueDecision({ depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, { dep: "26" });
+  const [plan] = plans;
+  if (plan === undefined) throw new Error("plan attendu");
+  return plan;
+}
+
+test("le travail d'un plan se dit par an tant qu'il tient dans quelques jours, par semaine au-delà", () => {
+  expect([0, 12.5, 51.9, 52, 260].map((heures_an) => direDe({ heures_an }).heures)).toEqual([
+    "aucun",
+    "13\u00a0h par an",
+    "52\u00a0h par an",
+    "1,0\u00a0h par semaine",
+    "5,0\u00a0h par semaine",
+  ]);
+});
+
+test("« l'axe le plus faible remonte » n'est dit que s'il remonte", () => {
+  expect(direDe({ taux: { ...DEPART, alim: 0.12 } }).pourquoi).toContain("l’axe le plus faible remonte");
+  expect(direDe({ taux: { ...DEPART, energie: 0.8 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
+  // Il passe devant un autre, qui a baissé d'autant : rien n'est remonté.
+  expect(direDe({ taux: { eau: 0.05, energie: 0.9, alim: 0.2 } }).pourquoi).toMatch(/points de score d’ensemble\.$/);
+});
+
+test("un achat se rembourse entretien déduit, et des panneaux seuls comme le dit la page du plan", () => {
+  expect(direDe({ entretien_eur_an: 0 }).retour).toBe("Entre 8 et 12 ans.");
+  expect(direDe({ entretien_eur_an: 350 }).retour).toBe("Entre 20 et 28 ans.");
+  expect(direDe({ entretien_eur_an: 600 }).retour).toBe("Ne se rembourse pas par la facture.");
+  const retour_elec = { annees: 20, favorable: { retour_an: 9 }, central: { retour_an: 13 }, defavorable: { retour_an: null } };
+  expect(direDe({ retour_elec }).retour).toBe("L’achat est remboursé en 9 à 13 ans, du cas favorable au cas central ; pas en 20 ans dans le cas défavorable.");
+});
+
+test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
+  const titreDe = (merite: number, compte: Compte) => {
+    const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
+    return construireVueDecision({ depart: DEPART, plans }, compte, { dep: "26" }).titre;
+  };
+  expect(titreDe(-118, "facture")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser la facture");
+  expect(titreDe(0, "carbone")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions");
+  expect([titreDe(161, "facture"), titreDe(12, "carbone")]).toEqual(["Un plan pour ce lieu", "Un plan pour ce lieu"]);
+  // Ailleurs, un plan qui couvre autant sans rien faire reculer reste montré.
+  expect(titreDe(0, "nourriture")).toBe("Un plan pour ce lieu");
+});

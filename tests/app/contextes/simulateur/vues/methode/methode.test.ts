@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { construireVueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
+import { algoConfig, coefficients } from "#tests/constructeurs/moteur.ts";
+
+const donnees = { coefficients: coefficients(), algoConfig: algoConfig(), validations: [], harmonisation: [], version: "00000000" };
+
+test("la page dit combien de lignes entrent dans le calcul, dans les prix, ou sont gardées pour comparaison", () => {
+  const { usages } = construireVueMethode(donnees, { q: "", axe: "", page: 1 });
+  const lignes = Object.values(coefficients());
+  expect(usages.comparaison).toBe(lignes.filter((c) => c.usage === "comparaison").length);
+  expect(usages.comparaison).toBeGreaterThan(0);
+  expect(usages.catalogue).toBeGreaterThan(0);
+  expect(usages.calcul + usages.catalogue + usages.comparaison).toBe(lignes.length);
+});
+
+test("la part prouvée ne compte que ce qui sert, axe par axe", () => {
+  const { preuves_par_axe } = construireVueMethode(donnees, { q: "", axe: "", page: 1 });
+  const servent = Object.values(coefficients()).filter((c) => c.usage !== "comparaison");
+  expect(preuves_par_axe.map(({ axe }) => axe)).toEqual(["eau", "energie", "alim", "commun", "integrateur"]);
+  expect(preuves_par_axe.reduce((somme, a) => somme + a.employees, 0)).toBe(servent.length);
+  const eau = servent.filter((c) => c.axe === "eau");
+  expect(preuves_par_axe[0]).toEqual({ axe: "eau", prouvees: eau.filter((c) => c.verifie === "oui").length, employees: eau.length });
+});
+
+test("une ligne gardée pour comparaison porte son usage et sa raison jusqu'à la page", () => {
+  const { lignes } = construireVueMethode(donnees, { q: "energie.prix.propane", axe: "", page: 1 });
+  expect(lignes[0]).toMatchObject({ id: "energie.prix.propane", usage: "comparaison" });
+  expect(lignes[0]?.usage_raison).toMatch(/propane/);
+});
+
+test.each(["Kc", "Weibull", "exposant", "coefficient cultural", "coefficient de surface"])(
+  "« %s », le mot du métier, trouve les lignes renommées et y reste écrit",
+  (q) => {
+    const { lignes } = construireVueMethode(donnees, { q, axe: "", page: 1 });
+    const renommees = lignes.filter(({ nom_table }) => nom_table !== undefined);
+    expect(renommees.length).toBeGreaterThan(0);
+    for (const { id, nom, nom_table } of renommees) expect([id, nom_table]).toEqual([id, nom === nom_table ? undefined : coefficients()[id]?.nom]);
+  },
+);
