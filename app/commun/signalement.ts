@@ -4,6 +4,9 @@ export type MotifSignalement = (typeof MOTIFS_SIGNALEMENT)[number];
 
 export const NOMS_MOTIFS_SIGNALEMENT: Readonly<Record<MotifSignalement, string>> = { ferme: "Fermé", demenage: "Déménagé", erreur: "Erreur" };
 
+/** Les rubriques dont une fiche se signale d'un clic ; aussi leur onglet dans « proposer ». */
+export type RubriqueSignalee = "ecosysteme" | "reseau" | "jobs";
+
 /** Dans l'adresse d'une fiche : celle qui vient d'être signalée une seconde fois, et où le dire. */
 export const CHAMP_DEJA_SIGNALE = "signale";
 export const ANCRE_DEJA_SIGNALE = "deja-signale";
@@ -12,7 +15,7 @@ export const ANCRE_DEJA_SIGNALE = "deja-signale";
 export const CHAMP_SIGNALEMENT = "signalement";
 export const FORMULAIRE_SIGNALEMENT = "signaler-une-fiche";
 
-export function ecrireSignalement(onglet: string, motif: MotifSignalement, cible: string): string {
+export function ecrireSignalement(onglet: RubriqueSignalee, motif: MotifSignalement, cible: string): string {
   return [onglet, motif, cible].join(":");
 }
 

@@ -1,3 +1,5 @@
+import type { RubriqueSignalee } from "#app/commun/signalement.ts";
+
 /** Retire ou remplace des valeurs d'une chaîne de recherche sans toucher au reste. */
 export function avecRecherche(chemin: string, parametres: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>): string {
   const recherche = new URLSearchParams();
@@ -20,6 +22,6 @@ export function adresseMeilleureSource(titre: string, identifiants: ReadonlyArra
 }
 
 /** Le lien « corriger ou retirer ma fiche » de toute organisation listée. */
-export function adresseCorrection(onglet: "ecosysteme" | "reseau" | "jobs" | "outils" | "references", cible: string): string {
+export function adresseCorrection(onglet: RubriqueSignalee | "outils" | "references", cible: string): string {
   return `/proposer?onglet=${onglet}&cible=${encodeURIComponent(cible)}`;
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Champ, type Libelles } from "./Champ.tsx";
-
-export type OptionChoix = { readonly valeur: string; readonly libelle: string };
+import type { OptionChoix } from "./options.ts";
 
 export type ProprietesChampSelect = Libelles & {
   readonly options: ReadonlyArray<OptionChoix>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MessageErreur } from "./Champ.tsx";
-import type { OptionChoix } from "./ChampSelect.tsx";
+import type { OptionChoix } from "./options.ts";
 import { idAide, idChamp, idMessage } from "./ids.ts";
 
 export type OptionDetaillee = OptionChoix & { readonly aide?: string };

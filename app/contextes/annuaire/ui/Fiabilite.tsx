@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Fiabilite as DonneesFiabilite } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import { SOURCE_PROPOSITION } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
+import type { RubriqueSignalee } from "#app/commun/signalement.ts";
 import { Signaler } from "./Signaler.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
 
@@ -27,7 +28,7 @@ export function Fiabilite({
   children,
 }: {
   readonly fiche: DonneesFiabilite;
-  readonly rubrique: "ecosysteme" | "reseau" | "jobs";
+  readonly rubrique: RubriqueSignalee;
   readonly id: string;
   /** Reprise d'une base publique, sans relecture. */
   readonly reprise?: boolean;

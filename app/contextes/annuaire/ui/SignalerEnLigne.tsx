@@ -7,6 +7,7 @@ import {
   FORMULAIRE_SIGNALEMENT,
   MOTIFS_SIGNALEMENT,
   NOMS_MOTIFS_SIGNALEMENT,
+  type RubriqueSignalee,
 } from "#app/commun/signalement.ts";
 
 /** Le formulaire que partagent les boutons de toutes les fiches d'une liste : un par page. */
@@ -15,7 +16,7 @@ export function FormulaireSignaler() {
 }
 
 /** Les trois motifs au bout d'une ligne de liste, chacun d'un clic ; la page porte `FormulaireSignaler`. */
-export function MotifsEnLigne({ rubrique, id, nom }: { readonly rubrique: "ecosysteme" | "reseau" | "jobs"; readonly id: string; readonly nom: string }) {
+export function MotifsEnLigne({ rubrique, id, nom }: { readonly rubrique: RubriqueSignalee; readonly id: string; readonly nom: string }) {
   return MOTIFS_SIGNALEMENT.map((motif) => (
     <button
       key={motif}

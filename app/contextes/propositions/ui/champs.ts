@@ -20,7 +20,7 @@ import {
 } from "#app/contextes/annuaire/index.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { DESCRIPTION_MAX } from "#app/contextes/propositions/schemas/proposition.ts";
-import type { OptionChoix } from "#app/ui/champs/ChampSelect.tsx";
+import { optionsDe, type OptionChoix } from "#app/ui/champs/options.ts";
 
 /** Un champ d'un onglet : ce qu'on demande, et comment. L'ordre est celui du schéma, donc des messages. */
 export type DescriptionChamp = {
@@ -41,11 +41,9 @@ export type DescriptionChamp = {
   readonly repli?: string;
 };
 
-const options = <T extends string>(valeurs: ReadonlyArray<T>, noms: Readonly<Record<T, string>>): ReadonlyArray<OptionChoix> =>
-  valeurs.map((valeur) => ({ valeur, libelle: noms[valeur] }));
 const parNom = (liste: ReadonlyArray<OptionChoix>) => [...liste].sort((a, b) => a.libelle.localeCompare(b.libelle, "fr"));
 
-const DOMAINES = options(AXES, NOMS_AXES);
+const DOMAINES = optionsDe(AXES, NOMS_AXES);
 const ADRESSE = "Une page publique qui permet de vérifier.";
 const DESCRIPTION = {
   nom: "description",
@@ -64,7 +62,7 @@ const MOTS_CLES = {
 export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionChamp>>> = {
   ecosysteme: [
     { nom: "nom", libelle: "Nom du lieu", genre: "texte", autoComplete: "off" },
-    { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(options(TYPES_LIEU, NOMS_TYPES_LIEU)) },
+    { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(optionsDe(TYPES_LIEU, NOMS_TYPES_LIEU)) },
     { nom: "commune", libelle: "Commune", genre: "commune", duo: true, surCarte: true },
     { nom: "departement", libelle: "Département", genre: "departement" },
     { nom: "url", libelle: "Site web", genre: "adresse", facultatif: true, aide: `${ADRESSE} Pas de site : laissez vide.` },
@@ -94,10 +92,10 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       appoint: true,
       aide: "En degrés, négative à l'ouest de Greenwich : 5,02 ou −1,55.",
     },
-    { nom: "cherche", libelle: "Le lieu cherche", genre: "cases", facultatif: true, appoint: true, options: options(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU) },
-    { nom: "propose", libelle: "Le lieu offre", genre: "cases", facultatif: true, appoint: true, options: options(OFFRES_LIEU, NOMS_OFFRES_LIEU) },
-    { nom: "etape", libelle: "Étape", genre: "choix", facultatif: true, appoint: true, options: options(ETAPES_LIEU, NOMS_ETAPES_LIEU), duo: true },
-    { nom: "forme", libelle: "Forme juridique", genre: "choix", facultatif: true, appoint: true, options: options(FORMES_LIEU, NOMS_FORMES_LIEU) },
+    { nom: "cherche", libelle: "Le lieu cherche", genre: "cases", facultatif: true, appoint: true, options: optionsDe(RECHERCHES_LIEU, NOMS_RECHERCHES_LIEU) },
+    { nom: "propose", libelle: "Le lieu offre", genre: "cases", facultatif: true, appoint: true, options: optionsDe(OFFRES_LIEU, NOMS_OFFRES_LIEU) },
+    { nom: "etape", libelle: "Étape", genre: "choix", facultatif: true, appoint: true, options: optionsDe(ETAPES_LIEU, NOMS_ETAPES_LIEU), duo: true },
+    { nom: "forme", libelle: "Forme juridique", genre: "choix", facultatif: true, appoint: true, options: optionsDe(FORMES_LIEU, NOMS_FORMES_LIEU) },
   ],
   reseau: [
     { nom: "nom", libelle: "Nom du réseau", genre: "texte" },
@@ -108,17 +106,17 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       libelle: "Ce dont il s'occupe",
       genre: "cases",
       aide: "Trois au plus.",
-      options: parNom(options(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU)),
+      options: parNom(optionsDe(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU)),
     },
     { nom: "axes", libelle: "Domaines", genre: "cases", options: DOMAINES },
-    { nom: "echelle", libelle: "Échelle", genre: "choix", options: options(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU) },
+    { nom: "echelle", libelle: "Échelle", genre: "choix", options: optionsDe(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU) },
     { nom: "territoire", libelle: "Territoire", genre: "territoire", facultatif: true, appoint: true },
     DESCRIPTION,
     MOTS_CLES,
   ],
   job: [
     { nom: "nom", libelle: "Nom de la plateforme", genre: "texte" },
-    { nom: "tag", libelle: "Ce qu'on y trouve", genre: "choix", options: parNom(options(TAGS_PLATEFORME, NOMS_TAGS_PLATEFORME)) },
+    { nom: "tag", libelle: "Ce qu'on y trouve", genre: "choix", options: parNom(optionsDe(TAGS_PLATEFORME, NOMS_TAGS_PLATEFORME)) },
     { nom: "url", libelle: "Site web", genre: "adresse", aide: "La page où l'on cherche une offre." },
     { nom: "axes", libelle: "Domaines", genre: "cases", options: DOMAINES },
     DESCRIPTION,

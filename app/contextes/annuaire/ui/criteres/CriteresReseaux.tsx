@@ -4,6 +4,7 @@ import { CATEGORIES_RESEAU, ECHELLES_RESEAU, NOMS_CATEGORIES_RESEAU, NOMS_ECHELL
 import type { PageReseaux as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { optionsDe } from "#app/ui/champs/options.ts";
 import { PageCriteres } from "./Criteres.tsx";
 
 /** Tous les critères de l'annuaire des réseaux. */
@@ -18,20 +19,8 @@ export function CriteresReseaux({ page: { filtre, territoires } }: { readonly pa
       retour={avecRecherche(href("/reseaux"), { q, axe: axes, categorie, echelle, territoire })}
     >
       <PastillesAxes choisis={axes} />
-      <ChampSelect
-        nom="categorie"
-        libelle="Domaine"
-        vide="Tous"
-        valeur={categorie ?? ""}
-        options={CATEGORIES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_CATEGORIES_RESEAU[valeur] }))}
-      />
-      <ChampSelect
-        nom="echelle"
-        libelle="Échelle"
-        vide="Toutes"
-        valeur={echelle ?? ""}
-        options={ECHELLES_RESEAU.map((valeur) => ({ valeur, libelle: NOMS_ECHELLES_RESEAU[valeur] }))}
-      />
+      <ChampSelect nom="categorie" libelle="Domaine" vide="Tous" valeur={categorie ?? ""} options={optionsDe(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU)} />
+      <ChampSelect nom="echelle" libelle="Échelle" vide="Toutes" valeur={echelle ?? ""} options={optionsDe(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU)} />
       <ChampSelect
         nom="territoire"
         libelle="Territoire"

@@ -4,6 +4,7 @@ import { NOMS_TAGS_PLATEFORME, type TagPlateforme } from "#app/contextes/annuair
 import type { FiltreTaff } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { optionsDe } from "#app/ui/champs/options.ts";
 import { PageCriteres, type CritereDit } from "./Criteres.tsx";
 import { ChampOu } from "#app/contextes/annuaire/ui/TaffLocal.tsx";
 
@@ -23,13 +24,7 @@ export function CriteresTaff({ filtre, tags, retour }: { readonly filtre: Filtre
   return (
     <PageCriteres titre="Choisir" action={href("/taff")} nom="Chercher un lieu, une plateforme" q={q} retour={retour}>
       <PastillesAxes choisis={axes} />
-      <ChampSelect
-        nom="tag"
-        libelle="Genre"
-        vide="Tous"
-        valeur={tag ?? ""}
-        options={tags.map((valeur) => ({ valeur, libelle: NOMS_TAGS_PLATEFORME[valeur] }))}
-      />
+      <ChampSelect nom="tag" libelle="Genre" vide="Tous" valeur={tag ?? ""} options={optionsDe(tags, NOMS_TAGS_PLATEFORME)} />
       <ChampOu pres={pres} />
       <ChampSelect
         nom="rayon"

@@ -4,6 +4,7 @@ import { listeDe, premiereErreur, texteDe, type RefusFormulaire } from "#app/com
 import type { SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { DESCRIPTION_MAX, TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { optionsDe } from "#app/ui/champs/options.ts";
 import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Cases } from "#app/ui/champs/Choix.tsx";
@@ -104,7 +105,7 @@ export function UnMot({
               facultatif
               deuxColonnes
               erreur={premiereErreur(refus, "axes")}
-              options={AXES.map((axe) => ({ valeur: axe, libelle: NOMS_AXES[axe] }))}
+              options={optionsDe(AXES, NOMS_AXES)}
               choisies={listeDe(rendu, "axes", depart["axes"] ?? lue?.axes)}
             />
           </div>

@@ -43,18 +43,7 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
       onBlur={() => vive(false)}
     >
       <h3>{`${fiche.rang}. ${fiche.titre}`}</h3>
-      <p className="petit doux">
-        {
-          // D'une seule chaîne : entre deux, le document porterait un commentaire par morceau et par fiche.
-          [
-            `${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`,
-            ...(fiche.ou === undefined ? [] : [fiche.ou]),
-            ...(fiche.trace === undefined ? [] : [direTrace(fiche) ?? ""]),
-            ...(fiche.axes.length === 0 ? [] : [fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", ")]),
-            ...(enCours ? ["en cours d'enregistrement"] : []),
-          ].join(" · ")
-        }
-      </p>
+      <p className="petit doux">{direEnTete(fiche, enCours)}</p>
       {fiche.description !== undefined && <p className="petit texte-libre">{fiche.description}</p>}
       {fiche.lien !== undefined && (
         <a className="petit lien-long" href={fiche.lien} rel="noreferrer nofollow ugc">
@@ -90,6 +79,19 @@ export function FicheDeListe({ fiche, photo, admin, filtre, plan, viseur, boite,
       </div>
     </li>
   );
+}
+
+/** D'une seule chaîne : entre deux, le document porterait un commentaire par morceau et par fiche. */
+function direEnTete(fiche: FicheVue, enCours: boolean): string {
+  return [
+    `${fiche.type_nom}, ${fiche.quand}, par ${fiche.mienne ? "vous" : fiche.auteur}`,
+    fiche.ou,
+    direTrace(fiche),
+    fiche.axes.map((axe) => NOMS_AXES[axe].toLowerCase()).join(", "),
+    enCours && "en cours d'enregistrement",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function Retirer({ fiche, admin, boite }: Pick<Proprietes, "fiche" | "admin" | "boite">) {

@@ -5,6 +5,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { CaseSeule } from "#app/ui/champs/Choix.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
+import { optionsDe } from "#app/ui/champs/options.ts";
 import type { TraceEnCours } from "./use-trace.ts";
 
 type Proprietes = { readonly trace: TraceEnCours; readonly erreur: string | undefined; readonly enregistre?: TraceEnregistre };
@@ -23,7 +24,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           libelle="Forme du tracé"
           valeur={forme}
           onChange={(e) => choisirForme(e.currentTarget.value as FormeTrace)}
-          options={FORMES_TRACE.map((valeur) => ({ valeur, libelle: NOMS_FORMES_TRACE[valeur] }))}
+          options={optionsDe(FORMES_TRACE, NOMS_FORMES_TRACE)}
         />
         <div className="avec-script pile pile--2">
           <div className="rang">
