@@ -38,6 +38,8 @@ test.each([
   "/ecosysteme",
   "/ecosysteme?type=jardin-nature&page=4",
   "/ecosysteme?pres=Die",
+  "/ecosysteme?pres=Saint-Denis&type=jardin-nature&type=tiers-lieu&page=9",
+  "/ecosysteme?type=jardin-nature&type=tiers-lieu&type=ecolieu&type=ferme-collective&propose=jardin&propose=atelier&axe=alim&axe=lien&page=5",
   "/ecosysteme?criteres=1",
   "/taff",
   "/taff?fiche=apecita",

@@ -68,14 +68,22 @@ export function PastillesAxes({
   choisis,
   axes = AXES,
   comptes,
+  dessiner,
 }: {
   readonly choisis: ReadonlyArray<AxeFiche>;
   readonly axes?: ReadonlyArray<AxeFiche>;
   /** Ce que donnerait chaque axe ; absent : le nom seul. */
   readonly comptes?: Readonly<Record<string, number>>;
+  /** Le signe de l'axe, tel que la carte le montre : la pastille en est alors la légende. */
+  readonly dessiner?: (axe: AxeFiche) => ReactNode;
 }) {
   const libelle = (axe: AxeFiche) => (comptes === undefined ? NOMS_AXES[axe] : `${NOMS_AXES[axe]} : ${comptes[axe] ?? 0}`);
   return (
-    <Pastilles nom="axe" legende="Axes" options={axes.map((axe) => ({ valeur: axe, libelle: libelle(axe), classe: axeSimule(axe) }))} choisies={choisis} />
+    <Pastilles
+      nom="axe"
+      legende="Axes"
+      options={axes.map((axe) => ({ valeur: axe, libelle: libelle(axe), icone: dessiner?.(axe), classe: axeSimule(axe) }))}
+      choisies={choisis}
+    />
   );
 }

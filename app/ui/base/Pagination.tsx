@@ -15,20 +15,18 @@ export function Pagination({
 }) {
   if (pages < 2) return null;
   return (
-    <nav className="pagination" aria-label="Pages de résultats">
-      <ul className="rang">
-        {numerosDePages(page, pages).map((n, rang) => (
-          <li key={n ?? `saut-${rang}`}>
-            {n === undefined ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <Lien href={lien(n)} surPlace={surPlace} aria-label={`Page ${n}`} {...(n === page && { "aria-current": "page" as const })}>
-                {n}
-              </Lien>
-            )}
-          </li>
-        ))}
-      </ul>
+    <nav className="pagination rang" aria-label="Pages de résultats">
+      {numerosDePages(page, pages).map((n, rang) =>
+        n === undefined ? (
+          <span key={`saut-${rang}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Lien key={n} href={lien(n)} surPlace={surPlace} aria-label={`Page ${n}`} {...(n === page && { "aria-current": "page" as const })}>
+            {n}
+          </Lien>
+        ),
+      )}
     </nav>
   );
 }

@@ -16,6 +16,26 @@ export function Fanion({ axes }: { readonly axes: ReadonlyArray<AxeFiche> }) {
   );
 }
 
+/** Le signe d'une épingle, à côté du mot qui le dit. */
+export function SigneDit({ signe }: { readonly signe: SigneEpingle }) {
+  return (
+    <svg className="epingle signe-dit" viewBox="-12 -26 24 32" aria-hidden="true">
+      <path d={CORPS_EPINGLE} />
+      <path className="oeil" d={SIGNES[signe]} />
+    </svg>
+  );
+}
+
+/** Le motif d'un axe, à côté du mot qui le dit. */
+export function MotifDit({ axe }: { readonly axe: AxeFiche }) {
+  return (
+    <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
+      <path className="toile" d="M-1.5-1.5h17v8h-17z" />
+      <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
+    </svg>
+  );
+}
+
 type Sorte = { readonly signe: SigneEpingle; readonly nom: string };
 
 /** Ce que dit chaque signe d'épingle et, s'ils sont donnés, le motif de chaque axe, en toutes lettres. */
@@ -28,10 +48,7 @@ export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: Readon
           <Fragment key={signe}>
             {rang > 0 && ", "}
             <span className="signe-et-mot">
-              <svg className="epingle" viewBox="-12 -26 24 32" aria-hidden="true">
-                <path d={CORPS_EPINGLE} />
-                <path className="oeil" d={SIGNES[signe]} />
-              </svg>
+              <SigneDit signe={signe} />
               {nom}
             </span>
           </Fragment>
@@ -44,10 +61,7 @@ export function LegendeEpingles({ sortes, axes = [] }: { readonly sortes: Readon
             <Fragment key={axe}>
               {rang > 0 && ", "}
               <span className="signe-et-mot">
-                <svg className="legende-motif fanion" viewBox="-2 -2 18 9" aria-hidden="true">
-                  <path className="toile" d="M-1.5-1.5h17v8h-17z" />
-                  <path className={`motif ${axe}`} d={MOTIFS_AXES[axe]} />
-                </svg>
+                <MotifDit axe={axe} />
                 {NOMS_AXES[axe].toLowerCase()}
               </span>
             </Fragment>

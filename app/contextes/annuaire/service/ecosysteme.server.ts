@@ -44,7 +44,7 @@ export type PageLieux = {
   /** Faute de critère, l'essentiel seul ; le reste est à demander. */
   readonly essentiel: boolean;
   /** Combien de chaque famille répondent aux autres critères. */
-  readonly familles: ReadonlyArray<{ readonly nom: string; readonly types: ReadonlyArray<TypeLieu>; readonly nombre: number }>;
+  readonly familles: ReadonlyArray<{ readonly nom: string; readonly signe: SigneEpingle; readonly types: ReadonlyArray<TypeLieu>; readonly nombre: number }>;
 };
 
 export type FicheLieu = {
@@ -120,8 +120,9 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
         essentiel,
         ...(autour === undefined ? {} : { autour }),
         facettes,
-        familles: FAMILLES_LIEU.map(({ nom, types }) => ({
+        familles: FAMILLES_LIEU.map(({ nom, signe, types }) => ({
           nom,
+          signe,
           types,
           nombre: types.reduce((somme, type) => somme + (facettes.type.valeurs[type] ?? 0), 0),
         })),

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -34,10 +35,10 @@ export function AutourDeMoi({ filtre, autour }: { readonly filtre: FiltreLieux; 
         <p className="petit">
           {`Distances depuis ${autour.nom}. Une autre ? `}
           {autour.autres.map(({ libelle, lat, lon }, rang) => (
-            <span key={libelle}>
+            <Fragment key={libelle}>
               {rang > 0 && ", "}
               <a href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, lat, lon })}#resultats`}>{libelle}</a>
-            </span>
+            </Fragment>
           ))}
         </p>
       )}

@@ -2,9 +2,10 @@ import { href } from "react-router";
 import { ecrireFiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
+import { SigneDit } from "#app/ui/carte/Fanion.tsx";
 import { compter } from "./Resultats.tsx";
 
-/** Les quatre familles de lieux, avec ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
+/** Les quatre familles de lieux, avec leur signe sur la carte et ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
 export function Familles({ page: { filtre, familles, essentiel, trouves } }: { readonly page: PageLieux }) {
   const { tout: _tout, ...autres } = filtre;
   const choisie = (types: ReadonlyArray<string>) =>
@@ -12,31 +13,25 @@ export function Familles({ page: { filtre, familles, essentiel, trouves } }: { r
   const deToutesFamilles = familles.reduce((somme, { nombre }) => somme + nombre, 0);
   const tous = { ...autres, types: [] };
   return (
-    <nav aria-label="Sortes de lieux">
-      <ul className="sortes">
-        {familles.map(({ nom, types, nombre }) => (
-          <li key={nom}>
-            <a
-              className="sorte"
-              href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
-              {...(choisie(types) && { "aria-current": "true" as const })}
-            >
-              {`${nom} `}
-              <span className="doux">{nombre}</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <a
-            className="sorte"
-            href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
-            {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
-          >
-            {"Tout "}
-            <span className="doux">{deToutesFamilles}</span>
-          </a>
-        </li>
-      </ul>
+    <nav className="sortes" aria-label="Sortes de lieux">
+      {familles.map(({ nom, signe, types, nombre }) => (
+        <a
+          key={nom}
+          className="sorte"
+          href={`${href("/ecosysteme")}${ecrireFiltreLieux({ ...autres, types })}#resultats`}
+          {...(choisie(types) && { "aria-current": "true" as const })}
+        >
+          <SigneDit signe={signe} />
+          {`${nom} · ${nombre}`}
+        </a>
+      ))}
+      <a
+        className="sorte"
+        href={`${href("/ecosysteme")}${ecrireFiltreLieux(demandeEssentiel(tous) ? { ...tous, tout: true } : tous)}#resultats`}
+        {...(filtre.types.length === 0 && !essentiel && { "aria-current": "true" as const })}
+      >
+        {`Tout · ${deToutesFamilles}`}
+      </a>
       {essentiel && deToutesFamilles > trouves && (
         <p className="petit doux">
           {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(deToutesFamilles - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}

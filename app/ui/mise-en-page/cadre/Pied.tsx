@@ -47,13 +47,12 @@ function Liens({
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{titre}</h2>
-      <ul className="liens">
-        {liens.map(({ href, nom }) => (
-          <li key={href}>
-            <a href={href}>{nom}</a>
-          </li>
-        ))}
-      </ul>
+      {/* Ni liste ni puces : quatorze éléments de moins sur chaque page. */}
+      {liens.map(({ href, nom }) => (
+        <a key={href} href={href}>
+          {nom}
+        </a>
+      ))}
     </nav>
   );
 }

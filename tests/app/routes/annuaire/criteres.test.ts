@@ -8,7 +8,7 @@ import { CriteresTaff } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.t
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/pages/PageEcosysteme.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/pages/PageReseaux.tsx";
 import { PageTaff } from "#app/contextes/annuaire/ui/pages/PageTaff.tsx";
-import { MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
+import { MOTIFS_SIGNALEMENT, NOMS_MOTIFS_SIGNALEMENT } from "#app/commun/signalement.ts";
 import { typo } from "#app/commun/texte/typo.ts";
 import { lireSignalement } from "#app/contextes/propositions/http/signalement.ts";
 import { SchemaReseaux, SchemaTaff } from "#app/contextes/annuaire/schemas/annuaire.ts";
@@ -18,6 +18,8 @@ import { requete } from "#tests/constructeurs/requete.ts";
 
 const services = lesServices();
 const rendre = <P extends object>(composant: FunctionComponent<P>, proprietes: P) => renderToStaticMarkup(createElement(composant, proprietes));
+
+const echapper = (texte: string) => texte.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** Ce que l'envoi du formulaire mettrait dans l'adresse : champs cachés, cases cochées, menus choisis, mots tapés. */
 function envoyer(html: string): URLSearchParams {
@@ -106,10 +108,26 @@ test("plateformes : la liste et la page des critères renvoient toutes deux le m
   for (const nom of ["Chantier participatif", "50 km au plus"]) expect(liste).toContain(typo(nom));
 });
 
-test("chaque plateforme de la liste se signale d'un clic ; ouverte, elle se corrige aussi", async () => {
-  const filtre = { axes: [] };
-  const page = await services.annuaire.pageTaff(filtre);
-  const liste = rendre(PageTaff, { page, filtre, ignores: [] });
+/** Une liste, et toutes les fiches qu'elle montre. */
+const LISTES = {
+  jobs: async () => {
+    const filtre = { axes: [] };
+    const page = await services.annuaire.pageTaff(filtre);
+    return { html: rendre(PageTaff, { page, filtre, ignores: [] }), fiches: page.plateformes };
+  },
+  reseau: async () => {
+    const page = await services.annuaire.pageReseaux({ axes: [] }, 2);
+    return { html: rendre(PageReseaux, { page, ignores: [] }), fiches: page.reseaux };
+  },
+  ecosysteme: async () => {
+    const page = await services.ecosysteme.page({ axes: [], types: ["jardin-nature"] }, 3);
+    return { html: rendre(PageEcosysteme, { page, ignores: [], explorateur: "/e.js", autour: "/a.js", origine: "http://localhost:3000" }), fiches: page.lieux };
+  },
+} as const;
+
+test.each(Object.keys(LISTES) as ReadonlyArray<keyof typeof LISTES>)("%s : chaque fiche de la liste se signale d'un clic, et dit laquelle", async (onglet) => {
+  const { html: liste, fiches } = await LISTES[onglet]();
+  expect(fiches.length).toBeGreaterThan(10);
   expect(liste.match(/<form [^>]*action="\/signaler"/g)).toHaveLength(1);
   const boutons = [...liste.matchAll(/<button [^>]*form="signaler-une-fiche"[^>]*>/g)].map(([balise]) => ({
     valeur: /name="signalement"/.test(balise) ? (/ value="([^"]+)"/.exec(balise)?.[1] ?? "") : "",
@@ -120,9 +138,15 @@ test("chaque plateforme de la liste se signale d'un clic ; ouverte, elle se corr
     form.set("signalement", valeur);
     return lireSignalement(form);
   });
-  const attendus = page.plateformes.flatMap(({ id: cible }) => MOTIFS_SIGNALEMENT.map((motif) => ({ onglet: "jobs", cible, motif })));
-  expect(lus).toEqual(attendus);
-  expect(new Set(boutons.map(({ nom }) => nom)).size).toBe(attendus.length);
+  expect(lus).toEqual(fiches.flatMap(({ id: cible }) => MOTIFS_SIGNALEMENT.map((motif) => ({ onglet, cible, motif }))));
+  expect(boutons.map(({ nom }) => nom)).toEqual(
+    fiches.flatMap(({ nom }) => MOTIFS_SIGNALEMENT.map((motif) => echapper(typo(`${NOMS_MOTIFS_SIGNALEMENT[motif]} : ${nom}`)))),
+  );
+});
+
+test("une plateforme ouverte se corrige aussi, et elle seule", async () => {
+  const filtre = { axes: [] };
+  const page = await services.annuaire.pageTaff(filtre);
   for (const { id } of page.plateformes) {
     const html = rendre(PageTaff, { page, filtre, ignores: [], fiche: id });
     expect(html).toContain(`/proposer?onglet=jobs&amp;cible=${id}`);

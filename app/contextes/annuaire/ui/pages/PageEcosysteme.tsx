@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
-import { aVerifier, contactDe, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import { aVerifier, contactDe, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
@@ -9,7 +9,7 @@ import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosy
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
-import { LegendeEpingles } from "#app/ui/carte/Fanion.tsx";
+import { MotifDit } from "#app/ui/carte/Fanion.tsx";
 import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { AutourDeMoi } from "#app/contextes/annuaire/ui/AutourDeMoi.tsx";
 import { AXES_DES_LIEUX } from "#app/contextes/annuaire/ui/axes-des-lieux.ts";
@@ -19,6 +19,7 @@ import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { IntegrerLaCarte } from "#app/contextes/annuaire/ui/IntegrerLaCarte.tsx";
 import { aDesCriteres, direCompte } from "#app/contextes/annuaire/ui/phrases-lieux.ts";
 import { compter, Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 
 /** La carte et la liste : la liste porte toute l'information, la carte aide à s'y repérer. */
@@ -61,11 +62,9 @@ export function PageEcosysteme({
         </div>
       </section>
       <div className="panneau">
-        <span className="poignee" aria-hidden="true" />
         <h1>Des lieux à visiter, près de chez vous</h1>
-        <LegendeEpingles sortes={FAMILLES_LIEU} axes={AXES_DES_LIEUX} />
         <FormulaireFiltres action={href("/ecosysteme")} nom="Lieu, commune, département ou thème" q={filtre.q}>
-          <PastillesAxes choisis={filtre.axes} axes={AXES_DES_LIEUX} comptes={page.facettes.axe.valeurs} />
+          <PastillesAxes choisis={filtre.axes} axes={AXES_DES_LIEUX} comptes={page.facettes.axe.valeurs} dessiner={(axe) => <MotifDit axe={axe} />} />
           <AutourDeMoi filtre={filtre} autour={page.autour} />
           <CriteresGardes criteres={criteresDits(page)} />
           <BoutonsCriteres titre="Type, offre, étape, département" dits={criteresDits(page).map(({ libelle }) => libelle)} />
@@ -77,25 +76,33 @@ export function PageEcosysteme({
         </h2>
         <Resultats phrase={direCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
         <Familles page={page} />
-        {lieux.length > 0 && (
+        <FormulaireSignaler />
+        {lieux.length > 0 ? (
           <ul className="lieux">
             {lieux.map((lieu) => (
               <LieuDeListe key={lieu.id} lieu={lieu} placee={carte.points[lieu.id] !== undefined} />
             ))}
           </ul>
+        ) : (
+          <EtatVide
+            titre="Aucun lieu ne répond à ces critères."
+            action={
+              <LienBouton allure="clair" court href={PROPOSER}>
+                Proposer un lieu
+              </LienBouton>
+            }
+          >
+            Vous connaissez un lieu ? Il peut rejoindre la carte.
+          </EtatVide>
         )}
         <Pagination page={page.page} pages={page.pages} lien={(n) => adressePage(filtre, n)} />
-        <EtatVide
-          titre={titreDeFin(page)}
-          action={
-            <LienBouton allure="clair" court href={`${href("/proposer")}?onglet=ecosysteme`}>
-              Proposer un lieu
-            </LienBouton>
-          }
-        >
-          Vous connaissez un lieu ? Il peut rejoindre la carte.
-        </EtatVide>
         <p className="petit doux">
+          {lieux.length > 0 && (
+            <>
+              {titreDeFin(page)} <a href={PROPOSER}>Proposer un lieu</a>
+              {". "}
+            </>
+          )}
           Reprendre ces lieux ailleurs : <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "geojson")}`}>GeoJSON</a>,{" "}
           <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv")}`}>CSV</a>,{" "}
           <a href={`${href("/api/ecosysteme")}${avecFormat(filtre, "csv-fr")}`}>CSV pour tableur français</a>. Chaque fiche dit ce que vaut son point, sa source
@@ -110,34 +117,48 @@ export function PageEcosysteme({
   );
 }
 
+const PROPOSER = `${href("/proposer")}?onglet=ecosysteme`;
+
 /** « Rien d'autre » ne se dit qu'au bout de la liste. */
-function titreDeFin({ lieux, page, pages }: PageLieux): string {
-  if (lieux.length === 0) return "Aucun lieu ne répond à ces critères.";
+function titreDeFin({ page, pages }: PageLieux): string {
   return page < pages ? "Il en manque un ?" : "Rien d'autre ici.";
 }
 
+/** Trois motifs pour chacune des vingt fiches : la ligne du lieu n'a pas d'élément à elle, et la page tient dans sa borne. */
 function LieuDeListe({ lieu, placee }: { readonly lieu: LieuListe; readonly placee: boolean }) {
   return (
     <li
-      className="lieu"
+      className="lieu lieu--nu"
       id={`lieu-${lieu.id}`}
       {...(placee && { "data-lat": lieu.lat, "data-lon": lieu.lon, "data-signe": signeDe(lieu.type), "data-axes": ecrireRangsAxes(lieu.axes) })}
     >
       <h3>
         <a href={href("/ecosysteme/:id", { id: lieu.id })}>{lieu.nom}</a>
       </h3>
-      <p className="petit doux">
-        {lieu.distance_km !== undefined && `À ${formaterNombre(lieu.distance_km, 0)} km · `}
-        {`${lieu.commune}, ${lieu.departement} · ${(lieu.sous_type === undefined ? NOMS_TYPES_LIEU[lieu.type] : NOMS_SOUS_TYPES_LIEU[lieu.sous_type]).toLowerCase()}`}
-        {` · axes : ${direAxes(lieu.axes)}`}
-        {lieu.propose !== undefined && ` · offre : ${lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`}
-        {lieu.cherche !== undefined && ` · cherche : ${lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`}
-        {aVerifier(lieu) && (lieu.releve_le === undefined ? " · à vérifier" : ` · relevé ${formaterReleve(lieu.releve_le)}, à vérifier`)}
-        {contactDe(lieu) === undefined && " · sans contact connu"}
+      {direLieu(lieu)}
+      <p className="petit">
+        {`${lieu.description}\nSignaler : `}
+        <MotifsEnLigne rubrique="ecosysteme" id={lieu.id} nom={lieu.nom} />
       </p>
-      <p className="petit">{lieu.description}</p>
     </li>
   );
+}
+
+/** « À 3 km · Die, 26 · écolieu · axes : eau · relevé du 3 mai 2025, à vérifier ». */
+function direLieu(lieu: LieuListe): string {
+  const { distance_km: km, commune, departement, type, sous_type, axes, propose, cherche, releve_le: le } = lieu;
+  return [
+    km !== undefined && `À ${formaterNombre(km, 0)} km`,
+    `${commune}, ${departement}`,
+    (sous_type === undefined ? NOMS_TYPES_LIEU[type] : NOMS_SOUS_TYPES_LIEU[sous_type]).toLowerCase(),
+    `axes : ${direAxes(axes)}`,
+    propose !== undefined && `offre : ${propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}`,
+    cherche !== undefined && `cherche : ${cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}`,
+    aVerifier(lieu) && (le === undefined ? "à vérifier" : `relevé ${formaterReleve(le)}, à vérifier`),
+    contactDe(lieu) === undefined && "sans contact connu",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Types, offres et département choisis, avec leur nom : la liste les garde, la page des critères les change. */

@@ -10,6 +10,7 @@ import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { BoutonsCriteres, CriteresGardes } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { compter, Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
 
 /** L'annuaire des réseaux ; `assistant` prend place sous la liste. */
 export function PageReseaux({ page, ignores, assistant }: { readonly page: Donnees; readonly ignores: ReadonlyArray<string>; readonly assistant?: ReactNode }) {
@@ -46,6 +47,7 @@ export function PageReseaux({ page, ignores, assistant }: { readonly page: Donne
             Résultats
           </h2>
           <Resultats phrase={phrase(page)} approche={page.approche} ignores={ignores} effacer={criteres ? href("/reseaux") : undefined} />
+          <FormulaireSignaler />
           {reseaux.length === 0 ? (
             <EtatVide
               titre="Aucun réseau ne répond à ces critères."
@@ -95,18 +97,20 @@ function criteresDits({ filtre: { categorie, echelle, territoire }, territoires 
 function ReseauDeListe({ reseau }: { readonly reseau: ReseauListe }) {
   const [categorie] = reseau.categories;
   return (
-    <li className="lieu" id={`reseau-${reseau.id}`}>
+    <li className="lieu lieu--nu" id={`reseau-${reseau.id}`}>
       <h3>
         <a href={href("/reseaux/:id", { id: reseau.id })}>{reseau.nom}</a>
         {reseau.sigle !== undefined && !reseau.nom.includes(reseau.sigle) && ` (${reseau.sigle})`}
       </h3>
-      <p className="petit doux">
-        {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), `axes : ${direAxes(reseau.axes)}`, !reseau.verifie && "à vérifier"]
-          .filter(Boolean)
-          .join(" · ")}
+      {[categorie && NOMS_CATEGORIES_RESEAU[categorie], portee(reseau), `axes : ${direAxes(reseau.axes)}`, !reseau.verifie && "à vérifier"]
+        .filter(Boolean)
+        .join(" · ")}
+      <p className="petit">
+        {`${reseau.description}\n`}
+        {reseau.avertissement !== undefined && `À vérifier : ${reseau.avertissement}\n`}
+        {"Signaler : "}
+        <MotifsEnLigne rubrique="reseau" id={reseau.id} nom={reseau.nom} />
       </p>
-      <p className="petit">{reseau.description}</p>
-      {reseau.avertissement !== undefined && <p className="petit">{`À vérifier : ${reseau.avertissement}`}</p>}
     </li>
   );
 }

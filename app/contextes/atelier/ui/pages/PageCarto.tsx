@@ -108,7 +108,6 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
         </div>
       </section>
       <div className="panneau">
-        <span className="poignee" aria-hidden="true" />
         <p className="petit doux barre-atelier">
           <VousEtes pseudo={pseudo} admin={admin} />
           <Liaison etat={liaison} connectes={etat.connectes} />
