@@ -75,6 +75,8 @@ export type OptionsChat = {
   readonly delais?: DelaisAmont;
   /** Ceux de la sonde du serveur de recherche ; sinon les mêmes. */
   readonly delaisSante?: DelaisAmont;
+  /** Les fiches acceptées depuis, à côté de celles du dépôt. */
+  readonly publie?: Parameters<typeof unCatalogue>[0];
   /** L'arrêt du site. */
   readonly arret?: AbortSignal;
 };
@@ -103,7 +105,7 @@ export function unChat(options: OptionsChat = {}): ChatDeTest {
     passages,
     indexer: indexerUneFois,
     contenus,
-    catalogue: unCatalogue(),
+    catalogue: unCatalogue(options.publie),
     lieux: lieuxConnus,
     simulateur,
     limiteur: avecPlafondDeGroupe(depots.limiteur, 5),

@@ -11,6 +11,7 @@ export const DES_DONNEES: DonneesAssistant = {
   limite: 60,
   limite_atelier: 300,
   modele: true,
+  lu: { reseaux: 120, lieux: 861, projets: 12, textes: 52 },
   amorces: [],
   auteurs: [{ id: "ivan-illich", nom: "Ivan Illich", dates: "1926-2002" }],
 };

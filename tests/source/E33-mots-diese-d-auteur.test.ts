@@ -23,7 +23,7 @@ test("E33 auteur_slug du client passe avant les mots-dièse du texte", async () 
 
 // La liste à l'écran : tests/app/contextes/assistants/ui/ChampQuestion.test.tsx, et dans un vrai navigateur E52-assistants-par-fetcher.e2e.test.ts.
 test("E33 taper « # » ouvre les 32 auteurs ingérés, et ce que la liste écrit devient auteur_slug", async () => {
-  const { auteurs } = unChat().chat.donnees("pensees");
+  const { auteurs } = await unChat().chat.donnees("pensees");
   const amorce = amorceAuCurseur("Que dire, #", 11);
   if (amorce === null) throw new Error("un dièse ouvre la liste");
   const proposes = proposerAuteurs(amorce.filtre, auteurs);

@@ -10,7 +10,8 @@ export const meta: Route.MetaFunction = partager(() => [
   { title: "Entraide · Autonomie" },
   {
     name: "description",
-    content: "Posez une question sur l'autonomie en eau, en énergie et en alimentation : réponses sourcées dans 120 réseaux, 60 lieux et 12 fiches projet.",
+    content:
+      "Posez une question sur l'autonomie en eau, en énergie et en alimentation : réponses sourcées, tirées des réseaux, des lieux et des fiches projet du site.",
   },
 ]);
 

@@ -1,12 +1,17 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Agent, Palier } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 export type FenetreAgent = { readonly genre: "glissante"; readonly duree_s: number } | { readonly genre: "jour_paris" };
+
+/** Ce que les assistants ont à lire, fiches publiées comprises. */
+export type NombresLus = Readonly<Record<"reseaux" | "lieux" | "projets" | "textes", number>>;
 
 export type FicheAgent = {
   readonly agent: Agent;
   readonly nom: string;
   readonly titre: string;
-  readonly chapeau: string;
+  /** La première phrase de la page : ce qu'il fait, et dans combien de fiches il cherche ce jour-là. */
+  readonly chapeau: (lu: NombresLus) => string;
   /** Ce dans quoi il cherche, pour dire à une question hors sujet ce qu'il sait faire. */
   readonly couvre: string;
   readonly api: string;
@@ -48,7 +53,8 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     agent: "entraide",
     nom: "Entraide",
     titre: "Demander de l'aide",
-    chapeau: "Posez votre question comme à un voisin. L'assistant cherche dans 120 réseaux, 60 lieux et 12 fiches projet, puis cite ce qu'il a trouvé.",
+    chapeau: ({ reseaux, lieux, projets }) =>
+      `Posez votre question comme à un voisin. L'assistant cherche dans ${formaterNombre(reseaux)} réseaux, ${formaterNombre(lieux)} lieux et ${formaterNombre(projets)} fiches projet, puis cite ce qu'il a trouvé.`,
     couvre: "les réseaux, les lieux et les fiches projet pour vivre plus autonome en eau, en énergie et en alimentation",
     api: "/api/chatbot",
     parametre: "q",
@@ -64,7 +70,7 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     agent: "reseaux",
     nom: "Réseaux",
     titre: "Demander un réseau",
-    chapeau: "Dites ce que vous cherchez : l'assistant choisit parmi les structures de l'annuaire et explique pourquoi.",
+    chapeau: () => "Dites ce que vous cherchez : l'assistant choisit parmi les structures de l'annuaire et explique pourquoi.",
     couvre: "les structures de l'annuaire : habitat, agriculture, énergie, eau, réemploi, économie solidaire…",
     api: "/api/chatbot-reseaux",
     parametre: "question",
@@ -75,7 +81,7 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     agent: "taff",
     nom: "Emplois",
     titre: "Demander où chercher",
-    chapeau: "Emploi, volontariat, formation, chantier : l'assistant indique sur quelle plateforme chercher, et pourquoi.",
+    chapeau: () => "Emploi, volontariat, formation, chantier : l'assistant indique sur quelle plateforme chercher, et pourquoi.",
     couvre: "les plateformes d'emploi, de formation, de volontariat, de chantier et de séjour à la ferme",
     api: "/api/chatbot-taff",
     parametre: "question",
@@ -89,7 +95,8 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     agent: "pensees",
     nom: "Pensées",
     titre: "Interroger les pensées écologiques",
-    chapeau: "Les réponses s'appuient sur 52 textes de synthèse et citent leurs sources. Ajoutez #prenom-nom pour interroger un auteur ou une autrice.",
+    chapeau: ({ textes }) =>
+      `Les réponses s'appuient sur ${formaterNombre(textes)} textes de synthèse et citent leurs sources. Ajoutez #prenom-nom pour interroger un auteur ou une autrice.`,
     couvre: "les pensées écologiques, leurs autrices et auteurs, et les fiches projet qui s'en inspirent",
     api: "/api/chatbot-pensees",
     parametre: "q",

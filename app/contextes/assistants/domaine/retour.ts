@@ -1,4 +1,5 @@
 import type { CorpusPensees } from "#app/contextes/pensees/index.ts";
+import type { NombresLus } from "./agents.ts";
 import type { TourHistorique } from "./demande.ts";
 import type { Palier, ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
@@ -38,6 +39,7 @@ export type DonneesAssistant = {
   readonly limite_atelier: number;
   /** Une passerelle ou un serveur de recherche est configuré : sinon, les réponses sont documentaires. */
   readonly modele: boolean;
+  readonly lu: NombresLus;
   /** Questions d'exemple, d'après la saison et l'endroit s'il est donné. */
   readonly amorces: ReadonlyArray<string>;
   /** Pensées : les auteurs que l'on peut désigner par un mot-dièse. */

@@ -35,10 +35,11 @@ export async function chargerAssistant(agent: Agent, args: Arguments): Promise<D
   const { chat } = args.context.get(servicesContext);
   const { parametre } = FICHES_AGENTS[agent];
   const { searchParams } = new URL(args.request.url);
-  const question = searchParams.get(parametre) ?? "";
+  // « question » se comprend sur chaque page ; « q » y est le nom court, sauf là où une liste l'emploie déjà.
+  const question = searchParams.get(parametre) ?? searchParams.get("question") ?? "";
   const commune = args.context.get(pageCommuneContext);
   const reste = commune ? null : await chat.reste(agent, await cleDeLimite(args.request, args.context));
-  return { ...chat.donnees(agent, searchParams.get("dep") ?? undefined), reste, question: question.slice(0, 2_000) };
+  return { ...(await chat.donnees(agent, searchParams.get("dep") ?? undefined)), reste, question: question.slice(0, 2_000) };
 }
 
 /**

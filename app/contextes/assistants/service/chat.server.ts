@@ -78,7 +78,7 @@ export type ServiceChat = {
    */
   accepter(agent: Agent, demande: DemandeChat, client: string, signal: AbortSignal): Promise<AppelChat>;
   /** Ce que la page montre avant toute question. */
-  donnees(agent: Agent, departement?: string): Omit<DonneesAssistant, "question" | "reste">;
+  donnees(agent: Agent, departement?: string): Promise<Omit<DonneesAssistant, "question" | "reste">>;
   /** Les fiches qui répondent, sans modèle ni réponse écrite. */
   trouver(agent: Exclude<Agent, "pensees">, question: string, options: OptionsTrouver): Promise<Trouve>;
   /** Questions qu'un client peut encore poser. */
@@ -155,13 +155,16 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
 
     reste: (agent, client) => comptage.reste(agent, client),
 
-    donnees(agent, departement) {
+    async donnees(agent, departement) {
+      const { reseaux, lieux } = await dependances.catalogue.lire();
+      const projets = contenus.documents.filter(({ type }) => type === "projet");
       const lieu = contenus.departements.find(({ code }) => code === departement)?.nom;
       return {
         amorces: choisirAmorces(agent, maintenant().getUTCMonth() + 1, lieu),
         limite: FICHES_AGENTS[agent].limite,
         limite_atelier: FICHES_AGENTS[agent].limite * dependances.plafondAtelier,
         modele: passerelle !== null || (agent === "pensees" && savoir !== null),
+        lu: { reseaux: reseaux.toutes.length, lieux: lieux.toutes.length, projets: projets.length, textes: contenus.documents.length },
         auteurs: agent === "pensees" ? contenus.auteurs.map(({ id, nom, naissance, deces }) => ({ id, nom, dates: `${naissance}-${deces ?? ""}` })) : [],
       };
     },

@@ -55,7 +55,7 @@ export function Assistant({ agent, donnees, retour, titre: Titre = "h2" }: Propr
   return (
     <section className="chat" id="assistant" aria-labelledby={`assistant-${agent}-titre`}>
       <Titre id={`assistant-${agent}-titre`}>{fiche.titre}</Titre>
-      <p className={Titre === "h1" ? "chapeau blanc-3" : "doux"}>{fiche.chapeau}</p>
+      <p className={Titre === "h1" ? "chapeau blanc-3" : "doux"}>{fiche.chapeau(donnees.lu)}</p>
       <Fil
         agent={agent}
         tours={tours}
