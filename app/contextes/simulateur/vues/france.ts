@@ -33,6 +33,10 @@ export type VueFrance = {
 export const LIGNES_PAR_PAGE = 20;
 const MEME: Readonly<Record<Axe, string>> = { eau: "La même cuve suffit", energie: "Les mêmes panneaux suffisent", alim: "Les mêmes cultures suffisent" };
 
+const SANS_OBJET = "sans objet";
+// Un vingtième de point : en deçà, deux taux sont le même.
+const MEME_TAUX = 0.0005;
+
 /** Le premier rang d'une page de vingt : un multiple de vingt qui existe. */
 export function debutDePage(demande: string | null, nombre: number): number {
   const rang = Number(demande ?? 0);
@@ -44,17 +48,18 @@ export function construireVueFrance({ ici, en_2050, lignes }: France, axe: Axe):
   const classees = [...lignes].sort((a, b) => b.taux[axe] - a.taux[axe] || (a.code < b.code ? -1 : 1));
   const ecrire = (l: LigneFrance): string => ecrireTaux(l.taux[axe]);
   const [premier, dernier] = [classees[0], classees.at(-1)];
-  const chezSoi = classees.findIndex(({ code }) => code === ici);
-  const mien = classees[chezSoi];
+  const mien = classees.find(({ code }) => code === ici);
+  // Qui n'a rien n'a pas d'équipement à comparer.
+  const compare = mien === undefined || mien.taux[axe] > 0;
   return {
     axe,
     ici,
-    phrase: [
-      ...(premier === undefined || dernier === undefined ? [] : [`De ${ecrire(dernier)} (${dernier.nom}) à ${ecrire(premier)} (${premier.nom}).`]),
-      ...(mien === undefined
-        ? []
-        : [`Chez vous, ${mien.nom} : ${ecrire(mien)}, au ${chezSoi === 0 ? "premier rang" : `${chezSoi + 1}e rang`} de ${classees.length}.`]),
-    ].join(" "),
+    phrase:
+      premier === undefined || dernier === undefined
+        ? ""
+        : ecrire(premier) === ecrire(dernier)
+          ? direPareil(premier.taux[axe], ecrire(premier))
+          : `De ${ecrire(dernier)} (${dernier.nom}) à ${ecrire(premier)} (${premier.nom}).${mien === undefined ? "" : ` ${situer(mien, classees, axe)}`}`,
     climat: en_2050 === true ? direClimat(lignes) : null,
     groupes: (
       [
@@ -62,7 +67,7 @@ export function construireVueFrance({ ici, en_2050, lignes }: France, axe: Axe):
         ["atteinte", "Le taux de chez vous y est hors d’atteinte", classees.filter((l) => l.equivalent[axe] === null)],
       ] as const
     ).flatMap(([cle, nom, eux]) =>
-      eux.length === 0
+      eux.length === 0 || !compare
         ? []
         : [
             {
@@ -80,10 +85,25 @@ export function construireVueFrance({ ici, en_2050, lignes }: France, axe: Axe):
       texte: ecrire(l),
       meilleur: nommerMois(l.meilleur_mois[axe]),
       pire: nommerMois(l.pire_mois[axe]),
-      equivalent: direEquivalent(l.equivalent[axe], l.code === ici),
+      equivalent: l.code === ici || compare ? direEquivalent(l.equivalent[axe], l.code === ici) : SANS_OBJET,
       climat_garde: l.climat_garde === true,
     })),
   };
+}
+
+/** Le même nombre d'un bout à l'autre : ni premier, ni dernier, ni rang. */
+function direPareil(taux: number, texte: string): string {
+  return taux > 0
+    ? `${texte} partout, chez vous comme ailleurs : le climat n'y change presque rien.`
+    : `${texte} partout, chez vous comme ailleurs : rien, dans ces réponses, ne couvre encore cet usage.`;
+}
+
+/** Le rang de chez soi ; des taux égaux le partagent. */
+function situer(mien: LigneFrance, classees: ReadonlyArray<LigneFrance>, axe: Axe): string {
+  const rang = 1 + classees.filter((l) => l.taux[axe] - mien.taux[axe] > MEME_TAUX).length;
+  const ensemble = classees.filter((l) => Math.abs(l.taux[axe] - mien.taux[axe]) <= MEME_TAUX).length;
+  const place = `au ${rang === 1 ? "premier rang" : `${rang}e rang`} de ${classees.length}`;
+  return `Chez vous, ${mien.nom} : ${ecrireTaux(mien.taux[axe])}, ${place}${ensemble > 1 ? `, que partagent ${ensemble} territoires` : ""}.`;
 }
 
 /** Ceux que 2050 ne couvre pas sont nommés : leur taux ne se compare aux autres qu'avec cette réserve. */
@@ -96,7 +116,7 @@ function direClimat(lignes: ReadonlyArray<LigneFrance>): string {
 }
 
 function nommerMois(rang: number): string {
-  return MOIS[rang - 1] ?? "sans objet";
+  return MOIS[rang - 1] ?? SANS_OBJET;
 }
 
 function direEquivalent(facteur: number | null, ici: boolean): string {

@@ -55,3 +55,26 @@ test("réunit les territoires où le même équipement suffit, et ceux où rien 
 test("le tableau se lit par vingt : une page demandée de travers est la première, ou celle qui contient ce rang", () => {
   expect([null, "20", "35", "100", "107", "-20", "vingt"].map((d) => debutDePage(d, 107))).toEqual([0, 20, 20, 100, 0, 0, 0]);
 });
+
+test("quand chaque territoire a le même taux, ne nomme ni premier, ni dernier, ni rang, et ne compare aucun équipement", () => {
+  const codes = ["01", "26", "988"];
+  const nulle = construireVueFrance({ ici: "26", lignes: codes.map((code) => ligne(code, `Nom ${code}`, 0, 1)) }, "eau");
+  expect(nulle.phrase.replaceAll(/\s/g, " ")).toBe("0 % partout, chez vous comme ailleurs : rien, dans ces réponses, ne couvre encore cet usage.");
+  expect(nulle.groupes).toEqual([]);
+  expect(nulle.lignes.map(({ equivalent }) => equivalent)).toEqual(["sans objet", "chez vous", "sans objet"]);
+  const pleine = construireVueFrance({ ici: "26", lignes: codes.map((code) => ligne(code, `Nom ${code}`, 1, 1)) }, "eau");
+  expect(pleine.phrase.replaceAll(/\s/g, " ")).toBe("100 % partout, chez vous comme ailleurs : le climat n'y change presque rien.");
+});
+
+test("des taux égaux partagent leur rang", () => {
+  const lignes = [
+    ligne("01", "Ain", 1, 1),
+    ligne("26", "Drôme", 1, 1),
+    ligne("29", "Finistère", 0.9, 1),
+    ligne("31", "Haute-Garonne", 0.9, 1),
+    ligne("75", "Paris", 0.1, 1),
+  ];
+  const dire = (ici: string) => construireVueFrance({ ici, lignes }, "eau").phrase.replaceAll(/\s/g, " ");
+  expect(dire("26")).toContain("Chez vous, Drôme : 100 %, au premier rang de 5, que partagent 2 territoires.");
+  expect(dire("31")).toContain("Chez vous, Haute-Garonne : 90 %, au 3e rang de 5, que partagent 2 territoires.");
+});
