@@ -117,5 +117,7 @@ function libelleOption(options: ReadonlyArray<{ readonly valeur: string; readonl
 function phraseSiVide(champ: Champ, valeur: string, defaut: string | undefined): string | undefined {
   if (defaut === undefined || valeur !== "" || champ.genre === "texte") return undefined;
   const unite = "unite" in champ ? ` ${accorderUnite(lireNombre(defaut) ?? 2, champ.unite)}` : "";
-  return `Sans réponse : ${ecrireSuppose(defaut)}${unite}.`;
+  const phrase = `Sans réponse : ${ecrireSuppose(defaut)}${unite}`;
+  // « 0 pers. » finit déjà par son point.
+  return phrase.endsWith(".") ? phrase : `${phrase}.`;
 }
