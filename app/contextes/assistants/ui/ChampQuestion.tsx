@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
-import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
+import type { AuteurProposable } from "#app/contextes/pensees/index.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
-import { useCombo } from "#app/ui/champs/use-combo.ts";
-import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
+import { useMotDiese } from "./use-mot-diese.ts";
 
 export type ProprietesChampQuestion = {
   readonly champ: RefObject<HTMLTextAreaElement | null>;
@@ -22,64 +21,9 @@ export type ProprietesChampQuestion = {
  * ni la liste ni React n'y touchent tant que rien n'est choisi.
  */
 export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit, invalide, auteurs }: ProprietesChampQuestion) {
-  // Sans script, rien ne proposera d'auteur : le champ ne le promet pas.
-  const propose = useScripts() && auteurs.length > 0;
-  // Le mot-dièse dont la liste est ouverte.
-  const [amorce, setAmorce] = useState<AmorceDiese | null>(null);
-  const [dit, setDit] = useState("");
-  // Début du mot-dièse que la personne a fermé par Échap : il ne se rouvre pas tout seul.
-  const ecarte = useRef<number | null>(null);
-  const combo = useCombo<AuteurProposable>({
-    choisir,
-    touches: ["Enter", "Tab"],
-    quandEcartee() {
-      ecarte.current = amorce?.debut ?? null;
-      setDit("");
-    },
-  });
+  const { propose, combo, dit, relire, choisir, fermer } = useMotDiese(champ, auteurs);
   const { liste, idListe } = combo;
   const actif = liste?.active ?? -1;
-
-  function fermer(message = ""): void {
-    combo.fermer();
-    setDit(message);
-  }
-
-  function relire(zone: HTMLTextAreaElement): void {
-    if (!propose) return;
-    const lue = zone.selectionStart === zone.selectionEnd ? amorceAuCurseur(zone.value, zone.selectionStart) : null;
-    if (lue === null || lue.debut !== ecarte.current) ecarte.current = null;
-    if (lue === null || lue.debut === ecarte.current) {
-      if (liste !== null) fermer();
-      return;
-    }
-    if (liste !== null && amorce !== null && amorce.debut === lue.debut && amorce.filtre === lue.filtre) return;
-    const proposes = proposerAuteurs(lue.filtre, auteurs);
-    // Un dièse seul montre tout le monde sans rien présélectionner : Entrée y reste un retour à la ligne.
-    setAmorce(lue);
-    combo.ouvrir(proposes, lue.filtre === "" ? -1 : 0);
-    setDit(direPropositions(proposes.length, lue.filtre));
-  }
-
-  // Le champ s'écrit déjà quand son code arrive : le dièse qui attend au curseur ouvre sa liste comme s'il venait d'être tapé.
-  useEffect(() => {
-    const zone = champ.current;
-    if (zone !== null && zone === document.activeElement) relire(zone);
-    // À l'arrivée seulement : ensuite, chaque frappe relit.
-  }, [propose]);
-
-  function choisir(auteur: AuteurProposable): void {
-    const zone = champ.current;
-    if (zone === null || amorce === null) return;
-    const completion = completerDiese(zone.value, amorce, auteur.id, QUESTION_MAX);
-    if (completion === null) {
-      fermer(`La question est trop longue pour y ajouter ${auteur.nom}.`);
-      return;
-    }
-    zone.setRangeText(completion.ajout, completion.debut, completion.fin, "end");
-    zone.setSelectionRange(completion.curseur, completion.curseur);
-    fermer(`Choix : ${auteur.nom}.`);
-  }
 
   function auClavier(evenement: KeyboardEvent<HTMLTextAreaElement>): void {
     // Ctrl ou Cmd + Entrée envoie ; Entrée seule reste un retour à la ligne, comme partout dans un texte long.
@@ -113,7 +57,7 @@ export function ChampQuestion({ champ, nom, defaut, longueur_min, invite, decrit
         onKeyDown={auClavier}
         onInput={(evenement) => relire(evenement.currentTarget)}
         onSelect={(evenement) => relire(evenement.currentTarget)}
-        onBlur={() => fermer()}
+        onBlur={fermer}
       />
       {liste !== null && <ListeAuteurs id={idListe} proposes={liste.proposees} actif={actif} idOption={combo.idOption} choisir={choisir} />}
       {propose && (

@@ -81,19 +81,7 @@ export function VueGraphe({
             ))}
           </CadreZoom>
           <Legendes familles={famillesMontrees} />
-          <p className="petit interpretations">
-            {interpretations ? (
-              <a href={vers(choisi?.id, false)}>Masquer les rapprochements proposés par interprétation</a>
-            ) : masquees === 0 ? (
-              "Aucun rapprochement par interprétation n'est masqué."
-            ) : (
-              <a href={vers(choisi?.id, true)}>
-                {masquees === 1
-                  ? "Montrer aussi le rapprochement proposé par interprétation"
-                  : `Montrer aussi les ${masquees} rapprochements proposés par interprétation`}
-              </a>
-            )}
-          </p>
+          <BasculeInterpretations montrees={interpretations} masquees={masquees} vers={(montrer) => vers(choisi?.id, montrer)} />
         </div>
         <Cote graphe={graphe} familles={familles} vers={vers} />
       </div>
@@ -154,6 +142,33 @@ function LiensDuGraphe({ liens, vers }: { readonly liens: NonNullable<Donnees["l
         <a href={vers(undefined)}>La liste des auteurs par famille</a>
       </p>
     </section>
+  );
+}
+
+/** Les rapprochements qu'aucune source ne dit : montrés ou masqués, d'un lien. */
+function BasculeInterpretations({
+  montrees,
+  masquees,
+  vers,
+}: {
+  readonly montrees: boolean;
+  readonly masquees: number;
+  readonly vers: (montrer: boolean) => string;
+}) {
+  return (
+    <p className="petit interpretations">
+      {montrees ? (
+        <a href={vers(false)}>Masquer les rapprochements proposés par interprétation</a>
+      ) : masquees === 0 ? (
+        "Aucun rapprochement par interprétation n'est masqué."
+      ) : (
+        <a href={vers(true)}>
+          {masquees === 1
+            ? "Montrer aussi le rapprochement proposé par interprétation"
+            : `Montrer aussi les ${masquees} rapprochements proposés par interprétation`}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -92,28 +92,7 @@ export function PageProposer({
             cible={cible?.id}
             remplie={caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== ""))}
           />
-          {cible !== undefined && principal && (
-            <ChampLong
-              nom="explication"
-              libelle="Pourquoi"
-              aide="Nécessaire pour un retrait, utile pour une correction. Dites si la fiche est la vôtre."
-              erreur={erreurs["explication"]?.[0]}
-              defaultValue={texte("explication")}
-              rows={3}
-            />
-          )}
-          {principal && (
-            <ChampTexte
-              nom="courriel"
-              libelle="Votre adresse de courriel"
-              facultatif
-              aide="Pour vous répondre, puis effacée. Jamais publiée."
-              erreur={erreurs["courriel"]?.[0]}
-              type="email"
-              autoComplete="email"
-              defaultValue={texte("courriel")}
-            />
-          )}
+          {principal && <MotPourLaRelecture corrige={cible !== undefined} texte={texte} erreurs={erreurs} />}
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
@@ -132,6 +111,42 @@ export function PageProposer({
         </p>
       )}
     </div>
+  );
+}
+
+/** Ce qui s'adresse à la personne qui relira : pourquoi corriger, et où répondre. */
+function MotPourLaRelecture({
+  corrige,
+  texte,
+  erreurs,
+}: {
+  readonly corrige: boolean;
+  readonly texte: (nom: string) => string;
+  readonly erreurs: RetourProposition["erreurs"];
+}) {
+  return (
+    <>
+      {corrige && (
+        <ChampLong
+          nom="explication"
+          libelle="Pourquoi"
+          aide="Nécessaire pour un retrait, utile pour une correction. Dites si la fiche est la vôtre."
+          erreur={erreurs["explication"]?.[0]}
+          defaultValue={texte("explication")}
+          rows={3}
+        />
+      )}
+      <ChampTexte
+        nom="courriel"
+        libelle="Votre adresse de courriel"
+        facultatif
+        aide="Pour vous répondre, puis effacée. Jamais publiée."
+        erreur={erreurs["courriel"]?.[0]}
+        type="email"
+        autoComplete="email"
+        defaultValue={texte("courriel")}
+      />
+    </>
   );
 }
 

@@ -47,7 +47,6 @@ function direEtape({ etape, depuis }: FicheLieu["lieu"]): string | undefined {
 
 export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
   const joindre = contactDe(lieu);
-  const etape = direEtape(lieu);
   return (
     <div className="cadre fiche">
       <p className="surtitre">
@@ -60,60 +59,8 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <p className="chapeau">{lieu.description}</p>
             <EtiquettesAxes axes={lieu.axes} />
           </div>
-          <dl className="fiche-faits">
-            <dt>Type</dt>
-            <dd>
-              <a href={`${href("/ecosysteme")}?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
-              {lieu.sous_type !== undefined && `, ${NOMS_SOUS_TYPES_LIEU[lieu.sous_type].toLowerCase()}`}
-            </dd>
-            <dt>Commune</dt>
-            <dd>{lieu.commune}</dd>
-            <dt>Département</dt>
-            <dd>
-              <a href={`${href("/ecosysteme")}?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
-            </dd>
-            <dt>Offre</dt>
-            {lieu.propose === undefined ? (
-              <dd className="doux">aucune source ne le dit</dd>
-            ) : (
-              <dd>{lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}</dd>
-            )}
-            <dt>Cherche</dt>
-            {lieu.cherche === undefined ? (
-              <dd className="doux">aucune source ne le dit</dd>
-            ) : (
-              <dd>{lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}</dd>
-            )}
-            <dt>Forme</dt>
-            {lieu.forme === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{NOMS_FORMES_LIEU[lieu.forme].toLowerCase()}</dd>}
-            <dt>Étape</dt>
-            {etape === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{etape}</dd>}
-            <dt>Contrôle</dt>
-            <dd>{lieu.releve_le === undefined ? "sans date" : `relevé ${formaterReleve(lieu.releve_le)}`}</dd>
-          </dl>
-          <p className="rang">
-            {joindre === undefined ? (
-              <span className="doux">
-                {"Lieu sans contact connu. "}
-                <a href={adresseCorrection("ecosysteme", lieu.id)}>Vous le connaissez ? Donnez un moyen de l'atteindre.</a>
-              </span>
-            ) : (
-              <>
-                {lieu.url !== undefined && (
-                  <LienBouton href={lieu.url} icone="externe">
-                    Ouvrir le site du lieu
-                  </LienBouton>
-                )}
-                {lieu.contact !== undefined && <LienContact contact={lieu.contact} />}
-              </>
-            )}
-            <LienBouton allure="clair" href={`${href("/simulateur")}?dep=${lieu.departement}`}>
-              Simuler dans ce département
-            </LienBouton>
-            <LienBouton allure="clair" href={`${href("/entraide")}?dep=${lieu.departement}`}>
-              Poser une question sur ce coin
-            </LienBouton>
-          </p>
+          <FaitsDuLieu lieu={lieu} />
+          <Gestes lieu={lieu} joindre={joindre} />
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>
             <li>
               {lieu.commune_source === "document"
@@ -139,19 +86,92 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
           <p className="xs doux">{`Position : ${lieu.commune}, ${NOMS_PRECISIONS[lieu.precision]}.`}</p>
         </div>
       </div>
-      <section className="sec" aria-labelledby="voisins">
-        <h2 id="voisins">À côté</h2>
-        <ul className="portes">
-          {voisins.map((voisin) => (
-            <li key={voisin.id}>
-              <a href={href("/ecosysteme/:id", { id: voisin.id })}>
-                <span className="titre">{voisin.nom}</span>
-                <span className="petit doux">{`${voisin.commune}, ${voisin.departement} · à ${formaterNombre(voisin.distance_km, 0)} km à vol d'oiseau`}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Voisins voisins={voisins} />
     </div>
+  );
+}
+
+/** Ce que les sources disent du lieu ; ce qu'aucune ne dit est dit aussi. */
+function FaitsDuLieu({ lieu }: Pick<FicheLieu, "lieu">) {
+  const etape = direEtape(lieu);
+  return (
+    <dl className="fiche-faits">
+      <dt>Type</dt>
+      <dd>
+        <a href={`${href("/ecosysteme")}?type=${lieu.type}`}>{NOMS_TYPES_LIEU[lieu.type]}</a>
+        {lieu.sous_type !== undefined && `, ${NOMS_SOUS_TYPES_LIEU[lieu.sous_type].toLowerCase()}`}
+      </dd>
+      <dt>Commune</dt>
+      <dd>{lieu.commune}</dd>
+      <dt>Département</dt>
+      <dd>
+        <a href={`${href("/ecosysteme")}?departement=${lieu.departement}`}>{`${lieu.departement_nom} (${lieu.departement})`}</a>
+      </dd>
+      <dt>Offre</dt>
+      {lieu.propose === undefined ? (
+        <dd className="doux">aucune source ne le dit</dd>
+      ) : (
+        <dd>{lieu.propose.map((offre) => NOMS_OFFRES_LIEU[offre].toLowerCase()).join(" ; ")}</dd>
+      )}
+      <dt>Cherche</dt>
+      {lieu.cherche === undefined ? (
+        <dd className="doux">aucune source ne le dit</dd>
+      ) : (
+        <dd>{lieu.cherche.map((qui) => NOMS_RECHERCHES_LIEU[qui].toLowerCase()).join(" ; ")}</dd>
+      )}
+      <dt>Forme</dt>
+      {lieu.forme === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{NOMS_FORMES_LIEU[lieu.forme].toLowerCase()}</dd>}
+      <dt>Étape</dt>
+      {etape === undefined ? <dd className="doux">aucune source ne la dit</dd> : <dd>{etape}</dd>}
+      <dt>Contrôle</dt>
+      <dd>{lieu.releve_le === undefined ? "sans date" : `relevé ${formaterReleve(lieu.releve_le)}`}</dd>
+    </dl>
+  );
+}
+
+/** Écrire au lieu, simuler chez lui, poser une question sur son coin. `joindre` : ce par quoi il se joint, s'il y a quelque chose. */
+function Gestes({ lieu, joindre }: Pick<FicheLieu, "lieu"> & { readonly joindre: string | undefined }) {
+  return (
+    <p className="rang">
+      {joindre === undefined ? (
+        <span className="doux">
+          {"Lieu sans contact connu. "}
+          <a href={adresseCorrection("ecosysteme", lieu.id)}>Vous le connaissez ? Donnez un moyen de l'atteindre.</a>
+        </span>
+      ) : (
+        <>
+          {lieu.url !== undefined && (
+            <LienBouton href={lieu.url} icone="externe">
+              Ouvrir le site du lieu
+            </LienBouton>
+          )}
+          {lieu.contact !== undefined && <LienContact contact={lieu.contact} />}
+        </>
+      )}
+      <LienBouton allure="clair" href={`${href("/simulateur")}?dep=${lieu.departement}`}>
+        Simuler dans ce département
+      </LienBouton>
+      <LienBouton allure="clair" href={`${href("/entraide")}?dep=${lieu.departement}`}>
+        Poser une question sur ce coin
+      </LienBouton>
+    </p>
+  );
+}
+
+function Voisins({ voisins }: Pick<FicheLieu, "voisins">) {
+  return (
+    <section className="sec" aria-labelledby="voisins">
+      <h2 id="voisins">À côté</h2>
+      <ul className="portes">
+        {voisins.map((voisin) => (
+          <li key={voisin.id}>
+            <a href={href("/ecosysteme/:id", { id: voisin.id })}>
+              <span className="titre">{voisin.nom}</span>
+              <span className="petit doux">{`${voisin.commune}, ${voisin.departement} · à ${formaterNombre(voisin.distance_km, 0)} km à vol d'oiseau`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,9 @@ import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { ressemblance } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
-import type { DepotVecteurs, Plongements, VecteurFiche } from "#app/contextes/assistants/ports/vecteurs.ts";
+import type { DepotVecteurs, Plongements } from "#app/contextes/assistants/ports/vecteurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import { creerVecteursRanges } from "./vecteurs-ranges.ts";
 import { creerPlongeePayee, type Bourse } from "./payer.ts";
 import { creerTexteDeFiche, type TexteFiche } from "./texte.ts";
 
@@ -57,46 +58,23 @@ export function creerIndexVecteurs({
   const { modele } = plongements;
   const texteDeFiche = creerTexteDeFiche(empreindre);
   const plonger = creerPlongeePayee(plongements, bourse);
-  let connus: ReadonlyMap<string, VecteurFiche> = new Map();
+  const ranges = creerVecteursRanges(depot, modele, journal);
+  const { connus } = ranges;
   let fiches = 0;
   let attend: EtatVecteurs["attend"] = null;
   let enCours: Promise<void> | undefined;
   let encore = false;
 
-  // Les dimensions que le modèle a quittées : y revenir ferait tout refaire, et payer, sans fin.
-  const quittees = new Set<number>();
-  const axes = (): number | undefined => connus.values().next().value?.vecteur.length;
-
-  /** Le même nom donne désormais d'autres nombres : ce qui est rangé ne s'y compare plus. Lève si le modèle hésite entre deux dimensions. */
-  async function suivreDimension({ length: recue }: Float32Array): Promise<"la même" | "une autre"> {
-    if (quittees.has(recue)) throw new ErreurApp("amont_invalide", "Le modèle de vecteurs change de dimension d'un appel à l'autre.");
-    const rangee = axes();
-    if (rangee === undefined || recue === rangee) return "la même";
-    quittees.add(rangee);
-    connus = new Map();
-    journal.avertir("vecteurs des fiches à refaire", { modele, rangee, recue });
-    // Un autre processus a pu commencer à les refaire : ceux-là restent.
-    const refaits = (await depot.lire(modele)).filter(({ vecteur }) => vecteur.length === recue);
-    await depot.elaguer(
-      modele,
-      refaits.map(({ fiche }) => fiche),
-    );
-    return "une autre";
-  }
-
   async function completer(): Promise<void> {
     // Une fiche par nom : deux du même nom se remplaceraient l'une l'autre sans fin.
     const textes = [...new Map((await lire()).map((document) => [document.id, texteDeFiche(document)])).values()];
     fiches = textes.length;
-    await depot.elaguer(
-      modele,
-      textes.map(({ fiche }) => fiche),
-    );
-    connus = await relire(textes);
+    await ranges.elaguer(textes);
+    await ranges.relire(textes);
     let restants = Infinity;
     for (;;) {
       // Relu à chaque lot : un autre processus a pu ranger les mêmes.
-      const manquent = textes.filter(({ fiche, empreinte }) => connus.get(fiche)?.empreinte !== empreinte);
+      const manquent = textes.filter(({ fiche, empreinte }) => connus().get(fiche)?.empreinte !== empreinte);
       if (manquent.length === 0 || arret.aborted) return;
       // Payer encore pour un rangement qui ne garde rien n'avancerait pas.
       if (manquent.length >= restants) throw new ErreurApp("indisponible", "Les vecteurs rangés ne se retrouvent pas.");
@@ -110,26 +88,15 @@ export function creerIndexVecteurs({
         attend = "budget";
         return;
       }
-      if (rendu.vecteurs[0] !== undefined && (await suivreDimension(rendu.vecteurs[0])) === "une autre") restants = Infinity;
-      await depot.poser(
-        modele,
+      if (rendu.vecteurs[0] !== undefined && (await ranges.suivreDimension(rendu.vecteurs[0])) === "une autre") restants = Infinity;
+      await ranges.poser(
         lot.flatMap(({ fiche, empreinte }, rang) => {
           const vecteur = rendu.vecteurs[rang];
           return vecteur === undefined ? [] : [{ fiche, empreinte, vecteur }];
         }),
       );
-      connus = await relire(textes);
+      await ranges.relire(textes);
     }
-  }
-
-  // Le vecteur d'un texte changé ne sert plus ; celui d'une fiche retirée non plus.
-  async function relire(textes: ReadonlyArray<TexteFiche>): Promise<ReadonlyMap<string, VecteurFiche>> {
-    const empreintes = new Map(textes.map(({ fiche, empreinte }) => [fiche, empreinte]));
-    const ranges = await depot.lire(modele);
-    const utiles = ranges.filter(({ fiche, empreinte, vecteur }) => empreintes.get(fiche) === empreinte && !quittees.has(vecteur.length));
-    // Un autre processus a pu ranger une dimension que celui-ci ne connaît pas encore : une seule sert, l'autre se refait.
-    const dimension = utiles[0]?.vecteur.length;
-    return new Map(utiles.filter(({ vecteur }) => vecteur.length === dimension).map((une) => [une.fiche, une]));
   }
 
   function suivre(): Promise<void> {
@@ -146,7 +113,7 @@ export function creerIndexVecteurs({
         await completer();
       } catch (e) {
         attend = "panne";
-        if (!arret.aborted) journal.avertir("vecteurs des fiches en attente", { code: estErreurApp(e) ? e.code : "inconnu", pretes: connus.size, fiches });
+        if (!arret.aborted) journal.avertir("vecteurs des fiches en attente", { code: estErreurApp(e) ? e.code : "inconnu", pretes: connus().size, fiches });
       }
     } while (encore && !arret.aborted);
   }
@@ -154,23 +121,23 @@ export function creerIndexVecteurs({
   return {
     suivre,
     async rapprocher(question, signal) {
-      if (connus.size === 0) return null;
+      if (connus().size === 0) return null;
       try {
         const rendu = await plonger([question.slice(0, QUESTION_MAX)], { signal, delai_ms: delaiQuestion_ms });
         const vecteur = rendu?.vecteurs[0];
         if (vecteur === undefined) return null;
-        if ((await suivreDimension(vecteur)) === "une autre") {
+        if ((await ranges.suivreDimension(vecteur)) === "une autre") {
           void suivre();
           return null;
         }
-        return [...connus.values()].map((une) => ({ id: une.fiche, ressemblance: ressemblance(vecteur, une.vecteur) }));
+        return [...connus().values()].map((une) => ({ id: une.fiche, ressemblance: ressemblance(vecteur, une.vecteur) }));
       } catch (e) {
         if (signal.aborted) throw e;
         return null;
       }
     },
     calme: () => enCours ?? Promise.resolve(),
-    etat: () => ({ modele, fiches, pretes: connus.size, attend }),
+    etat: () => ({ modele, fiches, pretes: connus().size, attend }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type MouseEvent } from "react";
+import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { href } from "react-router";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
@@ -76,7 +76,6 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
     : 0;
   const compte = phraseCompte(nombre, comptes.total, vue.horsCarte, filtre);
   const viseur = useRef<Viseur>(null);
-  const [sortie, setSortie] = useState(false);
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
   useRelectureAuRetour(incomplete);
@@ -87,35 +86,15 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
     liste.current?.scrollIntoView({ block: "start" });
     liste.current?.focus({ preventScroll: true });
   };
-  const sortir = (e: MouseEvent) => {
-    if (file.length === 0 || sortie) return;
-    e.preventDefault();
-    setSortie(true);
-  };
   return (
     <div className="duo-carte atelier">
-      <section className="fond-carte" id="carte" aria-label="Carte">
-        <a className="evite evite--carte" href="#fiches">
-          Passer la carte, aller à la liste
-        </a>
-        <div className="colle">
-          <CarteAtelier vue={vue} complete={etat.complete} fiches={visibles} nombre={nombre} viseur={viseur} reveler={montrer} />
-          {(filtre.cadre !== undefined || filtre.pres !== undefined) && (
-            <a className="btn btn--clair btn--court retour-france" href={adresseCarto(surTout(filtre))}>
-              Toutes les fiches
-            </a>
-          )}
-        </div>
-      </section>
+      <CoteCarte filtre={filtre}>
+        <CarteAtelier vue={vue} complete={etat.complete} fiches={visibles} nombre={nombre} viseur={viseur} reveler={montrer} />
+      </CoteCarte>
       <div className="panneau">
-        <p className="petit doux barre-atelier">
-          <VousEtes pseudo={pseudo} admin={admin} />
+        <BarreAtelier pseudo={pseudo} admin={admin} aEnvoyer={file.length}>
           <Liaison etat={liaison} connectes={etat.connectes} />
-          <a href={href("/connexion")} onClick={sortir}>
-            Changer ou sortir
-          </a>
-        </p>
-        {sortie && file.length > 0 && <SortieRetenue pseudo={pseudo} />}
+        </BarreAtelier>
         <h1>{etat.titre}</h1>
         <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
         <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
@@ -203,6 +182,57 @@ function Empechements({
           On n'y pose plus de fiche. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
         </Avis>
       )}
+    </>
+  );
+}
+
+/** La carte, de quoi la passer, et le retour à toutes les fiches quand elle est vue de près. */
+function CoteCarte({ filtre, children }: { readonly filtre: Vue["filtre"]; readonly children: ReactNode }) {
+  return (
+    <section className="fond-carte" id="carte" aria-label="Carte">
+      <a className="evite evite--carte" href="#fiches">
+        Passer la carte, aller à la liste
+      </a>
+      <div className="colle">
+        {children}
+        {(filtre.cadre !== undefined || filtre.pres !== undefined) && (
+          <a className="btn btn--clair btn--court retour-france" href={adresseCarto(surTout(filtre))}>
+            Toutes les fiches
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Qui l'on est, et par où sortir : la sortie attend qu'on ait lu ce qui n'est pas encore envoyé. */
+function BarreAtelier({
+  pseudo,
+  admin,
+  aEnvoyer,
+  children,
+}: {
+  readonly pseudo: string;
+  readonly admin: boolean;
+  readonly aEnvoyer: number;
+  readonly children: ReactNode;
+}) {
+  const [retenue, setRetenue] = useState(false);
+  const sortir = (e: MouseEvent) => {
+    if (aEnvoyer === 0 || retenue) return;
+    e.preventDefault();
+    setRetenue(true);
+  };
+  return (
+    <>
+      <p className="petit doux barre-atelier">
+        <VousEtes pseudo={pseudo} admin={admin} />
+        {children}
+        <a href={href("/connexion")} onClick={sortir}>
+          Changer ou sortir
+        </a>
+      </p>
+      {retenue && aEnvoyer > 0 && <SortieRetenue pseudo={pseudo} />}
     </>
   );
 }
