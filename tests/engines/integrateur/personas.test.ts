@@ -1,60 +1,31 @@
 import { expect, it } from "vitest";
-import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { simuler } from "../../../engines/src/integrateur/simuler.ts";
-import { algoConfig, coefficients, donnees, valeurDe } from "#tests/constructeurs/moteur.ts";
-import { CACHE, lieu } from "./montage.ts";
+import { attendus, nombresDeLaReference, nombresDuMoteur, personas, simulerPersona } from "#tests/references/generer-personas.ts";
 
-type Attendu = {
-  readonly id: string;
-  readonly justification: string;
-  readonly attendu: Readonly<Record<string, number>>;
-  readonly verdict: string;
-  readonly bonus: ReadonlyArray<string>;
-};
-const { personas } = donnees<{ personas: ReadonlyArray<{ id: string; scenario: ScenarioSaisi }> }>("data/personas.json");
-const attendus = donnees<{ personas: ReadonlyArray<Attendu> }>("tests/references/personas.json").personas;
-const somme = (s: ReadonlyArray<number>): number => s.reduce((a, b) => a + b, 0);
+const ATTENDUS = attendus();
+const attendu = (id: string) => ATTENDUS.find((a) => a.id === id);
 
-function obtenu({ eau, energie, alim, score_global, budget, adequation }: ResultatSimulation): Readonly<Record<string, number | null | undefined>> {
-  if (eau === null || energie === null || alim === null) throw new Error("un axe manque");
-  return {
-    eau_taux: eau.autonomie.taux,
-    eau_besoin_m3_an: eau.besoin.m3_an,
-    eau_pluie_m3_an: somme(eau.sources_m3.pluie),
-    eau_p10: eau.ic.p10,
-    eau_p90: eau.ic.p90,
-    energie_taux: energie.autonomie.taux,
-    energie_autoproduction: energie.autoproduction,
-    energie_electricite_kwh_an: somme(energie.consommation_kwh.elec),
-    energie_finale_kwh_an: somme(energie.final_kwh),
-    energie_kwh_par_kwc: energie.pv_kwh_kwc,
-    energie_chauffage_utile_kwh_an: somme(energie.besoins_kwh.chauffage),
-    alim_taux: alim.autonomie.taux,
-    alim_legumes_fruits: alim.couverture.legumes_fruits,
-    alim_score: alim.score,
-    travail_h_semaine: alim.travail.h_semaine_moyenne,
-    score_brut: score_global?.brut,
-    score_corrige: score_global?.corrige,
-    cout_total_eur: budget.cout_total_eur,
-    cout_an_eur: budget.cout_an_eur,
-    adequation_note: adequation.note,
-  };
+function proches(trouve: Readonly<Record<string, number | null | undefined>>, reference: Readonly<Record<string, number>> = {}): void {
+  for (const [nom, valeur] of Object.entries(trouve)) {
+    const voulu = reference[nom] ?? Number.NaN;
+    expect(Math.abs((valeur ?? Number.NaN) - voulu), nom).toBeLessThanOrEqual(1e-6 * Math.abs(voulu) + 1e-9);
+  }
 }
 
 it("chaque foyer de départ a sa référence, et sa justification", () => {
-  expect(attendus.map((a) => a.id)).toEqual(personas.map((p) => p.id));
-  for (const { justification } of attendus) expect(justification.length).toBeGreaterThan(80);
+  expect(ATTENDUS.map((a) => a.id)).toEqual(personas().map((p) => p.id));
+  for (const { justification } of ATTENDUS) expect(justification.length).toBeGreaterThan(80);
 });
 
-it.each(personas.map((p) => [p.id, p.scenario] as const))("%s garde ses résultats de référence", (id, scenario) => {
-  const reference = attendus.find((a) => a.id === id);
-  const options = { coefficients: coefficients(), algoConfig: algoConfig(), cacheSolaire: CACHE, mode: "global", recommandations: false } as const;
-  const r = valeurDe(simuler(scenario, lieu(scenario.lieu.territoire), options));
-  const trouve = obtenu(r);
+it.each(personas().map((p) => [p.id, p] as const))("%s garde ses résultats de référence, que le calcul indépendant redonne", (id, persona) => {
+  const reference = attendu(id);
+  const r = simulerPersona(persona);
+  const trouve = nombresDuMoteur(r);
   expect(Object.keys(trouve).sort()).toEqual(Object.keys(reference?.attendu ?? {}).sort());
-  for (const [nom, valeur] of Object.entries(reference?.attendu ?? {})) {
-    expect(Math.abs((trouve[nom] ?? Number.NaN) - valeur), nom).toBeLessThanOrEqual(1e-6 * Math.abs(valeur) + 1e-9);
-  }
+  proches(trouve, reference?.attendu);
   expect(r.adequation.verdict).toBe(reference?.verdict);
   expect(r.bonus.map((b) => b.id)).toEqual(reference?.bonus);
+  const independant = nombresDeLaReference(persona, r.scenario);
+  expect(Object.keys(independant.nombres).length).toBeGreaterThanOrEqual(15);
+  proches(independant.nombres, reference?.attendu);
+  expect(independant.bonus).toEqual(reference?.bonus);
 });
