@@ -48,10 +48,10 @@ describe("prix des équipements", () => {
   it("le coût annuel est l'achat réparti sur la durée de vie, plus l'entretien", () => {
     // Cuve de 5 m³ : 5500/35 + 1 % × 5500 = 157,14 + 55
     expect(cuve(COUTS, 5, false).cout_an_eur).toBeCloseTo(5500 / 35 + 55, 9);
-    // Batterie de 5 kWh : 4250/14 + 0,5 % × 4250
+    // Batterie de 5 kWh : 4250/16 + 0,5 % × 4250
     expect(chiffrer([{ id: "cout.batterie_lfp", quantite: 5 }], COUTS)[0]).toMatchObject({
       cout_eur: 4250,
-      cout_an_eur: expect.closeTo(4250 / 14 + 21.25, 9) as number,
+      cout_an_eur: expect.closeTo(4250 / 16 + 21.25, 9) as number,
     });
   });
 
@@ -76,7 +76,7 @@ describe("bilan du budget", () => {
     // 5 × 850 + 100 × 6 = 4850 ; aliment de 4 poules : 200 €/an, à part
     expect(bilan.cout_total_eur).toBe(4850);
     expect(bilan.fonctionnement_an_eur).toBe(200);
-    expect(bilan.cout_an_eur).toBeCloseTo(4250 / 14 + 21.25 + 600 / 15 + 30 + 200, 9);
+    expect(bilan.cout_an_eur).toBeCloseTo(4250 / 16 + 21.25 + 600 / 15 + 30 + 200, 9);
     expect(bilan.alertes.map((a) => a.code)).toContain("depassement");
     const actifs = bilan.postes.filter((p) => p.actif);
     expect(actifs.map((p) => p.id).sort()).toEqual(["batterie", "potager"]);
