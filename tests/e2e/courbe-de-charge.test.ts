@@ -25,7 +25,7 @@ describe.runIf(navigateurPresent)("la courbe de charge du visiteur, dans un vrai
         if (requete.method() !== "GET") envois.push(`${requete.method()} ${requete.url()}`);
       });
       await page.goto(`/simulateur?${DROME}&vue=energie`);
-      const energie = async (): Promise<string> => (await page.locator(".jauges .chiffre").nth(1).textContent()) ?? "";
+      const energie = async (): Promise<string> => (await page.locator(".recit > li").last().locator("b").textContent()) ?? "";
       const types = await energie();
       const deposer = (texte: string) =>
         page.getByLabel("Fichier .csv d’Enedis").setInputFiles({ name: "enedis.csv", mimeType: "text/csv", buffer: Buffer.from(texte) });

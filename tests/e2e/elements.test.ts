@@ -1,6 +1,7 @@
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
 import { REPLIS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demarrerSite, type Site } from "./harnais.ts";
 
@@ -82,6 +83,26 @@ test.each([
   expect(nombre).toBeGreaterThan(120);
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
+
+// Les suites d'une longue liste, et une page au-delà de la dernière ; les chiffres dont on demande le calcul. « Tout, pour imprimer » est un long document, nommé.
+const OUVERTES = [
+  ...SECTIONS.filter((section) => section !== "tout").map((section) => `vue=${section}`),
+  ...["gestes-2", "suppose-2", "suppose-5", "suppose-99", "reponses-2"].map((suite) => `vue=${suite}`),
+  ...["eau.autonomie.taux", "energie.autonomie.taux", "alim.autonomie.taux", "integrateur.score_global", "budget.cout_an_eur", "travail.h_an"].map(
+    (cible) => `pourquoi=${cible}`,
+  ),
+];
+
+test.each([VIDE, REMPLI].flatMap((reponses) => ["", "&mode=global"].flatMap((mode) => OUVERTES.map((ouverte) => [ouverte, reponses + mode] as const))))(
+  "sous un résultat, la partie ouverte par %s tient aussi (%s)",
+  async (ouverte, reponses) => {
+    const reponse = await fetch(`${site.url}/simulateur?${reponses}&${ouverte}`);
+    expect(reponse.status).toBe(200);
+    const html = await reponse.text();
+    expect(html).toContain('id="partie"');
+    expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+  },
+);
 
 const toutesFautives = (champs: typeof CHAMPS) => champs.map(({ cle }) => `&${cle}=abc`).join("");
 

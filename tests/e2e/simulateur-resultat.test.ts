@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { NOMS_SECTIONS, SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { nommerSection, SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
@@ -47,12 +47,16 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
         cout: "Le temps",
         doute: "Les jours sans",
         gestes: "Les gestes qui comptent",
+        aide: "Des lieux, au plus près",
         garder: "Mes réponses",
         tout: "Ce que les axes se donnent",
       } as const;
       for (const section of SECTIONS) {
         await page.goto(`/simulateur?${DROME}&vue=${section}`);
-        await page.getByRole("heading", { name: NOMS_SECTIONS[section], exact: true }).first().waitFor();
+        await page
+          .getByRole("heading", { name: nommerSection(section), exact: true })
+          .first()
+          .waitFor();
         await page.getByRole("heading", { name: titres[section], exact: true }).first().waitFor();
       }
     });

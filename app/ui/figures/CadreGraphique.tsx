@@ -28,7 +28,7 @@ export function CadreGraphique({ titre, legende = [], tableau, children }: Propr
                   <svg aria-hidden="true" focusable="false">
                     {dessin}
                   </svg>
-                  <span>{texte}</span>
+                  {texte}
                 </li>
               ))}
             </ul>

@@ -9,8 +9,8 @@ import { Jauge } from "./Jauge.tsx";
 /** Lien vers l'explication d'un chiffre ; le nom du chiffre le distingue des autres pour un lecteur d'écran. */
 export function Pourquoi({ href, quoi, surPlace = false }: { readonly href: string; readonly quoi: string; readonly surPlace?: boolean }) {
   return (
-    <Lien className="pourquoi" href={href} surPlace={surPlace}>
-      Pourquoi ce chiffre ? <span className="vh">({quoi})</span>
+    <Lien className="pourquoi" href={href} surPlace={surPlace} aria-label={`Pourquoi ce chiffre ? (${quoi})`}>
+      Pourquoi ce chiffre ?
     </Lien>
   );
 }

@@ -17,7 +17,7 @@ import { expliquer, type Explication, type SourcesDefauts } from "./resultat/pou
 import { raconter, type Recit } from "./resultat/recit.ts";
 import { resumer, type Resume } from "./resultat/resume.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
-import { CLE_SECTION, SECTIONS, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { CLE_SECTION, SECTIONS, type Partie } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { joursSans, type JoursSans } from "./resultat/jours-sans.ts";
 import { vueGlobal, type VueGlobal } from "./resultat/score-global.ts";
 
@@ -38,7 +38,7 @@ export type VueResultat = {
     readonly global: string;
     readonly ici: string;
     /** L'adresse de chaque partie à ouvrir sous ce résultat. */
-    readonly vers: Readonly<Record<Section, string>>;
+    readonly vers: Readonly<Record<Partie, string>>;
   };
   readonly resume: Resume;
   readonly recits: ReadonlyArray<{ readonly axe: Axe; readonly recit: Recit | null }>;
@@ -147,7 +147,7 @@ export function construireVue(
       par_axe: `/simulateur?${ecrireRequete(reponses, ici).toString()}`,
       global: `/simulateur?${ecrireRequete(reponses, { mode: "global", ...ici }).toString()}`,
       ici: lien(reponses, ici),
-      vers: Object.fromEntries(SECTIONS.map((s) => [s, `${lien(reponses, { ...ici, [CLE_SECTION]: s })}#partie`])) as Readonly<Record<Section, string>>,
+      vers: Object.fromEntries(SECTIONS.map((s) => [s, `${lien(reponses, { ...ici, [CLE_SECTION]: s })}#partie`])) as Readonly<Record<Partie, string>>,
     },
     resume: resumer(r),
     recits: AXES_SIMULES.map((axe) => ({ axe, recit: raconter(r, axe) })),

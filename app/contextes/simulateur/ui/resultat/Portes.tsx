@@ -6,10 +6,10 @@ import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 
 /** Sous un axe : qui le fait déjà près de là, qui peut aider, quoi lire, quoi demander. Replié, pour que la page reste courte. */
-export function Portes({ portes }: { readonly portes: PortesAxe }) {
+export function Portes({ portes, ouverte = false }: { readonly portes: PortesAxe; readonly ouverte?: boolean }) {
   const nomAxe = NOMS_AXES[portes.axe];
   return (
-    <Repli titre={`${nomAxe} : qui le fait déjà, qui peut aider`} imprime={false}>
+    <Repli titre={`${nomAxe} : qui le fait déjà, qui peut aider`} imprime={false} ouvert={ouverte}>
       <div className="pile portes-axe">
         {portes.manque !== "" && <p className="petit doux">{`Ce qui manque le plus ici : ${portes.manque}.`}</p>}
         <div className="grille g3">

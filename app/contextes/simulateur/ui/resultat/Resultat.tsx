@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { partieDe, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { partieDe, partieOuverte, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.ts";
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
@@ -35,10 +35,14 @@ export type ProprietesResultat = {
   readonly essais?: PremiersEssais | undefined;
 };
 
-/** La page de résultat : le titre et trois phrases, un chiffre par axe, un geste, de quoi essayer ; le reste s'ouvre à la demande. */
+/** La page de résultat : le titre et trois phrases, puis un chiffre par axe, un geste, de quoi essayer, ou à leur place la partie ouverte à la demande. */
 export function Resultat(proprietes: ProprietesResultat) {
   const { vue, reponses, section = null, reglages, age, portes = [], inconnues = [], enAttente = [], changements = null, essais } = proprietes;
   const pourquoi = (cible: string) => `${vue.liens.vers[partieDe(cible)].replace(/#.*$/, "")}&pourquoi=${encodeURIComponent(cible)}#pourquoi`;
+  const partie = section === null || section === "tout" ? null : partieOuverte(section);
+  const court = partie === null;
+  // Les quatre étapes d'un axe finissent par son chiffre ; sans elles, sa carte dit pourquoi il n'y en a pas.
+  const cartes = court ? vue.axes : vue.recits.flatMap(({ axe, recit }) => (axe === partie && recit === null ? vue.axes.filter((a) => a.axe === axe) : []));
   return (
     <div className="cadre resultat">
       <TitreResultat vue={vue} />
@@ -48,23 +52,25 @@ export function Resultat(proprietes: ProprietesResultat) {
       <ReponsesEnAttente phrases={enAttente} />
       {age !== undefined && <LienAge age={age} />}
 
-      {essais !== undefined && <PremiersPas depart={essais} preciser={vue.liens.modifier} />}
+      {court && essais !== undefined && <PremiersPas depart={essais} preciser={vue.liens.modifier} />}
 
-      {vue.global !== null && (
+      {court && vue.global !== null && (
         <section className="sec" aria-labelledby="h-global">
           <h2 id="h-global">Score d’ensemble</h2>
           <ScoreGlobal global={vue.global} pourquoi={pourquoi("integrateur.score_global")} />
         </section>
       )}
 
-      <section className="sec sec--court" aria-labelledby="h-axes">
-        <h2 className="vh" id="h-axes">
-          Autonomie par axe
-        </h2>
-        <CartesAxes axes={vue.axes} pourquoi={pourquoi} />
-      </section>
+      {cartes.length > 0 && (
+        <section className="sec sec--court" aria-labelledby="h-axes">
+          <h2 className="vh" id="h-axes">
+            Autonomie par axe
+          </h2>
+          <CartesAxes axes={cartes} pourquoi={pourquoi} />
+        </section>
+      )}
 
-      {essais === undefined && <ProchainGeste vue={vue} />}
+      {court && essais === undefined && <ProchainGeste vue={vue} />}
 
       <NavSections vue={vue} ouverte={section} />
       {section !== null && <SectionOuverte section={section} vue={vue} reponses={reponses} portes={portes} pourquoi={pourquoi} />}

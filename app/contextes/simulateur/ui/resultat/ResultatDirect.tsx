@@ -59,20 +59,22 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
     <ContexteReglages
       value={
         <>
-          <Reglages
-            mode={vue.mode}
-            reponses={reponses}
-            defauts={vue.defauts}
-            annonce={annonce}
-            axes={montree.axes}
-            surFocus={preparer}
-            surChangement={surChangement}
-            surRecalcul={(formulaire) => {
-              setRecalculs((n) => n + 1);
-              surChangement(formulaire);
-            }}
-            section={vue.section ?? null}
-          />
+          {(vue.section === undefined || vue.section === "tout") && (
+            <Reglages
+              mode={vue.mode}
+              reponses={reponses}
+              defauts={vue.defauts}
+              annonce={annonce}
+              axes={montree.axes}
+              surFocus={preparer}
+              surChangement={surChangement}
+              surRecalcul={(formulaire) => {
+                setRecalculs((n) => n + 1);
+                surChangement(formulaire);
+              }}
+              section={vue.section ?? null}
+            />
+          )}
           {vue.section === "energie" && <ChampCourbe courbe={courbe} suivie={courbeSuivie} surCourbe={surCourbe} />}
         </>
       }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { estSuite } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import type { ProprietesListe } from "./PageDeListe.tsx";
 import { Precisions } from "./Precisions.tsx";
 import { BasculeLiens } from "#app/ui/champs/Bascule.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -11,10 +12,12 @@ const SUITES = [
 ] as const;
 
 /** De quoi douter : ce qui a été supposé, ce qui pèse, et le score d'ensemble pour qui le veut. */
-export function Doute({ vue }: { readonly vue: VueResultat }) {
+export function Doute({ vue, section }: ProprietesListe) {
+  const supposees = vue.defauts.n > 0 && <Precisions vue={vue} section={section} />;
+  if (estSuite(section)) return supposees;
   return (
     <>
-      {vue.defauts.n > 0 && <Precisions defauts={vue.defauts} />}
+      {supposees}
       <section className="sec pile sans-impression" aria-labelledby="h-mode">
         <h2 id="h-mode">Un score pour l’ensemble</h2>
         <p className="petit doux">Les trois axes se lisent d’abord chacun pour soi. Le mode global les réunit en un score, et dit combien chacun y compte.</p>

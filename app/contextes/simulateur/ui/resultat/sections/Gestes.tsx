@@ -1,10 +1,12 @@
-import type { VueGeste, VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import type { VueGeste } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { PageDeListe, type ProprietesListe } from "./PageDeListe.tsx";
 import { Reco } from "#app/contextes/simulateur/ui/figures/Reco.tsx";
 
-/** Ce qu'on peut changer, en une seule liste : trois d'emblée, la suite repliée. */
-export function Gestes({ vue }: { readonly vue: VueResultat }) {
-  const { gestes } = vue;
+const GESTES_PAR_PAGE = 9;
+
+/** Ce qu'on peut changer, en une seule liste, par pages : trois d'emblée, la suite repliée. */
+export function Gestes({ vue, section }: ProprietesListe) {
   return (
     <section className="sec pile" aria-labelledby="h-gestes">
       <h2 id="h-gestes">Les gestes qui comptent</h2>
@@ -13,17 +15,21 @@ export function Gestes({ vue }: { readonly vue: VueResultat }) {
           ? "Chaque geste est recalculé en entier : les points annoncés sont ceux du score d’ensemble, ou du taux de son axe quand l’ensemble ne bouge pas encore."
           : "Chaque geste est recalculé en entier : les points annoncés sont ceux que gagnera le taux de son axe."}
       </p>
-      {gestes.length === 0 ? (
+      {vue.gestes.length === 0 ? (
         <p>Aucun geste que nous connaissons ne change quelque chose ici : le lieu est déjà équipé, ou le budget et le temps déclarés ne le permettent pas.</p>
       ) : (
-        <>
-          <GrilleGestes gestes={gestes.slice(0, 3)} />
-          {gestes.length > 3 && (
-            <Repli titre={gestes.length === 4 ? "Voir un autre geste" : `Voir ${gestes.length - 3} autres gestes`}>
-              <GrilleGestes gestes={gestes.slice(3)} />
-            </Repli>
+        <PageDeListe vue={vue} section={section} liste="gestes" elements={vue.gestes} parPage={GESTES_PAR_PAGE}>
+          {(gestes) => (
+            <>
+              <GrilleGestes gestes={gestes.slice(0, 3)} />
+              {gestes.length > 3 && (
+                <Repli titre={gestes.length === 4 ? "Voir un autre geste" : `Voir ${gestes.length - 3} autres gestes`}>
+                  <GrilleGestes gestes={gestes.slice(3)} />
+                </Repli>
+              )}
+            </>
           )}
-        </>
+        </PageDeListe>
       )}
     </section>
   );

@@ -1,10 +1,14 @@
-import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
+import { estSuite } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
+import { PageDeListe, type ProprietesListe } from "./PageDeListe.tsx";
+
+const SUPPOSEES_PAR_PAGE = 24;
 
 /** Combien de valeurs ont été supposées, et où les donner. */
-export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts"] }) {
+export function Precisions({ vue, section }: ProprietesListe) {
+  const { defauts } = vue;
   const donnees = defauts.total - defauts.n;
   return (
     <div className="sec--court pile--2 pile precisions">
@@ -14,14 +18,18 @@ export function Precisions({ defauts }: { readonly defauts: VueResultat["defauts
       >
         {`Les fourchettes en sont élargies, de ${defauts.elargissement_pct} % au plus ; les années réelles, elles, restent ce qu'elles sont.`}
       </Avis>
-      <Repli titre="Préciser ces valeurs" imprime={false}>
-        <ul className="liens colonnes">
-          {defauts.liste.map((d) => (
-            <li key={d.href}>
-              <Lien href={d.href}>{d.libelle}</Lien> <span className="doux">{d.valeur}</span>
-            </li>
-          ))}
-        </ul>
+      <Repli titre="Préciser ces valeurs" imprime={false} ouvert={estSuite(section)}>
+        <PageDeListe vue={vue} section={section} liste="suppose" elements={defauts.liste} parPage={SUPPOSEES_PAR_PAGE}>
+          {(supposees) => (
+            <ul className="liens colonnes">
+              {supposees.map((d) => (
+                <li key={d.href}>
+                  <Lien href={d.href}>{d.libelle}</Lien> <span className="doux">{d.valeur}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PageDeListe>
       </Repli>
     </div>
   );

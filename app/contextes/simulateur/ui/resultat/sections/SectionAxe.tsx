@@ -3,32 +3,32 @@ import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.t
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { QuatreEtapes } from "#app/contextes/simulateur/ui/figures/QuatreEtapes.tsx";
 import { Pourquoi } from "#app/contextes/simulateur/ui/resultat/Pourquoi.tsx";
+import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Pourquoi as PourquoiCeChiffre } from "#app/ui/figures/Stat.tsx";
-import { GrilleGestes } from "./Gestes.tsx";
 import { MoisDAxe } from "./MoisDAxe.tsx";
 
-/** Un axe en entier : pourquoi ce taux en quatre étapes, l'année mois par mois, les jours sans, ce qui passe aux autres axes, ses gestes, et qui peut aider. */
+type ProprietesAxe = {
+  readonly vue: VueResultat;
+  readonly axe: VueResultat["axes"][number];
+  readonly portes: ReadonlyArray<PortesAxe>;
+  readonly pourquoi: (cible: string) => string;
+};
+
+/** Un axe : pourquoi ce taux en quatre étapes, puis l'année mois par mois, ou à sa place le calcul entier si on le demande. */
 export function SectionAxe({
   vue,
   axe,
   portes,
   pourquoi,
   parmi = false,
-}: {
-  readonly vue: VueResultat;
-  readonly axe: VueResultat["axes"][number];
-  readonly portes: ReadonlyArray<PortesAxe>;
-  readonly pourquoi: (cible: string) => string;
+}: ProprietesAxe & {
   /** À la suite des autres parties : ce qu'elles disent pour tous les axes n'est pas redit. */
   readonly parmi?: boolean;
 }) {
   const recit = vue.recits.find((x) => x.axe === axe.axe)?.recit ?? null;
   const { explication } = vue;
   const sienne = explication !== null && explication.axe === axe.axe ? explication : null;
-  const sans = vue.sans.find((s) => s.axe === axe.axe);
-  const flux = vue.flux.filter((f) => f.de === axe.axe || f.vers === axe.axe);
-  const gestes = vue.gestes.filter((g) => g.axe === axe.axe);
   return (
     <>
       {recit !== null && (
@@ -43,7 +43,18 @@ export function SectionAxe({
         </section>
       )}
       {sienne !== null && <Pourquoi explication={sienne} fermer={vue.liens.vers[axe.axe]} />}
-      <MoisDAxe axe={axe} portes={portes} pourquoi={pourquoi} />
+      {(parmi || sienne === null) && <AnneeDAxe vue={vue} axe={axe} portes={portes} pourquoi={pourquoi} parmi={parmi} />}
+    </>
+  );
+}
+
+/** L'année d'un axe : ses mois, ses jours sans, ce qu'il échange avec les autres, et par où continuer. */
+function AnneeDAxe({ vue, axe, portes, pourquoi, parmi }: ProprietesAxe & { readonly parmi: boolean }) {
+  const sans = vue.sans.find((s) => s.axe === axe.axe);
+  const flux = vue.flux.filter((f) => f.de === axe.axe || f.vers === axe.axe);
+  return (
+    <>
+      <MoisDAxe axe={axe} portes={parmi ? portes : []} pourquoi={pourquoi} />
       {!parmi && sans !== undefined && (
         <p className="sec--court">
           {`Jours ${sans.phrase} : ${sans.mediane} une année ordinaire, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. `}
@@ -53,11 +64,17 @@ export function SectionAxe({
       {!parmi && flux.length > 0 && (
         <p className="petit doux">{`Entre axes : ${flux.map((f) => `${f.libelle.charAt(0).toLowerCase()}${f.libelle.slice(1)}, ${f.quantite}`).join(" ; ")}.`}</p>
       )}
-      {!parmi && gestes.length > 0 && (
-        <section className="sec" aria-labelledby={`h-gestes-${axe.axe}`}>
-          <h2 id={`h-gestes-${axe.axe}`}>{`Ce que l’on peut changer : ${NOMS_AXES[axe.axe].toLowerCase()}`}</h2>
-          <GrilleGestes gestes={gestes.slice(0, 3)} />
-        </section>
+      {!parmi && (
+        <p className="rang sans-impression">
+          {vue.gestes.some((g) => g.axe === axe.axe) && (
+            <LienSuite href={vue.liens.vers.gestes} surPlace>
+              Ce que l’on peut changer
+            </LienSuite>
+          )}
+          <LienSuite href={vue.liens.vers.aide} surPlace>
+            Qui le fait déjà, qui peut aider
+          </LienSuite>
+        </p>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { NOMS_SECTIONS, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { estSuite, nommerSection, partieOuverte, type Partie, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { Couplages } from "#app/contextes/simulateur/ui/figures/Couplages.tsx";
 import { Emporter } from "#app/contextes/simulateur/ui/resultat/emporter/Emporter.tsx";
 import { Garder } from "#app/contextes/simulateur/ui/resultat/emporter/Garder.tsx";
 import { Imprimer } from "#app/contextes/simulateur/ui/resultat/emporter/Imprimer.tsx";
 import { Pourquoi } from "#app/contextes/simulateur/ui/resultat/Pourquoi.tsx";
 import type { ProprietesResultat } from "#app/contextes/simulateur/ui/resultat/Resultat.tsx";
+import { Portes } from "#app/contextes/simulateur/ui/resultat/Portes.tsx";
 import { MesReponses } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
 import { ASavoir } from "./ASavoir.tsx";
 import { BudgetEtAdequation } from "./BudgetEtAdequation.tsx";
@@ -29,25 +30,26 @@ export function SectionOuverte({
     if (location.hash === "#partie") titre.current?.focus({ preventScroll: true });
   }, [section]);
   const tout = section === "tout";
-  const montre = (s: Section) => tout || section === s;
+  const partie = partieOuverte(section);
   const requete = vue.liens.par_axe.replace("/simulateur?", "");
   const { explication } = vue;
+  // Une explication prend la place de la partie qui l'ouvre ; un axe garde ses quatre étapes, qu'elle prolonge.
+  const seule = !tout && explication !== null && explication.axe !== partie;
+  const montre = (s: Partie) => tout || (partie === s && !seule);
   return (
     <div className="partie">
       <h2 id="partie" ref={titre} tabIndex={-1}>
-        {NOMS_SECTIONS[section]}
+        {nommerSection(section)}
       </h2>
       {tout && <Imprimer />}
-      {explication !== null && (explication.axe === null || !montre(explication.axe)) && (
-        <Pourquoi explication={explication} fermer={vue.liens.vers[section]} />
-      )}
-      {montre("gestes") && <Gestes vue={vue} />}
+      {explication !== null && (explication.axe === null || !montre(explication.axe)) && <Pourquoi explication={explication} fermer={vue.liens.vers[partie]} />}
+      {montre("gestes") && <Gestes vue={vue} section={section} />}
       {vue.axes
         .filter(({ axe }) => montre(axe))
         .map((axe) => (
           <SectionAxe key={axe.axe} vue={vue} axe={axe} portes={portes} pourquoi={pourquoi} parmi={tout} />
         ))}
-      {montre("doute") && <JoursSans vue={vue} pourquoi={pourquoi} />}
+      {montre("doute") && !estSuite(section) && <JoursSans vue={vue} pourquoi={pourquoi} />}
       {montre("cout") && (
         <>
           <BudgetEtAdequation vue={vue} pourquoi={pourquoi} />
@@ -60,15 +62,20 @@ export function SectionOuverte({
           {vue.flux.length === 0 ? <p>Rien pour l’instant : ni arrosage, ni pompe, ni conserves.</p> : <Couplages flux={vue.flux} />}
         </section>
       )}
-      {montre("doute") && <Doute vue={vue} />}
+      {montre("doute") && <Doute vue={vue} section={section} />}
       {montre("cout") && (vue.legal.length > 0 || vue.avertissements.length > 0) && <ASavoir vue={vue} />}
       {montre("garder") && (
         <>
-          <Garder requete={requete} nom={`${vue.surtitre}, ${vue.detail}`} />
-          <Emporter ici={vue.liens.ici} titre={vue.titre} />
-          <MesReponses reponses={reponses} />
+          {!estSuite(section) && (
+            <>
+              <Garder requete={requete} nom={`${vue.surtitre}, ${vue.detail}`} />
+              <Emporter ici={vue.liens.ici} titre={vue.titre} />
+            </>
+          )}
+          <MesReponses vue={vue} section={section} reponses={reponses} />
         </>
       )}
+      {!tout && montre("aide") && portes.map((p) => <Portes key={p.axe} portes={p} ouverte />)}
       {tout && <Hypotheses defauts={vue.defauts} />}
     </div>
   );

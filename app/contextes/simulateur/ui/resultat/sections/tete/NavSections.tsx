@@ -1,4 +1,4 @@
-import { NOMS_SECTIONS, SECTIONS, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { nommerSection, partieOuverte, SECTIONS, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
@@ -8,13 +8,20 @@ export function NavSections({ vue, ouverte }: { readonly vue: VueResultat; reado
   return (
     <nav className="sec--court parties sans-impression" aria-label="Parties du résultat">
       <ul className="rang">
+        {ouverte !== null && (
+          <li>
+            <Lien href={vue.liens.ici} surPlace>
+              Revenir au résultat
+            </Lien>
+          </li>
+        )}
         <li>
           <Lien href={vue.liens.par_axe.replace("/simulateur", "/simulateur/decider")}>Décider avec un budget</Lien>
         </li>
         {montrees.map((s) => (
           <li key={s}>
-            <Lien href={vue.liens.vers[s]} surPlace {...(s === ouverte ? { "aria-current": "page" as const } : {})}>
-              {NOMS_SECTIONS[s]}
+            <Lien href={vue.liens.vers[s]} surPlace {...(ouverte !== null && s === partieOuverte(ouverte) ? { "aria-current": "page" as const } : {})}>
+              {nommerSection(s)}
             </Lien>
           </li>
         ))}
