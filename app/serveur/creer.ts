@@ -106,7 +106,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       if (servirStatique(requete, reponse)) return;
       if (chemin.startsWith("/assets/")) {
         reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
-        reponse.end("Ce fichier n'existe pas ou plus. Rechargez la page.\n");
+        reponse.end("Ce fichier n’existe pas ou plus. Rechargez la page.\n");
         return;
       }
       if (servirPage(requete, reponse, arrivee, servirApp)) return;

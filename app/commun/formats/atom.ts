@@ -1,3 +1,4 @@
+import { typo } from "#app/commun/texte/typo.ts";
 import { echapperXml as x } from "./xml.ts";
 
 /** Une nouvelle du flux. Dates ISO ; `lieu` en degrés décimaux (GeoRSS simple). */
@@ -22,6 +23,9 @@ export type Flux = {
   readonly entrees: ReadonlyArray<EntreeFlux>;
 };
 
+/** Ce qu'un lecteur de flux montre, composé comme sur le site. */
+const lu = (texte: string): string => x(typo(texte));
+
 // Sans nouvelle, un flux a tout de même une date : celle de son format.
 const JAMAIS = "2026-01-01T00:00:00.000Z";
 
@@ -32,8 +36,8 @@ export function ecrireAtom({ titre, sousTitre, adresse, page, entrees }: Flux): 
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xml:lang="fr">`,
     `<id>${x(adresse)}</id>`,
-    `<title>${x(titre)}</title>`,
-    `<subtitle>${x(sousTitre)}</subtitle>`,
+    `<title>${lu(titre)}</title>`,
+    `<subtitle>${lu(sousTitre)}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${x(adresse)}"/>`,
     `<link rel="alternate" type="text/html" href="${x(page)}"/>`,
     `<updated>${x(dernier)}</updated>`,
@@ -48,11 +52,11 @@ function ecrireEntree({ adresse, id, titre, resume, categorie, le, lieu }: Entre
   return [
     `<entry>`,
     `<id>${x(id)}</id>`,
-    `<title>${x(titre)}</title>`,
+    `<title>${lu(titre)}</title>`,
     `<link rel="alternate" type="text/html" href="${x(adresse)}"/>`,
     `<updated>${x(le)}</updated>`,
     `<category term="${x(categorie)}"/>`,
-    `<summary>${x(resume)}</summary>`,
+    `<summary>${lu(resume)}</summary>`,
     ...(lieu === undefined ? [] : [`<georss:point>${lieu.lat} ${lieu.lon}</georss:point>`]),
     `</entry>`,
   ].join("");

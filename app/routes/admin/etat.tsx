@@ -5,10 +5,9 @@ import { poserQuestionDEssai } from "#app/contextes/assistants/http/assistant.se
 import { PageEtat } from "#app/contextes/assistants/ui/etat/PageEtat.tsx";
 import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
+import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export function meta() {
-  return [{ title: "État du site · Autonomie" }, { name: "robots", content: "noindex" }];
-}
+export const meta: Route.MetaFunction = partager(() => [{ title: "État du site · Autonomie" }, { name: "robots", content: "noindex" }]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ecrireCadre, pageEncadrable, tailleCadre, versIntegration, type PageEncadrable } from "#app/commun/adresses/integration.ts";
+import { typo } from "#app/commun/texte/typo.ts";
 import { ecrireFiltreLieux } from "#app/contextes/annuaire/index.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
@@ -35,7 +36,7 @@ export const loader = api(
     visee.searchParams.delete("integration");
     const { nom, adresse } = await VISITES[visite](visee, context);
     const { largeur, hauteur } = tailleCadre(maxwidth, maxheight);
-    const titre = `${nom} · Autonomie`;
+    const titre = typo(`${nom} · Autonomie`);
     return Response.json(
       {
         version: "1.0",

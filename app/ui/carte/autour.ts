@@ -1,3 +1,5 @@
+import { poserTexte } from "#app/ui/typographie/dom.ts";
+
 // Le bouton « Autour de moi » : il n'apparaît que si l'appareil peut donner sa position, et ne la demande qu'au clic.
 const bouton = document.querySelector<HTMLButtonElement>("[data-autour]");
 const dit = document.querySelector<HTMLElement>("[data-autour-dit]");
@@ -6,7 +8,7 @@ const DELAI_MS = 10_000;
 if (bouton !== null && window.isSecureContext && "geolocation" in navigator) {
   bouton.hidden = false;
   bouton.addEventListener("click", () => {
-    if (dit !== null) dit.textContent = "Recherche de votre position.";
+    if (dit !== null) poserTexte(dit, "Recherche de votre position.");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const adresse = new URL(location.href);
@@ -20,7 +22,7 @@ if (bouton !== null && window.isSecureContext && "geolocation" in navigator) {
         location.assign(adresse);
       },
       () => {
-        if (dit !== null) dit.textContent = "Votre appareil n'a pas donné sa position. Tapez une commune.";
+        if (dit !== null) poserTexte(dit, "Votre appareil n'a pas donné sa position. Tapez une commune.");
       },
       { timeout: DELAI_MS, maximumAge: 60_000 },
     );

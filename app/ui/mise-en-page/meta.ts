@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { composerTete } from "#app/ui/typographie/tete.ts";
 
 export type DescriptionMeta = {
   /** Sans le nom du site, ajouté ici. */
@@ -62,32 +63,33 @@ function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string 
   return trouvee !== undefined && "content" in trouvee && typeof trouvee.content === "string" ? trouvee.content : undefined;
 }
 
-/** Complète la description d'une page : qui colle son adresse ailleurs voit son titre, sa phrase et le dessin de sa rubrique. */
+/** Complète la description d'une page : qui colle son adresse ailleurs voit son titre, sa phrase et le dessin de sa rubrique ; ses textes sont composés. */
 export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDescriptor> | undefined): (args: A) => Array<MetaDescriptor> {
-  return (args) => {
-    const dites = decrire(args) ?? [];
-    if (!import.meta.env.SSR) return dites.filter((d) => "title" in d);
-    const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
-    if (titre === undefined) return dites;
-    const origine = lireOrigine(args.matches);
-    const pathname = args.location?.pathname ?? "/";
-    const dessin = DESSINS[pathname.split("/")[1] ?? ""] ?? "simulateur";
-    const attendues: ReadonlyArray<readonly [string, string]> = [
-      ["og:title", titre.replace(/ · Autonomie$/, "")],
-      ["og:description", dire(dites, "description") ?? DESCRIPTION],
-      ["og:type", "website"],
-      ["og:url", `${origine}${pathname}`],
-      ["og:site_name", "Autonomie"],
-      ["og:locale", "fr_FR"],
-      ["og:image", `${origine}/partage/${dessin}.png`],
-      ["og:image:width", "1200"],
-      ["og:image:height", "630"],
-      ["og:image:alt", "Dessin de la rubrique, avec la marque Autonomie."],
-    ];
-    const manquantes = attendues.filter(([propriete]) => dire(dites, propriete) === undefined).map(([property, content]) => ({ property, content }));
-    const carte = { name: "twitter:card", content: "summary_large_image" };
-    return [...dites.filter((d) => !("name" in d && d.name === "twitter:card")), ...manquantes, carte];
-  };
+  return (args) => composerTete(completer(decrire(args) ?? [], args));
+}
+
+function completer(dites: Array<MetaDescriptor>, args: ArgsMeta): Array<MetaDescriptor> {
+  if (!import.meta.env.SSR) return dites.filter((d) => "title" in d);
+  const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
+  if (titre === undefined) return dites;
+  const origine = lireOrigine(args.matches);
+  const pathname = args.location?.pathname ?? "/";
+  const dessin = DESSINS[pathname.split("/")[1] ?? ""] ?? "simulateur";
+  const attendues: ReadonlyArray<readonly [string, string]> = [
+    ["og:title", titre.replace(/ · Autonomie$/, "")],
+    ["og:description", dire(dites, "description") ?? DESCRIPTION],
+    ["og:type", "website"],
+    ["og:url", `${origine}${pathname}`],
+    ["og:site_name", "Autonomie"],
+    ["og:locale", "fr_FR"],
+    ["og:image", `${origine}/partage/${dessin}.png`],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", "Dessin de la rubrique, avec la marque Autonomie."],
+  ];
+  const manquantes = attendues.filter(([propriete]) => dire(dites, propriete) === undefined).map(([property, content]) => ({ property, content }));
+  const carte = { name: "twitter:card", content: "summary_large_image" };
+  return [...dites.filter((d) => !("name" in d && d.name === "twitter:card")), ...manquantes, carte];
 }
 
 /** Une phrase de description : coupée au mot près, sous la longueur que montrent les moteurs. */

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { typo } from "#app/commun/texte/typo.ts";
+import { composerPhrase } from "./phrase.ts";
 
 // Du code ou une saisie se recopie : on n'y change pas un caractère.
 const INTACTS = new Set<unknown>(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);
@@ -13,12 +13,8 @@ const ATTRIBUTS_LUS = ["aria-label", "aria-description", "aria-valuetext", "alt"
 // Les polices du site n'ont ni « ₂ » ni « ᵉʳ » : l'indice et l'exposant sont des balises.
 const HAUTS_ET_BAS = /(?<=CO)(2)(?=e?(?![\p{L}\p{N}]))|((?<=\b1)(?:er|re)|(?<=\b\d{1,4})e)(?![\p{L}\p{N}])/u;
 
-// Une adresse montrée telle quelle se recopie aussi.
-const ADRESSE = /^\w+:\/\/\S+$/;
-
 function composerTexte(texte: string, sansBalise: boolean, cle: string): ReactNode {
-  if (ADRESSE.test(texte)) return texte;
-  const compose = typo(texte);
+  const compose = composerPhrase(texte);
   if (sansBalise || !HAUTS_ET_BAS.test(compose)) return compose;
   // `split` rend, entre deux textes, l'indice puis l'exposant : l'un des deux manque toujours.
   const morceaux: ReadonlyArray<string | undefined> = compose.split(HAUTS_ET_BAS);
@@ -42,7 +38,7 @@ function composerEnfants(enfants: unknown, sansBalise: boolean, cle = "typo"): u
 }
 
 /**
- * Les propriétés d'un élément, ses textes composés par {@link typo}.
+ * Les propriétés d'un élément, ses textes composés par {@link composerPhrase}.
  * Le texte donné à un composant l'est quand il arrive dans une balise ou un fragment ; un attribut lu l'est tout de suite, car un composant de bibliothèque
  * crée sa balise hors de notre JSX.
  */
@@ -56,7 +52,7 @@ export function composer(type: unknown, props: unknown): unknown {
   for (const nom of ATTRIBUTS_LUS) {
     const valeur = lues[nom];
     if (typeof valeur !== "string") continue;
-    const composee = typo(valeur);
+    const composee = composerPhrase(valeur);
     if (composee !== valeur) neuves[nom] = composee;
   }
   return Object.keys(neuves).length === 0 ? props : { ...lues, ...neuves };

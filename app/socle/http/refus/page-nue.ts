@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { typo } from "#app/commun/texte/typo.ts";
 import { ERREURS, ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { decrireProbleme } from "./problem.ts";
@@ -21,10 +22,11 @@ export function reponseNue(code: CodeErreur, detail: string, { id, api }: { read
     const corps = JSON.stringify(decrireProbleme(new ErreurApp(code, detail), id));
     return { statut, entetes: { ...entetes, "Content-Type": "application/problem+json; charset=utf-8" }, corps };
   }
+  const nom = echapper(typo(titre));
   const corps = [
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark"><title>${titre} · Autonomie</title><style>${STYLE}</style></head><body><main><h1 tabindex="-1" autofocus>${titre}</h1><p>${echapper(detail)}</p>`,
-    `<p><a href="/">Revenir à l'accueil</a></p><p>Référence à nous donner : <code>${id}</code></p></main></body></html>`,
+    `<meta name="color-scheme" content="light dark"><title>${nom} · Autonomie</title><style>${STYLE}</style></head><body><main><h1 tabindex="-1" autofocus>${nom}</h1><p>${echapper(typo(detail))}</p>`,
+    `<p><a href="/">Revenir à l’accueil</a></p><p>Référence à nous donner\u00a0: <code>${id}</code></p></main></body></html>`,
   ].join("");
   return { statut, entetes: { ...entetes, "Content-Type": "text/html; charset=utf-8" }, corps };
 }

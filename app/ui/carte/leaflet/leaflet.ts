@@ -1,6 +1,7 @@
 import { layerGroup, polygon, polyline, SVG, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
+import { poserNom } from "#app/ui/typographie/dom.ts";
 import { preparerListe } from "./liste-groupe.ts";
 import { boitesDes } from "./obstacles.ts";
 import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
@@ -34,7 +35,7 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   const cadre = document.createElement("div");
   cadre.className = "plan-mobile";
   cadre.setAttribute("role", "region");
-  cadre.setAttribute("aria-label", "Carte à déplacer : flèches pour se déplacer, plus et moins pour agrandir ou réduire");
+  poserNom(cadre, "Carte à déplacer : flèches pour se déplacer, plus et moins pour agrandir ou réduire");
   hote.append(cadre);
   // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
   hote.classList.add("plan--mobile");
@@ -117,7 +118,7 @@ function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<H
     const bouton = document.createElement("button");
     bouton.type = "button";
     bouton.className = "btn btn--carre";
-    bouton.setAttribute("aria-label", nom);
+    poserNom(bouton, nom);
     bouton.textContent = signe;
     bouton.addEventListener("click", geste);
     commandes.append(bouton);
@@ -126,7 +127,7 @@ function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<H
   ajouter("\u2212", "Réduire la carte", () => carte.zoomOut());
   const choix = document.createElement("select");
   choix.className = "entree aller-a";
-  choix.setAttribute("aria-label", "Aller à");
+  poserNom(choix, "Aller à");
   choix.append(new Option("Aller à…", ""), ...TERRITOIRES.map(({ nom }) => new Option(nom, nom)));
   choix.addEventListener("change", () => {
     const territoire = TERRITOIRES.find(({ nom }) => nom === choix.value);

@@ -1,3 +1,4 @@
+import { poserNom, poserTexte } from "#app/ui/typographie/dom.ts";
 import { nommerPoint, type PointAffiche } from "./puces-leaflet.ts";
 
 /** Le groupe touché, ce qu'il réunit, et comment s'en approcher s'il peut se séparer. */
@@ -36,7 +37,7 @@ export function preparerListe(
       const titre = `${feuilles.length} ${nomDuGroupe} ici`;
       const boite = creer("div", "liste-groupe");
       boite.setAttribute("role", "dialog");
-      boite.setAttribute("aria-label", titre);
+      poserNom(boite, titre);
       const entete = creer("div", "liste-groupe-tete");
       entete.append(creer("b", "", titre));
       if (approcher !== undefined)
@@ -69,7 +70,7 @@ function ligne(feuille: PointAffiche, fermer: () => void): HTMLElement {
   const rang = creer("li", "");
   const lien = document.createElement("a");
   lien.href = feuille.href;
-  lien.textContent = feuille.nom;
+  poserTexte(lien, feuille.nom);
   // Le lien mène hors de la carte : la liste n'a plus rien à y faire.
   lien.addEventListener("click", () => setTimeout(fermer));
   rang.append(lien, creer("span", "xs doux", nommerPoint({ ...feuille, nom: "" }).replace(/^, /, "")));
@@ -78,11 +79,11 @@ function ligne(feuille: PointAffiche, fermer: () => void): HTMLElement {
 
 function direReste(reste: number, adresse: string | undefined): HTMLElement {
   const phrase = creer("p", "xs doux");
-  if (adresse === undefined) phrase.textContent = `Et ${reste} de plus : agrandissez la carte.`;
+  if (adresse === undefined) poserTexte(phrase, `Et ${reste} de plus : agrandissez la carte.`);
   else {
     const lien = document.createElement("a");
     lien.href = adresse;
-    lien.textContent = `Et ${reste} de plus : voir toute la liste`;
+    poserTexte(lien, `Et ${reste} de plus : voir toute la liste`);
     phrase.append(lien);
   }
   return phrase;
@@ -91,7 +92,7 @@ function direReste(reste: number, adresse: string | undefined): HTMLElement {
 function creer(balise: string, classe: string, texte = ""): HTMLElement {
   const element = document.createElement(balise);
   if (classe !== "") element.className = classe;
-  element.textContent = texte;
+  poserTexte(element, texte);
   return element;
 }
 
@@ -99,7 +100,7 @@ function bouton(texte: string, geste: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.className = "btn btn--clair btn--court";
-  element.textContent = texte;
+  poserTexte(element, texte);
   element.addEventListener("click", geste);
   return element;
 }

@@ -4,6 +4,8 @@ import { distanceKm } from "#app/commun/geo/distance.ts";
 import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
 import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
+import { poserTexte } from "#app/ui/typographie/dom.ts";
+import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import type { OuvertureListe } from "./liste-groupe.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
 
@@ -46,8 +48,9 @@ export function poserPoint(couche: LayerGroup, point: PointAffiche, position: La
   lien.href = point.href;
   lien.className = point.classe === undefined ? "puce puce--lieu" : `puce puce--lieu ${point.classe}`;
   lien.dataset.groupe = point.id;
-  lien.title = nommerPoint(point);
-  lien.append(dessinerEpingle(point), etiqueter(lien.title));
+  const nom = composerPhrase(nommerPoint(point));
+  lien.title = nom;
+  lien.append(dessinerEpingle(point), etiqueter(nom));
   couche.addLayer(poser(lien, position, decalage));
 }
 
@@ -97,7 +100,7 @@ function poser(contenu: HTMLElement, position: LatLng, decalage: Position): Mark
 function etiqueter(texte: string): HTMLElement {
   const nom = document.createElement("span");
   nom.className = "vh";
-  nom.textContent = texte;
+  poserTexte(nom, texte);
   return nom;
 }
 

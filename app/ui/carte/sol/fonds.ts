@@ -3,6 +3,7 @@ import type { Map as CarteLeaflet } from "leaflet";
 import type { FondsDeCarte, Rues } from "#app/commun/geo/tuiles/fonds.ts";
 import { ZOOM_MONDE_MAX } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
+import { poserTexte } from "#app/ui/typographie/dom.ts";
 import { lireFonds } from "./lire-fonds.ts";
 import type { Couleurs } from "./rues.ts";
 import adresseRues from "./rues.ts?worker&url";
@@ -110,6 +111,6 @@ function crediter(carte: CarteLeaflet, phrase: string): void {
   const cadre = carte.getContainer();
   const credit = cadre.querySelector(".plan-credit") ?? document.createElement("p");
   credit.className = "plan-credit";
-  credit.textContent = [credit.textContent, phrase].join(" ").trim();
+  poserTexte(credit, [credit.textContent, phrase].join(" ").trim());
   cadre.append(credit);
 }

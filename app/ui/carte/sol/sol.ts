@@ -6,6 +6,7 @@ import { nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
 import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
 import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
 import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
+import { poserTexte } from "#app/ui/typographie/dom.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
 import { cadreVisible, duMonde, enBornes } from "#app/ui/carte/leaflet/reperes-leaflet.ts";
@@ -57,7 +58,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     noms.clearLayers();
     for (const { texte, x, y, boite, genre: sorte } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
       const mot = document.createElement("span");
-      mot.textContent = texte;
+      poserTexte(mot, texte);
       mot.setAttribute("aria-hidden", "true");
       mot.style.translate = `${boite.gauche - x}px ${boite.haut - y}px`;
       const icone = divIcon({ className: `nom-carte nom-carte--${sorte}`, html: mot, iconSize: [0, 0] });

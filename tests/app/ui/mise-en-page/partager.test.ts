@@ -21,3 +21,39 @@ test("ce que la page dit elle-même n'est ni remplacé ni redit ; une page sans 
   expect(lire(dites, "og:description")).toEqual(["Sa phrase."]);
   expect(lire(dites, "og:image")).toEqual(["https://exemple.fr/partage/simulateur.png"]);
 });
+
+test("l'onglet, la carte de partage et les données structurées sont composés ; une adresse, un numéro, un type restent tels quels", () => {
+  const dites = partager(() => [
+    { title: "Ce qui est sûr, ce qui l'est moins : 24 % · Autonomie" },
+    { name: "description", content: "L'eau, l'énergie : combien ?" },
+    { name: "robots", content: "noindex" },
+    {
+      "script:ld+json": {
+        "@type": "Place",
+        "@id": "https://exemple.fr/l'an",
+        name: "L'Arche : un lieu",
+        telephone: "+33 475 210 000",
+        url: "https://exemple.fr/d'ici?q=a",
+        keywords: ["l'eau"],
+        geo: { latitude: 44.7 },
+      },
+    } as never,
+  ])(args("/taff"));
+  expect(dites).toContainEqual({ title: "Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0% · Autonomie" });
+  expect(dites).toContainEqual({ name: "description", content: "L’eau, l’énergie\u00a0: combien\u202f?" });
+  expect(dites).toContainEqual({ name: "robots", content: "noindex" });
+  expect(lire(dites, "og:title")).toEqual(["Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0%"]);
+  expect(lire(dites, "og:description")).toEqual(["L’eau, l’énergie\u00a0: combien\u202f?"]);
+  expect(lire(dites, "og:url")).toEqual(["https://exemple.fr/taff"]);
+  expect(dites).toContainEqual({
+    "script:ld+json": {
+      "@type": "Place",
+      "@id": "https://exemple.fr/l'an",
+      name: "L’Arche\u00a0: un lieu",
+      telephone: "+33 475 210 000",
+      url: "https://exemple.fr/d'ici?q=a",
+      keywords: ["l’eau"],
+      geo: { latitude: 44.7 },
+    },
+  });
+});

@@ -10,6 +10,7 @@ import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import type { PageDirecte } from "#app/contextes/simulateur/ui/moteur/moteur.client.ts";
 import { useMoteur } from "#app/contextes/simulateur/ui/moteur/use-moteur.ts";
+import { poserTitre } from "#app/ui/typographie/dom.ts";
 
 /** Sans calcul dans le navigateur, le serveur répond après ce calme. */
 const DELAI_SERVEUR_MS = 400;
@@ -54,7 +55,7 @@ export function useResultatVivant(vue: VuePage, resultat: VueResultat) {
   useEffect(() => () => clearTimeout(minuteur.current), []);
   useAdresseDatee(vue);
   useEffect(() => {
-    if (calculee !== null) document.title = `${calculee.vue.titre} · Autonomie`;
+    if (calculee !== null) poserTitre(`${calculee.vue.titre} · Autonomie`);
   }, [calculee]);
 
   function demander(voulues: Reponses): void {
