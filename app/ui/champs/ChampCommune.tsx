@@ -85,25 +85,29 @@ export function ChampCommune({
             onKeyDown={combo.auClavier}
             onBlur={fermer}
           />
-          <ul id={combo.idListe} className="combo-liste" role="listbox" aria-label="Communes proposées" hidden={liste === null}>
-            {liste?.proposees.map((commune, rang) => (
-              // Le focus reste dans le champ : c'est lui qui reçoit les touches.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
-                key={commune.code}
-                id={combo.idOption(rang)}
-                role="option"
-                aria-selected={rang === liste.active}
-                onPointerDown={(e) => e.preventDefault()}
-                onClick={() => choisir(commune)}
-              >
-                {commune.nom} <span className="petit doux">{`${commune.departement_nom} (${commune.departement})`}</span>
-              </li>
-            ))}
-          </ul>
-          <span className="vh" role="status">
-            {annonce}
-          </span>
+          {pret && (
+            <ul id={combo.idListe} className="combo-liste" role="listbox" aria-label="Communes proposées" hidden={liste === null}>
+              {liste?.proposees.map((commune, rang) => (
+                // Le focus reste dans le champ : c'est lui qui reçoit les touches.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li
+                  key={commune.code}
+                  id={combo.idOption(rang)}
+                  role="option"
+                  aria-selected={rang === liste.active}
+                  onPointerDown={(e) => e.preventDefault()}
+                  onClick={() => choisir(commune)}
+                >
+                  {commune.nom} <span className="petit doux">{`${commune.departement_nom} (${commune.departement})`}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {pret && (
+            <span className="vh" role="status">
+              {annonce}
+            </span>
+          )}
         </div>
       )}
     </Champ>

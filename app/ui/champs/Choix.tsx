@@ -51,14 +51,8 @@ function GroupeChoix({
               id={rang === 0 ? idChamp(nom) : `${idChamp(nom)}-${option.valeur}`}
               {...(erreur && { "aria-invalid": true })}
             />
-            {option.aide === undefined ? (
-              option.libelle
-            ) : (
-              <span>
-                {option.libelle}
-                <span className="aide">{option.aide}</span>
-              </span>
-            )}
+            {option.libelle}
+            {option.aide !== undefined && <span className="aide">{option.aide}</span>}
           </label>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { Radios } from "#app/ui/champs/Choix.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { ChampsProposition, estMontre, type Partie } from "./ChampsProposition.tsx";
 import { CHAMPS, CLE_APPOINT, TITRES_APPOINT } from "./champs.ts";
-import { enResume } from "./erreurs.ts";
+import { enResume, repartirErreurs } from "./erreurs.ts";
 import { ChampsDeLAutrePartie, ChampsDesAutresOnglets, FORMULAIRE, OngletsProposition } from "./OngletsProposition.tsx";
 
 const TITRES: Readonly<Record<OngletProposition, string>> = {
@@ -50,7 +50,7 @@ export function PageProposer({
 }) {
   const { type, onglet, cible, cibleInconnue, depart, departements } = page;
   const valeurs = retour?.valeurs ?? cible?.valeurs ?? prerempli;
-  const erreurs = retour?.erreurs ?? {};
+  const { ici: erreurs, ensuite } = repartirErreurs(type, retour?.erreurs ?? {});
   const resume = enResume(erreurs);
   const similaires = retour?.similaires ?? [];
   // Ce qui est à corriger se montre d'abord là où cela se corrige.
@@ -77,7 +77,7 @@ export function PageProposer({
       {cible === undefined && <OngletsProposition courant={onglet} />}
       <Carte className={cible === undefined ? "proposer-feuille" : ""}>
         <form id={FORMULAIRE} method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
-          <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} />
+          <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} ensuite={ensuite} />
           {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
@@ -90,7 +90,7 @@ export function PageProposer({
             partie={partie}
             onglet={onglet}
             cible={cible?.id}
-            remplie={caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== ""))}
+            etat={ensuite > 0 ? "à revoir ensuite" : caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== "")) ? "rempli" : undefined}
           />
           {principal && <MotPourLaRelecture corrige={cible !== undefined} texte={texte} erreurs={erreurs} />}
           <div className="rang">
@@ -156,13 +156,13 @@ function AutrePartie({
   partie,
   onglet,
   cible,
-  remplie,
+  etat,
 }: {
   readonly type: TypeProposition;
   readonly partie: Partie;
   readonly onglet: OngletProposition;
   readonly cible: string | undefined;
-  readonly remplie: boolean;
+  readonly etat: string | undefined;
 }) {
   const titre = TITRES_APPOINT[type];
   if (titre === undefined) return null;
@@ -171,7 +171,7 @@ function AutrePartie({
     <div className="repli">
       <button type="submit" className="bascule-repli" name={CLE_APPOINT} value="1" formAction={`${vers}#${FORMULAIRE}`} formNoValidate>
         <Icone nom={partie === "principal" ? "bas" : "fermer"} />
-        {partie === "principal" ? `${titre}${remplie ? " : rempli" : ""}` : "Revenir au reste du formulaire"}
+        {partie === "principal" ? [titre, etat].filter((dit) => dit !== undefined).join(" : ") : "Revenir au reste du formulaire"}
       </button>
     </div>
   );
@@ -208,9 +208,9 @@ function Demande({ href: adresse, choisie }: { readonly href: string; readonly c
           { valeur: "retrait", libelle: "Retirer la fiche du site", aide: "Dites seulement pourquoi, tout en bas." },
         ]}
       />
-      <p className="petit">
-        <a href={adresse}>Voir la fiche telle qu'elle est</a>
-      </p>
+      <a className="petit" href={adresse}>
+        Voir la fiche telle qu'elle est
+      </a>
     </>
   );
 }
@@ -218,10 +218,10 @@ function Demande({ href: adresse, choisie }: { readonly href: string; readonly c
 // Hors de l'écran et de la tabulation : seul un robot le remplit.
 function Piege() {
   return (
-    <p className="piege" aria-hidden="true">
-      <label htmlFor="piege">Laissez ce champ vide</label>
-      <input id="piege" name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </p>
+    <label className="piege" aria-hidden="true">
+      Laissez ce champ vide
+      <input name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
   );
 }
 

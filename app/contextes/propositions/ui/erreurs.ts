@@ -1,4 +1,15 @@
+import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { ErreurAffichee } from "#app/ui/champs/ResumeErreurs.tsx";
+import { CHAMPS } from "./champs.ts";
+
+type Messages = Readonly<Record<string, ReadonlyArray<string>>>;
+
+/** Ce qui se corrige d'abord, et combien de champs de l'appoint le seront ensuite : tant que le formulaire même est en faute, l'appoint, en faute ou non, attend. */
+export function repartirErreurs(type: TypeProposition, erreurs: Messages): { readonly ici: Messages; readonly ensuite: number } {
+  const appoints = new Set(CHAMPS[type].flatMap(({ nom, appoint }) => (appoint === true && erreurs[nom] !== undefined ? [nom] : [])));
+  const ici = Object.fromEntries(Object.entries(erreurs).filter(([nom]) => !appoints.has(nom)));
+  return Object.keys(ici).length === 0 ? { ici: erreurs, ensuite: 0 } : { ici, ensuite: appoints.size };
+}
 
 /** Les messages d'un refus, dans l'ordre des champs, pour le résumé en tête. */
 export function enResume(erreurs: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<ErreurAffichee> {

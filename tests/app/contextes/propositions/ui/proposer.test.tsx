@@ -90,3 +90,15 @@ test("l'appoint s'ouvre à la place du reste, qui voyage avec lui, et revient av
   expect(screen.getByRole("checkbox", { name: "Des bénévoles" }).getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Nom du lieu")).toHaveProperty("value", "Le Moulin");
 });
+
+test("tant que le formulaire même est en faute, l'appoint en faute attend, annoncé ; il se montre quand il reste seul à revoir", () => {
+  const erreurs = { nom: ["Il manque le nom."], lat: ["Ce n'est pas un nombre."] };
+  const valeurs = { nom: "", lat: "abc" };
+  const rendu = render(<PageProposer page={PAGE} retour={{ erreurs, message: "", valeurs }} />);
+  expect(screen.getByRole("alert").textContent).toMatch(/2 valeurs sont à revoir.*Il manque le nom\..*Une dernière se corrigera après/);
+  expect(screen.getByRole("button", { name: /^Dire ce que le lieu cherche.*à revoir ensuite$/ })).toBeDefined();
+  expect(screen.queryByLabelText(/^Latitude/)).toBeNull();
+  expect(envoi().get("lat")).toBe("abc");
+  rendu.rerender(<PageProposer page={PAGE} retour={{ erreurs: { lat: erreurs.lat }, message: "", valeurs: { ...valeurs, nom: "Le Moulin" } }} />);
+  expect(screen.getByLabelText(/^Latitude/).getAttribute("aria-invalid")).toBe("true");
+});
