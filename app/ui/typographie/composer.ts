@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { composerPhrase } from "./phrase.ts";
 
 // Du code ou une saisie se recopie : on n'y change pas un caractère.
@@ -25,12 +25,24 @@ function composerTexte(texte: string, sansBalise: boolean, cle: string): ReactNo
   );
 }
 
+/** L'espace qui finit un texte, quand le signe qu'elle précède ouvre la balise suivante : « Essayer <i>: une cuve</i> » ne se coupe pas non plus. */
+function retenir(texte: string, suivant: unknown): string {
+  if (!texte.endsWith(" ") || !isValidElement<{ readonly children?: unknown }>(suivant)) return texte;
+  const [signe = ""] = debutDe(suivant.props.children);
+  return ":;!?»".includes(signe) && signe !== "" ? `${texte.slice(0, -1)}${signe === ":" || signe === "»" ? "\u00a0" : "\u202f"}` : texte;
+}
+
+function debutDe(enfants: unknown): string {
+  if (typeof enfants === "string") return enfants;
+  return Array.isArray(enfants) ? debutDe(enfants[0]) : "";
+}
+
 function composerEnfants(enfants: unknown, sansBalise: boolean, cle = "typo"): unknown {
   if (typeof enfants === "string") return composerTexte(enfants, sansBalise, cle);
   if (!Array.isArray(enfants)) return enfants;
   let change = false;
   const composes = enfants.map((enfant: unknown, i) => {
-    const compose = composerEnfants(enfant, sansBalise, `typo-${i}`);
+    const compose = composerEnfants(typeof enfant === "string" ? retenir(enfant, enfants[i + 1]) : enfant, sansBalise, `typo-${i}`);
     change ||= compose !== enfant;
     return compose;
   });

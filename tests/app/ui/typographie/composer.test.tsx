@@ -100,3 +100,12 @@ describe("les textes écrits en JSX", () => {
     expect(screen.getByTestId("gaz").innerHTML).toBe("CO<sub>2</sub> et CO<sub>2</sub>e");
   });
 });
+
+test("un signe qui ouvre une balise retient l'espace qui le précède", () => {
+  const { container } = render(
+    <p>
+      Essayer <b>: une cuve</b>, vraiment <i>?</i> <em>Oui</em> <b>non</b>
+    </p>,
+  );
+  expect(container.textContent).toBe("Essayer\u00a0: une cuve, vraiment\u202f? Oui non");
+});
