@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
-import { SECTIONS } from "#app/contextes/simulateur/domaine/section.ts";
+import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { demarrerSite, type Site } from "./harnais.ts";
