@@ -115,7 +115,9 @@ const ETATS = [
 
 test("toutes les pages publiques, refus compris, sont composées de l'onglet au pied", async () => {
   const [, plan] = await lirePage("/sitemap.xml");
-  const publiees = [...plan.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, adresse = ""]) => new URL(decoder(adresse)).pathname);
+  const publiees = [...plan.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, adresse = ""]) => new URL(decoder(adresse)).pathname)
+    .filter((chemin) => !chemin.endsWith(".atom"));
   expect(publiees.length).toBeGreaterThan(200);
   const relevees: Array<string> = [];
   for (const chemin of [...publiees, ...ETATS]) {

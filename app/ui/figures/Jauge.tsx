@@ -12,6 +12,8 @@ export type ProprietesJauge = {
   readonly taux: number | null;
   readonly p10?: number;
   readonly p90?: number;
+  /** Le chiffre et son doute sont écrits à côté : un lecteur d'écran n'a pas à les entendre deux fois. */
+  readonly ecrite?: boolean;
   /** D'où vient le doute. */
   readonly selon?: string;
 };
@@ -22,7 +24,7 @@ const GRADUATIONS = Array.from({ length: 21 }, (_, i) => i * 5);
  * Réglette graduée : aiguille à la valeur, bande tramée de P10 à P90.
  * Sans `viewBox` : abscisses en pour cent, ordonnées en pixels, donc le texte garde sa taille à toute largeur.
  */
-export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et les hypothèses" }: ProprietesJauge) {
+export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon les années et les hypothèses" }: ProprietesJauge) {
   const sujet = nom ?? (axe === "global" ? "Score global" : NOMS_AXES[axe]);
   const bande = taux !== null && p10 !== undefined && p90 !== undefined;
   const phrase =
@@ -30,7 +32,7 @@ export function Jauge({ axe, nom, taux, p10, p90, selon = "selon les années et 
       ? `${sujet} : non évalué`
       : `${sujet} : ${ecrireTaux(taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
   return (
-    <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} role="img" aria-label={phrase}>
+    <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} {...(ecrite ? { "aria-hidden": true } : { role: "img", "aria-label": phrase })}>
       {bande && (
         <rect
           className="bande"

@@ -83,7 +83,7 @@ export function CarteTaux({ axe, titre, taux, p10, p90, renseigner, pourquoi, ni
           {p10 !== undefined && p90 !== undefined && <p className="fourchette">{phraseHuitSurDix(p10, p90)}</p>}
         </>
       )}
-      <Jauge axe={axe} nom={titre} taux={taux} {...bornes} />
+      <Jauge axe={axe} nom={titre} taux={taux} {...bornes} ecrite />
       {children != null && <p className="petit">{children}</p>}
       {taux !== null && pourquoi && (
         <p>

@@ -41,7 +41,7 @@ export function CarteAxe({
       {a.reste?.premier === true && <Reste reste={a.reste} bref={bref} />}
       <p className={a.taux === null ? "doux" : "chiffre"}>{a.valeur}</p>
       {a.fourchette !== "" && <p className="fourchette">{a.fourchette}</p>}
-      <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} />
+      <Jauge axe={a.axe} taux={a.taux} p10={a.p10} p90={a.p90} ecrite />
       {!bref && a.reste?.premier === false && <Reste reste={a.reste} bref={bref} />}
       {!bref && a.taux !== null && (children ?? <p className="petit">{a.phrase}</p>)}
       {a.taux !== null && (
@@ -68,7 +68,7 @@ export function CarteScore({ global, pourquoi }: { readonly global: VueGlobal; r
         {global.valeur} <small>sur 100</small>
       </p>
       <p className="fourchette">{phraseHuitSurDix(global.p10, global.p90).replace(/\s?%/, "")}</p>
-      <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} />
+      <Jauge axe="global" taux={global.score} p10={global.p10} p90={global.p90} ecrite />
       <p className="petit">{global.phrase}</p>
       <Pourquoi href={pourquoi} quoi="score d’ensemble" surPlace />
     </div>

@@ -2,9 +2,12 @@ import { nommerSection, partieOuverte, SECTIONS, type Section } from "#app/conte
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
-/** Les parties à ouvrir. Les trois axes s'ouvrent déjà par leur carte : ils ne sont répétés qu'une fois une partie ouverte, pour passer de l'une à l'autre. */
+/**
+ * Les parties à ouvrir. Les trois axes s'ouvrent déjà par leur carte, et qui peut aider par chaque axe : ils ne sont répétés qu'une fois une partie ouverte,
+ * pour passer de l'une à l'autre.
+ */
 export function NavSections({ vue, ouverte }: { readonly vue: VueResultat; readonly ouverte: Section | null }) {
-  const montrees = SECTIONS.filter((s) => ouverte !== null || !vue.axes.some(({ axe }) => axe === s));
+  const montrees = SECTIONS.filter((s) => ouverte !== null || (s !== "aide" && !vue.axes.some(({ axe }) => axe === s)));
   return (
     <nav className="sec--court parties sans-impression" aria-label="Parties du résultat">
       <ul className="rang">
