@@ -43,7 +43,7 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, dans un vrai na
     await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
       await page.goto("/ecosysteme?departement=07");
       await page.locator(".plan-mobile.avec-tuiles").waitFor();
-      await page.getByText(/Fond de carte : 127\.0\.0\.1, qui voit alors passer votre adresse/).waitFor();
+      await page.getByText(/Fond de carte\s: 127\.0\.0\.1, qui voit alors passer votre adresse/).waitFor();
       const zooms = tuiles.demandes.map((chemin) => /^\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(chemin)?.slice(1).map(Number) ?? []);
       expect(zooms.length).toBeGreaterThan(0);
       for (const [z = -1, x = -1, y = -1] of zooms) {
@@ -85,8 +85,8 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, sans aucun tier
         expect((await boite(page, ".leaflet-terre-pane > svg"))?.width).toBeGreaterThan(cadre?.width ?? Infinity);
         for (const nom of ["Corse", "Guadeloupe", "Martinique", "Guyane", "La Réunion", "Mayotte", "France métropolitaine"]) {
           await page.getByLabel("Aller à").selectOption(nom);
-          await expect.poll(() => page.locator(".nom-carte span").count(), { message: nom }).toBeGreaterThan(0);
-          const noms = await page.locator(".nom-carte span").evaluateAll((mots) => mots.map((mot) => mot.getBoundingClientRect().toJSON() as DOMRect));
+          await expect.poll(() => page.locator(".nom-carte text").count(), { message: nom }).toBeGreaterThan(0);
+          const noms = await page.locator(".nom-carte text").evaluateAll((mots) => mots.map((mot) => mot.getBoundingClientRect().toJSON() as DOMRect));
           for (const [rang, a] of noms.entries()) {
             expect(a.left >= (cadre?.x ?? 0) - 1 && a.right <= (cadre?.x ?? 0) + (cadre?.width ?? 0) + 1, nom).toBe(true);
             for (const b of noms.slice(rang + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, nom).toBe(false);

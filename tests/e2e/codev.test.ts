@@ -239,7 +239,7 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
       // « Valence » est écrite à côté du point de la commune (44,9332 et 4,8921) : on vise ce point, que le nom porte.
       const nom = page.locator(".nom-carte").filter({ hasText: /^Valence$/ });
       await nom.waitFor({ state: "attached" });
-      const point = await nom.evaluate((e) => e.getBoundingClientRect().toJSON() as { x: number; y: number });
+      const point = await nom.locator(".point").evaluate((e) => e.getBoundingClientRect().toJSON() as { x: number; y: number });
       const cadre = await carte.boundingBox();
       await carte.click({ position: { x: point.x - (cadre?.x ?? 0), y: point.y - (cadre?.y ?? 0) } });
       const [lat = 0, lon = 0] = (await page.locator("#c-position").inputValue()).split(" ").map((v) => Number(v.replace(",", ".")));

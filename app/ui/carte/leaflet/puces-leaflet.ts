@@ -1,10 +1,10 @@
-import { divIcon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
+import { Icon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
 import { direAxes, type AxeFiche } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
 import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
-import { poserTexte } from "#app/ui/typographie/dom.ts";
+import { poserNom } from "#app/ui/typographie/dom.ts";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import type { OuvertureListe } from "./liste-groupe.ts";
 import { enLatLng } from "./reperes-leaflet.ts";
@@ -50,7 +50,8 @@ export function poserPoint(couche: LayerGroup, point: PointAffiche, position: La
   lien.dataset.groupe = point.id;
   const nom = composerPhrase(nommerPoint(point));
   lien.title = nom;
-  lien.append(dessinerEpingle(point), etiqueter(nom));
+  lien.setAttribute("aria-label", nom);
+  lien.append(dessinerEpingle(point));
   couche.addLayer(poser(lien, position, decalage));
 }
 
@@ -76,7 +77,7 @@ export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, {
   bouton.setAttribute("aria-haspopup", "dialog");
   bouton.textContent = String(nombre);
   const premiers = feuilles.slice(0, 3).map((f) => f.nom);
-  bouton.append(etiqueter(` ${nomDuGroupe}, ouvrir la liste : ${premiers.join(", ")}${nombre > 3 ? "…" : ""}`));
+  poserNom(bouton, `${nombre} ${nomDuGroupe}, ouvrir la liste : ${premiers.join(", ")}${nombre > 3 ? "…" : ""}`);
   const approcher = () => {
     carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: Math.max(ZOOM_GROUPES_MAX, Math.ceil(carte.getZoom())) + 1 });
     carte.getContainer().focus({ preventScroll: true });
@@ -91,17 +92,24 @@ export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, {
 
 function poser(contenu: HTMLElement, position: LatLng, decalage: Position): Marker {
   return marker(position, {
-    // Le lien ou le bouton reçoit le focus ; son enveloppe, non.
+    // Un lien et un bouton se prennent d'eux-mêmes au clavier.
     keyboard: false,
-    icon: divIcon({ className: "puce-cadre", html: contenu, iconSize: [0, 0], iconAnchor: [-decalage.x, -decalage.y] }),
+    icon: new IconeNue(contenu, decalage),
   });
 }
 
-function etiqueter(texte: string): HTMLElement {
-  const nom = document.createElement("span");
-  nom.className = "vh";
-  poserTexte(nom, texte);
-  return nom;
+/** L'épingle ou le groupe même, sans l'enveloppe que Leaflet lui donnerait : c'est lui qu'il place. */
+class IconeNue extends Icon {
+  readonly #contenu: HTMLElement;
+  constructor(contenu: HTMLElement, { x, y }: Position) {
+    super({ iconUrl: "" });
+    contenu.style.marginLeft = `${x}px`;
+    contenu.style.marginTop = `${y}px`;
+    this.#contenu = contenu;
+  }
+  override createIcon(): HTMLElement {
+    return this.#contenu;
+  }
 }
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,4 +1,4 @@
-import { divIcon, layerGroup, map as creerCarte, marker, polygon, polyline, SVG, type Map as CarteLeaflet, type Path } from "leaflet";
+import { layerGroup, map as creerCarte, polygon, polyline, SVG, type Map as CarteLeaflet, type Path } from "leaflet";
 import { depuisMonde, METROPOLE, ZOOM_MONDE_MAX, ZOOM_MONDE_MIN } from "#app/commun/geo/mercator.ts";
 import { lireArc } from "#app/commun/geo/sol/arcs.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
@@ -6,7 +6,7 @@ import { nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
 import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
 import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
 import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
-import { poserTexte } from "#app/ui/typographie/dom.ts";
+import { poserNoms } from "./noms-leaflet.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
 import { cadreVisible, duMonde, enBornes } from "#app/ui/carte/leaflet/reperes-leaflet.ts";
@@ -37,7 +37,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   const deLoin = layerGroup().addTo(carte);
   const nappes = poserEaux(carte);
   const dePres = new Map<string, ReadonlyArray<Path>>();
-  const noms = layerGroup().addTo(carte);
+  const noms = poserNoms(carte, "noms");
   let france: FranceDeLoin = { departements: [], villes: [] };
   let sous: ReadonlyMap<string, ContoursCommunes> = new Map();
   let tour = 0;
@@ -55,15 +55,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
       return dehors || fonds.nomme(depuisMonde({ x, y }), carte.getZoom()) ? [] : [{ texte, ...place, poids, genre }];
     });
     candidats.push(...nappes.nommer(vue, px));
-    noms.clearLayers();
-    for (const { texte, x, y, boite, genre: sorte } of placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] })) {
-      const mot = document.createElement("span");
-      poserTexte(mot, texte);
-      mot.setAttribute("aria-hidden", "true");
-      mot.style.translate = `${boite.gauche - x}px ${boite.haut - y}px`;
-      const icone = divIcon({ className: `nom-carte nom-carte--${sorte}`, html: mot, iconSize: [0, 0] });
-      noms.addLayer(marker(carte.containerPointToLatLng([x, y]), { pane: "noms", interactive: false, keyboard: false, icon: icone }));
-    }
+    noms.ecrire(placerNoms(candidats, { largeur, hauteur }, { obstacles: obstacles?.() ?? [] }));
   }
 
   async function suivre(): Promise<void> {
@@ -153,6 +145,12 @@ function enLigne(points: ReadonlyArray<Position>) {
   return points.map(duMonde);
 }
 
+/** Leaflet prépare des calques et des coins pour ce que cette carte n'a pas : ombres, bulles, commandes. */
+function alleger(carte: CarteLeaflet): void {
+  for (const calque of ["shadowPane", "tooltipPane", "popupPane"]) carte.getPane(calque)?.remove();
+  carte.getContainer().querySelector(".leaflet-control-container")?.remove();
+}
+
 function ouvrir(cadre: HTMLElement, inerte: boolean): CarteLeaflet {
   // Un doigt fait défiler la page, deux déplacent la carte ; une souris la tire.
   const tactile = matchMedia("(pointer: coarse)").matches;
@@ -175,6 +173,7 @@ function ouvrir(cadre: HTMLElement, inerte: boolean): CarteLeaflet {
     zoomAnimation: anime,
     markerZoomAnimation: anime,
   });
+  alleger(carte);
   if (inerte) return carte;
   // La molette ne prend la main qu'une fois la carte choisie, sinon elle retiendrait la page.
   carte.on("focus click", () => carte.scrollWheelZoom.enable());
