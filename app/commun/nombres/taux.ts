@@ -1,8 +1,14 @@
 import { formaterNombre, formaterPourcent } from "./nombres.ts";
 
+/** Les points entiers d'un taux, tels qu'ils s'écrivent partout : le seul arrondi d'un taux. */
+export function pointsEntiers(taux: number): number {
+  return Math.round(taux * 100);
+}
+
 /** Taux écrit, au point, comme sa fourchette : un seul arrondi pour tous les axes. « moins de 1 % » quand il y a peu, mais pas rien. */
 export function ecrireTaux(taux: number): string {
-  return taux > 0 && Math.round(taux * 100) === 0 ? `moins de ${formaterPourcent(0.01)}` : formaterPourcent(taux);
+  const points = pointsEntiers(taux);
+  return taux > 0 && points === 0 ? `moins de ${formaterPourcent(0.01)}` : formaterPourcent(points / 100);
 }
 
 /** Le même, en grand chiffre : « < 1 % ». */

@@ -1,6 +1,7 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
+import { pointsEntiers } from "#app/commun/nombres/taux.ts";
 import { lireNombre, reponsesDepuis, somme, tauxAxe } from "#app/contextes/simulateur/index.ts";
 import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
@@ -13,7 +14,8 @@ const POINT_VISIBLE = 0.5;
 export function mesurer(r: ResultatSimulation): MesuresFoyer {
   const dites = reponsesDepuis({ ...r.scenario }).reponses;
   const { eau, energie, alim } = r.reste;
-  const taux = (axe: Axe): number => Number((tauxAxe(r, axe).taux ?? 0).toFixed(2));
+  // Arrondi comme le foyer l'a lu sur sa page : la synthèse ne l'arrondit pas une seconde fois autrement.
+  const taux = (axe: Axe): number => pointsEntiers(tauxAxe(r, axe).taux ?? 0) / 100;
   return {
     personnes: somme(Object.values(r.scenario.foyer.personnes)),
     equipements: Object.fromEntries(EQUIPEMENTS.map((cle) => [cle, deuxChiffres(lireNombre(dites[cle] ?? "0") ?? 0)])) as MesuresFoyer["equipements"],

@@ -43,8 +43,8 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
         <section className="pile" aria-labelledby="h-ailleurs">
           <h2 id="h-ailleurs">Et ailleurs ?</h2>
           <p>
-            Le foyer du milieu a l’équipement du milieu ; il n’est celui de personne.{" "}
-            {milieu !== null && <Lien href={milieu}>L’ouvrir dans le simulateur</Lien>}
+            Un foyer imaginé, qui a l’équipement du milieu de chaque ligne : il n’est celui de personne, et ses taux ne sont pas tout à fait ceux du haut de la
+            page. {milieu !== null && <Lien href={milieu}>L’ouvrir dans le simulateur</Lien>}
           </p>
           <form method="get" className="rang rang--champs sans-impression">
             <ListeTerritoires territoires={territoires} />
@@ -55,7 +55,7 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
           {ailleurs !== null && (
             <>
               <Tableau
-                titre={`Le foyer du milieu, ici et ailleurs : ${ailleurs.lieu}`}
+                titre={`Le foyer imaginé, ici et ailleurs : ${ailleurs.lieu}`}
                 colonnes={[{ titre: "Axe", texte: true }, { titre: "Ici" }, { titre: ailleurs.lieu }]}
                 lignes={ailleurs.taux.map(({ axe, ici, la }) => ({ cle: axe, cellules: [NOMS_AXES[axe], ici, la] }))}
               />

@@ -12,7 +12,10 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
     <>
       <section className="pile" aria-labelledby="h-taux">
         <h2 id="h-taux">{`${formaterNombre(foyers)} foyers, environ ${formaterNombre(personnes)} personnes`}</h2>
-        <p>Ce qui vient du lieu, chez le foyer du milieu ; la bande va du quart le moins couvert au quart le mieux couvert.</p>
+        <p>
+          Ce qui vient du lieu : la moitié des foyers est au-dessous du chiffre, l’autre au-dessus ; la bande va du quart le moins couvert au quart le mieux
+          couvert.
+        </p>
         <div className="grille g3">
           {taux.map((ligne) => (
             <Part key={ligne.cle} ligne={ligne} />

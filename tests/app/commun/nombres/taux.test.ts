@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { borner, ecrireTaux, ecrireTauxCourt, partsEntieres } from "#app/commun/nombres/taux.ts";
+import { borner, ecrireTaux, ecrireTauxCourt, partsEntieres, pointsEntiers } from "#app/commun/nombres/taux.ts";
 
 test("un taux s'écrit au point, comme sa fourchette, un peu n'est jamais rien", () => {
   expect(ecrireTaux(0.244)).toBe("24\u00a0%");
@@ -27,4 +27,12 @@ test("des parts entières font toujours 100, à un point au plus de leur valeur"
 
 test("une part hors de ses bornes y est ramenée", () => {
   expect([-0.2, 0, 0.4, 1, 1.3].map(borner)).toEqual([0, 0, 0.4, 1, 1]);
+});
+
+test("un taux s'écrit des mêmes points qu'on le compte, à chaque millième, et l'arrondir deux fois n'y change rien", () => {
+  for (let millieme = 10; millieme <= 1_000; millieme++) {
+    const points = pointsEntiers(millieme / 1_000);
+    expect([millieme, ecrireTaux(millieme / 1_000)]).toEqual([millieme, `${points}\u00a0%`]);
+    expect(pointsEntiers(points / 100)).toBe(points);
+  }
 });

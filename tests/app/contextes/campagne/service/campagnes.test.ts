@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
+import { synthetiser } from "#app/contextes/campagne/domaine/synthese.ts";
 import { creerCampagnes } from "#app/contextes/campagne/service/campagnes.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
@@ -90,6 +93,17 @@ describe("une campagne", () => {
     expect(requete.get("cuve")).toBe("3");
     const { vue } = await simulateur.page(requete);
     expect((await service.lePropre(id, requete)).map(({ valeur }) => valeur)).toEqual(vue.resultat?.axes.map(({ valeur }) => valeur));
+  });
+
+  test("dix fois le même foyer : la synthèse dit les taux que chacun a lus, à chaque demi-point", async () => {
+    const rendu = await simulateur.simuler(simulateur.lire(new URLSearchParams("dep=26&a18=2&cuve=3&toit=90")), { mode: "par_axe", recommandations: false });
+    if (!rendu.ok) throw new Error("un résultat");
+    const { eau } = rendu.resultat.axes;
+    for (const taux of [0.145, 0.155, 0.235, 0.285, 0.575]) {
+      const resultat = { ...rendu.resultat, axes: { ...rendu.resultat.axes, eau: { ...eau, taux } } } as typeof rendu.resultat;
+      const synthese = synthetiser(Array.from({ length: 10 }, () => mesurer(resultat)));
+      expect(`${synthese?.taux.find(({ axe }) => axe === "eau")?.milieu ?? ""}\u00a0%`).toBe(ecrireTaux(taux));
+    }
   });
 
   test("le même formulaire envoyé deux fois compte une fois", async () => {
