@@ -18,8 +18,14 @@ export function nomCourt({ nom }: Pick<Auteur, "nom">): string {
   return nom.split(" ").at(-1) ?? nom;
 }
 
+/** Dates d'une vie, au fil d'une phrase : « 1926-2002 », « naissance en 1952 ». */
 export function dates({ naissance, deces }: Pick<Auteur, "naissance" | "deces">): string {
-  return deces === undefined ? `Naissance en ${naissance}` : `${naissance}-${deces}`;
+  return deces === undefined ? `naissance en ${naissance}` : `${naissance}-${deces}`;
+}
+
+/** Les mêmes, en tête d'une ligne : « Naissance en 1952 ». */
+export function datesEnTete(auteur: Pick<Auteur, "naissance" | "deces">): string {
+  return dates(auteur).replace(/^n/u, "N");
 }
 
 /** Ce que la relation dit, lue depuis l'une de ses extrémités. */

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { dates, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
+import { datesEnTete, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
 import type { FamilleVue, VueGraphe as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquetteFamille } from "./Famille.tsx";
@@ -47,7 +47,7 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
   ) : (
     <aside className="carte pile pile--2 auteur-court" aria-labelledby="auteur-choisi">
       <div>
-        <p className="surtitre">{`${dates(choisi)}, ${choisi.pays}`}</p>
+        <p className="surtitre">{`${datesEnTete(choisi)}, ${choisi.pays}`}</p>
         <h2 id="auteur-choisi">{choisi.nom}</h2>
       </div>
       <p className="etiqs">

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import type { Livre } from "#app/contextes/pensees/domaine/pensees.ts";
-import { dates, NOMS_ETATS_RELATION } from "#app/contextes/pensees/domaine/graphe.ts";
+import { datesEnTete, NOMS_ETATS_RELATION } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import type { DocumentVu, PageAuteur as Donnees } from "#app/contextes/pensees/service/pensees.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -16,7 +16,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
       </p>
       <div className="pile pile--2 etroit-large">
         <h1>{auteur.nom}</h1>
-        <p className="doux">{`${dates(auteur)}, ${auteur.pays}${verification.dates === "non_verifie" ? " (dates non vérifiées)" : ""}`}</p>
+        <p className="doux">{`${datesEnTete(auteur)}, ${auteur.pays}${verification.dates === "non_verifie" ? " (dates non vérifiées)" : ""}`}</p>
         <p className="etiqs">
           {ecoles.map((ecole) => (
             <EtiquetteFamille key={ecole.id} ecole={ecole} href={`${href("/pensees-ecologiques")}?vue=famille#famille-${ecole.id}`} />

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { dates } from "#app/contextes/pensees/domaine/graphe.ts";
+import { dates, datesEnTete } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
 import type { AuteurListe, FamilleVue } from "#app/contextes/pensees/service/pensees.server.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -97,7 +97,7 @@ function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
       <h3>
         <a href={href("/pensees-ecologiques/:auteur", { auteur: auteur.id })}>{auteur.nom}</a>
       </h3>
-      <p className="xs doux">{`${dates(auteur)}, ${auteur.pays}`}</p>
+      <p className="xs doux">{`${datesEnTete(auteur)}, ${auteur.pays}`}</p>
       <Repli titre={`${auteur.theses.length} thèses, ${auteur.livres.length} livres`}>
         {/* Deux phrases plutôt que deux listes : 32 fiches font la page, et chacune a la sienne avec le détail. */}
         <p className="petit">{`Thèses : ${auteur.theses.map(({ titre }) => titre).join(" ; ")}.`}</p>
