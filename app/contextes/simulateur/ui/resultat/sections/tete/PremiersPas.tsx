@@ -1,6 +1,6 @@
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { arrondirEuros, direAchat, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
-import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
@@ -39,15 +39,18 @@ function Pas({ essai: { axe, titre, points, evite, economie_eur_an, achat_eur, h
   const suite = [gain === evite ? "" : evite, gain === economie ? "" : economie].filter((t) => t !== "");
   return (
     <Carte axe={axe} balise="article" className="prochain">
-      <h3>{titre}</h3>
+      {/* Le titre est le lien : dit une fois, il nomme la carte et ce qu'elle essaie. */}
+      <h3>
+        <LienSuite href={href}>
+          <span className="vh">Essayer : </span>
+          {titre}
+        </LienSuite>
+      </h3>
       <p>
         <b className="gain">{gain}</b>
         {`, ${direAchat(achat_eur)}`}
       </p>
       {suite.length > 0 && <p className="petit doux">{`${suite.join(", ")}.`}</p>}
-      <LienBouton allure="clair" court href={href}>
-        Essayer <span className="vh">: {titre}</span>
-      </LienBouton>
     </Carte>
   );
 }
