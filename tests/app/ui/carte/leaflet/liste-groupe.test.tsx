@@ -53,7 +53,7 @@ test("« Agrandir ici » ferme la liste et approche la carte ; une foule dit ce 
   const approcher = vi.fn();
   liste.ouvrir({ feuilles: feuilles(75), depuis: "groupe-l0", approcher });
   expect(hote.querySelectorAll("li")).toHaveLength(60);
-  expect(hote.textContent).toContain("Et 15 de plus : agrandissez la carte.");
+  expect(hote.textContent).toContain("Et 15 de plus\u00a0: agrandissez la carte.");
   boutonDe(hote, "Agrandir ici")?.click();
   expect(approcher).toHaveBeenCalledOnce();
   expect(hote.querySelector("[role=dialog]")).toBeNull();

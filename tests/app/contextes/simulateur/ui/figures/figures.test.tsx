@@ -155,7 +155,7 @@ describe("explications et gestes", () => {
         appliquer="/simulateur?cuve=8"
       />,
     );
-    expect(screen.getByRole("link", { name: /^Appliquer : Passer la cuve/ }).getAttribute("href")).toBe("/simulateur?cuve=8");
+    expect(screen.getByRole("link", { name: /^Appliquer\s: Passer la cuve/ }).getAttribute("href")).toBe("/simulateur?cuve=8");
   });
 
   test("les couplages se lisent dans la liste ; un flux possible est dit non choisi", () => {
