@@ -12,8 +12,14 @@ import type { Matiere } from "./sources.ts";
 export type CalculDit = { readonly source: SourceReponse; readonly document: DocumentSoumis };
 export type Calculer = (question: string, comprise: QuestionComprise) => Promise<CalculDit | null>;
 
-const TITRES: Readonly<Record<GenreCalcul, string>> = { cuve: "Calcul d’une cuve", panneaux: "Calcul de panneaux solaires", potager: "Calcul d’un potager" };
-const AXES = { cuve: "eau", panneaux: "energie", potager: "alim" } as const;
+const TITRES: Readonly<Record<GenreCalcul, string>> = {
+  cuve: "Calcul d’une cuve",
+  panneaux: "Calcul de panneaux solaires",
+  potager: "Calcul d’un potager",
+  poules: "Calcul d’un poulailler",
+  bois: "Calcul du bois d’un hiver",
+};
+const AXES = { cuve: "eau", panneaux: "energie", potager: "alim", poules: "alim", bois: "energie" } as const;
 
 /** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
 export function creerCalculer({

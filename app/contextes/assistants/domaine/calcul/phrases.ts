@@ -76,6 +76,25 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
         : "";
     return `${dites.join(" ; ")}.${facture}`;
   },
+  poules({ personnes }, [choisie]) {
+    const alim = choisie?.resultat.alim ?? null;
+    if (choisie === undefined || alim === null) return "";
+    const gens = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
+    const { oeufs_nombre: oeufs = 0, aliment_achete_kg: grain_kg } = alim.elevage;
+    const besoin = Math.ceil(alim.effectifs_necessaires?.poules ?? 0);
+    return [
+      besoin > 0 ? `pour tous les œufs de ${gens}, ${accorder(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
+      `${accorder(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
+    ].join(" ");
+  },
+  bois({ surface_m2 }, [courante, renovee, avecUnStere], entier) {
+    const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
+    const dire = (kwh: number) => accorder(Math.ceil(kwh / unStere_kwh), "stère");
+    const maison = surface_m2 === undefined ? "la maison" : `${formaterNombre(surface_m2)} m²`;
+    if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
+    const mieux = entier ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
+    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
+  },
   potager({ personnes }, variantes, entier) {
     const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
       if (alim === null) return [];
@@ -95,6 +114,9 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
   },
 };
 
+/** Les bûches qu'une maison achèterait, en kWh. */
+const buches_kwh = (une: VarianteCalculee | undefined): number => une?.resultat.energie?.a_acheter.par_energie_kwh.buches ?? 0;
+
 function ajoutent(gain: number): string {
   const points = gain * 100;
   if (points < 0.5) return "n’ajoutent presque rien";
@@ -112,6 +134,10 @@ function m3(valeur: number): string {
 
 function jours(nombre: number): string {
   return `${formaterNombre(nombre)} ${nombre >= 1.5 ? "jours" : "jour"}`;
+}
+
+function accorder(nombre: number, nom: string): string {
+  return `${formaterNombre(nombre)} ${nom}${nombre > 1 ? "s" : ""}`;
 }
 
 function somme(valeurs: ReadonlyArray<number>): number {

@@ -7,8 +7,8 @@ import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/com
 import { lireReponses } from "#app/contextes/simulateur/index.ts";
 import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
 
-/** Ce qui se calcule : une cuve, des panneaux, un potager. */
-export type GenreCalcul = "cuve" | "panneaux" | "potager";
+/** Ce qui se calcule : une cuve, des panneaux, un potager, des poules, le bois d’un hiver. */
+export type GenreCalcul = "cuve" | "panneaux" | "potager" | "poules" | "bois";
 
 /** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement. */
 export type VarianteCalcul = { readonly valeur: number; readonly reponses: Readonly<Record<string, string>> };
@@ -28,6 +28,8 @@ export type PlanCalcul = {
   readonly composition?: { readonly adultes: number; readonly enfants: number };
   readonly suppose: ReadonlyArray<string>;
   readonly toit_m2?: number;
+  /** La surface à chauffer, si elle est dite. */
+  readonly surface_m2?: number;
   /** La question donne elle-même la taille. */
   readonly donnee: boolean;
   readonly variantes: ReadonlyArray<VarianteCalcul>;
@@ -36,12 +38,26 @@ export type PlanCalcul = {
 const CUVE = / (?:cuves?|citernes?|recuperateurs?|pluie|gouttieres?|toits?|toiture) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|maraich\w*|cultiver) /;
+const POULES = / (?:poules?|pondeuses?|poulaillers?|oeufs?) /;
+const BOIS = / (?:steres?|bois|buches?) /;
+const PRIX = / (?:cout\w*|prix|tarifs?|cher|chers|vaut|valent) /;
+const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 const PERSONNES_DEFAUT = 2;
 const TOIT_DEFAUT_M2 = 100;
 const CUVE_DEFAUT_M3 = 5;
+const POULES_DEFAUT = 3;
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
-const BORNES = { cuve: [0.1, 200], panneaux: [0.1, 100], potager: [1, 20_000], toit: [5, 2_000], personnes: [1, 20], enfants: [0, 20] } as const;
+const BORNES = {
+  cuve: [0.1, 200],
+  panneaux: [0.1, 100],
+  potager: [1, 20_000],
+  poules: [1, 500],
+  surface: [10, 2_000],
+  toit: [5, 2_000],
+  personnes: [1, 20],
+  enfants: [0, 20],
+} as const;
 // Humide, moyen, sec et chaud : ce que la France fait varier.
 const CLIMATS: ReadonlyArray<LieuCalcul> = [
   { code: "29", nom: "Finistère" },
@@ -103,6 +119,31 @@ export function planifierCalcul(question: string, comprise: QuestionComprise): P
         variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyerDit, potager: String(une) } })),
       };
     }
+    case "poules": {
+      const dites = quantiteDe(quantites, "poules");
+      const valeur = Math.round(borner(dites ?? POULES_DEFAUT, BORNES.poules));
+      return {
+        ...commun,
+        // Le climat n'y change rien : sans lieu, un seul calcul suffit, et rien n'est à supposer.
+        ...(situe ? {} : { lieux: CLIMATS.slice(0, 1), situe: true }),
+        suppose: gensSupposes,
+        donnee: dites !== undefined,
+        variantes: [{ valeur, reponses: { ...foyerDit, poules: String(valeur) } }],
+      };
+    }
+    case "bois": {
+      const m2 = surfaceDe(question, quantites, ["autre", "inconnu"]);
+      const surface = m2 === undefined ? {} : { surface: String(borner(m2, BORNES.surface)) };
+      const reponses = { ...foyerDit, ...surface, chauffage: "poele_buches" };
+      return {
+        ...commun,
+        ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
+        suppose: [...suppose, ...(m2 === undefined ? ["la surface courante d’une maison"] : []), "une maison d’isolation moyenne"],
+        donnee: false,
+        // La maison, la même rénovée, et ce que change un stère du terrain : leur écart dit combien il en faudrait en tout.
+        variantes: [reponses, { ...reponses, isolation: "renove" }, { ...reponses, steres: "1" }].map((une) => ({ valeur: 1, reponses: une })),
+      };
+    }
   }
 }
 
@@ -156,8 +197,10 @@ function lireGenre(question: string, { intention, quantites, foyer, lieux }: Que
   const chiffree = intention === "calculer" || mesuree || toitEtFoyer || (facture && quantiteDe(quantites, "eur") !== undefined);
   if (!chiffree || intention === "travailler" || intention === "droit") return null;
   if (de("kwc")) return "panneaux";
+  if (BOIS.test(texte) && CHAUFFER.test(texte)) return PRIX.test(texte) ? null : "bois";
   if (CUVE.test(texte) && !/ (?:panneaux?|photovolt\w*|solaires?) /.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
+  if (POULES.test(texte)) return "poules";
   if (POTAGER.test(texte)) return "potager";
   if (de("m3") && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
   return toitEtFoyer ? "cuve" : null;

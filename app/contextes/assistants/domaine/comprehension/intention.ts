@@ -17,7 +17,7 @@ const MESURE =
 const TAILLE =
   / (?:combien (?:de|d|il faut|faut il|me faut)|quel(?:le)?s? (?:taille|surface|puissance|capacite|volume|nombre|quantite)|combien de temps|ca (?:couvre|produit|suffit|dure)|rentab\w*|dimensionn\w*) /;
 const EQUIPEMENT =
-  /(?: cuve| citerne| recuperateur| panneau| photovolt| solaire| batterie| kwc| potager| jardin| maraich| verger| poule| facture| pluie| toit| toiture| eau | eaux | electricite| nourrir| legume| arros| wc | toilette)/;
+  /(?: cuve| citerne| recuperateur| panneau| photovolt| solaire| batterie| kwc| potager| jardin| maraich| verger| poule| oeuf| stere| bois de chauffage| facture| pluie| toit| toiture| eau | eaux | electricite| nourrir| legume| arros| wc | toilette)/;
 const TROUVER =
   / (?:ou (?:trouver|est|sont|aller|acheter|apprendre|visiter|mettre|dormir|reparer|sont|peut|je|voir)|qui (?:peut|aide|fait|accompagne|connait|contacter|vend|prete|construit|heberge|forme)|cherch\w*|trouver|existe\w*|y a t il|ya t il|ya t|y a|connai\w*|adresses?|lieux?|endroits?|reseaux?|asso|associations?|collectifs?|pres d|autour de|du cote de|pas loin|vers|visiter|rencontrer|acheter|des gens) /;
 
@@ -33,7 +33,7 @@ export function lireIntention(question: string, quantites: ReadonlyArray<Quantit
   return !TROUVER.test(texte) && COMPRENDRE.test(texte) ? "comprendre" : "trouver";
 }
 
-const PHYSIQUES: ReadonlySet<Quantite["unite"]> = new Set(["m2", "m3", "kwc", "kwh"]);
+const PHYSIQUES: ReadonlySet<Quantite["unite"]> = new Set(["m2", "m3", "kwc", "kwh", "poules", "steres"]);
 
 function demandeUnCalcul(texte: string, quantites: ReadonlyArray<Quantite>): boolean {
   if (!EQUIPEMENT.test(texte)) return false;

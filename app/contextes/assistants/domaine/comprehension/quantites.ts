@@ -1,7 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
-export type Unite = "m2" | "m3" | "kwc" | "kw" | "kwh" | "eur" | "personnes" | "jours";
+export type Unite = "m2" | "m3" | "kwc" | "kw" | "kwh" | "eur" | "personnes" | "jours" | "poules" | "steres";
 
 /** Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. */
 export type Quantite = { readonly valeur: number; readonly unite: Unite; readonly rang: number; readonly texte: string };
@@ -18,6 +18,8 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["k ?w|kilo ?watts?", "kw", 1],
   ["€|eur|euros?", "eur", 1],
   ["personnes?|pers|habitants?|adultes?|bouches?", "personnes", 1],
+  ["poules?(?: pondeuses?)?|pondeuses?", "poules", 1],
+  ["steres?|st", "steres", 1],
   ["jours?", "jours", 1],
   ["semaines?", "jours", 7],
   ["mois", "jours", 30],

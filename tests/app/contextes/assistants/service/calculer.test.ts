@@ -33,6 +33,46 @@ describe("une question chiffrée", () => {
     expect(calcul?.document.texte).toContain(texte);
   });
 
+  test("des poules : les œufs, leur part et le troupeau qui suffirait sont ceux du moteur", async () => {
+    const simulateur = unSimulateur();
+    const question = "combien de poules pour 4 personnes à Gap ?";
+    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(question, comprendre(question, lieuxConnus));
+    const { alim } = await simulateur.repondre({
+      reponses: new URLSearchParams("dep=05&personnes=4&poules=3"),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    expect(alim?.elevage.oeufs_nombre).toBeGreaterThan(0);
+    expect(texte).toContain(`3 poules donnent environ ${alim?.elevage.oeufs_nombre} œufs par an, ${Math.round((alim?.couverture.groupes.oeufs ?? 0) * 100)} %`);
+    expect(texte).toContain(`pour tous les œufs de 4 personnes, ${Math.ceil(alim?.effectifs_necessaires?.poules ?? 0)} poules.`);
+    expect(calcul?.source).toMatchObject({ id: "calcul:alim", titre: "Calcul d’un poulailler" });
+    expect(new URL(calcul?.source.url ?? "", "https://site.test").searchParams.get("poules")).toBe("3");
+  });
+
+  test("du bois : autant de stères que le moteur n'en fait plus acheter, moins dans une maison rénovée, plus où il fait froid", async () => {
+    const simulateur = unSimulateur();
+    const demander = async (ou: string) => {
+      const question = `combien de stères pour chauffer 100 m² ${ou} ?`;
+      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(question, comprendre(question, lieuxConnus));
+      const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
+      const [courante = Number.NaN, renovee = Number.NaN] = [...texte.matchAll(/(\d+) stères?/g)].map(([, n]) => Number(n));
+      return { courante, renovee, url: new URL(calcul?.source.url ?? "", "https://site.test") };
+    };
+    const [gap, nice] = [await demander("à Gap"), await demander("à Nice")];
+    const suffit = new URLSearchParams(gap.url.searchParams);
+    suffit.set("steres", String(gap.courante));
+    const { energie } = await simulateur.repondre({ reponses: suffit, mode: "par_axe", recommandations: false, trace: false });
+    expect(energie?.a_acheter.par_energie_kwh.buches).toBe(0);
+    suffit.set("steres", String(gap.courante - 1));
+    const { energie: trop_peu } = await simulateur.repondre({ reponses: suffit, mode: "par_axe", recommandations: false, trace: false });
+    expect(trop_peu?.a_acheter.par_energie_kwh.buches).toBeGreaterThan(0);
+    expect(gap.renovee).toBeLessThan(gap.courante);
+    expect(nice.courante).toBeLessThan(gap.courante);
+    expect(gap.url.searchParams.has("steres")).toBe(false);
+  });
+
   test("un simulateur qui refuse laisse la question sans calcul, et le journal le dit", async () => {
     const journal = unJournal();
     const occupe = {

@@ -13,6 +13,11 @@ describe("ce qu'une question fait calculer", () => {
     ["combien de panneaux pour une famille de 4 à Nantes", "panneaux", { personnes: "4", pv: "0" }],
     ["10 kWc ça produit combien à Marseille", "panneaux", { personnes: "2", pv: "0" }],
     ["quelle surface de potager pour nourrir 3 personnes", "potager", { personnes: "3", potager: "100" }],
+    ["combien de poules pour 4 personnes", "poules", { personnes: "4", poules: "3" }],
+    ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
+    ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
+    ["combien de stères pour chauffer 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
+    ["quelle quantité de bois de chauffage pour l'hiver dans le Jura ?", "bois", { personnes: "2", chauffage: "poele_buches" }],
   ])("« %s »", (question, genre, premiere) => {
     const plan = planifier(question);
     expect(plan?.genre).toBe(genre);
@@ -53,6 +58,12 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.suppose.some((une) => une.includes("100 m² de toit"))).toBe(suppose);
   });
 
+  test("des poules pondent pareil partout : sans lieu, un seul calcul, et le climat n'est pas supposé", () => {
+    const plan = planifier("combien de poules pour 2 personnes");
+    expect(plan?.lieux).toHaveLength(1);
+    expect(plan).toMatchObject({ ou: "", suppose: [] });
+  });
+
   test("le potager ne prend ni le toit ni la maison pour lui", () => {
     expect(planifier("ma maison de 120 m², quelle surface de potager pour nourrir 4 personnes")?.variantes[0]?.reponses["potager"]).toBe("100");
     expect(planifier("un potager de 300 m², combien de légumes ?")?.variantes[0]?.reponses["potager"]).toBe("300");
@@ -75,6 +86,13 @@ describe("ce qu'une question fait calculer", () => {
     "un poêle de 8 kW pour la maison",
     "une borne de 7 kW à Privas",
     "faut-il un compteur 9 kW ?",
+    "où acheter des poules près de Die",
+    "qui vend du bois de chauffage en Ardèche",
+    "je cherche deux poules à adopter",
+    "comment construire un poulailler",
+    "combien coûte un stère de bois",
+    "à quel prix se vend le stère de bois cette année, pour combien de stères ?",
+    "ai-je le droit d'avoir 3 poules en ville",
   ])("« %s » n'appelle aucun calcul", (question) => {
     expect(planifier(question)).toBeNull();
   });
