@@ -13,7 +13,8 @@ export function tauxSimulation(saisi, donnees, options) {
         const note = noter(saisi, cadre.valeur, { ...muettes, taux_seuls: true });
         if (!note.ok)
             return note;
-        const { axes, global } = note.valeur;
+        const { axes, global, passe } = note.valeur;
+        const { eau, energie, alim } = passe.sorties;
         const parAxe = (lire) => {
             const lu = (axe) => (axes[axe].etat === "evalue" ? lire(axes[axe]) : null);
             return { eau: lu("eau"), energie: lu("energie"), alim: lu("alim") };
@@ -21,6 +22,7 @@ export function tauxSimulation(saisi, donnees, options) {
         const valeur = {
             mode: cadre.valeur.mode,
             taux: parAxe(({ taux }) => taux),
+            mois: { eau: eau?.couverture_mois ?? null, energie: energie?.couverture_mois ?? null, alim: alim?.couverture.kcal_mois ?? null },
             scores: parAxe(({ score_corrige }) => score_corrige),
             score_global: global?.corrige ?? null,
         };

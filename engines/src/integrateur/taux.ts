@@ -3,10 +3,12 @@ import type { Axe, Mode, Resultat } from "../types.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
 import type { ScenarioSaisi, ScoreAxe } from "./types.ts";
 
-/** Les taux d'un scénario (0 à 1 ; null pour un axe non évalué) et ses scores (0 à 100). */
+/** Les taux d'un scénario (0 à 1 ; null pour un axe non évalué), ceux de chacun de ses mois, et ses scores (0 à 100). */
 export type TauxSimulation = {
   readonly mode: Mode;
   readonly taux: Readonly<Record<Axe, number | null>>;
+  /** Part du besoin de chaque mois couverte (0 à 1) ; en énergie pour l'alimentation ; null pour un axe non évalué. */
+  readonly mois: Readonly<Record<Axe, ReadonlyArray<number> | null>>;
   readonly scores: Readonly<Record<Axe, number | null>>;
   readonly score_global: number | null;
 };
@@ -22,7 +24,8 @@ export function tauxSimulation(saisi: ScenarioSaisi, donnees: DonneesSimulation,
     const { trace: _trace, journal: _journal, ...muettes } = options;
     const note = noter(saisi, cadre.valeur, { ...muettes, taux_seuls: true });
     if (!note.ok) return note;
-    const { axes, global } = note.valeur;
+    const { axes, global, passe } = note.valeur;
+    const { eau, energie, alim } = passe.sorties;
     const parAxe = (lire: (a: Extract<ScoreAxe, { etat: "evalue" }>) => number): Record<Axe, number | null> => {
       const lu = (axe: Axe): number | null => (axes[axe].etat === "evalue" ? lire(axes[axe]) : null);
       return { eau: lu("eau"), energie: lu("energie"), alim: lu("alim") };
@@ -30,6 +33,7 @@ export function tauxSimulation(saisi: ScenarioSaisi, donnees: DonneesSimulation,
     const valeur: TauxSimulation = {
       mode: cadre.valeur.mode,
       taux: parAxe(({ taux }) => taux),
+      mois: { eau: eau?.couverture_mois ?? null, energie: energie?.couverture_mois ?? null, alim: alim?.couverture.kcal_mois ?? null },
       scores: parAxe(({ score_corrige }) => score_corrige),
       score_global: global?.corrige ?? null,
     };

@@ -40,6 +40,11 @@ describe("les taux d'abord", () => {
         expect(seuls.taux[axe]).toBe(note.etat === "evalue" ? note.taux : null);
         expect(seuls.scores[axe]).toBe(note.etat === "evalue" ? note.score_corrige : null);
       }
+      expect(seuls.mois).toEqual({
+        eau: entier.eau?.couverture_mois ?? null,
+        energie: entier.energie?.couverture_mois ?? null,
+        alim: entier.alim?.couverture.kcal_mois ?? null,
+      });
       expect(seuls.score_global).toBe(entier.score_global?.corrige ?? null);
     }
   });
@@ -47,6 +52,7 @@ describe("les taux d'abord", () => {
   it("un axe non demandé n'a pas de taux, et une saisie refusée revient comme du calcul entier", () => {
     const eau = valeurDe(tauxSimulation(DROME, lieu("26"), options({ mode: "par_axe", axes: ["eau"] })));
     expect(eau.taux.energie).toBeNull();
+    expect(eau.mois.energie).toBeNull();
     expect(eau.score_global).toBeNull();
     const fautif = appliquerChangements(DROME, { "eau.cuve.volume_m3": -1 });
     expect(tauxSimulation(fautif, lieu("26"), options())).toEqual(simuler(fautif, lieu("26"), options()));

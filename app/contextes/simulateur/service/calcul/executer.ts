@@ -1,4 +1,14 @@
-import { GRAINE, incertitude, optimiser, simuler, type Axe, type CacheSolaire, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
+import {
+  GRAINE,
+  incertitude,
+  optimiser,
+  simuler,
+  tauxSimulation,
+  type Axe,
+  type CacheSolaire,
+  type DonneesTerritoire,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { France, LigneFrance, OptionsSimulation, RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -69,7 +79,7 @@ async function parcourirFrance(
   const { coefficients, algoConfig, couts, profils, territoires } = donnees;
   // La côte et l'altitude sont celles du lieu choisi : ailleurs, celles du point climatique valent mieux.
   const { altitude_m: _altitude, cote: _cote, commune: _commune, ...lieu } = scenario.lieu;
-  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, recommandations: false, mode: "par_axe" } as const;
+  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, mode: "par_axe" } as const;
   const ici = scenario.lieu.territoire;
   const en_2050 = scenario.lieu.climat === "tracc_2050";
   const simulerA = async (code: string, saisi: ScenarioSaisi = scenario) => {
@@ -77,27 +87,26 @@ async function parcourirFrance(
     if (territoire === undefined) return undefined;
     // Chez soi reste tel quel : la carte y écrit le taux de la page du résultat.
     const place = code === ici ? saisi : { ...saisi, lieu: { ...lieu, territoire: code } };
-    return { territoire, rendu: simuler(place, { territoire, couts }, options) };
+    return { territoire, rendu: tauxSimulation(place, { territoire, couts }, options) };
   };
   const chezSoi = await simulerA(ici);
   if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   if (!chezSoi.rendu.ok) return { ok: false, fautes: chezSoi.rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
-  const cibles = tauxDe(chezSoi.rendu.valeur.axes);
+  const cibles = parAxe((axe) => chezSoi.rendu.valeur.taux[axe] ?? 0);
   const lignes: Array<LigneFrance> = [];
   for (const [rang, { code, nom }] of territoires.entries()) {
     const ailleurs = code === ici ? chezSoi : await simulerA(code);
     surProgres(rang / territoires.length);
     if (ailleurs === undefined || !ailleurs.rendu.ok) continue;
-    const { axes, eau, energie, alim } = ailleurs.rendu.valeur;
-    const taux = tauxDe(axes);
-    const mois = { eau: eau?.couverture_mois ?? [], energie: energie?.couverture_mois ?? [], alim: alim?.couverture.kcal_mois ?? [] };
+    const { valeur } = ailleurs.rendu;
+    const taux = parAxe((axe) => valeur.taux[axe] ?? 0);
     lignes.push({
       code,
       nom,
       taux,
       ...(en_2050 && ailleurs.territoire.climat_2050 === undefined ? { climat_garde: true } : {}),
-      meilleur_mois: parAxe((axe) => extremum(mois[axe], Math.max)),
-      pire_mois: parAxe((axe) => extremum(mois[axe], Math.min)),
+      meilleur_mois: parAxe((axe) => extremum(valeur.mois[axe] ?? [], Math.max)),
+      pire_mois: parAxe((axe) => extremum(valeur.mois[axe] ?? [], Math.min)),
       equivalent: parAxe((axe) =>
         code === ici
           ? 1
@@ -117,13 +126,6 @@ async function parcourirFrance(
   return { ok: true, valeur: france };
 }
 
-type AxesNotes = Readonly<Record<Axe, { readonly etat: "evalue"; readonly taux: number } | { readonly etat: "non_evalue" }>>;
-function tauxDe(axes: AxesNotes): Readonly<Record<Axe, number>> {
-  return parAxe((axe) => {
-    const lu = axes[axe];
-    return lu.etat === "evalue" ? lu.taux : 0;
-  });
-}
 function parAxe<T>(lire: (axe: Axe) => T): Readonly<Record<Axe, T>> {
   return Object.fromEntries(AXES_SIMULES.map((axe) => [axe, lire(axe)])) as Record<Axe, T>;
 }
