@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import type { Enregistrements } from "./depots.ts";
 import type { BilanPose, LignesParTable, TableTransferee, Transfert } from "./transfert.ts";
 

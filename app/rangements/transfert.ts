@@ -1,6 +1,6 @@
 import type { Atelier, Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 
 export type LignesParTable = {
   readonly codev_ateliers: Atelier;

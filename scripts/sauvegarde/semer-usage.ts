@@ -1,6 +1,6 @@
 import { creerDepotUsage } from "#app/rangements/sqlite/depots/depot-usage.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 
 /**

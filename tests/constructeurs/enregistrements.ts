@@ -1,7 +1,7 @@
 import type { Atelier, Fiche, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CIBLE_PAR_DEFAUT_PCT, type Ensemble, type PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 
 /** Valeurs fixes ; un identifiant par ligne, donné par le test. */
 export function uneFiche(valeurs: Partial<Fiche> = {}): Fiche {

@@ -1,11 +1,11 @@
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { jourParis } from "#app/commun/dates/paris.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { sommerLUsage, type LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 
 // Implémentation de référence des ports, et doublure des tests : la plus simple qui tienne le contrat. Ce qui entre et sort est copié, comme sur un disque.
@@ -137,18 +137,7 @@ function creerDepotUsage(): DepotUsage {
           .slice(0, limite),
       );
     },
-    async resumer(depuis) {
-      const sommes = new Map<string, ResumeUsage>();
-      for (const { le, fournisseur, modele, secours, cout_eur } of depuisLe(depuis)) {
-        const jour = jourParis(new Date(le));
-        const cle = JSON.stringify([jour, fournisseur, modele]);
-        const somme = sommes.get(cle) ?? { jour, fournisseur, modele, appels: 0, secours: 0, cout_eur: 0 };
-        sommes.set(cle, { ...somme, appels: somme.appels + 1, secours: somme.secours + (secours ? 1 : 0), cout_eur: somme.cout_eur + cout_eur });
-      }
-      return [...sommes.values()].sort(
-        (a, b) => comparer(b.jour, a.jour) || comparer(a.fournisseur ?? "", b.fournisseur ?? "") || comparer(a.modele ?? "", b.modele ?? ""),
-      );
-    },
+    resumer: async (depuis) => sommerLUsage(depuisLe(depuis)),
   };
 }
 

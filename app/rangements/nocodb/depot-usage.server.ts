@@ -1,5 +1,5 @@
-import { jourParis } from "#app/commun/dates/paris.ts";
-import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { sommerLUsage, type LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
@@ -19,24 +19,10 @@ export function creerDepotUsage({ client, base, journal }: OptionsDepot): DepotU
         .filter((l) => l.le >= depuis)
         .sort((a, b) => comparer(b.le, a.le) || comparer(a.id, b.id));
     },
+    // L'API ne sait grouper que sur une colonne et sans sommer : les lignes se lisent page à page et se somment ici.
     async resumer(depuis) {
       const lues = await client.operer("lecture", (appels) => toutes(appels, contexte, depuisLe(depuis)));
-      return resumer(objets(lues).filter((l) => l.le >= depuis));
+      return sommerLUsage(objets(lues).filter((l) => l.le >= depuis));
     },
   };
-}
-
-// L'API ne sait grouper que sur une colonne et sans sommer : les lignes se lisent page à page et se somment ici.
-/** Somme les lignes par jour, fournisseur et modèle. */
-export function resumer(lignes: ReadonlyArray<LigneUsage>): ReadonlyArray<ResumeUsage> {
-  const sommes = new Map<string, ResumeUsage>();
-  for (const { le, fournisseur, modele, secours, cout_eur } of lignes) {
-    const jour = jourParis(new Date(le));
-    const cle = JSON.stringify([jour, fournisseur, modele]);
-    const somme = sommes.get(cle) ?? { jour, fournisseur, modele, appels: 0, secours: 0, cout_eur: 0 };
-    sommes.set(cle, { ...somme, appels: somme.appels + 1, secours: somme.secours + (secours ? 1 : 0), cout_eur: somme.cout_eur + cout_eur });
-  }
-  return [...sommes.values()].sort(
-    (a, b) => comparer(b.jour, a.jour) || comparer(a.fournisseur ?? "", b.fournisseur ?? "") || comparer(a.modele ?? "", b.modele ?? ""),
-  );
 }

@@ -1,6 +1,7 @@
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { DepotUsage, LigneUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage, ResumeUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
 import type { AccesPostgres } from "./base.server.ts";

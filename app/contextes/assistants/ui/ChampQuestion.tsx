@@ -92,7 +92,7 @@ function ListeAuteurs({
   return (
     <ul
       ref={boite}
-      className="liste-combo"
+      className="combo-liste combo-liste--haut"
       role="listbox"
       id={id}
       aria-label="Autrices et auteurs proposés"

@@ -14,7 +14,8 @@ import {
 } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
-import type { DonneesMoteur, Harmonisation, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
+import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts";
+import type { DonneesMoteur, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 
 /** Lit `data/` : les petites tables une fois au démarrage, un territoire à la demande (les derniers lus restent en mémoire). */
 export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): DonneesMoteur {

@@ -1,6 +1,18 @@
 import type { AlgoConfig, Coefficient } from "@autonomie/engines";
 import { plierNom } from "./lieux.ts";
 
+/** Deux valeurs de même sens, et celle qui est retenue. */
+export type Harmonisation = {
+  readonly canonique: string;
+  readonly autre: string;
+  readonly valeur_canonique: number;
+  readonly valeur_autre: number;
+  readonly unite: string;
+  readonly ecart_relatif: number;
+  readonly decision: string;
+  readonly raison: string;
+};
+
 /** Un coefficient tel que la page le montre : `nom_table` est celui de la table, quand le nom montré n'est pas le même. */
 export type CoefficientNomme = Coefficient & { readonly nom_table?: string };
 

@@ -1,3 +1,4 @@
+import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts";
 import type { Aide } from "#app/contextes/simulateur/domaine/decision/aides.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/methode/validation.ts";
@@ -16,17 +17,6 @@ export type TerritoireIndex = {
 };
 export type Persona = { readonly id: string; readonly nom: string; readonly resume: string; readonly scenario: ScenarioSaisi };
 
-/** Deux valeurs de même sens, et celle qui est retenue. */
-export type Harmonisation = {
-  readonly canonique: string;
-  readonly autre: string;
-  readonly valeur_canonique: number;
-  readonly valeur_autre: number;
-  readonly unite: string;
-  readonly ecart_relatif: number;
-  readonly decision: string;
-  readonly raison: string;
-};
 /** Une figure publiée comparée à la nôtre. */
 export type Validation = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Atelier, Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import { SchemaAtelierRange, SchemaFicheRangee, SchemaLigneUsage, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
 import { CLE, type Colonne, type Definition, type SorteColonne } from "./colonnes.ts";
 

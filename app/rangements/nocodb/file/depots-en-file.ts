@@ -1,7 +1,7 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { changeLe, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
-import type { LigneUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import { sommerLUsage, type LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
@@ -9,7 +9,6 @@ import type { EnAttente, FileAttente, Geste, TableEnFile } from "#app/rangements
 import { comparer } from "#app/rangements/nocodb/client/lignes.server.ts";
 import { FICHES, PROPOSITIONS, USAGE } from "#app/rangements/nocodb/client/tables.ts";
 import { versBrute } from "#app/rangements/nocodb/client/colonnes.ts";
-import { resumer } from "#app/rangements/nocodb/depot-usage.server.ts";
 
 // Écrire dans la file, qui acquitte aussitôt ; lire NocoDB, et par-dessus ce qui attend : chacun relit ce qu'il vient d'écrire, NocoDB lent ou mort.
 
@@ -111,7 +110,7 @@ export function avecFile({ enregistrements, file, reveiller, admis = () => undef
         const attend = await enAttenteDe("stats_usage");
         // Une ligne qui part a pu arriver : seules les lignes une à une disent si elle compte déjà.
         if (attend.size === 0) return usage.resumer(depuis);
-        return resumer(fondre(await usage.lister(depuis, LIGNES_USAGE_MAX), attend, (ligne: LigneUsage) => ligne.le >= depuis, parUsage));
+        return sommerLUsage(fondre(await usage.lister(depuis, LIGNES_USAGE_MAX), attend, (ligne: LigneUsage) => ligne.le >= depuis, parUsage));
       },
     },
   };

@@ -24,6 +24,8 @@ export type Traceur = {
     /** Feuille recopiée d'une saisie. */
     readonly saisie: (...arguments_: [...Nom, valeur: number, entrees?: ReadonlyArray<string>]) => Etape;
 };
+/** Ce qui n'est pas calculé ici : saisie, ou résultat d'une simulation pas à pas. Ni formule, ni symbole. */
+export declare function feuille(nature: "simulation" | "entree", [id, libelle, unite]: Nom, valeur: number, { entrees, coefficients }: Origines): Etape;
 /** Traceur d'un axe, ou de l'intégrateur si `axe` est absent. */
 export declare function traceurDe(axe?: Axe): Traceur;
 /** Une étape par mois, numérotée de `01` à `12`. */

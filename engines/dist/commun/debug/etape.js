@@ -17,21 +17,13 @@ export function seul(valeur) {
 export function saisiOuCoef(coefs, champ, saisi, id) {
     return saisi === undefined ? coef(coefs, id) : de(champ, saisi);
 }
+/** Ce qui n'est pas calculé ici : saisie, ou résultat d'une simulation pas à pas. Ni formule, ni symbole. */
+export function feuille(nature, [id, libelle, unite], valeur, { entrees = RIEN, coefficients = RIEN }) {
+    return { id, libelle, nature, valeur, unite, formule: "", symboles: {}, entrees, coefficients };
+}
 /** Traceur d'un axe, ou de l'intégrateur si `axe` est absent. */
 export function traceurDe(axe) {
     const base = axe === undefined ? {} : { axe };
-    const feuille = (nature, [id, libelle, unite], valeur, entrees, coefficients) => ({
-        id,
-        ...base,
-        libelle,
-        nature,
-        valeur,
-        unite,
-        formule: "",
-        symboles: {},
-        entrees,
-        coefficients,
-    });
     return {
         calcul: (id, libelle, unite, expression, { entrees = RIEN, coefficients = RIEN } = {}) => {
             const rencontres = new Map();
@@ -50,8 +42,11 @@ export function traceurDe(axe) {
                 coefficients: [...symboles.flatMap((s) => s.coefficients ?? RIEN), ...coefficients],
             };
         },
-        simule: (id, libelle, unite, valeur, entrees, coefficients = RIEN) => feuille("simulation", [id, libelle, unite], valeur, entrees, coefficients),
-        saisie: (id, libelle, unite, valeur, entrees = RIEN) => feuille("entree", [id, libelle, unite], valeur, entrees, RIEN),
+        simule: (id, libelle, unite, valeur, entrees, coefficients = RIEN) => ({
+            ...base,
+            ...feuille("simulation", [id, libelle, unite], valeur, { entrees, coefficients }),
+        }),
+        saisie: (id, libelle, unite, valeur, entrees = RIEN) => ({ ...base, ...feuille("entree", [id, libelle, unite], valeur, { entrees }) }),
     };
 }
 /** Une étape par mois, numérotée de `01` à `12`. */

@@ -1,20 +1,11 @@
 import { ORDRE_SOL, partagerToit, projeterSol } from "../../commun/geometrie.js";
+import { POSTES_CULTURE } from "../../axes/alim/groupes.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 const M2_PAR_HA = 10_000;
 const M_PAR_KM = 1000;
-const CULTURES = Object.freeze([
-    "potager",
-    "serre",
-    "tubercules",
-    "petits_fruits",
-    "verger",
-    "legumineuses",
-    "cereales",
-    "oleagineux",
-    "fruits_coque",
-    "prairie",
-]);
+/** Les postes de culture, dans l'ordre où le sol se sert. */
+const CULTURES = Object.freeze(ORDRE_SOL.filter((usage) => POSTES_CULTURE.includes(usage)));
 /** Personnes du foyer, toutes classes d'âge. */
 export function personnesDe(scenario) {
     return somme(Object.values(scenario.foyer.personnes));

@@ -41,27 +41,14 @@ export type Traceur = {
   readonly saisie: (...arguments_: [...Nom, valeur: number, entrees?: ReadonlyArray<string>]) => Etape;
 };
 
+/** Ce qui n'est pas calculé ici : saisie, ou résultat d'une simulation pas à pas. Ni formule, ni symbole. */
+export function feuille(nature: "simulation" | "entree", [id, libelle, unite]: Nom, valeur: number, { entrees = RIEN, coefficients = RIEN }: Origines): Etape {
+  return { id, libelle, nature, valeur, unite, formule: "", symboles: {}, entrees, coefficients };
+}
+
 /** Traceur d'un axe, ou de l'intégrateur si `axe` est absent. */
 export function traceurDe(axe?: Axe): Traceur {
   const base = axe === undefined ? {} : { axe };
-  const feuille = (
-    nature: "simulation" | "entree",
-    [id, libelle, unite]: Nom,
-    valeur: number,
-    entrees: ReadonlyArray<string>,
-    coefficients: ReadonlyArray<string>,
-  ): Etape => ({
-    id,
-    ...base,
-    libelle,
-    nature,
-    valeur,
-    unite,
-    formule: "",
-    symboles: {},
-    entrees,
-    coefficients,
-  });
   return {
     calcul: (id, libelle, unite, expression, { entrees = RIEN, coefficients = RIEN } = {}) => {
       const rencontres = new Map<string, Symbole>();
@@ -80,8 +67,11 @@ export function traceurDe(axe?: Axe): Traceur {
         coefficients: [...symboles.flatMap((s) => s.coefficients ?? RIEN), ...coefficients],
       };
     },
-    simule: (id, libelle, unite, valeur, entrees, coefficients = RIEN) => feuille("simulation", [id, libelle, unite], valeur, entrees, coefficients),
-    saisie: (id, libelle, unite, valeur, entrees = RIEN) => feuille("entree", [id, libelle, unite], valeur, entrees, RIEN),
+    simule: (id, libelle, unite, valeur, entrees, coefficients = RIEN) => ({
+      ...base,
+      ...feuille("simulation", [id, libelle, unite], valeur, { entrees, coefficients }),
+    }),
+    saisie: (id, libelle, unite, valeur, entrees = RIEN) => ({ ...base, ...feuille("entree", [id, libelle, unite], valeur, { entrees }) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DemandeSol, ORDRE_SOL, partagerToit, type PlanSol, type PlanToit, projeterSol, type UsageSol } from "../../commun/geometrie.ts";
+import { POSTES_CULTURE } from "../../axes/alim/groupes.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Avertissement, Coefficients, PosteCulture, Resultat } from "../../types.ts";
@@ -6,18 +7,10 @@ import type { Scenario } from "../types.ts";
 
 const M2_PAR_HA = 10_000;
 const M_PAR_KM = 1000;
-const CULTURES: ReadonlyArray<PosteCulture> = Object.freeze([
-  "potager",
-  "serre",
-  "tubercules",
-  "petits_fruits",
-  "verger",
-  "legumineuses",
-  "cereales",
-  "oleagineux",
-  "fruits_coque",
-  "prairie",
-]);
+/** Les postes de culture, dans l'ordre où le sol se sert. */
+const CULTURES: ReadonlyArray<PosteCulture> = Object.freeze(
+  ORDRE_SOL.filter((usage): usage is PosteCulture => (POSTES_CULTURE as ReadonlyArray<string>).includes(usage)),
+);
 
 /** Personnes du foyer, toutes classes d'âge. */
 export function personnesDe(scenario: Pick<Scenario, "foyer">): number {

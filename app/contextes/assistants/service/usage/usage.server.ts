@@ -3,7 +3,8 @@ import { siLisible } from "#app/commun/erreurs.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { rangerJugements, type ComptesJugements } from "#app/contextes/assistants/domaine/jugement.ts";
 import type { Budget, DepenseACote, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
-import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { ResumeUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { ROUTE_SUIVIE } from "./noter.ts";
 
 export type ServiceUsage = ReturnType<typeof creerUsage>;

@@ -92,7 +92,8 @@ async function parcourirFrance(
   const chezSoi = await simulerA(ici);
   if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   if (!chezSoi.rendu.ok) return { ok: false, fautes: chezSoi.rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
-  const cibles = parAxe((axe) => chezSoi.rendu.valeur.taux[axe] ?? 0);
+  const { taux: chezSoiTaux } = chezSoi.rendu.valeur;
+  const cibles = parAxe((axe) => chezSoiTaux[axe] ?? 0);
   const lignes: Array<LigneFrance> = [];
   for (const [rang, { code, nom }] of territoires.entries()) {
     const ailleurs = code === ici ? chezSoi : await simulerA(code);

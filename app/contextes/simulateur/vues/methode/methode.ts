@@ -1,5 +1,11 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
-import { aplatirHeuristiques, chercherCoefficients, type CoefficientNomme, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
+import {
+  aplatirHeuristiques,
+  chercherCoefficients,
+  type CoefficientNomme,
+  type Harmonisation,
+  type Heuristique,
+} from "#app/contextes/simulateur/domaine/methode.ts";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
@@ -34,15 +40,7 @@ export type VueMethode = {
     readonly unite: string;
     readonly source: string;
   }>;
-  readonly harmonisation: ReadonlyArray<{
-    readonly canonique: string;
-    readonly autre: string;
-    readonly valeur_canonique: number;
-    readonly valeur_autre: number;
-    readonly unite: string;
-    readonly ecart_relatif: number;
-    readonly raison: string;
-  }>;
+  readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision">>;
   readonly heuristiques: ReadonlyArray<Heuristique>;
   readonly version: string;
 };

@@ -1,9 +1,6 @@
+import { type Origines } from "../../../commun/debug/etape.ts";
 import type { Etape, Mensuel } from "../../../types.ts";
 type Symboles = Readonly<Record<string, number>>;
-type Origines = {
-    readonly entrees?: ReadonlyArray<string>;
-    readonly coefficients?: ReadonlyArray<string>;
-};
 /** Écrit les étapes d'une trace dans l'ordre ; tous les identifiants commencent par `energie.`. */
 export type Carnet = {
     readonly etapes: ReadonlyArray<Etape>;

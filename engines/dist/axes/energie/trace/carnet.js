@@ -1,4 +1,5 @@
 import { numeroMois } from "../../../commun/contexte/calendrier.js";
+import { feuille } from "../../../commun/debug/etape.js";
 /** Symboles `prefixe01` à `prefixe12` d'une série mensuelle. */
 export function symbolesMois(prefixe, serie) {
     return Object.fromEntries(serie.map((valeur, m) => [`${prefixe}${numeroMois(m)}`, valeur]));
@@ -27,18 +28,7 @@ export function ouvrirCarnet() {
         etapes,
         calcul,
         feuille: (nature, id, libelle, valeur, unite, origines = {}) => {
-            etapes.push({
-                id: `energie.${id}`,
-                axe: "energie",
-                libelle,
-                nature,
-                valeur,
-                unite,
-                formule: "",
-                symboles: {},
-                entrees: origines.entrees ?? [],
-                coefficients: origines.coefficients ?? [],
-            });
+            etapes.push({ axe: "energie", ...feuille(nature, [`energie.${id}`, libelle, unite], valeur, origines) });
         },
         total: (id, libelle, serie, unite, origines) => {
             const valeur = serie.reduce((s, x) => s + x, 0);

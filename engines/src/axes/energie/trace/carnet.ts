@@ -1,8 +1,8 @@
 import { numeroMois } from "../../../commun/contexte/calendrier.ts";
+import { feuille, type Origines } from "../../../commun/debug/etape.ts";
 import type { Etape, Mensuel } from "../../../types.ts";
 
 type Symboles = Readonly<Record<string, number>>;
-type Origines = { readonly entrees?: ReadonlyArray<string>; readonly coefficients?: ReadonlyArray<string> };
 
 /** Écrit les étapes d'une trace dans l'ordre ; tous les identifiants commencent par `energie.`. */
 export type Carnet = {
@@ -45,18 +45,7 @@ export function ouvrirCarnet(): Carnet {
     etapes,
     calcul,
     feuille: (nature, id, libelle, valeur, unite, origines = {}) => {
-      etapes.push({
-        id: `energie.${id}`,
-        axe: "energie",
-        libelle,
-        nature,
-        valeur,
-        unite,
-        formule: "",
-        symboles: {},
-        entrees: origines.entrees ?? [],
-        coefficients: origines.coefficients ?? [],
-      });
+      etapes.push({ axe: "energie", ...feuille(nature, [`energie.${id}`, libelle, unite], valeur, origines) });
     },
     total: (id, libelle, serie, unite, origines) => {
       const valeur = serie.reduce((s, x) => s + x, 0);

@@ -6,7 +6,8 @@ import { PageAPropos } from "#app/contextes/annuaire/ui/pages/PageAPropos.tsx";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
 import { loader } from "#app/routes/admin/usage.tsx";
-import type { DepotUsage, ResumeUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
+import type { ResumeUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 function unUsage(lignes: ReadonlyArray<ResumeUsage>) {
