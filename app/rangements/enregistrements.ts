@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
-import { TYPES_PHOTO, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { TYPES_PHOTO } from "#app/commun/photo/regles.ts";
+import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Campagne, MesuresFoyer } from "#app/contextes/campagne/domaine/campagne.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";

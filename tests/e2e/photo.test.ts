@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
 import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
-import { PHOTO_OCTETS_MAX } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { axe, navigateurPresent, visiter, type Site } from "./harnais.ts";
 import { monter } from "./monter.ts";
 
@@ -75,7 +75,7 @@ describe.runIf(navigateurPresent)("la photo d'une fiche", () => {
         return blob.size;
       });
       expect(pese).toBeGreaterThan(PHOTO_OCTETS_MAX);
-      await page.getByText("Photo réduite sur ce téléphone").waitFor();
+      await page.getByText("Photo réduite sur cet appareil").waitFor();
       await page.getByRole("button", { name: "Garder cette photo" }).click();
       await page.getByText("Photo gardée.").waitFor();
     });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { MOTS_REFUSES } from "#app/commun/texte/code-faible.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
-import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX, PHOTO_PIXELS_MAX, TYPES_PHOTO } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX, PHOTO_PIXELS_MAX, TYPES_PHOTO } from "#app/commun/photo/regles.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";

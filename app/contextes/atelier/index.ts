@@ -17,7 +17,6 @@ export type { ServiceAteliers } from "./service/ateliers.server.ts";
 export type { ServiceDirect } from "./service/direct/direct.server.ts";
 export { canalDeLAtelier, dateSuivante, exigerAtelier } from "./service/fiches-communes.ts";
 export type { ServiceFiches } from "./service/fiches.server.ts";
-export { PHOTO_OCTETS_MAX } from "./domaine/photo/regles.ts";
 export type { ServicePhotos } from "./service/photos.ts";
 export type { ServiceReprises } from "./service/reprises.server.ts";
 export { CARTO, lireGeste } from "./vues/carto.ts";

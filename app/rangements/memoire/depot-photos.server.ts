@@ -1,4 +1,4 @@
-import type { Photo } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { Photo } from "#app/contextes/atelier/domaine/photo.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 
 export function creerDepotPhotosMemoire(): DepotPhotos {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Photo } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { Photo } from "#app/contextes/atelier/domaine/photo.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";

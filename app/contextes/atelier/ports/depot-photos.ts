@@ -1,4 +1,4 @@
-import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 
 /** `absente_le` : le premier des passages qui, depuis, n'ont pas trouvé sa fiche. */
 export type PhotoAncienne = Pick<Photo, "fiche" | "atelier"> & { readonly absente_le: string | null };

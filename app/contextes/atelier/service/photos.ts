@@ -1,8 +1,9 @@
 import { quiAgit } from "#app/contextes/atelier/domaine/acces.ts";
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
-import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
-import { PHOTO_TEXTE_MAX, PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { lirePhoto } from "#app/commun/photo/photo.ts";
+import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";

@@ -1,4 +1,4 @@
-import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaPhotoMontree, SchemaPhotoRangee } from "#app/rangements/enregistrements.ts";

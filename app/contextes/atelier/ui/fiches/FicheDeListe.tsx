@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
 import { href } from "react-router";
-import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { adresseCarto, CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { cadrerDePres } from "#app/commun/geo/pres.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { href } from "react-router";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
-import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/lecture/compte-rendu.ts";
-import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { PhotoFiche } from "#app/contextes/atelier/ui/fiches/photos/PhotoFiche.tsx";
 import { MOTIFS_AXES } from "#app/commun/geo/signes.ts";
 import { plier } from "#app/commun/texte/plier.ts";

@@ -1,15 +1,14 @@
-import { useState } from "react";
 import { Form } from "react-router";
-import { PHOTO_OCTETS_MAX, PHOTO_TEXTE_MAX, type PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { CARTO } from "#app/contextes/atelier/vues/carto.ts";
 import { PhotoFiche } from "#app/contextes/atelier/ui/fiches/photos/PhotoFiche.tsx";
-import { reduirePhoto } from "#app/contextes/atelier/ui/fiches/photos/reduire-photo.ts";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
-import { direOctets } from "#app/commun/tailles.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { ChampPhoto, useReduction } from "#app/ui/champs/photo/ChampPhoto.tsx";
 import { useSansReseau } from "#app/ui/reseau/etat.ts";
 
 type Proprietes = {
@@ -52,30 +51,11 @@ export function PagePhoto({ id, titre, photo, refus }: Proprietes) {
 
 function Envoi({ deja, erreur, texte }: { readonly deja: PhotoMontree | undefined; readonly erreur: string | undefined; readonly texte: string }) {
   const sansReseau = useSansReseau();
-  const [reduction, setReduction] = useState<"" | "en-cours" | "faite">("");
-  const choisir = async (entree: HTMLInputElement) => {
-    setReduction("en-cours");
-    const reduite = await reduirePhoto(entree.files?.[0]);
-    if (reduite !== undefined) {
-      const liste = new DataTransfer();
-      liste.items.add(reduite);
-      entree.files = liste.files;
-    }
-    setReduction(reduite === undefined ? "" : "faite");
-  };
+  const reduction = useReduction();
   return (
     // Sans réseau, la page garde le fichier choisi : l'envoyer mènerait à une page d'erreur, et le perdrait.
     <Form method="post" encType="multipart/form-data" className="pile" aria-label="Choisir une photo" onSubmit={(e) => sansReseau && e.preventDefault()}>
-      <ChampTexte
-        nom="photo"
-        libelle={deja === undefined ? "Photo" : "Une autre photo"}
-        aide={`JPEG, PNG ou WebP, ${direOctets(PHOTO_OCTETS_MAX)} au plus. Le lieu et la date de prise en sont retirés.`}
-        erreur={erreur}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(e) => void choisir(e.currentTarget)}
-        required
-      />
+      <ChampPhoto libelle={deja === undefined ? "Photo" : "Une autre photo"} erreur={erreur} surReduction={reduction.setEtat} />
       <ChampTexte
         nom="texte"
         libelle="Ce qu'on y voit"
@@ -85,15 +65,9 @@ function Envoi({ deja, erreur, texte }: { readonly deja: PhotoMontree | undefine
         facultatif
       />
       <p className="petit doux" role="status">
-        {sansReseau
-          ? "Sans réseau, une photo ne s'envoie pas. Gardez cette page ouverte, et recommencez au retour du réseau."
-          : reduction === "en-cours"
-            ? "Réduction de la photo…"
-            : reduction === "faite"
-              ? "Photo réduite sur ce téléphone, prête à partir."
-              : ""}
+        {sansReseau ? "Sans réseau, une photo ne s'envoie pas. Gardez cette page ouverte, et recommencez au retour du réseau." : reduction.phrase}
       </p>
-      <Bouton name="geste" value="poser" disabled={reduction === "en-cours"}>
+      <Bouton name="geste" value="poser" disabled={reduction.etat === "en-cours"}>
         Garder cette photo
       </Bouton>
     </Form>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL } from "#app/contextes/atelier/domaine/photo.ts";
 import { unCodev, uneAnimation, unParticipant, uneSaisie } from "#tests/constructeurs/codev.ts";
 import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
 

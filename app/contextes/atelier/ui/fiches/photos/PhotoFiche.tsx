@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 
 /** La photo d'une fiche ; sa place est réservée avant qu'elle n'arrive. */
 export function PhotoFiche({ photo, titre, vite = false }: { readonly photo: PhotoMontree; readonly titre: string; readonly vite?: boolean }) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lirePhoto } from "#app/contextes/atelier/domaine/photo/photo.ts";
-import { PHOTO_OCTETS_MAX } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { lirePhoto } from "#app/commun/photo/photo.ts";
+import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/photos.ts";
 

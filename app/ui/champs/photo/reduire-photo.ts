@@ -1,4 +1,4 @@
-import { PHOTO_COTE_REDUIT_PX } from "#app/contextes/atelier/domaine/photo/regles.ts";
+import { PHOTO_COTE_REDUIT_PX } from "#app/commun/photo/regles.ts";
 
 const QUALITE = 0.82;
 

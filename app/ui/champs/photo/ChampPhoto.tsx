@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { PHOTO_OCTETS_MAX, TYPES_PHOTO } from "#app/commun/photo/regles.ts";
+import { direOctets } from "#app/commun/tailles.ts";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { reduirePhoto } from "./reduire-photo.ts";
+
+/** Où en est la photo choisie : le navigateur la redessine plus petite avant qu'elle ne parte. */
+export type Reduction = "" | "en-cours" | "faite";
+
+/** Choisir une photo ; avec un script, elle est réduite dans le champ même. Sans lui, le serveur la reçoit telle quelle et la nettoie. */
+export function ChampPhoto({
+  libelle,
+  aide = "",
+  erreur,
+  facultatif = false,
+  surReduction,
+}: {
+  readonly libelle: string;
+  /** Ce que ce formulaire-ci ajoute aux limites de toute photo. */
+  readonly aide?: string;
+  readonly erreur: string | undefined;
+  readonly facultatif?: boolean;
+  readonly surReduction: (etat: Reduction) => void;
+}) {
+  const choisir = async (entree: HTMLInputElement) => {
+    surReduction("en-cours");
+    const reduite = await reduirePhoto(entree.files?.[0]);
+    if (reduite !== undefined) {
+      const liste = new DataTransfer();
+      liste.items.add(reduite);
+      entree.files = liste.files;
+    }
+    surReduction(reduite === undefined ? "" : "faite");
+  };
+  return (
+    <ChampTexte
+      nom="photo"
+      libelle={libelle}
+      aide={`JPEG, PNG ou WebP, ${direOctets(PHOTO_OCTETS_MAX)} au plus. Le lieu et la date de prise en sont retirés.${aide === "" ? "" : ` ${aide}`}`}
+      erreur={erreur}
+      type="file"
+      accept={TYPES_PHOTO.join(",")}
+      onChange={(e) => void choisir(e.currentTarget)}
+      {...(facultatif ? { facultatif: true } : { required: true })}
+    />
+  );
+}
+
+/** L'état de la réduction, et la phrase qui le dit. */
+export function useReduction() {
+  const [etat, setEtat] = useState<Reduction>("");
+  const phrase = etat === "en-cours" ? "Réduction de la photo…" : etat === "faite" ? "Photo réduite sur cet appareil, prête à partir." : "";
+  return { etat, setEtat, phrase };
+}
