@@ -82,7 +82,9 @@ export function creerServices(env: Env): Composition {
     ...campagne.services,
   };
   socle.aLArret(planifier(() => socle.sauvegardes.passer()));
-  socle.aLArret(entretenir({ ...socle, ateliers: services.ateliers, photos: services.photos, campagnes: services.campagnes }));
+  socle.aLArret(
+    entretenir({ ...socle, ateliers: services.ateliers, photos: services.photos, propositions: services.propositions, campagnes: services.campagnes }),
+  );
   return {
     env,
     secrets,

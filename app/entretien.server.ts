@@ -1,5 +1,6 @@
 import type { ServiceAteliers, ServicePhotos } from "#app/contextes/atelier/index.ts";
 import type { ServiceCampagnes } from "#app/contextes/campagne/index.ts";
+import type { ServicePropositions } from "#app/contextes/propositions/index.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -8,6 +9,7 @@ export type BesoinsEntretien = {
   readonly depots: Pick<Depots, "sessions" | "budget">;
   readonly ateliers: Pick<ServiceAteliers, "entretenir">;
   readonly photos: Pick<ServicePhotos, "entretenir">;
+  readonly propositions: Pick<ServicePropositions, "entretenirPhotos">;
   readonly campagnes: Pick<ServiceCampagnes, "entretenir">;
   readonly journal: Journal;
   readonly maintenant: () => Date;
@@ -17,8 +19,8 @@ const ENTRETIEN_MS = 3_600_000;
 // Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
 const RESERVE_ABANDONNEE_MS = 900_000;
 
-/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée, photos sans fiche. Rend de quoi l'arrêter. */
-export function entretenir({ depots: { sessions, budget }, ateliers, photos, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
+/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée, photos sans fiche ni proposition. Rend de quoi l'arrêter. */
+export function entretenir({ depots: { sessions, budget }, ateliers, photos, propositions, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
   const passer = async (): Promise<void> => {
     const le = maintenant();
     try {
@@ -29,7 +31,8 @@ export function entretenir({ depots: { sessions, budget }, ateliers, photos, cam
       const { fermes, effaces } = await ateliers.entretenir();
       const passees = await campagnes.entretenir();
       const sansFiche = await photos.entretenir();
-      if (expirees + abandonnees + fermes + effaces + passees + sansFiche > 0)
+      const sansProposition = await propositions.entretenirPhotos();
+      if (expirees + abandonnees + fermes + effaces + passees + sansFiche + sansProposition > 0)
         journal.info("entretien", {
           sessions_expirees: expirees,
           reserves_abandonnees: abandonnees,
@@ -37,6 +40,7 @@ export function entretenir({ depots: { sessions, budget }, ateliers, photos, cam
           ateliers_effaces: effaces,
           campagnes_effacees: passees,
           photos_sans_fiche: sansFiche,
+          photos_sans_proposition: sansProposition,
         });
     } catch (cause) {
       journal.erreur("entretien impossible", decrireErreur(cause));

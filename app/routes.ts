@@ -44,6 +44,8 @@ export default [
   // Proposer
   route("proposer", "routes/propositions/proposer.tsx"),
   route("proposer/suivi/:jeton", "routes/propositions/proposer.suivi.$jeton.tsx"),
+  route("proposer/suivi/:jeton/photo", "routes/propositions/proposer.suivi.$jeton.photo.ts"),
+  route("photos/:proposition/:empreinte", "routes/propositions/photos.$proposition.$empreinte.ts"),
   route("signaler", "routes/propositions/signaler.ts"),
   route("contribuer", "routes/propositions/contribuer.ts"),
 
@@ -91,6 +93,7 @@ export default [
       route("usage", "routes/admin/usage.tsx"),
       route("etat", "routes/admin/etat.tsx"),
       route("propositions/:id", "routes/admin/propositions.$id.tsx"),
+      route("propositions/:id/photo", "routes/admin/propositions.$id.photo.ts"),
     ]),
   ]),
 

@@ -5,6 +5,7 @@ import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembl
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
+import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import type { DepotVecteurs } from "#app/contextes/assistants/ports/vecteurs.ts";
@@ -30,6 +31,6 @@ export type Etats = {
 };
 
 /** Ce qui reste toujours sur la machine qui l'a reçu. */
-export type Fichiers = { readonly photos: DepotPhotos; readonly vecteurs: DepotVecteurs };
+export type Fichiers = { readonly photos: DepotPhotos; readonly photosPropositions: DepotPhotosPropositions; readonly vecteurs: DepotVecteurs };
 
 export type Depots = Enregistrements & Etats & Fichiers;

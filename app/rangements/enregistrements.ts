@@ -5,6 +5,7 @@ import type { Photo, PhotoMontree } from "#app/contextes/atelier/domaine/photo.t
 import { TYPES_FICHE, type Atelier, type Fiche, type Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { Campagne, MesuresFoyer } from "#app/contextes/campagne/domaine/campagne.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
+import type { PhotoGardee } from "#app/contextes/propositions/domaine/photo.ts";
 import { ETATS_PROPOSITION, type LigneJournal, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 
@@ -92,6 +93,17 @@ const FormePhoto = FormePhotoMontree.extend({
 });
 export const SchemaPhotoMontree: z.ZodType<PhotoMontree> = FormePhotoMontree;
 export const SchemaPhotoRangee = FormePhoto as unknown as z.ZodType<Photo>;
+
+const FormePhotoProposition = z.object({
+  proposition: z.string().min(1),
+  empreinte: z.string().min(1),
+  type: z.enum(TYPES_PHOTO),
+  largeur: z.int().min(1),
+  hauteur: z.int().min(1),
+  cree_le: DateIso,
+  octets: z.instanceof(Uint8Array),
+});
+export const SchemaPhotoProposition = FormePhotoProposition as unknown as z.ZodType<PhotoGardee>;
 
 const ReponsesRangees = z.record(z.string(), z.string());
 
@@ -189,6 +201,7 @@ export const COLONNES = {
   fiche: FormeFiche.keyof().options,
   atelier: FormeAtelier.keyof().options,
   photo: FormePhoto.keyof().options,
+  photoProposition: FormePhotoProposition.keyof().options,
   photoMontree: FormePhotoMontree.keyof().options,
   session: FormeSession.keyof().options,
   proposition: FormeProposition.keyof().options,

@@ -88,6 +88,7 @@ async function importer({ fiches }: Preparees, { source, licence, date, applique
     const fichesConnues = creerFichesConnues({ contenus, catalogue: creerServiceCatalogue({ contenus, publications }) });
     const communs = {
       propositions: depots.propositions,
+      photosPropositions: depots.photosPropositions,
       journalModeration: depots.journal,
       fichesConnues,
       tirerId: () => randomUUID(),

@@ -20,6 +20,7 @@ export function direInventaire({ migration, lignes }: Inventaire): string {
     codev_photos: "photos",
     campagnes: "campagnes",
     ressources_references: "propositions",
+    propositions_photos: "photos proposées",
     stats_usage: "lignes d'usage",
     journal_moderation: "gestes de relecture",
   };

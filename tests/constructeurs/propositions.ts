@@ -29,6 +29,8 @@ export function unBureau({
   const fichesConnues = creerFichesConnues({ contenus, catalogue });
   const communs = {
     propositions: depots.propositions,
+    photosPropositions: depots.photosPropositions,
+    publications,
     journalModeration: depots.journal,
     fichesConnues,
     geographie,

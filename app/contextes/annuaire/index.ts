@@ -32,7 +32,7 @@ export {
   type Reseau,
 } from "./domaine/reseaux.ts";
 export type { Catalogue } from "./domaine/catalogue.ts";
-export { AUCUNE_PUBLICATION, type EtatPublie, type NouvellePubliee } from "./domaine/publications.ts";
+export { AUCUNE_PUBLICATION, type EtatPublie, type NouvellePubliee, type PhotoPubliee } from "./domaine/publications.ts";
 export type { ContenusAnnuaire } from "./ports/contenus.ts";
 export type { Publications } from "./ports/publications.ts";
 export type { Indexeur, Recherche, TermesPeses } from "./ports/recherche.ts";

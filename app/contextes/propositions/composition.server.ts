@@ -30,6 +30,8 @@ export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJe
   const { publications, catalogue, geographie, communes, villes } = autres;
   const communs = {
     propositions: prevenirDesEcritures(depots.propositions, publications.oublier),
+    photosPropositions: depots.photosPropositions,
+    publications,
     journalModeration: depots.journal,
     fichesConnues: creerFichesConnues({ contenus, catalogue }),
     geographie,

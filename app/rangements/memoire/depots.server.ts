@@ -1,6 +1,7 @@
 import type { Depots } from "#app/rangements/depots.ts";
 import { avecPhotos } from "#app/rangements/avec-photos.ts";
 import { creerDepotPhotosMemoire } from "./depot-photos.server.ts";
+import { creerDepotPhotosPropositionsMemoire } from "./depot-photos-propositions.server.ts";
 import { creerDepotVecteursMemoire } from "./depot-vecteurs.server.ts";
 import { creerEnregistrementsMemoire } from "./enregistrements.server.ts";
 import { creerEtatsMemoire } from "./etats.server.ts";
@@ -11,6 +12,7 @@ export function creerDepotsMemoire({ maintenant_ms = Date.now }: { readonly main
     ...creerEnregistrementsMemoire(),
     ...creerEtatsMemoire({ maintenant_ms }),
     photos: creerDepotPhotosMemoire(),
+    photosPropositions: creerDepotPhotosPropositionsMemoire(),
     vecteurs: creerDepotVecteursMemoire(),
   });
 }

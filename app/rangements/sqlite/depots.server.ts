@@ -8,6 +8,7 @@ import { creerDepotEnsembles } from "./depots/depot-ensembles.server.ts";
 import { creerDepotFiches } from "./depots/depot-fiches.server.ts";
 import { creerDepotJournal } from "./depots/depot-journal.server.ts";
 import { creerDepotPhotos } from "./depots/depot-photos.server.ts";
+import { creerDepotPhotosPropositions } from "./depots/depot-photos-propositions.server.ts";
 import { creerDepotPropositions } from "./depots/depot-propositions.server.ts";
 import { creerDepotSessions } from "./depots/depot-sessions.server.ts";
 import { creerDepotUsage } from "./depots/depot-usage.server.ts";
@@ -25,6 +26,7 @@ export function creerDepotsSqlite({ base, maintenant_ms, attentes }: BesoinsDepo
     ateliers: creerDepotAteliers({ base }),
     propositions: creerDepotPropositions({ base }),
     photos: creerDepotPhotos({ base }),
+    photosPropositions: creerDepotPhotosPropositions({ base }),
     vecteurs: creerDepotVecteurs({ base }),
     usage: creerDepotUsage({ base }),
     sessions: creerDepotSessions({ base }),

@@ -19,7 +19,16 @@ export type Inventaire = {
 /** `ancienne` : le nom donné à l'ancienne base. `retires` : les écritures qui attendaient NocoDB dans la sauvegarde, et ne partiront pas. */
 export type Restauration = { readonly inventaire: Inventaire; readonly ancienne: string | null; readonly retires: number };
 
-const COMPTEES = ["codev_ateliers", "codev_fiches", "codev_photos", "campagnes", "ressources_references", "stats_usage", "journal_moderation"] as const;
+const COMPTEES = [
+  "codev_ateliers",
+  "codev_fiches",
+  "codev_photos",
+  "campagnes",
+  "ressources_references",
+  "propositions_photos",
+  "stats_usage",
+  "journal_moderation",
+] as const;
 const PROPRIETAIRE = 0o600;
 // La copie avance par pas : entre deux, le site écrit sans attendre.
 const PAGES_PAR_PAS = 256;

@@ -18,6 +18,7 @@ const FAITS: Readonly<Record<string, string>> = {
   enregistrer: "Les modifications sont enregistrées.",
   publier: "C'est publié : la fiche est visible sur le site.",
   refuser: "C'est refusé : la personne lira le motif sur sa page de suivi.",
+  "retirer-photo": "La photo est effacée.",
   remettre: "La décision est annulée, la proposition est de nouveau en relecture.",
 };
 
@@ -51,6 +52,9 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "relire":
       case "remettre":
         await moderation.agir(id, { ...commun, geste });
+        break;
+      case "retirer-photo":
+        await moderation.retirerPhoto(id, commun);
         break;
       case "refuser":
         await moderation.agir(id, { ...commun, geste, motif: lireMotif(form) });

@@ -32,8 +32,9 @@ function direMeta({ loaderData }: Route.MetaArgs) {
 export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ params, request, context }: Route.LoaderArgs) => {
-  const fiche = await context.get(servicesContext).ecosysteme.lire(params.id);
-  return { ...fiche, origine: originePublique(request, context) };
+  const { ecosysteme, propositions } = context.get(servicesContext);
+  const fiche = await ecosysteme.lire(params.id);
+  return { ...fiche, photo: await propositions.photoDeFiche("ecosysteme", params.id), origine: originePublique(request, context) };
 });
 
 export default function FicheEcosysteme({ loaderData }: Route.ComponentProps) {

@@ -33,8 +33,9 @@ function direMeta({ loaderData }: Route.MetaArgs) {
 export const meta: Route.MetaFunction = partager(direMeta);
 
 export const loader = page(async ({ params, request, context }: Route.LoaderArgs) => {
-  const fiche = await context.get(servicesContext).annuaire.lireReseau(params.id);
-  return { ...fiche, origine: originePublique(request, context) };
+  const { annuaire, propositions } = context.get(servicesContext);
+  const fiche = await annuaire.lireReseau(params.id);
+  return { ...fiche, photo: await propositions.photoDeFiche("reseau", params.id), origine: originePublique(request, context) };
 });
 
 export default function FicheReseau({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,9 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
+import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
+import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, motsDePhoto, sortirFichiers } from "#app/contextes/propositions/http/photo.ts";
+import { CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/index.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
@@ -26,23 +29,31 @@ export const loader = page(async ({ request, params, context }: Route.LoaderArgs
   const fait = recherche.get("fait");
   return {
     suivi: await context.get(servicesContext).propositions.suivre(params.jeton),
+    photo: href("/proposer/suivi/:jeton/photo", { jeton: params.jeton }),
     adresse: `${originePublique(request, context)}/proposer/suivi/${params.jeton}`,
     merci: recherche.get("merci") === "oui",
-    fait: fait === "corrigee" || fait === "retiree" ? fait : undefined,
+    fait: fait === "corrigee" || fait === "retiree" || fait === "sans-photo" ? fait : undefined,
   } as const;
 });
 
 export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request);
+  const form = await formulaireDe(request, { limite_octets: LIMITE_AVEC_PHOTO_OCTETS });
+  const fichiers = sortirFichiers(form);
   const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "corriger": {
         const { submission_type, demande } = await propositions.natureDuSuivi(jeton);
-        await propositions.corriger(jeton, lireContenuFormulaire(form, submission_type, demande), lireVersion(form));
+        const contenu = lireContenuFormulaire(form, submission_type, demande);
+        const neuve = demande === "retrait" ? undefined : await lirePhotoChoisie(fichiers, form, submission_type, propositions.preparerPhoto);
+        const mots = form.has(CHAMP_PHOTO_TEXTE) ? motsDePhoto(form) : undefined;
+        await propositions.corriger(jeton, contenu, lireVersion(form), { neuve, mots, client: await cleDeLimite(request, context) });
         return revenir("corrigee");
       }
+      case "retirer-photo":
+        await propositions.retirerPhoto(jeton);
+        return revenir("sans-photo");
       case "retirer":
         await propositions.retirer(jeton);
         return revenir("retiree");

@@ -6,6 +6,7 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireDepart, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
+import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, sortirFichiers } from "#app/contextes/propositions/http/photo.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { CLE_APPOINT } from "#app/contextes/propositions/ui/champs.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
@@ -41,7 +42,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request);
+  const form = await formulaireDe(request, { limite_octets: LIMITE_AVEC_PHOTO_OCTETS });
+  const fichiers = sortirFichiers(form);
   // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
   if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());
   const departRecu = lireDepart(form);
@@ -56,13 +58,14 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   }
   return formulaire(form, async () => {
     const envoi = lirePropositionFormulaire(form);
+    const photo = await lirePhotoChoisie(fichiers, form, envoi.submission_type, propositions.preparerPhoto);
     propositions.verifierDelai(departRecu);
     const similaires = form.get("confirme") === "oui" ? [] : await propositions.similaires(envoi);
     if (similaires.length > 0) {
       const { [CHAMP_PIEGE]: _piege, ...valeurs } = valeursTextuelles(form);
       return data({ erreurs: {}, message: "", valeurs, similaires });
     }
-    const { jeton } = await propositions.deposerDuFormulaire(envoi, await cleDeLimite(request, context), departRecu);
+    const { jeton } = await propositions.deposerDuFormulaire(envoi, await cleDeLimite(request, context), departRecu, photo);
     return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
   });
 });

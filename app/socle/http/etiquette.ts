@@ -16,7 +16,8 @@ export function jsonEtiquete(request: Request, valeur: unknown, entetes: Readonl
   return reponseEtiquetee(request, JSON.stringify(valeur), "application/json; charset=utf-8", entetes);
 }
 
-function dejaConnue(recue: string | null, etag: string): boolean {
+/** La copie du client porte-t-elle cette étiquette ? */
+export function dejaConnue(recue: string | null, etag: string): boolean {
   if (recue === null) return false;
   return recue.split(",").some((candidate) => ["*", etag].includes(candidate.trim().replace(/^W\//, "")));
 }

@@ -16,6 +16,16 @@ export type NouvellePubliee = {
   readonly lieu?: { readonly lat: number; readonly lon: number };
 };
 
+/** La photo qu'une fiche montre. Son image est à l'adresse de la proposition qui l'a apportée et de son empreinte. */
+export type PhotoPubliee = {
+  readonly proposition: string;
+  readonly empreinte: string;
+  readonly largeur: number;
+  readonly hauteur: number;
+  readonly texte: string;
+  readonly credit: string;
+};
+
 /** Ce que les propositions acceptées ajoutent au site à un moment, et ce qu'elles en retirent. */
 export type EtatPublie = {
   readonly lieux: ReadonlyArray<Lieu>;
@@ -25,6 +35,8 @@ export type EtatPublie = {
   readonly references: ReadonlyArray<ReferencePubliee>;
   /** Identifiants des fiches dont le retrait a été demandé et accordé. */
   readonly retirees: Readonly<Record<TypeProposition, ReadonlySet<string>>>;
+  /** Photos acceptées, par fiche. */
+  readonly photos: Readonly<Record<"ecosysteme" | "reseau", ReadonlyMap<string, PhotoPubliee>>>;
   /** Ce qui a été publié ou corrigé, le plus récent d'abord. */
   readonly nouvelles: ReadonlyArray<NouvellePubliee>;
 };
@@ -37,5 +49,6 @@ export const AUCUNE_PUBLICATION: EtatPublie = {
   outils: [],
   references: [],
   retirees: { ecosysteme: new Set(), reseau: new Set(), job: new Set(), outil: new Set(), reference_rag: new Set() },
+  photos: { ecosysteme: new Map(), reseau: new Map() },
   nouvelles: [],
 };

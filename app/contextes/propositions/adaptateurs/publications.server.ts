@@ -1,5 +1,6 @@
 import type { EtatPublie, Publications } from "#app/contextes/annuaire/index.ts";
 import { importationDe } from "#app/contextes/propositions/domaine/importation.ts";
+import { photoDe } from "#app/contextes/propositions/domaine/photo.ts";
 import { demandeDe, relire, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { creerDescription, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -93,7 +94,9 @@ function lirePubliee(rangee: PropositionRangee): ReadonlyArray<PropositionPublie
   // Le schéma est celui de la sorte : le contenu est donc le sien.
   const importation = importationDe(contenu);
   const reprise = importation === undefined ? {} : { importation };
-  return controle.success ? [{ id, submission_type, demande, contenu: controle.data, publication, ...reprise } as PropositionPubliee] : [];
+  const photo = photoDe(contenu);
+  const montree = photo === undefined ? {} : { photo };
+  return controle.success ? [{ id, submission_type, demande, contenu: controle.data, publication, ...reprise, ...montree } as PropositionPubliee] : [];
 }
 
 /** Le même rangement, qui prévient après chaque écriture, réussie ou non : une écriture dont la réponse s'est perdue a pu passer. */

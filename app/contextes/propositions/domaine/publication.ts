@@ -6,12 +6,14 @@ import {
   type Lieu,
   type NouvellePubliee,
   type OutilPublie,
+  type PhotoPubliee,
   type Plateforme,
   type ReferencePubliee,
   type Reseau,
 } from "#app/contextes/annuaire/index.ts";
 import type { ContenuDe, Publication } from "./contenu.ts";
 import type { Importation } from "./importation.ts";
+import { aUnePhoto, type PhotoProposee, type TypeAvecPhoto } from "./photo.ts";
 import { adressePubliee, NOMS_TYPES_PROPOSITION } from "./proposition.ts";
 
 /** Une fiche acceptée, son contenu contrôlé. */
@@ -23,6 +25,7 @@ export type FichePubliee<T extends TypeProposition> = {
   readonly publication: Publication;
   /** Reprise d'un annuaire : sa source et sa licence se montrent avec la fiche. */
   readonly importation?: Importation;
+  readonly photo?: PhotoProposee;
 };
 export type RetraitPublie = {
   readonly id: string;
@@ -78,9 +81,22 @@ export function creerDescription(depot: FichesDuDepot): (acceptees: ReadonlyArra
         outil: dernieres.outil.retirees,
         reference_rag: dernieres.reference_rag.retirees,
       },
+      photos: { ecosysteme: photosDe("ecosysteme", enOrdre), reseau: photosDe("reseau", enOrdre) },
       nouvelles: enOrdre.toReversed().flatMap((acceptee) => (acceptee.demande === "retrait" ? [] : [nouvelle(acceptee)])),
     };
   };
+}
+
+/** La dernière photo acceptée de chaque fiche : une correction qui n'en apporte pas garde celle d'avant, un retrait l'emporte. */
+function photosDe(type: TypeAvecPhoto, enOrdre: ReadonlyArray<PropositionPubliee>): ReadonlyMap<string, PhotoPubliee> {
+  const photos = new Map<string, PhotoPubliee>();
+  for (const acceptee of enOrdre) {
+    if (acceptee.submission_type !== type || !aUnePhoto(acceptee.submission_type)) continue;
+    const { identifiant } = acceptee.publication;
+    if (acceptee.demande === "retrait") photos.delete(identifiant);
+    else if (acceptee.photo !== undefined) photos.set(identifiant, { proposition: acceptee.id, ...acceptee.photo });
+  }
+  return photos;
 }
 
 type Reprise = <F extends object>(fiche: F, importation: Importation) => F;

@@ -2,6 +2,7 @@ import { LIMITE_ENVOIS } from "#app/contextes/propositions/domaine/anti-abus.ts"
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import { comparableDe, corpsDe, type Corps, type Envoi, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { PhotoPreparee } from "#app/contextes/propositions/domaine/photo.ts";
 import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { Communes } from "#app/contextes/geographie/index.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
@@ -10,6 +11,7 @@ import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journ
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import type { Noter } from "./noter.ts";
+import type { ServicePhotosPropositions } from "./photos.ts";
 import { exigerAccord, situer } from "./situer.ts";
 
 export type Similaire = {
@@ -35,6 +37,7 @@ export type BesoinsEnvois = {
   readonly journalModeration: Pick<DepotJournal, "lister">;
   readonly fichesConnues: FichesConnues;
   readonly communes: Communes;
+  readonly photos: Pick<ServicePhotosPropositions, "garder">;
   readonly noter: Noter;
   readonly exigerDepartement: (corps: Corps) => void;
   readonly tirerId: () => string;
@@ -46,7 +49,7 @@ export type BesoinsEnvois = {
 /** Recevoir une proposition : les ressemblances à montrer, puis le rangement. */
 export function creerEnvois(besoins: BesoinsEnvois) {
   const { propositions, limiteur, fichesConnues, communes, noter, exigerDepartement, tirerId, tirerJeton, empreindre, maintenant } = besoins;
-  const { scelleur, journalModeration } = besoins;
+  const { scelleur, journalModeration, photos } = besoins;
 
   async function exigerCible({ submission_type, cible }: Envoi): Promise<FicheConnue | undefined> {
     if (cible === undefined) return undefined;
@@ -73,9 +76,10 @@ export function creerEnvois(besoins: BesoinsEnvois) {
 
     /**
      * Range la proposition. ErreurApp : `invalide` (fiche visée ou département inconnus), `trop_de_requetes`. `cle` : refait par le même client avec la même clé,
-     * l'envoi retrouve la proposition déjà rangée, son lien de suivi compris ; `conflit` si le contenu n'est plus le même.
+     * l'envoi retrouve la proposition déjà rangée, son lien de suivi compris ; `conflit` si le contenu n'est plus le même. `photo` : gardée avant la proposition qui la
+     * désigne.
      */
-    async deposer(envoi: Envoi, client: string, cle?: string): Promise<Recu> {
+    async deposer(envoi: Envoi, client: string, cle?: string, photo?: PhotoPreparee): Promise<Recu> {
       const corps = corpsDe(envoi.submission_type, envoi.contenu);
       exigerDepartement(corps);
       if (envoi.demande !== "retrait") exigerAccord(corps, communes);
@@ -87,7 +91,12 @@ export function creerEnvois(besoins: BesoinsEnvois) {
         id,
         submission_type: envoi.submission_type,
         etat: "recue",
-        contenu: { ...(envoi.demande === "retrait" ? { nom: visee?.nom } : {}), ...situer(corps, communes).contenu, demande: envoi.demande },
+        contenu: {
+          ...(envoi.demande === "retrait" ? { nom: visee?.nom } : {}),
+          ...situer(corps, communes).contenu,
+          demande: envoi.demande,
+          ...(photo === undefined ? {} : { photo: photo.dite }),
+        },
         suivi_empreinte: empreindre(jeton),
         ...(envoi.cible === undefined ? {} : { cible: envoi.cible }),
         version: 1,
@@ -100,6 +109,7 @@ export function creerEnvois(besoins: BesoinsEnvois) {
       const limite = await limiteur.consommer(LIMITE_ENVOIS.nom, client, LIMITE_ENVOIS.nombre, { duree_s: LIMITE_ENVOIS.fenetre_s });
       if (limite.prise === null) throw tropDEnvois(limite.attente_s);
       try {
+        if (photo !== undefined) await photos.garder(id, photo, client);
         await propositions.creer(proposition);
       } catch (e) {
         await limiteur.rendre(limite.prise);
@@ -113,8 +123,9 @@ export function creerEnvois(besoins: BesoinsEnvois) {
     },
 
     /** Range ce qu'un formulaire envoie : rechargée ou renvoyée sans réponse reçue, la même page, au même texte, retrouve la première proposition. */
-    deposerDuFormulaire(envoi: Envoi, client: string, depart: string): Promise<Recu> {
-      return service.deposer(envoi, client, scelleur.sceller("envoi-du-formulaire", JSON.stringify([depart, envoi])));
+    deposerDuFormulaire(envoi: Envoi, client: string, depart: string, photo?: PhotoPreparee): Promise<Recu> {
+      const rempli = photo === undefined ? [depart, envoi] : [depart, envoi, photo.dite];
+      return service.deposer(envoi, client, scelleur.sceller("envoi-du-formulaire", JSON.stringify(rempli)), photo);
     },
   };
   return service;

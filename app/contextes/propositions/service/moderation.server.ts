@@ -14,6 +14,8 @@ import {
   type Proposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
+import { photoDe, sansPhoto, type PhotoGardee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -28,6 +30,7 @@ export type { Position } from "./suggerer-position.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;
+  readonly photosPropositions: Pick<DepotPhotosPropositions, "lire" | "effacer">;
   readonly journalModeration: DepotJournal;
   readonly fichesConnues: FichesConnues;
   readonly geographie: Pick<Geographie, "departements">;
@@ -63,6 +66,7 @@ export type PageRelecture = {
   readonly demande: Demande;
   readonly nom: string;
   readonly valeurs: Valeurs;
+  readonly photo?: PhotoProposee | undefined;
   readonly explication?: string | undefined;
   readonly courriel?: string | undefined;
   readonly verifie: boolean;
@@ -92,7 +96,9 @@ const FACULTATIFS: ReadonlySet<string> = new Set(["contact", "cherche", "propose
 const dejaDits = (valeurs: Valeurs): Valeurs => Object.fromEntries(Object.entries(valeurs).filter(([nom]) => FACULTATIFS.has(nom)));
 
 /** La relecture des propositions, réservée à qui anime. */
-export function creerModeration({ propositions, journalModeration, fichesConnues, geographie, villes, tirerId, maintenant }: Dependances) {
+export function creerModeration(dependances: Dependances) {
+  const { propositions, photosPropositions: photos, journalModeration, fichesConnues, geographie, villes, tirerId, maintenant } = dependances;
+
   async function exiger(id: string): Promise<Proposition> {
     const trouvee = await propositions.lire(id);
     if (trouvee === undefined) throw new ErreurApp("introuvable", "Cette proposition n'existe pas, ou a été effacée par la personne.");
@@ -126,6 +132,7 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         demande,
         nom: nomDe(entiere),
         valeurs: { ...(demande === "correction" && visee !== undefined ? dejaDits(visee.valeurs) : {}), ...valeursDuContenu(contenu) },
+        photo: photoDe(contenu),
         explication: contenu.explication,
         courriel: contenu.courriel,
         // Corriger une fiche vérifiée ne lui ôte pas d'office cette mention : la case arrive cochée.
@@ -136,6 +143,23 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
         suggestion: await suggererPosition(entiere, { fichesConnues, villes }),
         departements: geographie.departements,
       };
+    },
+
+    /** L'image à relire. ErreurApp("introuvable") : il n'y en a pas, ou une autre machine l'a reçue. */
+    async photo(id: string): Promise<PhotoGardee> {
+      const dite = photoDe((await exiger(id)).contenu);
+      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
+      if (gardee === undefined) throw new ErreurApp("introuvable", "Cette photo n'est pas sur cette machine, ou a été effacée.");
+      return gardee;
+    },
+
+    /** Retire la photo seule, quel que soit l'état de la proposition : publiée, elle quitte aussitôt le site. */
+    async retirerPhoto(id: string, { version, par }: { readonly version: number; readonly par: string }): Promise<void> {
+      const avant = await exiger(id);
+      const le = maintenant().toISOString();
+      await propositions.remplacer({ ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: le }, version);
+      await photos.effacer(id);
+      await journalModeration.ajouter({ id: tirerId(), proposition: id, geste: "retirer-photo", detail: null, par, le });
     },
 
     async nature(id: string): Promise<{ readonly submission_type: TypeProposition; readonly demande: Demande; readonly cible?: string }> {
@@ -167,13 +191,14 @@ export function creerModeration({ propositions, journalModeration, fichesConnues
             return { ...suite, etat: "publiee" as const, contenu: await contenuAPublier(avant, contenu, constat, { propositions, fichesConnues }) };
           }
           case "refuser": {
-            // La décision est prise : l'adresse ne sert plus.
-            const { courriel: _courriel, ...garde } = contenu;
+            // La décision est prise : l'adresse ne sert plus, et une image refusée ne se garde pas.
+            const { courriel: _courriel, ...garde } = sansPhoto(contenu);
             return { ...suite, etat: "refusee" as const, contenu: garde, motif: motif ?? "" };
           }
         }
       })();
       await propositions.remplacer(apres, version);
+      if (geste === "refuser") await photos.effacer(id);
       const modifies = champsModifies(sansAutour(avant.contenu), sansAutour(apres.contenu)).join(", ");
       const detail = geste === "refuser" ? (motif ?? null) : modifies === "" ? null : `champs modifiés : ${modifies}`;
       await journalModeration.ajouter({ id: tirerId(), proposition: id, geste, detail, par, le });

@@ -2,15 +2,19 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { TYPE_DE_ONGLET, type Corps, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import type { PhotoPubliee, Publications } from "#app/contextes/annuaire/index.ts";
+import { type TypeAvecPhoto } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import { creerDepart } from "./depart.ts";
 import { creerEnvois } from "./envois.ts";
 import type { FichesConnues } from "./fiches-connues.ts";
 import { creerNoter } from "./noter.ts";
+import { creerPhotosPropositions } from "./photos.ts";
 import { creerSuivi } from "./suivi.ts";
 
 export type { Recu, Similaire } from "./envois.ts";
@@ -18,6 +22,8 @@ export { referenceDe, type Suivi } from "./suivi.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;
+  readonly photosPropositions: DepotPhotosPropositions;
+  readonly publications: Pick<Publications, "lire">;
   readonly journalModeration: DepotJournal;
   readonly limiteur: Limiteur;
   readonly scelleur: Scelleur;
@@ -55,11 +61,18 @@ export function creerServicePropositions(dependances: Dependances) {
     throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "departement", message: "Ce département n'existe pas." }] });
   }
 
-  const communs = { ...dependances, exigerDepartement, noter: creerNoter(dependances) };
+  const photos = creerPhotosPropositions(dependances);
+  const communs = { ...dependances, photos, exigerDepartement, noter: creerNoter(dependances) };
   return {
     ...depart,
     ...creerEnvois(communs),
     ...creerSuivi(communs),
+    preparerPhoto: photos.preparer,
+    photoPublique: photos.lirePublique,
+    entretenirPhotos: photos.entretenir,
+
+    /** La photo que la page d'une fiche montre ; `undefined` si aucune n'a été acceptée. */
+    photoDeFiche: async (type: TypeAvecPhoto, id: string): Promise<PhotoPubliee | undefined> => (await dependances.publications.lire()).photos[type].get(id),
 
     /** De quoi montrer le formulaire d'un onglet, prérempli si une fiche est visée. */
     async page(onglet: OngletProposition, cible?: string): Promise<PageProposition> {

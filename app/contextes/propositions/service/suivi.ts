@@ -14,11 +14,13 @@ import {
   type EtatProposition,
   type Proposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
+import { photoDe, sansPhoto, type MotsDePhoto, type PhotoGardee, type PhotoPreparee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Noter } from "./noter.ts";
+import type { ServicePhotosPropositions } from "./photos.ts";
 import { exigerAccord, situer } from "./situer.ts";
 
 /** Ce que voit la personne qui a proposé : jamais qui a relu. */
@@ -31,11 +33,15 @@ export type Suivi = {
   readonly motif?: string | undefined;
   readonly version: number;
   readonly valeurs: Valeurs;
+  readonly photo?: PhotoProposee | undefined;
   readonly corrigeable: boolean;
   readonly publieeA?: string | undefined;
   readonly departements: ReadonlyArray<Departement>;
   readonly etapes: ReadonlyArray<{ readonly geste: string; readonly le: string }>;
 };
+
+/** Ce qu'une correction apporte : une autre photo, ou d'autres mots pour celle qui y est. `client` : qui l'envoie, pour le compte du jour. */
+export type ApportDePhoto = { readonly neuve?: PhotoPreparee | undefined; readonly mots?: MotsDePhoto | undefined; readonly client?: string };
 
 export type BesoinsSuivi = {
   readonly propositions: DepotPropositions;
@@ -43,13 +49,16 @@ export type BesoinsSuivi = {
   readonly geographie: Pick<Geographie, "departements">;
   readonly communes: Communes;
   readonly noter: Noter;
+  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "relireMots">;
   readonly exigerDepartement: (corps: Corps) => void;
   readonly empreindre: (jeton: string) => string;
   readonly maintenant: () => Date;
 };
 
 /** Ce que fait, de sa proposition, la personne qui en tient le lien de suivi. */
-export function creerSuivi({ propositions, journalModeration, geographie, communes, noter, exigerDepartement, empreindre, maintenant }: BesoinsSuivi) {
+export function creerSuivi(besoins: BesoinsSuivi) {
+  const { propositions, journalModeration, geographie, communes, noter, exigerDepartement, empreindre, photos, maintenant } = besoins;
+
   async function exiger(jeton: string): Promise<Proposition> {
     const trouvee = jeton.length > 200 ? undefined : await propositions.lireParSuivi(empreindre(jeton));
     if (trouvee === undefined)
@@ -72,6 +81,7 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
         motif: etat === "refusee" ? motif : undefined,
         version,
         valeurs: valeursDuContenu(contenu),
+        photo: photoDe(contenu),
         corrigeable: estCorrigeable(etat),
         publieeA: etat === "publiee" && demande !== "retrait" && identifiant !== undefined ? adressePubliee(submission_type, identifiant) : undefined,
         departements: geographie.departements,
@@ -86,8 +96,14 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
       return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
     },
 
-    /** La personne revoit son texte ; une proposition refusée redevient « reçue ». `conflit` si elle a changé d'état ou de version entre-temps. */
-    async corriger(jeton: string, contenu: ContenuSaisi, versionLue: number): Promise<void> {
+    /** L'image, pour qui tient le lien de suivi. */
+    photoDuSuivi: async (jeton: string): Promise<PhotoGardee> => photos.lire(await exiger(jeton)),
+
+    /**
+     * La personne revoit son texte, et sa photo si elle en donne une ; une proposition refusée redevient « reçue ». `conflit` si elle a changé d'état ou de version
+     * entre-temps : une relecture ne publie jamais une photo qu'elle n'a pas vue.
+     */
+    async corriger(jeton: string, contenu: ContenuSaisi, versionLue: number, apport: ApportDePhoto = {}): Promise<void> {
       const avant = await exiger(jeton);
       if (!estCorrigeable(avant.etat)) throw new ErreurApp("conflit", "Cette proposition ne se corrige plus : rechargez la page pour voir où elle en est.");
       const corps = corpsDe(avant.submission_type, contenu);
@@ -97,6 +113,9 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
       const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
       // Déjà publiée puis remise en relecture : son adresse publique a pu être partagée, elle la retrouvera.
       const { publication } = avant.contenu;
+      const { neuve, mots, client = "" } = apport;
+      const deja = photoDe(avant.contenu);
+      const photo = neuve?.dite ?? (deja === undefined || mots === undefined ? deja : { ...deja, ...photos.relireMots(mots) });
       const apres = {
         ...reste,
         etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
@@ -106,21 +125,37 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
           ...situer(corps, communes).contenu,
           demande: avant.contenu.demande,
           ...(publication === undefined ? {} : { publication }),
+          ...(photo === undefined ? {} : { photo }),
         },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
       };
+      if (neuve !== undefined) await photos.garder(avant.id, neuve, client);
       await propositions.remplacer(apres, versionLue);
+      if (neuve !== undefined) await photos.effacer(avant.id, neuve.dite.empreinte);
       await noter(avant.id, "corriger", champsModifies(avant.contenu, apres.contenu).join(", ") || null);
     },
 
-    /** Une proposition retirée sort aussitôt des pages, et son adresse de courriel est effacée. */
+    /** Retire la photo seule, publiée ou non : elle quitte aussitôt le site. Sans effet s'il n'y en a pas. */
+    async retirerPhoto(jeton: string): Promise<void> {
+      const avant = await exiger(jeton);
+      if (photoDe(avant.contenu) === undefined) return;
+      await propositions.remplacer(
+        { ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: maintenant().toISOString() },
+        avant.version,
+      );
+      await photos.effacer(avant.id);
+      await noter(avant.id, "retirer-photo");
+    },
+
+    /** Une proposition retirée sort aussitôt des pages ; son adresse de courriel et sa photo sont effacées. */
     async retirer(jeton: string): Promise<void> {
       const avant = await exiger(jeton);
       if (avant.etat === "retiree") return;
       const { motif: _motif, ...reste } = avant;
-      const { courriel: _courriel, ...contenu } = avant.contenu;
+      const { courriel: _courriel, ...contenu } = sansPhoto(avant.contenu);
       await propositions.remplacer({ ...reste, etat: "retiree", contenu, version: avant.version + 1, modifie_le: maintenant().toISOString() }, avant.version);
+      await photos.effacer(avant.id);
       await noter(avant.id, "retirer");
     },
 
@@ -128,6 +163,8 @@ export function creerSuivi({ propositions, journalModeration, geographie, commun
     async effacer(jeton: string): Promise<void> {
       const avant = await exiger(jeton);
       if (avant.etat !== "retiree") throw new ErreurApp("conflit", "Retirez d'abord la proposition : elle pourra ensuite être effacée.");
+      // La photo d'abord : un arrêt entre les deux n'en laisse pas sans proposition.
+      await photos.effacer(avant.id);
       await propositions.effacer(avant.id);
       await noter(avant.id, "effacer", NOMS_TYPES_PROPOSITION[avant.submission_type]);
     },

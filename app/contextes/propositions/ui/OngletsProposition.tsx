@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { useSyncExternalStore, type MouseEvent } from "react";
 import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { CHAMP_PHOTO_RENDUE } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { CLE_APPOINT } from "./champs.ts";
@@ -11,7 +12,17 @@ export const FORMULAIRE = "proposition";
 const NOM = "Type de proposition";
 const ICONES: Readonly<Record<OngletProposition, NomIcone>> = { ecosysteme: "lieu", reseau: "reseau", jobs: "travail", outils: "outil", references: "livre" };
 /** Ce que le formulaire porte sans que personne l'ait tapé. */
-const TECHNIQUES: ReadonlySet<string> = new Set(["submission_type", "cible", "confirme", "demande", CHAMP_DEPART, CHAMP_PIEGE, CHAMP_ONGLET, CLE_APPOINT]);
+const TECHNIQUES: ReadonlySet<string> = new Set([
+  "submission_type",
+  "cible",
+  "confirme",
+  "demande",
+  CHAMP_DEPART,
+  CHAMP_PIEGE,
+  CHAMP_ONGLET,
+  CLE_APPOINT,
+  CHAMP_PHOTO_RENDUE,
+]);
 
 /**
  * Les onglets. Tant que rien n'est tapé, ce sont des liens ; ensuite, en changer envoie le formulaire pour qu'il revienne avec tout ce qu'il portait (ADR 010). Sans
@@ -95,7 +106,7 @@ function garderEnChangeant(e: MouseEvent): void {
   const formulaire = document.getElementById(FORMULAIRE);
   // Ouvert dans un autre onglet du navigateur, le lien laisse celui-ci comme il est.
   if (lien === null || !(formulaire instanceof HTMLFormElement) || e.ctrlKey || e.metaKey || e.shiftKey) return;
-  if (![...new FormData(formulaire)].some(([nom, valeur]) => !TECHNIQUES.has(nom) && valeur !== "")) return;
+  if (![...new FormData(formulaire)].some(([nom, valeur]) => !TECHNIQUES.has(nom) && (typeof valeur === "string" ? valeur !== "" : valeur.size > 0))) return;
   const voulu = new URL(lien.href).searchParams.get("onglet") ?? "";
   e.preventDefault();
   // Le bouton que la page aurait sans script.

@@ -14,6 +14,8 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Radios } from "#app/ui/champs/Choix.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
+import { aUnePhoto, CHAMP_PHOTO_CREDIT, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/domaine/photo.ts";
+import { ChampsPhoto } from "./ChampsPhoto.tsx";
 import { ChampsProposition, estMontre, type Partie } from "./ChampsProposition.tsx";
 import { CHAMPS, CLE_APPOINT, TITRES_APPOINT } from "./champs.ts";
 import { enResume, repartirErreurs } from "./erreurs.ts";
@@ -58,7 +60,7 @@ export function PageProposer({
   const principal = partie === "principal";
   const caches = [
     ...CHAMPS[type].filter((champ) => !estMontre(champ, partie, erreurs)).map(({ nom }) => nom),
-    ...(principal ? [] : ["demande", "explication", "courriel"]),
+    ...(principal ? [] : ["demande", "explication", "courriel", CHAMP_PHOTO_TEXTE, CHAMP_PHOTO_CREDIT]),
   ];
   const texte = (nom: string) => (typeof valeurs[nom] === "string" ? valeurs[nom] : "");
   return (
@@ -76,7 +78,14 @@ export function PageProposer({
       )}
       {cible === undefined && <OngletsProposition courant={onglet} />}
       <Carte className={cible === undefined ? "proposer-feuille" : ""}>
-        <form id={FORMULAIRE} method="post" noValidate className="pile pile--6" aria-label={cible === undefined ? "Proposition" : "Correction"}>
+        <form
+          id={FORMULAIRE}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          className="pile pile--6"
+          aria-label={cible === undefined ? "Proposition" : "Correction"}
+        >
           <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} ensuite={ensuite} />
           {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
@@ -92,6 +101,7 @@ export function PageProposer({
             cible={cible?.id}
             etat={ensuite > 0 ? "à revoir ensuite" : caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== "")) ? "rempli" : undefined}
           />
+          {principal && aUnePhoto(type) && <ChampsPhoto valeurs={valeurs} erreurs={erreurs} />}
           {principal && <MotPourLaRelecture corrige={cible !== undefined} texte={texte} erreurs={erreurs} />}
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
@@ -101,7 +111,12 @@ export function PageProposer({
           <input type="hidden" name="submission_type" value={type} />
           <input type="hidden" name={CHAMP_DEPART} value={texte(CHAMP_DEPART) || depart} />
           {cible !== undefined && <input type="hidden" name="cible" value={cible.id} />}
-          {cible === undefined && <ChampsDesAutresOnglets valeurs={valeurs} montres={[...CHAMPS[type].map(({ nom }) => nom), "courriel", "explication"]} />}
+          {cible === undefined && (
+            <ChampsDesAutresOnglets
+              valeurs={valeurs}
+              montres={[...CHAMPS[type].map(({ nom }) => nom), "courriel", "explication", ...(aUnePhoto(type) ? [CHAMP_PHOTO_TEXTE, CHAMP_PHOTO_CREDIT] : [])]}
+            />
+          )}
           <Piege />
         </form>
       </Carte>

@@ -8,6 +8,9 @@ import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Icone } from "#app/ui/icones.tsx";
+import { aUnePhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import { PhotoCreditee } from "#app/ui/base/PhotoCreditee.tsx";
+import { ChampsPhoto } from "./ChampsPhoto.tsx";
 import { ChampsProposition } from "./ChampsProposition.tsx";
 import { formaterInstant } from "#app/commun/dates/dates.ts";
 import { enResume } from "./erreurs.ts";
@@ -27,21 +30,31 @@ const GESTES: Readonly<Record<string, string>> = {
   publier: "Acceptée et publiée",
   refuser: "Refusée",
   remettre: "Remise en relecture",
+  "retirer-photo": "Photo retirée",
   retirer: "Retirée par vous",
 };
+
+const FAITS = {
+  corrigee: { titre: "Votre correction est enregistrée.", suite: "Elle sera relue comme la première fois." },
+  retiree: { titre: "Votre proposition est retirée.", suite: "Vous pouvez aussi l'effacer pour de bon, plus bas." },
+  "sans-photo": { titre: "La photo est effacée.", suite: "Le reste de votre proposition n'a pas changé." },
+} as const;
 
 export function PageSuivi({
   suivi,
   adresse,
   merci,
   fait,
+  photo,
   retour,
 }: {
   readonly suivi: Suivi;
   /** Adresse complète de cette page, à garder. */
   readonly adresse: string;
   readonly merci: boolean;
-  readonly fait: "corrigee" | "retiree" | undefined;
+  readonly fait: keyof typeof FAITS | undefined;
+  /** Adresse de l'image de la proposition. */
+  readonly photo: string;
   readonly retour: RetourProposition | undefined;
 }) {
   const { type, etat, reference, publieeA } = suivi;
@@ -50,12 +63,11 @@ export function PageSuivi({
       {merci ? <Merci reference={reference} adresse={adresse} type={type} /> : <h1>Suivre votre proposition</h1>}
       {fait !== undefined && (
         <div className="blanc-4" role="status">
-          <Avis titre={fait === "corrigee" ? "Votre correction est enregistrée." : "Votre proposition est retirée."}>
-            {fait === "corrigee" ? "Elle sera relue comme la première fois." : "Vous pouvez aussi l'effacer pour de bon, plus bas."}
-          </Avis>
+          <Avis titre={FAITS[fait].titre}>{FAITS[fait].suite}</Avis>
         </div>
       )}
       <Etat suivi={suivi} />
+      {suivi.photo !== undefined && <SaPhoto photo={suivi.photo} nom={suivi.nom} adresse={photo} publiee={etat === "publiee"} />}
       {suivi.corrigeable && <Correction suivi={suivi} retour={retour} />}
       {etat === "publiee" && publieeA !== undefined && (
         <p className="petit blanc-4">
@@ -128,6 +140,33 @@ function Etat({ suivi }: { readonly suivi: Suivi }) {
   );
 }
 
+/** La photo que la proposition porte, et de quoi la retirer seule. */
+function SaPhoto({
+  photo,
+  nom,
+  adresse,
+  publiee,
+}: {
+  readonly photo: PhotoProposee;
+  readonly nom: string;
+  readonly adresse: string;
+  readonly publiee: boolean;
+}) {
+  const { empreinte, ...vue } = photo;
+  return (
+    <form method="post" className="sec pile pile--2" aria-label="Votre photo">
+      <h2>Votre photo</h2>
+      <PhotoCreditee {...vue} sujet={nom} adresse={`${adresse}?v=${empreinte}`} />
+      <p className="petit">{publiee ? "Elle est sur la fiche." : "Vous et la relecture la voyez, personne d'autre."}</p>
+      <p>
+        <Bouton allure="danger" court name="geste" value="retirer-photo">
+          Retirer cette photo
+        </Bouton>
+      </p>
+    </form>
+  );
+}
+
 function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour: RetourProposition | undefined }) {
   const { type, demande, etat, version, valeurs, departements } = suivi;
   const erreurs = retour?.erreurs ?? {};
@@ -135,7 +174,7 @@ function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour:
     <section className="sec" aria-label="Corriger">
       <Repli titre={etat === "refusee" ? "Corriger et renvoyer" : "Corriger ma proposition"} ouvert={retour !== undefined} imprime={false}>
         <Carte>
-          <form method="post" noValidate className="pile pile--6" aria-label="Correction">
+          <form method="post" encType="multipart/form-data" noValidate className="pile pile--6" aria-label="Correction">
             <ResumeErreurs erreurs={enResume(erreurs)} />
             {retour !== undefined && enResume(erreurs).length === 0 && (
               <Avis genre="erreur" titre="Rien n'a été enregistré.">
@@ -150,7 +189,10 @@ function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour:
                 defaultValue={lire(retour?.valeurs ?? valeurs, "explication")}
               />
             ) : (
-              <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
+              <>
+                <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
+                {aUnePhoto(type) && <ChampsPhoto valeurs={retour?.valeurs ?? {}} erreurs={erreurs} deja={suivi.photo} />}
+              </>
             )}
             <Bouton>{etat === "refusee" ? "Renvoyer la proposition" : "Enregistrer la correction"}</Bouton>
             <input type="hidden" name="geste" value="corriger" />
@@ -184,7 +226,7 @@ function Retrait({ etat }: { readonly etat: EtatProposition }) {
           <p className="petit">
             {etat === "publiee"
               ? "La fiche quitte aussitôt le site."
-              : "La proposition ne sera pas publiée, et votre adresse de courriel est effacée aussitôt."}
+              : "La proposition ne sera pas publiée ; votre adresse de courriel et votre photo sont effacées aussitôt."}
           </p>
           <p>
             <Bouton allure="danger" name="geste" value="retirer">

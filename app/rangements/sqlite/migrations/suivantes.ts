@@ -183,4 +183,22 @@ export const SUIVANTES: ReadonlyArray<Migration> = [
     nom: "photos_sans_fiche",
     sql: `ALTER TABLE codev_photos ADD COLUMN absente_le TEXT;`,
   },
+  {
+    numero: 14,
+    nom: "photos_des_propositions",
+    // Ce qui décrit la photo est avec la proposition, où qu'elle soit rangée ; l'image reste ici.
+    sql: `
+      CREATE TABLE propositions_photos (
+        proposition TEXT NOT NULL,
+        empreinte TEXT NOT NULL,
+        type TEXT NOT NULL,
+        largeur INTEGER NOT NULL CHECK (largeur > 0),
+        hauteur INTEGER NOT NULL CHECK (hauteur > 0),
+        cree_le TEXT NOT NULL,
+        octets BLOB NOT NULL,
+        absente_le TEXT,
+        PRIMARY KEY (proposition, empreinte)
+      ) STRICT;
+    `,
+  },
 ];

@@ -102,6 +102,7 @@ describe("la base SQLite", () => {
       "journal_moderation",
       "limites",
       "migrations",
+      "propositions_photos",
       "ressources_references",
       "reveils",
       "sceaux",

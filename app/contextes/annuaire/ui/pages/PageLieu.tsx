@@ -5,11 +5,13 @@ import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_L
 import { contactDe, estReprise } from "#app/contextes/annuaire/domaine/familles.ts";
 import { adresseCorrection } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import type { PhotoPubliee } from "#app/contextes/annuaire/domaine/publications.ts";
 import type { FicheLieu } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { FondTuiles } from "#app/ui/carte/FondTuiles.tsx";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
+import { PhotoDeFiche } from "#app/contextes/annuaire/ui/PhotoDeFiche.tsx";
 import { Fiabilite, TexteAvecLiens } from "#app/contextes/annuaire/ui/Fiabilite.tsx";
 
 const POINTS: Readonly<Record<PrecisionLieu, string>> = {
@@ -45,7 +47,8 @@ function direEtape({ etape, depuis }: FicheLieu["lieu"]): string | undefined {
   return depuis === undefined ? undefined : `ouvert ou en service depuis ${depuis}`;
 }
 
-export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
+/** `photo` : celle qu'une proposition acceptée a apportée. */
+export function PageLieu({ lieu, voisins, carte, fond, photo }: FicheLieu & { readonly photo?: PhotoPubliee | undefined }) {
   const joindre = contactDe(lieu);
   return (
     <div className="cadre fiche">
@@ -59,6 +62,7 @@ export function PageLieu({ lieu, voisins, carte, fond }: FicheLieu) {
             <p className="chapeau">{lieu.description}</p>
             <EtiquettesAxes axes={lieu.axes} />
           </div>
+          {photo !== undefined && <PhotoDeFiche photo={photo} sujet={lieu.nom} />}
           <FaitsDuLieu lieu={lieu} />
           <Gestes lieu={lieu} joindre={joindre} />
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>

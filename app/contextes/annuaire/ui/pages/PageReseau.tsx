@@ -1,12 +1,23 @@
 import { href } from "react-router";
 import { NOMS_CATEGORIES_RESEAU } from "#app/contextes/annuaire/domaine/reseaux.ts";
+import type { PhotoPubliee } from "#app/contextes/annuaire/domaine/publications.ts";
+import { PhotoDeFiche } from "#app/contextes/annuaire/ui/PhotoDeFiche.tsx";
 import type { ReseauListe } from "#app/contextes/annuaire/service/annuaire.server.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { Fiabilite } from "#app/contextes/annuaire/ui/Fiabilite.tsx";
 import { portee } from "./PageReseaux.tsx";
 
-export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; readonly proches: ReadonlyArray<ReseauListe> }) {
+/** `photo` : celle qu'une proposition acceptée a apportée. */
+export function PageReseau({
+  reseau,
+  proches,
+  photo,
+}: {
+  readonly reseau: ReseauListe;
+  readonly proches: ReadonlyArray<ReseauListe>;
+  readonly photo?: PhotoPubliee | undefined;
+}) {
   return (
     <div className="cadre fiche">
       <p className="surtitre">
@@ -21,6 +32,7 @@ export function PageReseau({ reseau, proches }: { readonly reseau: ReseauListe; 
           <p className="chapeau">{reseau.description}</p>
           <EtiquettesAxes axes={reseau.axes} />
         </div>
+        {photo !== undefined && <PhotoDeFiche photo={photo} sujet={reseau.nom} />}
         <dl className="fiche-faits">
           <dt>{reseau.categories.length > 1 ? "Domaines" : "Domaine"}</dt>
           <dd>

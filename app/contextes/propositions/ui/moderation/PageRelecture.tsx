@@ -3,6 +3,8 @@ import { gestePossible, NOMS_ETATS, NOMS_TYPES_PROPOSITION } from "#app/contexte
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { PageRelecture as Donnees } from "#app/contextes/propositions/service/moderation.server.ts";
+import type { PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import { PhotoCreditee } from "#app/ui/base/PhotoCreditee.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -24,6 +26,7 @@ const GESTES: Readonly<Record<string, string>> = {
   publier: "Publiée",
   refuser: "Refusée",
   remettre: "Remise en relecture",
+  "retirer-photo": "Photo retirée",
 };
 const SORTES = { ajout: "Fiche neuve", correction: "Correction", retrait: "Demande de retrait" } as const;
 
@@ -55,11 +58,32 @@ export function PageRelecture({
       )}
       <div className="relecture">
         <Carte>
+          {donnees.photo !== undefined && <PhotoARelire id={proposition.id} version={proposition.version} nom={nom} photo={donnees.photo} />}
           <Decision donnees={donnees} retour={retour} reprise={reprise} />
         </Carte>
         <Autour donnees={donnees} />
       </div>
     </div>
+  );
+}
+
+/** La photo, telle que la fiche la montrera ; publier la proposition la publie aussi. */
+function PhotoARelire({ id, version, nom, photo }: { readonly id: string; readonly version: number; readonly nom: string; readonly photo: PhotoProposee }) {
+  const { empreinte, ...vue } = photo;
+  return (
+    <form method="post" className="pile pile--2 photo-a-relire" aria-label="Photo">
+      <PhotoCreditee {...vue} sujet={nom} adresse={`${href("/admin/propositions/:id/photo", { id })}?v=${empreinte}`} />
+      <p className="petit">
+        {vue.texte === "" ? "Personne n'a dit ce qu'on y voit." : `Dite : « ${vue.texte} ».`} Elle paraît avec la fiche ; un refus l'efface. Absente d'ici, elle
+        est sur la machine qui l'a reçue.
+      </p>
+      <input type="hidden" name="version" value={version} />
+      <p>
+        <Bouton allure="clair" court name="geste" value="retirer-photo">
+          Retirer la photo seule
+        </Bouton>
+      </p>
+    </form>
   );
 }
 

@@ -1,0 +1,119 @@
+import type { Publications } from "#app/contextes/annuaire/index.ts";
+import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
+import { lirePhoto } from "#app/commun/photo/photo.ts";
+import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
+import {
+  CHAMP_PHOTO,
+  CHAMP_PHOTO_CREDIT,
+  CHAMP_PHOTO_TEXTE,
+  PHOTO_CREDIT_MAX,
+  photoDe,
+  PHOTOS_MAX_JOUR_CLIENT,
+  PHOTOS_MAX_SITE,
+  type MotsDePhoto,
+  type PhotoGardee,
+  type PhotoPreparee,
+} from "#app/contextes/propositions/domaine/photo.ts";
+import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { Limiteur } from "#app/socle/ports/compteurs.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
+
+export type BesoinsPhotos = {
+  readonly propositions: Pick<DepotPropositions, "lister">;
+  readonly photosPropositions: DepotPhotosPropositions;
+  readonly publications: Pick<Publications, "lire">;
+  readonly limiteur: Pick<Limiteur, "consommer">;
+  readonly scelleur: Pick<Scelleur, "sceller">;
+  readonly maintenant: () => Date;
+};
+
+export type ServicePhotosPropositions = ReturnType<typeof creerPhotosPropositions>;
+
+const JOUR_S = 86_400;
+const LONGUEUR_EMPREINTE = 22;
+/** Entre le premier passage qui ne trouve pas la proposition et celui qui efface l'image. */
+const ABSENCE_JOURS = 7;
+
+/** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
+export function creerPhotosPropositions({ propositions, photosPropositions: photos, publications, limiteur, scelleur, maintenant }: BesoinsPhotos) {
+  const absente = () => new ErreurApp("introuvable", "Cette photo n'existe pas, ou plus.");
+
+  return {
+    /** Nettoie une photo reçue, sans rien garder. ErreurApp("invalide"), au champ. */
+    preparer(octets: Uint8Array, mots: MotsDePhoto): PhotoPreparee {
+      const lue = lirePhoto(octets);
+      const { largeur, hauteur } = lue;
+      const empreinte = scelleur.sceller("photo-de-proposition", Buffer.from(lue.octets).toString("base64")).slice(0, LONGUEUR_EMPREINTE);
+      return { lue, dite: { empreinte, largeur, hauteur, ...relireMots(mots) } };
+    },
+    relireMots,
+
+    /** Garde l'image, avant que la proposition ne la désigne : un arrêt entre les deux laisse une image que rien ne montre, et que l'entretien efface. */
+    async garder(proposition: string, { lue, dite: { empreinte } }: PhotoPreparee, client: string): Promise<void> {
+      const { prise, attente_s } = await limiteur.consommer("photos_propositions", client, PHOTOS_MAX_JOUR_CLIENT, { duree_s: JOUR_S });
+      if (prise === null)
+        throw new ErreurApp("trop_de_requetes", `Une même adresse envoie au plus ${PHOTOS_MAX_JOUR_CLIENT} photos par jour. Envoyez sans photo, ou demain.`, {
+          attente_s,
+        });
+      if ((await photos.compter()) >= PHOTOS_MAX_SITE) refuserChamps([{ chemin: CHAMP_PHOTO, message: "Ce site ne garde pas plus de photos : envoyez sans." }]);
+      await photos.poser({ ...lue, proposition, empreinte, cree_le: maintenant().toISOString() });
+    },
+
+    /** Celle que ce contenu désigne ; ErreurApp("introuvable") s'il n'en a pas, ou si une autre machine l'a reçue. */
+    async lire({ id, contenu }: { readonly id: string; readonly contenu: object }): Promise<PhotoGardee> {
+      const dite = photoDe(contenu);
+      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
+      if (gardee === undefined) throw absente();
+      return gardee;
+    },
+
+    /** Celle qu'une fiche publique montre aujourd'hui ; toute autre est introuvable, même exacte. */
+    async lirePublique(proposition: string, empreinte: string): Promise<PhotoGardee> {
+      const { photos: publiques } = await publications.lire();
+      const montree = Object.values(publiques).some((parFiche) =>
+        [...parFiche.values()].some((photo) => photo.proposition === proposition && photo.empreinte === empreinte),
+      );
+      const gardee = montree ? await photos.lire(proposition, empreinte) : undefined;
+      if (gardee === undefined) throw absente();
+      return gardee;
+    },
+
+    effacer: (proposition: string, sauf?: string): Promise<void> => photos.effacer(proposition, sauf),
+
+    /**
+     * Efface les images que plus rien ne désigne : une proposition retirée à la main du rangement, une photo remplacée, un arrêt au mauvais moment. Jamais dans leur
+     * premier jour ; ni avant une semaine d'absence si c'est la proposition qui manque ; ni tant que le rangement n'en montre aucune : une base vide, branchée par
+     * erreur, ferait tout perdre. Rend leur nombre. Lève si le rangement ne répond pas : rien n'est effacé.
+     */
+    async entretenir(): Promise<number> {
+      const le_ms = maintenant().getTime();
+      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_S * 1_000).toISOString());
+      if (anciennes.length === 0) return 0;
+      const rangees = new Map((await propositions.lister({})).map(({ id, contenu }) => [id, photoDe(contenu)?.empreinte]));
+      if (rangees.size === 0) return 0;
+      const remplacees = anciennes.filter(({ proposition, empreinte }) => rangees.has(proposition) && rangees.get(proposition) !== empreinte);
+      for (const { proposition } of remplacees) await photos.effacer(proposition, rangees.get(proposition));
+      const nommer = (choisies: typeof anciennes) => [...new Set(choisies.map(({ proposition }) => proposition))];
+      await photos.noterAbsence(nommer(anciennes.filter(({ proposition, absente_le: le }) => le !== null && rangees.has(proposition))), null);
+      const absentes = anciennes.filter(({ proposition }) => !rangees.has(proposition));
+      await photos.noterAbsence(nommer(absentes.filter(({ absente_le: le }) => le === null)), new Date(le_ms).toISOString());
+      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_S * 1_000).toISOString();
+      const perdues = nommer(absentes.filter(({ absente_le: le }) => le !== null && le <= limite));
+      for (const proposition of perdues) await photos.effacer(proposition);
+      return remplacees.length + perdues.length;
+    },
+  };
+}
+
+/** Les mots qui accompagnent une photo, sur une ligne. ErreurApp("invalide"), au champ, s'ils ne se lisent pas. */
+function relireMots({ texte, credit }: MotsDePhoto): MotsDePhoto {
+  const champs = [
+    [CHAMP_PHOTO_TEXTE, texte],
+    [CHAMP_PHOTO_CREDIT, credit],
+  ] as const;
+  refuserChamps(champs.flatMap(([chemin, mots]) => (estLisible(mots) ? [] : [{ chemin, message: PHRASE_ILLISIBLE }])));
+  const surUneLigne = (mots: string, max: number) => mots.replaceAll(/\s+/g, " ").trim().slice(0, max);
+  return { texte: surUneLigne(texte, PHOTO_TEXTE_MAX), credit: surUneLigne(credit, PHOTO_CREDIT_MAX) };
+}

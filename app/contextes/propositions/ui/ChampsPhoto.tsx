@@ -1,0 +1,55 @@
+import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import {
+  CHAMP_PHOTO,
+  CHAMP_PHOTO_CREDIT,
+  CHAMP_PHOTO_RENDUE,
+  CHAMP_PHOTO_TEXTE,
+  PHOTO_CREDIT_MAX,
+  type PhotoProposee,
+} from "#app/contextes/propositions/domaine/photo.ts";
+import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
+import { ChampPhoto, useReduction } from "#app/ui/champs/photo/ChampPhoto.tsx";
+import type { Erreurs } from "./ChampsProposition.tsx";
+
+const RENDUE = "La photo choisie n'est pas encore partie : choisissez-la de nouveau, un navigateur ne la garde pas d'un essai à l'autre.";
+
+/** Une photo du lieu ou du réseau : ce qu'on y voit, et qui l'a prise. `deja` : celle que la proposition porte. */
+export function ChampsPhoto({ valeurs, erreurs, deja }: { readonly valeurs: Valeurs; readonly erreurs: Erreurs; readonly deja?: PhotoProposee | undefined }) {
+  const { setEtat, phrase } = useReduction();
+  const texte = (nom: string, sinon = "") => (typeof valeurs[nom] === "string" ? valeurs[nom] : sinon);
+  return (
+    <>
+      <ChampPhoto
+        libelle={deja === undefined ? "Une photo" : "Une autre photo"}
+        aide="De vous, ou avec l'accord de qui l'a prise ; sans visage reconnaissable. Montrée sur la fiche une fois acceptée, effacée si elle ne l'est pas. Elle reste sur la machine du site qui la reçoit."
+        erreur={erreurs[CHAMP_PHOTO]?.[0] ?? (texte(CHAMP_PHOTO_RENDUE) === "oui" ? RENDUE : undefined)}
+        facultatif
+        surReduction={setEtat}
+      />
+      <p className="petit doux" role="status">
+        {phrase}
+      </p>
+      <div className="duo">
+        <ChampTexte
+          nom={CHAMP_PHOTO_TEXTE}
+          libelle="Ce qu'on voit sur la photo"
+          aide="Lu à voix haute à qui ne la voit pas."
+          erreur={erreurs[CHAMP_PHOTO_TEXTE]?.[0]}
+          maxLength={PHOTO_TEXTE_MAX}
+          defaultValue={texte(CHAMP_PHOTO_TEXTE, deja?.texte)}
+          facultatif
+        />
+        <ChampTexte
+          nom={CHAMP_PHOTO_CREDIT}
+          libelle="Qui l'a prise"
+          aide="Écrit sous la photo."
+          erreur={erreurs[CHAMP_PHOTO_CREDIT]?.[0]}
+          maxLength={PHOTO_CREDIT_MAX}
+          defaultValue={texte(CHAMP_PHOTO_CREDIT, deja?.credit)}
+          facultatif
+        />
+      </div>
+    </>
+  );
+}
