@@ -55,6 +55,11 @@ export default function Confidentialite() {
         n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
         du site porte un lien pour la corriger ou la retirer.
       </p>
+      <p>
+        La photo d'un lieu ou d'un réseau proposé n'est vue que de vous et de la relecture tant qu'elle n'est pas acceptée ; ensuite, elle est publique. Elle
+        est réécrite sans le lieu ni la date de prise avant d'être gardée. Vous la retirez seule depuis la page de suivi ; un refus, le retrait ou l'effacement
+        de la proposition l'effacent.
+      </p>
       <CeQuUnAtelierGarde />
       <h2>Vos droits</h2>
       <p>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { PhotoGardee } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Photo } from "#app/contextes/atelier/domaine/photo.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
@@ -97,5 +98,59 @@ describe.each([
     await depots.fiches.effacer("fiche-1");
     expect(await depots.photos.lire("fiche-1")).toBeUndefined();
     expect(await depots.fiches.lire("fiche-1")).toBeUndefined();
+  });
+
+  describe("des propositions", () => {
+    const UNE: PhotoGardee = {
+      proposition: "p-1",
+      empreinte: "abcdefgh",
+      type: "image/webp",
+      largeur: 640,
+      hauteur: 480,
+      cree_le: "2026-11-20T09:00:00.000Z",
+      octets: OCTETS,
+    };
+
+    test("une image se relit à l'octet près sous son empreinte, et sous nulle autre ; rangée deux fois, elle n'y est qu'une", async () => {
+      const { photosPropositions: photos } = depots;
+      await photos.poser(UNE);
+      await photos.poser(UNE);
+      const lue = await photos.lire("p-1", "abcdefgh");
+      expect({ ...lue, octets: somme(lue?.octets), absente_le: undefined }).toEqual({ ...UNE, octets: somme(OCTETS), absente_le: undefined });
+      expect(await photos.compter()).toBe(1);
+      expect(await photos.lire("p-1", "autre-empreinte")).toBeUndefined();
+      expect(await photos.lire("p-2", "abcdefgh")).toBeUndefined();
+    });
+
+    test("effacer celles d'une proposition laisse celle qu'on garde, et celles des autres", async () => {
+      const { photosPropositions: photos } = depots;
+      for (const [proposition, empreinte] of [
+        ["p-1", "ancienne"],
+        ["p-1", "nouvelle"],
+        ["p-2", "ancienne"],
+      ] as const)
+        await photos.poser({ ...UNE, proposition, empreinte });
+      await photos.effacer("p-1", "nouvelle");
+      expect((await photos.anciennes("2027")).map(({ proposition, empreinte }) => [proposition, empreinte])).toEqual([
+        ["p-1", "nouvelle"],
+        ["p-2", "ancienne"],
+      ]);
+      await photos.effacer("p-1");
+      await photos.effacer("p-3");
+      expect(await photos.compter()).toBe(1);
+    });
+
+    test("celles d'avant une date se retrouvent, et retiennent depuis quand leur proposition manque", async () => {
+      const { photosPropositions: photos } = depots;
+      await photos.poser(UNE);
+      await photos.poser({ ...UNE, proposition: "p-2", cree_le: "2026-11-22T09:00:00.000Z" });
+      expect(await photos.anciennes("2026-11-20T09:00:00.000Z")).toEqual([]);
+      await photos.noterAbsence(["p-1", "p-9"], "2026-11-21T10:00:00.000Z");
+      expect(await photos.anciennes("2026-11-21T00:00:00.000Z")).toEqual([
+        { proposition: "p-1", empreinte: "abcdefgh", cree_le: UNE.cree_le, absente_le: "2026-11-21T10:00:00.000Z" },
+      ]);
+      await photos.noterAbsence(["p-1"], null);
+      expect(await photos.anciennes("2026-11-21T00:00:00.000Z")).toMatchObject([{ absente_le: null }]);
+    });
   });
 });

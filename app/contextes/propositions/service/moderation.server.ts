@@ -14,7 +14,7 @@ import {
   type Proposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
-import { photoDe, sansPhoto, type PhotoGardee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import { photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
 import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
@@ -22,6 +22,7 @@ import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-
 import type { Departement, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import { chercherDoubles, type Double } from "./doubles.ts";
+import { creerPhotoRelue } from "./gestes-photo.ts";
 import { contenuAPublier } from "./contenu-a-publier.ts";
 import { suggererPosition, type Position } from "./suggerer-position.ts";
 
@@ -106,6 +107,8 @@ export function creerModeration(dependances: Dependances) {
   }
 
   return {
+    ...creerPhotoRelue({ ...dependances, photos, exiger }),
+
     async file(vue: VueModeration, pageVoulue = 1): Promise<PageFile> {
       const comptes = Object.fromEntries(
         await Promise.all(VUES_MODERATION.map(async (v) => [v, await propositions.compter({ etats: ETATS_DE_VUE[v] })] as const)),
@@ -143,23 +146,6 @@ export function creerModeration(dependances: Dependances) {
         suggestion: await suggererPosition(entiere, { fichesConnues, villes }),
         departements: geographie.departements,
       };
-    },
-
-    /** L'image à relire. ErreurApp("introuvable") : il n'y en a pas, ou une autre machine l'a reçue. */
-    async photo(id: string): Promise<PhotoGardee> {
-      const dite = photoDe((await exiger(id)).contenu);
-      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
-      if (gardee === undefined) throw new ErreurApp("introuvable", "Cette photo n'est pas sur cette machine, ou a été effacée.");
-      return gardee;
-    },
-
-    /** Retire la photo seule, quel que soit l'état de la proposition : publiée, elle quitte aussitôt le site. */
-    async retirerPhoto(id: string, { version, par }: { readonly version: number; readonly par: string }): Promise<void> {
-      const avant = await exiger(id);
-      const le = maintenant().toISOString();
-      await propositions.remplacer({ ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: le }, version);
-      await photos.effacer(id);
-      await journalModeration.ajouter({ id: tirerId(), proposition: id, geste: "retirer-photo", detail: null, par, le });
     },
 
     async nature(id: string): Promise<{ readonly submission_type: TypeProposition; readonly demande: Demande; readonly cible?: string }> {

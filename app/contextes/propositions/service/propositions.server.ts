@@ -3,7 +3,7 @@ import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { TYPE_DE_ONGLET, type Corps, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { PhotoPubliee, Publications } from "#app/contextes/annuaire/index.ts";
-import { type TypeAvecPhoto } from "#app/contextes/propositions/domaine/photo.ts";
+import type { MotsDePhoto, PhotoGardee, PhotoPreparee, TypeAvecPhoto } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
@@ -67,9 +67,9 @@ export function creerServicePropositions(dependances: Dependances) {
     ...depart,
     ...creerEnvois(communs),
     ...creerSuivi(communs),
-    preparerPhoto: photos.preparer,
-    photoPublique: photos.lirePublique,
-    entretenirPhotos: photos.entretenir,
+    preparerPhoto: (octets: Uint8Array, mots: MotsDePhoto): PhotoPreparee => photos.preparer(octets, mots),
+    photoPublique: (proposition: string, empreinte: string): Promise<PhotoGardee> => photos.lirePublique(proposition, empreinte),
+    entretenirPhotos: (): Promise<number> => photos.entretenir(),
 
     /** La photo que la page d'une fiche montre ; `undefined` si aucune n'a été acceptée. */
     photoDeFiche: async (type: TypeAvecPhoto, id: string): Promise<PhotoPubliee | undefined> => (await dependances.publications.lire()).photos[type].get(id),

@@ -14,11 +14,12 @@ import {
   type EtatProposition,
   type Proposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
-import { photoDe, sansPhoto, type MotsDePhoto, type PhotoGardee, type PhotoPreparee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import { photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import { creerPhotoSuivie, photoApres, type ApportDePhoto } from "./gestes-photo.ts";
 import type { Noter } from "./noter.ts";
 import type { ServicePhotosPropositions } from "./photos.ts";
 import { exigerAccord, situer } from "./situer.ts";
@@ -39,9 +40,6 @@ export type Suivi = {
   readonly departements: ReadonlyArray<Departement>;
   readonly etapes: ReadonlyArray<{ readonly geste: string; readonly le: string }>;
 };
-
-/** Ce qu'une correction apporte : une autre photo, ou d'autres mots pour celle qui y est. `client` : qui l'envoie, pour le compte du jour. */
-export type ApportDePhoto = { readonly neuve?: PhotoPreparee | undefined; readonly mots?: MotsDePhoto | undefined; readonly client?: string };
 
 export type BesoinsSuivi = {
   readonly propositions: DepotPropositions;
@@ -67,6 +65,8 @@ export function creerSuivi(besoins: BesoinsSuivi) {
   }
 
   return {
+    ...creerPhotoSuivie({ ...besoins, exiger }),
+
     async suivre(jeton: string): Promise<Suivi> {
       const proposition = await exiger(jeton);
       const { id, submission_type, etat, motif, contenu, version } = proposition;
@@ -96,9 +96,6 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
     },
 
-    /** L'image, pour qui tient le lien de suivi. */
-    photoDuSuivi: async (jeton: string): Promise<PhotoGardee> => photos.lire(await exiger(jeton)),
-
     /**
      * La personne revoit son texte, et sa photo si elle en donne une ; une proposition refusée redevient « reçue ». `conflit` si elle a changé d'état ou de version
      * entre-temps : une relecture ne publie jamais une photo qu'elle n'a pas vue.
@@ -113,9 +110,7 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
       // Déjà publiée puis remise en relecture : son adresse publique a pu être partagée, elle la retrouvera.
       const { publication } = avant.contenu;
-      const { neuve, mots, client = "" } = apport;
-      const deja = photoDe(avant.contenu);
-      const photo = neuve?.dite ?? (deja === undefined || mots === undefined ? deja : { ...deja, ...photos.relireMots(mots) });
+      const { neuve, client = "" } = apport;
       const apres = {
         ...reste,
         etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
@@ -125,7 +120,7 @@ export function creerSuivi(besoins: BesoinsSuivi) {
           ...situer(corps, communes).contenu,
           demande: avant.contenu.demande,
           ...(publication === undefined ? {} : { publication }),
-          ...(photo === undefined ? {} : { photo }),
+          ...photoApres(avant.contenu, apport, photos),
         },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
@@ -134,18 +129,6 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       await propositions.remplacer(apres, versionLue);
       if (neuve !== undefined) await photos.effacer(avant.id, neuve.dite.empreinte);
       await noter(avant.id, "corriger", champsModifies(avant.contenu, apres.contenu).join(", ") || null);
-    },
-
-    /** Retire la photo seule, publiée ou non : elle quitte aussitôt le site. Sans effet s'il n'y en a pas. */
-    async retirerPhoto(jeton: string): Promise<void> {
-      const avant = await exiger(jeton);
-      if (photoDe(avant.contenu) === undefined) return;
-      await propositions.remplacer(
-        { ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: maintenant().toISOString() },
-        avant.version,
-      );
-      await photos.effacer(avant.id);
-      await noter(avant.id, "retirer-photo");
     },
 
     /** Une proposition retirée sort aussitôt des pages ; son adresse de courriel et sa photo sont effacées. */

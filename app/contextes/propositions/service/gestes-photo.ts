@@ -1,0 +1,82 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { photoDe, sansPhoto, type MotsDePhoto, type PhotoGardee, type PhotoPreparee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
+import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
+import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { Noter } from "./noter.ts";
+import type { ServicePhotosPropositions } from "./photos.ts";
+
+type Commun = { readonly propositions: Pick<DepotPropositions, "remplacer">; readonly maintenant: () => Date };
+
+/** Ce qu'une correction apporte : une autre photo, ou d'autres mots pour celle qui y est. `client` : qui l'envoie, pour le compte du jour. */
+export type ApportDePhoto = { readonly neuve?: PhotoPreparee | undefined; readonly mots?: MotsDePhoto | undefined; readonly client?: string };
+
+/** La photo d'une proposition une fois corrigée ; `undefined` si elle n'en a pas. */
+export function photoApres(contenu: object, { neuve, mots }: ApportDePhoto, { relireMots }: Pick<ServicePhotosPropositions, "relireMots">) {
+  const deja = photoDe(contenu);
+  const photo: PhotoProposee | undefined = neuve?.dite ?? (deja === undefined || mots === undefined ? deja : { ...deja, ...relireMots(mots) });
+  return photo === undefined ? {} : { photo };
+}
+
+/** Ce que la personne qui tient le lien de suivi fait de sa photo. */
+export function creerPhotoSuivie({
+  propositions,
+  photos,
+  noter,
+  exiger,
+  maintenant,
+}: Commun & {
+  readonly photos: Pick<ServicePhotosPropositions, "lire" | "effacer">;
+  readonly noter: Noter;
+  readonly exiger: (jeton: string) => Promise<Proposition>;
+}) {
+  return {
+    /** L'image, pour qui tient le lien de suivi. */
+    photoDuSuivi: async (jeton: string): Promise<PhotoGardee> => photos.lire(await exiger(jeton)),
+
+    /** Retire la photo seule, publiée ou non : elle quitte aussitôt le site. Sans effet s'il n'y en a pas. */
+    async retirerPhoto(jeton: string): Promise<void> {
+      const avant = await exiger(jeton);
+      if (photoDe(avant.contenu) === undefined) return;
+      const apres = { ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: maintenant().toISOString() };
+      await propositions.remplacer(apres, avant.version);
+      await photos.effacer(avant.id);
+      await noter(avant.id, "retirer-photo");
+    },
+  };
+}
+
+/** Ce que la relecture fait d'une photo, à part du reste. */
+export function creerPhotoRelue({
+  propositions,
+  photos,
+  journalModeration,
+  exiger,
+  tirerId,
+  maintenant,
+}: Commun & {
+  readonly photos: Pick<DepotPhotosPropositions, "lire" | "effacer">;
+  readonly journalModeration: Pick<DepotJournal, "ajouter">;
+  readonly exiger: (id: string) => Promise<Proposition>;
+  readonly tirerId: () => string;
+}) {
+  return {
+    /** L'image à relire. ErreurApp("introuvable") : il n'y en a pas, ou une autre machine l'a reçue. */
+    async photo(id: string): Promise<PhotoGardee> {
+      const dite = photoDe((await exiger(id)).contenu);
+      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
+      if (gardee === undefined) throw new ErreurApp("introuvable", "Cette photo n'est pas sur cette machine, ou a été effacée.");
+      return gardee;
+    },
+
+    /** Retire la photo seule, quel que soit l'état de la proposition : publiée, elle quitte aussitôt le site. */
+    async retirerPhoto(id: string, { version, par }: { readonly version: number; readonly par: string }): Promise<void> {
+      const avant = await exiger(id);
+      const le = maintenant().toISOString();
+      await propositions.remplacer({ ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: le }, version);
+      await photos.effacer(id);
+      await journalModeration.ajouter({ id: tirerId(), proposition: id, geste: "retirer-photo", detail: null, par, le });
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
+import { photoDe, PHOTOS_MAX_JOUR_CLIENT } from "#app/contextes/propositions/domaine/photo.ts";
+import { creerPhotosPropositions } from "#app/contextes/propositions/service/photos.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
+import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/photos.ts";
+import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
+
+const JOUR_MS = 86_400_000;
+const MOTS = { texte: "La façade du moulin, au soleil", credit: "Nadia B." };
+const QUI = "adresse-1";
+const octetsDe = (octets: Uint8Array) => Buffer.from(octets).toString("latin1");
+const LIEU = { ...UN_LIEU, lat: 44.73, lon: 5.02 };
+
+async function refus(
+  promesse: Promise<unknown> | (() => unknown),
+): Promise<{ readonly code: string; readonly champ: string | undefined; readonly dit: string | undefined }> {
+  try {
+    await (typeof promesse === "function" ? promesse() : promesse);
+  } catch (e) {
+    if (estErreurApp(e)) return { code: e.code, champ: e.champs?.[0]?.chemin, dit: e.champs?.[0]?.message };
+    throw e;
+  }
+  throw new Error("rien n'a été refusé");
+}
+
+describe("la photo d'une proposition", () => {
+  let bureau: ReturnType<typeof unBureau>;
+  beforeEach(() => {
+    bureau = unBureau();
+  });
+
+  const preparer = (octets = unJpeg()) => bureau.propositions.preparerPhoto(octets, MOTS);
+  const deposer = (photo = preparer(), envoi = unEnvoi({ contenu: LIEU })) => bureau.propositions.deposer(envoi, QUI, undefined, photo);
+  const rangee = async (id: string) => {
+    const lue = await bureau.depots.propositions.lire(id);
+    if (lue === undefined) throw new Error("proposition perdue");
+    return lue;
+  };
+  const publier = async (id: string) =>
+    bureau.moderation.agir(id, { geste: "publier", version: (await rangee(id)).version, par: "Ana", contenu: LIEU, verifie: false });
+  const gardees = () => bureau.depots.photosPropositions.compter();
+
+  test("reçue, elle est nettoyée, vue de son auteur et de la relecture seuls ; acceptée, elle est publique, avec ses mots", async () => {
+    const { id, jeton } = await deposer();
+    const { empreinte } = photoDe((await rangee(id)).contenu) ?? { empreinte: "" };
+    expect((await bureau.propositions.suivre(jeton)).photo).toMatchObject(MOTS);
+    const vue = await bureau.propositions.photoDuSuivi(jeton);
+    expect(octetsDe(unJpeg())).toContain(SECRET);
+    expect(octetsDe(vue.octets)).not.toContain(SECRET);
+    expect((await bureau.moderation.photo(id)).empreinte).toBe(empreinte);
+    expect((await bureau.moderation.lire(id)).photo).toMatchObject(MOTS);
+    expect(await refus(bureau.propositions.photoPublique(id, empreinte))).toMatchObject({ code: "introuvable" });
+
+    const { contenu } = await publier(id);
+    const fiche = contenu.publication?.identifiant ?? "";
+    expect(await bureau.propositions.photoDeFiche("ecosysteme", fiche)).toEqual({ proposition: id, empreinte, largeur: 24, hauteur: 16, ...MOTS });
+    expect((await bureau.propositions.photoPublique(id, empreinte)).octets).toEqual(vue.octets);
+    expect(await refus(bureau.propositions.photoPublique(id, `${empreinte}x`))).toMatchObject({ code: "introuvable" });
+  });
+
+  test("remise en relecture, puis refusée, elle n'est plus publique, puis plus gardée", async () => {
+    const { id, jeton } = await deposer();
+    const { empreinte } = (await bureau.propositions.suivre(jeton)).photo ?? { empreinte: "" };
+    await publier(id);
+    await bureau.moderation.agir(id, { geste: "remettre", version: (await rangee(id)).version, par: "Ana" });
+    expect(await refus(bureau.propositions.photoPublique(id, empreinte))).toMatchObject({ code: "introuvable" });
+    expect(await gardees()).toBe(1);
+    await bureau.moderation.agir(id, { geste: "refuser", version: (await rangee(id)).version, par: "Ana", motif: "Un visage s'y reconnaît." });
+    expect(await gardees()).toBe(0);
+    expect((await bureau.propositions.suivre(jeton)).photo).toBeUndefined();
+  });
+
+  test("retirée seule par son auteur, elle quitte aussitôt la fiche publiée ; le reste ne change pas", async () => {
+    const { id, jeton } = await deposer();
+    const { empreinte } = (await bureau.propositions.suivre(jeton)).photo ?? { empreinte: "" };
+    const { contenu } = await publier(id);
+    await bureau.propositions.retirerPhoto(jeton);
+    expect(await bureau.propositions.photoDeFiche("ecosysteme", contenu.publication?.identifiant ?? "")).toBeUndefined();
+    expect(await refus(bureau.propositions.photoPublique(id, empreinte))).toMatchObject({ code: "introuvable" });
+    expect(await gardees()).toBe(0);
+    expect(await bureau.propositions.suivre(jeton)).toMatchObject({ etat: "publiee", nom: LIEU.nom });
+    await bureau.propositions.retirerPhoto(jeton);
+  });
+
+  test("retirée seule par la relecture, qui doit l'avoir vue", async () => {
+    const { id, jeton } = await deposer();
+    expect(await refus(bureau.moderation.retirerPhoto(id, { version: 7, par: "Ana" }))).toMatchObject({ code: "conflit" });
+    expect(await gardees()).toBe(1);
+    await bureau.moderation.retirerPhoto(id, { version: 1, par: "Ana" });
+    expect(await gardees()).toBe(0);
+    expect((await bureau.propositions.suivre(jeton)).etapes.map(({ geste }) => geste)).toContain("retirer-photo");
+  });
+
+  test("retirer la proposition efface sa photo ; effacer la proposition aussi", async () => {
+    const { jeton } = await deposer();
+    await bureau.propositions.retirer(jeton);
+    expect(await gardees()).toBe(0);
+    await bureau.propositions.effacer(jeton);
+    expect(await bureau.depots.propositions.lister({})).toEqual([]);
+  });
+
+  test("changée pendant la relecture, elle n'est pas publiée par qui ne l'a pas vue", async () => {
+    const { id, jeton } = await deposer();
+    const lue = (await bureau.moderation.lire(id)).proposition.version;
+    await bureau.propositions.corriger(jeton, LIEU, 1, { neuve: preparer(unPng()), client: QUI });
+    expect(await refus(bureau.moderation.agir(id, { geste: "publier", version: lue, par: "Ana", contenu: LIEU }))).toMatchObject({ code: "conflit" });
+    expect(await gardees()).toBe(1);
+    expect((await bureau.moderation.photo(id)).type).toBe("image/png");
+  });
+
+  test("corriger le texte garde la photo, et peut changer ses mots seuls", async () => {
+    const { id, jeton } = await deposer();
+    const { photo: avant } = await bureau.propositions.suivre(jeton);
+    await bureau.propositions.corriger(jeton, { ...LIEU, nom: "Le Moulin" }, 1);
+    expect((await bureau.propositions.suivre(jeton)).photo).toEqual(avant);
+    await bureau.propositions.corriger(jeton, LIEU, 2, { mots: { texte: "Le  verger\nen fleurs", credit: "" } });
+    expect((await bureau.propositions.suivre(jeton)).photo).toEqual({ ...avant, texte: "Le verger en fleurs", credit: "" });
+    await bureau.moderation.agir(id, { geste: "enregistrer", version: 3, par: "Ana", contenu: LIEU });
+    expect((await bureau.propositions.suivre(jeton)).photo?.empreinte).toBe(avant?.empreinte);
+  });
+
+  test("une correction acceptée sans photo garde celle d'avant ; une autre la remplace ; un retrait accordé l'emporte", async () => {
+    const { id } = await deposer();
+    const { contenu } = await publier(id);
+    const cible = contenu.publication?.identifiant ?? "";
+    const corriger = (photo?: ReturnType<typeof preparer>) =>
+      bureau.propositions.deposer(
+        { submission_type: "ecosysteme", demande: "correction", cible, contenu: { ...LIEU, nom: "Autre nom" } },
+        QUI,
+        undefined,
+        photo,
+      );
+    bureau.avancer(1_000);
+    const sans = await corriger();
+    bureau.avancer(1_000);
+    await publier(sans.id);
+    expect((await bureau.propositions.photoDeFiche("ecosysteme", cible))?.proposition).toBe(id);
+    const avec = await corriger(preparer(unWebp()));
+    bureau.avancer(1_000);
+    await publier(avec.id);
+    expect((await bureau.propositions.photoDeFiche("ecosysteme", cible))?.proposition).toBe(avec.id);
+    const retrait = await bureau.propositions.deposer({ submission_type: "ecosysteme", demande: "retrait", cible, contenu: { explication: "Fermé." } }, QUI);
+    bureau.avancer(1_000);
+    await bureau.moderation.agir(retrait.id, { geste: "publier", version: 1, par: "Ana" });
+    expect(await bureau.propositions.photoDeFiche("ecosysteme", cible)).toBeUndefined();
+  });
+
+  test("un réseau en montre une aussi", async () => {
+    const { id } = await deposer(preparer(unPng()), unEnvoi({ submission_type: "reseau", contenu: UN_CONTENU.reseau }));
+    const { contenu } = await bureau.moderation.agir(id, { geste: "publier", version: 1, par: "Ana", contenu: UN_CONTENU.reseau });
+    expect(await bureau.propositions.photoDeFiche("reseau", contenu.publication?.identifiant ?? "")).toMatchObject({ proposition: id, largeur: 3, hauteur: 2 });
+  });
+
+  test.each([
+    ["un dessin SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ["une page qui commence comme un JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("<script>alert(1)</script>")])],
+    ["un JPEG coupé au milieu", unJpeg().subarray(0, unJpeg().length >> 1)],
+    ["un JPEG sans sa fin", unJpeg().subarray(0, -2)],
+    ["un PDF", Buffer.from("%PDF-1.7\n%%EOF")],
+    ["trop de pixels", unJpeg({ largeur: PHOTO_COTE_MAX_PX + 1 })],
+    ["trop d'octets", new Uint8Array(PHOTO_OCTETS_MAX + 1)],
+    ["rien", new Uint8Array()],
+  ])("%s est refusé à son champ, et rien n'est gardé", async (_nom, octets) => {
+    expect(await refus(() => bureau.propositions.preparerPhoto(octets, MOTS))).toMatchObject({ code: "invalide", champ: "photo" });
+    expect(await gardees()).toBe(0);
+  });
+
+  test("un polyglotte ne garde que l'image : ni la page cachée dans un commentaire, ni l'archive à la suite", async () => {
+    const { jeton } = await deposer(preparer(unJpeg({ reserve: "<script>alert(1)</script>", suite: "PK\u0003\u0004 <html>" })));
+    expect(octetsDe((await bureau.propositions.photoDuSuivi(jeton)).octets)).not.toMatch(/script|PK|html/);
+  });
+
+  test("des mots illisibles sont refusés à leur champ", async () => {
+    expect(await refus(() => bureau.propositions.preparerPhoto(unJpeg(), { texte: "\u0007\u0000", credit: "" }))).toMatchObject({ champ: "photo_texte" });
+    expect(await refus(() => bureau.propositions.preparerPhoto(unJpeg(), { texte: "", credit: "\u0000" }))).toMatchObject({ champ: "photo_credit" });
+  });
+
+  test("deux envois du même formulaire, partis ensemble, ne rangent qu'une proposition et qu'une photo ; une autre photo est un autre envoi", async () => {
+    const depart = bureau.propositions.ouvrirFormulaire();
+    const envoyer = (octets = unJpeg()) => bureau.propositions.deposerDuFormulaire(unEnvoi({ contenu: LIEU }), QUI, depart, preparer(octets));
+    const [un, deux] = await Promise.all([envoyer(), envoyer()]);
+    expect(un.jeton).toBe(deux.jeton);
+    expect(await gardees()).toBe(1);
+    expect((await envoyer(unPng())).jeton).not.toBe(un.jeton);
+    expect(await gardees()).toBe(2);
+  });
+
+  test("au-delà du compte du jour, l'envoi avec photo attend, sans compter pour les autres ; sans photo, il passe", async () => {
+    const { jeton } = await deposer();
+    let version = 1;
+    for (let n = 1; n < PHOTOS_MAX_JOUR_CLIENT; n++)
+      await bureau.propositions.corriger(jeton, LIEU, version++, { neuve: preparer(unJpeg({ hauteur: 20 + n })), client: QUI });
+    expect(await refus(deposer(preparer(unPng())))).toMatchObject({ code: "trop_de_requetes" });
+    expect(await bureau.depots.propositions.lister({})).toHaveLength(1);
+    await bureau.propositions.deposer(unEnvoi({ contenu: { ...LIEU, nom: "Sans photo" } }), QUI);
+    expect(await gardees()).toBe(1);
+  });
+
+  test("tué entre l'image et la proposition, le site ne la montre jamais, et le ménage l'efface ; une proposition qui revient dans la semaine la garde", async () => {
+    const gardien = creerPhotosPropositions({
+      ...bureau.depots,
+      publications: bureau.publications,
+      scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
+      maintenant: () => new Date(Date.parse("2026-11-21T09:00:00.000Z")),
+    });
+    const orpheline = preparer(unPng());
+    await gardien.garder("jamais-rangee", orpheline, QUI);
+    expect(await refus(bureau.propositions.photoPublique("jamais-rangee", orpheline.dite.empreinte))).toMatchObject({ code: "introuvable" });
+    expect(await bureau.propositions.entretenirPhotos()).toBe(0);
+    // Aucune proposition dans le rangement : c'est peut-être le mauvais.
+    bureau.avancer(30 * JOUR_MS);
+    expect(await bureau.propositions.entretenirPhotos()).toBe(0);
+    const { jeton } = await deposer();
+    await bureau.propositions.entretenirPhotos();
+    bureau.avancer(6 * JOUR_MS);
+    expect([await bureau.propositions.entretenirPhotos(), await gardees()]).toEqual([0, 2]);
+    bureau.avancer(2 * JOUR_MS);
+    expect([await bureau.propositions.entretenirPhotos(), await gardees()]).toEqual([1, 1]);
+    expect((await bureau.propositions.photoDuSuivi(jeton)).type).toBe("image/jpeg");
+  });
+
+  test("un courriel effacé l'est aussi des mots d'une photo, qui reste", async () => {
+    const { jeton } = await bureau.propositions.deposer(
+      unEnvoi({ contenu: LIEU }),
+      QUI,
+      undefined,
+      bureau.propositions.preparerPhoto(unJpeg(), { texte: "", credit: "Nadia, nadia@exemple.fr" }),
+    );
+    await effacerCourriel(bureau.depots, "nadia@exemple.fr", "2026-11-22T10:00:00.000Z");
+    expect((await bureau.propositions.suivre(jeton)).photo?.credit).toBe("Nadia, (adresse effacée)");
+    expect((await bureau.propositions.photoDuSuivi(jeton)).type).toBe("image/jpeg");
+  });
+});
