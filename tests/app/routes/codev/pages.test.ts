@@ -1,184 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { garderAdmin, garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
 import { action as actionImport } from "#app/routes/admin/atelier.$id.import.tsx";
 import { action as actionAtelier, loader as loaderAtelier } from "#app/routes/admin/atelier.$id.tsx";
 import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";
 import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/carto.tsx";
-import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
 import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
-import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
-import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
-import { unJpeg } from "#tests/constructeurs/photos.ts";
-import { requete, unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
+import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { appel, champs, issue } from "./montage.ts";
 
-function appel(codev: Codev, chemin: string, options: OptionsRequete = {}) {
-  return requete(chemin, { services: codev.services, ...options });
-}
 /** La carte, telle que le navigateur la déplie. */
 async function lireCarto(args: Parameters<typeof loaderCarto>[0]) {
   const lue = await loaderCarto(args);
   return lue.ecran === "carte" ? { ...lue, vue: deplierVue(lue.vue) } : lue;
 }
-const champs = (valeurs: Record<string, string>) => new URLSearchParams(valeurs);
-/** Ce qu'une action rend ou lève : une redirection, ou des données avec leur statut. */
-async function issue(promesse: Promise<unknown>): Promise<{ statut: number; vers?: string; donnees?: Record<string, unknown>; reponse?: Response }> {
-  const recu = await promesse.catch((e: unknown) => e);
-  if (recu instanceof Response) return { statut: recu.status, vers: recu.headers.get("Location") ?? "", reponse: recu };
-  const { data, init } = recu as { data: Record<string, unknown>; init?: { status?: number } };
-  return { statut: init?.status ?? 200, donnees: data };
-}
-
-describe("/connexion", () => {
-  const envoyer = (codev: Codev, valeurs: Record<string, string>, options: OptionsRequete = {}) =>
-    issue(connecter(appel(codev, "/connexion", { corps: champs(valeurs), ...options })));
-
-  test("le code mène à la carte, avec les témoins", async () => {
-    const { statut, vers, reponse } = await envoyer(unCodev(), { pseudo: "Nadia", password: CODE });
-    expect([statut, vers]).toEqual([303, "/codev/carto"]);
-    expect(cookieDe(reponse as Response)).toMatch(/^session=/);
-  });
-
-  test("le mot de passe, dans son champ masqué, donne aussi codev_admin", async () => {
-    const { reponse } = await envoyer(unCodev(), { mot_de_passe: MOT_DE_PASSE, role: "animation" });
-    expect(cookieDe(reponse as Response)).toMatch(/session=.*; codev_admin=/);
-  });
-
-  test.each([
-    ["/codev/carto?vue=miennes", "/codev/carto?vue=miennes"],
-    ["//pirate.exemple", "/codev/carto"],
-    ["/\\pirate.exemple", "/codev/carto"],
-    ["https://pirate.exemple", "/codev/carto"],
-    ["javascript:alert(1)", "/codev/carto"],
-    ["", "/codev/carto"],
-  ])("retour « %s » mène à %s", async (retour, attendu) => {
-    expect((await envoyer(unCodev(), { password: CODE, retour })).vers).toBe(attendu);
-  });
-
-  test("un refus : 401 au champ, rien de tapé n'est perdu, sauf le code", async () => {
-    const { statut, donnees } = await envoyer(unCodev(), { pseudo: "Nadia", password: "faux" });
-    expect(statut).toBe(401);
-    expect(donnees).toMatchObject({
-      erreurs: { password: [expect.stringMatching(/^Ce code ou ce mot de passe ne correspond pas\. Il vous reste 4 essais/)] },
-      valeurs: { pseudo: "Nadia" },
-    });
-    expect(JSON.stringify(donnees)).not.toContain("faux");
-  });
-
-  test("GET avec un jeton ne fait qu'afficher : aucune session n'est ouverte", async () => {
-    const codev = unCodev();
-    const { jeton } = codev.services.acces.creerJeton(await codev.services.ateliers.lire("principal"));
-    const vue = await loaderConnexion(appel(codev, `/connexion?jeton=${jeton}`));
-    expect(vue).toMatchObject({ invitation: { etat: "valable", jeton, atelier: "Atelier principal" }, actuel: null });
-    codev.horloge.avancer(600);
-    expect(await loaderConnexion(appel(codev, `/connexion?jeton=${jeton}`))).toMatchObject({ invitation: { etat: "expiree" } });
-    expect((await envoyer(codev, { jeton, pseudo: "Léa" })).donnees).toMatchObject({
-      message: expect.stringMatching(/^Ce QR code a expiré/),
-      valeurs: { pseudo: "Léa" },
-    });
-  });
-
-  test("se déconnecter finit la session", async () => {
-    const codev = unCodev();
-    const acces = await unParticipant(codev);
-    expect((await envoyer(codev, { geste: "deconnexion" }, { acces })).vers).toBe("/connexion");
-    expect(await codev.services.acces.lireSession(acces.session.id)).toBeUndefined();
-  });
-});
-
-describe("la garde", () => {
-  const passer = async (codev: Codev, chemin: string, options: OptionsRequete = {}, garde = garderAtelier) => {
-    let entre = false;
-    const suite = () => {
-      entre = true;
-      return Promise.resolve(new Response("dedans"));
-    };
-    const { pattern, ...args } = appel(codev, chemin, { acces: null, ...options });
-    return { ...(await issue(Promise.resolve(garde({ ...args, pattern: options.params?.["motif"] ?? pattern }, suite)))), entre };
-  };
-
-  test("sans session : une page mène à la connexion, l'API répond 401 avec les deux clés", async () => {
-    const page = await passer(unCodev(), "/codev/carto?vue=miennes");
-    expect(page).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fcodev%2Fcarto%3Fvue%3Dmiennes", entre: false });
-    const { statut, reponse, entre } = await passer(unCodev(), "/api/codev/me");
-    expect([statut, entre]).toEqual([401, false]);
-    expect(await reponse?.json()).toMatchObject({ status: 401, code: "non_connecte", admin: false, session: null });
-  });
-
-  test("juge d'après le motif de la route, pas d'après l'adresse tapée", async () => {
-    expect(await passer(unCodev(), "/API/codev/me", { params: { motif: "api/codev/me" } })).toMatchObject({ statut: 401 });
-  });
-
-  const TARDIF = { geste: "creer", cle: "k", titre: "Verger & fruits", type: "lieu", description: "Deux\nlignes", position: "44,75 5,37", vide: "" };
-  const retourDe = (vers = "") => new URL(new URL(vers, "http://x").searchParams.get("retour") ?? "", "http://x");
-
-  test("un formulaire envoyé trop tard revient, rempli, après la connexion ; rien n'en est dans l'adresse", async () => {
-    const codev = unCodev();
-    const { statut, vers = "" } = await passer(codev, "/codev/carto?fiche=nouvelle", { corps: champs(TARDIF) });
-    expect(statut).toBe(303);
-    expect(decodeURIComponent(vers)).not.toMatch(/Verger|lignes|44,75/);
-    const retour = retourDe(vers);
-    expect([...retour.searchParams.keys()]).toEqual(["fiche", "reprise"]);
-    const vue = await loaderCarto(appel(codev, `${retour.pathname}${retour.search}`, { acces: await unParticipant(codev) }));
-    expect(vue).toMatchObject({ ecran: "fiche", depart: { titre: ["Verger & fruits"], type: ["lieu"], description: ["Deux\nlignes"] } });
-    expect(JSON.stringify(vue)).not.toContain('"cle":["k"]');
-  });
-
-  test("la clé ne rend rien sur une autre page, ni après une demi-heure, ni si elle est inventée", async () => {
-    const codev = unCodev();
-    const { searchParams } = retourDe((await passer(codev, "/codev/carto?fiche=nouvelle", { corps: champs(TARDIF) })).vers);
-    const cle = searchParams.get("reprise") ?? "";
-    const { reprises } = codev.services;
-    expect(await reprises.rendre("/codev/ensemble", cle)).toEqual([]);
-    expect(await reprises.rendre("/codev/carto", "A".repeat(24))).toEqual([]);
-    expect(await reprises.rendre("/codev/carto", cle)).not.toEqual([]);
-    codev.horloge.avancer(1_801);
-    expect(await reprises.rendre("/codev/carto", cle)).toEqual([]);
-  });
-
-  test("un formulaire démesuré, ou de trop, n'est pas gardé : la connexion reste possible", async () => {
-    const codev = unCodev();
-    const enorme = await passer(codev, "/codev/carto", { corps: champs({ titre: "Verger", description: "é".repeat(60_000) }) });
-    expect(enorme).toMatchObject({ statut: 303, vers: "/connexion?retour=%2Fcodev%2Fcarto" });
-    for (let i = 0; i < 20; i++) expect((await passer(codev, "/codev/carto", { corps: champs(TARDIF) })).vers).toContain("reprise");
-    expect((await passer(codev, "/codev/carto", { corps: champs(TARDIF) })).vers).toBe("/connexion?retour=%2Fcodev%2Fcarto");
-  });
-
-  test("ce qui ouvre une porte n'attend pas avec le reste, comment qu'on l'écrive ; ni la clé, ni la version, ni le geste de cet envoi-là", async () => {
-    const codev = unCodev();
-    const portes = { password: "s1", mot_de_passe: "s2", motdepasse: "s3", "Mot-de-passe": "s4", jeton: "s5", code: "s6", cle: "k", version: "3", geste: "x" };
-    const { searchParams } = retourDe((await passer(codev, "/codev/carto", { corps: champs({ titre: "Verger", ...portes }) })).vers);
-    expect(await codev.services.reprises.rendre("/codev/carto", searchParams.get("reprise") ?? "")).toEqual([["titre", "Verger"]]);
-  });
-
-  test("avec une session, laisse passer", async () => {
-    const codev = unCodev();
-    expect(await passer(codev, "/codev/carto", { acces: await unParticipant(codev) })).toMatchObject({ statut: 200, entre: true });
-  });
-
-  test("/admin : sans session vers la connexion, session ordinaire 403, animation passe", async () => {
-    const codev = unCodev();
-    expect(await passer(codev, "/admin/atelier", {}, garderAdmin)).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fadmin%2Fatelier", entre: false });
-    expect(await passer(codev, "/admin/atelier", { acces: await unParticipant(codev) }, garderAdmin)).toMatchObject({ statut: 403, entre: false });
-    expect(await passer(codev, "/admin/atelier", { acces: await uneAnimation(codev) }, garderAdmin)).toMatchObject({ statut: 200, entre: true });
-  });
-
-  test("/admin refusé à une session ordinaire est un fait de sûreté : la même personne s'y suit, sans son identifiant", async () => {
-    const codev = unCodev();
-    const journal = unJournal();
-    const [ana, bob] = [await unParticipant(codev), await unParticipant(codev)];
-    const qui = ({ session }: Acces) => session.appareil ?? session.id;
-    const refuser = (acces: Acces) => passer(codev, "/admin/atelier", { acces, services: { ...codev.services, journal } }, garderAdmin);
-    for (const acces of [ana, ana, bob]) await refuser(acces);
-    const faits = journal.lignes.filter(({ message }) => message === "securite").map(({ champs: c }) => c);
-    expect(faits.map(({ quoi, issue }) => [quoi, issue])).toEqual(Array.from({ length: 3 }, () => ["role", "refusee"]));
-    const [un, deux, trois] = faits.map((fait) => fait["qui"]);
-    expect([un === deux, deux === trois]).toEqual([true, false]);
-    expect(un).toMatch(/^[\w-]{16}$/);
-    for (const acces of [ana, bob]) expect(JSON.stringify(faits)).not.toContain(qui(acces));
-  });
-});
 
 describe("/codev/qr", () => {
   const voir = (codev: Codev, acces: Acces | null, chemin = "/codev/qr") => loaderQr(appel(codev, chemin, { acces }));
@@ -384,72 +219,5 @@ describe("/admin/atelier/{id}", () => {
       vers: "/admin/atelier/principal?fait=importe&bilan=1-0-0-1",
     });
     expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Été", description: "deux\r\nlignes" }]);
-  });
-});
-
-test("/codev/compte-rendu : la photo d'une fiche retirée n'y part pas", async () => {
-  const codev = unCodev();
-  const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
-  const [gardee, retiree] = await Promise.all(["Le four", "Le puits"].map((titre) => codev.services.fiches.creer(nadia, uneSaisie({ titre }))));
-  for (const posee of [gardee, retiree]) await codev.services.photos.poser(nadia, posee?.fiche.id ?? "", unJpeg(), "Une vue");
-  await codev.services.fiches.mettreALaCorbeille(paul, retiree?.fiche.id ?? "");
-  const { photos } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
-  expect(Object.keys(photos)).toEqual([gardee?.fiche.id]);
-});
-
-test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour l'animation seule", async () => {
-  const codev = unCodev();
-  const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
-  for (const [titre, lat, lon] of [
-    ["À Die", 44.753, 5.37],
-    ["À Die aussi", 44.759, 5.372],
-    ["À Brest", 48.39, -4.49],
-    ["À Mafate", 90, 0],
-    ["À Brest, même porte", 48.39, -4.49],
-  ] as const) {
-    await codev.services.fiches.creer(nadia, {
-      type: "lieu",
-      titre,
-      axes: [],
-      lat,
-      lon,
-      id: undefined,
-      description: undefined,
-      commune: undefined,
-      lien: undefined,
-    });
-    codev.horloge.avancer(1);
-  }
-  const { compteRendu } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
-  expect(compteRendu.fiches.map(({ rang, titre }) => `${rang} ${titre}`)).toEqual([
-    "1 À Die",
-    "2 À Die aussi",
-    "3 À Brest",
-    "4 À Mafate",
-    "5 À Brest, même porte",
-  ]);
-  expect(compteRendu.cartes[0]?.pastilles.map(({ texte }) => texte).sort()).toEqual(["A", "B"]);
-  expect(compteRendu.cartes[0]?.groupes).toMatchObject([
-    { lettre: "A", rangs: [3, 5] },
-    { lettre: "B", rangs: [1, 2] },
-  ]);
-  // Deux fiches à la même porte gardent leur lettre : aucune carte plus proche ne les séparerait.
-  expect(compteRendu.cartes.slice(1).map(({ titre, pastilles }) => [titre, ...pastilles.map(({ texte }) => texte).sort()])).toEqual([
-    ["De plus près : B", "1", "2"],
-  ]);
-  expect(compteRendu.fiches.map(({ ou }) => ou)).toEqual([
-    "Die (26)",
-    "à 700 m au nord de Die (26)",
-    "à 400 m au sud-ouest de Brest (29)",
-    undefined,
-    "à 400 m au sud-ouest de Brest (29)",
-  ]);
-  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 5 }], atelier: { retention_jours: 90 } });
-  expect(JSON.stringify(compteRendu)).not.toContain(nadia.session.id);
-  const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
-  const voir = (acces: Acces) => issue(loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces })));
-  expect((await voir(nadia)).statut).toBe(403);
-  expect(await loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces: paul }))).toMatchObject({
-    compteRendu: { atelier: { titre: "Crest" } },
   });
 });

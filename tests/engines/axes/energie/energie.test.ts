@@ -1,32 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
-import { anneeSoleil } from "../../../../engines/src/axes/energie/soleil/soleil.ts";
-import type { EntreeEnergie, SortieEnergie } from "../../../../engines/src/axes/energie/types.ts";
+import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import type { OptionsMoteur, Resultat } from "../../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, options, profils, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
-import { siteElectrique, unChamp, unSite, ZERO } from "./site.ts";
+import { codesTerritoires, coefficients, profils, unContexte } from "#tests/constructeurs/moteur.ts";
+import { siteElectrique, unChamp, unSite } from "./site.ts";
+import { somme, simuler, cacheSolaire } from "./montage.ts";
 
-function somme(serie: ArrayLike<number>): number {
-  return Array.from(serie).reduce((s, x) => s + x, 0);
-}
-function simuler(entree: EntreeEnergie, o: Partial<OptionsMoteur> = {}): SortieEnergie {
-  return valeurDe(simulerEnergie(entree, options(o)));
-}
-function codes(resultat: Resultat<unknown>): string[] {
-  if (!resultat.ok) throw new Error("refusé");
-  return resultat.avertissements.map((a) => a.code);
-}
 function nombres(valeur: unknown): number[] {
   if (typeof valeur === "number") return [valeur];
   return typeof valeur === "object" && valeur !== null ? Object.values(valeur).flatMap(nombres) : [];
 }
 
 const reel = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
+
 const unDe = <T>(...choix: ReadonlyArray<T>): fc.Arbitrary<T> => fc.constantFrom(...choix);
-const memoire = new Map<string, Float64Array>();
-const cacheSolaire = { lire: (cle: string) => memoire.get(cle), ecrire: (cle: string, serie: Float64Array) => void memoire.set(cle, serie) };
 
 /** Sites quelconques : peu de plans et de lieux, pour que les séries solaires se partagent. */
 const sites: fc.Arbitrary<EntreeEnergie> = fc
@@ -253,202 +240,5 @@ describe("simulation d'un site", () => {
     const d_alors = Object.fromEntries(Object.entries(coefficients()).filter(([id]) => !id.startsWith("energie.elec.carbone.")));
     const site = siteElectrique(3000, { contexte: unContexte("974") });
     expect(simuler(site, { coefficients: d_alors }).kgco2e_an).toBeCloseTo(3000 * 0.0519, 6);
-  });
-});
-
-describe("cas limites", () => {
-  it("sans panneau : autoproduction 0, autoconsommation 1, aucun jour servi", () => {
-    const s = simuler(siteElectrique(3000));
-    expect([s.autoproduction, s.autoconsommation, s.couverture_annuelle, s.pv_kwh_kwc]).toEqual([0, 1, 0, 0]);
-    expect([s.hors_reseau.jours_sans_mediane, s.hors_reseau.heures_manque, s.hors_reseau.plus_longue_h]).toEqual([365, 8760, 8760]);
-    expect(s.batterie.duree_vie_an).toBeNull();
-  });
-
-  it("sans charge : autoproduction 1, tout est injecté, taux 1", () => {
-    const s = simuler(siteElectrique(0, { pv: [unChamp(3)], batterie: { kwh_utiles: 5 } }));
-    expect([s.autoproduction, s.autonomie.taux, s.couverture_annuelle, s.couverture_mois_min]).toEqual([1, 1, 1, 1]);
-    expect(s.autoconsommation).toBeCloseTo(0, 9);
-    expect(somme(s.reseau.injecte_kwh)).toBeCloseTo(somme(s.production_kwh.pv), 6);
-    expect(s.hors_reseau.jours_sans_pire).toBe(0);
-  });
-
-  it("personne : aucune division par zéro", () => {
-    expect(simuler(unSite({ personnes: 0, ecs: { systeme: "solaire", litres_40c_pers_j: 45, cesi_m2: 2 } })).kwh_elec_par_personne).toBe(0);
-  });
-
-  it("nuit polaire : au-delà du cercle, décembre ne produit rien et l'année passe", () => {
-    const contexte = unContexte("26", {}, { latitude: 70, ghi_kwh_m2: Array.from(anneeSoleil(70, 1.361).h0_mois, (h0) => 0.45 * h0) });
-    const s = simuler(siteElectrique(3000, { contexte, pv: [unChamp(3)] }));
-    expect(s.production_kwh.pv[11]).toBe(0);
-    expect(s.pv_kwh_kwc).toBeGreaterThan(400);
-  });
-
-  it("La Réunion : pas de chauffage, azimut 180 vers l'équateur, climatisation possible", () => {
-    const contexte = unContexte("974");
-    const nord = simuler(unSite({ contexte, pv: [unChamp(3, { azimut_deg: 180, inclinaison_deg: 21 })] }));
-    const sud = simuler(unSite({ contexte, pv: [unChamp(3, { azimut_deg: 0, inclinaison_deg: 21 })] }));
-    expect(somme(nord.besoins_kwh.chauffage)).toBe(0);
-    expect(nord.pv_kwh_kwc).toBeGreaterThan(1150);
-    expect(nord.pv_kwh_kwc).toBeLessThan(1450);
-    expect(sud.pv_kwh_kwc).toBeLessThan(nord.pv_kwh_kwc);
-  });
-
-  it("les 107 territoires se simulent, productible de 800 à 1 700 kWh/kWc", { timeout: 60_000 }, () => {
-    for (const code of codesTerritoires()) {
-      const contexte = unContexte(code);
-      const s = simuler(unSite({ contexte, pv: [unChamp(3, { azimut_deg: contexte.latitude < 0 ? 180 : 0 })], batterie: { kwh_utiles: 5 } }));
-      expect(s.pv_kwh_kwc, code).toBeGreaterThan(800);
-      expect(s.pv_kwh_kwc, code).toBeLessThan(1700);
-    }
-  });
-});
-
-describe("refus", () => {
-  it("nomme le champ fautif", () => {
-    const site = unSite({
-      personnes: Number.NaN,
-      presence: 2,
-      logement: { ...unSite().logement, hauteur_m: 1 },
-      chauffage: { ...unSite().chauffage, consigne_c: 30, systeme: "vapeur" as "gaz" },
-      pv: [unChamp(3), unChamp(-1, { inclinaison_deg: 120 })],
-      hydro: { chute_m: 0, debit_l_s: [1, 2] },
-      simulation: { graines: 1.5 },
-    });
-    expect(cheminsErreurs(simulerEnergie(site, options()))).toEqual(
-      [
-        "chauffage.consigne_c",
-        "chauffage.systeme",
-        "hydro.debit_l_s",
-        "logement.hauteur_m",
-        "personnes",
-        "presence",
-        "pv.1.inclinaison_deg",
-        "pv.1.kwc",
-        "simulation.graines",
-      ].sort(),
-    );
-  });
-
-  it("refuse un rayonnement plus fort que le ciel, au mois près", () => {
-    const contexte = unContexte("26", {}, { ghi_kwh_m2: unContexte("26").ghi_kwh_m2.map((g, m) => (m === 0 ? 200 : g)) });
-    const resultat = simulerEnergie(unSite({ contexte, pv: [unChamp(3)] }), options());
-    expect(codesErreurs(resultat)).toEqual(["ENERGIE_GHI_INCOHERENT"]);
-    expect(cheminsErreurs(resultat)).toEqual(["contexte.ghi_kwh_m2.0"]);
-  });
-});
-
-describe("avertissements", () => {
-  const champ = (azimut_deg: number, inclinaison_deg = 30) => [unChamp(3, { azimut_deg, inclinaison_deg })];
-  const avertis = (retouches: Partial<EntreeEnergie>): string[] => codes(simulerEnergie(unSite(retouches), options({ cacheSolaire })));
-
-  it("azimut nord en métropole, sud à La Réunion, jamais à plat", () => {
-    expect(avertis({ pv: champ(180) })).toContain("ENERGIE_PV_AZIMUT");
-    expect(avertis({ pv: champ(0) })).not.toContain("ENERGIE_PV_AZIMUT");
-    expect(avertis({ pv: champ(90) })).not.toContain("ENERGIE_PV_AZIMUT");
-    expect(avertis({ pv: champ(180, 3) })).not.toContain("ENERGIE_PV_AZIMUT");
-    expect(avertis({ contexte: unContexte("974"), pv: champ(0) })).toEqual(expect.arrayContaining(["ENERGIE_PV_AZIMUT", "ENERGIE_RELIEF"]));
-    expect(avertis({ contexte: unContexte("974"), pv: champ(180) })).not.toContain("ENERGIE_PV_AZIMUT");
-  });
-
-  it("vent faible, montagne enneigée, dégradation des panneaux", () => {
-    expect(avertis({ eolien: { m2: 5, v_moy_m_s: 4 } })).toContain("ENERGIE_EOLIEN_FAIBLE");
-    expect(avertis({ eolien: { m2: 5, v_moy_m_s: 6 } })).not.toContain("ENERGIE_EOLIEN_FAIBLE");
-    expect(avertis({ contexte: unContexte("05", { altitude_m: 1300 }), pv: champ(0) })).toEqual(
-      expect.arrayContaining(["ENERGIE_PV_NEIGE", "ENERGIE_PV_DEGRADATION"]),
-    );
-    expect(avertis({ pv: [] })).not.toContain("ENERGIE_PV_DEGRADATION");
-  });
-
-  it("hors réseau : manque, réserve de puissance et réserve d'énergie", () => {
-    const faible = avertis({ raccorde: false, pv: champ(0), batterie: { kwh_utiles: 1 } });
-    expect(faible).toEqual(expect.arrayContaining(["ENERGIE_HORS_RESEAU_MANQUE", "ENERGIE_RESERVE_FAIBLE", "ENERGIE_RESERVE_COURTE"]));
-    expect(avertis({ raccorde: true, pv: champ(0), batterie: { kwh_utiles: 1 } })).not.toContain("ENERGIE_HORS_RESEAU_MANQUE");
-    // 3 kWc : la réserve demandée est 0,75 kW ; 1 kW suffit.
-    expect(avertis({ raccorde: false, pv: champ(0), batterie: { kwh_utiles: 100, kw: 1 } })).not.toContain("ENERGIE_RESERVE_FAIBLE");
-  });
-
-  it("bilan annuel positif mais moments non couverts, surplus perdu, chauffage absent, capteurs absents, granulés trop courts", () => {
-    const electrique = siteElectrique(2000, { pv: champ(0) });
-    expect(codes(simulerEnergie(electrique, options()))).toContain("ENERGIE_BILAN_TROMPEUR");
-    expect(codes(simulerEnergie(siteElectrique(500, { hydro: { chute_m: 10, debit_l_s: new Array<number>(12).fill(10) } }), options()))).toContain(
-      "ENERGIE_SURPLUS_CONSTANT",
-    );
-    expect(avertis({ chauffage: { systeme: "aucun", consigne_c: 19, appoint_bois: 0 } })).toContain("ENERGIE_SANS_CHAUFFAGE");
-    expect(avertis({ contexte: unContexte("971"), chauffage: { systeme: "aucun", consigne_c: 19, appoint_bois: 0 } })).not.toContain("ENERGIE_SANS_CHAUFFAGE");
-    expect(avertis({ ecs: { systeme: "solaire", litres_40c_pers_j: 45, cesi_m2: 0 } })).toContain("ENERGIE_CESI_SANS_SURFACE");
-    expect(avertis({ chauffage: { systeme: "poele_granules", consigne_c: 19, appoint_bois: 0 }, bois: { ...unSite().bois, granules_kg_an: 100 } })).toContain(
-      "ENERGIE_GRANULES_INSUFFISANTS",
-    );
-  });
-
-  it("chaque avertissement a un message en français et l'axe énergie", () => {
-    const r = simulerEnergie(unSite({ raccorde: false, pv: champ(180), eolien: { m2: 5, v_moy_m_s: 4 } }), options());
-    if (!r.ok) throw new Error("refusé");
-    for (const a of r.avertissements) {
-      expect(a.axe).toBe("energie");
-      expect(a.message).toMatch(/^\p{Lu}.*[.]$/u);
-    }
-  });
-});
-
-describe("chaleur et couplages", () => {
-  it("bois local, chaleur solaire et électricité locale font le taux thermique", () => {
-    const site = unSite({
-      chauffage: { systeme: "poele_buches", consigne_c: 19, appoint_bois: 0 },
-      ecs: { systeme: "solaire", litres_40c_pers_j: 45, cesi_m2: 4 },
-      bois: { ...unSite().bois, haie_km: 0.2 },
-      pv: [unChamp(3)],
-    });
-    const s = simuler(site);
-    const solaire = somme(s.production_kwh.solaire_thermique);
-    const appoint = (somme(s.besoins_kwh.ecs) - solaire) / 0.72;
-    const chaleur = somme(s.consommation_kwh.bois) + solaire + appoint;
-    expect(somme(s.production_kwh.bois_local)).toBeCloseTo(0.2 * 13_680, 6);
-    expect(s.autonomie.thermique).toBeCloseTo((2736 + solaire + s.autonomie.electrique * appoint) / chaleur, 9);
-  });
-
-  it("la conservation des aliments, le pompage et le traitement s'ajoutent à l'électricité", () => {
-    const couplages = {
-      pompage_kwh: new Array<number>(12).fill(5),
-      traitement_kwh: new Array<number>(12).fill(3),
-      conservation_kwh: new Array<number>(12).fill(25),
-    };
-    const avec = simuler(siteElectrique(1000, { couplages }));
-    expect(somme(avec.consommation_kwh.elec)).toBeCloseTo(1000 + 12 * 33, 9);
-    expect(somme(avec.besoins_kwh.froid)).toBeCloseTo(300, 9);
-    expect(somme(avec.besoins_kwh.pompage)).toBeCloseTo(96, 9);
-    expect(
-      simuler(siteElectrique(1000, { couplages: { pompage_kwh: ZERO, traitement_kwh: ZERO, conservation_kwh: ZERO } })).consommation_kwh.elec[0],
-    ).toBeCloseTo(1000 / 12, 9);
-  });
-
-  it("la mobilité suit le taux électrique, et vaut 0 sans véhicule", () => {
-    const avec = simuler(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000, ve_recharge: "nuit" }, pv: [unChamp(3)] }));
-    expect(avec.autonomie.mobilite).toBe(avec.autonomie.electrique);
-    expect(simuler(unSite({ pv: [unChamp(3)] })).autonomie.mobilite).toBe(0);
-  });
-
-  it("contrôle du parc : une maison moyenne de H1a au gaz consomme les 98 à 123 kWh/m² du parc, et un peu plus, l'Oise étant plus froide", () => {
-    const s = simuler(unSite({ contexte: unContexte("60"), chauffage: { systeme: "gaz", consigne_c: 19, appoint_bois: 0 } }));
-    const par_m2 = somme(s.consommation_kwh.gaz) / 91;
-    expect(par_m2).toBeGreaterThan(110);
-    expect(par_m2).toBeLessThan(145);
-  });
-
-  it("un coefficient changé change le résultat", () => {
-    const site = unSite({ pv: [unChamp(3)], batterie: { kwh_utiles: 5 } });
-    const base = simuler(site).autonomie.taux;
-    for (const id of [
-      "energie.pv.pertes",
-      "energie.nebul.rho",
-      "energie.batterie.eta_c",
-      "energie.gv.moyen",
-      "energie.scop.air_eau",
-      "energie.charge.part_plate",
-      "energie.ecs.rend_ballon",
-    ]) {
-      const valeur = (coefficients()[id]?.valeur ?? 0) * 0.9;
-      expect(simuler(site, { coefficients: avecValeurs(coefficients(), { [id]: valeur }) }).autonomie.taux, id).not.toBe(base);
-    }
   });
 });

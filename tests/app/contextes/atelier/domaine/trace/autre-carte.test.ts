@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
+import { SENTIER, PARCELLE } from "./montage.ts";
+
+describe("une autre carte", () => {
+  const lire = (texte: string) =>
+    lireLignesImport(texte).map((ligne) => ("saisie" in ligne ? [ligne.saisie.titre, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus));
+
+  test("un trajet GPX, un tracé KML et un trait GeoJSON deviennent des fiches posées en leur milieu", () => {
+    const attendu = [["Sentier", 45.25, 4.67, SENTIER]];
+    const trkpt = '<trkpt lat="45.24" lon="4.66"/><trkpt lat="45.25" lon="4.67"/><trkpt lat="45.25" lon="4.68"/>';
+    expect(lire(`<gpx version="1.1"><trk><name>Sentier</name><trkseg>${trkpt}</trkseg></trk></gpx>`)).toEqual(attendu);
+    const kml = "<Placemark><name>Sentier</name><LineString><coordinates>4.66,45.24,0 4.67,45.25,0 4.68,45.25,0</coordinates></LineString></Placemark>";
+    expect(lire(`<kml><Document>${kml}</Document></kml>`)).toEqual(attendu);
+    const trait = {
+      type: "Feature",
+      properties: { type: "lieu", name: "Sentier" },
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [4.66, 45.24],
+          [4.67, 45.25],
+          [4.68, 45.25],
+        ],
+      },
+    };
+    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual(attendu);
+    expect(lire(`titre;type;wkt\nSentier;lieu;"${SENTIER}"\n`)).toEqual(attendu);
+  });
+
+  const LIGNE_2 = "LINESTRING (4.7 45.3, 4.71 45.31)";
+  const enCoordonnees = (wkt: string) =>
+    wkt
+      .slice(wkt.indexOf("(") + 1, -1)
+      .replaceAll(", ", ";")
+      .replaceAll(" ", ",")
+      .replaceAll(";", " ");
+  const enSegment = (wkt: string) =>
+    `<trkseg>${enCoordonnees(wkt)
+      .split(" ")
+      .map((couple) => couple.split(","))
+      .map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`)
+      .join("")}</trkseg>`;
+
+  test("un repère KML de plusieurs dessins donne une fiche pour chacun ; son point va avec le premier", () => {
+    const ligne = (wkt: string) => `<LineString><coordinates>${enCoordonnees(wkt)}</coordinates></LineString>`;
+    const kml = (dedans: string) =>
+      lire(`<kml><Placemark><name>Sentier</name><ExtendedData><Data name="id"><value>s1</value></Data></ExtendedData>${dedans}</Placemark></kml>`);
+    expect(kml(`<MultiGeometry>${ligne(SENTIER)}${ligne(LIGNE_2)}</MultiGeometry>`)).toEqual([
+      ["Sentier", 45.25, 4.67, SENTIER],
+      ["Sentier (2)", 45.3, 4.7, LIGNE_2],
+    ]);
+    const points = "<Point><coordinates>4.6,45.2</coordinates></Point><Point><coordinates>4.9,45.4</coordinates></Point>";
+    expect(kml(`<MultiGeometry>${points}${ligne(SENTIER)}</MultiGeometry>`)).toEqual([
+      ["Sentier", 45.2, 4.6, SENTIER],
+      ["Sentier (2)", 45.4, 4.9, undefined],
+    ]);
+    // Le titre numéroté tient encore dans un titre de fiche.
+    const long = lire(`<kml><Placemark><name>${"a".repeat(119)}</name><MultiGeometry>${points}</MultiGeometry></Placemark></kml>`);
+    expect(long.map(([titre]) => String(titre).length)).toEqual([119, 117]);
+    expect(kml("<LinearRing><coordinates>4.6,45.2 4.7,45.2 4.7,45.3 4.6,45.2</coordinates></LinearRing>")).toEqual([["Sentier", 45.2, 4.6, undefined]]);
+  });
+
+  test("un trajet GPX interrompu donne un chemin par segment, sans rien inventer entre deux", () => {
+    const gpx = (dedans: string) => lire(`<gpx version="1.1"><trk><name>Sentier</name>${dedans}</trk></gpx>`);
+    expect(gpx(`${enSegment(SENTIER)}<trkseg/>${enSegment(LIGNE_2)}`)).toEqual([
+      ["Sentier", 45.25, 4.67, SENTIER],
+      ["Sentier (2)", 45.3, 4.7, LIGNE_2],
+    ]);
+    expect(gpx(`${enSegment(SENTIER)}${enSegment("LINESTRING (4.7 45.3)")}`)).toEqual([
+      ["Sentier", 45.25, 4.67, SENTIER],
+      ["Un chemin a au moins deux points."],
+    ]);
+  });
+
+  const ICI = [45.2, 4.6];
+  const GEOMETRIES: ReadonlyArray<readonly [string, string | undefined]> = [
+    ["", undefined],
+    ["POINT (4.9 45.4)", undefined],
+    ["PointZ (4.9 45.4 300)", undefined],
+    [SENTIER, SENTIER],
+    ["MULTILINESTRING ((4.66 45.24, 4.67 45.25, 4.68 45.25))", SENTIER],
+    ["MultiLineString Z ( ( 4.66 45.24 300, 4.67 45.25 310 , 4.68 45.25 320 ) )", SENTIER],
+    ["MULTIPOLYGON(((4.66 45.24,4.67 45.24,4.67 45.25,4.66 45.24)))", PARCELLE],
+    ['{"type":"MultiLineString","coordinates":[[[4.66,45.24],[4.67,45.25],[4.68,45.25]]]}', SENTIER],
+    ['{"type":"Point","coordinates":[4.9,45.4]}', undefined],
+  ];
+  test.each(GEOMETRIES)("la colonne d'un autre logiciel, %j, n'empêche pas une fiche déjà située de venir", (geometrie, trace) => {
+    for (const colonne of ["wkt", "geometry", "geom"]) {
+      const csv = `titre;type;lat;lon;${colonne}\nSentier;lieu;45.2;4.6;"${geometrie.replaceAll('"', '""')}"\n`;
+      expect(lire(csv)).toEqual([["Sentier", ...ICI, trace]]);
+      expect(lireLignesImport(csv)[0]).not.toHaveProperty("avis");
+    }
+  });
+
+  const ILLISIBLES = [
+    "MULTILINESTRING ((4.66 45.24, 4.67 45.25), (4.68 45.25, 4.69 45.26))",
+    "MULTIPOLYGON (((4 45, 5 45, 5 46, 4 45)), ((6 45, 7 45, 7 46, 6 45)))",
+    "MULTIPOLYGON (((4 45, 5 45, 5 46, 4 45), (4.5 45.2, 4.6 45.2, 4.6 45.3, 4.5 45.2)))",
+    "GEOMETRYCOLLECTION (POINT (4 45))",
+    "POINT EMPTY",
+    "0101000020E6100000",
+    "LINESTRING (4.66 nord, 4.67 45.25)",
+    "{",
+    '{"type":"MultiLineString","coordinates":[[[4,45],[5,45]],[[4,46],[5,46]]]}',
+  ];
+  test.each(ILLISIBLES)("illisible, %j, elle laisse venir la fiche située et le dit ; sans autre lieu, la fiche est refusée", (geometrie) => {
+    const cellule = `"${geometrie.replaceAll('"', '""')}"`;
+    const situee = `titre;type;lat;lon;wkt\nSentier;lieu;45.2;4.6;${cellule}\n`;
+    expect(lire(situee)).toEqual([["Sentier", ...ICI, undefined]]);
+    expect(lireLignesImport(situee)).toMatchObject([{ traceIllisible: expect.stringMatching(/./) }]);
+    expect(lireLignesImport(`titre;type;wkt\nSentier;lieu;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
+    // Notre colonne, elle, ne se perd pas.
+    expect(lireLignesImport(`titre;type;lat;lon;trace\nSentier;lieu;45.2;4.6;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
+  });
+
+  test("un point seul situe la fiche ; la colonne remplie l'emporte sur celle qui est vide", () => {
+    expect(lire('titre;type;wkt\nSource;lieu;"POINT (4.6 45.2)"\n')).toEqual([["Source", ...ICI, undefined]]);
+    expect(lire(`titre;type;wkt;geom\nSentier;lieu;"${SENTIER}";\n`)).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
+  });
+
+  test("un trait GeoJSON d'un seul membre est ce membre ; de plusieurs, il ne se perd pas sans être dit", () => {
+    const ligne = [
+      [4.66, 45.24, 300],
+      [4.67, 45.25, 310],
+      [4.68, 45.25, 320],
+    ];
+    const trait = (coordinates: unknown, lieu: object = {}) =>
+      JSON.stringify({
+        type: "FeatureCollection",
+        features: [{ type: "Feature", properties: { type: "lieu", name: "Sentier", ...lieu }, geometry: { type: "MultiLineString", coordinates } }],
+      });
+    expect(lire(trait([ligne]))).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
+    expect(lire(trait([ligne, ligne]))).toEqual([["Cette géométrie a plusieurs morceaux : un seul est admis."]]);
+    expect(lireLignesImport(trait([ligne, ligne], { lat: 45.2, lon: 4.6 }))).toMatchObject([
+      { saisie: { lat: 45.2, lon: 4.6 }, traceIllisible: "Cette géométrie a plusieurs morceaux : un seul est admis." },
+    ]);
+  });
+
+  test("un tracé qui n'en est pas un est refusé avec sa raison, jamais posé sans lui", () => {
+    const ouvert = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [4.66, 45.24],
+          [4.67, 45.24],
+          [4.67, 45.25],
+        ],
+      ],
+    };
+    const trait = { type: "Feature", properties: { type: "lieu", titre: "Pré" }, geometry: ouvert };
+    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual([
+      ["Le tour de la parcelle n'est pas fermé : son dernier point doit redire le premier."],
+    ]);
+    expect(lire('<gpx version="1.1"><trk><name>Un</name><trkseg><trkpt lat="45.24" lon="4.66"/></trkseg></trk></gpx>')).toEqual([
+      ["Un chemin a au moins deux points."],
+    ]);
+  });
+});

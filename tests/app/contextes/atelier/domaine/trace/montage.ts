@@ -1,0 +1,3 @@
+export const SENTIER = "LINESTRING (4.66 45.24, 4.67 45.25, 4.68 45.25)";
+
+export const PARCELLE = "POLYGON ((4.66 45.24, 4.67 45.24, 4.67 45.25, 4.66 45.24))";

@@ -1,0 +1,5 @@
+import type { Codev } from "#tests/constructeurs/codev.ts";
+
+export const VISITEUR = { adresse: "adresse-1", actuel: null };
+
+export const echouer = (codev: Codev, adresse = "adresse-1", password = "faux") => codev.services.acces.connecter({ password }, { adresse, actuel: null });

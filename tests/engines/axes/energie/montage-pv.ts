@@ -1,0 +1,9 @@
+import fc from "fast-check";
+
+export const CONSTANTE = 1.361;
+
+export function somme(serie: ArrayLike<number>): number {
+  return Array.from(serie).reduce((s, x) => s + x, 0);
+}
+
+export const jours = fc.integer({ min: 1, max: 365 });
