@@ -50,7 +50,7 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
             await Promise.all([deLea.page, ecran.page].map((page) => fiche(page, "Un four à pain").waitFor()));
             expect(Date.now() - depart_ms).toBeLessThan(1_000);
             // Sur la carte aussi : une épingle de ce nom.
-            await ecran.page.locator('a.puce--lieu[aria-label^="Un four à pain"]').waitFor({ state: "attached" });
+            await ecran.page.locator('a.puce--lieu[aria-label*="Un four à pain"]').waitFor({ state: "attached" });
             expect(
               await fiche(deLea.page, "Un four à pain")
                 .getByRole("link", { name: /Modifier/ })
@@ -261,7 +261,7 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
       await page.locator(".plan-mobile").waitFor();
       await tabuler(actif(/^Situer «.Posée au clavier.»/));
       await page.keyboard.press("Enter");
-      expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.textContent)).toMatch(/Posée au clavier/);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/Posée au clavier/);
       await page.keyboard.press("Enter");
       await page.waitForURL(/#fiche-/);
       await fiche(page, "Posée au clavier")
