@@ -47,6 +47,26 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     });
   });
 
+  test.each([320, 360, 640])("agrandi deux fois ou sur un petit écran, l'en-tête tient sur une ligne (%d px)", async (largeur) => {
+    await visiter(navigateur, site.url, { largeur, hauteur: 450 }, async ({ page }) => {
+      await page.goto("/aide");
+      const parts = await boites(page, ".tete .marque, .tete .volet > summary");
+      expect(parts).toHaveLength(3);
+      // Chacune commence avant que la plus courte ne finisse, et tient dans la largeur.
+      expect(Math.max(...parts.map(({ haut }) => haut))).toBeLessThan(Math.min(...parts.map(({ bas }) => bas)));
+      expect(Math.max(...parts.map(({ droite }) => droite))).toBeLessThanOrEqual(largeur);
+    });
+  });
+
+  test("dans une ligne de critères, tous les libellés sont à la même hauteur", async () => {
+    await visiter(navigateur, site.url, {}, async ({ page }) => {
+      await page.goto("/taff");
+      const libelles = await boites(page, ".filtres-ligne > * > :is(legend, label.petit)");
+      expect(libelles.length).toBeGreaterThan(1);
+      expect(Math.max(...libelles.map(({ haut }) => haut)) - Math.min(...libelles.map(({ haut }) => haut))).toBeLessThanOrEqual(3);
+    });
+  });
+
   test("sur un téléphone, ni une table ni un exemple de code ne demande de défiler de côté", async () => {
     await visiter(navigateur, site.url, TELEPHONE, async ({ page, contexte }) => {
       await contexte.addCookies(temoinsDe(site, await animation()));

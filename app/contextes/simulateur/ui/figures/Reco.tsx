@@ -75,7 +75,7 @@ export function Reco({
       </dl>
       <p className="bas">
         <LienBouton allure="clair" court href={appliquer} surPlace={surPlace}>
-          Appliquer <span className="vh">: {titre}</span>
+          Appliquer<span className="vh"> : {titre}</span>
         </LienBouton>
       </p>
     </Carte>

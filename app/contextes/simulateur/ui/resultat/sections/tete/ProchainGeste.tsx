@@ -15,11 +15,11 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
         <h2 id="h-geste">{`Le prochain geste : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}</h2>
         <p>
           <b className="gain">{`${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}`}</b>
-          {` ${[evite === "" ? "" : `${evite}.`, prix].filter((t) => t !== "").join(" ")}`}
+          {`${evite === "" ? "." : `, ${evite}.`} ${prix}`}
         </p>
         <p className="petit doux">{note === "" ? effet : note}</p>
         <LienBouton court href={href}>
-          Essayer <span className="vh">: {titre}</span>
+          Essayer<span className="vh"> : {titre}</span>
         </LienBouton>
       </Carte>
     </section>
