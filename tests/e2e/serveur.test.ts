@@ -160,7 +160,7 @@ describe("le serveur", () => {
     for (const chemin of ["/%E0%A4%A", "//autre.exemple/x", "/\\autre.exemple/x", "/%"]) {
       const { statut, corps } = await appeler(site.url + chemin);
       expect(statut, chemin).toBe(400);
-      expect(corps.toString()).toContain("Requête illisible");
+      expect(corps.toString()).toContain("Envoi illisible");
     }
   });
 

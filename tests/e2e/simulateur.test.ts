@@ -120,7 +120,7 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
       expect(await axe(page)).toEqual([]);
       await page.goto(`/simulateur?${DROME}&dv=00000000`, { waitUntil: "networkidle" });
       expect(new URL(page.url()).searchParams.get("dv")).toBe("00000000");
-      await page.getByText("Ce lien vient d’une autre version des coefficients.").waitFor();
+      await page.getByText("Ce lien a été fait avec d’autres valeurs que celles d’aujourd’hui.").waitFor();
       expect(incidents).toEqual([]);
     });
   });

@@ -116,7 +116,7 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
       expect(reponse.status()).toBe(405);
       const html = await reponse.text();
       expect(html).toContain('data-theme="sombre"');
-      expect(html).toContain("Méthode refusée");
+      expect(html).toContain("Demande refusée");
       expect(html).toContain(reponse.headers()["x-request-id"] ?? "absent");
     });
   });

@@ -28,14 +28,14 @@ describe("une requête brute", () => {
     const { statut, tete, corps } = await site.brut(`${methode} /ok HTTP/1.1\r\nHost: localhost\r\n${fermer}`);
     expect(statut).toBe(405);
     expect(tete).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/i);
-    expect(corps).toContain("Méthode refusée");
+    expect(corps).toContain("Demande refusée");
   });
 
   test("de méthode CONNECT reçoit une réponse, et la connexion se ferme", async () => {
     const { statut, tete, corps } = await site.brut("CONNECT ailleurs:443 HTTP/1.1\r\nHost: ailleurs:443\r\n\r\n");
     expect(statut).toBe(405);
     expect(tete).toMatch(/Allow: GET[\s\S]*X-Content-Type-Options|X-Content-Type-Options[\s\S]*Allow: GET/);
-    expect(corps).toContain("Méthode refusée");
+    expect(corps).toContain("Demande refusée");
   });
 
   test("qui demande un autre protocole reçoit du HTTP ordinaire", async () => {
@@ -84,14 +84,14 @@ describe("une requête brute", () => {
   ] as ReadonlyArray<readonly [string, string]>)("%s est refusée par un 400 qui a un corps", async (_nom, texte) => {
     const { statut, tete, corps } = await site.brut(texte);
     expect(statut).toBe(400);
-    expect(corps).toContain("Requête illisible");
+    expect(corps).toContain("Envoi illisible");
     expect(tete).toMatch(/x-content-type-options: nosniff/i);
     expect(tete).toMatch(/content-security-policy: /i);
   });
 
   test("aux en-têtes trop longs est refusée par un 431", async () => {
     const { statut, corps } = await site.brut(`GET /ok HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}\r\n${fermer}`);
-    expect([statut, corps]).toEqual([431, expect.stringContaining("En-têtes trop longs")]);
+    expect([statut, corps]).toEqual([431, expect.stringContaining("Demande trop longue")]);
   });
 
   test("trop lente est refusée par un 408", async () => {

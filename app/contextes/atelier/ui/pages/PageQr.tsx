@@ -139,7 +139,7 @@ function Reglages({ codeMasque, entree, adresseQr }: Pick<Ouverte, "codeMasque" 
         </p>
         <div className="qr-adresse">
           <CodeQr {...adresseQr} nom="QR code de l'adresse seule" />
-          <p className="petit doux">L'adresse seule, sans le jeton : le code est alors demandé.</p>
+          <p className="petit doux">L'adresse seule : qui l'ouvre doit encore taper le code.</p>
         </div>
       </div>
       <SeDeconnecter />

@@ -8,7 +8,7 @@ import { Tableau } from "#app/ui/base/Tableau.tsx";
 export function LienAge({ age }: { readonly age: VueAge }) {
   if (!age.connue)
     return (
-      <Avis genre="degrade" titre="Ce lien vient d’une autre version des coefficients.">
+      <Avis genre="degrade" titre="Ce lien a été fait avec d’autres valeurs que celles d’aujourd’hui.">
         {`Il porte la version ${age.version}, que nous n’avons pas gardée : nous ne pouvons ni refaire le résultat d’alors, ni dire ce qui a changé. Ce qui suit est calculé avec les valeurs d’aujourd’hui (${age.courante}).`}
       </Avis>
     );
@@ -44,7 +44,7 @@ export function LienAge({ age }: { readonly age: VueAge }) {
         </Repli>
       )}
       <p className="petit doux">
-        « Alors » est recalculé avec les coefficients, les prix et les réglages d’alors, et le jour de consommation lissé si le lien le précède ; le climat et
+        « Alors » est recalculé avec les valeurs, les prix et les réglages d’alors, et le jour de consommation lissé si le lien le précède ; le climat et
         les autres formules sont ceux d’aujourd’hui. La suite de la page est le résultat d’aujourd’hui.
       </p>
     </section>

@@ -46,7 +46,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   </li>
                 ))}
               </ul>
-              {autres > 0 && <p className="petit doux">{`Et ${autres} autres coefficients plus lointains, tous dans la méthode.`}</p>}
+              {autres > 0 && <p className="petit doux">{`Et ${autres} autres valeurs plus lointaines, toutes dans la méthode.`}</p>}
             </>
           )}
           <p className="petit">
