@@ -1,4 +1,5 @@
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
+import { CHAMPS as CHAMPS_PROPOSITION } from "#app/contextes/propositions/ui/champs.ts";
 import { REPLIS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
@@ -122,5 +123,29 @@ test.each(ONGLETS)("/proposer, onglet %s, envoyé vide, tient aussi", async (ong
   const reponse = await fetch(`${site.url}/proposer?onglet=${onglet}`, { method: "POST", body: champs, headers: { Origin: site.url } });
   const html = await reponse.text();
   expect(html).toContain("aria-invalid");
+  expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+});
+
+/** Ce qu'aucun champ de ce genre n'accepte. */
+const FAUX: Readonly<Record<string, string>> = { adresse: "pas une adresse", nombre: "abc", choix: "zz", departement: "zz", territoire: "zz", cases: "zz" };
+
+test.each([
+  ["ecosysteme", "ecosysteme", ""],
+  ["ecosysteme", "ecosysteme", "&cible=habiterre"],
+  ["reseau", "reseau", ""],
+  ["reseau", "reseau", "&cible=accorderie"],
+  ["jobs", "job", ""],
+  ["outils", "outil", ""],
+  ["references", "reference", ""],
+] as const)("/proposer, onglet %s (%s)%s, toutes ses réponses fausses, tient aussi", async (onglet, type, cible) => {
+  const adresse = `${site.url}/proposer?onglet=${onglet}${cible}`;
+  const formulaire = await (await fetch(adresse)).text();
+  const champs = new URLSearchParams();
+  for (const [, nom = "", valeur = ""] of formulaire.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) champs.set(nom, valeur);
+  for (const { nom, genre } of CHAMPS_PROPOSITION[type]) champs.set(nom, FAUX[genre] ?? "");
+  champs.set("courriel", "pas un courriel");
+  if (cible !== "") champs.set("demande", "retrait");
+  const html = await (await fetch(adresse, { method: "POST", body: champs, headers: { Origin: site.url } })).text();
+  expect([...html.matchAll(/class="message"/g)].length).toBeGreaterThanOrEqual(4);
   expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
