@@ -136,7 +136,7 @@ test.each([
   ["reseau", "reseau", "&cible=accorderie"],
   ["jobs", "job", ""],
   ["outils", "outil", ""],
-  ["references", "reference", ""],
+  ["references", "reference_rag", ""],
 ] as const)("/proposer, onglet %s (%s)%s, toutes ses réponses fausses, tient aussi", async (onglet, type, cible) => {
   const adresse = `${site.url}/proposer?onglet=${onglet}${cible}`;
   const formulaire = await (await fetch(adresse)).text();
