@@ -144,7 +144,7 @@ test.each([
   for (const [, nom = "", valeur = ""] of formulaire.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) champs.set(nom, valeur);
   for (const { nom, genre } of CHAMPS_PROPOSITION[type]) champs.set(nom, FAUX[genre] ?? "");
   champs.set("courriel", "pas un courriel");
-  if (cible !== "") champs.set("demande", "retrait");
+  if (cible !== "") champs.set("demande", "correction");
   const html = await (await fetch(adresse, { method: "POST", body: champs, headers: { Origin: site.url } })).text();
   expect([...html.matchAll(/class="message"/g)].length).toBeGreaterThanOrEqual(4);
   expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
