@@ -53,7 +53,7 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/](adresse|integration)|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
                   minShareCount: 2,
                   priority: 5,
                 },

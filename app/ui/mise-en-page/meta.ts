@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import { composerTete } from "#app/ui/typographie/tete.ts";
 
 export type DescriptionMeta = {
@@ -65,11 +66,16 @@ function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string 
 
 /** Complète la description d'une page : qui colle son adresse ailleurs voit son titre, sa phrase et le dessin de sa rubrique ; ses textes sont composés. */
 export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDescriptor> | undefined): (args: A) => Array<MetaDescriptor> {
-  return (args) => composerTete(completer(decrire(args) ?? [], args));
+  return (args) => {
+    const dites = decrire(args) ?? [];
+    // Un navigateur ne change que le titre : le reste s'adresse à qui lit la page du serveur, et son code n'a pas à le suivre.
+    return import.meta.env.SSR
+      ? composerTete(completer(dites, args))
+      : dites.flatMap((dite) => ("title" in dite && typeof dite.title === "string" ? [{ title: composerPhrase(dite.title) }] : []));
+  };
 }
 
 function completer(dites: Array<MetaDescriptor>, args: ArgsMeta): Array<MetaDescriptor> {
-  if (!import.meta.env.SSR) return dites.filter((d) => "title" in d);
   const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
   if (titre === undefined) return dites;
   const origine = lireOrigine(args.matches);
