@@ -99,6 +99,25 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, sans aucun tier
     },
   );
 
+  test.each([
+    [360, 40],
+    [1280, 70],
+  ])("à %d px, la carte ouverte ajoute peu d'éléments à la page, et remplace le dessin du serveur", async (largeur, max) => {
+    await visiter(navigateur, site.url, { largeur }, async ({ page }) => {
+      await page.goto("/ecosysteme");
+      await page.locator(".plan-mobile .sol-departement").first().waitFor({ state: "attached" });
+      await expect.poll(() => page.locator(".plan-mobile .nom-carte").count()).toBeGreaterThan(5);
+      expect(await page.locator(".plan-mobile *:not(svg *)").count()).toBeLessThanOrEqual(max);
+      expect(await page.locator(".plan > svg").count()).toBe(0);
+      // Chaque épingle et chaque groupe se nomme, et se prend au clavier.
+      const puces = page.locator(".plan-mobile .puce");
+      expect(await puces.count()).toBeGreaterThan(5);
+      expect(
+        await puces.evaluateAll((toutes) => toutes.every((puce) => puce.matches("a[href], button") && (puce.getAttribute("aria-label") ?? "") !== "")),
+      ).toBe(true);
+    });
+  });
+
   test("le doigt qui glisse sous la croix, puis le clavier, choisissent la commune montrée", async () => {
     await visiter(navigateur, site.url, { largeur: 360, hauteur: 740 }, async ({ page, incidents }) => {
       await page.goto("/proposer?onglet=ecosysteme", { waitUntil: "networkidle" });

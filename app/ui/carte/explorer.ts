@@ -2,7 +2,7 @@
 import { lireRangsAxes } from "#app/commun/axes.ts";
 import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
-import { monterCarte, type PointAffiche } from "./leaflet/leaflet.ts";
+import { monterCarte, type OptionsCarte, type PointAffiche } from "./leaflet/leaflet.ts";
 
 type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes?: string];
 
@@ -11,15 +11,20 @@ if (plan !== null) {
   const [ouest = METROPOLE.ouest, sud = METROPOLE.sud, est = METROPOLE.est, nord = METROPOLE.nord] = (plan.dataset.carte ?? "").split(" ").map(Number);
   const bornes = { ouest, sud, est, nord };
   const adresse = plan.dataset.points;
-  if (adresse === undefined) monterCarte(plan, { points: pointsDeLaListe(), bornes });
+  if (adresse === undefined) ouvrir(plan, { points: pointsDeLaListe(), bornes });
   else {
     // Une liste en plusieurs pages n'a pas tous les points. Tant qu'ils ne sont pas là, le dessin du serveur reste.
     chargerPoints(adresse).then(
-      (points) =>
-        monterCarte(plan, { points, bornes, adresseListe: ([premier]) => `/ecosysteme?q=${encodeURIComponent(premier?.detail.split(",")[0] ?? "")}` }),
+      (points) => ouvrir(plan, { points, bornes, adresseListe: ([premier]) => `/ecosysteme?q=${encodeURIComponent(premier?.detail.split(",")[0] ?? "")}` }),
       () => undefined,
     );
   }
+}
+
+/** Monte la carte ; le dessin du serveur, qu'elle recouvre pour de bon, ne pèse plus sur la page. */
+function ouvrir(hote: HTMLElement, options: OptionsCarte): void {
+  monterCarte(hote, options);
+  for (const dessin of hote.querySelectorAll(":scope > svg")) dessin.remove();
 }
 
 function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
