@@ -67,10 +67,10 @@ describe("score intégré", () => {
     expect(global().poids.alim).toBeCloseTo(0.504 / 1.218, 12);
   });
 
-  it("scores des axes : 39,16 eau, 7,29 énergie, 18,49 alimentation", () => {
+  it("scores des axes : 49,30 eau, 7,29 énergie, 18,49 alimentation", () => {
     const { eau, energie, alim } = axes();
     // Énergie : 515,6136 kWh de la chute sur 4 315,1326 kWh d'électricité et 2 756,0309 kWh de gaz (180 L à 40 °C par jour) ; rien ne chauffe,
-    // donc l'enveloppe moyenne demanderait autant : ce qu'il reste à acheter se mesure sur ce même besoin, et le score est 100 × le taux
+    // et tout le reste est ordinaire : ce qu'il reste à acheter se mesure sur ce même besoin, et le score est 100 × le taux
     expect(somme(R.energie?.reference_kwh ?? [])).toBeCloseTo(4315.1326 + 2756.0309, 3);
     expect(energie).toBeCloseTo((100 * 515.6136) / (4315.1326 + 2756.0309), 4);
     // Alimentation : 100 × (0,5 × 0,07554 énergie + 0,3 × 0,14932 protéines + 0,2 × 0,51178 légumes et fruits)
@@ -80,8 +80,11 @@ describe("score intégré", () => {
     // de 1 mm : 199 en dix mois de juillet (19,9 × 856,12 L) ; en août, quinze jours seulement en 2023 servent 12,8418 m³, les neuf autres années tout.
     const besoin_m3 = 121.0048 + 51.8592 + 0.657 + 27.145999 + 15.216688;
     expect(R.eau?.besoin.m3_an).toBeCloseTo(besoin_m3, 5);
-    expect(eau).toBeCloseTo((100 * (51.8592 + 0.657 + 19.9 * 0.85612 + (9 * 15.216688 + 15 * 0.85612) / 10)) / besoin_m3, 4);
-    expect(eau).toBeCloseTo(39.15636, 4);
+    const local_m3 = 51.8592 + 0.657 + 19.9 * 0.85612 + (9 * 15.216688 + 15 * 0.85612) / 10;
+    expect(100 * (R.eau?.autonomie.taux ?? Number.NaN)).toBeCloseTo((100 * local_m3) / besoin_m3, 4);
+    // Ce qu'il reste à acheter se mesure sur le même foyer à chasse classique : 29,6 L par personne et par jour de plus, 43,216 m³ par an
+    expect(eau).toBeCloseTo(100 * (1 - (besoin_m3 - local_m3) / (besoin_m3 + (4 * 29.6 * 365) / 1000)), 4);
+    expect(eau).toBeCloseTo(49.30465, 4);
   });
 
   it("bonus : l'hiver à découvert ôte 2 points à l'énergie, l'azote recyclé en donne 2 au total", () => {
@@ -93,22 +96,22 @@ describe("score intégré", () => {
     expect(R.bonus[1]?.valeur).toBeCloseTo(9.8 / 19.4, 9);
   });
 
-  it("score brut : moyenne géométrique pondérée, 17,29 et non 20,99", () => {
-    // exp(0,28448 × ln 39,15636 + 0,30172 × ln 7,29178 + 0,41379 × ln 18,49202)
-    const attendu = Math.exp((0.3465 * Math.log(39.15636) + 0.3675 * Math.log(7.29178) + 0.504 * Math.log(18.49202)) / 1.218);
+  it("score brut : moyenne géométrique pondérée, 18,46 et non 23,88", () => {
+    // exp(0,28448 × ln 49,30465 + 0,30172 × ln 7,29178 + 0,41379 × ln 18,49202)
+    const attendu = Math.exp((0.3465 * Math.log(49.30465) + 0.3675 * Math.log(7.29178) + 0.504 * Math.log(18.49202)) / 1.218);
     expect(global().brut).toBeCloseTo(attendu, 4);
-    expect(global().brut).toBeCloseTo(17.2875, 3);
-    expect(global().arithmetique).toBeCloseTo((0.3465 * 39.15636 + 0.3675 * 7.29178 + 0.504 * 18.49202) / 1.218, 4);
+    expect(global().brut).toBeCloseTo(18.4588, 3);
+    expect(global().arithmetique).toBeCloseTo((0.3465 * 49.30465 + 0.3675 * 7.29178 + 0.504 * 18.49202) / 1.218, 4);
   });
 
-  it("score corrigé : 17,69, l'énergie à 5,29 puis 2 points au total", () => {
-    const sansTotal = Math.exp((0.3465 * Math.log(39.15636) + 0.3675 * Math.log(5.29178) + 0.504 * Math.log(18.49202)) / 1.218);
+  it("score corrigé : 18,76, l'énergie à 5,29 puis 2 points au total", () => {
+    const sansTotal = Math.exp((0.3465 * Math.log(49.30465) + 0.3675 * Math.log(5.29178) + 0.504 * Math.log(18.49202)) / 1.218);
     expect(global().corrige).toBeCloseTo(sansTotal + 2, 4);
-    expect(global().corrige).toBeCloseTo(17.6936, 3);
+    expect(global().corrige).toBeCloseTo(18.7569, 3);
   });
 
-  it("contributions : ln 39,16 pèse 38 %, ln 5,29 18 %, ln 18,49 44 %", () => {
-    const termes = [0.3465 * Math.log(39.15636), 0.3675 * Math.log(5.29178), 0.504 * Math.log(18.49202)];
+  it("contributions : ln 49,30 pèse 39 %, ln 5,29 18 %, ln 18,49 43 %", () => {
+    const termes = [0.3465 * Math.log(49.30465), 0.3675 * Math.log(5.29178), 0.504 * Math.log(18.49202)];
     const { eau, energie, alim } = global().contributions;
     termes.forEach((t, i) => expect([eau, energie, alim][i]).toBeCloseTo(t / somme(termes), 5));
   });
@@ -192,20 +195,20 @@ describe("carbone", () => {
 
 describe("recommandations", () => {
   it("d'abord les gestes gratuits, du plus utile au moins utile ; puis l'ordre glouton, le moins cher par point sur le scénario déjà amélioré", () => {
-    expect(R.recommandations.map((r) => r.id)).toEqual(["pratique", "sobriete_eau", "sobriete_elec", "cave", "mousseurs_douche", "cereales", "legumineuses"]);
+    expect(R.recommandations.map((r) => r.id)).toEqual(["sobriete_elec", "sobriete_eau", "pratique", "mousseurs_douche", "cave", "cereales", "four_solaire"]);
     const gratuites = R.recommandations.slice(0, 3);
     expect(gratuites.every((r) => r.cout_achat_eur === 0 && r.cout_an_eur === 0)).toBe(true);
     const points = gratuites.map((r) => r.points);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
-    // Le rang se prend à l'aperçu mensuel (19,7463 points une fois faits les gestes gratuits) : la cave y vaut 6 € pour 1,4803 point,
-    // mousseurs et douche 7,0833 € pour 1,7454 ; à un demi-centime près, la cave passe devant
+    // Le rang se prend à l'aperçu mensuel (27,1566 points une fois faits les gestes gratuits) : la cave y vaut 6 € pour 2,0358 points,
+    // mousseurs et douche 7,0833 € pour 5,4142 : ils passent devant
     const gestes = Object.assign({}, ...gratuites.map((r) => r.changements)) as Readonly<Record<string, unknown>>;
     const apercu = (plus: Readonly<Record<string, unknown>>): number =>
       valeurDe(apercuSimulation(appliquerChangements(FOYER, { ...gestes, ...plus }), { territoire: territoire("29") }, OPTIONS)).score;
-    const [cave, mousseurs] = R.recommandations.slice(3, 5).map((r) => r.cout_an_eur / (apercu(r.changements) - apercu({})));
-    expect([cave, mousseurs]).toEqual([expect.closeTo(6 / 1.4803, 3), expect.closeTo((20 / 6 + 30 / 8) / 1.74544, 3)]);
-    expect(cave).toBeLessThan(mousseurs ?? Number.NaN);
-    // Céréales et légumineuses grandissent toutes deux la réserve sèche : la seconde s'ajoute à la première, les sept tiennent dans le budget.
+    const [mousseurs, cave] = R.recommandations.slice(3, 5).map((r) => r.cout_an_eur / (apercu(r.changements) - apercu({})));
+    expect([cave, mousseurs]).toEqual([expect.closeTo(6 / 2.03582, 3), expect.closeTo((20 / 6 + 30 / 8) / 5.41422, 3)]);
+    expect(mousseurs).toBeLessThan(cave ?? Number.NaN);
+    // Les sept tiennent dans le budget.
     expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true, true]);
   });
 

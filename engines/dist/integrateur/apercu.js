@@ -6,11 +6,11 @@ import { validerPoids } from "../commun/validation/algo-config.js";
 import { situer } from "../commun/contexte/contexte.js";
 import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
-import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
+import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "./modes.js";
 import { memeEntree } from "./passe/memes.js";
 import { planifier } from "./decision/plans.js";
-import { partReference, SCORE_ENERGIE } from "./notation/scores.js";
+import { partReference, SCORE_RESTE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
 import { travailAnnuel } from "./travail.js";
@@ -28,7 +28,9 @@ function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
     if (demande?.rendu.ok === false)
         return demande.rendu;
     const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
-    const appelEau = axes.includes("eau") ? appeler(entreeEau(lieu, irrigation_m3), voisin.eau, apercuEau, muettes) : undefined;
+    const appelEau = axes.includes("eau")
+        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin.eau, apercuEau, muettes)
+        : undefined;
     if (appelEau?.rendu.ok === false)
         return appelEau.rendu;
     const eau = appelEau?.rendu ?? null;
@@ -55,7 +57,12 @@ function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
     };
     const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
     const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
-    const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
+    const part_eau = eau === null ? 1 : partReference(eau.valeur.besoin_m3_an, eau.valeur.besoin_ordinaire_m3_an);
+    const scores = {
+        eau: SCORE_RESTE({ taux: taux.eau, part_reference: part_eau }).valeur,
+        energie: SCORE_RESTE({ taux: taux.energie, part_reference }).valeur,
+        alim: alim?.valeur.score ?? 0,
+    };
     const { methode, plancher } = reglageAgregation(options.algoConfig.modulateurs.agregation);
     return {
         ok: true,

@@ -16,8 +16,10 @@ export type Lieu = {
 };
 /** Entrée de l'axe alimentation. `part_servie` : arrosage servi par l'eau ; `azote_kg_an` : azote des toilettes. */
 export declare function entreeAlim({ scenario: s, contexte }: Lieu, part_servie: Mensuel, azote_kg_an: number): EntreeAlim;
+/** Arrosage des mêmes cultures au tuyau et paillées, ce que le foyer fait faute de réponse ; undefined s'il arrose déjà ainsi. */
+export declare function arrosageOrdinaire(lieu: Lieu): Mensuel | undefined;
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */
-export declare function entreeEau({ scenario: s, contexte, toit, coefs }: Lieu, irrigation_m3: Mensuel, simulation?: NonNullable<EntreeEau["simulation"]>, couts_cuve?: ReadonlyArray<PointCoutCuve>): EntreeEau;
+export declare function entreeEau({ scenario: s, contexte, toit, coefs }: Lieu, irrigation_m3: Mensuel, simulation?: NonNullable<EntreeEau["simulation"]>, couts_cuve?: ReadonlyArray<PointCoutCuve>, irrigation_ordinaire_m3?: Mensuel): EntreeEau;
 export type FluxVersEnergie = EntreeEnergie["couplages"];
 /** Entrée de l'axe énergie. `couplages` : demandes d'électricité et d'eau chaude des deux autres axes. */
 export declare function entreeEnergie({ scenario: s, contexte }: Lieu, couplages: FluxVersEnergie, graines?: number): EntreeEnergie;

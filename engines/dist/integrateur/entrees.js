@@ -1,6 +1,7 @@
 import { lire } from "../commun/coefficients/table.js";
 import { parMois } from "../commun/contexte/calendrier.js";
 import { toitsSousPanneaux } from "../commun/geometrie.js";
+import { irrigationAlim } from "../axes/alim/irrigation.js";
 import { personnesDe } from "./decision/plans.js";
 /** Douze mois à zéro : un flux absent. */
 export const RIEN = Object.freeze(parMois(() => 0));
@@ -38,8 +39,16 @@ function eauAnimaux({ alim: { elevage } }, coefs) {
         elevage.chevres * lire(coefs, `${p}.chevre`) +
         elevage.lapines * lire(coefs, `${p}.lapine`));
 }
+/** Arrosage des mêmes cultures au tuyau et paillées, ce que le foyer fait faute de réponse ; undefined s'il arrose déjà ainsi. */
+export function arrosageOrdinaire(lieu) {
+    const { alim } = lieu.scenario;
+    if (alim.irrigation.mode === "manuel" && alim.irrigation.paillage)
+        return undefined;
+    const entree = entreeAlim(lieu, RIEN, 0);
+    return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, mode: "manuel", paillage: true } }, lieu.coefs).demande.besoin_m3;
+}
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */
-export function entreeEau({ scenario: s, contexte, toit, coefs }, irrigation_m3, simulation = {}, couts_cuve = []) {
+export function entreeEau({ scenario: s, contexte, toit, coefs }, irrigation_m3, simulation = {}, couts_cuve = [], irrigation_ordinaire_m3) {
     const { eau } = s;
     return {
         contexte,
@@ -57,6 +66,7 @@ export function entreeEau({ scenario: s, contexte, toit, coefs }, irrigation_m3,
         eaux_grises: eau.eaux_grises,
         puits: eau.puits,
         irrigation_m3,
+        ...(irrigation_ordinaire_m3 === undefined ? {} : { irrigation_ordinaire_m3 }),
         espaces_verts_m2: s.terrain.espaces_verts_m2,
         animaux_l_j: eauAnimaux(s, coefs),
         raccorde: eau.raccorde,

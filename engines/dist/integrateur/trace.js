@@ -5,11 +5,10 @@ import { AXES } from "./modes.js";
 import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js";
 import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
 import { expliquerPoids, moduleDe } from "./notation/poids.js";
-import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.js";
+import { elargissementDe, SCORE_RESTE } from "./notation/scores.js";
 import { travailAnnuel } from "./travail.js";
 const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
-const SCORE = formule("100 * taux");
 const MOINS_PLAFOND = formule("-plafond");
 function tracerPoids(detail, bornes) {
     const poids = expliquerPoids(detail);
@@ -32,8 +31,8 @@ function tracerAxe(axe, a, bonus) {
         return [];
     const traceur = traceurDe(axe);
     const taux = de(`${axe}.autonomie.taux`, a.taux);
-    const part_reference = de("energie.part_reference", a.part_reference ?? 1);
-    const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : axe === "energie" ? SCORE_ENERGIE({ taux, part_reference }) : SCORE({ taux });
+    const part_reference = de(`${axe}.part_reference`, a.part_reference ?? 1);
+    const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : SCORE_RESTE({ taux, part_reference });
     const { plafonne, expression } = bonusDe(a, axe, bonus);
     const corrige = expliquerScoreCorrige(de(`integrateur.score.${axe}`, a.score), de(`integrateur.bonus.${axe}`, a.bonus));
     return [

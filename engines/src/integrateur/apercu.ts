@@ -10,11 +10,11 @@ import { situer } from "../commun/contexte/contexte.ts";
 import { douziemes } from "../couplages/flux.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
-import { entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
+import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import { AXES } from "./modes.ts";
 import { memeEntree } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
-import { partReference, SCORE_ENERGIE } from "./notation/scores.ts";
+import { partReference, SCORE_RESTE } from "./notation/scores.ts";
 import { poidsAxes } from "./notation/poids.ts";
 import { completerSansControle, completerScenario } from "./scenario.ts";
 import { travailAnnuel } from "./travail.ts";
@@ -64,7 +64,9 @@ function apercuDuLieu(
   const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
   if (demande?.rendu.ok === false) return demande.rendu;
   const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
-  const appelEau = axes.includes("eau") ? appeler(entreeEau(lieu, irrigation_m3), voisin.eau, apercuEau, muettes) : undefined;
+  const appelEau = axes.includes("eau")
+    ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin.eau, apercuEau, muettes)
+    : undefined;
   if (appelEau?.rendu.ok === false) return appelEau.rendu;
   const eau = appelEau?.rendu ?? null;
   const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
@@ -88,7 +90,12 @@ function apercuDuLieu(
   };
   const taux = { eau: eau?.valeur.taux ?? 0, energie: energie?.valeur.taux ?? 0, alim: alim?.valeur.taux ?? 0 };
   const part_reference = energie === null ? 1 : partReference(energie.valeur.final_kwh, energie.valeur.reference_kwh);
-  const scores = { eau: 100 * taux.eau, energie: SCORE_ENERGIE({ taux: taux.energie, part_reference }).valeur, alim: alim?.valeur.score ?? 0 };
+  const part_eau = eau === null ? 1 : partReference(eau.valeur.besoin_m3_an, eau.valeur.besoin_ordinaire_m3_an);
+  const scores = {
+    eau: SCORE_RESTE({ taux: taux.eau, part_reference: part_eau }).valeur,
+    energie: SCORE_RESTE({ taux: taux.energie, part_reference }).valeur,
+    alim: alim?.valeur.score ?? 0,
+  };
   const { methode, plancher } = reglageAgregation(options.algoConfig.modulateurs.agregation);
   return {
     ok: true,

@@ -1,6 +1,7 @@
 import { lire } from "../commun/coefficients/table.ts";
 import { parMois } from "../commun/contexte/calendrier.ts";
 import { toitsSousPanneaux, type PlanToit } from "../commun/geometrie.ts";
+import { irrigationAlim } from "../axes/alim/irrigation.ts";
 import type { PointCoutCuve } from "../axes/eau/types.ts";
 import type { EntreeAlim } from "../axes/alim/types.ts";
 import type { EntreeEau } from "../axes/eau/types.ts";
@@ -53,12 +54,21 @@ function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): numbe
   );
 }
 
+/** Arrosage des mêmes cultures au tuyau et paillées, ce que le foyer fait faute de réponse ; undefined s'il arrose déjà ainsi. */
+export function arrosageOrdinaire(lieu: Lieu): Mensuel | undefined {
+  const { alim } = lieu.scenario;
+  if (alim.irrigation.mode === "manuel" && alim.irrigation.paillage) return undefined;
+  const entree = entreeAlim(lieu, RIEN, 0);
+  return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, mode: "manuel", paillage: true } }, lieu.coefs).demande.besoin_m3;
+}
+
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */
 export function entreeEau(
   { scenario: s, contexte, toit, coefs }: Lieu,
   irrigation_m3: Mensuel,
   simulation: NonNullable<EntreeEau["simulation"]> = {},
   couts_cuve: ReadonlyArray<PointCoutCuve> = [],
+  irrigation_ordinaire_m3?: Mensuel,
 ): EntreeEau {
   const { eau } = s;
   return {
@@ -77,6 +87,7 @@ export function entreeEau(
     eaux_grises: eau.eaux_grises,
     puits: eau.puits,
     irrigation_m3,
+    ...(irrigation_ordinaire_m3 === undefined ? {} : { irrigation_ordinaire_m3 }),
     espaces_verts_m2: s.terrain.espaces_verts_m2,
     animaux_l_j: eauAnimaux(s, coefs),
     raccorde: eau.raccorde,

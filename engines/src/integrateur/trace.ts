@@ -8,13 +8,12 @@ import { AXES } from "./modes.ts";
 import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notation/agregation.ts";
 import { ajouterBonus, expliquerScoreCorrige, type ResultatBonus } from "./notation/bonus.ts";
 import { type DetailPoids, expliquerPoids, moduleDe } from "./notation/poids.ts";
-import { elargissementDe, SCORE_ENERGIE } from "./notation/scores.ts";
+import { elargissementDe, SCORE_RESTE } from "./notation/scores.ts";
 import { type Travaux, travailAnnuel } from "./travail.ts";
 import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
 const { calcul, saisie } = traceurDe();
 const NOMS: Readonly<Record<Axe, string>> = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
-const SCORE = formule("100 * taux");
 const MOINS_PLAFOND = formule<string>("-plafond");
 
 function tracerPoids(detail: ReadonlyArray<DetailPoids>, bornes: AlgoConfig["modulateurs"]["bornes"]): Etape[] {
@@ -42,8 +41,8 @@ function tracerAxe(axe: Axe, a: ScoreAxe, bonus: ResultatBonus): Etape[] {
   if (a.etat !== "evalue") return [];
   const traceur = traceurDe(axe);
   const taux = de(`${axe}.autonomie.taux`, a.taux);
-  const part_reference = de("energie.part_reference", a.part_reference ?? 1);
-  const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : axe === "energie" ? SCORE_ENERGIE({ taux, part_reference }) : SCORE({ taux });
+  const part_reference = de(`${axe}.part_reference`, a.part_reference ?? 1);
+  const score = axe === "alim" ? nomme("score", de("alim.score", a.score)) : SCORE_RESTE({ taux, part_reference });
   const { plafonne, expression } = bonusDe(a, axe, bonus);
   const corrige = expliquerScoreCorrige(de(`integrateur.score.${axe}`, a.score), de(`integrateur.bonus.${axe}`, a.bonus));
   return [

@@ -130,7 +130,7 @@ export type ScoreAxe =
       readonly doute?: Doute;
       /** Les autres pourcentages de l'axe, au même sens. Absent avec une table d'avant. */
       readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>>;
-      /** Énergie : besoin du lieu rapporté à celui qu'il aurait à l'enveloppe moyenne du parc ; sous 1, isoler a épargné plus que le taux ne le dit. */
+      /** Eau et énergie : besoin du lieu rapporté au besoin ordinaire du même lieu ; sous 1, épargner compte plus que le taux ne le dit. */
       readonly part_reference?: number;
     }
   | { readonly etat: "non_evalue" };

@@ -60,6 +60,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "le puits sert avant la cuve, qui se garde, et son plafond s’étale sur l’année : ajouter une cuve, un toit ou un usage de la pluie ne fait plus baisser l’eau d’un lieu qui a un puits (à côté d’une cuve, un puits dont le plafond gêne peut compter un peu moins qu’avant) ; la plus longue suite de jours sans eau ne dépasse plus une année ; la couverture d’un toit compte même quand sa surface n’est pas dite, et un deuxième toit s’ajoute au premier",
   },
+  {
+    numero: 11,
+    le: "2026-11-23",
+    phrase:
+      "le score de l’eau et celui de l’énergie mesurent ce qu’il reste à acheter sur le besoin du même lieu aux usages ordinaires : réparer une fuite, tirer moins d’eau chaude, poser des toilettes sèches ou changer de chauffage ne les fait plus baisser, et qui consomme plus que l’ordinaire, voiture électrique comprise, en perd",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

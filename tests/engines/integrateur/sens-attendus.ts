@@ -3,8 +3,15 @@ import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/int
 // Pour chaque réponse, le sens qu'un praticien attend. Une ligne ne dit que ce qui est certain : un taux, rapport de deux grandeurs, peut baisser quand un besoin
 // diminue, et une pompe prend du courant ; ces cas n'ont pas de signe.
 
-/** Ce que l'on regarde : la part du lieu (taux), ou ce qu'il reste à acheter dans l'année. */
+function scoreDe({ axes }: ResultatSimulation, axe: "eau" | "energie"): number {
+  const note = axes[axe];
+  return note.etat === "evalue" ? note.score : NaN;
+}
+
+/** Ce que l'on regarde : la part du lieu (taux), ce qu'il reste à acheter dans l'année, le score, où épargner ne coûte jamais de points. */
 export const MESURES = {
+  score_eau: (r: ResultatSimulation): number => scoreDe(r, "eau"),
+  score_energie: (r: ResultatSimulation): number => scoreDe(r, "energie"),
   taux_eau: (r: ResultatSimulation): number => r.eau?.autonomie.taux ?? NaN,
   achat_eau_m3: (r: ResultatSimulation): number => r.reste.eau?.m3_an ?? NaN,
   taux_energie: (r: ResultatSimulation): number => r.energie?.autonomie.taux ?? NaN,
@@ -44,11 +51,15 @@ const douze =
     (Array.isArray(v) ? (v as ReadonlyArray<number>) : new Array<number>(12).fill(0)).map((x) => x * facteur + de);
 const DOUZE = (x: number): ReadonlyArray<number> => new Array<number>(12).fill(x);
 
-const RECOLTE: Sens = { taux_eau: "monte", achat_eau_m3: "baisse" };
-const PERTE: Sens = { taux_eau: "baisse", achat_eau_m3: "monte" };
-const PRODUIT: Sens = { taux_energie: "monte", achat_energie_kwh: "baisse" };
+const RECOLTE: Sens = { taux_eau: "monte", achat_eau_m3: "baisse", score_eau: "monte" };
+const PERTE: Sens = { taux_eau: "baisse", achat_eau_m3: "monte", score_eau: "baisse" };
+const PRODUIT: Sens = { taux_energie: "monte", achat_energie_kwh: "baisse", score_energie: "monte" };
+/** Un lieu plus grand, plus haut, plus peuplé : son besoin ordinaire grandit avec lui, le score n'a pas de signe. */
 const DEPENSE: Sens = { achat_energie_kwh: "monte" };
-const ECONOMIE: Sens = { achat_energie_kwh: "baisse" };
+const GASPILLE: Sens = { achat_energie_kwh: "monte", score_energie: "baisse" };
+const ECONOMIE: Sens = { achat_energie_kwh: "baisse", score_energie: "monte" };
+const GASPILLE_EAU: Sens = { achat_eau_m3: "monte", score_eau: "baisse" };
+const ECONOMIE_EAU: Sens = { achat_eau_m3: "baisse", score_eau: "monte" };
 const NOURRIT: Sens = { taux_alim: "monte" };
 const BOUCHE: Sens = { achat_eau_m3: "monte", achat_energie_kwh: "monte", achat_alim_kg: "monte" };
 const GRISES = "eau.eaux_grises";
@@ -64,13 +75,13 @@ const EAU: ReadonlyArray<Attente> = [
   de("eau.filtre.perte_initiale_mm", jusqua(5, 1, 1), PERTE),
   de("eau.cuve.part_morte", jusqua(0.5, 0.1, 0.05), PERTE),
   de("eau.cuve.hors_sol", oui, PERTE),
-  de("eau.fuites_l_j", plus(1, 20), { achat_eau_m3: "monte" }),
-  de("eau.equipements.mousseurs", oui, { achat_eau_m3: "baisse", achat_energie_kwh: "baisse" }),
-  de("eau.equipements.douche_econome", oui, { achat_eau_m3: "baisse", achat_energie_kwh: "baisse" }),
-  de("eau.equipements.lave_vaisselle", oui, { achat_eau_m3: "baisse" }),
-  de("eau.equipements.toilettes", suite("classique", "double_chasse", "seches"), { achat_eau_m3: "baisse" }),
+  de("eau.fuites_l_j", plus(1, 20), GASPILLE_EAU),
+  de("eau.equipements.mousseurs", oui, { ...ECONOMIE_EAU, ...ECONOMIE }),
+  de("eau.equipements.douche_econome", oui, { ...ECONOMIE_EAU, ...ECONOMIE }),
+  de("eau.equipements.lave_vaisselle", oui, ECONOMIE_EAU),
+  de("eau.equipements.toilettes", suite("classique", "double_chasse", "seches"), ECONOMIE_EAU),
   ...(["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur"] as const).map((usage) =>
-    de(`eau.usages_l_pers_j.${usage}`, plus(1.2, 1), { achat_eau_m3: "monte" }, [`eau.usages_l_pers_j.${usage}`, 12]),
+    de(`eau.usages_l_pers_j.${usage}`, plus(1.2, 1), GASPILLE_EAU, [`eau.usages_l_pers_j.${usage}`, 12]),
   ),
   de(`${GRISES}.actif`, oui, RECOLTE),
   de(`${GRISES}.part_collectee`, jusqua(1, 0.2, 0.6), RECOLTE, [GRISES, { actif: true, part_collectee: 0.3 }]),
@@ -84,7 +95,7 @@ const EAU: ReadonlyArray<Attente> = [
   de("eau.restrictions", oui, { taux_alim: "baisse", achat_alim_kg: "monte" }),
   de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), "wc"], RECOLTE, ["eau.usages_pluie", ["potager"]]),
   de("eau.cuve.regle", suite("yas", "ybs"), RECOLTE, ["eau.cuve.regle", "yas"]),
-  de("terrain.espaces_verts_m2", plus(1, 50), { achat_eau_m3: "monte" }),
+  de("terrain.espaces_verts_m2", plus(1, 50), GASPILLE_EAU),
 ];
 
 /** À côté d'un puits aussi, généreux ou maigre, plafonné ou non : plus d'équipement ne fait jamais baisser le taux. */
@@ -117,17 +128,21 @@ const FOYER: ReadonlyArray<Attente> = [
 
 const CHALEUR: ReadonlyArray<Attente> = [
   de("batiment.surface_m2", plus(1.2, 5, 90), DEPENSE),
-  de("batiment.hauteur_m", jusqua(4, 0.3, 2.5), DEPENSE),
+  de("batiment.hauteur_m", jusqua(4, 0.3, 2.5), GASPILLE),
   de("batiment.niveau", suite("ancien", "moyen", "renove", "bbc", "passif"), ECONOMIE),
-  ...["a", "b", "c", "d", "e", "f"].map((lettre) => de("batiment.dpe", suite("a", "b", "c", "d", "e", "f", "g"), DEPENSE, ["batiment.dpe", lettre])),
-  de("batiment.gv_w_k", plus(1.3, 0), DEPENSE, ["batiment.gv_w_k", 210]),
-  de("batiment.facture_kwh_an", plus(1.2, 500), DEPENSE, ["batiment.facture_kwh_an", 9000]),
+  ...["a", "b", "c", "d", "e", "f"].map((lettre) => de("batiment.dpe", suite("a", "b", "c", "d", "e", "f", "g"), GASPILLE, ["batiment.dpe", lettre])),
+  de("batiment.gv_w_k", plus(1.3, 0), GASPILLE, ["batiment.gv_w_k", 210]),
+  de("batiment.facture_kwh_an", plus(1.2, 500), GASPILLE, ["batiment.facture_kwh_an", 9000]),
   de("batiment.inertie", suite("legere", "moyenne", "lourde"), ECONOMIE, ["batiment.inertie", "legere"]),
   de("batiment.sse_m2", plus(1.2, 2), ECONOMIE),
-  de("batiment.surface_climatisee_m2", plus(1, 20), DEPENSE),
-  de("energie.chauffage.consigne_c", jusqua(23, 1, 19), DEPENSE),
+  de("batiment.surface_climatisee_m2", plus(1, 20), GASPILLE),
+  de("energie.chauffage.consigne_c", jusqua(23, 1, 19), GASPILLE),
   de("energie.chauffage.plancher", oui, ECONOMIE),
-  de("energie.ecs.litres_40c_pers_j", plus(1.2, 2, 45), { achat_eau_m3: "monte", ...DEPENSE }),
+  de("energie.ecs.litres_40c_pers_j", plus(1.2, 2, 45), { ...GASPILLE_EAU, ...GASPILLE }),
+  ...(["effet_joule", "gaz", "fioul", "reseau"] as const).map((systeme) =>
+    de("energie.chauffage.systeme", () => "pac_air_eau", ECONOMIE, ["energie.chauffage.systeme", systeme]),
+  ),
+  de("energie.ecs.systeme", () => "thermodynamique", ECONOMIE, ["energie.ecs.systeme", "ballon_elec"]),
   // Au-delà de 1 000 m aussi. Ni panneaux, plus froids donc meilleurs, ni cuve, que le gel arrête avec sa pompe : seulement le chauffage.
   ...[250, 700, 900, 1200, 1600].map((m) =>
     de(
@@ -143,9 +158,9 @@ const CHALEUR: ReadonlyArray<Attente> = [
 ];
 
 const ELECTRICITE: ReadonlyArray<Attente> = [
-  de("energie.usages.specifique_kwh_an", plus(1.2, 0), DEPENSE, ["energie.usages.specifique_kwh_an", 2400]),
-  de("energie.usages.cuisson_kwh_an", plus(1.3, 0), DEPENSE, ["energie.usages.cuisson_kwh_an", 600]),
-  de("energie.usages.ve_km_an", plus(1, 3000), DEPENSE),
+  de("energie.usages.specifique_kwh_an", plus(1.2, 0), GASPILLE, ["energie.usages.specifique_kwh_an", 2400]),
+  de("energie.usages.cuisson_kwh_an", plus(1.3, 0), GASPILLE, ["energie.usages.cuisson_kwh_an", 600]),
+  de("energie.usages.ve_km_an", plus(1, 3000), GASPILLE),
   de("energie.pv.0.kwc", plus(1.3, 0.5), PRODUIT),
   de("energie.batterie.kwh_utiles", plus(1.3, 1), PRODUIT),
   de("energie.batterie.kw", plus(1.3, 0.5), PRODUIT, ["energie.batterie.kw", 1.5]),
@@ -160,7 +175,9 @@ const ELECTRICITE: ReadonlyArray<Attente> = [
   de("energie.hydro.debit_l_s", douze(1.2, 2), PRODUIT, ["energie.hydro", { chute_m: 5, debit_l_s: DOUZE(4) }]),
   de("energie.hydro.chute_m", plus(1.2, 1), PRODUIT, ["energie.hydro", { chute_m: 3, debit_l_s: DOUZE(6) }]),
   // Un mètre carré de capteurs de plus prend la place d'un panneau quand le toit est plein : sans panneaux, jamais.
-  de("energie.ecs.cesi_m2", plus(1, 1), PRODUIT, ["energie.pv", []]),
+  // Un courant du lieu qui chauffait déjà l'eau (une chute) : le taux, qui compte des kWh servis, en perd.
+  de("energie.ecs.cesi_m2", plus(1, 1), ECONOMIE, ["energie.pv", []]),
+  de("energie.ecs.cesi_m2", plus(1, 1), PRODUIT, ["energie.pv", []], ["energie.hydro", { chute_m: 0, debit_l_s: DOUZE(0) }]),
   de("energie.pilotage", suite("aucun", "ecs_midi"), PRODUIT, ["energie.pilotage", "aucun"]),
   de("eau.pompe.denivele_m", plus(1, 5, 3), DEPENSE),
   de("eau.pompe.pression_bar", plus(1, 1, 3), DEPENSE),
@@ -184,8 +201,8 @@ const TABLE: ReadonlyArray<Attente> = [
     de(`alim.surfaces_m2.${poste}`, plus(1.3, 30), NOURRIT, ...EAU_LIBRE),
   ),
   de("alim.substitution", oui, NOURRIT),
-  de("alim.irrigation.paillage", oui, { ...NOURRIT, achat_eau_m3: "baisse" }, ["alim.irrigation.paillage", false]),
-  de("alim.irrigation.mode", suite("aspersion", "manuel", "goutte"), { ...NOURRIT, achat_eau_m3: "baisse" }, ["alim.irrigation.mode", "aspersion"]),
+  de("alim.irrigation.paillage", oui, { ...NOURRIT, ...ECONOMIE_EAU }, ["alim.irrigation.paillage", false]),
+  de("alim.irrigation.mode", suite("aspersion", "manuel", "goutte"), { ...NOURRIT, ...ECONOMIE_EAU }, ["alim.irrigation.mode", "aspersion"]),
   de("alim.compost", oui, NOURRIT, ["alim.compost", false]),
   de("eau.urine_recyclee", oui, NOURRIT, ["eau.equipements.toilettes", "seches"]),
   de("eau.litiere_compostee", oui, NOURRIT, ["eau.equipements.toilettes", "seches"]),

@@ -11,6 +11,9 @@ const { personas } = donnees<{ personas: ReadonlyArray<{ scenario: ScenarioSaisi
 const TIRAGES = 6;
 /** Arrondis : le programme de la garde se départage à deux cent-millièmes du taux ; une batterie à demi pleine au dernier jour, à quelques Wh. */
 const TOLERANCES: Readonly<Record<Mesure, number>> = {
+  score_eau: 1e-5,
+  // Une batterie à demi pleine au dernier jour, sur quelques mégawattheures.
+  score_energie: 2e-3,
   taux_eau: 1e-7,
   achat_eau_m3: 1e-5,
   taux_energie: 1e-6,

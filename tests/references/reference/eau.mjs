@@ -145,6 +145,13 @@ export function demandesDuJour(e, table) {
   return d;
 }
 
+/** Le même foyer aux usages ordinaires, m³ par an (« Score de l'eau et de l'énergie »). */
+function besoinOrdinaire(e, table) {
+  const equipements = { toilettes: "classique", mousseurs: false, douche_econome: false, lave_vaisselle: true };
+  const jour = demandesDuJour({ ...e, equipements, usages_l_pers_j: {}, ecs_l_pers_j: undefined, fuites_l_j: 0 }, table);
+  return (somme(Object.values(jour)) * 365) / 1000 + somme(e.irrigation_ordinaire_m3 ?? e.irrigation_m3);
+}
+
 /** Ration de l'année : par dichotomie, la hauteur où les jours écrêtés font le plafond ; infinie s'il ne gêne pas. */
 function rationDe(possible, plafond) {
   if (somme(possible) <= plafond) return Infinity;
@@ -485,6 +492,7 @@ export function calculerEau(e, table, graine = 42) {
     non_potable: rapport(["B", "C"]),
     exterieur: rapport(["D", "E"]),
     besoin_m3_an: besoinAn,
+    ordinaire_m3_an: besoinOrdinaire(e, table),
     collecte_m3_an: sommeQ / 1000 / nbAnnees,
     pluie_m3_an: somme(S.pluie),
     debordement_m3_an: deborde / 1000 / nbAnnees,

@@ -649,13 +649,41 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const final = v.elec.map((x, m) => x + v.buches[m] + v.granules[m] + v.gaz[m] + v.fioul[m] + v.reseau_chaleur[m] + solaire[m]);
   const finalAn = somme(final);
 
-  // Le même lieu, isolé comme la moyenne du parc
+  // Le même lieu, en logement ordinaire (« Score de l'eau et de l'énergie »)
   const { surface_m2, type } = e.logement;
   const gvMoyen = deperditions({ niveau: "moyen", surface_m2, type }, table);
-  const utileMoyen = besoinChauffage(ctx, { ...e.logement, gv_w_k: gvMoyen }, e.chauffage.consigne_c, e.nb_foyers, table);
-  const parUtile = (m) =>
-    (jourType === null ? 0 : (1 - e.chauffage.appoint_bois) / jourType[m].Rg) + e.chauffage.appoint_bois / coef("energie.rend.buches_2018");
-  const referenceMois = final.map((f, m) => f - finalChauffage[m] + ((utileMoyen[m] * intermittent(gvMoyen)) / rRest) * parUtile(m));
+  const logementOrdinaire = { ...e.logement, gv_w_k: gvMoyen, hauteur_m: 2.5, inertie: "moyenne", sse_m2: 0.05 * surface_m2 };
+  const utileMoyen = besoinChauffage(ctx, logementOrdinaire, 19, e.nb_foyers, table);
+  const intMoyen =
+    surface_m2 > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (gvMoyen / (surface_m2 * 2.5) - 1))) : 1;
+  const jour19 = jourType === null ? null : jourDeChauffe(ctx, { ...e.chauffage, consigne_c: 19 }, coef);
+  const donnee = jourType === null ? e.chauffage.appoint_bois : 1;
+  const rendEcs = {
+    ballon_elec: "ecs.rend_ballon",
+    solaire: "ecs.rend_ballon",
+    thermodynamique: "ecs.rend_ballon",
+    gaz: "ecs.rend_gaz",
+    bois: "rend.buches_2018",
+  };
+  const litresOrdinaires = coef("energie.ecs.litres") * tetes;
+  const ecsOrdinaire = JOURS.map((nd, m) => {
+    const froide = ctx.tables_3cl ? ctx.tables_3cl.tefs[m] : Math.max(5, ctx.t_moy_c[m]);
+    return (coef("energie.ecs.chaleur") * litresOrdinaires * Math.max(0, 40 - froide) * nd) / 1000;
+  });
+  const cuissonOrdinaire = coef("couplage.cuisson.base") * e.nb_foyers * (tetes / e.nb_foyers) ** coef("couplage.cuisson.exposant");
+  const rendCuisson = { gaz: "energie.rend.cuisson_gaz", bois: "energie.rend.cuisson_bois" }[e.usages.cuisson];
+  const appareils = coef("energie.elec.fixe") * e.nb_foyers + coef("energie.elec.par_pers") * tetes;
+  const referenceMois = final.map((_, m) => {
+    const G = (utile[m] * donnee * INT) / rRest;
+    const Go = (utileMoyen[m] * donnee * intMoyen) / rRest;
+    const a = e.chauffage.appoint_bois;
+    const Fo = ((utileMoyen[m] * intMoyen) / rRest) * ((jour19 === null ? 0 : (1 - a) / jour19[m].Rg) + a / coef("energie.rend.buches_2018"));
+    const chaleur = Math.max(Fo, finalChauffage[m] + (Go - G) / coef("energie.rend.buches_2018"));
+    const Eo = ecsOrdinaire[m] / coef(`energie.${rendEcs[e.ecs.systeme]}`);
+    const eauChaude = Math.max(Eo, finalEcs[m] + (ecsOrdinaire[m] - ecsUtile[m]) / coef("energie.ecs.rend_ballon"));
+    const cuisson = cuissonOrdinaire / 12 / (rendCuisson ? coef(rendCuisson) : 1);
+    return chaleur + eauChaude + cuisson + appareils / 12 + C.pompage_kwh[m] + C.traitement_kwh[m] + C.conservation_kwh[m];
+  });
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
   const parGraine = [];
   for (let g = 0; g < nbGraines; g++) {

@@ -221,7 +221,8 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
     animaux_l_j:
       (E.poules + E.poulets) * coef("alim.elevage.eau.volaille") + E.chevres * coef("alim.elevage.eau.chevre") + E.lapines * coef("alim.elevage.eau.lapine"),
   };
-  const eau = calculerEau(entreeEau, table, graine);
+  const ordinaire = { ...entreeAlim, irrigation: { ...entreeAlim.irrigation, mode: "manuel", paillage: true } };
+  const eau = calculerEau({ ...entreeEau, irrigation_ordinaire_m3: demandeArrosage(ordinaire, table).besoin_m3 }, table, graine);
 
   // Alim, production
   const entreeProduction = { ...entreeAlim, azote_apporte_kg_an: eau.azote_kg_an };
@@ -252,7 +253,8 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
   // Scores
   const reference = somme(energie.reference_mois_kwh);
   const score_energie = reference > 0 ? 100 * Math.max(0, 1 - ((1 - energie.taux) * energie.final_kwh) / reference) : 100 * energie.taux;
-  const scores = { eau: 100 * eau.taux, energie: score_energie, alim: alim.score };
+  const score_eau = eau.ordinaire_m3_an > 0 ? 100 * Math.max(0, 1 - ((1 - eau.taux) * eau.besoin_m3_an) / eau.ordinaire_m3_an) : 100 * eau.taux;
+  const scores = { eau: score_eau, energie: score_energie, alim: alim.score };
   const poids = calculerPoids(algo, { milieu: s.lieu.milieu, foyer: s.foyer.type, climat: contexte.zone_climat, priorite: s.priorite });
   const arrosageAn = somme(irrigation);
   const azoteEmis = coef("eau.seches.azote_emis") * personnes * presence;

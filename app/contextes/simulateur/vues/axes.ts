@@ -24,7 +24,7 @@ export type TauxAxe = {
   readonly valeur: string;
   readonly fourchette: string;
 };
-/** Ce qu'il reste à acheter en un an. `premier` : il dit mieux que le taux ce que l'isolation épargne, la page le montre avant, et dit pourquoi. */
+/** Ce qu'il reste à acheter en un an. `premier` : il dit mieux que le taux ce que l'on épargne, la page le montre avant, et dit pourquoi. */
 export type VueReste = { readonly texte: string; readonly detail: string; readonly premier: boolean; readonly raison: string };
 export type VueAxe = TauxAxe & {
   readonly reste: VueReste | null;
@@ -183,8 +183,11 @@ const ENERGIES_ACHETEES: Readonly<Record<keyof NonNullable<ResultatSimulation["r
 };
 /** En deçà, taux et reste à acheter racontent la même chose : deux points de score. */
 const DESACCORD_POINTS = 2;
-const RAISON_RESTE =
-  "Ce logement demande moins d’énergie qu’un logement moyen : le taux porte sur un besoin plus petit, et peut baisser quand on isole. Ce qu’il reste à acheter, lui, ne fait que baisser.";
+const RAISON_RESTE = {
+  eau: "Ce foyer demande moins d’eau qu’un foyer ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on économise l’eau. Ce qu’il reste à acheter, lui, ne fait que baisser.",
+  energie:
+    "Ce logement demande moins d’énergie qu’un logement ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on isole ou que l’on consomme moins. Ce qu’il reste à acheter, lui, ne fait que baisser.",
+} as const;
 
 function enEuros(eur_an: number | null): string {
   return eur_an === null || eur_an < 5 ? "" : `, environ ${formaterMesure(Math.round(eur_an / 10) * 10, "€")}`;
@@ -194,20 +197,22 @@ function enEuros(eur_an: number | null): string {
 export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
   const { eau, energie, alim } = r.reste;
   const simple = { detail: "", premier: false, raison: "" };
-  if (axe === "eau") return eau === null ? null : { ...simple, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(eau.eur_an)}` };
+  const score = r.axes[axe];
+  const premier = axe !== "alim" && score.etat === "evalue" && score.score - 100 * score.taux > DESACCORD_POINTS;
+  const raison = premier ? RAISON_RESTE[axe] : "";
+  if (axe === "eau")
+    return eau === null ? null : { detail: "", premier, raison, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(eau.eur_an)}` };
   if (axe === "alim") return alim === null ? null : { ...simple, texte: `${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments par an` };
-  const score = r.axes.energie;
   if (energie === null || score.etat !== "evalue") return null;
   const parts = Object.entries(ENERGIES_ACHETEES).flatMap(([cle, nom]) => {
     const kwh = energie.par_energie_kwh[cle as keyof typeof ENERGIES_ACHETEES];
     return kwh < 5 ? [] : [`${formaterMesure(Math.round(kwh / 10) * 10, "kWh")} ${nom}`];
   });
-  const premier = score.score - 100 * score.taux > DESACCORD_POINTS;
   return {
     texte: `${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} par an${enEuros(energie.eur_an)}`,
     detail: parts.length > 1 ? `Dont ${parts.join(", ")}.` : "",
     premier,
-    raison: premier ? RAISON_RESTE : "",
+    raison,
   };
 }
 

@@ -2,7 +2,7 @@ import { garderAxe } from "../../commun/validation/garde.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { gamma } from "../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
-import { besoinEau } from "./besoins.js";
+import { besoinEau, besoinOrdinaireM3 } from "./besoins.js";
 import { eauChaude } from "./chaude.js";
 import { controlerEntreeEau } from "./controle.js";
 import { cuveDe } from "./cuve.js";
@@ -212,6 +212,7 @@ function estimerEau(entree, options) {
         taux,
         pluie_collectee_m3_an: pluie_l / 1000,
         besoin_m3_an: besoin.m3_an,
+        besoin_ordinaire_m3_an: besoinOrdinaireM3(entree, coefs),
         irrigation_servie: parMois((m) => {
             if (auMois(besoin.arrosage_potager_m3, m) === 0)
                 return 1;

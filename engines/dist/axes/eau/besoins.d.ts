@@ -34,3 +34,8 @@ export declare function pluieEfficace(pluie_mm: number): number;
 export declare function expliquerBesoin(entree: EntreeEau, coefs: Coefficients): BesoinExplique;
 /** Besoin en eau d'une entrée valide : les nombres de {@link expliquerBesoin}. */
 export declare function besoinEau(entree: EntreeEau, coefs: Coefficients): BesoinEau;
+/**
+ * Besoin du même foyer aux usages ordinaires, m³ par an : litres de la table, chasse classique, ni fuite ni pelouse arrosée, cultures arrosées au tuyau sur sol paillé.
+ * Le score y mesure ce qu'il reste à acheter : une économie d'eau ne l'y fait jamais baisser.
+ */
+export declare function besoinOrdinaireM3(entree: EntreeEau, coefs: Coefficients): number;

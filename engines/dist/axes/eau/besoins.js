@@ -117,3 +117,19 @@ export function besoinEau(entree, coefs) {
         l_j: explique.l_j.valeur,
     };
 }
+const EQUIPEMENTS_ORDINAIRES = Object.freeze({
+    toilettes: "classique",
+    mousseurs: false,
+    douche_econome: false,
+    lave_vaisselle: true,
+});
+/**
+ * Besoin du même foyer aux usages ordinaires, m³ par an : litres de la table, chasse classique, ni fuite ni pelouse arrosée, cultures arrosées au tuyau sur sol paillé.
+ * Le score y mesure ce qu'il reste à acheter : une économie d'eau ne l'y fait jamais baisser.
+ */
+export function besoinOrdinaireM3(entree, coefs) {
+    const { ecs_l_pers_j: _chaude, irrigation_ordinaire_m3, ...reste } = entree;
+    const irrigation_m3 = irrigation_ordinaire_m3 ?? entree.irrigation_m3;
+    return expliquerBesoin({ ...reste, usages_l_pers_j: {}, equipements: EQUIPEMENTS_ORDINAIRES, fuites_l_j: 0, espaces_verts_m2: 0, irrigation_m3 }, coefs).m3_an
+        .valeur;
+}

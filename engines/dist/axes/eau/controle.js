@@ -51,6 +51,8 @@ export function controlerEntreeEau(entree) {
     if (entree.ecs_l_pers_j !== undefined)
         controlerNombre(erreurs, "ecs_l_pers_j", entree.ecs_l_pers_j, 0, 500);
     controlerMensuel(erreurs, "irrigation_m3", entree.irrigation_m3, 0, FLUX_MAX);
+    if (entree.irrigation_ordinaire_m3 !== undefined)
+        controlerMensuel(erreurs, "irrigation_ordinaire_m3", entree.irrigation_ordinaire_m3, 0, FLUX_MAX);
     controlerNombre(erreurs, "animaux_l_j", entree.animaux_l_j, 0, FLUX_MAX);
     if (entree.nb_jours_pluie !== undefined)
         controlerMensuel(erreurs, "nb_jours_pluie", entree.nb_jours_pluie, 0, 31);

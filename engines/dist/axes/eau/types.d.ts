@@ -68,6 +68,8 @@ export type EntreeEau = {
     readonly urine_recyclee?: boolean;
     /** Toilettes sèches : litière compostée et rendue au sol ; vrai par défaut. */
     readonly litiere_compostee?: boolean;
+    /** Arrosage des mêmes cultures, au tuyau et paillées : sert au besoin ordinaire ; absent, celui de `irrigation_m3`. */
+    readonly irrigation_ordinaire_m3?: Mensuel;
     /** Jours de pluie d'au moins 1 mm par mois, s'ils sont connus ; sinon le générateur les déduit du cumul. */
     readonly nb_jours_pluie?: Mensuel;
     /** Coût annualisé de quelques volumes de cuve, croissants : sert au coût du point (voir {@link pointsCoutCuve}). */
@@ -89,6 +91,8 @@ export type SortieEau = {
         readonly par_usage_m3_an: Readonly<Record<UsageEau, number>>;
         readonly par_classe_m3_an: Readonly<Record<ClasseEau, number>>;
         readonly mensuel_m3: Mensuel;
+        /** Le même foyer aux usages ordinaires : ce à quoi le score mesure l'eau qu'il reste à acheter. */
+        readonly ordinaire_m3_an: number;
     };
     /** Collecte = pluie qui atteint la cuve ; pluie livrée = tirée de la cuve. Moyennes annuelles. */
     readonly collecte_m3_an: number;
@@ -142,7 +146,6 @@ export type SortieEau = {
     };
     /** Part de l'arrosage réellement servie, par mois (1 si aucune demande). */
     readonly irrigation_servie: Mensuel;
-    /** Eau locale pompée, et l'énergie qu'elle demande. */
     readonly pompage_m3: Mensuel;
     readonly pompage_kwh: Mensuel;
     readonly traitement_kwh: Mensuel;
@@ -157,7 +160,16 @@ export type SortieEau = {
     }>;
 };
 /** Estimation mensuelle, pendant la saisie et pour classer des actions ; toujours remplacée par le calcul journalier. */
-export type ApercuEau = Pick<SortieEau, "pluie_collectee_m3_an" | "irrigation_servie" | "pompage_m3" | "pompage_kwh" | "traitement_kwh" | "ecs_l_j" | "azote_recycle_kg_an"> & {
+export type ApercuEau = {
     readonly taux: number;
+    readonly pluie_collectee_m3_an: number;
     readonly besoin_m3_an: number;
+    readonly besoin_ordinaire_m3_an: number;
+    readonly irrigation_servie: Mensuel;
+    /** Eau locale pompée, et l'énergie qu'elle demande : pour l'aperçu des autres axes. */
+    readonly pompage_m3: Mensuel;
+    readonly pompage_kwh: Mensuel;
+    readonly traitement_kwh: Mensuel;
+    readonly ecs_l_j: number;
+    readonly azote_recycle_kg_an: number;
 };

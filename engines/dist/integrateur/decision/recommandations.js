@@ -146,8 +146,19 @@ function retenir(pistes, note, cadre, essayer) {
     if (!retenues.some(gratuit))
         retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
     const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
-    const suffisantes = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+    const completees = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
+    const suffisantes = [...completees, ...axesAbsents(pistes, completees, { note, cadre, essayer })];
     return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, { note, cadre, essayer })] : suffisantes;
+}
+/** Le geste le plus utile de chaque axe absent de la liste : le plancher du score d'ensemble ne doit pas taire un axe où tout reste à faire. */
+function axesAbsents(pistes, deja, { note, cadre, essayer }) {
+    return cadre.reglage.axes
+        .filter((axe) => !deja.some((p) => p.candidat.axe === axe))
+        .flatMap((axe) => {
+        const meilleure = pistes.filter((p) => p.candidat.axe === axe && p.points_axe >= POINTS_MIN_APERCU).sort((a, b) => b.points_axe - a.points_axe)[0];
+        const p = meilleure === undefined ? null : recalculer(meilleure, note, cadre, essayer);
+        return p === null || p.points_axe < POINTS_MIN ? [] : [{ ...p, sur_axe: true }];
+    });
 }
 /** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
 function sobres(pistes, deja, { note, cadre, essayer }) {

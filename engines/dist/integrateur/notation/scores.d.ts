@@ -4,10 +4,10 @@ import { type ScoresAxes } from "./agregation.ts";
 import { type ResultatBonus } from "./bonus.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ScoreAxe, ScoreGlobal } from "../types.ts";
-/** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
-export declare const SCORE_ENERGIE: (termes: Readonly<Record<"taux" | "part_reference", import("../../commun/debug/formule.ts").Terme>>) => Expression;
-/** Besoin d'énergie d'un lieu, rapporté à celui qu'il aurait à l'enveloppe moyenne ; 1 sans besoin. */
-export declare function partReference(final_kwh: number, reference_kwh: number): number;
+/** Score de l'eau et de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin ordinaire du même lieu. Épargner ne le fait jamais baisser. */
+export declare const SCORE_RESTE: (termes: Readonly<Record<"taux" | "part_reference", import("../../commun/debug/formule.ts").Terme>>) => Expression;
+/** Besoin d'un lieu, rapporté à son besoin ordinaire, dans la même unité ; 1 sans besoin ordinaire. */
+export declare function partReference(besoin: number, ordinaire: number): number;
 /** Points de taux qu'un axe gagne d'un calcul entier à l'autre : ce que la page montre, avant tout arrondi. 0 si l'axe n'est pas évalué. */
 export declare function pointsDeTaux(avant: {
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;

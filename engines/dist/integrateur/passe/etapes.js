@@ -3,7 +3,7 @@ import { pointsCoutCuve } from "../../axes/eau/cuve.js";
 import { simulerEau } from "../../axes/eau/eau.js";
 import { simulerEnergie } from "../../axes/energie/energie.js";
 import { douziemes } from "../../couplages/flux.js";
-import { entreeAlim, entreeEau, entreeEnergie, RIEN } from "../entrees.js";
+import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "../entrees.js";
 import { etalerArrosage } from "../externes.js";
 import { enErreurs } from "./chemins.js";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.js";
@@ -61,12 +61,13 @@ export const ETAPES_PASSE = Object.freeze([
         return resultat.ok ? appris(resultat.fait.valeur) : resultat;
     }),
     etape("arrosage", ["alim_demande"], ({ alim_demande }, { lieu, reglage }) => appris(alim_demande?.irrigation.besoin_m3 ?? etalerArrosage(reglage.externes["alim.irrigation_m3_an"] ?? 0, lieu.contexte))),
-    etape("eau", ["arrosage"], ({ arrosage }, { lieu, reglage, reprendre }) => {
+    etape("eau", ["alim_demande", "arrosage"], ({ alim_demande, arrosage }, { lieu, reglage, reprendre }) => {
         if (!reglage.axes.includes("eau"))
             return appris(null);
         const { annees_eau: annees, graines_eau: graines } = reglage;
         const simulation = { ...(annees === undefined ? {} : { annees }), ...(graines === undefined ? {} : { graines }) };
-        return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts)), simulerEau));
+        const ordinaire = alim_demande === null ? undefined : arrosageOrdinaire(lieu);
+        return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts), ordinaire), simulerEau));
     }),
     etape("eau_servie", ["eau"], ({ eau }) => appris(eau?.valeur.irrigation_servie ?? RIEN)),
     etape("azote", ["eau"], ({ eau }, { reglage }) => appris(eau?.valeur.azote_recycle_kg_an ?? reglage.externes["eau.azote_recycle_kg_an"] ?? 0)),

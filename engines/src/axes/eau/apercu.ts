@@ -3,7 +3,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { gamma } from "../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Avertissement, Coefficients, Contexte, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
-import { type BesoinEau, besoinEau } from "./besoins.ts";
+import { type BesoinEau, besoinEau, besoinOrdinaireM3 } from "./besoins.ts";
 import { eauChaude } from "./chaude.ts";
 import { controlerEntreeEau } from "./controle.ts";
 import { type Cuve, cuveDe } from "./cuve.ts";
@@ -237,6 +237,7 @@ function estimerEau(entree: EntreeEau, options: OptionsMoteur): Resultat<ApercuE
     taux,
     pluie_collectee_m3_an: pluie_l / 1000,
     besoin_m3_an: besoin.m3_an,
+    besoin_ordinaire_m3_an: besoinOrdinaireM3(entree, coefs),
     irrigation_servie: parMois((m) => {
       if (auMois(besoin.arrosage_potager_m3, m) === 0) return 1;
       if (entree.raccorde)

@@ -59,6 +59,8 @@ export type EntreeEau = {
   readonly urine_recyclee?: boolean;
   /** Toilettes sèches : litière compostée et rendue au sol ; vrai par défaut. */
   readonly litiere_compostee?: boolean;
+  /** Arrosage des mêmes cultures, au tuyau et paillées : sert au besoin ordinaire ; absent, celui de `irrigation_m3`. */
+  readonly irrigation_ordinaire_m3?: Mensuel;
   /** Jours de pluie d'au moins 1 mm par mois, s'ils sont connus ; sinon le générateur les déduit du cumul. */
   readonly nb_jours_pluie?: Mensuel;
   /** Coût annualisé de quelques volumes de cuve, croissants : sert au coût du point (voir {@link pointsCoutCuve}). */
@@ -76,6 +78,8 @@ export type SortieEau = {
     readonly par_usage_m3_an: Readonly<Record<UsageEau, number>>;
     readonly par_classe_m3_an: Readonly<Record<ClasseEau, number>>;
     readonly mensuel_m3: Mensuel;
+    /** Le même foyer aux usages ordinaires : ce à quoi le score mesure l'eau qu'il reste à acheter. */
+    readonly ordinaire_m3_an: number;
   };
   /** Collecte = pluie qui atteint la cuve ; pluie livrée = tirée de la cuve. Moyennes annuelles. */
   readonly collecte_m3_an: number;
@@ -139,4 +143,5 @@ export type ApercuEau = Pick<
 > & {
   readonly taux: number;
   readonly besoin_m3_an: number;
+  readonly besoin_ordinaire_m3_an: number;
 };

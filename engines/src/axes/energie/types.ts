@@ -107,7 +107,7 @@ export type SortieEnergie = {
   readonly couverture_mois_min: number;
   /** Ce qu'il reste à acheter en un an : isoler ne l'augmente jamais. */
   readonly a_acheter: AAcheter;
-  /** Énergie finale du même lieu à l'enveloppe moyenne du parc, kWh par mois ; le score y mesure ce qui reste à acheter. */
+  /** Énergie finale du même lieu en logement ordinaire (enveloppe du parc, usages courants), kWh par mois ; le score y mesure ce qui reste à acheter. */
   readonly reference_kwh: Mensuel;
   readonly reseau: { readonly soutire_kwh: Mensuel; readonly injecte_kwh: Mensuel; readonly pointe_kw: number };
   /** Heures où la demande électrique n'est pas couverte localement ; une panne réelle si `raccorde` est faux. */
@@ -141,7 +141,7 @@ export type ApercuEnergie = {
   readonly taux: number;
   readonly electrique: number;
   readonly pv_kwh: Mensuel;
-  /** Énergie finale de l'année, et celle du même lieu à l'enveloppe moyenne du parc. */
+  /** Énergie finale de l'année, et celle du même lieu en logement ordinaire. */
   readonly final_kwh: number;
   readonly reference_kwh: number;
   /** Heures d'un an pour couper le bois du terrain que l'on brûle. */

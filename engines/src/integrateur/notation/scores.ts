@@ -12,22 +12,25 @@ import type { FourchetteSecondaire, ScoreAxe, ScoreGlobal } from "../types.ts";
 type Evalue = Extract<ScoreAxe, { etat: "evalue" }>;
 type Brut = { readonly taux: number; readonly score: number; readonly ic: Intervalle; readonly part_reference?: number };
 
-/** Score de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin du même lieu à l'enveloppe moyenne du parc. */
-export const SCORE_ENERGIE = formule("100 * max(0, 1 - (1 - taux) * part_reference)");
+/** Score de l'eau et de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin ordinaire du même lieu. Épargner ne le fait jamais baisser. */
+export const SCORE_RESTE = formule("100 * max(0, 1 - (1 - taux) * part_reference)");
 
-/** Besoin d'énergie d'un lieu, rapporté à celui qu'il aurait à l'enveloppe moyenne ; 1 sans besoin. */
-export function partReference(final_kwh: number, reference_kwh: number): number {
-  return reference_kwh > 0 ? final_kwh / reference_kwh : 1;
+/** Besoin d'un lieu, rapporté à son besoin ordinaire, dans la même unité ; 1 sans besoin ordinaire. */
+export function partReference(besoin: number, ordinaire: number): number {
+  return ordinaire > 0 ? besoin / ordinaire : 1;
 }
 
-/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau : 100 × taux ; énergie : {@link SCORE_ENERGIE} ; alimentation : le score de l'axe. */
+/** Taux, score (0 à 100) et fourchette d'un axe évalué ; null sinon. Eau et énergie : {@link SCORE_RESTE} ; alimentation : le score de l'axe. */
 function brutDe(axe: Axe, { eau, energie, alim }: SortiesAxes): Brut | null {
   if (axe === "alim") return alim === null ? null : { taux: alim.autonomie.taux, score: alim.score, ic: alim.ic };
-  if (axe === "eau") return eau === null ? null : { taux: eau.autonomie.taux, score: 100 * eau.autonomie.taux, ic: eau.ic };
-  if (energie === null) return null;
-  const { taux } = energie.autonomie;
-  const part_reference = partReference(somme(energie.final_kwh), somme(energie.reference_kwh));
-  return { taux, score: SCORE_ENERGIE({ taux, part_reference }).valeur, ic: energie.ic, part_reference };
+  const sortie = axe === "eau" ? eau : energie;
+  if (sortie === null) return null;
+  const { taux } = sortie.autonomie;
+  const part_reference =
+    axe === "eau" && eau !== null
+      ? partReference(eau.besoin.m3_an, eau.besoin.ordinaire_m3_an)
+      : partReference(somme(energie?.final_kwh ?? []), somme(energie?.reference_kwh ?? []));
+  return { taux, score: SCORE_RESTE({ taux, part_reference }).valeur, ic: sortie.ic, part_reference };
 }
 
 /** Points de taux qu'un axe gagne d'un calcul entier à l'autre : ce que la page montre, avant tout arrondi. 0 si l'axe n'est pas évalué. */

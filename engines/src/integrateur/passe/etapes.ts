@@ -7,7 +7,7 @@ import { simulerEnergie } from "../../axes/energie/energie.ts";
 import type { SortieEnergie } from "../../axes/energie/types.ts";
 import { douziemes } from "../../couplages/flux.ts";
 import type { Avertissement, Axe, Erreur, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
-import { entreeAlim, entreeEau, entreeEnergie, type FluxVersEnergie, type Lieu, RIEN } from "../entrees.ts";
+import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type FluxVersEnergie, type Lieu, RIEN } from "../entrees.ts";
 import { etalerArrosage, type FluxExternes } from "../externes.ts";
 import { enErreurs } from "./chemins.ts";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.ts";
@@ -111,11 +111,12 @@ export const ETAPES_PASSE: ReadonlyArray<EtapePasse> = Object.freeze([
   etape("arrosage", ["alim_demande"], ({ alim_demande }, { lieu, reglage }) =>
     appris(alim_demande?.irrigation.besoin_m3 ?? etalerArrosage(reglage.externes["alim.irrigation_m3_an"] ?? 0, lieu.contexte)),
   ),
-  etape("eau", ["arrosage"], ({ arrosage }, { lieu, reglage, reprendre }) => {
+  etape("eau", ["alim_demande", "arrosage"], ({ alim_demande, arrosage }, { lieu, reglage, reprendre }) => {
     if (!reglage.axes.includes("eau")) return appris(null);
     const { annees_eau: annees, graines_eau: graines } = reglage;
     const simulation = { ...(annees === undefined ? {} : { annees }), ...(graines === undefined ? {} : { graines }) };
-    return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts)), simulerEau));
+    const ordinaire = alim_demande === null ? undefined : arrosageOrdinaire(lieu);
+    return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts), ordinaire), simulerEau));
   }),
   etape("eau_servie", ["eau"], ({ eau }) => appris(eau?.valeur.irrigation_servie ?? RIEN)),
   etape("azote", ["eau"], ({ eau }, { reglage }) => appris(eau?.valeur.azote_recycle_kg_an ?? reglage.externes["eau.azote_recycle_kg_an"] ?? 0)),

@@ -105,18 +105,22 @@ const RECITS = { eau: recitEau, energie: recitEnergie, alim: recitAlim } as cons
 /** En deçà, taux et reste à acheter racontent la même chose : deux points. */
 const DESACCORD_POINTS = 2;
 
+const NOTES_EPARGNE = {
+  eau: "Économiser l’eau peut faire baisser ce taux : le besoin diminue plus que ce qui vient du lieu. Ce qu’il reste à acheter, lui, ne fait que baisser ; c’est lui qui compte.",
+  energie:
+    "Isoler ou consommer moins peut faire baisser ce taux : le besoin diminue plus que ce qui vient du lieu. Ce qu’il reste à acheter, lui, ne fait que baisser ; c’est lui qui compte.",
+} as const;
+
 /** Le récit du taux d'un axe ; null s'il n'est pas évalué. */
 export function raconter(r: ResultatSimulation, axe: Axe): Recit | null {
   const etapes = RECITS[axe](r);
   const score = r.axes[axe];
   if (etapes === null || score.etat !== "evalue") return null;
-  const isole = axe === "energie" && score.score - 100 * score.taux > DESACCORD_POINTS;
+  const epargne = axe !== "alim" && score.score - 100 * score.taux > DESACCORD_POINTS;
   return {
     titre: `Pourquoi ${ecrireTaux(score.taux)} ?`,
     etapes,
-    note: isole
-      ? "Isoler fait baisser ce taux : le besoin diminue plus que ce qui vient du lieu. Ce qu’il reste à acheter, lui, ne fait que baisser ; c’est lui qui compte."
-      : "",
+    note: epargne ? NOTES_EPARGNE[axe] : "",
     trace: `${axe}.autonomie.taux`,
   };
 }

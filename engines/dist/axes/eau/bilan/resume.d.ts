@@ -1,5 +1,5 @@
 import type { Coefficients, Intervalle, Mensuel } from "../../../types.ts";
-import type { BesoinEau } from "../besoins.ts";
+import { type BesoinEau } from "../besoins.ts";
 import { type CumulEau } from "./bilan.ts";
 import { type EauTraitee } from "../formules.ts";
 import { type InterditDuMois } from "../secheresse.ts";

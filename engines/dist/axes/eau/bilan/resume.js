@@ -2,6 +2,7 @@ import { quantile, sansFourchette, somme } from "../../../commun/coefficients/st
 import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../../commun/debug/fourchette.js";
+import { besoinOrdinaireM3 } from "../besoins.js";
 import { eauChaude } from "../chaude.js";
 import { GRISES, PLUIE, PUITS } from "./bilan.js";
 import { aUneCuve, avisDeDroit } from "../droit.js";
@@ -141,6 +142,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
             par_usage_m3_an: besoin.par_usage_m3_an,
             par_classe_m3_an: besoin.par_classe_m3_an,
             mensuel_m3: besoin.mensuel_m3,
+            ordinaire_m3_an: besoinOrdinaireM3(entree, coefs),
         },
         collecte_m3_an: cumul.collecte_l / 1000 / cumul.nb_annees,
         pluie_collectee_m3_an: utilise_m3_an,

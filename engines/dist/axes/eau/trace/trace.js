@@ -1,10 +1,11 @@
 import { coef, de, traceurDe } from "../../../commun/debug/etape.js";
-import { constante } from "../../../commun/debug/formule.js";
+import { constante, formule } from "../../../commun/debug/formule.js";
 import { quantile } from "../../../commun/coefficients/statistiques.js";
 import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.js";
 import { borneDesParts } from "../../../commun/debug/fourchette.js";
 import { expliquerBesoin } from "../besoins.js";
 import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES } from "../formules.js";
+import { USAGES } from "../droit.js";
 import { tracerBesoin } from "./trace-besoin.js";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.js";
 import { tracerSources } from "./trace-sources.js";
@@ -128,6 +129,17 @@ function tracerCuve(entree, sortie, cumul, coefs) {
         ...tracerGamme(entree, sortie),
     ];
 }
+const PART_ORDINAIRE = formule("besoin / ordinaire");
+/** Le besoin rapporté au besoin ordinaire : ce que le score en fait. */
+function tracerOrdinaire({ besoin: { m3_an, ordinaire_m3_an } }) {
+    const entrees = ["entree.personnes", "entree.presence", "entree.irrigation_m3", "entree.animaux_l_j"];
+    const usages = USAGES.filter((usage) => usage !== "potager").map((usage) => `eau.usage.${usage}`);
+    const rapport = { besoin: de("eau.besoin.m3_an", m3_an), ordinaire: de("eau.besoin.ordinaire_m3_an", ordinaire_m3_an) };
+    return [
+        simule("eau.besoin.ordinaire_m3_an", "Besoin du même foyer aux usages ordinaires", "m³/an", ordinaire_m3_an, entrees, usages),
+        calcul("eau.part_reference", "Besoin d'eau, rapporté au besoin ordinaire", "sans", ordinaire_m3_an > 0 ? PART_ORDINAIRE(rapport) : constante(1)),
+    ];
+}
 /**
  * Trace de l'axe eau : une étape par nombre rendu, `eau.` suivi du chemin dans la sortie (mois et années numérotés de 01), plus les étapes intermédiaires.
  * Construite à la demande, des mêmes formules que les nombres.
@@ -135,6 +147,7 @@ function tracerCuve(entree, sortie, cumul, coefs) {
 export function tracerEau(entree, besoin, cumul, sortie, coefs) {
     return [
         ...tracerBesoin(entree, expliquerBesoin(entree, coefs)),
+        ...tracerOrdinaire(sortie),
         ...tracerSources(entree, sortie, cumul, besoin, coefs),
         ...tracerJours(sortie, cumul, coefs),
         ...tracerCuve(entree, sortie, cumul, coefs),

@@ -34,7 +34,7 @@ export type Demande = {
     /** Heures d'un an pour couper ce bois. */
     readonly travail_bois_h_an: number;
     readonly final_kwh: Mensuel;
-    /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
+    /** Énergie finale du même lieu en logement ordinaire (enveloppe du parc, usages courants) : ce à quoi le score mesure le reste à acheter. */
     readonly reference_kwh: Mensuel;
     /** Chauffage, eau chaude et cuisson sans électricité, kWh finals par an. */
     readonly thermique_kwh_an: number;

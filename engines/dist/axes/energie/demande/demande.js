@@ -3,8 +3,9 @@ import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
-import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
+import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
+import { besoinOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.js";
 import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
@@ -27,13 +28,11 @@ function douziemes(annuel) {
 }
 /** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
 export function specifiqueAnnuel(entree, coefs) {
-    return (entree.usages.specifique_kwh_an ??
-        lire(coefs, "energie.elec.fixe") * entree.nb_foyers + lire(coefs, "energie.elec.par_pers") * entree.personnes * entree.presence);
+    return entree.usages.specifique_kwh_an ?? specifiqueOrdinaire(entree, coefs);
 }
 /** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
 export function cuissonAnnuelle(entree, coefs) {
-    const convives = (entree.personnes * entree.presence) / entree.nb_foyers;
-    return entree.usages.cuisson_kwh_an ?? lire(coefs, "couplage.cuisson.base") * entree.nb_foyers * convives ** lire(coefs, "couplage.cuisson.exposant");
+    return entree.usages.cuisson_kwh_an ?? cuissonOrdinaire(entree, coefs);
 }
 function climatisation(entree, coefs) {
     const annuel = entree.logement.surface_climatisee_m2 * lire(coefs, entree.contexte.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
@@ -41,8 +40,8 @@ function climatisation(entree, coefs) {
     const total = somme(poids);
     return total > 0 ? poids.map((p) => (annuel * p) / total) : douziemes(annuel);
 }
-function cuisson(entree, coefs) {
-    const utile = douziemes(cuissonAnnuelle(entree, coefs));
+function cuisson(entree, annuelle_kwh, coefs) {
+    const utile = douziemes(annuelle_kwh);
     const vide = { utile, elec: ZERO, gaz: ZERO, bois: ZERO };
     switch (entree.usages.cuisson) {
         case "electrique":
@@ -79,24 +78,29 @@ function chaleur(entree, autres_kwh, coefs) {
     const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
     const heures = heuresChauffage(contexte, chauffage, coefs);
     const generation = generationMensuelle(entree, heures, coefs);
-    const chauffer = (gv) => {
-        const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
+    const part_appoint = chauffage.appoint_bois;
+    const chauffer = (p, hauteur_m, rendements) => {
+        const mois = besoinChauffage(p, coefs);
         const utile = besoins(mois);
-        const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
-        const parUtile = (1 - chauffage.appoint_bois) * facteurFinal(int, 1, coefs);
-        const final = generation === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(generation, m));
-        return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
+        const int = intermittence(p.gv_w_k, logement.surface_m2, hauteur_m, coefs);
+        const parUtile = (1 - part_appoint) * facteurFinal(int, 1, coefs);
+        const final = rendements === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(rendements, m));
+        const appoint = fois(utile, part_appoint * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
+        const demandee = fois(utile, (rendements === null ? part_appoint : 1) * facteurFinal(int, 1, coefs));
+        return { mois, utile, int, final, appoint, chaleur: { utile_kwh: demandee, final_kwh: ajouter(final, appoint) } };
     };
-    const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
-    const gv_moyen = deperditionsMoyennes(logement, coefs);
-    const reference = gv_moyen === gv_w_k ? { final, appoint } : chauffer(gv_moyen);
+    const { mois, utile, int, final, appoint, chaleur: prise } = chauffer({ ...parametres, gv_w_k }, logement.hauteur_m, generation);
+    const { hauteur_m, ...moyenne } = enveloppeOrdinaire(logement, coefs);
+    const ordinaires = moyenne.consigne_c === chauffage.consigne_c
+        ? generation
+        : generationMensuelle(entree, heuresChauffage(contexte, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
+    const ordinaire = chauffer({ ...parametres, ...moyenne }, hauteur_m, ordinaires).chaleur;
     const selon = (...systemes) => (systemes.includes(chauffage.systeme) ? final : ZERO);
     return {
         gv_w_k,
         origine,
         facture_chauffage_kwh,
-        /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
-        ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
+        reference_kwh: besoinOrdinaire(ordinaire, prise, lire(coefs, "energie.rend.buches_2018")),
         heures,
         generation,
         int,
@@ -115,6 +119,7 @@ function eauChaude(entree, coefs) {
     const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
     const t_froide_c = eauFroide(contexte);
     const utile = besoinEcs(litres, t_froide_c, coefs);
+    const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), t_froide_c, coefs);
     const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
     const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
     const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));
@@ -122,6 +127,7 @@ function eauChaude(entree, coefs) {
     const solaire = parMois((m) => auMois(utile, m) * part[m]);
     const rendement = lire(coefs, idRendementEcs(ecs.systeme));
     const appoint = parMois((m) => (auMois(utile, m) - solaire[m]) / rendement);
+    const ballon = lire(coefs, "energie.ecs.rend_ballon");
     const elec = ecs.systeme === "gaz" || ecs.systeme === "bois" ? ZERO : appoint;
     return {
         litres,
@@ -133,7 +139,17 @@ function eauChaude(entree, coefs) {
         elec,
         gaz: ecs.systeme === "gaz" ? appoint : ZERO,
         bois: ecs.systeme === "bois" ? appoint : ZERO,
+        reference_kwh: besoinOrdinaire(
+        // Des capteurs, un ballon thermodynamique épargnent ce qu'un ballon électrique aurait pris, même à un courant produit sur place.
+        { utile_kwh: ordinaire, final_kwh: fois(ordinaire, 1 / (ecs.systeme === "thermodynamique" ? ballon : rendement)) }, { utile_kwh: utile, final_kwh: ajouter(solaire, appoint) }, ballon),
     };
+}
+/** Cuisson et appareils d'un foyer ordinaire, kWh finals par mois ; le four solaire remplace une plaque. */
+function usagesOrdinaires(entree, coefs) {
+    const { usages } = entree;
+    const plaque = { ...entree, usages: { ...usages, cuisson: usages.cuisson === "four_solaire" ? "electrique" : usages.cuisson } };
+    const { elec, gaz, bois } = cuisson(plaque, cuissonOrdinaire(entree, coefs), coefs);
+    return ajouter(elec, gaz, bois, douziemes(specifiqueOrdinaire(entree, coefs)));
 }
 /**
  * Demande d'énergie d'un scénario (kWh par mois) : besoins utiles, consommations finales par énergie et par poste, bois du terrain, éolien et hydraulique.
@@ -141,7 +157,7 @@ function eauChaude(entree, coefs) {
  */
 export function demandeEnergie(entree, coefs) {
     const ecs = eauChaude(entree, coefs);
-    const cu = cuisson(entree, coefs);
+    const cu = cuisson(entree, cuissonAnnuelle(entree, coefs), coefs);
     const { couplages } = entree;
     const ve_km = entree.usages.ve_km_an * lire(coefs, "energie.ve");
     const elec_autres = {
@@ -209,7 +225,8 @@ export function demandeEnergie(entree, coefs) {
         bois_local_kwh,
         travail_bois_h_an: travailBois(somme(bois_local_kwh), coefs),
         final_kwh,
-        reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
+        // Ce que le foyer ajoute de lui-même, véhicule et climatisation, n'est d'aucun logement ordinaire.
+        reference_kwh: ajouter(ch.reference_kwh, ecs.reference_kwh, usagesOrdinaires(entree, coefs), elec_autres.pompage, elec_autres.froid),
         // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.
         thermique_kwh_an: final_kwh_an - elec_kwh_an + elec_thermique_kwh_an,
         elec_thermique_kwh_an,

@@ -86,7 +86,17 @@ function tracerTaux(carnet, entree, demande, constant, sortie) {
         entrees: ["energie.autonomie.electrique", "energie.production_kwh.bois_local", "energie.production_kwh.solaire_thermique", "energie.final_kwh"],
     });
     const reference = somme(demande.reference_kwh);
-    carnet.calcul("part_reference", "Besoin d'énergie, rapporté à celui du même lieu isolé comme la moyenne du parc", reference > 0 ? demande.final_kwh_an / reference : 1, "sans", reference > 0 ? "final / reference" : "1 + 0 * reference", reference > 0 ? { final: demande.final_kwh_an, reference } : { reference }, { entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type"], coefficients: ["energie.gv.moyen"] });
+    carnet.calcul("part_reference", "Besoin d'énergie, rapporté à celui du même lieu en logement ordinaire", reference > 0 ? demande.final_kwh_an / reference : 1, "sans", reference > 0 ? "final / reference" : "1 + 0 * reference", reference > 0 ? { final: demande.final_kwh_an, reference } : { reference }, {
+        entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type", "personnes", "presence"],
+        coefficients: [
+            "energie.gv.moyen",
+            "energie.rend.buches_2018",
+            "energie.ecs.rend_ballon",
+            "energie.ecs.litres",
+            "energie.elec.par_pers",
+            "couplage.cuisson.base",
+        ],
+    });
     sortie.couverture_mois.forEach((valeur, m) => {
         const final = auMois(demande.final_kwh, m);
         carnet.calcul(`couverture_mois.${numeroMois(m)}`, `Part couverte en ${NOMS_MOIS[m]}`, valeur, "taux", final > 0 ? "min(1, local / final)" : "1 + 0 * final", { local: auMois(sortie.local_kwh, m), final }, { entrees: ["energie.autonomie.taux"] });

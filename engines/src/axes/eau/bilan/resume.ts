@@ -3,7 +3,7 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import { intervalleDesParts } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, Intervalle, Mensuel } from "../../../types.ts";
-import type { BesoinEau } from "../besoins.ts";
+import { type BesoinEau, besoinOrdinaireM3 } from "../besoins.ts";
 import { eauChaude } from "../chaude.ts";
 import { GRISES, PLUIE, PUITS, type CumulEau } from "./bilan.ts";
 import { aUneCuve, avisDeDroit } from "../droit.ts";
@@ -185,6 +185,7 @@ export function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau
       par_usage_m3_an: besoin.par_usage_m3_an,
       par_classe_m3_an: besoin.par_classe_m3_an,
       mensuel_m3: besoin.mensuel_m3,
+      ordinaire_m3_an: besoinOrdinaireM3(entree, coefs),
     },
     collecte_m3_an: cumul.collecte_l / 1000 / cumul.nb_annees,
     pluie_collectee_m3_an: utilise_m3_an,

@@ -1,5 +1,5 @@
 import { coef, de, traceurDe } from "../../../commun/debug/etape.ts";
-import { constante } from "../../../commun/debug/formule.ts";
+import { constante, formule } from "../../../commun/debug/formule.ts";
 import { quantile } from "../../../commun/coefficients/statistiques.ts";
 import { JOURS_AN, numeroMois } from "../../../commun/contexte/calendrier.ts";
 import { borneDesParts } from "../../../commun/debug/fourchette.ts";
@@ -7,6 +7,7 @@ import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import { type BesoinEau, expliquerBesoin } from "../besoins.ts";
 import type { CumulEau } from "../bilan/bilan.ts";
 import { ageCuve, borneIc, coutDuPoint, cyclesCuve, joursReserve, medianeIc, SOURCES_LOCALES, type GroupeAutonomie } from "../formules.ts";
+import { USAGES } from "../droit.ts";
 import type { EntreeEau, SortieEau } from "../types.ts";
 import { tracerBesoin } from "./trace-besoin.ts";
 import { tracerEnergie, tracerIrrigation, tracerRetours } from "./trace-flux.ts";
@@ -168,6 +169,19 @@ function tracerCuve(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, coefs
   ];
 }
 
+const PART_ORDINAIRE = formule("besoin / ordinaire");
+
+/** Le besoin rapporté au besoin ordinaire : ce que le score en fait. */
+function tracerOrdinaire({ besoin: { m3_an, ordinaire_m3_an } }: SortieEau): Etape[] {
+  const entrees = ["entree.personnes", "entree.presence", "entree.irrigation_m3", "entree.animaux_l_j"];
+  const usages = USAGES.filter((usage) => usage !== "potager").map((usage) => `eau.usage.${usage}`);
+  const rapport = { besoin: de("eau.besoin.m3_an", m3_an), ordinaire: de("eau.besoin.ordinaire_m3_an", ordinaire_m3_an) };
+  return [
+    simule("eau.besoin.ordinaire_m3_an", "Besoin du même foyer aux usages ordinaires", "m³/an", ordinaire_m3_an, entrees, usages),
+    calcul("eau.part_reference", "Besoin d'eau, rapporté au besoin ordinaire", "sans", ordinaire_m3_an > 0 ? PART_ORDINAIRE(rapport) : constante(1)),
+  ];
+}
+
 /**
  * Trace de l'axe eau : une étape par nombre rendu, `eau.` suivi du chemin dans la sortie (mois et années numérotés de 01), plus les étapes intermédiaires.
  * Construite à la demande, des mêmes formules que les nombres.
@@ -175,6 +189,7 @@ function tracerCuve(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, coefs
 export function tracerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, sortie: SortieEau, coefs: Coefficients): ReadonlyArray<Etape> {
   return [
     ...tracerBesoin(entree, expliquerBesoin(entree, coefs)),
+    ...tracerOrdinaire(sortie),
     ...tracerSources(entree, sortie, cumul, besoin, coefs),
     ...tracerJours(sortie, cumul, coefs),
     ...tracerCuve(entree, sortie, cumul, coefs),

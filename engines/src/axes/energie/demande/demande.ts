@@ -4,8 +4,9 @@ import { auMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import { besoinChauffage, besoins, facteurFinal, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
-import { deperditions, deperditionsFacture, deperditionsMoyennes, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
+import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
 import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
+import { besoinOrdinaire, type Chaleur, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "../types.ts";
 
@@ -44,7 +45,7 @@ export type Demande = {
   /** Heures d'un an pour couper ce bois. */
   readonly travail_bois_h_an: number;
   readonly final_kwh: Mensuel;
-  /** Énergie finale du même lieu si son enveloppe était celle du parc moyen : ce à quoi le score mesure le reste à acheter. */
+  /** Énergie finale du même lieu en logement ordinaire (enveloppe du parc, usages courants) : ce à quoi le score mesure le reste à acheter. */
   readonly reference_kwh: Mensuel;
   /** Chauffage, eau chaude et cuisson sans électricité, kWh finals par an. */
   readonly thermique_kwh_an: number;
@@ -74,16 +75,12 @@ function douziemes(annuel: number): Mensuel {
 
 /** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
 export function specifiqueAnnuel(entree: EntreeEnergie, coefs: Coefficients): number {
-  return (
-    entree.usages.specifique_kwh_an ??
-    lire(coefs, "energie.elec.fixe") * entree.nb_foyers + lire(coefs, "energie.elec.par_pers") * entree.personnes * entree.presence
-  );
+  return entree.usages.specifique_kwh_an ?? specifiqueOrdinaire(entree, coefs);
 }
 
 /** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
 export function cuissonAnnuelle(entree: EntreeEnergie, coefs: Coefficients): number {
-  const convives = (entree.personnes * entree.presence) / entree.nb_foyers;
-  return entree.usages.cuisson_kwh_an ?? lire(coefs, "couplage.cuisson.base") * entree.nb_foyers * convives ** lire(coefs, "couplage.cuisson.exposant");
+  return entree.usages.cuisson_kwh_an ?? cuissonOrdinaire(entree, coefs);
 }
 
 function climatisation(entree: EntreeEnergie, coefs: Coefficients): Mensuel {
@@ -95,9 +92,10 @@ function climatisation(entree: EntreeEnergie, coefs: Coefficients): Mensuel {
 
 function cuisson(
   entree: EntreeEnergie,
+  annuelle_kwh: number,
   coefs: Coefficients,
 ): { readonly utile: Mensuel; readonly elec: Mensuel; readonly gaz: Mensuel; readonly bois: Mensuel } {
-  const utile = douziemes(cuissonAnnuelle(entree, coefs));
+  const utile = douziemes(annuelle_kwh);
   const vide = { utile, elec: ZERO, gaz: ZERO, bois: ZERO };
   switch (entree.usages.cuisson) {
     case "electrique":
@@ -136,24 +134,30 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
   const { gv_w_k, origine, facture_chauffage_kwh } = enveloppe(entree, parametres, autres_kwh, coefs);
   const heures = heuresChauffage(contexte, chauffage, coefs);
   const generation = generationMensuelle(entree, heures, coefs);
-  const chauffer = (gv: number) => {
-    const mois = besoinChauffage({ ...parametres, gv_w_k: gv }, coefs);
+  const part_appoint = chauffage.appoint_bois;
+  const chauffer = (p: ParametresChauffage, hauteur_m: number, rendements: Mensuel | null) => {
+    const mois = besoinChauffage(p, coefs);
     const utile = besoins(mois);
-    const int = intermittence(gv, logement.surface_m2, logement.hauteur_m, coefs);
-    const parUtile = (1 - chauffage.appoint_bois) * facteurFinal(int, 1, coefs);
-    const final = generation === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(generation, m));
-    return { mois, utile, int, final, appoint: fois(utile, chauffage.appoint_bois * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs)) };
+    const int = intermittence(p.gv_w_k, logement.surface_m2, hauteur_m, coefs);
+    const parUtile = (1 - part_appoint) * facteurFinal(int, 1, coefs);
+    const final = rendements === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(rendements, m));
+    const appoint = fois(utile, part_appoint * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
+    const demandee = fois(utile, (rendements === null ? part_appoint : 1) * facteurFinal(int, 1, coefs));
+    return { mois, utile, int, final, appoint, chaleur: { utile_kwh: demandee, final_kwh: ajouter(final, appoint) } satisfies Chaleur };
   };
-  const { mois, utile, int, final, appoint } = chauffer(gv_w_k);
-  const gv_moyen = deperditionsMoyennes(logement, coefs);
-  const reference = gv_moyen === gv_w_k ? { final, appoint } : chauffer(gv_moyen);
+  const { mois, utile, int, final, appoint, chaleur: prise } = chauffer({ ...parametres, gv_w_k }, logement.hauteur_m, generation);
+  const { hauteur_m, ...moyenne } = enveloppeOrdinaire(logement, coefs);
+  const ordinaires =
+    moyenne.consigne_c === chauffage.consigne_c
+      ? generation
+      : generationMensuelle(entree, heuresChauffage(contexte, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
+  const ordinaire = chauffer({ ...parametres, ...moyenne }, hauteur_m, ordinaires).chaleur;
   const selon = (...systemes: ReadonlyArray<EntreeEnergie["chauffage"]["systeme"]>): Mensuel => (systemes.includes(chauffage.systeme) ? final : ZERO);
   return {
     gv_w_k,
     origine,
     facture_chauffage_kwh,
-    /** Ce que l'enveloppe moyenne prendrait de plus (ou de moins), kWh finals par mois. */
-    ecart_reference_kwh: parMois((m) => auMois(reference.final, m) + auMois(reference.appoint, m) - auMois(final, m) - auMois(appoint, m)),
+    reference_kwh: besoinOrdinaire(ordinaire, prise, lire(coefs, "energie.rend.buches_2018")),
     heures,
     generation,
     int,
@@ -173,6 +177,7 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
   const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
   const t_froide_c = eauFroide(contexte);
   const utile = besoinEcs(litres, t_froide_c, coefs);
+  const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), t_froide_c, coefs);
   const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
   const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
   const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));
@@ -180,6 +185,7 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
   const solaire = parMois((m) => auMois(utile, m) * (part[m] as number));
   const rendement = lire(coefs, idRendementEcs(ecs.systeme));
   const appoint = parMois((m) => (auMois(utile, m) - (solaire[m] as number)) / rendement);
+  const ballon = lire(coefs, "energie.ecs.rend_ballon");
   const elec = ecs.systeme === "gaz" || ecs.systeme === "bois" ? ZERO : appoint;
   return {
     litres,
@@ -191,7 +197,21 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
     elec,
     gaz: ecs.systeme === "gaz" ? appoint : ZERO,
     bois: ecs.systeme === "bois" ? appoint : ZERO,
+    reference_kwh: besoinOrdinaire(
+      // Des capteurs, un ballon thermodynamique épargnent ce qu'un ballon électrique aurait pris, même à un courant produit sur place.
+      { utile_kwh: ordinaire, final_kwh: fois(ordinaire, 1 / (ecs.systeme === "thermodynamique" ? ballon : rendement)) },
+      { utile_kwh: utile, final_kwh: ajouter(solaire, appoint) },
+      ballon,
+    ),
   };
+}
+
+/** Cuisson et appareils d'un foyer ordinaire, kWh finals par mois ; le four solaire remplace une plaque. */
+function usagesOrdinaires(entree: EntreeEnergie, coefs: Coefficients): Mensuel {
+  const { usages } = entree;
+  const plaque = { ...entree, usages: { ...usages, cuisson: usages.cuisson === "four_solaire" ? ("electrique" as const) : usages.cuisson } };
+  const { elec, gaz, bois } = cuisson(plaque, cuissonOrdinaire(entree, coefs), coefs);
+  return ajouter(elec, gaz, bois, douziemes(specifiqueOrdinaire(entree, coefs)));
 }
 
 /**
@@ -200,7 +220,7 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
  */
 export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Demande {
   const ecs = eauChaude(entree, coefs);
-  const cu = cuisson(entree, coefs);
+  const cu = cuisson(entree, cuissonAnnuelle(entree, coefs), coefs);
   const { couplages } = entree;
   const ve_km = entree.usages.ve_km_an * lire(coefs, "energie.ve");
   const elec_autres = {
@@ -267,7 +287,8 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
     bois_local_kwh,
     travail_bois_h_an: travailBois(somme(bois_local_kwh), coefs),
     final_kwh,
-    reference_kwh: ajouter(final_kwh, ch.ecart_reference_kwh),
+    // Ce que le foyer ajoute de lui-même, véhicule et climatisation, n'est d'aucun logement ordinaire.
+    reference_kwh: ajouter(ch.reference_kwh, ecs.reference_kwh, usagesOrdinaires(entree, coefs), elec_autres.pompage, elec_autres.froid),
     // Tout ce qui n'est pas électrique chauffe : l'électricité de chauffage et d'eau chaude s'y ajoute.
     thermique_kwh_an: final_kwh_an - elec_kwh_an + elec_thermique_kwh_an,
     elec_thermique_kwh_an,

@@ -195,12 +195,22 @@ function tracerTaux(carnet: Carnet, entree: EntreeEnergie, demande: Demande, con
   const reference = somme(demande.reference_kwh);
   carnet.calcul(
     "part_reference",
-    "Besoin d'énergie, rapporté à celui du même lieu isolé comme la moyenne du parc",
+    "Besoin d'énergie, rapporté à celui du même lieu en logement ordinaire",
     reference > 0 ? demande.final_kwh_an / reference : 1,
     "sans",
     reference > 0 ? "final / reference" : "1 + 0 * reference",
     reference > 0 ? { final: demande.final_kwh_an, reference } : { reference },
-    { entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type"], coefficients: ["energie.gv.moyen"] },
+    {
+      entrees: ["energie.final_kwh", "logement.surface_m2", "logement.type", "personnes", "presence"],
+      coefficients: [
+        "energie.gv.moyen",
+        "energie.rend.buches_2018",
+        "energie.ecs.rend_ballon",
+        "energie.ecs.litres",
+        "energie.elec.par_pers",
+        "couplage.cuisson.base",
+      ],
+    },
   );
   sortie.couverture_mois.forEach((valeur, m) => {
     const final = auMois(demande.final_kwh, m);

@@ -41,5 +41,5 @@ test("isoler fait baisser le taux : la phrase le dit, et seulement là", async (
   const [moyen, passif] = await Promise.all([vueDe(`${poele}&isolation=moyen`), vueDe(`${poele}&isolation=passif`)]);
   const energie = (v: typeof moyen) => v.recits.find(({ axe }) => axe === "energie")?.recit?.note;
   expect(energie(moyen)).toBe("");
-  expect(energie(passif)).toMatch(/Isoler fait baisser ce taux/);
+  expect(energie(passif)).toMatch(/Isoler ou consommer moins peut faire baisser ce taux/);
 });

@@ -1,0 +1,39 @@
+import { lire } from "../../../commun/coefficients/table.js";
+import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
+import { deperditionsMoyennes } from "./enveloppe.js";
+// Le logement ordinaire : le même lieu, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le score y mesure ce qui s'achète.
+/** Consigne, hauteur et inertie d'un logement dont rien n'est dit ; vitrages au sud, part de la surface habitable. */
+const CONSIGNE_C = 19;
+const HAUTEUR_M = 2.5;
+const VITRAGES_SUD = 0.05;
+/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface. */
+export function enveloppeOrdinaire(logement, coefs) {
+    const { surface_m2 } = logement;
+    return {
+        gv_w_k: deperditionsMoyennes(logement, coefs),
+        consigne_c: CONSIGNE_C,
+        hauteur_m: HAUTEUR_M,
+        inertie: "moyenne",
+        sse_m2: VITRAGES_SUD * surface_m2,
+    };
+}
+/** Eau chaude ordinaire, litres à 40 °C par jour. */
+export function litresOrdinaires({ personnes, presence }, coefs) {
+    return lire(coefs, "energie.ecs.litres") * personnes * presence;
+}
+/** Électricité spécifique ordinaire, kWh par an : part fixe par foyer et part par personne présente. */
+export function specifiqueOrdinaire({ nb_foyers, personnes, presence }, coefs) {
+    return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * personnes * presence;
+}
+/** Cuisson ordinaire, kWh par an à la plaque électrique. */
+export function cuissonOrdinaire({ nb_foyers, personnes, presence }, coefs) {
+    const convives = (personnes * presence) / nb_foyers;
+    return lire(coefs, "couplage.cuisson.base") * nb_foyers * convives ** lire(coefs, "couplage.cuisson.exposant");
+}
+/**
+ * Énergie finale qu'une chaleur prendrait dans un logement ordinaire : `max(ordinaire, finale + (utile ordinaire − utile)/η)`. Ce qui est épargné de chaleur compte
+ * au rendement η du moins bon des générateurs, quel que soit celui du lieu : remplacer des radiateurs par une pompe à chaleur n'ôte rien à ce qu'isoler a épargné.
+ */
+export function besoinOrdinaire(ordinaire, lieu, rendement_min) {
+    return parMois((m) => Math.max(auMois(ordinaire.final_kwh, m), auMois(lieu.final_kwh, m) + (auMois(ordinaire.utile_kwh, m) - auMois(lieu.utile_kwh, m)) / rendement_min));
+}
