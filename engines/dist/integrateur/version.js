@@ -50,7 +50,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 11,
         le: "2026-11-23",
-        phrase: "le score de l’eau et celui de l’énergie mesurent ce qu’il reste à acheter sur le besoin du même lieu aux usages ordinaires : réparer une fuite, tirer moins d’eau chaude, poser des toilettes sèches ou changer de chauffage ne les fait plus baisser, et qui consomme plus que l’ordinaire, voiture électrique comprise, en perd",
+        phrase: "le score de l’eau et celui de l’énergie mesurent ce qu’il reste à acheter sur le besoin du même lieu aux usages ordinaires : réparer une fuite, tirer moins d’eau chaude, poser des toilettes sèches ou changer de chauffage ne les fait plus baisser, et qui consomme plus que l’ordinaire, voiture électrique comprise, en perd ; les aliments à acheter se comptent en kilos de l’assiette moyenne du foyer, et cultiver plus n’en fait plus acheter davantage",
     },
 ]);
 /** Révision des formules de ce paquet. */

@@ -72,7 +72,8 @@ describe("ce qu’il reste à acheter", () => {
     const { reste, eau, alim } = simulerOk(DROME);
     const somme = (s: ReadonlyArray<number>): number => s.reduce((a, b) => a + b, 0);
     expect(reste.eau?.m3_an).toBeCloseTo(somme(eau?.sources_m3.reseau ?? []), 9);
-    expect(reste.alim?.kg_an).toBeCloseTo(somme(alim?.mois.besoin_kg ?? []) - somme(alim?.mois.local_kg ?? []), 6);
+    const part_kcal = somme(alim?.mois.local_kcal ?? []) / somme(alim?.mois.besoin_kcal ?? []);
+    expect(reste.alim?.kg_an).toBeCloseTo((1 - part_kcal) * somme(alim?.mois.besoin_kg ?? []), 6);
     expect(simulerOk(DROME, { mode: "par_axe", axes: ["energie"] }).reste).toMatchObject({ eau: null, alim: null });
   });
 });

@@ -60,7 +60,7 @@ const GASPILLE: Sens = { achat_energie_kwh: "monte", score_energie: "baisse" };
 const ECONOMIE: Sens = { achat_energie_kwh: "baisse", score_energie: "monte" };
 const GASPILLE_EAU: Sens = { achat_eau_m3: "monte", score_eau: "baisse" };
 const ECONOMIE_EAU: Sens = { achat_eau_m3: "baisse", score_eau: "monte" };
-const NOURRIT: Sens = { taux_alim: "monte" };
+const NOURRIT: Sens = { taux_alim: "monte", achat_alim_kg: "baisse" };
 const BOUCHE: Sens = { achat_eau_m3: "monte", achat_energie_kwh: "monte", achat_alim_kg: "monte" };
 const GRISES = "eau.eaux_grises";
 

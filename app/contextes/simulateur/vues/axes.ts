@@ -189,6 +189,8 @@ const RAISON_RESTE = {
     "Ce logement demande moins d’énergie qu’un logement ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on isole ou que l’on consomme moins. Ce qu’il reste à acheter, lui, ne fait que baisser.",
 } as const;
 
+const DETAIL_ALIM = "En kilos de l’assiette moyenne du foyer, pour l’énergie des repas qui manque.";
+
 function enEuros(eur_an: number | null): string {
   return eur_an === null || eur_an < 5 ? "" : `, environ ${formaterMesure(Math.round(eur_an / 10) * 10, "€")}`;
 }
@@ -202,7 +204,8 @@ export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
   const raison = premier ? RAISON_RESTE[axe] : "";
   if (axe === "eau")
     return eau === null ? null : { detail: "", premier, raison, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(eau.eur_an)}` };
-  if (axe === "alim") return alim === null ? null : { ...simple, texte: `${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments par an` };
+  if (axe === "alim")
+    return alim === null ? null : { ...simple, detail: DETAIL_ALIM, texte: `${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments par an` };
   if (energie === null || score.etat !== "evalue") return null;
   const parts = Object.entries(ENERGIES_ACHETEES).flatMap(([cle, nom]) => {
     const kwh = energie.par_energie_kwh[cle as keyof typeof ENERGIES_ACHETEES];

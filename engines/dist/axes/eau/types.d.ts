@@ -146,6 +146,7 @@ export type SortieEau = {
     };
     /** Part de l'arrosage réellement servie, par mois (1 si aucune demande). */
     readonly irrigation_servie: Mensuel;
+    /** Eau locale pompée, et l'énergie qu'elle demande. */
     readonly pompage_m3: Mensuel;
     readonly pompage_kwh: Mensuel;
     readonly traitement_kwh: Mensuel;
@@ -160,16 +161,8 @@ export type SortieEau = {
     }>;
 };
 /** Estimation mensuelle, pendant la saisie et pour classer des actions ; toujours remplacée par le calcul journalier. */
-export type ApercuEau = {
+export type ApercuEau = Pick<SortieEau, "pluie_collectee_m3_an" | "irrigation_servie" | "pompage_m3" | "pompage_kwh" | "traitement_kwh" | "ecs_l_j" | "azote_recycle_kg_an"> & {
     readonly taux: number;
-    readonly pluie_collectee_m3_an: number;
     readonly besoin_m3_an: number;
     readonly besoin_ordinaire_m3_an: number;
-    readonly irrigation_servie: Mensuel;
-    /** Eau locale pompée, et l'énergie qu'elle demande : pour l'aperçu des autres axes. */
-    readonly pompage_m3: Mensuel;
-    readonly pompage_kwh: Mensuel;
-    readonly traitement_kwh: Mensuel;
-    readonly ecs_l_j: number;
-    readonly azote_recycle_kg_an: number;
 };

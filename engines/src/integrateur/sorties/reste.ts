@@ -4,7 +4,7 @@ import type { Coefficients, Contexte } from "../../types.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { ResteAAcheter, Scenario } from "../types.ts";
 
-/** Ce qu'il reste à acheter : eau du réseau (ou manque, sans réseau), énergie, aliments. L'eau se paie au prix saisi, sinon à celui du territoire. */
+/** Ce qu'il reste à acheter : eau du réseau (ou manque, sans réseau), énergie, aliments (kilos de l'assiette moyenne du foyer). L'eau se paie au prix saisi, sinon à celui du territoire. */
 export function resteDe({ eau, energie, alim }: SortiesAxes, scenario: Scenario, contexte: Contexte, coefs: Coefficients): ResteAAcheter {
   const prix = scenario.eau.prix_eau_eur_m3 ?? contexte.prix_eau_eur_m3 ?? lire(coefs, "eau.prix");
   // L'eau qu'une restriction interdit ne s'achète pas ; sans réseau, ce qui manque se fait livrer.
@@ -12,6 +12,7 @@ export function resteDe({ eau, energie, alim }: SortiesAxes, scenario: Scenario,
   return {
     eau: eau === null ? null : { m3_an, eur_an: somme(eau.sources_m3.reseau) * prix },
     energie: energie?.a_acheter ?? null,
-    alim: alim === null ? null : { kg_an: Math.max(0, somme(alim.mois.besoin_kg) - somme(alim.mois.local_kg)) },
+    // En kilos de l'assiette du foyer : un kilo de blé et un kilo de salade ne se remplacent pas l'un l'autre, leurs kcal si.
+    alim: alim === null ? null : { kg_an: (1 - alim.autonomie.taux) * somme(alim.mois.besoin_kg) },
   };
 }

@@ -37,6 +37,13 @@ describe("ce qu’il reste à acheter, sur la carte d’un axe", () => {
     const resultat = calculer(POELE);
     expect(net(resteAxe(resultat, "eau")?.texte)).toMatch(/^[\d ]+ m³ d’eau par an, environ [\d ]+ €$/);
     expect(net(resteAxe(resultat, "alim")?.texte)).toMatch(/^[\d ]+ kg d’aliments par an$/);
+    expect(resteAxe(resultat, "alim")?.detail).toContain("assiette moyenne");
+  });
+
+  test("l’eau passe devant son taux quand le foyer en demande moins qu’un foyer ordinaire", () => {
+    const sobre = resteAxe(calculer({ ...POELE, eau: { cuve: { volume_m3: 5 }, equipements: { toilettes: "seches", douche_econome: true } } }), "eau");
+    expect(sobre?.premier).toBe(true);
+    expect(sobre?.raison).toContain("foyer ordinaire");
   });
 
   test("passe devant le taux, et dit pourquoi, quand l’isolation a épargné plus que le taux ne le montre", () => {
