@@ -60,7 +60,14 @@ export default defineConfig({
                 // Les champs d'un formulaire ; ceux d'une seule sorte de page voyagent avec elle.
                 {
                   name: "saisie",
-                  test: /[\\/]app[\\/]ui[\\/]champs[\\/](?!ChampCommune|use-combo|Reglage|Bascule|ChampNombre)/,
+                  test: /[\\/]app[\\/]ui[\\/]champs[\\/](?!ChampCommune|use-combo|Reglage|Bascule|ChampNombre|photo[\\/])/,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // Joindre une photo : deux sortes de pages. Ce qui la redessine ne vient que si l'on en choisit une.
+                {
+                  name: "photo",
+                  test: /[\\/]app[\\/](ui[\\/]champs[\\/]photo[\\/]ChampPhoto|commun[\\/](tailles|photo[\\/]regles))\.?/,
                   minShareCount: 2,
                   priority: 4,
                 },
@@ -74,7 +81,7 @@ export default defineConfig({
                 { name: "nombres", test: /[\\/]app[\\/]commun[\\/](nombres|dates)[\\/]/, minShareCount: 2, priority: 4 },
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre)|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/](textes|erreurs)[\\/]Page)|commun[\\/](?!geo[\\/](?!communes)))/,
+                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre|photo[\\/])|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/](textes|erreurs)[\\/]Page)|commun[\\/](?!tailles\.|photo[\\/]|geo[\\/](?!communes)))/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -83,7 +90,7 @@ export default defineConfig({
                 { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 3 },
                 {
                   name: "cartes",
-                  test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!(leaflet[\\/](leaflet|puces-leaflet|liste-groupe|reperes-leaflet)|pointage[\\/]pointage-leaflet|sol[\\/](fonds|sol|rues)|explorer)\.)|commun[\\/]geo[\\/])/,
+                  test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!([\w-]+[\\/])?([\w-]*leaflet|liste-groupe|fonds|sol|rues|explorer)\.)|commun[\\/]geo[\\/])/,
                   minShareCount: 2,
                   priority: 2,
                 },

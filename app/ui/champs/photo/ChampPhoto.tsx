@@ -2,7 +2,6 @@ import { useState } from "react";
 import { PHOTO_OCTETS_MAX, TYPES_PHOTO } from "#app/commun/photo/regles.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
-import { reduirePhoto } from "./reduire-photo.ts";
 
 /** Où en est la photo choisie : le navigateur la redessine plus petite avant qu'elle ne parte. */
 export type Reduction = "" | "en-cours" | "faite";
@@ -24,6 +23,8 @@ export function ChampPhoto({
 }) {
   const choisir = async (entree: HTMLInputElement) => {
     surReduction("en-cours");
+    // Qui n'a pas de photo à joindre n'en charge pas le code ; s'il n'arrive pas, la photo part entière.
+    const { reduirePhoto } = await import("./reduire-photo.ts").catch(() => ({ reduirePhoto: () => undefined }));
     const reduite = await reduirePhoto(entree.files?.[0]);
     if (reduite !== undefined) {
       const liste = new DataTransfer();
