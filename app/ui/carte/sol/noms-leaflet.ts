@@ -48,8 +48,8 @@ function dessiner({ texte, x, y, boite, genre }: NomPlace): SVGElement {
   return groupe;
 }
 
-function creer(balise: string, classe: string): SVGElement {
-  const element = document.createElementNS(SVG, balise) as SVGElement;
+function creer(balise: "svg" | "g" | "path" | "text", classe: string): SVGElement {
+  const element = document.createElementNS(SVG, balise);
   if (classe !== "") element.setAttribute("class", classe);
   return element;
 }

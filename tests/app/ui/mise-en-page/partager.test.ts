@@ -37,7 +37,7 @@ test("l'onglet, la carte de partage et les données structurées sont composés 
         keywords: ["l'eau"],
         geo: { latitude: 44.7 },
       },
-    } as never,
+    },
   ])(args("/taff"));
   expect(dites).toContainEqual({ title: "Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0% · Autonomie" });
   expect(dites).toContainEqual({ name: "description", content: "L’eau, l’énergie\u00a0: combien\u202f?" });
