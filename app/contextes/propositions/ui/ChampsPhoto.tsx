@@ -33,8 +33,7 @@ export function ChampsPhoto({ valeurs, erreurs, deja }: { readonly valeurs: Vale
       <div className="duo">
         <ChampTexte
           nom={CHAMP_PHOTO_TEXTE}
-          libelle="Ce qu'on voit sur la photo"
-          aide="Lu à voix haute à qui ne la voit pas."
+          libelle="Ce qu'on voit sur la photo, pour qui ne la voit pas"
           erreur={erreurs[CHAMP_PHOTO_TEXTE]?.[0]}
           maxLength={PHOTO_TEXTE_MAX}
           defaultValue={texte(CHAMP_PHOTO_TEXTE, deja?.texte)}
@@ -42,8 +41,7 @@ export function ChampsPhoto({ valeurs, erreurs, deja }: { readonly valeurs: Vale
         />
         <ChampTexte
           nom={CHAMP_PHOTO_CREDIT}
-          libelle="Qui l'a prise"
-          aide="Écrit sous la photo."
+          libelle="Qui l'a prise, écrit sous la photo"
           erreur={erreurs[CHAMP_PHOTO_CREDIT]?.[0]}
           maxLength={PHOTO_CREDIT_MAX}
           defaultValue={texte(CHAMP_PHOTO_CREDIT, deja?.credit)}

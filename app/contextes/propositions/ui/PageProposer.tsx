@@ -70,6 +70,7 @@ export function PageProposer({
         {cible === undefined
           ? "Ce que vous connaissez manque sans doute à quelqu'un. Une personne relit avant publication."
           : "Changez ce qui est faux, ou demandez le retrait de la fiche. Une personne relit avant de l'appliquer."}
+        {" Les champs sont obligatoires, sauf mention contraire."}
       </p>
       {efface && (
         <div className="proposer-chapeau" role="status">
@@ -90,7 +91,6 @@ export function PageProposer({
           {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
-          <p className="petit doux">Les champs sont obligatoires, sauf mention contraire.</p>
           {cible !== undefined && principal && <Demande href={cible.href} choisie={texte("demande") || "correction"} />}
           <ChampsProposition type={type} valeurs={valeurs} erreurs={erreurs} departements={departements} partie={partie} />
           <ChampsDeLAutrePartie valeurs={valeurs} noms={caches} toujours={SUR_CARTE} />
@@ -121,9 +121,9 @@ export function PageProposer({
         </form>
       </Carte>
       {cible !== undefined && (
-        <p className="petit blanc-4">
-          <a href={href("/proposer")}>Proposer une fiche neuve</a>
-        </p>
+        <a className="petit" href={href("/proposer")}>
+          Proposer une fiche neuve
+        </a>
       )}
     </div>
   );
