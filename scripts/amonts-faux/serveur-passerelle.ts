@@ -61,9 +61,7 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
   const enCours = new Set<ServerResponse>();
 
   async function completer(requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
-    const morceaux: Array<Buffer> = [];
-    for await (const morceau of requete) morceaux.push(morceau as Buffer);
-    const corps = lireJson(Buffer.concat(morceaux).toString());
+    const corps = lireJson(await texteDe(requete));
     if (corps === undefined) return jouer(reponse, { genre: "entiere", statut: 400, entetes: JSON_UTF8, corps: ERREUR_ILLISIBLE });
     const cle = enTexte(requete.headers["x-bf-vk"]) ?? /^Bearer\s+(sk-bf-.+)$/i.exec(requete.headers.authorization ?? "")?.[1];
     const refus = options.role === "fournisseur" ? controlerFournisseur(corps) : controler(corps, cle);
@@ -92,26 +90,10 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
   }
 
   async function vectoriser(requete: IncomingMessage, reponse: ServerResponse, plonger: NonNullable<OptionsServeur["plonger"]>): Promise<void> {
-    const morceaux: Array<Buffer> = [];
-    for await (const morceau of requete) morceaux.push(morceau as Buffer);
-    const { model, input } = lireJson(Buffer.concat(morceaux).toString()) as { readonly model: string; readonly input: ReadonlyArray<string> };
+    const { model, input } = lireJson(await texteDe(requete)) as { readonly model: string; readonly input: ReadonlyArray<string> };
     plonges.push({ modele: model, textes: input, cle: enTexte(requete.headers["x-bf-vk"]) });
     const cas = casDe(enTexte(requete.headers["x-faux-cas"])) ?? casDe(model.slice(model.indexOf("/") + 1)) ?? reglage.cas;
-    const corps = {
-      object: "list",
-      model: model.slice(model.indexOf("/") + 1),
-      // À l'envers : l'ordre est dans `index`, pas dans la liste.
-      data: input.map((texte, index) => ({ object: "embedding", index, embedding: plonger(texte) })).toReversed(),
-      usage: { prompt_tokens: Math.ceil(input.join("").length / 4), total_tokens: Math.ceil(input.join("").length / 4) },
-      extra_fields: {
-        request_type: "embedding",
-        provider: model.split("/", 1)[0],
-        original_model_requested: model.slice(model.indexOf("/") + 1),
-        latency: 3,
-        chunk_index: 0,
-      },
-    };
-    if (cas === "ok") return jouer(reponse, { genre: "entiere", statut: 200, entetes: JSON_UTF8, corps: JSON.stringify(corps) });
+    if (cas === "ok") return jouer(reponse, { genre: "entiere", statut: 200, entetes: JSON_UTF8, corps: JSON.stringify(plongementsDe(model, input, plonger)) });
     return jouer(
       reponse,
       conduiteDe(cas, { model, messages: [], fallbacks: [], max_completion_tokens: 1 }, { texte: "", fournisseur: options.role === "fournisseur" }),
@@ -164,6 +146,30 @@ export async function servirPasserelle(options: OptionsServeur = {}): Promise<Se
         serveur.closeAllConnections();
         serveur.close(() => fini());
       }),
+  };
+}
+
+async function texteDe(requete: IncomingMessage): Promise<string> {
+  const morceaux: Array<Buffer> = [];
+  for await (const morceau of requete) morceaux.push(morceau as Buffer);
+  return Buffer.concat(morceaux).toString();
+}
+
+/** Ce que `/v1/embeddings` rend de ces textes. */
+function plongementsDe(model: string, input: ReadonlyArray<string>, plonger: NonNullable<OptionsServeur["plonger"]>) {
+  return {
+    object: "list",
+    model: model.slice(model.indexOf("/") + 1),
+    // À l'envers : l'ordre est dans `index`, pas dans la liste.
+    data: input.map((texte, index) => ({ object: "embedding", index, embedding: plonger(texte) })).toReversed(),
+    usage: { prompt_tokens: Math.ceil(input.join("").length / 4), total_tokens: Math.ceil(input.join("").length / 4) },
+    extra_fields: {
+      request_type: "embedding",
+      provider: model.split("/", 1)[0],
+      original_model_requested: model.slice(model.indexOf("/") + 1),
+      latency: 3,
+      chunk_index: 0,
+    },
   };
 }
 
