@@ -1,13 +1,51 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { photoDe, sansPhoto, type MotsDePhoto, type PhotoGardee, type PhotoPreparee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
-import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import { relire, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Noter } from "./noter.ts";
 import type { ServicePhotosPropositions } from "./photos.ts";
 
-type Commun = { readonly propositions: Pick<DepotPropositions, "remplacer">; readonly maintenant: () => Date };
+/**
+ * Une fiche ne montre qu'une photo : celles de ses propositions acceptées plus tôt sont effacées, sans quoi retirer la dernière remettrait en ligne une photo déjà
+ * remplacée. Sans effet si cette proposition n'a pas de photo, ou n'a jamais été acceptée.
+ */
+export function creerMiseALEcart({
+  propositions,
+  photos,
+  noterRetrait,
+  maintenant,
+}: {
+  readonly propositions: Pick<DepotPropositions, "lister" | "remplacer">;
+  readonly photos: Pick<DepotPhotosPropositions, "effacer">;
+  readonly noterRetrait: (proposition: string, detail: string) => Promise<void>;
+  readonly maintenant: () => Date;
+}) {
+  return async ({ id, submission_type, contenu }: Proposition): Promise<void> => {
+    const { publication } = contenu;
+    if (photoDe(contenu) === undefined || publication === undefined) return;
+    for (const rangee of await propositions.lister({ types: [submission_type], etats: ["publiee"] })) {
+      const autre = relire(rangee);
+      const sienne = autre.contenu.publication;
+      if (autre.id === id || sienne?.identifiant !== publication.identifiant || sienne.le > publication.le || photoDe(autre.contenu) === undefined) continue;
+      await propositions.remplacer(
+        { ...autre, contenu: sansPhoto(autre.contenu), version: autre.version + 1, modifie_le: maintenant().toISOString() },
+        autre.version,
+      );
+      await photos.effacer(autre.id);
+      await noterRetrait(autre.id, "une photo acceptée depuis l'a remplacée");
+    }
+  };
+}
+
+export type EcarterLesPrecedentes = ReturnType<typeof creerMiseALEcart>;
+
+type Commun = {
+  readonly propositions: Pick<DepotPropositions, "remplacer">;
+  readonly ecarterLesPrecedentes: EcarterLesPrecedentes;
+  readonly maintenant: () => Date;
+};
 
 /** Ce qu'une correction apporte : une autre photo, ou d'autres mots pour celle qui y est. `client` : qui l'envoie, pour le compte du jour. */
 export type ApportDePhoto = { readonly neuve?: PhotoPreparee | undefined; readonly mots?: MotsDePhoto | undefined; readonly client?: string };
@@ -25,6 +63,7 @@ export function creerPhotoSuivie({
   photos,
   noter,
   exiger,
+  ecarterLesPrecedentes,
   maintenant,
 }: Commun & {
   readonly photos: Pick<ServicePhotosPropositions, "lire" | "effacer">;
@@ -39,6 +78,7 @@ export function creerPhotoSuivie({
     async retirerPhoto(jeton: string): Promise<void> {
       const avant = await exiger(jeton);
       if (photoDe(avant.contenu) === undefined) return;
+      await ecarterLesPrecedentes(avant);
       const apres = { ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: maintenant().toISOString() };
       await propositions.remplacer(apres, avant.version);
       await photos.effacer(avant.id);
@@ -54,6 +94,7 @@ export function creerPhotoRelue({
   journalModeration,
   exiger,
   tirerId,
+  ecarterLesPrecedentes,
   maintenant,
 }: Commun & {
   readonly photos: Pick<DepotPhotosPropositions, "lire" | "effacer">;
@@ -73,6 +114,8 @@ export function creerPhotoRelue({
     /** Retire la photo seule, quel que soit l'état de la proposition : publiée, elle quitte aussitôt le site. */
     async retirerPhoto(id: string, { version, par }: { readonly version: number; readonly par: string }): Promise<void> {
       const avant = await exiger(id);
+      if (avant.version !== version) throw new ErreurApp("conflit");
+      await ecarterLesPrecedentes(avant);
       const le = maintenant().toISOString();
       await propositions.remplacer({ ...avant, contenu: sansPhoto(avant.contenu), version: avant.version + 1, modifie_le: le }, version);
       await photos.effacer(id);

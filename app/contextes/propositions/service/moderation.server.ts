@@ -22,7 +22,7 @@ import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-
 import type { Departement, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { FicheConnue, FichesConnues } from "./fiches-connues.ts";
 import { chercherDoubles, type Double } from "./doubles.ts";
-import { creerPhotoRelue } from "./gestes-photo.ts";
+import { creerMiseALEcart, creerPhotoRelue } from "./gestes-photo.ts";
 import { contenuAPublier } from "./contenu-a-publier.ts";
 import { suggererPosition, type Position } from "./suggerer-position.ts";
 
@@ -106,8 +106,13 @@ export function creerModeration(dependances: Dependances) {
     return relire(trouvee);
   }
 
+  // Au nom du site : qui a relu la nouvelle photo n'a pas jugé l'ancienne.
+  const noterRetrait = (proposition: string, detail: string) =>
+    journalModeration.ajouter({ id: tirerId(), proposition, geste: "retirer-photo", detail, par: "site", le: maintenant().toISOString() });
+  const ecarterLesPrecedentes = creerMiseALEcart({ propositions, photos, noterRetrait, maintenant });
+
   return {
-    ...creerPhotoRelue({ ...dependances, photos, exiger }),
+    ...creerPhotoRelue({ ...dependances, photos, exiger, ecarterLesPrecedentes }),
 
     async file(vue: VueModeration, pageVoulue = 1): Promise<PageFile> {
       const comptes = Object.fromEntries(
@@ -183,7 +188,11 @@ export function creerModeration(dependances: Dependances) {
           }
         }
       })();
+      if (avant.version !== version) throw new ErreurApp("conflit");
+      // Avant ce qui la dépublie, après ce qui la publie : aucune des deux ne laisse voir la photo d'avant.
+      if (geste !== "publier") await ecarterLesPrecedentes(avant);
       await propositions.remplacer(apres, version);
+      if (geste === "publier") await ecarterLesPrecedentes(relire(apres));
       if (geste === "refuser") await photos.effacer(id);
       const modifies = champsModifies(sansAutour(avant.contenu), sansAutour(apres.contenu)).join(", ");
       const detail = geste === "refuser" ? (motif ?? null) : modifies === "" ? null : `champs modifiés : ${modifies}`;

@@ -19,7 +19,7 @@ import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/p
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
-import { creerPhotoSuivie, photoApres, type ApportDePhoto } from "./gestes-photo.ts";
+import { creerMiseALEcart, creerPhotoSuivie, photoApres, type ApportDePhoto } from "./gestes-photo.ts";
 import type { Noter } from "./noter.ts";
 import type { ServicePhotosPropositions } from "./photos.ts";
 import { exigerAccord, situer } from "./situer.ts";
@@ -57,6 +57,9 @@ export type BesoinsSuivi = {
 export function creerSuivi(besoins: BesoinsSuivi) {
   const { propositions, journalModeration, geographie, communes, noter, exigerDepartement, empreindre, photos, maintenant } = besoins;
 
+  const noterRetrait = (proposition: string, detail: string) => noter(proposition, "retirer-photo", detail);
+  const ecarterLesPrecedentes = creerMiseALEcart({ ...besoins, noterRetrait });
+
   async function exiger(jeton: string): Promise<Proposition> {
     const trouvee = jeton.length > 200 ? undefined : await propositions.lireParSuivi(empreindre(jeton));
     if (trouvee === undefined)
@@ -65,7 +68,7 @@ export function creerSuivi(besoins: BesoinsSuivi) {
   }
 
   return {
-    ...creerPhotoSuivie({ ...besoins, exiger }),
+    ...creerPhotoSuivie({ ...besoins, exiger, ecarterLesPrecedentes }),
 
     async suivre(jeton: string): Promise<Suivi> {
       const proposition = await exiger(jeton);
@@ -135,6 +138,7 @@ export function creerSuivi(besoins: BesoinsSuivi) {
     async retirer(jeton: string): Promise<void> {
       const avant = await exiger(jeton);
       if (avant.etat === "retiree") return;
+      await ecarterLesPrecedentes(avant);
       const { motif: _motif, ...reste } = avant;
       const { courriel: _courriel, ...contenu } = sansPhoto(avant.contenu);
       await propositions.remplacer({ ...reste, etat: "retiree", contenu, version: avant.version + 1, modifie_le: maintenant().toISOString() }, avant.version);

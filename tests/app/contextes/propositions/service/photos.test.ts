@@ -148,6 +148,64 @@ describe("la photo d'une proposition", () => {
     expect(await bureau.propositions.photoDeFiche("ecosysteme", cible)).toBeUndefined();
   });
 
+  describe("remplacée par une correction acceptée", () => {
+    const photoDuLieu = (cible: string) => bureau.propositions.photoDeFiche("ecosysteme", cible);
+
+    /** Une fiche publiée avec une photo, et sa correction, publiée avec une autre. */
+    async function remplacer() {
+      const ancienne = await deposer();
+      const { contenu } = await publier(ancienne.id);
+      const cible = contenu.publication?.identifiant ?? "";
+      const neuve = await deposer(preparer(unPng()), unEnvoi({ demande: "correction", cible, contenu: LIEU }));
+      bureau.avancer(1_000);
+      await publier(neuve.id);
+      return { ancienne, neuve, cible };
+    }
+
+    test("l'ancienne est effacée, et le suivi de qui l'a donnée le dit", async () => {
+      const { ancienne, neuve, cible } = await remplacer();
+      expect(await photoDuLieu(cible)).toMatchObject({ proposition: neuve.id });
+      const suivi = await bureau.propositions.suivre(ancienne.jeton);
+      expect(suivi.photo).toBeUndefined();
+      expect(suivi.etapes.at(-1)).toMatchObject({ geste: "retirer-photo" });
+      expect(await gardees()).toBe(1);
+    });
+
+    test("elle ne redevient pas publique, quoi que l'on fasse de la nouvelle", async () => {
+      const gestes: ReadonlyArray<(neuve: { readonly id: string; readonly jeton: string }) => Promise<unknown>> = [
+        ({ jeton }) => bureau.propositions.retirerPhoto(jeton),
+        ({ jeton }) => bureau.propositions.retirer(jeton),
+        async ({ id }) => bureau.moderation.retirerPhoto(id, { version: (await rangee(id)).version, par: "Ana" }),
+        async ({ id }) => bureau.moderation.agir(id, { geste: "remettre", version: (await rangee(id)).version, par: "Ana" }),
+      ];
+      for (const geste of gestes) {
+        bureau = unBureau();
+        const { neuve, cible } = await remplacer();
+        await geste(neuve);
+        expect(await photoDuLieu(cible)).toBeUndefined();
+      }
+    });
+
+    test("gardée par une version plus ancienne du site, ou par un arrêt au mauvais moment, elle s'efface avec la nouvelle", async () => {
+      const { ancienne, neuve, cible } = await remplacer();
+      const restee = await rangee(ancienne.id);
+      const image = preparer();
+      await bureau.depots.photosPropositions.poser({ ...image.lue, proposition: ancienne.id, empreinte: image.dite.empreinte, cree_le: restee.cree_le });
+      await bureau.depots.propositions.remplacer({ ...restee, contenu: { ...restee.contenu, photo: image.dite }, version: restee.version + 1 }, restee.version);
+      await bureau.propositions.retirerPhoto(neuve.jeton);
+      expect(await photoDuLieu(cible)).toBeUndefined();
+      expect(await gardees()).toBe(0);
+    });
+
+    test("retirer l'ancienne proposition, ou une version dépassée, ne touche pas la nouvelle", async () => {
+      const { ancienne, neuve, cible } = await remplacer();
+      await bureau.propositions.retirer(ancienne.jeton);
+      expect(await refus(bureau.moderation.agir(neuve.id, { geste: "remettre", version: 1, par: "Ana" }))).toMatchObject({ code: "conflit" });
+      expect(await photoDuLieu(cible)).toMatchObject({ proposition: neuve.id });
+      expect(await gardees()).toBe(1);
+    });
+  });
+
   test("un réseau en montre une aussi", async () => {
     const { id } = await deposer(preparer(unPng()), unEnvoi({ submission_type: "reseau", contenu: UN_CONTENU.reseau }));
     const { contenu } = await bureau.moderation.agir(id, { geste: "publier", version: 1, par: "Ana", contenu: UN_CONTENU.reseau });
