@@ -18,7 +18,7 @@ export function PhotoCreditee({
   return (
     <figure className="photo-creditee">
       <img src={adresse} width={largeur} height={hauteur} alt={texte === "" ? `Photo de « ${sujet} »` : texte} decoding="async" />
-      <figcaption className="xs doux">{credit === "" ? "Photo reçue avec la fiche, auteur non dit." : `Photo : ${credit}.`}</figcaption>
+      <figcaption className="xs doux">{credit === "" ? "Photo reçue avec la fiche, auteur non dit." : `Photo : ${credit}`}</figcaption>
     </figure>
   );
 }
