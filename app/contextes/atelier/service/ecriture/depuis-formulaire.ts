@@ -1,8 +1,8 @@
 import { memeCommune, seContredisent, type Commune } from "#app/commun/geo/communes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { lirePointsXml } from "#app/contextes/atelier/domaine/trace/gps.ts";
-import { CLE_REFUS_TRACE, estFaute, lireWkt, milieuDe, TROP_LONG, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
-import { enWkt, lireTraceTapee, direPlusieurs, LONGUEUR_TAPEE_MAX, texteDuTrace } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
+import { lireTraceXml } from "#app/contextes/atelier/domaine/trace/fichier-trace.ts";
+import { estFaute, milieuDe, TROP_LONG, type Faute, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
+import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX, texteDuTrace } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { deLieu, direDoute } from "#app/commun/geo/dire-commune.ts";
@@ -31,12 +31,8 @@ function lireDessin({ trace_points = "", trace_gardee = "", trace_forme }: Formu
 /** Le tracé d'un KML ou d'un GPX collé, s'il n'en a qu'un. */
 function lireDuFichier(texte: string): Trace | Faute {
   if (texte.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
-  const lu = lirePointsXml(texte.trim());
-  if ("erreur" in lu) return lu;
-  const refus = lu.points.map((point) => point[CLE_REFUS_TRACE]).find((raison) => raison !== undefined);
-  const [wkt, ...autres] = lu.points.flatMap(({ trace }) => (trace === undefined || trace === "" ? [] : [trace]));
-  if (autres.length > 0) return { erreur: direPlusieurs(autres.length + 1) };
-  return wkt === undefined ? { erreur: refus ?? "Ce fichier n'a ni chemin ni parcelle." } : lireWkt(wkt);
+  const lu = lireTraceXml(texte);
+  return "erreur" in lu ? lu : lu.trace;
 }
 
 /**

@@ -6,6 +6,7 @@ import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { CaseSeule } from "#app/ui/champs/Choix.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { optionsDe } from "#app/ui/champs/options.ts";
+import { FichierTrace } from "./FichierTrace.tsx";
 import type { TraceEnCours } from "./use-trace.ts";
 
 type Proprietes = { readonly trace: TraceEnCours; readonly erreur: string | undefined; readonly enregistre?: TraceEnregistre };
@@ -15,7 +16,7 @@ export type TraceEnregistre = { readonly dit: string; readonly wkt: string | und
 
 /** Un chemin ou une parcelle à côté du point : tracé en touchant la carte, ou écrit. Le champ texte fait foi, la carte ne fait que le remplir. */
 export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
-  const { texte, forme, enCours, nombre, raison, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
+  const { texte, forme, enCours, nombre, raison, trop, reduire, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
   return (
     <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== "" || enregistre !== undefined} id="ou-trace">
       <div className="pile">
@@ -27,6 +28,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           options={optionsDe(FORMES_TRACE, NOMS_FORMES_TRACE)}
         />
         <div className="avec-script pile pile--2">
+          <FichierTrace trace={trace} />
           <div className="rang">
             {enCours ? (
               <Bouton type="button" court onClick={finir}>
@@ -49,6 +51,14 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
             )}
           </div>
           {raison !== undefined && <p className="petit doux">{`Le tracé ne se retouche pas sur la carte. ${raison}`}</p>}
+          {trop > 0 && (
+            <p className="rang">
+              <span className="petit">{`${trop} points, ${POINTS_TRACE_MAX} au plus.`}</span>
+              <Bouton type="button" allure="clair" court onClick={reduire}>
+                Réduire
+              </Bouton>
+            </p>
+          )}
           <p className="petit doux" role="status">
             {enCours
               ? `Touchez la carte, point après point. Au clavier : les flèches, puis Entrée. ${nombre === 1 ? "1 point posé." : `${nombre} points posés.`}`
@@ -60,7 +70,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           libelle="Ses points"
           facultatif
           rows={4}
-          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle aussi, jusqu'à ${LONGUEUR_TAPEE_MAX.toLocaleString("fr-FR")} caractères ; s'il a trop de points, un KML ou un GPX est simplifié.`}
+          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle aussi, jusqu'à ${LONGUEUR_TAPEE_MAX.toLocaleString("fr-FR")} caractères ; s'il a trop de points, un KML ou un GPX est simplifié, une liste ou un GeoJSON se réduit d'un bouton.`}
           erreur={erreur}
           {...(enregistre && { siVide: `Enregistré entre-temps : ${enregistre.dit}` })}
           value={texte}

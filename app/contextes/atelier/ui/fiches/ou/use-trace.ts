@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
+import { ecrirePoints, lirePointsBruts, reduirePoints } from "#app/contextes/atelier/domaine/trace/reduire.ts";
 import { estFaute, pointsADessiner, type FormeTrace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { lirePointsTapes, lireTraceTapee } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 
@@ -21,6 +22,8 @@ export function useTrace(depart: { readonly texte: string; readonly forme: Forme
       return "erreur" in frais ? avant : geste(frais.lignes).join("\n");
     });
   }
+  const bruts = useMemo(() => lirePointsBruts(texte, forme), [texte, forme]);
+  const trop = bruts !== undefined && reduirePoints(bruts).points.length < bruts.points.length ? bruts : undefined;
   const aDessiner = useMemo(() => pointsDe(texte, forme), [texte, forme]);
   return {
     texte,
@@ -31,6 +34,19 @@ export function useTrace(depart: { readonly texte: string; readonly forme: Forme
     raison,
     /** Ce que la carte montre pendant qu'on trace : les points déjà bons, même avant qu'ils fassent un tracé. */
     aDessiner,
+    /** Combien de points, s'il y en a plus qu'une fiche n'en garde : `reduire` les ramène à ceux qui font la forme. */
+    trop: trop === undefined ? 0 : trop.points.length,
+    reduire: () => {
+      if (trop === undefined) return;
+      setForme(trop.forme);
+      setTexte(ecrirePoints(reduirePoints(trop).points));
+    },
+    /** Ce qu'un fichier a dit, prêt à être retouché. */
+    remplacer: (lus: { readonly forme: FormeTrace; readonly texte: string }) => {
+      setForme(lus.forme);
+      setTexte(lus.texte);
+      setEnCours(false);
+    },
     commencer: () => setEnCours(true),
     finir: () => setEnCours(false),
     ajouter: (point: Coordonnees) => retoucher((lignes) => [...lignes, ecrirePosition(point)]),

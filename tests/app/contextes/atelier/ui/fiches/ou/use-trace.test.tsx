@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ChampTrace } from "#app/contextes/atelier/ui/fiches/ou/ChampTrace.tsx";
 import { useTrace } from "#app/contextes/atelier/ui/fiches/ou/use-trace.ts";
@@ -72,5 +72,48 @@ describe("un tracé collé puis retouché sur la carte", () => {
     render(<ChampTrace trace={tracer("9".repeat(40_001)).current} erreur={undefined} />);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Ses points/).maxLength).toBe(-1);
     expect(screen.getByText(/trop long/)).toBeTruthy();
+  });
+});
+
+describe("une trace trop longue, ou choisie dans le téléphone", () => {
+  const longue = (nombre: number) => Array.from({ length: nombre }, (_, i) => `${44.7 + i * 0.0001} ${5.3 + (i % 5) * 0.0004}`).join("\n");
+
+  test("« Réduire » la ramène à ce qu'une fiche garde, et ne se propose qu'alors", () => {
+    const trace = tracer(longue(900));
+    expect(trace.current.trop).toBe(900);
+    act(() => trace.current.reduire());
+    expect([trace.current.trop, trace.current.nombre <= 200, trace.current.nombre > 150]).toEqual([0, true, true]);
+    const lisible = trace.current.texte;
+    act(() => trace.current.reduire());
+    expect(trace.current.texte).toBe(lisible);
+    for (const texte of ["", longue(200), SENTIER, GEOJSON, "pas un point"]) expect(tracer(texte).current.trop).toBe(0);
+  });
+
+  test("ce qu'un fichier a dit remplace le texte, et se retouche", () => {
+    const trace = tracer("n'importe quoi");
+    act(() => trace.current.remplacer({ forme: "ligne", texte: POINTS.join("\n") }));
+    act(() => trace.current.ajouter(ICI));
+    expect([trace.current.nombre, trace.current.raison]).toEqual([4, undefined]);
+  });
+
+  test("le fichier choisi remplit le champ et ne part pas avec le formulaire ; illisible, il le dit à son champ", async () => {
+    function Page() {
+      return (
+        <form data-testid="fiche">
+          <ChampTrace trace={useTrace({ texte: "", forme: "ligne" })} erreur={undefined} />
+        </form>
+      );
+    }
+    render(<Page />);
+    const champ = screen.getByLabelText(/Une trace de ce téléphone/);
+    const choisir = (texte: string) => act(async () => void fireEvent.change(champ, { target: { files: [new File([texte], "balade.gpx")] } }));
+    const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${Array.from({ length: 500 }, (_, i) => `<trkpt lat="${44.7 + i * 0.0001}" lon="${5.3 + (i % 5) * 0.0004}"/>`).join("")}</trkseg></trk></gpx>`;
+    await choisir(gpx);
+    await screen.findByText(/Trace lue, tracé simplifié : \d+ points sur 500/);
+    const envoye = new FormData(screen.getByTestId<HTMLFormElement>("fiche"));
+    expect((envoye.get("trace_points") as string).split("\n").length).toBeGreaterThan(150);
+    expect(envoye.has("trace_fichier")).toBe(false);
+    await choisir("<html/>");
+    await screen.findByText(/ni un KML ni un GPX/);
   });
 });
