@@ -23,7 +23,7 @@ export const loader = page(async ({ params, context }: Route.LoaderArgs) => cont
 export const action = page(async ({ request, params: { id }, context }: Route.ActionArgs) => {
   const acces = exigerAcces(context);
   const { photos } = context.get(servicesContext);
-  const form = await formulaireDe(request, { limite_octets: LIMITE_OCTETS });
+  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_OCTETS });
   const fichier = form.get("photo");
   // Un refus rend ce qui était tapé ; le navigateur seul peut rendre un fichier.
   form.delete("photo");

@@ -38,7 +38,7 @@ export const loader = page(async ({ request, params, context }: Route.LoaderArgs
 
 export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request, { limite_octets: LIMITE_AVEC_PHOTO_OCTETS });
+  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS });
   const fichiers = sortirFichiers(form);
   const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {

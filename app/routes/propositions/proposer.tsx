@@ -42,7 +42,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request, { limite_octets: LIMITE_AVEC_PHOTO_OCTETS });
+  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS });
   const fichiers = sortirFichiers(form);
   // Un départ échu est remplacé : le second envoi, avec le neuf, passera.
   if (!propositions.departValable(lireDepart(form))) form.set(CHAMP_DEPART, propositions.ouvrirFormulaire());

@@ -5,7 +5,11 @@ import { champsEnObjet, controler } from "./lecture.ts";
 
 export { LIMITE_CORPS_OCTETS };
 
-export type OptionsCorps = { readonly limite_octets?: number };
+/** `limite_fichiers_octets` : celle d'un envoi fait pour porter des fichiers ; ses textes gardent l'autre. */
+export type OptionsCorps = { readonly limite_octets?: number; readonly limite_fichiers_octets?: number };
+
+/** Champs d'un formulaire au plus : le plus long du site en a moins de deux cents. */
+export const CHAMPS_MAX = 1_000;
 
 /**
  * Corps d'un POST, en JSON ou en formulaire, contrôlé par un schéma. Ordre des refus : 413 (taille), 415 (format), 400 (illisible), 422 (schéma).
@@ -47,24 +51,33 @@ export function formulaireEnvoye(request: Request): Promise<FormData | undefined
   return (lectures.get(request) ?? formulaireDe(request)).catch(() => undefined);
 }
 
-async function lireFormulaireDe(request: Request, { limite_octets = LIMITE_CORPS_OCTETS }: OptionsCorps): Promise<FormData> {
-  const octets = await lireOctets(request, limite_octets);
+async function lireFormulaireDe(
+  request: Request,
+  { limite_octets = LIMITE_CORPS_OCTETS, limite_fichiers_octets = limite_octets }: OptionsCorps,
+): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").trim();
+  const octets = await lireOctets(request, essenceDe(type) === MULTIPART ? limite_fichiers_octets : limite_octets);
   if (genreDe(type) !== "formulaire") throw new ErreurApp("type_refuse", "Cette page attend un formulaire.");
-  return lireFormulaireBrut(octets, type);
+  const form = await lireFormulaireBrut(octets, type);
+  const textes = [...form].reduce((total, [nom, valeur]) => total + nom.length + (typeof valeur === "string" ? valeur.length : 0), 0);
+  if (textes > limite_octets) throw tropGros(limite_octets);
+  return form;
 }
 
+const MULTIPART = "multipart/form-data";
+const essenceDe = (type: string): string => (type.split(";")[0] ?? "").trim().toLowerCase();
+const tropGros = (limite_octets: number) => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${direOctets(limite_octets)}.`);
+
 function genreDe(type: string): "json" | "formulaire" | "inconnu" {
-  const essence = (type.split(";")[0] ?? "").trim().toLowerCase();
+  const essence = essenceDe(type);
   if (essence === "application/json" || (essence.startsWith("application/") && essence.endsWith("+json"))) return "json";
-  return essence === "application/x-www-form-urlencoded" || essence === "multipart/form-data" ? "formulaire" : "inconnu";
+  return essence === "application/x-www-form-urlencoded" || essence === MULTIPART ? "formulaire" : "inconnu";
 }
 
 /** Les octets d'un envoi ; 413 dès que la limite est passée. */
 export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tropGros = () => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${direOctets(limite_octets)}.`);
   // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
-  if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros();
+  if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros(limite_octets);
   if (request.bodyUsed) throw new ErreurApp("illisible", "Le contenu de la requête a déjà été lu.");
   if (request.body === null) return new Uint8Array();
   const lecteur = request.body.getReader();
@@ -77,7 +90,7 @@ export async function lireOctets(request: Request, limite_octets: number): Promi
       recus += lu.value.byteLength;
       if (recus > limite_octets) {
         rompre();
-        throw tropGros();
+        throw tropGros(limite_octets);
       }
       morceaux.push(lu.value);
     }
@@ -103,11 +116,11 @@ function lireJson(octets: Uint8Array): unknown {
   }
 }
 
-/** Un formulaire d'après ses octets et son type. */
+/** Un formulaire d'après ses octets et son type. ErreurApp("illisible"), ou "trop_gros" au-delà de {@link CHAMPS_MAX} champs. */
 export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(octets, { headers: { "Content-Type": type } }).formData();
-  } catch (cause) {
+  const form = await new Response(octets, { headers: { "Content-Type": type } }).formData().catch((cause: unknown) => {
     throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });
-  }
+  });
+  if ([...form.keys()].length > CHAMPS_MAX) throw new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
+  return form;
 }

@@ -58,11 +58,5 @@ function grouper(champs: ReadonlyArray<ErreurChamp>): Record<string, Array<strin
 
 /** Ce qui a été tapé, mot pour mot, sans ce qui se tape masqué. */
 export function valeursTextuelles(form: FormData): Record<string, string | Array<string>> {
-  const valeurs: Record<string, string | Array<string>> = {};
-  for (const nom of new Set(form.keys())) {
-    const textes = form.getAll(nom).filter((valeur) => typeof valeur === "string");
-    if (estChampSecret(nom) || textes.length === 0) continue;
-    valeurs[nom] = textes.length === 1 ? (textes[0] ?? "") : textes;
-  }
-  return valeurs;
+  return champsEnObjet([...form].filter(([nom, valeur]) => typeof valeur === "string" && !estChampSecret(nom)));
 }

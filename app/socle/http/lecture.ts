@@ -18,17 +18,18 @@ export function controler<S extends z.ZodType>(schema: S, valeur: unknown): z.ou
 
 /** Champs d'un formulaire ou d'une recherche : un nom répété devient une liste ; un fichier, que rien n'attend ici, est refusé. */
 export function champsEnObjet(champs: Iterable<readonly [string, FormDataEntryValue]>): Record<string, string | Array<string>> {
-  const objet = new Map<string, string | Array<string>>();
+  const listes = new Map<string, Array<string>>();
   for (const [nom, valeur] of champs) {
     if (typeof valeur !== "string") {
       // Un champ de fichier laissé vide arrive quand même, avec un nom vide.
       if (valeur.size === 0 && valeur.name === "") continue;
       throw new ErreurApp("invalide", "Ce formulaire n'accepte pas de fichier.", { champs: [{ chemin: nom, message: "Ce champ n'accepte pas de fichier." }] });
     }
-    const deja = objet.get(nom);
-    objet.set(nom, deja === undefined ? valeur : [...(Array.isArray(deja) ? deja : [deja]), valeur]);
+    const deja = listes.get(nom);
+    if (deja === undefined) listes.set(nom, [valeur]);
+    else deja.push(valeur);
   }
-  return Object.fromEntries(objet);
+  return Object.fromEntries([...listes].map(([nom, valeurs]) => [nom, valeurs.length === 1 ? (valeurs[0] ?? "") : valeurs]));
 }
 
 /** Chaîne de recherche d'une API : 422 au premier paramètre qui ne convient pas. */

@@ -36,7 +36,7 @@ describe("oEmbed", () => {
 
   test("rend un cadre vers la carte des lieux, avec ses critères et sans ce que la carte ne connaît pas", async () => {
     const { title, html } = (await (await demander(`${ORIGINE}/ecosysteme?axe=eau&axe=alim&departement=07&etape=inventee&integration=1`)).json()) as Rendu;
-    expect(title).toBe("Carte des lieux d'autonomie · Autonomie");
+    expect(title).toBe("Carte des lieux d’autonomie · Autonomie");
     const { pathname, searchParams } = new URL(/src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "");
     expect([pathname, ...searchParams]).toEqual(["/ecosysteme", ["axe", "eau"], ["axe", "alim"], ["departement", "07"], ["integration", "1"]]);
   });

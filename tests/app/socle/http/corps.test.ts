@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { formulaireDe, LIMITE_CORPS_OCTETS, lireCorps, lireCorpsBrut } from "#app/socle/http/corps.ts";
+import { CHAMPS_MAX, formulaireDe, LIMITE_CORPS_OCTETS, lireCorps, lireCorpsBrut } from "#app/socle/http/corps.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 const Schema = z.object({ question: z.string().min(2), mode: z.string().optional() });
@@ -16,6 +16,45 @@ async function refus(options: OptionsRequete): Promise<readonly [number, string,
   }
   return [200, "", []];
 }
+
+describe("un formulaire sans mesure", () => {
+  async function lireOuRefuser(corps: BodyInit, options: Parameters<typeof formulaireDe>[1] = {}): Promise<number> {
+    const envoi = new Response(corps);
+    const entetes = { "Content-Type": envoi.headers.get("Content-Type") ?? "" };
+    return formulaireDe(new Request("http://site/x", { method: "POST", headers: entetes, body: await envoi.bytes() }), options).then(
+      () => 200,
+      (e: unknown) => (estErreurApp(e) ? e.statut : 500),
+    );
+  }
+
+  test("est refusé au-delà d'un nombre de champs qu'aucune page n'atteint, sous l'une ou l'autre forme", async () => {
+    const multiple = (nombre: number) => {
+      const form = new FormData();
+      for (let i = 0; i < nombre; i++) form.append(`c${i}`, "");
+      return form;
+    };
+    const simple = (nombre: number) => new URLSearchParams(Array.from({ length: nombre }, (_, i) => [`c${i}`, ""]));
+    for (const faire of [multiple, simple]) {
+      const options = { limite_octets: 4_000_000, limite_fichiers_octets: 4_000_000 };
+      expect(await lireOuRefuser(faire(CHAMPS_MAX), options)).toBe(200);
+      expect(await lireOuRefuser(faire(CHAMPS_MAX + 1), options)).toBe(413);
+    }
+  });
+
+  test("porte un fichier plus gros que ses textes ; ses textes, et un envoi sans fichier, gardent leur borne", async () => {
+    const options = { limite_octets: 1_000, limite_fichiers_octets: 50_000 };
+    const avec = (texte: string, fichier: number) => {
+      const form = new FormData();
+      form.set("texte", texte);
+      form.set("photo", new Blob([new Uint8Array(fichier)]), "photo.jpg");
+      return form;
+    };
+    expect(await lireOuRefuser(avec("court", 20_000), options)).toBe(200);
+    expect(await lireOuRefuser(avec("x".repeat(2_000), 20_000), options)).toBe(413);
+    expect(await lireOuRefuser(avec("court", 60_000), options)).toBe(413);
+    expect(await lireOuRefuser(new URLSearchParams({ texte: "x".repeat(2_000) }), options)).toBe(413);
+  });
+});
 
 describe("lireCorps()", () => {
   test("lit du JSON", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
+import { formulaire, lireFormulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
 
 const Schema = z.object({ titre: z.string().min(3), axes: z.union([z.string(), z.array(z.string())]) });
 
@@ -32,6 +32,13 @@ describe("un formulaire de page", () => {
       init: { status: 422 },
       data: { erreurs: { titre: ["Il faut au moins 3 caractères."] }, valeurs: { titre: "Fo", axes: ["eau", "alim"], note: "gardée" } },
     });
+  });
+
+  test("des champs par centaines de mille se rendent d'une seule traite : relire tout le formulaire pour chacun prendrait des heures", () => {
+    const noms = Array.from({ length: 200_000 }, (_, i) => [`champ-${i}`, "x"] as const);
+    const repetes = Array.from({ length: 400_000 }, (_, i) => ["axe", String(i)] as const);
+    expect(Object.keys(valeursTextuelles(unFormulaire(noms)))).toHaveLength(noms.length);
+    expect(valeursTextuelles(unFormulaire(repetes))["axe"]).toHaveLength(repetes.length);
   });
 
   test("ne réaffiche ni mot de passe ni fichier", async () => {
