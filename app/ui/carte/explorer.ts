@@ -34,7 +34,7 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
       id: fiche.id,
       nom: lien?.textContent ?? "",
       // Les axes se disent à part : le point les porte.
-      detail: (fiche.querySelector("p")?.textContent ?? "").replace(/ · axes[^·]*(?= ·|$)/, ""),
+      detail: ligneDuLieu(fiche).replace(/ · axes[^·]*(?= ·|$)/, ""),
       lat: Number(fiche.dataset.lat),
       lon: Number(fiche.dataset.lon),
       signe: (fiche.dataset.signe ?? "rond") as SigneEpingle,
@@ -42,6 +42,14 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
       href: `#${fiche.id}`,
     };
   });
+}
+
+/** « Die, 26 · jardin » : le texte nu de la fiche, entre son nom et ce qui la décrit. */
+function ligneDuLieu(fiche: HTMLElement): string {
+  let ligne = "";
+  for (let noeud = fiche.querySelector("h3")?.nextSibling ?? null; noeud !== null && noeud.nodeName !== "P"; noeud = noeud.nextSibling)
+    ligne += noeud.textContent ?? "";
+  return ligne.trim();
 }
 
 async function chargerPoints(adresse: string): Promise<ReadonlyArray<PointAffiche>> {

@@ -30,7 +30,9 @@ export function ResumeErreurs({
   const autres = erreurs.length - NOMMEES_MAX;
   const suite = [
     autres <= 0 ? "" : autres === 1 ? "Une autre est signalée à son champ." : `${autres} autres sont signalées à leur champ.`,
-    ensuite <= 0 ? "" : ensuite === 1 ? "Une dernière se corrigera après celles-ci." : `Les ${ensuite} dernières se corrigeront après celles-ci.`,
+    ensuite <= 0
+      ? ""
+      : `${ensuite === 1 ? "Une dernière se corrigera" : `Les ${ensuite} dernières se corrigeront`} après ${erreurs.length === 1 ? "celle-ci" : "celles-ci"}.`,
   ]
     .join(" ")
     .trim();

@@ -8,7 +8,7 @@ export type Partie = (typeof SECTIONS)[number];
 /** La partie où se lit chaque longue liste, par pages. */
 const LISTES = { reponses: "garder", suppose: "doute", gestes: "gestes" } as const;
 export type Liste = keyof typeof LISTES;
-/** La suite d'une liste, à partir de sa deuxième page, a aussi son adresse. */
+/** Une page d'une liste a aussi son adresse. */
 type Suite = `${Liste}-${number}`;
 export type Section = Partie | Suite;
 
@@ -27,7 +27,7 @@ const NOMS: Readonly<Record<Partie, string>> = {
 /** Clé de l'adresse qui dit la partie ouverte. */
 export const CLE_SECTION = "vue";
 
-const SUITE = /^(reponses|suppose|gestes)-([2-9]|[1-9]\d)$/;
+const SUITE = /^(reponses|suppose|gestes)-([1-9]\d*)$/;
 
 function lireSuite(section: string): { readonly liste: Liste; readonly page: number } | undefined {
   const [, liste, page] = SUITE.exec(section) ?? [];
@@ -58,7 +58,8 @@ export function nommerSection(section: Section): string {
 /** Adresse d'une page de liste, d'après celle de la partie qui l'ouvre. */
 export function versPage(vers: Readonly<Record<Partie, string>>, liste: Liste, page: number): string {
   const partie = LISTES[liste];
-  return page <= 1 ? vers[partie] : vers[partie].replace(`${CLE_SECTION}=${partie}`, `${CLE_SECTION}=${liste}-${page}`);
+  // Les valeurs supposées sont repliées dans leur partie : leur première page se demande aussi.
+  return page <= 1 && liste !== "suppose" ? vers[partie] : vers[partie].replace(`${CLE_SECTION}=${partie}`, `${CLE_SECTION}=${liste}-${Math.max(1, page)}`);
 }
 
 /** La partie où s'explique un chiffre, d'après l'étape de la trace qui le rend. */

@@ -21,7 +21,7 @@ export type ProprietesReglages = {
   /** Ce que le dernier calcul complet dit, pour qui ne voit pas les jauges bouger. */
   readonly annonce: string;
   readonly axes: ReadonlyArray<TauxAxe>;
-  /** Partie ouverte sous le résultat : elle le reste quand on recalcule. */
+  /** « tout » : l'ensemble, à imprimer, le reste quand on recalcule. */
   readonly section?: Section | null;
   readonly surFocus: () => void;
   /** « Recalculer » avec JavaScript : la page reste là, et le focus avec elle. */

@@ -5,7 +5,7 @@ import type { PortesAxe } from "#app/contextes/simulateur/vues/resultat/portes.t
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 
-/** Sous un axe : qui le fait déjà près de là, qui peut aider, quoi lire, quoi demander. Replié, pour que la page reste courte. */
+/** Sous un axe : qui le fait déjà près de là, qui peut aider, quoi lire, quoi demander. Replié, pour que la page reste courte, sauf dans la partie qui ne montre qu'eux. */
 export function Portes({ portes, ouverte = false }: { readonly portes: PortesAxe; readonly ouverte?: boolean }) {
   const nomAxe = NOMS_AXES[portes.axe];
   return (

@@ -46,7 +46,13 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   </li>
                 ))}
               </ul>
-              {autres > 0 && <p className="petit doux">{`Et ${autres} autres valeurs plus lointaines, toutes dans la méthode.`}</p>}
+              {autres > 0 && (
+                <p className="petit doux">
+                  {autres === 1
+                    ? "Et une autre valeur, plus lointaine, dans la méthode."
+                    : `Et ${autres} autres valeurs plus lointaines, toutes dans la méthode.`}
+                </p>
+              )}
             </>
           )}
           <p className="petit">

@@ -75,6 +75,11 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
               section={vue.section ?? null}
             />
           )}
+          {vue.section !== undefined && vue.section !== "tout" && (
+            <p className="vh" role="status">
+              {annonce}
+            </p>
+          )}
           {vue.section === "energie" && <ChampCourbe courbe={courbe} suivie={courbeSuivie} surCourbe={surCourbe} />}
         </>
       }

@@ -13,9 +13,7 @@ export function NavSections({ vue, ouverte }: { readonly vue: VueResultat; reado
       <ul className="rang">
         {ouverte !== null && (
           <li>
-            <Lien href={vue.liens.ici} surPlace>
-              Revenir au résultat
-            </Lien>
+            <Lien href={vue.liens.ici}>Revenir au résultat</Lien>
           </li>
         )}
         <li>
