@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentProps, type ComponentType } from "react";
 import { href } from "react-router";
 import { CHAMP_DEPART, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
@@ -15,11 +16,23 @@ import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Radios } from "#app/ui/champs/Choix.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { aUnePhoto, CHAMP_PHOTO_CREDIT, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/domaine/photo.ts";
-import { ChampsPhoto } from "./ChampsPhoto.tsx";
 import { ChampsProposition, estMontre, type Partie } from "./ChampsProposition.tsx";
 import { CHAMPS, CLE_APPOINT, TITRES_APPOINT } from "./champs.ts";
 import { enResume, repartirErreurs } from "./erreurs.ts";
 import { ChampsDeLAutrePartie, ChampsDesAutresOnglets, FORMULAIRE, OngletsProposition } from "./OngletsProposition.tsx";
+
+type ChampsDePhoto = ComponentType<ComponentProps<(typeof import("./ChampsPhoto.tsx"))["ChampsPhoto"]>>;
+// Sans réseau, une proposition part sans photo.
+const SansPhoto: ChampsDePhoto = () => null;
+// La page du serveur porte ces champs ; leur script, qui réduit la photo choisie, ne retarde pas le reste du formulaire.
+const ChampsPhoto: ChampsDePhoto = import.meta.env.SSR
+  ? (await import("./ChampsPhoto.tsx")).ChampsPhoto
+  : lazy(async () => ({
+      default: await import("./ChampsPhoto.tsx").then(
+        (lu): ChampsDePhoto => lu.ChampsPhoto,
+        () => SansPhoto,
+      ),
+    }));
 
 const TITRES: Readonly<Record<OngletProposition, string>> = {
   ecosysteme: "Proposer un lieu",
@@ -101,7 +114,11 @@ export function PageProposer({
             cible={cible?.id}
             etat={ensuite > 0 ? "à revoir ensuite" : caches.some((nom) => [valeurs[nom] ?? ""].flat().some((valeur) => valeur !== "")) ? "rempli" : undefined}
           />
-          {principal && aUnePhoto(type) && <ChampsPhoto valeurs={valeurs} erreurs={erreurs} />}
+          {principal && aUnePhoto(type) && (
+            <Suspense>
+              <ChampsPhoto valeurs={valeurs} erreurs={erreurs} />
+            </Suspense>
+          )}
           {principal && <MotPourLaRelecture corrige={cible !== undefined} texte={texte} erreurs={erreurs} />}
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
