@@ -38,8 +38,10 @@ export type PlanCalcul = {
 const CUVE = / (?:cuves?|citernes?|recuperateurs?|pluie|gouttieres?|toits?|toiture) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|maraich\w*|cultiver) /;
-const POULES = / (?:poules?|pondeuses?|poulaillers?|oeufs?) /;
-const BOIS = / (?:steres?|bois|buches?) /;
+// « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
+const COMPTE = / (?:combien|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
+const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
+const BOIS = /^(?:steres?|bois|buches?)$/;
 const PRIX = / (?:cout\w*|prix|tarifs?|cher|chers|vaut|valent) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
@@ -197,10 +199,12 @@ function lireGenre(question: string, { intention, quantites, foyer, lieux }: Que
   const chiffree = intention === "calculer" || mesuree || toitEtFoyer || (facture && quantiteDe(quantites, "eur") !== undefined);
   if (!chiffree || intention === "travailler" || intention === "droit") return null;
   if (de("kwc")) return "panneaux";
-  if (BOIS.test(texte) && CHAUFFER.test(texte)) return PRIX.test(texte) ? null : "bois";
+  const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
+  // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
+  if (comptes.some((mot) => BOIS.test(mot)) && CHAUFFER.test(texte)) return PRIX.test(texte) || / serres? /.test(texte) ? null : "bois";
+  if (comptes.some((mot) => POULES.test(mot))) return "poules";
   if (CUVE.test(texte) && !/ (?:panneaux?|photovolt\w*|solaires?) /.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
-  if (POULES.test(texte)) return "poules";
   if (POTAGER.test(texte)) return "potager";
   if (de("m3") && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
   return toitEtFoyer ? "cuve" : null;

@@ -58,6 +58,22 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.suppose.some((une) => une.includes("100 m² de toit"))).toBe(suppose);
   });
 
+  test.each([
+    ["combien de panneaux solaires pour une maison de 100 m² chauffée au bois ?", "panneaux"],
+    ["combien de panneaux pour une famille de 4 avec un poêle à bois à Nantes", "panneaux"],
+    ["ma maison est en bois, 120 m², combien de panneaux pour passer l'hiver ?", "panneaux"],
+    ["quelle taille de cuve pour 100 m² de toit, maison chauffée au bois à Privas", "cuve"],
+    ["quelle surface de potager pour nourrir 3 personnes avec 5 poules", "potager"],
+    ["Mon potager de 300 m² et 3 poules suffisent-ils pour 4 personnes ?", "potager"],
+    ["combien de stères pour chauffer 100 m² et baisser ma facture ?", "bois"],
+    ["avec un potager de 200 m², combien de poules pour 4 personnes ?", "poules"],
+    ["combien d'eau pour 10 poules", undefined],
+    ["combien de stères pour chauffer une serre de 50 m²", undefined],
+    ["J'ai 5 stères, combien de temps ça dure ?", undefined],
+  ] as const)("« %s » : c'est ce que l'on compte qui se calcule, pas ce qui est dit autour", (question, genre) => {
+    expect(planifier(question)?.genre).toBe(genre);
+  });
+
   test("des poules pondent pareil partout : sans lieu, un seul calcul, et le climat n'est pas supposé", () => {
     const plan = planifier("combien de poules pour 2 personnes");
     expect(plan?.lieux).toHaveLength(1);
