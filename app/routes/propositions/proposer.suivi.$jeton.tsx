@@ -1,7 +1,9 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/proposer.suivi.$jeton.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
+import { direOctets } from "#app/commun/tailles.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
@@ -9,10 +11,13 @@ import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, motsDePhoto, sortirFichiers } from "#app/contextes/propositions/http/photo.ts";
-import { CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/index.ts";
+import { CHAMP_PHOTO, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/index.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
 import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
+
+// Avec un script, une photo se réduit sur le téléphone avant de partir.
+export const handle = { interactif: true, commune: true, parleA: [] };
 
 function direMeta() {
   return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];
@@ -32,13 +37,18 @@ export const loader = page(async ({ request, params, context }: Route.LoaderArgs
     photo: href("/proposer/suivi/:jeton/photo", { jeton: params.jeton }),
     adresse: `${originePublique(request, context)}/proposer/suivi/${params.jeton}`,
     merci: recherche.get("merci") === "oui",
-    fait: fait === "corrigee" || fait === "retiree" || fait === "sans-photo" ? fait : undefined,
+    fait: fait === "corrigee" || fait === "retiree" || fait === "sans-photo" || fait === "photo" ? fait : undefined,
   } as const;
 });
 
 export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS });
+  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS }).catch((e: unknown) => {
+    // Seule une photo fait peser autant un envoi de cette page.
+    if (!estErreurApp(e) || e.code !== "trop_gros" || Number(request.headers.get("content-length")) <= LIMITE_AVEC_PHOTO_OCTETS) throw e;
+    return undefined;
+  });
+  if (form === undefined) return formulaire(corpsDuGeste("photo"), () => refuserPhoto(PHOTO_TROP_LOURDE));
   const fichiers = sortirFichiers(form);
   const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
@@ -50,6 +60,13 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
         const mots = form.has(CHAMP_PHOTO_TEXTE) ? motsDePhoto(form) : undefined;
         await propositions.corriger(jeton, contenu, lireVersion(form), { neuve, mots, client: await cleDeLimite(request, context) });
         return revenir("corrigee");
+      }
+      case "photo": {
+        const { submission_type } = await propositions.natureDuSuivi(jeton);
+        const neuve = await lirePhotoChoisie(fichiers, form, submission_type, propositions.preparerPhoto);
+        if (neuve === undefined) return refuserPhoto("Choisissez une photo.");
+        await propositions.changerPhoto(jeton, lireVersion(form), neuve, await cleDeLimite(request, context));
+        return revenir("photo");
       }
       case "retirer-photo":
         await propositions.retirerPhoto(jeton);
@@ -65,6 +82,18 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
     }
   });
 });
+
+const PHOTO_TROP_LOURDE = `Cette photo pèse plus de ${direOctets(PHOTO_OCTETS_MAX)} : choisissez-en une plus légère.`;
+
+function refuserPhoto(message: string): never {
+  throw new ErreurApp("invalide", undefined, { champs: [{ chemin: CHAMP_PHOTO, message }] });
+}
+
+function corpsDuGeste(geste: string): FormData {
+  const form = new FormData();
+  form.set("geste", geste);
+  return form;
+}
 
 export default function Suivi({ loaderData, actionData }: Route.ComponentProps) {
   return <PageSuivi {...loaderData} retour={actionData} />;

@@ -58,7 +58,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   }
   return formulaire(form, async () => {
     const envoi = lirePropositionFormulaire(form);
-    const photo = await lirePhotoChoisie(fichiers, form, envoi.submission_type, propositions.preparerPhoto);
+    const photo = envoi.demande === "retrait" ? undefined : await lirePhotoChoisie(fichiers, form, envoi.submission_type, propositions.preparerPhoto);
     propositions.verifierDelai(departRecu);
     const similaires = form.get("confirme") === "oui" ? [] : await propositions.similaires(envoi);
     if (similaires.length > 0) {

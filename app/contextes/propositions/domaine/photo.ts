@@ -1,5 +1,7 @@
 import type { PhotoLue } from "#app/commun/photo/regles.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
+import type { Demande } from "./contenu.ts";
+import type { EtatProposition } from "./proposition.ts";
 
 /** Ce que le contenu d'une proposition dit de sa photo ; l'image est à côté, sur la machine qui l'a reçue. `largeur` et `hauteur` en pixels. */
 export type PhotoProposee = {
@@ -27,6 +29,19 @@ export const TYPES_AVEC_PHOTO = ["ecosysteme", "reseau"] as const satisfies Read
 export type TypeAvecPhoto = (typeof TYPES_AVEC_PHOTO)[number];
 export function aUnePhoto(type: TypeProposition): type is TypeAvecPhoto {
   return (TYPES_AVEC_PHOTO as ReadonlyArray<TypeProposition>).includes(type);
+}
+
+/** Vrai tant qu'une photo peut s'ajouter, ou en remplacer une, depuis la page de suivi. Refusée, la proposition se corrige et se renvoie d'abord. */
+export function attendUnePhoto({
+  type,
+  demande,
+  etat,
+}: {
+  readonly type: TypeProposition;
+  readonly demande: Demande;
+  readonly etat: EtatProposition;
+}): boolean {
+  return aUnePhoto(type) && demande !== "retrait" && (etat === "recue" || etat === "en_relecture");
 }
 
 export const PHOTO_CREDIT_MAX = 120;

@@ -17,15 +17,16 @@ import { texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 export const LIMITE_AVEC_PHOTO_OCTETS = PHOTO_OCTETS_MAX + 524_288 + LIMITE_CORPS_OCTETS;
 
 /**
- * Sort du formulaire les fichiers qu'il porte : il ne reste que des textes, qu'un refus peut rendre. Si l'envoi revient sans être rangé, la page sait ainsi qu'une
- * photo était choisie : un navigateur ne rend pas un fichier.
+ * Sort du formulaire les fichiers qu'il porte : il ne reste que des textes, qu'un refus peut rendre. Tant que l'envoi revient sans être rangé, la page sait ainsi,
+ * d'une partie à l'autre, qu'une photo était choisie : un navigateur ne rend pas un fichier.
  */
 export function sortirFichiers(form: FormData): ReadonlyArray<Blob> {
   const fichiers = form.getAll(CHAMP_PHOTO).filter((valeur) => typeof valeur !== "string" && valeur.size > 0) as unknown as ReadonlyArray<Blob>;
   for (const [nom, valeur] of [...form]) if (typeof valeur !== "string") form.delete(nom);
   form.delete(CHAMP_PHOTO);
+  const rendue = form.get(CHAMP_PHOTO_RENDUE) === "oui";
   form.delete(CHAMP_PHOTO_RENDUE);
-  if (fichiers.length > 0) form.set(CHAMP_PHOTO_RENDUE, "oui");
+  if (fichiers.length > 0 || rendue) form.set(CHAMP_PHOTO_RENDUE, "oui");
   return fichiers;
 }
 

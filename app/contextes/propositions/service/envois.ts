@@ -79,7 +79,9 @@ export function creerEnvois(besoins: BesoinsEnvois) {
      * l'envoi retrouve la proposition déjà rangée, son lien de suivi compris ; `conflit` si le contenu n'est plus le même. `photo` : gardée avant la proposition qui la
      * désigne.
      */
-    async deposer(envoi: Envoi, client: string, cle?: string, photo?: PhotoPreparee): Promise<Recu> {
+    async deposer(envoi: Envoi, client: string, cle?: string, choisie?: PhotoPreparee): Promise<Recu> {
+      // Une demande de retrait ne montre rien.
+      const photo = envoi.demande === "retrait" ? undefined : choisie;
       const corps = corpsDe(envoi.submission_type, envoi.contenu);
       exigerDepartement(corps);
       if (envoi.demande !== "retrait") exigerAccord(corps, communes);

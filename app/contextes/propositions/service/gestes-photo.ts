@@ -1,6 +1,14 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { photoDe, sansPhoto, type MotsDePhoto, type PhotoGardee, type PhotoPreparee, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
-import { relire, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
+import {
+  attendUnePhoto,
+  photoDe,
+  sansPhoto,
+  type MotsDePhoto,
+  type PhotoGardee,
+  type PhotoPreparee,
+  type PhotoProposee,
+} from "#app/contextes/propositions/domaine/photo.ts";
+import { demandeDe, relire, type Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -14,12 +22,14 @@ import type { ServicePhotosPropositions } from "./photos.ts";
 export function creerMiseALEcart({
   propositions,
   photos,
-  noterRetrait,
+  journalModeration,
+  tirerId,
   maintenant,
 }: {
   readonly propositions: Pick<DepotPropositions, "lister" | "remplacer">;
   readonly photos: Pick<DepotPhotosPropositions, "effacer">;
-  readonly noterRetrait: (proposition: string, detail: string) => Promise<void>;
+  readonly journalModeration: Pick<DepotJournal, "ajouter">;
+  readonly tirerId: () => string;
   readonly maintenant: () => Date;
 }) {
   return async ({ id, submission_type, contenu }: Proposition): Promise<void> => {
@@ -34,7 +44,9 @@ export function creerMiseALEcart({
         autre.version,
       );
       await photos.effacer(autre.id);
-      await noterRetrait(autre.id, "une photo acceptée depuis l'a remplacée");
+      // Au nom du site : ni son auteur ni qui a relu la nouvelle photo ne l'ont jugée.
+      const detail = "une photo acceptée depuis l'a remplacée";
+      await journalModeration.ajouter({ id: tirerId(), proposition: autre.id, geste: "retirer-photo", detail, par: "site", le: maintenant().toISOString() });
     }
   };
 }
@@ -66,13 +78,25 @@ export function creerPhotoSuivie({
   ecarterLesPrecedentes,
   maintenant,
 }: Commun & {
-  readonly photos: Pick<ServicePhotosPropositions, "lire" | "effacer">;
+  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer">;
   readonly noter: Noter;
   readonly exiger: (jeton: string) => Promise<Proposition>;
 }) {
   return {
     /** L'image, pour qui tient le lien de suivi. */
     photoDuSuivi: async (jeton: string): Promise<PhotoGardee> => photos.lire(await exiger(jeton)),
+
+    /** Ajoute la photo, ou remplace celle qui y est, mots compris. ErreurApp : `conflit` (état ou version), celles de `garder`. */
+    async changerPhoto(jeton: string, versionLue: number, neuve: PhotoPreparee, client: string): Promise<void> {
+      const avant = await exiger(jeton);
+      if (!attendUnePhoto({ type: avant.submission_type, demande: demandeDe(avant), etat: avant.etat }))
+        throw new ErreurApp("conflit", "Cette proposition ne prend pas de photo aujourd'hui : rechargez la page pour voir où elle en est.");
+      const contenu = { ...sansPhoto(avant.contenu), photo: neuve.dite };
+      await photos.garder(avant.id, neuve, client);
+      await propositions.remplacer({ ...avant, contenu, version: avant.version + 1, modifie_le: maintenant().toISOString() }, versionLue);
+      await photos.effacer(avant.id, neuve.dite.empreinte);
+      await noter(avant.id, "corriger", "champs modifiés : photo");
+    },
 
     /** Retire la photo seule, publiée ou non : elle quitte aussitôt le site. Sans effet s'il n'y en a pas. */
     async retirerPhoto(jeton: string): Promise<void> {

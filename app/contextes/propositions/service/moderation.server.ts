@@ -106,11 +106,7 @@ export function creerModeration(dependances: Dependances) {
     return relire(trouvee);
   }
 
-  // Au nom du site : qui a relu la nouvelle photo n'a pas jugé l'ancienne.
-  const noterRetrait = (proposition: string, detail: string) =>
-    journalModeration.ajouter({ id: tirerId(), proposition, geste: "retirer-photo", detail, par: "site", le: maintenant().toISOString() });
-  const ecarterLesPrecedentes = creerMiseALEcart({ propositions, photos, noterRetrait, maintenant });
-
+  const ecarterLesPrecedentes = creerMiseALEcart({ ...dependances, photos });
   return {
     ...creerPhotoRelue({ ...dependances, photos, exiger, ecarterLesPrecedentes }),
 

@@ -38,6 +38,13 @@ const ABSENCE_JOURS = 7;
 
 /** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
 export function creerPhotosPropositions({ propositions, photosPropositions: photos, publications, limiteur, scelleur, maintenant }: BesoinsPhotos) {
+  /** Vrai si une fiche publique la montre aujourd'hui. */
+  async function estMontree(proposition: string, empreinte: string | undefined): Promise<boolean> {
+    const { photos: publiques } = await publications.lire();
+    return Object.values(publiques).some((parFiche) =>
+      [...parFiche.values()].some((photo) => photo.proposition === proposition && photo.empreinte === empreinte),
+    );
+  }
   const absente = () => new ErreurApp("introuvable", "Cette photo n'existe pas, ou plus.");
 
   return {
@@ -49,6 +56,7 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
       return { lue, dite: { empreinte, largeur, hauteur, ...relireMots(mots) } };
     },
     relireMots,
+    estMontree,
 
     /** Garde l'image, avant que la proposition ne la désigne : un arrêt entre les deux laisse une image que rien ne montre, et que l'entretien efface. */
     async garder(proposition: string, { lue, dite: { empreinte } }: PhotoPreparee, client: string): Promise<void> {
@@ -71,11 +79,7 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
 
     /** Celle qu'une fiche publique montre aujourd'hui ; toute autre est introuvable, même exacte. */
     async lirePublique(proposition: string, empreinte: string): Promise<PhotoGardee> {
-      const { photos: publiques } = await publications.lire();
-      const montree = Object.values(publiques).some((parFiche) =>
-        [...parFiche.values()].some((photo) => photo.proposition === proposition && photo.empreinte === empreinte),
-      );
-      const gardee = montree ? await photos.lire(proposition, empreinte) : undefined;
+      const gardee = (await estMontree(proposition, empreinte)) ? await photos.lire(proposition, empreinte) : undefined;
       if (gardee === undefined) throw absente();
       return gardee;
     },

@@ -14,7 +14,7 @@ import {
   type EtatProposition,
   type Proposition,
 } from "#app/contextes/propositions/domaine/proposition.ts";
-import { photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
+import { attendUnePhoto, photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
@@ -35,6 +35,10 @@ export type Suivi = {
   readonly version: number;
   readonly valeurs: Valeurs;
   readonly photo?: PhotoProposee | undefined;
+  /** La fiche publique la montre : une photo acceptée depuis a pu la remplacer. */
+  readonly photoMontree: boolean;
+  /** Une photo peut s'ajouter, ou remplacer celle-ci. */
+  readonly attendUnePhoto: boolean;
   readonly corrigeable: boolean;
   readonly publieeA?: string | undefined;
   readonly departements: ReadonlyArray<Departement>;
@@ -47,7 +51,8 @@ export type BesoinsSuivi = {
   readonly geographie: Pick<Geographie, "departements">;
   readonly communes: Communes;
   readonly noter: Noter;
-  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "relireMots">;
+  readonly tirerId: () => string;
+  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "relireMots" | "estMontree">;
   readonly exigerDepartement: (corps: Corps) => void;
   readonly empreindre: (jeton: string) => string;
   readonly maintenant: () => Date;
@@ -57,8 +62,7 @@ export type BesoinsSuivi = {
 export function creerSuivi(besoins: BesoinsSuivi) {
   const { propositions, journalModeration, geographie, communes, noter, exigerDepartement, empreindre, photos, maintenant } = besoins;
 
-  const noterRetrait = (proposition: string, detail: string) => noter(proposition, "retirer-photo", detail);
-  const ecarterLesPrecedentes = creerMiseALEcart({ ...besoins, noterRetrait });
+  const ecarterLesPrecedentes = creerMiseALEcart(besoins);
 
   async function exiger(jeton: string): Promise<Proposition> {
     const trouvee = jeton.length > 200 ? undefined : await propositions.lireParSuivi(empreindre(jeton));
@@ -85,6 +89,8 @@ export function creerSuivi(besoins: BesoinsSuivi) {
         version,
         valeurs: valeursDuContenu(contenu),
         photo: photoDe(contenu),
+        photoMontree: etat === "publiee" && (await photos.estMontree(id, photoDe(contenu)?.empreinte)),
+        attendUnePhoto: attendUnePhoto({ type: submission_type, demande, etat }),
         corrigeable: estCorrigeable(etat),
         publieeA: etat === "publiee" && demande !== "retrait" && identifiant !== undefined ? adressePubliee(submission_type, identifiant) : undefined,
         departements: geographie.departements,
@@ -110,21 +116,11 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       exigerDepartement(corps);
       if (demandeDe(avant) !== "retrait") exigerAccord(corps, communes);
       const { motif: _motif, ...reste } = avant;
-      const nom = demandeDe(avant) === "retrait" ? { nom: avant.contenu.nom } : {};
-      // Déjà publiée puis remise en relecture : son adresse publique a pu être partagée, elle la retrouvera.
-      const { publication } = avant.contenu;
       const { neuve, client = "" } = apport;
       const apres = {
         ...reste,
         etat: avant.etat === "refusee" ? ("recue" as const) : avant.etat,
-        contenu: {
-          ...champsInconnus(avant.contenu),
-          ...nom,
-          ...situer(corps, communes).contenu,
-          demande: avant.contenu.demande,
-          ...(publication === undefined ? {} : { publication }),
-          ...photoApres(avant.contenu, apport, photos),
-        },
+        contenu: { ...autourDeLaCorrection(avant), ...situer(corps, communes).contenu, ...photoApres(avant.contenu, apport, photos) },
         version: avant.version + 1,
         modifie_le: maintenant().toISOString(),
       };
@@ -155,6 +151,17 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       await propositions.effacer(avant.id);
       await noter(avant.id, "effacer", NOMS_TYPES_PROPOSITION[avant.submission_type]);
     },
+  };
+}
+
+// Ce qu'une correction ne touche pas. Déjà publiée puis remise en relecture, l'adresse publique a pu être partagée : elle la retrouvera.
+function autourDeLaCorrection(avant: Proposition): object {
+  const { nom, demande, publication } = avant.contenu;
+  return {
+    ...champsInconnus(avant.contenu),
+    ...(demandeDe(avant) === "retrait" ? { nom } : {}),
+    demande,
+    ...(publication === undefined ? {} : { publication }),
   };
 }
 

@@ -15,7 +15,7 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Radios } from "#app/ui/champs/Choix.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { aUnePhoto, CHAMP_PHOTO_CREDIT, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/domaine/photo.ts";
+import { aUnePhoto, CHAMP_PHOTO_CREDIT, CHAMP_PHOTO_RENDUE, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/domaine/photo.ts";
 import { ChampsProposition, estMontre, type Partie } from "./ChampsProposition.tsx";
 import { CHAMPS, CLE_APPOINT, TITRES_APPOINT } from "./champs.ts";
 import { enResume, repartirErreurs } from "./erreurs.ts";
@@ -123,6 +123,12 @@ export function PageProposer({
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
+            {texte(CHAMP_PHOTO_RENDUE) === "oui" && (
+              <>
+                <input type="hidden" name={CHAMP_PHOTO_RENDUE} value="oui" />
+                {aUnePhoto(type) && <p className="petit">La photo choisie n'est pas jointe : choisissez-la de nouveau, ou envoyez sans elle.</p>}
+              </>
+            )}
             <p className="petit doux">Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.</p>
           </div>
           <input type="hidden" name="submission_type" value={type} />

@@ -8,13 +8,12 @@ import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Icone } from "#app/ui/icones.tsx";
-import { aUnePhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
-import { PhotoCreditee } from "#app/ui/base/PhotoCreditee.tsx";
-import { ChampsPhoto } from "./ChampsPhoto.tsx";
+import { MotsDeLaPhoto } from "./ChampsPhoto.tsx";
 import { ChampsProposition } from "./ChampsProposition.tsx";
 import { formaterInstant } from "#app/commun/dates/dates.ts";
 import { enResume } from "./erreurs.ts";
 import type { RetourProposition } from "./PageProposer.tsx";
+import { AjoutPhoto, SaPhoto } from "./PhotoDuSuivi.tsx";
 
 const PHRASES: Readonly<Record<EtatProposition, string>> = {
   recue: "Elle attend sa relecture, sous une semaine environ.",
@@ -37,6 +36,7 @@ const GESTES: Readonly<Record<string, string>> = {
 const FAITS = {
   corrigee: { titre: "Votre correction est enregistrée.", suite: "Elle sera relue comme la première fois." },
   retiree: { titre: "Votre proposition est retirée.", suite: "Vous pouvez aussi l'effacer pour de bon, plus bas." },
+  photo: { titre: "La photo est enregistrée.", suite: "« Corriger ma proposition » permet de dire ce qu'on y voit et qui l'a prise." },
   "sans-photo": { titre: "La photo est effacée.", suite: "Le reste de votre proposition n'a pas changé." },
 } as const;
 
@@ -58,6 +58,7 @@ export function PageSuivi({
   readonly retour: RetourProposition | undefined;
 }) {
   const { type, etat, reference, publieeA } = suivi;
+  const pourLaPhoto = retour?.valeurs["geste"] === "photo";
   return (
     <div className="cadre proposer">
       {merci ? <Merci reference={reference} adresse={adresse} type={type} /> : <h1>Suivre votre proposition</h1>}
@@ -67,8 +68,9 @@ export function PageSuivi({
         </div>
       )}
       <Etat suivi={suivi} />
-      {suivi.photo !== undefined && <SaPhoto photo={suivi.photo} nom={suivi.nom} adresse={photo} publiee={etat === "publiee"} />}
-      {suivi.corrigeable && <Correction suivi={suivi} retour={retour} />}
+      {suivi.photo !== undefined && <SaPhoto photo={suivi.photo} suivi={suivi} adresse={photo} />}
+      {suivi.attendUnePhoto && <AjoutPhoto suivi={suivi} retour={pourLaPhoto ? retour : undefined} />}
+      {suivi.corrigeable && <Correction suivi={suivi} retour={pourLaPhoto ? undefined : retour} />}
       {etat === "publiee" && publieeA !== undefined && (
         <p className="petit blanc-4">
           Une fiche publiée se corrige depuis sa page, par « Corriger ou retirer ma fiche » : elle reste en ligne pendant la relecture.
@@ -140,33 +142,6 @@ function Etat({ suivi }: { readonly suivi: Suivi }) {
   );
 }
 
-/** La photo que la proposition porte, et de quoi la retirer seule. */
-function SaPhoto({
-  photo,
-  nom,
-  adresse,
-  publiee,
-}: {
-  readonly photo: PhotoProposee;
-  readonly nom: string;
-  readonly adresse: string;
-  readonly publiee: boolean;
-}) {
-  const { empreinte, ...vue } = photo;
-  return (
-    <form method="post" className="sec pile pile--2" aria-label="Votre photo">
-      <h2>Votre photo</h2>
-      <PhotoCreditee {...vue} sujet={nom} adresse={`${adresse}?v=${empreinte}`} />
-      <p className="petit">{publiee ? "Elle est sur la fiche." : "Vous et la relecture la voyez, personne d'autre."}</p>
-      <p>
-        <Bouton allure="danger" court name="geste" value="retirer-photo">
-          Retirer cette photo
-        </Bouton>
-      </p>
-    </form>
-  );
-}
-
 function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour: RetourProposition | undefined }) {
   const { type, demande, etat, version, valeurs, departements } = suivi;
   const erreurs = retour?.erreurs ?? {};
@@ -191,7 +166,7 @@ function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour:
             ) : (
               <>
                 <ChampsProposition type={type} valeurs={retour?.valeurs ?? valeurs} erreurs={erreurs} departements={departements} />
-                {aUnePhoto(type) && <ChampsPhoto valeurs={retour?.valeurs ?? {}} erreurs={erreurs} deja={suivi.photo} />}
+                {suivi.photo !== undefined && <MotsDeLaPhoto valeurs={retour?.valeurs ?? {}} erreurs={erreurs} deja={suivi.photo} />}
               </>
             )}
             <Bouton>{etat === "refusee" ? "Renvoyer la proposition" : "Enregistrer la correction"}</Bouton>

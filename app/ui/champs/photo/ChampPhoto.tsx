@@ -3,8 +3,8 @@ import { PHOTO_OCTETS_MAX, TYPES_PHOTO } from "#app/commun/photo/regles.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 
-/** Où en est la photo choisie : le navigateur la redessine plus petite avant qu'elle ne parte. */
-export type Reduction = "" | "en-cours" | "faite";
+/** Où en est la photo choisie : le navigateur la redessine plus petite avant qu'elle ne parte. `trop-lourde` : il n'y arrive pas, et le champ est vidé. */
+export type Reduction = "" | "en-cours" | "faite" | "trop-lourde";
 
 /** Choisir une photo ; avec un script, elle est réduite dans le champ même. Sans lui, le serveur la reçoit telle quelle et la nettoie. */
 export function ChampPhoto({
@@ -23,6 +23,10 @@ export function ChampPhoto({
 }) {
   const choisir = async (entree: HTMLInputElement) => {
     surReduction("en-cours");
+    // Parti trop tôt, l'envoi serait refusé pour son poids, avec tout ce qu'il porte d'autre.
+    const retenir = (e: Event) => e.preventDefault();
+    const formulaire = entree.form;
+    formulaire?.addEventListener("submit", retenir);
     // Qui n'a pas de photo à joindre n'en charge pas le code ; s'il n'arrive pas, la photo part entière.
     const { reduirePhoto } = await import("./reduire-photo.ts").catch(() => ({ reduirePhoto: () => undefined }));
     const reduite = await reduirePhoto(entree.files?.[0]);
@@ -31,7 +35,10 @@ export function ChampPhoto({
       liste.items.add(reduite);
       entree.files = liste.files;
     }
-    surReduction(reduite === undefined ? "" : "faite");
+    formulaire?.removeEventListener("submit", retenir);
+    const tropLourde = (entree.files?.[0]?.size ?? 0) > PHOTO_OCTETS_MAX;
+    if (tropLourde) entree.value = "";
+    surReduction(tropLourde ? "trop-lourde" : reduite === undefined ? "" : "faite");
   };
   return (
     <ChampTexte
@@ -47,9 +54,15 @@ export function ChampPhoto({
   );
 }
 
+const PHRASES: Readonly<Record<Reduction, string>> = {
+  "": "",
+  "en-cours": "Réduction de la photo… l'envoi attend qu'elle soit prête.",
+  faite: "Photo réduite sur cet appareil, prête à partir.",
+  "trop-lourde": `Cette photo pèse plus de ${direOctets(PHOTO_OCTETS_MAX)} et cet appareil ne sait pas la réduire : elle n'est pas jointe, choisissez-en une autre.`,
+};
+
 /** L'état de la réduction, et la phrase qui le dit. */
 export function useReduction() {
   const [etat, setEtat] = useState<Reduction>("");
-  const phrase = etat === "en-cours" ? "Réduction de la photo…" : etat === "faite" ? "Photo réduite sur cet appareil, prête à partir." : "";
-  return { etat, setEtat, phrase };
+  return { etat, setEtat, phrase: PHRASES[etat] };
 }

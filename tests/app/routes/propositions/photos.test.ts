@@ -118,7 +118,10 @@ test("un autre champ en faute, une fiche qui y ressemble, un autre onglet : la p
   ]) {
     const { valeurs } = await envoyer(bureau, { ...essai, photo: fichier(unJpeg()), photo_texte: "Le moulin" });
     expect(valeurs).toMatchObject({ photo_rendue: "oui", photo_texte: "Le moulin" });
-    expect((await envoyer(bureau, { ...essai, photo_rendue: "oui" })).valeurs).not.toHaveProperty("photo_rendue");
+    // D'une partie à l'autre, rien ne l'oublie : la page n'en a que ce champ.
+    expect((await envoyer(bureau, { ...essai, photo_rendue: "oui" })).valeurs).toHaveProperty("photo_rendue", "oui");
+    expect((await envoyer(bureau, essai)).valeurs).not.toHaveProperty("photo_rendue");
+    expect((await envoyer(bureau, { ...essai, photo_rendue: "<b>" })).valeurs).not.toHaveProperty("photo_rendue");
   }
   expect(await bureau.depots.propositions.lister({})).toEqual([]);
 });
@@ -137,4 +140,50 @@ test("un champ de fichier laissé vide n'est pas une photo ; une plateforme d'em
   const depart = bureau.propositions.ouvrirFormulaire();
   expect((await envoyer(bureau, { ...job, depart, confirme: "oui", photo: fichier(unJpeg()) })).vers).toMatch(JETON);
   expect(await bureau.depots.photosPropositions.compter()).toBe(0);
+});
+
+test("une photo jointe à une demande de retrait n'est ni lue ni gardée", async () => {
+  const bureau = unBureau();
+  const [lieu] = bureau.contenus.lieux;
+  const demande = {
+    submission_type: "ecosysteme",
+    depart: bureau.propositions.ouvrirFormulaire(),
+    demande: "retrait",
+    cible: lieu?.id ?? "",
+    explication: "Le lieu est fermé depuis un an.",
+  };
+  const { vers } = await envoyer(bureau, { ...demande, photo: fichier(unJpeg().slice(0, -2)), photo_texte: "Le moulin" });
+  expect((await suivi(bureau, JETON.exec(vers)?.[1] ?? "")).suivi).toMatchObject({ demande: "retrait", photo: undefined, attendUnePhoto: false });
+  const contenu = { explication: "Le lieu a fermé cet hiver." };
+  const photo = bureau.propositions.preparerPhoto(unPng(), { texte: "", credit: "" });
+  await bureau.propositions.deposer({ submission_type: "ecosysteme", demande: "retrait", cible: lieu?.id ?? "", contenu }, "autre", undefined, photo);
+  expect(await bureau.depots.photosPropositions.compter()).toBe(0);
+});
+
+test("la page de suivi prend la photo dans un formulaire à elle : trop lourde, elle se refuse à son champ ; une autre ne reprend pas les mots de la première", async () => {
+  const bureau = unBureau();
+  const { vers } = await envoyer(bureau, champsDuLieu(bureau));
+  const jeton = JETON.exec(vers)?.[1] ?? "";
+  const services = { propositions: bureau.propositions };
+  const geste = (corps: Champs, octets?: number) => {
+    const arguments_ = requete("/suivi", { services, params: { jeton }, corps: corpsDe({ geste: "photo", ...corps }) });
+    if (octets !== undefined) arguments_.request.headers.set("Content-Length", String(octets));
+    return rendu(corriger(arguments_));
+  };
+  const refus = [
+    await geste({ version: "1", photo: fichier(unJpeg()) }, 2_900_000),
+    await geste({ version: "1", photo: fichier(new Uint8Array(PHOTO_OCTETS_MAX + 1)) }),
+    await geste({ version: "1" }),
+  ];
+  expect(refus.map(({ statut, valeurs, erreurs }) => [statut, valeurs["geste"], erreurs["photo"]?.[0]])).toEqual([
+    [422, "photo", expect.stringContaining("pèse plus de 2 Mio")],
+    [422, "photo", expect.stringContaining("pèse plus de 2 Mio")],
+    [422, "photo", "Choisissez une photo."],
+  ]);
+  expect((await geste({ version: "1", photo: fichier(unJpeg()) })).vers).toContain("fait=photo");
+  await bureau.propositions.corriger(jeton, UN_LIEU, 2, { mots: { texte: "Le moulin", credit: "Nadia B." } });
+  expect((await geste({ version: "2", photo: fichier(unPng()) })).statut).toBe(409);
+  expect((await geste({ version: "3", photo: fichier(unPng()) })).statut).toBe(303);
+  expect((await suivi(bureau, jeton)).suivi).toMatchObject({ nom: UN_LIEU.nom, photo: { texte: "", credit: "", largeur: 3 }, photoMontree: false });
+  expect(await bureau.depots.photosPropositions.compter()).toBe(1);
 });

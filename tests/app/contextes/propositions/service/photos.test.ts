@@ -192,6 +192,8 @@ describe("la photo d'une proposition", () => {
       const image = preparer();
       await bureau.depots.photosPropositions.poser({ ...image.lue, proposition: ancienne.id, empreinte: image.dite.empreinte, cree_le: restee.cree_le });
       await bureau.depots.propositions.remplacer({ ...restee, contenu: { ...restee.contenu, photo: image.dite }, version: restee.version + 1 }, restee.version);
+      expect((await bureau.propositions.suivre(neuve.jeton)).photoMontree).toBe(true);
+      expect((await bureau.propositions.suivre(ancienne.jeton)).photoMontree).toBe(false);
       await bureau.propositions.retirerPhoto(neuve.jeton);
       expect(await photoDuLieu(cible)).toBeUndefined();
       expect(await gardees()).toBe(0);

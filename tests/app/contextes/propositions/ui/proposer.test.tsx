@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PageProposition } from "#app/contextes/propositions/service/propositions.server.ts";
+import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
 import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
 
@@ -101,4 +103,35 @@ test("tant que le formulaire même est en faute, l'appoint en faute attend, anno
   expect(envoi().get("lat")).toBe("abc");
   rendu.rerender(<PageProposer page={PAGE} retour={{ erreurs: { lat: erreurs.lat }, message: "", valeurs: { ...valeurs, nom: "Le Moulin" } }} />);
   expect(screen.getByLabelText(/^Latitude/).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("sans script, aucun fichier ne part avec ce qui est tapé : la photo se choisit sur la page de suivi ; avec un script, ici", async () => {
+  const page = <PageProposer page={PAGE} retour={undefined} />;
+  const html = renderToString(page);
+  expect(html).not.toContain('type="file"');
+  expect(html).toContain("après l");
+  render(page);
+  expect(await screen.findByLabelText(/Une photo/)).toHaveProperty("type", "file");
+});
+
+test.each(["ecosysteme", "job"] as const)("une photo choisie n'est oubliée d'aucune partie, et l'envoi dit qu'elle n'y est pas (%s)", (type) => {
+  const page = { ...PAGE, type };
+  const retour = { erreurs: {}, message: "", valeurs: { photo_rendue: "oui" } };
+  for (const appoint of [false, true]) {
+    const { unmount } = render(<PageProposer page={page} retour={retour} appoint={appoint} />);
+    expect(envoi().get("photo_rendue")).toBe("oui");
+    expect(screen.queryByText(/n.est pas jointe/) !== null).toBe(type === "ecosysteme");
+    unmount();
+  }
+});
+
+test("une photo trop lourde que l'appareil ne sait pas réduire ne part pas : elle emporterait tout ce qui est tapé", async () => {
+  render(<PageProposer page={PAGE} retour={undefined} />);
+  const champ = await screen.findByLabelText<HTMLInputElement>(/Une photo/);
+  await userEvent.upload(champ, new File([new Uint8Array(PHOTO_OCTETS_MAX + 1)], "IMG.jpg", { type: "image/jpeg" }));
+  await screen.findByText(/elle n.est pas jointe/);
+  expect(champ.files).toHaveLength(0);
+  await userEvent.upload(champ, new File([new Uint8Array(8)], "petite.jpg", { type: "image/jpeg" }));
+  await waitFor(() => expect(screen.queryByText(/elle n.est pas jointe|Réduction/)).toBeNull());
+  expect(champ.files).toHaveLength(1);
 });
