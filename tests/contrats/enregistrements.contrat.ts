@@ -280,6 +280,13 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
         expect(await depots.propositions.lire(a("autre"))).toBeUndefined();
       });
 
+      test("presentes dit quelles propositions ont une ligne, parmi plus d'identifiants qu'un appel n'en porte", async () => {
+        await depots.propositions.creer(proposition());
+        const demandees = [...Array.from({ length: 120 }, (_, n) => a(`rien-${n}`)), a("p")];
+        expect(await depots.propositions.presentes(demandees)).toEqual(new Set([a("p")]));
+        expect(await depots.propositions.presentes([])).toEqual(new Set());
+      });
+
       test("un identifiant déjà pris est refusé", async () => {
         await depots.propositions.creer(proposition());
         expect(await codeDe(depots.propositions.creer(proposition({ suivi_empreinte: a("autre") })))).toBe("conflit");

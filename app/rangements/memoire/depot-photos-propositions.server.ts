@@ -22,11 +22,13 @@ export function creerDepotPhotosPropositionsMemoire(): DepotPhotosPropositions {
         .map(({ proposition, empreinte, cree_le, absente_le }) => ({ proposition, empreinte, cree_le, absente_le }))
         .toSorted((a, b) => (cle(a.proposition, a.empreinte) < cle(b.proposition, b.empreinte) ? -1 : 1));
     },
-    async noterAbsence(propositions, le) {
-      for (const [place, photo] of photos) if (propositions.includes(photo.proposition)) photos.set(place, { ...photo, absente_le: le });
+    async noterAbsence(visees, le) {
+      const places = new Set(visees.map(({ proposition, empreinte }) => cle(proposition, empreinte)));
+      for (const [place, photo] of photos) if (places.has(place)) photos.set(place, { ...photo, absente_le: le });
     },
-    async effacer(proposition, sauf) {
-      for (const [place, photo] of photos) if (photo.proposition === proposition && photo.empreinte !== sauf) photos.delete(place);
+    async effacer(proposition, empreinte) {
+      for (const [place, photo] of photos)
+        if (photo.proposition === proposition && (empreinte === undefined || photo.empreinte === empreinte)) photos.delete(place);
     },
   };
 }

@@ -120,6 +120,9 @@ function creerDepotPropositions(): DepotPropositions {
     async effacer(id) {
       propositions.delete(id);
     },
+    async presentes(ids) {
+      return new Set(ids.filter((id) => propositions.has(id)));
+    },
   };
 }
 

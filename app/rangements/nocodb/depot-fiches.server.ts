@@ -50,6 +50,7 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
   };
 }
 
-function enLots(valeurs: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
+/** Des identifiants, par lots qu'une adresse peut porter. */
+export function enLots(valeurs: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
   return Array.from({ length: Math.ceil(valeurs.length / VALEURS_PAR_APPEL) }, (_, i) => valeurs.slice(i * VALEURS_PAR_APPEL, (i + 1) * VALEURS_PAR_APPEL));
 }

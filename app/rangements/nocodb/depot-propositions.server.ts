@@ -1,6 +1,7 @@
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
+import { enLots } from "./depot-fiches.server.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
 import type { Condition } from "#app/rangements/nocodb/client/filtres.ts";
@@ -28,6 +29,12 @@ export function creerDepotPropositions({ client, base, journal }: OptionsDepot):
     creer,
     remplacer,
     effacer,
+    async presentes(ids) {
+      const vues = new Set<string>();
+      for (const valeurs of enLots(ids))
+        for (const { cle } of await client.operer("lecture", (appels) => toutes(appels, contexte, [{ colonne: CLE, op: "in", valeurs }]))) vues.add(cle);
+      return vues;
+    },
   };
 }
 

@@ -28,6 +28,10 @@ export function creerDepotPropositions({ base, journal }: AccesPostgres): DepotP
     compter: async (filtre) => Number((await base.un(`SELECT count(*) AS n FROM ressources_references WHERE ${OU}`, parametres(filtre)))?.["n"]),
     lire: (id) => lireUne("id", id),
     lireParSuivi: (empreinte) => lireUne("suivi_empreinte", empreinte),
+    async presentes(ids) {
+      const lignes = await base.tous("SELECT id FROM ressources_references WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))", [JSON.stringify(ids)]);
+      return new Set(lignes.map(({ id }) => String(id)));
+    },
     async creer(proposition) {
       if ((await base.ecrire(INSERER, versLigne(proposition))) === 0) throw new ErreurApp("conflit");
     },

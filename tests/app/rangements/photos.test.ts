@@ -122,7 +122,7 @@ describe.each([
       expect(await photos.lire("p-2", "abcdefgh")).toBeUndefined();
     });
 
-    test("effacer celles d'une proposition laisse celle qu'on garde, et celles des autres", async () => {
+    test("effacer une photo laisse les autres de sa proposition ; effacer celles d'une proposition laisse celles des autres", async () => {
       const { photosPropositions: photos } = depots;
       for (const [proposition, empreinte] of [
         ["p-1", "ancienne"],
@@ -130,7 +130,7 @@ describe.each([
         ["p-2", "ancienne"],
       ] as const)
         await photos.poser({ ...UNE, proposition, empreinte });
-      await photos.effacer("p-1", "nouvelle");
+      await photos.effacer("p-1", "ancienne");
       expect((await photos.anciennes("2027")).map(({ proposition, empreinte }) => [proposition, empreinte])).toEqual([
         ["p-1", "nouvelle"],
         ["p-2", "ancienne"],
@@ -145,11 +145,11 @@ describe.each([
       await photos.poser(UNE);
       await photos.poser({ ...UNE, proposition: "p-2", cree_le: "2026-11-22T09:00:00.000Z" });
       expect(await photos.anciennes("2026-11-20T09:00:00.000Z")).toEqual([]);
-      await photos.noterAbsence(["p-1", "p-9"], "2026-11-21T10:00:00.000Z");
+      await photos.noterAbsence([UNE, { proposition: "p-1", empreinte: "autre" }, { proposition: "p-9", empreinte: "x" }], "2026-11-21T10:00:00.000Z");
       expect(await photos.anciennes("2026-11-21T00:00:00.000Z")).toEqual([
         { proposition: "p-1", empreinte: "abcdefgh", cree_le: UNE.cree_le, absente_le: "2026-11-21T10:00:00.000Z" },
       ]);
-      await photos.noterAbsence(["p-1"], null);
+      await photos.noterAbsence([UNE], null);
       expect(await photos.anciennes("2026-11-21T00:00:00.000Z")).toMatchObject([{ absente_le: null }]);
     });
   });

@@ -64,6 +64,12 @@ export function photoDe(contenu: object): PhotoProposee | undefined {
   return { empreinte, largeur, hauteur, texte: typeof texte === "string" ? texte : "", credit: typeof credit === "string" ? credit : "" };
 }
 
+/** L'image que ce contenu désigne, même si une main a abîmé le reste de ce qu'il en dit. */
+export function empreinteDesignee(contenu: object): string | undefined {
+  const { empreinte } = Object((contenu as { readonly photo?: unknown }).photo) as { readonly empreinte?: unknown };
+  return typeof empreinte === "string" ? empreinte : undefined;
+}
+
 /** Le même contenu, sans photo. */
 export function sansPhoto<C extends object>(contenu: C): C {
   const { photo: _photo, ...reste } = contenu as C & { readonly photo?: unknown };

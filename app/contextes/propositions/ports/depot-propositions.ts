@@ -21,4 +21,6 @@ export interface DepotPropositions {
   remplacer(proposition: PropositionRangee, versionLue: number): Promise<void>;
   /** Efface pour de bon (demande de la personne) ; sans effet si l'identifiant est inconnu. */
   effacer(id: string): Promise<void>;
+  /** Ceux de ces identifiants qui ont une ligne, lisible ou non, ou une écriture acquittée qui part encore. Jamais une lecture gardée : rangement en panne, lève. */
+  presentes(ids: ReadonlyArray<string>): Promise<ReadonlySet<string>>;
 }

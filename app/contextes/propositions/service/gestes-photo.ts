@@ -78,7 +78,7 @@ export function creerPhotoSuivie({
   ecarterLesPrecedentes,
   maintenant,
 }: Commun & {
-  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer">;
+  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "effacerRemplacee">;
   readonly noter: Noter;
   readonly exiger: (jeton: string) => Promise<Proposition>;
 }) {
@@ -94,7 +94,7 @@ export function creerPhotoSuivie({
       const contenu = { ...sansPhoto(avant.contenu), photo: neuve.dite };
       await photos.garder(avant.id, neuve, client);
       await propositions.remplacer({ ...avant, contenu, version: avant.version + 1, modifie_le: maintenant().toISOString() }, versionLue);
-      await photos.effacer(avant.id, neuve.dite.empreinte);
+      await photos.effacerRemplacee(avant, neuve);
       await noter(avant.id, "corriger", "champs modifiés : photo");
     },
 

@@ -8,6 +8,7 @@ import {
   CHAMP_PHOTO_CREDIT,
   CHAMP_PHOTO_TEXTE,
   PHOTO_CREDIT_MAX,
+  empreinteDesignee,
   photoDe,
   PHOTOS_MAX_JOUR_CLIENT,
   PHOTOS_MAX_SITE,
@@ -15,13 +16,13 @@ import {
   type PhotoGardee,
   type PhotoPreparee,
 } from "#app/contextes/propositions/domaine/photo.ts";
-import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
+import type { DepotPhotosPropositions, PhotoPlacee } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
 export type BesoinsPhotos = {
-  readonly propositions: Pick<DepotPropositions, "lister">;
+  readonly propositions: Pick<DepotPropositions, "lister" | "presentes">;
   readonly photosPropositions: DepotPhotosPropositions;
   readonly publications: Pick<Publications, "lire">;
   readonly limiteur: Pick<Limiteur, "consommer">;
@@ -33,7 +34,7 @@ export type ServicePhotosPropositions = ReturnType<typeof creerPhotosProposition
 
 const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 22;
-/** Entre le premier passage qui ne trouve pas la proposition et celui qui efface l'image. */
+/** Entre le premier passage qui ne trouve rien pour la désigner et celui qui efface l'image. */
 const ABSENCE_JOURS = 7;
 
 /** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
@@ -84,29 +85,43 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
       return gardee;
     },
 
-    effacer: (proposition: string, sauf?: string): Promise<void> => photos.effacer(proposition, sauf),
+    effacer: (proposition: string): Promise<void> => photos.effacer(proposition),
+
+    /** Efface l'image que ce contenu désignait, remplacée par celle-ci : elle seule, une autre a pu arriver entre-temps. */
+    async effacerRemplacee({ id, contenu }: { readonly id: string; readonly contenu: object }, neuve: PhotoPreparee): Promise<void> {
+      const avant = empreinteDesignee(contenu);
+      if (avant !== undefined && avant !== neuve.dite.empreinte) await photos.effacer(id, avant);
+    },
 
     /**
      * Efface les images que plus rien ne désigne : une proposition retirée à la main du rangement, une photo remplacée, un arrêt au mauvais moment. Jamais dans leur
-     * premier jour ; ni avant une semaine d'absence si c'est la proposition qui manque ; ni tant que le rangement n'en montre aucune : une base vide, branchée par
-     * erreur, ferait tout perdre. Rend leur nombre. Lève si le rangement ne répond pas : rien n'est effacé.
+     * premier jour, ni avant que des passages ne les aient trouvées ainsi sur une semaine, de quoi réparer une ligne mal retouchée ; ni tant que le rangement n'a
+     * aucune des propositions attendues : une autre base, branchée par erreur, ferait tout perdre. Rend leur nombre. Lève si le rangement ne répond pas : rien n'est
+     * effacé.
      */
     async entretenir(): Promise<number> {
       const le_ms = maintenant().getTime();
       const anciennes = await photos.anciennes(new Date(le_ms - JOUR_S * 1_000).toISOString());
       if (anciennes.length === 0) return 0;
-      const rangees = new Map((await propositions.lister({})).map(({ id, contenu }) => [id, photoDe(contenu)?.empreinte]));
-      if (rangees.size === 0) return 0;
-      const remplacees = anciennes.filter(({ proposition, empreinte }) => rangees.has(proposition) && rangees.get(proposition) !== empreinte);
-      for (const { proposition } of remplacees) await photos.effacer(proposition, rangees.get(proposition));
-      const nommer = (choisies: typeof anciennes) => [...new Set(choisies.map(({ proposition }) => proposition))];
-      await photos.noterAbsence(nommer(anciennes.filter(({ proposition, absente_le: le }) => le !== null && rangees.has(proposition))), null);
-      const absentes = anciennes.filter(({ proposition }) => !rangees.has(proposition));
-      await photos.noterAbsence(nommer(absentes.filter(({ absente_le: le }) => le === null)), new Date(le_ms).toISOString());
+      const presentes = await propositions.presentes([...new Set(anciennes.map(({ proposition }) => proposition))]);
+      if (presentes.size === 0) return 0;
+      const lisibles = new Map((await propositions.lister({})).map(({ id, contenu }) => [id, empreinteDesignee(contenu)]));
+      // Devenue illisible, une proposition est encore là : on ne sait pas ce qu'elle ne désigne plus.
+      const attendue = ({ proposition, empreinte }: PhotoPlacee) =>
+        presentes.has(proposition) && (!lisibles.has(proposition) || lisibles.get(proposition) === empreinte);
+      await photos.noterAbsence(
+        anciennes.filter((une) => une.absente_le !== null && attendue(une)),
+        null,
+      );
+      const perdues = anciennes.filter((une) => !attendue(une));
+      await photos.noterAbsence(
+        perdues.filter(({ absente_le: le }) => le === null),
+        new Date(le_ms).toISOString(),
+      );
       const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_S * 1_000).toISOString();
-      const perdues = nommer(absentes.filter(({ absente_le: le }) => le !== null && le <= limite));
-      for (const proposition of perdues) await photos.effacer(proposition);
-      return remplacees.length + perdues.length;
+      const aEffacer = perdues.filter(({ absente_le: le }) => le !== null && le <= limite);
+      for (const { proposition, empreinte } of aEffacer) await photos.effacer(proposition, empreinte);
+      return aEffacer.length;
     },
   };
 }

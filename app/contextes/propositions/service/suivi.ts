@@ -52,7 +52,7 @@ export type BesoinsSuivi = {
   readonly communes: Communes;
   readonly noter: Noter;
   readonly tirerId: () => string;
-  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "relireMots" | "estMontree">;
+  readonly photos: Pick<ServicePhotosPropositions, "garder" | "lire" | "effacer" | "effacerRemplacee" | "relireMots" | "estMontree">;
   readonly exigerDepartement: (corps: Corps) => void;
   readonly empreindre: (jeton: string) => string;
   readonly maintenant: () => Date;
@@ -126,7 +126,7 @@ export function creerSuivi(besoins: BesoinsSuivi) {
       };
       if (neuve !== undefined) await photos.garder(avant.id, neuve, client);
       await propositions.remplacer(apres, versionLue);
-      if (neuve !== undefined) await photos.effacer(avant.id, neuve.dite.empreinte);
+      if (neuve !== undefined) await photos.effacerRemplacee(avant, neuve);
       await noter(avant.id, "corriger", champsModifies(avant.contenu, apres.contenu).join(", ") || null);
     },
 

@@ -123,12 +123,7 @@ export function PageProposer({
           <div className="rang">
             {similaires.length > 0 && <input type="hidden" name="confirme" value="oui" />}
             <Bouton>{similaires.length > 0 ? "Envoyer quand même" : "Envoyer la proposition"}</Bouton>
-            {texte(CHAMP_PHOTO_RENDUE) === "oui" && (
-              <>
-                <input type="hidden" name={CHAMP_PHOTO_RENDUE} value="oui" />
-                {aUnePhoto(type) && <p className="petit">La photo choisie n'est pas jointe : choisissez-la de nouveau, ou envoyez sans elle.</p>}
-              </>
-            )}
+            {texte(CHAMP_PHOTO_RENDUE) === "oui" && <PhotoNonJointe montree={aUnePhoto(type)} />}
             <p className="petit doux">Relue sous une semaine environ. Un lien de suivi s'affiche après l'envoi.</p>
           </div>
           <input type="hidden" name="submission_type" value={type} />
@@ -149,6 +144,16 @@ export function PageProposer({
         </a>
       )}
     </div>
+  );
+}
+
+/** Une photo a été choisie, et rien ne l'a reprise : cela voyage d'une partie à l'autre, et se dit là où l'on envoie. */
+function PhotoNonJointe({ montree }: { readonly montree: boolean }) {
+  return (
+    <>
+      <input type="hidden" name={CHAMP_PHOTO_RENDUE} value="oui" />
+      {montree && <p className="petit">La photo choisie n'est pas jointe : choisissez-la de nouveau, ou envoyez sans elle.</p>}
+    </>
   );
 }
 

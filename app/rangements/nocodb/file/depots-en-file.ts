@@ -62,6 +62,14 @@ export function avecFile({ enregistrements, file, reveiller, admis = () => undef
     };
   }
 
+  function presentesDe(tab: TableEnFile, presentes: (ids: ReadonlyArray<string>) => Promise<ReadonlySet<string>>) {
+    return async (ids: ReadonlyArray<string>): Promise<ReadonlySet<string>> => {
+      // La file d'abord : un geste qui arrive entre les deux lectures se voit dans la seconde.
+      const partent = await file.clesEnAttente(tab);
+      return new Set([...ids.filter((id) => partent.has(id)), ...(await presentes(ids.filter((id) => !partent.has(id))))]);
+    };
+  }
+
   const lireFiche = lireDe("codev_fiches", (id) => fiches.lire(id));
   const lireProposition = lireDe("ressources_references", (id) => propositions.lire(id));
   const enAttenteDe = async (tab: TableEnFile): Promise<EnAttente> => file.enAttente(tab);
@@ -77,17 +85,14 @@ export function avecFile({ enregistrements, file, reveiller, admis = () => undef
       lire: lireFiche,
       ...ecrituresDe<Fiche>("codev_fiches", lireFiche, (fiche) => void versBrute(FICHES, fiche)),
       enCours: () => file.clesEnAttente("codev_fiches"),
-      async presentes(ids) {
-        // La file d'abord : un geste qui arrive entre les deux lectures se voit dans la seconde.
-        const partent = await file.clesEnAttente("codev_fiches");
-        return new Set([...ids.filter((id) => partent.has(id)), ...(await fiches.presentes(ids.filter((id) => !partent.has(id))))]);
-      },
+      presentes: presentesDe("codev_fiches", (ids) => fiches.presentes(ids)),
       // Ce qui attend ne dit rien de NocoDB, seulement de la file.
       enContient: (ateliers) => fiches.enContient(ateliers),
     },
     propositions: {
       ...propositionsLues(propositions, () => enAttenteDe("ressources_references")),
       lire: lireProposition,
+      presentes: presentesDe("ressources_references", (ids) => propositions.presentes(ids)),
       async lireParSuivi(empreinte) {
         const attend = await enAttenteDe("ressources_references");
         for (const une of attend.values()) if ((une as PropositionRangee | undefined)?.suivi_empreinte === empreinte) return une as PropositionRangee;

@@ -28,12 +28,14 @@ export function creerDepotPhotosPropositions({ base }: { readonly base: Base }):
           absente_le: absente === null ? null : String(absente),
         }));
     },
-    async noterAbsence(propositions, le) {
-      const sql = "UPDATE propositions_photos SET absente_le = :le WHERE proposition IN (SELECT value FROM json_each(:propositions))";
-      if (propositions.length > 0) base.ecrire(sql, { le, propositions: JSON.stringify(propositions) });
+    async noterAbsence(photos, le) {
+      const sql = `UPDATE propositions_photos SET absente_le = :le
+        WHERE (proposition, empreinte) IN (SELECT value ->> 'proposition', value ->> 'empreinte' FROM json_each(:photos))`;
+      if (photos.length > 0) base.ecrire(sql, { le, photos: JSON.stringify(photos) });
     },
-    async effacer(proposition, sauf = "") {
-      const effacees = base.ecrire("DELETE FROM propositions_photos WHERE proposition = :proposition AND empreinte <> :sauf", { proposition, sauf });
+    async effacer(proposition, empreinte) {
+      const sql = "DELETE FROM propositions_photos WHERE proposition = :proposition AND (:empreinte IS NULL OR empreinte = :empreinte)";
+      const effacees = base.ecrire(sql, { proposition, empreinte: empreinte ?? null });
       // Effacé veut dire effacé des fichiers : le journal d'écriture garderait l'image.
       if (effacees > 0) base.tronquerJournal();
     },

@@ -34,6 +34,10 @@ export function creerDepotPropositions({ base }: { readonly base: Base }): Depot
       const ligne = base.un("SELECT * FROM ressources_references WHERE suivi_empreinte = :empreinte", { empreinte });
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
+    async presentes(ids) {
+      const lignes = base.tous("SELECT id FROM ressources_references WHERE id IN (SELECT value FROM json_each(:ids))", { ids: JSON.stringify(ids) });
+      return new Set(lignes.map(({ id }) => String(id)));
+    },
     async creer(proposition) {
       if (base.ecrire(INSERER, versCellules(proposition, COLONNES.proposition)) === 0) throw new ErreurApp("conflit");
     },

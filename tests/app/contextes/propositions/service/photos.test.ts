@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { photoDe, PHOTOS_MAX_JOUR_CLIENT } from "#app/contextes/propositions/domaine/photo.ts";
@@ -274,12 +274,72 @@ describe("la photo d'une proposition", () => {
     bureau.avancer(30 * JOUR_MS);
     expect(await bureau.propositions.entretenirPhotos()).toBe(0);
     const { jeton } = await deposer();
-    await bureau.propositions.entretenirPhotos();
+    // Celle d'une proposition attendue est là : c'est le bon.
+    bureau.avancer(2 * JOUR_MS);
+    expect(await bureau.propositions.entretenirPhotos()).toBe(0);
     bureau.avancer(6 * JOUR_MS);
     expect([await bureau.propositions.entretenirPhotos(), await gardees()]).toEqual([0, 2]);
     bureau.avancer(2 * JOUR_MS);
     expect([await bureau.propositions.entretenirPhotos(), await gardees()]).toEqual([1, 1]);
     expect((await bureau.propositions.photoDuSuivi(jeton)).type).toBe("image/jpeg");
+  });
+
+  test("une ligne retouchée à la main garde sa photo : toujours si l'image y est nommée, une semaine sinon ; devenue illisible, elle l'attend", async () => {
+    const { id } = await deposer();
+    const avant = await rangee(id);
+    const ecrire = async (contenu: object) => {
+      const { version } = await rangee(id);
+      await bureau.depots.propositions.remplacer({ ...avant, contenu, version: version + 1 }, version);
+    };
+    const passer = async (jours: number) => {
+      bureau.avancer(jours * JOUR_MS);
+      return [await bureau.propositions.entretenirPhotos(), await gardees()];
+    };
+    await ecrire({ ...avant.contenu, photo: { ...photoDe(avant.contenu), largeur: "24" } });
+    for (let semaine = 0; semaine < 3; semaine++) expect(await passer(7)).toEqual([0, 1]);
+    await ecrire({ ...avant.contenu, photo: "abîmée" });
+    expect([await passer(1), await passer(6)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    await ecrire(avant.contenu);
+    expect(await passer(2)).toEqual([0, 1]);
+    const lister = vi.spyOn(bureau.depots.propositions, "lister").mockResolvedValue([]);
+    expect([await passer(8), await passer(8)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    lister.mockRestore();
+    await ecrire({ ...avant.contenu, photo: undefined });
+    expect([await passer(1), await passer(8)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test("une autre base, branchée par erreur, n'efface rien ; deux corrections qui se croisent gardent la photo de la dernière", async () => {
+    const { id, jeton } = await deposer();
+    const autre = unBureau();
+    await autre.propositions.deposer(unEnvoi(), QUI);
+    const perdu = creerPhotosPropositions({
+      ...bureau.depots,
+      propositions: autre.depots.propositions,
+      publications: bureau.publications,
+      scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
+      maintenant: () => new Date("2027-06-01T09:00:00.000Z"),
+    });
+    expect([await perdu.entretenir(), await perdu.entretenir(), await gardees()]).toEqual([0, 0, 1]);
+    const vraies = { ...bureau.depots.propositions };
+    let seconde = preparer(unPng());
+    vi.spyOn(bureau.depots.propositions, "remplacer").mockImplementationOnce(async (proposition, version) => {
+      await vraies.remplacer(proposition, version);
+      // La réponse de la première tarde : la seconde passe avant que la première n'ait effacé.
+      seconde = preparer(unWebp());
+      await bureau.propositions.changerPhoto(jeton, 2, seconde, QUI);
+    });
+    await bureau.propositions.changerPhoto(jeton, 1, preparer(unPng()), QUI);
+    expect((await bureau.propositions.photoDuSuivi(jeton)).empreinte).toBe(seconde.dite.empreinte);
+    expect([id, await gardees()]).toEqual([id, 1]);
   });
 
   test("un courriel effacé l'est aussi des mots d'une photo, qui reste", async () => {
