@@ -64,7 +64,7 @@ test("sans script, le formulaire porte la photo jusqu'à la page de suivi ; elle
   await expect(imageSuivie(requete("/photo", { services, params: { jeton } }))).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("publique une fois acceptée seulement : sans session, gardée une heure, redemandée par son étiquette", async () => {
+test("publique une fois acceptée seulement : sans session, redemandée chaque fois par son étiquette", async () => {
   const bureau = unBureau();
   const services = { propositions: bureau.propositions };
   await envoyer(bureau, { ...champsDuLieu(bureau), photo: fichier(unJpeg()) });
@@ -80,7 +80,7 @@ test("publique une fois acceptée seulement : sans session, gardée une heure, r
   const position = { contenu: { ...LIEU, lat: 44.73, lon: 5.02 } };
   await bureau.moderation.agir(proposition, { geste: "publier", version: 1, par: "Ana", ...position });
   const servie = await demander();
-  expect(Object.fromEntries(servie.headers)).toMatchObject({ "content-type": "image/jpeg", "cache-control": "public, max-age=3600", etag: `"${empreinte}"` });
+  expect(Object.fromEntries(servie.headers)).toMatchObject({ "content-type": "image/jpeg", "cache-control": "private, no-cache", etag: `"${empreinte}"` });
   expect(servie.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect((await demander({ "If-None-Match": `"${empreinte}"` })).status).toBe(304);
   await expect(demander({}, { proposition: "autre", empreinte })).rejects.toMatchObject({ init: { status: 404 } });
