@@ -206,7 +206,7 @@ describe("un fichier servi", () => {
     const { statut, entetes, corps } = await appeler(chemin);
     expect(statut).toBe(404);
     expect(entetes["cache-control"]).toBe("no-store");
-    expect(corps.toString()).toContain("Ce fichier n'existe pas ou plus.");
+    expect(corps.toString()).toContain("Ce fichier n’existe pas ou plus.");
   });
 
   test.each(["/assets/../.cache-interne", "/assets/%2e%2e/.cache-interne", "/assets/..\\.cache-interne"])(
@@ -215,7 +215,7 @@ describe("un fichier servi", () => {
       const { statut, entetes, corps } = await appeler(chemin);
       expect(statut).toBe(400);
       expect(entetes["cache-control"]).toBe("no-store");
-      expect(corps.toString()).toContain("L'adresse demandée est mal formée.");
+      expect(corps.toString()).toContain("L’adresse demandée est mal formée.");
       expect(corps.toString()).not.toContain("rien à publier");
     },
   );

@@ -19,7 +19,7 @@ import { PageLieu } from "#app/contextes/annuaire/ui/pages/PageLieu.tsx";
 import { contenus, geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
-const services = lesServices();
+const services = { ...lesServices(), propositions: { photoDeFiche: async () => undefined } as never };
 type Meta = ReadonlyArray<Record<string, unknown>>;
 const jsonLd = (meta: Meta) => meta.find((m) => "script:ld+json" in m)?.["script:ld+json"] as Record<string, unknown>;
 const propriete = (meta: Meta, nom: string) => meta.find((m) => m["property"] === nom)?.["content"];
