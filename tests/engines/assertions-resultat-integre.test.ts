@@ -195,7 +195,7 @@ describe("carbone", () => {
 
 describe("recommandations", () => {
   it("d'abord les gestes gratuits, du plus utile au moins utile ; puis l'ordre glouton, le moins cher par point sur le scénario déjà amélioré", () => {
-    expect(R.recommandations.map((r) => r.id)).toEqual(["sobriete_elec", "sobriete_eau", "pratique", "mousseurs_douche", "cave", "cereales", "four_solaire"]);
+    expect(R.recommandations.map((r) => r.id)).toEqual(["sobriete_elec", "sobriete_eau", "pratique", "mousseurs_douche", "cave", "cereales"]);
     const gratuites = R.recommandations.slice(0, 3);
     expect(gratuites.every((r) => r.cout_achat_eur === 0 && r.cout_an_eur === 0)).toBe(true);
     const points = gratuites.map((r) => r.points);
@@ -208,8 +208,8 @@ describe("recommandations", () => {
     const [mousseurs, cave] = R.recommandations.slice(3, 5).map((r) => r.cout_an_eur / (apercu(r.changements) - apercu({})));
     expect([cave, mousseurs]).toEqual([expect.closeTo(6 / 2.03582, 3), expect.closeTo((20 / 6 + 30 / 8) / 5.41422, 3)]);
     expect(mousseurs).toBeLessThan(cave ?? Number.NaN);
-    // Les sept tiennent dans le budget.
-    expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true, true]);
+    // Les six tiennent dans le budget ; un four solaire, qui ne monte pas le taux d’un demi-point, n’y est pas.
+    expect(R.recommandations.map((r) => r.dans_le_budget)).toEqual([true, true, true, true, true, true]);
   });
 
   it("prix d'un point : mousseurs et douche, 50 € et 7,08 € par an", () => {

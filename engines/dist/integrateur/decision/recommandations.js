@@ -121,14 +121,23 @@ function recalculer(piste, note, cadre, essayer) {
         heures_an: Math.max(0, heures),
     };
 }
+/** Ce qu'un geste qui ne monte pas le taux de son axe évite d'acheter par an pour compter avec ceux qui le montent. */
+const EVITE_MIN_KWH = 1_000;
+const EVITE_MIN_M3 = 20;
+/** Le lieu donne une plus grande part, ou il s'achète nettement moins : épargner un peu fait monter le score sans changer ce que le lieu donne. */
+function compte({ points_taux, evite }) {
+    return points_taux >= POINTS_MIN || evite.energie_kwh_an >= EVITE_MIN_KWH || evite.eau_m3_an >= EVITE_MIN_M3;
+}
 const gratuit = (p) => p.achat_eur === 0 && p.an_eur === 0;
 /**
  * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
  * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
  */
 function retenir(pistes, note, cadre, essayer) {
-    const utiles = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
-    const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points - a.points)[0];
+    // Ce qui monte le taux se recalcule d'abord ; le reste, s'il évite beaucoup d'achats, en a la place qui demeure.
+    const gagnantes = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
+    const utiles = [...gagnantes.filter((p) => p.points_taux >= POINTS_MIN_APERCU), ...gagnantes.filter((p) => p.points_taux < POINTS_MIN_APERCU)];
+    const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points_taux - a.points_taux || b.points - a.points)[0];
     const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
     const premieres = gratuite === undefined || utiles.slice(0, RECALCULES).includes(gratuite) ? utiles : [gratuite, ...utiles.filter((p) => p !== gratuite)];
     const ordre = [...premieres, ...cachees];
@@ -138,9 +147,9 @@ function retenir(pistes, note, cadre, essayer) {
         const p = recalculer(ordre[i], note, cadre, essayer);
         if (p === null)
             continue;
-        if (p.points >= POINTS_MIN)
+        if (p.points >= POINTS_MIN && compte(p))
             retenues.push(p);
-        else if (p.points_axe >= POINTS_MIN || (gratuit(p) && p.points > 0))
+        else if ((p.points_axe >= POINTS_MIN && compte(p)) || (gratuit(p) && p.points > 0))
             parAxe.push(p);
     }
     if (!retenues.some(gratuit))
