@@ -76,6 +76,11 @@ export function formaterGain(points: number, decimales = 1): string {
   return `${points < 0 ? MOINS : "+"}${FINE}${texte}`;
 }
 
+/** « point » ou « points », accordé au gain tel qu'il s'écrit : 1,95 s'écrit 2,0, et prend son pluriel. */
+export function nommerPoints(points: number): string {
+  return Math.abs(Number(points.toFixed(1))) >= 2 ? "points" : "point";
+}
+
 /** « entre 50 et 66 % », ou « autour de 50 % » quand l'arrondi confond les deux bornes. */
 export function formaterFourchettePourcent(bas: number, haut: number): string {
   const a = formaterNombre(bas * 100);

@@ -7,6 +7,7 @@ import {
   formaterEuros,
   formaterFourchettePourcent,
   formaterGain,
+  nommerPoints,
   formaterMesure,
   formaterNombre,
   formaterPourcent,
@@ -76,4 +77,8 @@ describe("écriture des nombres", () => {
 
 test("un ordre de grandeur garde deux chiffres significatifs, grand ou petit", () => {
   expect([0, 0.01234, 7, 123, 98_765].map(deuxChiffres)).toEqual([0, 0.012, 7, 120, 99_000]);
+});
+
+test("« point » s'accorde au nombre tel qu'il s'écrit", () => {
+  expect([0, 1.94, 1.95, 2, -1.96, 12].map((points) => nommerPoints(points))).toEqual(["point", "point", "points", "points", "points", "points"]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { arrondirEuros, direAchat, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -45,7 +45,7 @@ export function Reco({
   return (
     <Carte balise="article" axe={axe} trame className="reco">
       <p className="gain">
-        {formaterGain(points)} <small>{Math.abs(points) >= 2 ? "points" : "point"}</small>
+        {formaterGain(points)} <small>{nommerPoints(points)}</small>
       </p>
       <Titre>{titre}</Titre>
       <p className="petit doux">{effet}</p>

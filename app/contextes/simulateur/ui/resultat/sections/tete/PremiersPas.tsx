@@ -1,5 +1,5 @@
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
-import { arrondirEuros, direAchat, formaterEuros, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -35,7 +35,7 @@ export function PremiersPas({ depart, preciser }: { readonly depart: PremiersEss
 function Pas({ essai: { axe, titre, points, evite, economie_eur_an, achat_eur, href } }: { readonly essai: Essai }) {
   const economie = economie_eur_an < EUROS_VISIBLES ? "" : `${formaterEuros(arrondirEuros(economie_eur_an))} de moins par an sur les factures`;
   const gagne = Math.abs(points) >= POINT_VISIBLE;
-  const gain = gagne ? `${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}` : economie === "" ? evite : economie;
+  const gain = gagne ? `${formaterGain(points)} ${nommerPoints(points)}` : economie === "" ? evite : economie;
   const suite = [gain === evite ? "" : evite, gain === economie ? "" : economie].filter((t) => t !== "");
   return (
     <Carte axe={axe} balise="article" className="prochain">

@@ -1,5 +1,5 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
-import { direAchat, formaterGain } from "#app/commun/nombres/nombres.ts";
+import { direAchat, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -14,7 +14,7 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
       <Carte axe={axe} className="prochain">
         <h2 id="h-geste">{`Le prochain geste : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}</h2>
         <p>
-          <b className="gain">{`${formaterGain(points)} ${Math.abs(points) >= 2 ? "points" : "point"}`}</b>
+          <b className="gain">{`${formaterGain(points)} ${nommerPoints(points)}`}</b>
           {`${evite === "" ? "." : `, ${evite}.`} ${prix}`}
         </p>
         <p className="petit doux">{note === "" ? effet : note}</p>

@@ -1,6 +1,6 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { Changement } from "#app/contextes/simulateur/vues/resultat/changements.ts";
-import { formaterGain } from "#app/commun/nombres/nombres.ts";
+import { formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 
 /** Le résultat en trois phrases, puis ce qui a changé depuis le précédent. */
@@ -15,7 +15,7 @@ export function Resume({ resume, changements }: { readonly resume: VueResultat["
           <b>Depuis le résultat précédent.</b>{" "}
           {changements.length === 0
             ? "Les trois taux n’ont pas bougé."
-            : `${changements.map((c) => `${NOMS_AXES[c.axe]} : ${c.avant} → ${c.apres} (${formaterGain(c.points)} ${Math.abs(c.points) >= 2 ? "points" : "point"})`).join(" ; ")}.`}
+            : `${changements.map((c) => `${NOMS_AXES[c.axe]} : ${c.avant} → ${c.apres} (${formaterGain(c.points)} ${nommerPoints(c.points)})`).join(" ; ")}.`}
         </p>
       )}
     </div>
