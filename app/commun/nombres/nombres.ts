@@ -76,7 +76,7 @@ export function formaterGain(points: number, decimales = 1): string {
   return `${points < 0 ? MOINS : "+"}${FINE}${texte}`;
 }
 
-/** « point » ou « points », accordé au gain tel qu'il s'écrit : 1,95 s'écrit 2,0, et prend son pluriel. */
+/** « point » ou « points », accordé au gain tel qu'il s'écrit : 1,96 s’écrit 2,0, et prend son pluriel. */
 export function nommerPoints(points: number): string {
   return Math.abs(Number(points.toFixed(1))) >= 2 ? "points" : "point";
 }

@@ -80,5 +80,5 @@ test("un ordre de grandeur garde deux chiffres significatifs, grand ou petit", (
 });
 
 test("« point » s'accorde au nombre tel qu'il s'écrit", () => {
-  expect([0, 1.94, 1.95, 2, -1.96, 12].map((points) => nommerPoints(points))).toEqual(["point", "point", "points", "points", "points", "points"]);
+  expect([0, 1.94, 1.96, 2, -1.96, 12].map((points) => nommerPoints(points))).toEqual(["point", "point", "points", "points", "points", "points"]);
 });
