@@ -87,6 +87,7 @@ export const enMotif = (adresse: string, { atelier, proposition, jeton, fiche }:
   [
     [`/atelier/${atelier}`, "/atelier/:id"],
     [`/propositions/${proposition}`, "/propositions/:id"],
+    [`/photos/${proposition}`, "/photos/:id"],
     [`/suivi/${jeton}`, "/suivi/:jeton"],
     [`/${fiche}`, "/:id"],
   ].reduce((motif, [de = "", vers = ""]) => motif.replace(de, vers), adresse);
