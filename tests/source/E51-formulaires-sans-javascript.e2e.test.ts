@@ -39,6 +39,7 @@ describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () 
       await lirePage(page);
       await envoyer(page);
       // Rien de tapé n'est perdu, et chaque faute est dite au champ et en tête.
+      await page.locator("#erreurs").waitFor();
       expect(await page.locator("#erreurs li").count()).toBe(6);
       expect(await page.getByLabel("Nom du lieu").inputValue()).toBe(nom);
       expect(await page.getByLabel(/Site web/).getAttribute("aria-invalid")).toBe("true");

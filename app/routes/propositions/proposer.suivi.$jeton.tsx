@@ -17,7 +17,7 @@ import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Avec un script, une photo se réduit sur le téléphone avant de partir.
-export const handle = { interactif: true, commune: true, parleA: [] };
+export const handle = { interactif: true, parleA: [] };
 
 function direMeta() {
   return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];
