@@ -6,8 +6,6 @@ import {
   deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
-  formaterGain,
-  nommerPoints,
   formaterMesure,
   formaterNombre,
   formaterPourcent,
@@ -37,12 +35,6 @@ describe("écriture des nombres", () => {
     expect(formaterMesure(5.5, "m³", 1)).toBe(`5,5${INSEC}m³`);
     expect(formaterEuros(9084.95, 2)).toBe(`9${FINE}084,95${INSEC}€`);
     expect(formaterPourcent(0.594)).toBe(`59${INSEC}%`);
-  });
-
-  test("signe un gain, pas un gain nul", () => {
-    expect(formaterGain(3.1)).toBe(`+${FINE}3,1`);
-    expect(formaterGain(-2)).toBe(`\u2212${FINE}2,0`);
-    expect(formaterGain(0.01)).toBe("0,0");
   });
 
   test("la fourchette se dit en huit fois sur dix, et « autour de » quand l'arrondi confond ses bornes", () => {
@@ -77,8 +69,4 @@ describe("écriture des nombres", () => {
 
 test("un ordre de grandeur garde deux chiffres significatifs, grand ou petit", () => {
   expect([0, 0.01234, 7, 123, 98_765].map(deuxChiffres)).toEqual([0, 0.012, 7, 120, 99_000]);
-});
-
-test("« point » s'accorde au nombre tel qu'il s'écrit", () => {
-  expect([0, 1.94, 1.96, 2, -1.96, 12].map((points) => nommerPoints(points))).toEqual(["point", "point", "points", "points", "points", "points"]);
 });

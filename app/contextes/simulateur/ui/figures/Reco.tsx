@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { arrondirEuros, direAchat, formaterEuros, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 

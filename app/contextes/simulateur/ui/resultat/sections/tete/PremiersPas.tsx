@@ -1,5 +1,6 @@
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
-import { arrondirEuros, direAchat, formaterEuros, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";

@@ -1,5 +1,6 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
-import { direAchat, formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
+import { direAchat } from "#app/commun/nombres/nombres.ts";
+import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 

@@ -1,6 +1,6 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import type { Changement } from "#app/contextes/simulateur/vues/resultat/changements.ts";
-import { formaterGain, nommerPoints } from "#app/commun/nombres/nombres.ts";
+import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 
 /** Le résultat en trois phrases, puis ce qui a changé depuis le précédent. */

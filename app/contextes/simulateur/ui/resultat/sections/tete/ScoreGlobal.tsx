@@ -1,6 +1,6 @@
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { formaterGain } from "#app/commun/nombres/nombres.ts";
+import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { CarteScore } from "#app/contextes/simulateur/ui/resultat/CarteAxe.tsx";
