@@ -1,9 +1,12 @@
 import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { erreurConfiguration, type Env } from "./env.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
+import { NOM_FICHIER } from "#app/rangements/sqlite/base.server.ts";
 import { creerChronometre, type Chronometre } from "#app/socle/amont/chronometre.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
@@ -14,7 +17,7 @@ import type { Metriques } from "#app/socle/ports/metriques.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { Sonde } from "#app/socle/sante.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { fautesDesSecrets, preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
+import { fauteDuMotDePasse, fautesDesSecrets, preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
 
 /** Ce que tous les sujets partagent : la configuration, l'horloge, les identifiants, le journal, les rangements ouverts. */
 export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegardes" | "mesurer" | "surPropositions"> & {
@@ -43,6 +46,9 @@ export function creerSocle(env: Env): Socle {
   const fautes = fautesDesSecrets(env);
   if (fautes.length > 0) throw erreurConfiguration(fautes);
   const journal = creerJournal({ niveau: env.logLevel });
+  const courant = fauteDuMotDePasse(env.codevAdminPassword);
+  if (courant?.listee === true && estNeuve(env)) throw erreurConfiguration([`CODEV_ADMIN_PASSWORD : ${courant.phrase}`]);
+  if (courant !== undefined) journal.avertir("mot de passe d'administration trop courant", { conseil: courant.phrase });
   const secrets = preparerSecrets({
     dossier: env.donneesDir,
     donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
@@ -80,4 +86,13 @@ export function creerSocle(env: Env): Socle {
       for (const geste of gestes.toReversed()) await geste();
     },
   };
+}
+
+/**
+ * Rien n'a encore été rangé ici ni ailleurs. Un mot de passe de la liste y arrête le démarrage : personne ne s'en sert encore. Une installation qui vit, elle, ne
+ * se ferme pas le jour d'une mise à jour, en plein atelier peut-être : elle le dit à chaque démarrage.
+ */
+function estNeuve({ donneesDir, nocodbUrl, postgresUrl, valkeyUrl }: Env): boolean {
+  const partagee = [nocodbUrl, postgresUrl, valkeyUrl].some((url) => url !== undefined);
+  return !partagee && !existsSync(join(donneesDir, NOM_FICHIER));
 }

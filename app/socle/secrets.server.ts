@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { z } from "zod";
 import { faiblesseDuCode, LONGUEUR_CODE_MIN, seConfondent } from "#app/commun/texte/code-faible.ts";
+import { faiblesseDuMotDePasse, type FaiblesseMotDePasse } from "#app/commun/texte/mot-de-passe-faible.ts";
 import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
 import { empreindre, estEmpreinte } from "./mot-de-passe.server.ts";
 
@@ -25,6 +26,7 @@ const SchemaFichier = z.object({ sessionSecret: z.string().min(32), codevCode: z
 type Fichier = z.infer<typeof SchemaFichier>;
 
 const NOM_FICHIER = "secrets.json";
+const MOTS_DE_PASSE_COURANTS = join("data", "securite", "mots-de-passe-courants.txt");
 const LECTURE_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
@@ -51,6 +53,9 @@ export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): 
     );
     ecrireFichier(dossier, chemin, aGarder);
     annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, chemin, annoncer);
+    // La dernière fois qu'il se lit : ensuite, il n'en reste que l'empreinte.
+    const faute = enClair && codevAdminPassword === undefined ? fauteDuMotDePasse(motDePasse) : undefined;
+    if (faute !== undefined) annoncer(faute.phrase);
   }
   return {
     sessionSecret: sessionSecret ?? [complets.sessionSecret],
@@ -66,6 +71,18 @@ export function fautesDesSecrets({ codevCode, codevAdminPassword }: Pick<Donnes,
   if (faiblesse !== undefined) return [`CODEV_CODE ${faiblesse}.`];
   const confondus = codevAdminPassword !== undefined && seConfondent(codevCode, codevAdminPassword);
   return confondus ? ["CODEV_CODE et CODEV_ADMIN_PASSWORD sont identiques : toute la salle aurait les droits d'animation."] : [];
+}
+
+/**
+ * Ce qui rend trop courant un mot de passe d'administration donné en clair ; `undefined` s'il convient, ou si l'on n'en a que l'empreinte : celle-ci se compare
+ * quand elle se fait (`npm run secret -- empreinte`). La liste n'est lue que le temps de la comparaison.
+ */
+export function fauteDuMotDePasse(motDePasse: string | undefined): FaiblesseMotDePasse | undefined {
+  if (motDePasse === undefined || estEmpreinte(motDePasse)) return undefined;
+  const courants = new Set(readFileSync(MOTS_DE_PASSE_COURANTS, "utf8").trimEnd().split("\n"));
+  const faiblesse = faiblesseDuMotDePasse(motDePasse, courants);
+  if (faiblesse === undefined) return undefined;
+  return { ...faiblesse, phrase: `Le mot de passe d'administration ${faiblesse.phrase}. Prenez-en un autre, ou laissez le site en tirer un au hasard.` };
 }
 
 function annoncerNouveaux(nouveaux: ReadonlyArray<keyof Fichier>, complets: Required<Fichier>, chemin: string, annoncer: (texte: string) => void): void {

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ecrireJetonAnimation, scellerMotDePasse } from "#app/contextes/atelier/service/acces/lien-animation.ts";
-import { lireEnv } from "#app/env.server.ts";
+import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { preparerSecrets } from "#app/socle/secrets.server.ts";
+import { fauteDuMotDePasse, preparerSecrets } from "#app/socle/secrets.server.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
@@ -21,8 +21,17 @@ function direLien(): string {
   return `${(origine ?? origines[0] ?? `http://localhost:${port}`).replace(/\/+$/, "")}/connexion?jeton=${jeton}`;
 }
 
+// Une empreinte ne se compare plus à une liste : c'est ici, ou jamais.
+function direEmpreinte(motDePasse: string): void {
+  const faute =
+    motDePasse.length < LONGUEUR_MOT_DE_PASSE_MIN ? `Il faut au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères.` : fauteDuMotDePasse(motDePasse)?.phrase;
+  if (faute === undefined) return console.log(empreindre(motDePasse));
+  console.error(faute);
+  process.exitCode = 1;
+}
+
 if (geste === "lien") console.log(direLien());
-else if (geste === "empreinte") console.log(empreindre(readFileSync(0, "utf8").replace(/\r?\n$/, "")));
+else if (geste === "empreinte") direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
 else {
   console.error("Usage : npm run secret -- lien [https://votre-site]   ou   npm run secret -- empreinte < fichier");
   process.exitCode = 2;

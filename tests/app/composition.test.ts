@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { http, HttpResponse } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerServices } from "#app/composition.server.ts";
 import { lireEnv } from "#app/env.server.ts";
+import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
@@ -69,8 +70,50 @@ test.each([
   expect(creer).not.toThrow(new RegExp(secrets.CODEV_CODE));
 });
 
+describe("un mot de passe d'administration des plus employés", () => {
+  const reglages = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "Marseille", DONNEES_DIR: dossier, LOG_LEVEL: "warn" };
+  let ecrit = "";
+  beforeEach(() => {
+    ecrit = "";
+    // Le journal n'écrit la suite qu'une fois prévenu que le début est parti.
+    vi.spyOn(process.stdout, "write").mockImplementation((lignes, ...suite: ReadonlyArray<unknown>) => {
+      ecrit += String(lignes);
+      const fini = suite.at(-1);
+      if (typeof fini === "function") (fini as () => void)();
+      return true;
+    });
+  });
+
+  test("arrête une installation neuve, par une phrase qui ne le montre pas", () => {
+    expect(() => creerServices(lireEnv(reglages))).toThrow(
+      /CODEV_ADMIN_PASSWORD : Le mot de passe d'administration est l'un des mots de passe les plus employés/,
+    );
+    expect(() => creerServices(lireEnv(reglages))).not.toThrow(/marseille/i);
+    expect(existsSync(join(dossier, NOM_FICHIER))).toBe(false);
+  });
+
+  test.each([
+    ["dans une installation qui vit déjà", "Marseille", true],
+    ["pour une variante, dans une installation neuve", "Marseille-2026", false],
+  ])("n'est que dit au journal : %s", async (_cas, motDePasse, ancienne) => {
+    if (ancienne) ouvrirBase({ dossier }).fermer();
+    const composition = creerServices(lireEnv({ ...reglages, CODEV_ADMIN_PASSWORD: motDePasse }));
+    await expect
+      .poll(() => ecrit)
+      .toMatch(/"niveau":"warn".*"conseil":"Le mot de passe d'administration [^"]+","message":"mot de passe d'administration trop courant"/);
+    expect(ecrit).not.toMatch(/marseille/i);
+    await composition.fermer();
+  });
+
+  test("donné par son empreinte, ne se compare plus : c'est en la faisant qu'il l'a été", async () => {
+    const composition = creerServices(lireEnv({ ...reglages, CODEV_ADMIN_PASSWORD: empreindre("Marseille") }));
+    await composition.fermer();
+    expect(existsSync(join(dossier, NOM_FICHIER))).toBe(true);
+  });
+});
+
 test("une session et l'appareil qui la porte sont nommés par au moins cent vingt-huit bits tirés au hasard", async () => {
-  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "mot-de-passe" };
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "animation-secrete" };
   const composition = creerServices(lireEnv({ ...secrets, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
   const { acces } = composition.services;
   const sessions = await Promise.all(

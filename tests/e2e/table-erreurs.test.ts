@@ -63,12 +63,12 @@ const avecCorps = lignes.flatMap((ligne) => (ligne.corps === undefined ? [] : [[
 let site: Site;
 let temoins = "";
 beforeAll(async () => {
-  site = await demarrerSite({ env: { CODEV_ADMIN_PASSWORD: "mot-de-passe-admin", LOG_LEVEL: "warn" } });
+  site = await demarrerSite({ env: { CODEV_ADMIN_PASSWORD: "animation-secrete", LOG_LEVEL: "warn" } });
   // Le 401 d'une route gardée passe avant tout : le reste se regarde avec une session d'animation.
   const connexion = await fetch(`${site.url}/api/codev/auth`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password: "mot-de-passe-admin" }),
+    body: JSON.stringify({ password: "animation-secrete" }),
   });
   expect(connexion.status).toBe(200);
   temoins = connexion.headers

@@ -5,7 +5,7 @@ import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { demarrerSite, type Site } from "./harnais.ts";
 
-const MOT_DE_PASSE = "mot-de-passe-admin";
+const MOT_DE_PASSE = "animation-secrete";
 let site: Site;
 let animation = "";
 beforeAll(async () => {

@@ -59,6 +59,11 @@ describe("le registre de sûreté", () => {
     expect(dits).toEqual([...MOTS_REFUSES]);
   });
 
+  test("dit à combien de mots de passe courants se compare celui de l'administration, et où ils sont", () => {
+    const [, nombre, fichier = ""] = /aux (\d+) de `([^`]+)`/.exec(partie("Mots")) ?? [];
+    expect(Number(nombre)).toBe(readFileSync(join(RACINE, fichier), "utf8").trimEnd().split("\n").length);
+  });
+
   test("donne un délai de mise à jour par gravité, plus court pour ce qui est servi", () => {
     const delais = [...partie("Mises").matchAll(/^\| (critique|haute|moyenne)[^|]* \| (\d+) jours \| (\d+) jours \|$/gm)].map(([, , servi, outil]) => [
       Number(servi),

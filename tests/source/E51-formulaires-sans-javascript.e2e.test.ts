@@ -4,7 +4,7 @@ import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { NOMS_ONGLETS, ONGLETS } from "#app/contextes/propositions/domaine/proposition.ts";
 import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
-const MOT_DE_PASSE = "mot-de-passe-admin";
+const MOT_DE_PASSE = "animation-secrete";
 
 describe.runIf(navigateurPresent)("E51 formulaires sans et avec JavaScript", () => {
   let site: Site;

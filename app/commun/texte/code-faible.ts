@@ -19,7 +19,8 @@ export function seConfondent(code: string, motDePasse: string): boolean {
   return nettoyer(code) === nettoyer(motDePasse);
 }
 
-function nettoyer(texte: string): string {
+/** Comme un code se tape : sans casse, espaces ni tirets. */
+export function nettoyer(texte: string): string {
   return texte
     .normalize("NFKC")
     .toUpperCase()
