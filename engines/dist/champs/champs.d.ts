@@ -6,5 +6,7 @@ export declare const CHAMPS: ReadonlyArray<Champ>;
  * elle, c'est le défaut de cet autre champ qui choisit.
  */
 export declare function coefficientDe({ defaut, coefficient }: Champ, valeurDe: (chemin: string) => unknown): string | undefined;
+/** La valeur d'un champ dont rien n'est dit, quand la table l'écrit elle-même ; undefined si une règle ou un coefficient la donne. */
+export declare function defautFixe(chemin: string): unknown;
 /** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */
 export declare function champDe(chemin: string): Champ | undefined;

@@ -27,10 +27,12 @@ export function coefficientDe({ defaut, coefficient }, valeurDe) {
         return defaut.coefficient;
     if (typeof coefficient !== "object")
         return coefficient;
-    return coefficient.ids[String(valeurDe(coefficient.selon) ?? valeurFixe(champDe(coefficient.selon)))];
+    return coefficient.ids[String(valeurDe(coefficient.selon) ?? defautFixe(coefficient.selon))];
 }
-function valeurFixe(champ) {
-    return champ?.defaut !== undefined && "valeur" in champ.defaut ? champ.defaut.valeur : undefined;
+/** La valeur d'un champ dont rien n'est dit, quand la table l'écrit elle-même ; undefined si une règle ou un coefficient la donne. */
+export function defautFixe(chemin) {
+    const defaut = champDe(chemin)?.defaut;
+    return defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
 }
 /** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */
 export function champDe(chemin) {

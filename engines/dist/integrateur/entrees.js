@@ -1,3 +1,4 @@
+import { defautFixe } from "../champs/champs.js";
 import { lire } from "../commun/coefficients/table.js";
 import { parMois } from "../commun/contexte/calendrier.js";
 import { toitsSousPanneaux } from "../commun/geometrie.js";
@@ -39,13 +40,17 @@ function eauAnimaux({ alim: { elevage } }, coefs) {
         elevage.chevres * lire(coefs, `${p}.chevre`) +
         elevage.lapines * lire(coefs, `${p}.lapine`));
 }
+const ARROSAGE_ORDINAIRE = Object.freeze({
+    mode: defautFixe("alim.irrigation.mode"),
+    paillage: defautFixe("alim.irrigation.paillage"),
+});
 /** Arrosage des mêmes cultures au tuyau et paillées, ce que le foyer fait faute de réponse ; undefined s'il arrose déjà ainsi. */
 export function arrosageOrdinaire(lieu) {
-    const { alim } = lieu.scenario;
-    if (alim.irrigation.mode === "manuel" && alim.irrigation.paillage)
+    const { mode, paillage } = lieu.scenario.alim.irrigation;
+    if (mode === ARROSAGE_ORDINAIRE.mode && paillage === ARROSAGE_ORDINAIRE.paillage)
         return undefined;
     const entree = entreeAlim(lieu, RIEN, 0);
-    return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, mode: "manuel", paillage: true } }, lieu.coefs).demande.besoin_m3;
+    return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, ...ARROSAGE_ORDINAIRE } }, lieu.coefs).demande.besoin_m3;
 }
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */
 export function entreeEau({ scenario: s, contexte, toit, coefs }, irrigation_m3, simulation = {}, couts_cuve = [], irrigation_ordinaire_m3) {

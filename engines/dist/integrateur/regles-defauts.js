@@ -1,4 +1,5 @@
 import { litresChaudsParDefaut } from "../axes/eau/chaude.js";
+import { specifiqueOrdinaire, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.js";
 import { lire } from "../commun/coefficients/table.js";
 import { somme } from "../commun/coefficients/statistiques.js";
 import { zoneClimat } from "../commun/contexte/zones.js";
@@ -34,7 +35,7 @@ function terrain({ scenario, coefs }) {
 }
 function electriciteSpecifique({ coefs, scenario }) {
     const { nb_foyers, personnes, presence } = scenario.foyer;
-    return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * somme(Object.values(personnes)) * presence;
+    return specifiqueOrdinaire({ nb_foyers, personnes: somme(Object.values(personnes)), presence }, coefs);
 }
 function eauChaude({ coefs, scenario: { eau } }) {
     return litresChaudsParDefaut(eau.usages_l_pers_j.hygiene ?? lire(coefs, "eau.usage.hygiene"), eau.equipements, coefs);
@@ -47,7 +48,7 @@ function vergerIrrigue({ territoire }) {
 const REGLES = Object.freeze({
     famille,
     surface_habitable: surfaceHabitable,
-    vitrages_sud: ({ scenario }) => 0.05 * scenario.batiment.surface_m2,
+    vitrages_sud: ({ scenario }) => vitragesOrdinaires_m2(scenario.batiment.surface_m2),
     toit,
     aire_toit: aireToit,
     emprise: ({ scenario }) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),

@@ -29,11 +29,13 @@ const PAR_CHEMIN: Readonly<Record<string, Champ>> = Object.freeze(Object.fromEnt
 export function coefficientDe({ defaut, coefficient }: Champ, valeurDe: (chemin: string) => unknown): string | undefined {
   if (defaut !== undefined && "coefficient" in defaut) return defaut.coefficient;
   if (typeof coefficient !== "object") return coefficient;
-  return coefficient.ids[String(valeurDe(coefficient.selon) ?? valeurFixe(champDe(coefficient.selon)))];
+  return coefficient.ids[String(valeurDe(coefficient.selon) ?? defautFixe(coefficient.selon))];
 }
 
-function valeurFixe(champ: Champ | undefined): unknown {
-  return champ?.defaut !== undefined && "valeur" in champ.defaut ? champ.defaut.valeur : undefined;
+/** La valeur d'un champ dont rien n'est dit, quand la table l'écrit elle-même ; undefined si une règle ou un coefficient la donne. */
+export function defautFixe(chemin: string): unknown {
+  const defaut = champDe(chemin)?.defaut;
+  return defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
 }
 
 /** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */

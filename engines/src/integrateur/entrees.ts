@@ -1,3 +1,4 @@
+import { defautFixe } from "../champs/champs.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { parMois } from "../commun/contexte/calendrier.ts";
 import { toitsSousPanneaux, type PlanToit } from "../commun/geometrie.ts";
@@ -54,12 +55,17 @@ function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): numbe
   );
 }
 
+const ARROSAGE_ORDINAIRE = Object.freeze({
+  mode: defautFixe("alim.irrigation.mode") as Scenario["alim"]["irrigation"]["mode"],
+  paillage: defautFixe("alim.irrigation.paillage") as boolean,
+});
+
 /** Arrosage des mêmes cultures au tuyau et paillées, ce que le foyer fait faute de réponse ; undefined s'il arrose déjà ainsi. */
 export function arrosageOrdinaire(lieu: Lieu): Mensuel | undefined {
-  const { alim } = lieu.scenario;
-  if (alim.irrigation.mode === "manuel" && alim.irrigation.paillage) return undefined;
+  const { mode, paillage } = lieu.scenario.alim.irrigation;
+  if (mode === ARROSAGE_ORDINAIRE.mode && paillage === ARROSAGE_ORDINAIRE.paillage) return undefined;
   const entree = entreeAlim(lieu, RIEN, 0);
-  return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, mode: "manuel", paillage: true } }, lieu.coefs).demande.besoin_m3;
+  return irrigationAlim({ ...entree, irrigation: { ...entree.irrigation, ...ARROSAGE_ORDINAIRE } }, lieu.coefs).demande.besoin_m3;
 }
 
 /** Entrée de l'axe eau. `irrigation_m3` : arrosage demandé par les cultures. La surface sous panneaux ruisselle comme un toit lisse. */

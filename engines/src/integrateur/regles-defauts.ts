@@ -1,4 +1,5 @@
 import { litresChaudsParDefaut } from "../axes/eau/chaude.ts";
+import { specifiqueOrdinaire, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { zoneClimat } from "../commun/contexte/zones.ts";
@@ -53,7 +54,7 @@ function terrain({ scenario, coefs }: SourceDefaut): number {
 
 function electriciteSpecifique({ coefs, scenario }: SourceDefaut): number {
   const { nb_foyers, personnes, presence } = scenario.foyer;
-  return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * somme(Object.values(personnes)) * presence;
+  return specifiqueOrdinaire({ nb_foyers, personnes: somme(Object.values(personnes)), presence }, coefs);
 }
 
 function eauChaude({ coefs, scenario: { eau } }: SourceDefaut): number {
@@ -69,7 +70,7 @@ function vergerIrrigue({ territoire }: SourceDefaut): boolean {
 const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string) => unknown>> = Object.freeze({
   famille,
   surface_habitable: surfaceHabitable,
-  vitrages_sud: ({ scenario }: SourceDefaut) => 0.05 * scenario.batiment.surface_m2,
+  vitrages_sud: ({ scenario }: SourceDefaut) => vitragesOrdinaires_m2(scenario.batiment.surface_m2),
   toit,
   aire_toit: aireToit,
   emprise: ({ scenario }: SourceDefaut) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),

@@ -1,3 +1,4 @@
+import { defautFixe } from "../../champs/champs.js";
 import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
@@ -117,11 +118,12 @@ export function besoinEau(entree, coefs) {
         l_j: explique.l_j.valeur,
     };
 }
+/** Ceux d'un foyer dont rien n'est dit. */
 const EQUIPEMENTS_ORDINAIRES = Object.freeze({
-    toilettes: "classique",
-    mousseurs: false,
-    douche_econome: false,
-    lave_vaisselle: true,
+    toilettes: defautFixe("eau.equipements.toilettes"),
+    mousseurs: defautFixe("eau.equipements.mousseurs"),
+    douche_econome: defautFixe("eau.equipements.douche_econome"),
+    lave_vaisselle: defautFixe("eau.equipements.lave_vaisselle"),
 });
 /**
  * Besoin du même foyer aux usages ordinaires, m³ par an : litres de la table, chasse classique, ni fuite ni pelouse arrosée, cultures arrosées au tuyau sur sol paillé.

@@ -1,3 +1,4 @@
+import { defautFixe } from "../../champs/champs.ts";
 import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
@@ -160,11 +161,12 @@ export function besoinEau(entree: EntreeEau, coefs: Coefficients): BesoinEau {
   };
 }
 
+/** Ceux d'un foyer dont rien n'est dit. */
 const EQUIPEMENTS_ORDINAIRES: EntreeEau["equipements"] = Object.freeze({
-  toilettes: "classique",
-  mousseurs: false,
-  douche_econome: false,
-  lave_vaisselle: true,
+  toilettes: defautFixe("eau.equipements.toilettes") as EntreeEau["equipements"]["toilettes"],
+  mousseurs: defautFixe("eau.equipements.mousseurs") as boolean,
+  douche_econome: defautFixe("eau.equipements.douche_econome") as boolean,
+  lave_vaisselle: defautFixe("eau.equipements.lave_vaisselle") as boolean,
 });
 
 /**

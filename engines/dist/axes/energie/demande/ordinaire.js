@@ -1,20 +1,22 @@
+import { defautFixe } from "../../../champs/champs.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { deperditionsMoyennes } from "./enveloppe.js";
 // Le logement ordinaire : le même lieu, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le score y mesure ce qui s'achète.
-/** Consigne, hauteur et inertie d'un logement dont rien n'est dit ; vitrages au sud, part de la surface habitable. */
-const CONSIGNE_C = 19;
-const HAUTEUR_M = 2.5;
+/** Vitrages au sud d'un logement dont rien n'est dit : part de la surface habitable. */
 const VITRAGES_SUD = 0.05;
-/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface. */
+/** Vitrages au sud d'un logement ordinaire, en m². */
+export function vitragesOrdinaires_m2(surface_m2) {
+    return VITRAGES_SUD * surface_m2;
+}
+/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface : ceux d'un logement dont rien n'est dit. */
 export function enveloppeOrdinaire(logement, coefs) {
-    const { surface_m2 } = logement;
     return {
         gv_w_k: deperditionsMoyennes(logement, coefs),
-        consigne_c: CONSIGNE_C,
-        hauteur_m: HAUTEUR_M,
-        inertie: "moyenne",
-        sse_m2: VITRAGES_SUD * surface_m2,
+        consigne_c: defautFixe("energie.chauffage.consigne_c"),
+        hauteur_m: defautFixe("batiment.hauteur_m"),
+        inertie: defautFixe("batiment.inertie"),
+        sse_m2: vitragesOrdinaires_m2(logement.surface_m2),
     };
 }
 /** Eau chaude ordinaire, litres à 40 °C par jour. */

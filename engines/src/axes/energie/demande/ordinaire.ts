@@ -1,3 +1,4 @@
+import { defautFixe } from "../../../champs/champs.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
@@ -6,35 +7,39 @@ import type { EntreeEnergie } from "../types.ts";
 
 // Le logement ordinaire : le même lieu, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le score y mesure ce qui s'achète.
 
-/** Consigne, hauteur et inertie d'un logement dont rien n'est dit ; vitrages au sud, part de la surface habitable. */
-const CONSIGNE_C = 19;
-const HAUTEUR_M = 2.5;
+/** Vitrages au sud d'un logement dont rien n'est dit : part de la surface habitable. */
 const VITRAGES_SUD = 0.05;
 
-/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface. */
+/** Vitrages au sud d'un logement ordinaire, en m². */
+export function vitragesOrdinaires_m2(surface_m2: number): number {
+  return VITRAGES_SUD * surface_m2;
+}
+
+/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface : ceux d'un logement dont rien n'est dit. */
 export function enveloppeOrdinaire(logement: EntreeEnergie["logement"], coefs: Coefficients) {
-  const { surface_m2 } = logement;
   return {
     gv_w_k: deperditionsMoyennes(logement, coefs),
-    consigne_c: CONSIGNE_C,
-    hauteur_m: HAUTEUR_M,
-    inertie: "moyenne",
-    sse_m2: VITRAGES_SUD * surface_m2,
-  } as const;
+    consigne_c: defautFixe("energie.chauffage.consigne_c") as number,
+    hauteur_m: defautFixe("batiment.hauteur_m") as number,
+    inertie: defautFixe("batiment.inertie") as EntreeEnergie["logement"]["inertie"],
+    sse_m2: vitragesOrdinaires_m2(logement.surface_m2),
+  };
 }
 
 /** Eau chaude ordinaire, litres à 40 °C par jour. */
-export function litresOrdinaires({ personnes, presence }: EntreeEnergie, coefs: Coefficients): number {
+export function litresOrdinaires({ personnes, presence }: Pick<EntreeEnergie, "personnes" | "presence">, coefs: Coefficients): number {
   return lire(coefs, "energie.ecs.litres") * personnes * presence;
 }
 
+type Foyer = Pick<EntreeEnergie, "nb_foyers" | "personnes" | "presence">;
+
 /** Électricité spécifique ordinaire, kWh par an : part fixe par foyer et part par personne présente. */
-export function specifiqueOrdinaire({ nb_foyers, personnes, presence }: EntreeEnergie, coefs: Coefficients): number {
+export function specifiqueOrdinaire({ nb_foyers, personnes, presence }: Foyer, coefs: Coefficients): number {
   return lire(coefs, "energie.elec.fixe") * nb_foyers + lire(coefs, "energie.elec.par_pers") * personnes * presence;
 }
 
 /** Cuisson ordinaire, kWh par an à la plaque électrique. */
-export function cuissonOrdinaire({ nb_foyers, personnes, presence }: EntreeEnergie, coefs: Coefficients): number {
+export function cuissonOrdinaire({ nb_foyers, personnes, presence }: Foyer, coefs: Coefficients): number {
   const convives = (personnes * presence) / nb_foyers;
   return lire(coefs, "couplage.cuisson.base") * nb_foyers * convives ** lire(coefs, "couplage.cuisson.exposant");
 }
