@@ -5,7 +5,10 @@ export type EstMultiple = (cle: string) => boolean;
 
 /** Les clés d'une adresse données plusieurs fois alors qu'une seule valeur a un sens, dans leur ordre. */
 export function clesRepetees(lue: URLSearchParams, estMultiple: EstMultiple): ReadonlyArray<string> {
-  return [...new Set(lue.keys())].filter((cle) => lue.getAll(cle).length > 1 && !estMultiple(cle));
+  // En une passe : chercher chaque clé dans toute l'adresse coûterait le carré de sa longueur.
+  const vues = new Map<string, number>();
+  for (const cle of lue.keys()) vues.set(cle, (vues.get(cle) ?? 0) + 1);
+  return [...vues].flatMap(([cle, fois]) => (fois > 1 && !estMultiple(cle) ? [cle] : []));
 }
 
 const LONGUEUR_MAX = 40;

@@ -9,6 +9,22 @@ describe("une clé répétée", () => {
     expect(clesRepetees(new URLSearchParams("axe=eau&axe=alim&q=a"), cases)).toEqual([]);
   });
 
+  test("se trouve en une passe, même parmi vingt mille clés", () => {
+    const lue = new URLSearchParams(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, ""]));
+    lue.append("k7", "");
+    let lectures = 0;
+    const comptee = new Proxy(lue, {
+      get(cible, nom) {
+        const valeur: unknown = Reflect.get(cible, nom);
+        if (typeof valeur !== "function") return valeur;
+        lectures += 1;
+        return valeur.bind(cible) as unknown;
+      },
+    });
+    expect(clesRepetees(comptee, cases)).toEqual(["k7"]);
+    expect(lectures).toBeLessThan(5);
+  });
+
   test("se dit en une phrase, bornée quoi que porte l'adresse", () => {
     expect(direRepetition(["q"])).toBe("L’adresse donne plusieurs fois « q » : une seule valeur est possible.");
     expect(direRepetition(Array.from({ length: 500 }, (_, i) => `${i}${"x".repeat(500)}`)).length).toBeLessThan(300);
