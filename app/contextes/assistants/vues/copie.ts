@@ -1,3 +1,4 @@
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { quiRepond } from "./avis.ts";
 import { estInachevee, texteDuTour, type Tour } from "#app/contextes/assistants/domaine/conversation.ts";
@@ -36,7 +37,7 @@ export function exporterConversation(agent: Agent, tours: ReadonlyArray<Tour>, o
         `${rang + 1}. ${url === undefined ? titre : `[${titre.replaceAll(/[[\]]/g, "")}](${adresse(url, origine)})`}${reserve === undefined ? "" : ` (${reserve})`}`,
     );
     return [
-      `## ${tour.saisie.question.trim().replaceAll(/\s+/g, " ")}`,
+      `## ${surUneLigne(tour.saisie.question)}`,
       [
         estInachevee(tour) ? "Réponse interrompue." : null,
         tour.reponse === null ? null : qui === null ? "Réponse documentaire, sans modèle de langue." : `Répond : ${qui}.`,

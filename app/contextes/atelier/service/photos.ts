@@ -5,6 +5,7 @@ import { lirePhoto } from "#app/commun/photo/photo.ts";
 import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
 import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
@@ -56,7 +57,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
         ...lue,
         fiche: id,
         atelier: fiche.atelier,
-        texte: texte.replaceAll(/\s+/g, " ").trim().slice(0, PHOTO_TEXTE_MAX),
+        texte: surUneLigne(texte).slice(0, PHOTO_TEXTE_MAX),
         empreinte: scelleur.sceller("photo", Buffer.from(lue.octets).toString("base64")).slice(0, LONGUEUR_EMPREINTE),
         cree_le: maintenant().toISOString(),
       };

@@ -1,6 +1,7 @@
 import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import type { ReferencePubliee } from "#app/contextes/annuaire/index.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 
 export type FichierReference = { readonly nom: string; readonly texte: string };
 
@@ -25,15 +26,16 @@ export function enDocument(
     ...(url === undefined ? [] : [`adresse: ${enYaml(url)}`]),
   ];
   const ligne = [auteur, annee === undefined ? undefined : String(annee)].filter((morceau) => morceau !== undefined).join(", ");
-  const corps = [`# ${enLigne(titre)}`, ...(ligne === "" ? [] : [`${enLigne(ligne)}.`]), description, ...(url === undefined ? [] : [`Source : ${url}`])];
+  const corps = [
+    `# ${surUneLigne(titre)}`,
+    ...(ligne === "" ? [] : [`${surUneLigne(ligne)}.`]),
+    description,
+    ...(url === undefined ? [] : [`Source : ${url}`]),
+  ];
   return { nom: `${slug}__${id}.md`, texte: `---\n${entete.join("\n")}\n---\n\n${corps.join("\n\n")}\n` };
 }
 
 // Une chaîne JSON est une chaîne YAML : rien de ce qui fut tapé ne peut ouvrir une autre clé.
 function enYaml(texte: string): string {
   return JSON.stringify(texte);
-}
-
-function enLigne(texte: string): string {
-  return texte.replaceAll(/\s+/g, " ").trim();
 }

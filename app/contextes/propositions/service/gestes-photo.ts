@@ -13,7 +13,7 @@ import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journ
 import type { DepotPhotosPropositions } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Noter } from "./noter.ts";
-import type { ServicePhotosPropositions } from "./photos.ts";
+import { lireDesignee, type ServicePhotosPropositions } from "./photos.ts";
 
 /**
  * Une fiche ne montre qu'une photo : celles de ses propositions acceptées plus tôt sont effacées, sans quoi retirer la dernière remettrait en ligne une photo déjà
@@ -129,8 +129,7 @@ export function creerPhotoRelue({
   return {
     /** L'image à relire. ErreurApp("introuvable") : il n'y en a pas, ou une autre machine l'a reçue. */
     async photo(id: string): Promise<PhotoGardee> {
-      const dite = photoDe((await exiger(id)).contenu);
-      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
+      const gardee = await lireDesignee(photos, await exiger(id));
       if (gardee === undefined) throw new ErreurApp("introuvable", "Cette photo n'est pas sur cette machine, ou a été effacée.");
       return gardee;
     },

@@ -3,6 +3,7 @@ import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
 import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import {
   CHAMP_PHOTO,
   CHAMP_PHOTO_CREDIT,
@@ -25,7 +26,7 @@ export type BesoinsPhotos = {
   readonly propositions: Pick<DepotPropositions, "lister" | "presentes">;
   readonly photosPropositions: DepotPhotosPropositions;
   readonly publications: Pick<Publications, "lire">;
-  readonly limiteur: Pick<Limiteur, "consommer">;
+  readonly limiteur: Pick<Limiteur, "consommer" | "rendre">;
   readonly scelleur: Pick<Scelleur, "sceller">;
   readonly maintenant: () => Date;
 };
@@ -66,14 +67,19 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
         throw new ErreurApp("trop_de_requetes", `Une même adresse envoie au plus ${PHOTOS_MAX_JOUR_CLIENT} photos par jour. Envoyez sans photo, ou demain.`, {
           attente_s,
         });
-      if ((await photos.compter()) >= PHOTOS_MAX_SITE) refuserChamps([{ chemin: CHAMP_PHOTO, message: "Ce site ne garde pas plus de photos : envoyez sans." }]);
-      await photos.poser({ ...lue, proposition, empreinte, cree_le: maintenant().toISOString() });
+      try {
+        if ((await photos.compter()) >= PHOTOS_MAX_SITE)
+          refuserChamps([{ chemin: CHAMP_PHOTO, message: "Ce site ne garde pas plus de photos : envoyez sans." }]);
+        await photos.poser({ ...lue, proposition, empreinte, cree_le: maintenant().toISOString() });
+      } catch (e) {
+        await limiteur.rendre(prise);
+        throw e;
+      }
     },
 
     /** Celle que ce contenu désigne ; ErreurApp("introuvable") s'il n'en a pas, ou si une autre machine l'a reçue. */
     async lire({ id, contenu }: { readonly id: string; readonly contenu: object }): Promise<PhotoGardee> {
-      const dite = photoDe(contenu);
-      const gardee = dite === undefined ? undefined : await photos.lire(id, dite.empreinte);
+      const gardee = await lireDesignee(photos, { id, contenu });
       if (gardee === undefined) throw absente();
       return gardee;
     },
@@ -126,6 +132,15 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
   };
 }
 
+/** L'image que désigne une proposition ; undefined si elle n'en désigne pas, ou si cette machine ne l'a pas. */
+export async function lireDesignee(
+  photos: Pick<DepotPhotosPropositions, "lire">,
+  { id, contenu }: { readonly id: string; readonly contenu: object },
+): Promise<PhotoGardee | undefined> {
+  const dite = photoDe(contenu);
+  return dite === undefined ? undefined : photos.lire(id, dite.empreinte);
+}
+
 /** Les mots qui accompagnent une photo, sur une ligne. ErreurApp("invalide"), au champ, s'ils ne se lisent pas. */
 function relireMots({ texte, credit }: MotsDePhoto): MotsDePhoto {
   const champs = [
@@ -133,6 +148,5 @@ function relireMots({ texte, credit }: MotsDePhoto): MotsDePhoto {
     [CHAMP_PHOTO_CREDIT, credit],
   ] as const;
   refuserChamps(champs.flatMap(([chemin, mots]) => (estLisible(mots) ? [] : [{ chemin, message: PHRASE_ILLISIBLE }])));
-  const surUneLigne = (mots: string, max: number) => mots.replaceAll(/\s+/g, " ").trim().slice(0, max);
-  return { texte: surUneLigne(texte, PHOTO_TEXTE_MAX), credit: surUneLigne(credit, PHOTO_CREDIT_MAX) };
+  return { texte: surUneLigne(texte).slice(0, PHOTO_TEXTE_MAX), credit: surUneLigne(credit).slice(0, PHOTO_CREDIT_MAX) };
 }

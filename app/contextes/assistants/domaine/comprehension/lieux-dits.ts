@@ -1,4 +1,5 @@
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
@@ -78,7 +79,7 @@ function sansLesMots(question: string, pris: ReadonlySet<number>): string {
     rang += 1;
     return pris.has(rang) ? "" : mot;
   });
-  return reste.replaceAll(/\s+/g, " ").trim();
+  return surUneLigne(reste);
 }
 
 // « Die dans la Drôme » : la commune dit tout ; le département départage deux communes de même nom.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { photoDe, PHOTOS_MAX_JOUR_CLIENT } from "#app/contextes/propositions/domaine/photo.ts";
+import { photoDe, PHOTOS_MAX_JOUR_CLIENT, PHOTOS_MAX_SITE } from "#app/contextes/propositions/domaine/photo.ts";
 import { creerPhotosPropositions } from "#app/contextes/propositions/service/photos.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
@@ -256,6 +256,18 @@ describe("la photo d'une proposition", () => {
     expect(await refus(deposer(preparer(unPng())))).toMatchObject({ code: "trop_de_requetes" });
     expect(await bureau.depots.propositions.lister({})).toHaveLength(1);
     await bureau.propositions.deposer(unEnvoi({ contenu: { ...LIEU, nom: "Sans photo" } }), QUI);
+    expect(await gardees()).toBe(1);
+  });
+
+  test("une photo que le site n'a pas gardée ne compte pas dans le jour : ni faute de place, ni sur une panne du rangement", async () => {
+    const { photosPropositions } = bureau.depots;
+    const compter = vi.spyOn(photosPropositions, "compter").mockResolvedValue(PHOTOS_MAX_SITE);
+    for (let n = 0; n < PHOTOS_MAX_JOUR_CLIENT; n++) expect(await refus(deposer())).toMatchObject({ code: "invalide", champ: "photo" });
+    compter.mockRestore();
+    const poser = vi.spyOn(photosPropositions, "poser").mockRejectedValue(new Error("disque plein"));
+    for (let n = 0; n < PHOTOS_MAX_JOUR_CLIENT; n++) await expect(deposer()).rejects.toThrow("disque plein");
+    poser.mockRestore();
+    await deposer();
     expect(await gardees()).toBe(1);
   });
 
