@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Axe } from "#app/commun/axes.ts";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 import { idAide, idUnite } from "./ids.ts";
@@ -44,7 +45,7 @@ export function Reglage({
 }: ProprietesReglage) {
   const champ = useRef<HTMLInputElement>(null);
   const curseur = useRef<HTMLInputElement>(null);
-  const vivant = useSyncExternalStore(jamais, vrai, faux);
+  const vivant = useScripts();
 
   const suivreChamp = useCallback(() => {
     const nombre = lireNombre(champ.current?.value ?? "");
@@ -114,7 +115,3 @@ function peindre(curseur: HTMLInputElement, nombre: number | null, min: number, 
   const part = nombre === null || max <= min ? 0 : (Math.min(max, Math.max(min, nombre)) - min) / (max - min);
   curseur.style.setProperty("--part", `${Math.round(part * 1000) / 10}%`);
 }
-
-const jamais = () => () => undefined;
-const vrai = () => true;
-const faux = () => false;

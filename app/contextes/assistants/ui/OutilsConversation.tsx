@@ -2,7 +2,7 @@ import { texteDuTour, type Tour } from "#app/contextes/assistants/domaine/conver
 import { exporterConversation } from "#app/contextes/assistants/vues/copie.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { Icone } from "#app/ui/icones.tsx";
-import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 
 export type ProprietesOutils = {
   readonly agent: Agent;

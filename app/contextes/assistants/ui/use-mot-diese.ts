@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs, type AmorceDiese, type AuteurProposable } from "#app/contextes/pensees/index.ts";
 import { useCombo } from "#app/ui/champs/use-combo.ts";
-import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 
 /** Le mot-dièse qui se tape au curseur, et la liste d'auteurs qu'il ouvre. `dit` : ce qu'un lecteur d'écran en entend. */
 export function useMotDiese(champ: RefObject<HTMLTextAreaElement | null>, auteurs: ReadonlyArray<AuteurProposable>) {

@@ -1,5 +1,5 @@
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
-import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { compter, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qu'un adaptateur dit de lui, en clair. */
 export const ETATS = {
@@ -41,16 +41,15 @@ const SERVICES: Readonly<Record<string, string>> = {
 
 export const direService = (nom: string): string => SERVICES[nom] ?? nom;
 
-const tant = (n: number, nom: string): string => `${formaterNombre(n)} ${nom}${n > 1 ? "s" : ""}`;
 const HEURE_S = 3_600;
 const JOURNEE_S = 86_400;
 
 /** Une durée qui s'est écoulée, dans l'unité qui la dit sans zéro : « 12 minutes », « 3 h », « 5 jours ». */
 export function direEcoulee(duree_s: number): string {
   if (duree_s < 60) return "moins d'une minute";
-  if (duree_s < HEURE_S) return tant(Math.floor(duree_s / 60), "minute");
+  if (duree_s < HEURE_S) return compter(Math.floor(duree_s / 60), "minute");
   if (duree_s < 2 * JOURNEE_S) return `${formaterNombre(Math.floor(duree_s / HEURE_S))} h`;
-  return tant(Math.floor(duree_s / JOURNEE_S), "jour");
+  return compter(Math.floor(duree_s / JOURNEE_S), "jour");
 }
 
 /** Une petite somme : « moins d'un centime » plutôt que quatre décimales. */

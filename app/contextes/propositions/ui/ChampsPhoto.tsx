@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
 import {
   CHAMP_PHOTO,
@@ -15,16 +15,12 @@ import type { Erreurs } from "./ChampsProposition.tsx";
 
 const RENDUE = "La photo choisie n'est pas encore partie : choisissez-la de nouveau, un navigateur ne la garde pas d'un essai à l'autre.";
 
-const jamais = () => () => undefined;
-const vrai = () => true;
-const faux = () => false;
-
 /**
  * Une photo du lieu ou du réseau : ce qu'on y voit, et qui l'a prise. Sans script, elle partirait entière, et un envoi trop lourd ne se lit pas : tout ce qui est
  * tapé serait perdu avec elle. Elle se choisit alors sur la page de suivi, dans un formulaire à elle.
  */
 export function ChampsPhoto({ valeurs, erreurs }: { readonly valeurs: Valeurs; readonly erreurs: Erreurs }) {
-  const scripts = useSyncExternalStore(jamais, vrai, faux);
+  const scripts = useScripts();
   const [refus] = erreurs[CHAMP_PHOTO] ?? [];
   if (!scripts)
     return (

@@ -1,9 +1,10 @@
 import { href } from "react-router";
-import { useSyncExternalStore, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import { CHAMP_PHOTO_RENDUE } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { Onglets } from "#app/ui/base/Onglets.tsx";
 import { CLE_APPOINT } from "./champs.ts";
 import { Icone, type NomIcone } from "#app/ui/icones.tsx";
@@ -29,7 +30,7 @@ const TECHNIQUES: ReadonlySet<string> = new Set([
  * script, on ne sait pas si quelque chose est tapé : ce sont toujours des boutons du formulaire.
  */
 export function OngletsProposition({ courant }: { readonly courant: OngletProposition }) {
-  const scripts = useSyncExternalStore(jamais, vrai, faux);
+  const scripts = useScripts();
   if (scripts)
     return (
       // Rien à actionner ici : les liens le sont, celui-ci ne fait que choisir comment ils partent.
@@ -63,9 +64,6 @@ export function OngletsProposition({ courant }: { readonly courant: OngletPropos
     </nav>
   );
 }
-const jamais = () => () => undefined;
-const vrai = () => true;
-const faux = () => false;
 
 /** Ce qu'un autre onglet a reçu et que celui-ci ne montre pas : il voyage, pour revenir avec son onglet. */
 export function ChampsDesAutresOnglets({ valeurs, montres }: { readonly valeurs: Valeurs; readonly montres: ReadonlyArray<string> }) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   accorderUnite,
   arrondirEuros,
+  compter,
   deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
@@ -29,6 +30,17 @@ describe("écriture des nombres", () => {
   test("dit « non calculé » plutôt que NaN", () => {
     expect(formaterNombre(Number.NaN)).toBe("non calculé");
     expect(formaterMesure(Number.POSITIVE_INFINITY, "kWh")).toBe("non calculé");
+  });
+
+  test("accorde ce qu'il compte au nombre écrit : le pluriel commence à deux", () => {
+    expect([0, 1, 1.4, 1.6, 2, 1_200].map((nombre) => compter(nombre, "personne"))).toEqual([
+      "0 personne",
+      "1 personne",
+      "1 personne",
+      "2 personnes",
+      "2 personnes",
+      `1${FINE}200 personnes`,
+    ]);
   });
 
   test("colle l'unité par une insécable", () => {

@@ -1,5 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { compter, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { direGens, type LieuCalcul, type PlanCalcul } from "./plan.ts";
 
@@ -26,7 +26,7 @@ export function direCalcul({ plan, parLieu }: CalculFait): string {
 }
 
 function enTete({ genre, ou, personnes, composition, toit_m2, suppose }: PlanCalcul): string {
-  const nombre = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
+  const nombre = compter(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit`;
   const base = genre === "cuve" ? `${ou === "" ? toit : `${toit} ${ou}`}, ${gens}` : ou === "" ? gens : `${gens}, ${ou}`;
@@ -79,17 +79,17 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
   poules({ personnes }, [choisie]) {
     const alim = choisie?.resultat.alim ?? null;
     if (choisie === undefined || alim === null) return "";
-    const gens = `${personnes} ${personnes > 1 ? "personnes" : "personne"}`;
+    const gens = compter(personnes, "personne");
     const { oeufs_nombre: oeufs = 0, aliment_achete_kg: grain_kg } = alim.elevage;
     const besoin = Math.ceil(alim.effectifs_necessaires?.poules ?? 0);
     return [
-      besoin > 0 ? `pour tous les œufs de ${gens}, ${accorder(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
-      `${accorder(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
+      besoin > 0 ? `pour tous les œufs de ${gens}, ${compter(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
+      `${compter(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
     ].join(" ");
   },
   bois({ surface_m2 }, [courante, renovee, avecUnStere], entier) {
     const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
-    const dire = (kwh: number) => accorder(Math.ceil(kwh / unStere_kwh), "stère");
+    const dire = (kwh: number) => compter(Math.ceil(kwh / unStere_kwh), "stère");
     const maison = surface_m2 === undefined ? "la maison" : `${formaterNombre(surface_m2)} m²`;
     if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
     const mieux = entier ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
@@ -102,7 +102,7 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       const kg = formaterNombre(alim.production.annuelle_kg.legumes);
       const calories = rang === 0 ? `, ${ecrireTaux(alim.couverture.kcal)} des calories (${fourchette(alim.ic)})` : "";
       return [
-        `${formaterNombre(valeur)} m² de potager donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${personnes} ${personnes > 1 ? "personnes" : "personne"}${calories}`,
+        `${formaterNombre(valeur)} m² de potager donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${compter(personnes, "personne")}${calories}`,
       ];
     });
     const [premiere] = variantes;
@@ -120,7 +120,7 @@ const buches_kwh = (une: VarianteCalculee | undefined): number => une?.resultat.
 function ajoutent(gain: number): string {
   const points = gain * 100;
   if (points < 0.5) return "n’ajoutent presque rien";
-  const dit = `${formaterNombre(points)} ${points >= 1.5 ? "points" : "point"}`;
+  const dit = compter(points, "point");
   return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
 }
 
@@ -133,11 +133,7 @@ function m3(valeur: number): string {
 }
 
 function jours(nombre: number): string {
-  return `${formaterNombre(nombre)} ${nombre >= 1.5 ? "jours" : "jour"}`;
-}
-
-function accorder(nombre: number, nom: string): string {
-  return `${formaterNombre(nombre)} ${nom}${nombre > 1 ? "s" : ""}`;
+  return compter(nombre, "jour");
 }
 
 function somme(valeurs: ReadonlyArray<number>): number {

@@ -1,4 +1,4 @@
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { compter, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
@@ -171,8 +171,8 @@ function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit): Pick<PlanCalcu
 
 /** « 2 adultes et 3 enfants ». */
 export function direGens({ adultes, enfants }: { readonly adultes: number; readonly enfants: number }): string {
-  const grands = `${adultes} ${adultes > 1 ? "adultes" : "adulte"}`;
-  return enfants === 0 ? grands : `${grands} et ${enfants} ${enfants > 1 ? "enfants" : "enfant"}`;
+  const grands = compter(adultes, "adulte");
+  return enfants === 0 ? grands : `${grands} et ${compter(enfants, "enfant")}`;
 }
 
 // Le simulateur ne reçoit que le département : une commune le dit.

@@ -6,7 +6,7 @@ import type { DonneesAssistant } from "#app/contextes/assistants/domaine/retour.
 import { auteursCites, lienGraphe } from "#app/contextes/assistants/domaine/auteurs-cites.ts";
 import { Icone } from "#app/ui/icones.tsx";
 import { useLienQuestion } from "#app/contextes/assistants/ui/flux/useLienQuestion.ts";
-import { useScripts } from "#app/contextes/assistants/ui/flux/useScripts.ts";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 
 export type ProprietesActions = {
   readonly agent: Agent;

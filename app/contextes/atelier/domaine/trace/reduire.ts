@@ -1,3 +1,4 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { simplifier } from "./simplifier.ts";
@@ -31,13 +32,7 @@ export function ecrirePoints(points: ReadonlyArray<Coordonnees>): string {
 type Objet = Readonly<Record<string, unknown>>;
 
 function duGeojson(texte: string): PointsBruts | undefined {
-  let racine: unknown;
-  try {
-    racine = JSON.parse(texte);
-  } catch {
-    return undefined;
-  }
-  const traces = geometriesDe(racine).flatMap(({ type, coordinates }): ReadonlyArray<{ readonly forme: FormeTrace; readonly brutes: unknown }> => {
+  const traces = geometriesDe(lireJson(texte)).flatMap(({ type, coordinates }): ReadonlyArray<{ readonly forme: FormeTrace; readonly brutes: unknown }> => {
     if (type === "LineString") return [{ forme: "ligne", brutes: coordinates }];
     const [tour, ...trous] = type === "Polygon" && Array.isArray(coordinates) ? (coordinates as ReadonlyArray<unknown>) : [];
     return tour === undefined || trous.length > 0 ? [] : [{ forme: "surface", brutes: tour }];

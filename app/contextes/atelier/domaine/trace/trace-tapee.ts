@@ -1,5 +1,7 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { lireGeometrie } from "./geometrie.ts";
+import { ecrirePoints } from "./reduire.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, TROP_LONG, type Faute, type FormeTrace, type Trace } from "./trace.ts";
 
@@ -14,7 +16,7 @@ export function lireTraceTapee(texte: string, forme: FormeTrace): Trace | Faute 
   const net = texte.trim();
   if (net === "") return undefined;
   if (net.length > LONGUEUR_TAPEE_MAX) return { erreur: TROP_LONG };
-  if (net.startsWith("{")) return lireJson(net);
+  if (net.startsWith("{")) return lireGeojson(net);
   if (/^(?:SRID=|LINESTRING|POLYGON|POINT|MULTI|GEOMETRY)/i.test(net)) return lireWktTape(net);
   const lignes = net.split(/\r?\n/).filter((ligne) => ligne.trim() !== "");
   const points = lignes.map(lirePosition);
@@ -63,13 +65,9 @@ export function direPlusieurs(nombre: number): string {
 const estEnsemble = (une: unknown) => typeof une === "object" && une !== null && /^Multi/.test(String((une as { readonly type?: unknown }).type));
 
 /** La ligne, ou le polygone, d'un GeoJSON. */
-function lireJson(texte: string): Trace | Faute {
-  let racine: unknown;
-  try {
-    racine = JSON.parse(texte);
-  } catch {
-    return { erreur: "Ce texte n'est pas du GeoJSON." };
-  }
+function lireGeojson(texte: string): Trace | Faute {
+  const racine = lireJson(texte);
+  if (racine === undefined) return { erreur: "Ce texte n'est pas du GeoJSON." };
   const { type, features, geometry } = racine as { readonly type?: unknown; readonly features?: unknown; readonly geometry?: unknown };
   const geometries =
     type === "FeatureCollection" && Array.isArray(features)
@@ -86,7 +84,7 @@ function lireJson(texte: string): Trace | Faute {
 /** Un tracé rangé, tel qu'il se retape : sa forme, et un point par ligne. */
 export function retaper(wkt: string | undefined): { readonly forme: FormeTrace; readonly points: string } {
   const lu = wkt === undefined ? undefined : lireWkt(wkt);
-  return lu === undefined || estFaute(lu) ? { forme: "ligne", points: "" } : { forme: lu.forme, points: lu.points.map(ecrirePosition).join("\n") };
+  return lu === undefined || estFaute(lu) ? { forme: "ligne", points: "" } : { forme: lu.forme, points: ecrirePoints(lu.points) };
 }
 
 /** Dans un formulaire : garder le tracé enregistré, quand il n'y en a pas. */

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ChangeEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { COURBE_MAX_OCTETS, lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 
 export type ProprietesChampCourbe = {
@@ -15,7 +16,7 @@ export type ProprietesChampCourbe = {
 
 /** La courbe de charge du visiteur, lue et suivie dans son navigateur. Sans JavaScript, une phrase dit pourquoi le champ n'y est pas. */
 export function ChampCourbe({ courbe, suivie, surCourbe }: ProprietesChampCourbe) {
-  const vivant = useSyncExternalStore(jamais, vrai, faux);
+  const vivant = useScripts();
   const [faute, setFaute] = useState<string | undefined>();
   async function lire(e: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [fichier] = e.currentTarget.files ?? [];
@@ -76,7 +77,3 @@ function Suivie({ courbe, suivie }: Pick<ProprietesChampCourbe, "suivie"> & { re
 function jour(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
-
-const jamais = (): (() => void) => () => undefined;
-const vrai = (): boolean => true;
-const faux = (): boolean => false;

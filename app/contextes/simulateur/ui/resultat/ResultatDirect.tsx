@@ -54,12 +54,13 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
   // Muette à l'ouverture : la page se lit. Ensuite, chaque nouveau résultat se dit, qu'il vienne d'ici ou du serveur, même s'il redit le même.
   const [depart] = useState(() => ecrireRequete(vue.reponses).toString());
   const bouge = calculee !== null || recalculs > 0 || ecrireRequete(vue.reponses).toString() !== depart;
+  const entier = vue.section === undefined || vue.section === "tout";
   const annonce = bouge ? annoncer(montree.axes, recalculs) : "";
   return (
     <ContexteReglages
       value={
         <>
-          {(vue.section === undefined || vue.section === "tout") && (
+          {entier ? (
             <Reglages
               mode={vue.mode}
               reponses={reponses}
@@ -74,8 +75,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
               }}
               section={vue.section ?? null}
             />
-          )}
-          {vue.section !== undefined && vue.section !== "tout" && (
+          ) : (
             <p className="vh" role="status">
               {annonce}
             </p>

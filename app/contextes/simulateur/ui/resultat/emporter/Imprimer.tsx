@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
-
-const jamais = () => () => undefined;
+import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 
 /** Ouvre la fenêtre d'impression ; sans script, dit la touche à presser. */
 export function Imprimer() {
-  const anime = useSyncExternalStore(
-    jamais,
-    () => true,
-    () => false,
-  );
+  const anime = useScripts();
   return anime ? (
     <p className="sans-impression">
       <Bouton type="button" allure="clair" court icone="imprimer" onClick={() => window.print()}>
