@@ -8,6 +8,7 @@ import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX, PHOTO_PIXELS_MAX, TYPES_PHOTO } fr
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
+import { RELEVE_JOURS_MAX, RETARD_JOURS_MAX } from "#scripts/outils/composants.ts";
 
 // docs/registre.md dit ce que le site fait : chaque liste se compare à sa source.
 
@@ -71,5 +72,7 @@ describe("le registre de sûreté", () => {
     ]);
     expect(delais).toHaveLength(3);
     for (const [servi = 0, outil = 0] of delais) expect(servi).toBeLessThan(outil);
+    expect(partie("Mises")).toContain(`relevé de plus de ${RELEVE_JOURS_MAX} jours`);
+    expect(partie("Mises")).toContain(`attendue depuis plus de ${RETARD_JOURS_MAX} jours`);
   });
 });
