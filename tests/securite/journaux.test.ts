@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
+import { DOCUMENT, inventorier, lignesDe, remplacer } from "#scripts/outils/generer-journaux.ts";
+
+const RACINE = join(import.meta.dirname, "../..");
+const document = readFileSync(DOCUMENT, "utf8");
+// Ce qui dirait une personne, ou ce qu'elle demande.
+const DIT_UNE_PERSONNE = /adresse|^ip$|mail|courriel|question|recherche|texte|pseudo|^nom$|^url$|jeton|secret|passe|temoin|cookie|appareil|corps|saisie/i;
+
+describe("l'inventaire des journaux", () => {
+  test("est celui du code : message, niveau, champs et fichier de chaque ligne (npm run docs:journaux)", () => {
+    const lignes = inventorier();
+    expect(lignes.length).toBeGreaterThan(60);
+    expect(remplacer(document, lignes)).toBe(document);
+  });
+
+  test("n'a aucun champ qui dirait une personne ou ce qu'elle demande", () => {
+    expect(inventorier().flatMap(({ champs }) => champs.filter((nom) => DIT_UNE_PERSONNE.test(nom)))).toEqual([]);
+  });
+
+  test("lit chaque façon d'écrire une ligne", () => {
+    const code = `
+      journal.info("un fait", { id, statut: 200, ...(fini ? {} : { reste: 1 }), ...faits });
+      besoins.journal.avertir(ancien ? "trop vieux" : \`\${service} muet\`);
+      socle.journal.erreur(echec, decrire(e));
+      autre.info("hors du journal", {});`;
+    expect(lignesDe("f.ts", code)).toEqual([
+      { message: "un fait", niveau: "info", champs: ["id", "statut", "reste", "<faits>"], fichier: "f.ts" },
+      { message: "trop vieux", niveau: "warn", champs: [], fichier: "f.ts" },
+      { message: "… muet", niveau: "warn", champs: [], fichier: "f.ts" },
+      { message: "<echec>", niveau: "error", champs: ["<decrire(e)>"], fichier: "f.ts" },
+    ]);
+  });
+
+  test("nomme les tables de la base qui gardent une trace, et la durée que règle le modèle de journald", () => {
+    const base = ouvrirBase({});
+    const tables = base.tous("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+    base.fermer();
+    const traces = tables.filter((nom) => /^(journal|stats|depenses)_/.test(nom));
+    expect(traces.length).toBeGreaterThan(2);
+    for (const table of traces) expect(document).toContain(`\`${table}\``);
+    const [, jours] = /MaxRetentionSec=(\d+)day/.exec(readFileSync(join(RACINE, "scripts/deploiement/journald.conf"), "utf8")) ?? [];
+    expect(document).toContain(`${jours} jours`);
+  });
+});
