@@ -2,7 +2,10 @@ import type { DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
-import { planifierCalcul, type GenreCalcul, type LieuCalcul, type VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
+import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -10,16 +13,18 @@ import type { Matiere } from "./sources.ts";
 
 /** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
 export type CalculDit = { readonly source: SourceReponse; readonly document: DocumentSoumis };
-export type Calculer = (question: string, comprise: QuestionComprise) => Promise<CalculDit | null>;
+export type Calculer = (comprise: QuestionComprise) => Promise<CalculDit | null>;
 
 const TITRES: Readonly<Record<GenreCalcul, string>> = {
   cuve: "Calcul d’une cuve",
   panneaux: "Calcul de panneaux solaires",
+  batterie: "Calcul d’une batterie",
   potager: "Calcul d’un potager",
+  pommes_de_terre: "Calcul d’un champ de pommes de terre",
   poules: "Calcul d’un poulailler",
   bois: "Calcul du bois d’un hiver",
 };
-const AXES = { cuve: "eau", panneaux: "energie", potager: "alim", poules: "alim", bois: "energie" } as const;
+const AXES = { cuve: "eau", panneaux: "energie", batterie: "energie", potager: "alim", pommes_de_terre: "alim", poules: "alim", bois: "energie" } as const;
 
 /** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
 export function creerCalculer({
@@ -39,8 +44,8 @@ export function creerCalculer({
     return { valeur, resultat, lien: resultat.lien };
   }
 
-  return async (question, comprise) => {
-    const plan = planifierCalcul(question, comprise);
+  return async (comprise) => {
+    const plan = planifierCalcul(comprise);
     if (plan === null) return null;
     try {
       const parLieu = await Promise.all(

@@ -69,7 +69,7 @@ export function creerReponses(dependances: DependancesChat) {
     const sortie = demande.extraits ? {} : { versVecteurs: signal };
     const [trouve, calcul] = await Promise.all([
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
-      fiche.agent === "entraide" ? calculer(question, comprise) : null,
+      fiche.agent === "entraide" ? calculer(comprise) : null,
     ]);
     return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul?.source.url) } : trouve;
   }

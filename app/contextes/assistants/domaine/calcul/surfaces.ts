@@ -1,14 +1,16 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 
-/** Ce qu'une surface mesure : un toit, un potager, un jardin, une terre, autre chose (maison, terrasse…), ou rien de dit. */
-export type ObjetSurface = "toit" | "culture" | "jardin" | "terre" | "autre" | "inconnu";
+/** Ce qu'une surface mesure : un toit, un bâtiment annexe (sa surface est celle de son toit), un potager, une serre, un jardin, une terre, autre chose (maison, terrasse…), ou rien de dit. */
+export type ObjetSurface = "toit" | "bati" | "culture" | "serre" | "jardin" | "terre" | "autre" | "inconnu";
 
 const OBJETS: ReadonlyArray<readonly [objet: ObjetSurface, motif: string]> = [
-  ["toit", "toits?|toitures?"],
-  ["culture", "potagers?|legumes?|maraichages?|cultures?"],
+  ["toit", "toits?|toitures?|toi|emprise|au sol"],
+  ["bati", "garages?|granges?|hangars?|carports?|preaux?|preau|dependances?|abris? de jardin"],
+  ["culture", "potagers?|legumes?|maraichages?|cultures?|patates?|pommes? de terre"],
+  ["serre", "serres?"],
   ["jardin", "jardins?"],
-  ["terre", "terrains?|terres?|parcelles?|pelouses?|gazons?|vergers?|champs?|prairies?|serres?|arroser"],
+  ["terre", "terrains?|terres?|parcelles?|pelouses?|gazons?|vergers?|champs?|prairies?|arroser"],
   ["autre", "maisons?|logements?|appartements?|apparts?|habitations?|habitables?|studios?|abris?|terrasses?|piscines?"],
 ];
 const MOTS = OBJETS.map(([objet, motif]) => ({ objet, lecteur: new RegExp(`(?<![\\p{L}\\p{N}])(?:${motif})(?![\\p{L}\\p{N}])`, "gu") }));

@@ -1,3 +1,4 @@
+import { enChiffres } from "./nombres-en-lettres.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "./lieux-dits.ts";
@@ -6,6 +7,8 @@ import { sansFoyer } from "./sans-foyer.ts";
 
 /** Ce qu'une question dit, avant toute recherche. */
 export type QuestionComprise = {
+  /** La question, ses nombres en chiffres : les rangs des grandeurs y renvoient. */
+  readonly dite: string;
   readonly lieux: ReadonlyArray<LieuDit>;
   readonly foyer: FoyerDit;
   readonly quantites: ReadonlyArray<Quantite>;
@@ -17,9 +20,10 @@ export type QuestionComprise = {
 /** Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. */
 export function comprendre(question: string, connus: LieuxConnus): QuestionComprise {
   const { lieux, sujet: sansLieux } = lireLieux(question, connus);
-  const quantites = lireQuantites(question);
+  const dite = enChiffres(question);
+  const quantites = lireQuantites(dite);
   const sujet = sansMesures(sansFoyer(sansLieux));
-  return { lieux, foyer: lireFoyer(question), quantites, intention: lireIntention(question, quantites), sujet };
+  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };
 }
 
 const MESURES =

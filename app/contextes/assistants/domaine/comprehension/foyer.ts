@@ -20,15 +20,15 @@ const ENFANTS = "(?:enfants?|gamins?|momes?|gosses?|bebes?|ados?)";
 const ADULTES = "(?:adultes?|parents?)";
 // « Nous sommes 2 adultes et 3 enfants » ne dit pas « nous sommes 2 ».
 const N_SEUL = `${N}(?! (?:${ADULTES}|${ENFANTS}|ans|mois) )`;
-const PAS_DES_GENS = "ans|mois|km|kilometres?|metres?|heures?|minutes?|pas|familles?|maisons?|foyers?|roues|mains|etages?|euros?|et demi";
 const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
   ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
-  ` (?:on est|nous sommes|sommes|on vit a|on habite a|vivre a|pour nous) ${N_SEUL} `,
+  ` (?:on est|on sera|nous sommes|nous serons|sommes|serons|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|pour nous)(?: que| seulement| a)? ${N_SEUL} `,
   ` nourrir ${N_SEUL} `,
-  // « à deux, à Privas » ; « à trois kilomètres » et « à deux pas » ne disent personne.
-  ` a (?:nous )?(deux|trois|quatre|cinq|six)(?! (?:${N}|${ADULTES}|${ENFANTS}|${PAS_DES_GENS}) ) `,
 ];
+// « À 3 ? », « pour 6, dans le Lot » : un petit nombre sans unité compte les gens. « À 3 km », « à 2 pas », « de 4 à 6, » n'en disent pas.
+const NUS =
+  /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
 // Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
 const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
 const AGES = [
@@ -47,12 +47,15 @@ export function lireFoyer(question: string): FoyerDit {
   };
   const dit = (motif: RegExp) => motif.test(texte.replaceAll("  ", " "));
   const enfants = compterEnfants(texte);
-  const dites = PERSONNES.map(lire).find((n) => n !== undefined);
-  const seul = dit(/ (?:je (?:suis|vis) (?:tout )?seule?|personne seule|pour moi seule?|(?:maman|papa|parent|mere|pere) (?:solo|seule?|isolee?)) /)
+  const nus = NUS.exec(question)?.groups?.["n"];
+  const dites = PERSONNES.map(lire).find((n) => n !== undefined) ?? (nus === undefined ? undefined : Number(nus));
+  const seul = dit(
+    / (?:je (?:suis|vis) (?:toute? )?seule?|(?:vis|vit|habite|vivant) (?:toute? )?seule?|(?:une |1 )?personne seule|pour moi (?:toute? )?seule?|(?:maman|papa|parent|mere|pere) (?:solo|seule?|isolee?)) /,
+  )
     ? 1
     : undefined;
   const couple = dit(
-    / (?:(?:en|un|notre|mon|jeune) couple|couple (?:avec |et |plus )?(?:un|une|deux|trois|quatre|cinq|\d) (?:enfants?|gamins?|gosses?|bebes?|ados?)) /,
+    / (?:(?:en|un|notre|mon|jeune) couple|(?:ma femme|mon mari|mon epouse|mon epoux|mon conjoint|ma conjointe|mon compagnon|ma compagne|mon ami|mon amie) et moi|moi et (?:ma femme|mon mari|mon conjoint|ma compagne|mon compagnon)|couple (?:avec |et |plus )?(?:un|une|deux|trois|quatre|cinq|\d) (?:enfants?|gamins?|gosses?|bebes?|ados?)) /,
   )
     ? 2
     : undefined;
@@ -66,7 +69,7 @@ export function lireFoyer(question: string): FoyerDit {
     ...(age === undefined ? {} : { age }),
     locataire: dit(/ (?:locataires?|en location|proprio(?:etaire)? (?:refuse|veut|accepte)|mon proprio(?:etaire)?|hlm|bailleur|coloc(?:ation)?) /),
     appartement: !chercheUnLogement(question) && dit(/ (?:appart(?:ement)?s?|appartment|immeuble|balcon|studio|f[1-5]|t[1-5]|hlm|copropriete|copro) /),
-    etudiant: dit(/ (?:etudiante?s?|a la fac|licence|master|m[12]|lyceenn?e?s?|universite) /),
+    etudiant: dit(/ (?:etudiante?s?|a la fac|licence|master|(?<!\d )m[12]|lyceenn?e?s?|universite) /),
     retraite: dit(/ (?:retraitee?s?|a la retraite|en retraite) /),
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),
   };

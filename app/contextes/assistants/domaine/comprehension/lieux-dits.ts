@@ -13,6 +13,8 @@ export type LieuDit = {
   readonly genre: "commune" | "departement" | "region" | "pays";
   readonly departements: ReadonlyArray<string>;
   readonly points: ReadonlyArray<Point>;
+  /** Les noms de ses départements, pour une région. */
+  readonly noms?: ReadonlyArray<string>;
   /** Hors de France : « BE », « CH ». */
   readonly pays?: string;
 };
@@ -164,7 +166,13 @@ function enDepartement({ code, nom, lat, lon }: DepartementConnu): LieuDit {
 }
 
 function enRegion(nom: string, departements: ReadonlyArray<DepartementConnu>): LieuDit {
-  return { nom, genre: "region", departements: departements.map(({ code }) => code), points: departements.map(({ lat, lon }) => ({ lat, lon })) };
+  return {
+    nom,
+    genre: "region",
+    departements: departements.map(({ code }) => code),
+    points: departements.map(({ lat, lon }) => ({ lat, lon })),
+    noms: departements.map((une) => une.nom),
+  };
 }
 
 function lireCommune(

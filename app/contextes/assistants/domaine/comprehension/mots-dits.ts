@@ -1,4 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { NOMBRES_SIMPLES } from "./nombres-en-lettres.ts";
 
 /** Un mot tel qu'il est écrit, et replié ; `rang` : sa place dans la question. */
 export type MotDit = { readonly brut: string; readonly plie: string; readonly rang: number };
@@ -15,30 +16,8 @@ export function enTournure(question: string): string {
     .join(" ")} `;
 }
 
-const NOMBRES: ReadonlyMap<string, number> = new Map([
-  ["un", 1],
-  ["une", 1],
-  ["deux", 2],
-  ["trois", 3],
-  ["quatre", 4],
-  ["cinq", 5],
-  ["six", 6],
-  ["sept", 7],
-  ["huit", 8],
-  ["neuf", 9],
-  ["dix", 10],
-  ["douze", 12],
-  ["quinze", 15],
-  ["vingt", 20],
-  ["trente", 30],
-  ["quarante", 40],
-  ["cinquante", 50],
-  ["cent", 100],
-  ["mille", 1_000],
-]);
-
 /** « 4 » ou « quatre » ; rien si ce n'est pas un nombre. */
 export function lireNombreDit(mot: string): number | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(mot)) return Number(mot.replace(",", "."));
-  return NOMBRES.get(mot);
+  return NOMBRES_SIMPLES.get(mot);
 }

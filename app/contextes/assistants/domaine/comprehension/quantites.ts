@@ -1,14 +1,14 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
-export type Unite = "m2" | "m3" | "kwc" | "kw" | "kwh" | "eur" | "personnes" | "jours" | "poules" | "steres";
+export type Unite = "m2" | "m3" | "kwc" | "kw" | "w" | "kwh" | "eur" | "personnes" | "jours" | "poules" | "steres" | "panneaux";
 
-/** Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. */
-export type Quantite = { readonly valeur: number; readonly unite: Unite; readonly rang: number; readonly texte: string };
+/** Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. `parTemps` : un débit (« 300 L par jour »), pas une contenance. */
+export type Quantite = { readonly valeur: number; readonly unite: Unite; readonly rang: number; readonly texte: string; readonly parTemps?: true };
 
 const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: number]> = [
-  ["m ?(?:3|³|cubes?)|metres? cubes?|mcube", "m3", 1],
-  ["m ?(?:2|²|carres?)|metres? carres?", "m2", 1],
+  ["m ?(?:3|³|cubes?)|metres?[ -]cubes?|mcube", "m3", 1],
+  ["m ?(?:2|²|carres?)|metres?[ -]carres?", "m2", 1],
   ["ha|hectares?", "m2", 10_000],
   ["ares?", "m2", 100],
   ["litres?|l", "m3", 0.001],
@@ -16,6 +16,8 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["mwh", "kwh", 1_000],
   ["k ?w ?h|kilo ?watts? ?heures?", "kwh", 1],
   ["k ?w|kilo ?watts?", "kw", 1],
+  ["w ?(?:c|cr[eê]tes?)?|watts?(?: ?cretes?)?", "w", 1],
+  ["panneaux?|modules? (?:photovolt\\w*|solaires?)", "panneaux", 1],
   ["€|eur|euros?", "eur", 1],
   ["personnes?|pers|habitants?|adultes?|bouches?", "personnes", 1],
   ["poules?(?: pondeuses?)?|pondeuses?", "poules", 1],
@@ -30,8 +32,12 @@ const APPAREILS =
   "poeles?|inserts?|chaudieres?|radiateurs?|bornes?|recharge|compteurs?|abonnements?|chauffe eau|pompes? a chaleur|pac|chauffage|groupes? electrogenes?|cheminees?|fours?|plaques?|moteurs?";
 const DE_L_APPAREIL = new RegExp(`(?<![\\p{L}])(?:${APPAREILS})(?![\\p{L}])(?:(?!panneau|photovolt|solaire|[.?!;,]|\\d).){0,25}$`, "u");
 const POUR_L_APPAREIL = new RegExp(`^ (?:de |pour )(?:la |le |l['’]|ma |mon |une? )?(?:${APPAREILS})(?![\\p{L}])`, "u");
+// « 10.000 litres » : un point devant trois chiffres ne fait pas une décimale.
 const NOMBRE =
-  "(?<![\\p{L}\\p{N}.,])(?<nombre>\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+|\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)";
+  "(?<![\\p{L}\\p{N}.,])(?<nombre>\\d{1,3}(?:[ .\\u00a0\\u202f]\\d{3})+|\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)";
+
+const PAR_TEMPS =
+  /^(?: d[e'’] ?eau)? ?(?:\/ ?|par |a l['’] ?|au )(?:personne (?:et )?par |pers ?\/ ?)?(?:j|jours?|semaines?|mois|ans?|annees?|h|heures?)(?![\p{L}])/u;
 
 const UNITES = MOTIFS.map(([motif, unite, facteur]) => ({ lecteur: new RegExp(`${NOMBRE}\\s*(?<unite>${motif})(?![\\p{L}\\p{N}²³])`, "giu"), unite, facteur }));
 
@@ -41,9 +47,11 @@ export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   const texte = plier(question);
   const lues = UNITES.flatMap(({ lecteur, unite, facteur }) =>
     [...texte.matchAll(lecteur)].flatMap((trouve) => {
-      const valeur = lireNombreDit((trouve.groups?.["nombre"] ?? "").replaceAll(/[ \u00A0\u202F]/g, ""));
+      const valeur = lireNombreDit((trouve.groups?.["nombre"] ?? "").replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
       const dite = unite === "kw" && estCrete(texte, trouve.index, trouve[0].length) ? "kwc" : unite;
-      return valeur === undefined || valeur <= 0 ? [] : [{ valeur: valeur * facteur, unite: dite, rang: trouve.index, texte: trouve[0].trim() }];
+      if (valeur === undefined || valeur <= 0) return [];
+      const parTemps = PAR_TEMPS.test(texte.slice(trouve.index + trouve[0].length)) ? { parTemps: true as const } : {};
+      return [{ valeur: valeur * facteur, unite: dite, rang: trouve.index, texte: trouve[0].trim(), ...parTemps }];
     }),
   );
   // « 10 kWh » n'est pas « 10 kW » : à une même place, l'unité la plus longue l'emporte.
@@ -57,4 +65,12 @@ function estCrete(texte: string, rang: number, longueur: number): boolean {
 /** La première quantité de cette unité. */
 export function quantiteDe(quantites: ReadonlyArray<Quantite>, unite: Unite): number | undefined {
   return quantites.find((une) => une.unite === unite)?.valeur;
+}
+
+/** La première contenance en m³ ; « 300 L par jour » n'en est pas une. */
+export function contenanceDe(quantites: ReadonlyArray<Quantite>): number | undefined {
+  return quantiteDe(
+    quantites.filter(({ parTemps }) => parTemps === undefined),
+    "m3",
+  );
 }

@@ -15,7 +15,7 @@ const PRIVAS = "100 m² de toit à Privas, 4 personnes, quelle taille de cuve ?"
 describe("une question chiffrée", () => {
   test("reçoit les nombres du moteur, sa fourchette, et l'adresse qui les rouvre", async () => {
     const simulateur = unSimulateur();
-    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(PRIVAS, comprendre(PRIVAS, lieuxConnus));
+    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(PRIVAS, lieuxConnus));
     const { eau } = await simulateur.repondre({
       reponses: new URLSearchParams("dep=07&personnes=4&toit=100&cuve=5"),
       mode: "par_axe",
@@ -36,7 +36,7 @@ describe("une question chiffrée", () => {
   test("des poules : les œufs, leur part et le troupeau qui suffirait sont ceux du moteur", async () => {
     const simulateur = unSimulateur();
     const question = "combien de poules pour 4 personnes à Gap ?";
-    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(question, comprendre(question, lieuxConnus));
+    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
     const { alim } = await simulateur.repondre({
       reponses: new URLSearchParams("dep=05&personnes=4&poules=3"),
       mode: "par_axe",
@@ -55,7 +55,7 @@ describe("une question chiffrée", () => {
     const simulateur = unSimulateur();
     const demander = async (ou: string) => {
       const question = `combien de stères pour chauffer 100 m² ${ou} ?`;
-      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(question, comprendre(question, lieuxConnus));
+      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
       const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
       const [courante = Number.NaN, renovee = Number.NaN] = [...texte.matchAll(/(\d+) stères?/g)].map(([, n]) => Number(n));
       return { courante, renovee, url: new URL(calcul?.source.url ?? "", "https://site.test") };
@@ -73,6 +73,52 @@ describe("une question chiffrée", () => {
     expect(gap.url.searchParams.has("steres")).toBe(false);
   });
 
+  test("une batterie : ce qu'elle ajoute est l'écart de deux calculs du moteur, à mêmes panneaux", async () => {
+    const simulateur = unSimulateur();
+    const question = "9 kWc et une batterie de 10 kWh à Grenoble, à deux, serons-nous autonomes ?";
+    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+    const part = async (batterie: string) => {
+      const reponses = new URLSearchParams(`dep=38&personnes=2&pv=9${batterie}`);
+      const { energie } = await simulateur.repondre({ reponses, mode: "par_axe", recommandations: false, trace: false });
+      return Math.round((energie?.autoproduction ?? Number.NaN) * 100);
+    };
+    const [sans, avec] = [await part(""), await part("&batterie=10")];
+    expect(avec).toBeGreaterThan(sans);
+    const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    expect(texte).toContain(`9 kWc de panneaux couvrent ${sans} % de l’électricité du foyer sans batterie ; 10 kWh de batterie ajoutent`);
+    expect(texte).toContain(`(${avec} %)`);
+    expect(new URL(calcul?.source.url ?? "", "https://site.test").searchParams.get("batterie")).toBe("10");
+  });
+
+  test("des pommes de terre, un potager : la surface qu'il en faut est celle du moteur", async () => {
+    const simulateur = unSimulateur();
+    const { alim } = await simulateur.repondre({
+      reponses: new URLSearchParams("dep=62&personnes=4"),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    const dire = async (question: string) => {
+      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+      return (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    };
+    const { tubercules = Number.NaN, legumes = Number.NaN } = alim?.surfaces_necessaires_m2 ?? {};
+    expect(await dire("quelle surface de pommes de terre pour 4 personnes à Arras")).toContain(`il en faut environ ${Math.round(tubercules)} m²`);
+    expect(await dire("quelle surface de potager pour nourrir 4 personnes à Arras")).toContain(
+      `Tous les légumes de 4 personnes demandent environ ${Math.round(legumes)} m²`,
+    );
+  });
+
+  test("un toit trop petit pour les panneaux essayés : le moteur dit ce qu'il en porte", async () => {
+    const question = "j'ai 20 m² de toit plein sud à Avignon pour des panneaux, combien je produis ?";
+    const calcul = await creerCalculer({ simulateur: unSimulateur(), journal: unJournal() })(comprendre(question, lieuxConnus));
+    const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    const porte = /20 m² de toit ne portent que (\d+,\d) kWc/.exec(texte)?.[1] ?? "";
+    expect(Number(porte.replace(",", "."))).toBeGreaterThan(3);
+    expect(Number(porte.replace(",", "."))).toBeLessThan(6);
+    expect(texte).not.toContain("9 kWc");
+  });
+
   test("un simulateur qui refuse laisse la question sans calcul, et le journal le dit", async () => {
     const journal = unJournal();
     const occupe = {
@@ -81,7 +127,7 @@ describe("une question chiffrée", () => {
         throw new ErreurApp("trop_de_requetes");
       },
     };
-    expect(await creerCalculer({ simulateur: occupe, journal })(PRIVAS, comprendre(PRIVAS, lieuxConnus))).toBeNull();
+    expect(await creerCalculer({ simulateur: occupe, journal })(comprendre(PRIVAS, lieuxConnus))).toBeNull();
     expect(journal.lignes.map(({ message }) => message)).toContain("une question chiffrée reste sans calcul");
   });
 

@@ -3,7 +3,7 @@ import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comp
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
-const planifier = (question: string) => planifierCalcul(question, comprendre(question, lieuxConnus));
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
 
 describe("ce qu'une question fait calculer", () => {
   test.each([
@@ -89,7 +89,29 @@ describe("ce qu'une question fait calculer", () => {
     expect(planifier("une cuve de 90000 m3 pour 100 m² de toit, combien de temps ?")?.variantes[0]?.valeur).toBe(200);
   });
 
+  test("une région se calcule en trois de ses départements ; un pays voisin n'a pas de climat, et c'est dit", () => {
+    const bretagne = planifier("quelle cuve pour 100 m² de toit en Bretagne");
+    expect(bretagne?.lieux.map(({ code }) => code).toSorted()).toEqual(["22", "29", "56"]);
+    expect(bretagne).toMatchObject({ situe: false, suppose: ["2 personnes, faute de nombre", "sans département dit, trois de la région"] });
+    expect(planifier("quelle cuve pour 100 m² de toit en Belgique")?.suppose.join(" ; ")).toContain("hors de France");
+  });
+
+  test("le potager dit s'arrose de la cuve ; l'isolation dite est celle qui part ; le toit dit borne les panneaux", () => {
+    expect(planifier("quelle cuve pour 100 m² de toit et un potager de 200 m² à Privas")).toMatchObject({ toit_m2: 100, potager_m2: 200 });
+    expect(planifier("combien de stères pour une maison mal isolée de 90 m² à Gap")?.variantes[0]?.reponses["isolation"]).toBe("ancien");
+    expect(planifier("combien de panneaux sur 30 m² de toit à Nîmes")?.variantes[1]?.reponses).toMatchObject({ toit_utile: "30", pv: "3" });
+  });
+
+  test("à la borne du simulateur, la taille double n'est pas dite deux fois", () => {
+    expect(planifier("2 hectares de potager, combien de personnes nourrir ?")?.variantes).toHaveLength(1);
+  });
+
   test.each([
+    "comment installer une cuve de 5 m3",
+    "qui peut refaire mon toit de 90 m²",
+    "combien coûte une installation de 6 kWc",
+    "quelle est la garantie de panneaux de 400 W",
+    "une batterie de vélo de 500 Wh",
     "Qui répare des vélos à Lyon ?",
     "un écolieu en Ardèche",
     "je cherche un emploi dans le solaire",

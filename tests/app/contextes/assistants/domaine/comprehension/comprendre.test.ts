@@ -9,6 +9,13 @@ describe("le foyer", () => {
   test.each([
     ["on est 4 dont 2 enfants", { personnes: 4, enfants: 2 }],
     ["une famille de quatre", { personnes: 4 }],
+    ["quelle cuve à 6, dans le Lot", { personnes: 6 }],
+    ["assez de légumes pour 5 ?", { personnes: 5 }],
+    ["nous serons 3", { personnes: 3 }],
+    ["ma femme et moi", { personnes: 2 }],
+    ["elle vit seule à Nevers", { personnes: 1 }],
+    ["en m2 de droit", { etudiant: true }],
+    ["un toit de 110 m2", { etudiant: false }],
     ["quelle cuve à deux, à Privas", { personnes: 2 }],
     ["vivre à trois avec 100 m² de toit", { personnes: 3 }],
     ["couple + 2 enfants, 80 m² de toit", { personnes: 4, adultes: 2, enfants: 2 }],
@@ -44,6 +51,13 @@ describe("le foyer", () => {
   ])("l'âge de « %s »", (question, attendu) => {
     expect(lire(question).foyer.age).toBe(attendu);
   });
+
+  test.each(["une cuve à 3 km", "à 2 pas de la gare", "pour 5 euros", "de 4 à 6 mois", "une borne pour 2 voitures", "à 3,5 m du sol"])(
+    "« %s » ne dit pas combien l'on est",
+    (question) => {
+      expect(lire(question).foyer.personnes).toBeUndefined();
+    },
+  );
 
   test("des enfants sans adultes dits ne font pas un nombre de personnes", () => {
     expect(lire("une famille de 3 enfants").foyer).toMatchObject({ enfants: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireQuantites, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { contenanceDe, lireQuantites, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 
 const lues = (question: string) => lireQuantites(question).map(({ valeur, unite }) => `${valeur} ${unite}`);
 
@@ -22,10 +22,19 @@ test.each([
   ["un potager de 3 ares", ["300 m2"]],
   ["1200 € par an", ["1200 eur"]],
   ["4 personnes pendant 3 semaines", ["4 personnes", "21 jours"]],
+  ["8 panneaux de 400 W", ["8 panneaux", "400 w"]],
+  ["un kit solaire de 800Wc", ["800 w"]],
+  ["10.000 litres, 1.500 m²", ["10 m3", "1500 m2"]],
+  ["2.5 m3", ["2.5 m3"]],
   ["qui répare les vélos", []],
   ["un maire de 45 ans", []],
 ])("« %s »", (question, attendu) => {
   expect(lues(question)).toEqual(attendu);
+});
+
+test("« 300 litres par jour » est un débit, pas une contenance", () => {
+  expect(contenanceDe(lireQuantites("on consomme 300 litres par jour, quelle cuve ?"))).toBeUndefined();
+  expect(contenanceDe(lireQuantites("300 L/jour et une cuve de 2000 L"))).toBe(2);
 });
 
 test("la première quantité d'une unité est celle qui compte", () => {

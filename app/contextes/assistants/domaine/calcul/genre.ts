@@ -1,0 +1,102 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { kwcDit, kwhDeBatterie } from "./puissances.ts";
+import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
+
+/** Ce qui se calcule : une cuve, des panneaux, une batterie, un potager, des pommes de terre, des poules, le bois d’un hiver. */
+export type GenreCalcul = "cuve" | "panneaux" | "batterie" | "potager" | "pommes_de_terre" | "poules" | "bois";
+
+const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|toits?|toiture|toi) /;
+const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
+const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
+const BATTERIE = / batteries? (?!(?:de|d|du) (?:voiture|velo|camion|telephone|cuisine))/;
+const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autonomie alimentaire) /;
+const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
+// « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
+const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
+const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
+const GRAIN = /^(?:grains?|aliments?)$/;
+const BOIS = /^(?:steres?|bois|buches?)$/;
+// Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
+const COMPTABLES =
+  /^(?:temps|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|calories?|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
+const TAILLE =
+  / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance) /;
+const SUFFIT =
+  / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
+const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|necessaires?|besoins?) /;
+const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
+const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
+
+// Ce que l'on demande d'un équipement sans en attendre un nombre du simulateur.
+const PRIX = / (?:cout\w*|prix|tarifs?|cher|chers|vaut|valent) /;
+const A_QUEL_PRIX =
+  / (?:(?:combien|cb) (?:\w+ )?(?:cout\w*|vaut|valent|vaudrait)|(?:quels? (?:est |sont |serait )?(?:le |les )?|a quel )(?:prix|tarifs?|couts?)) /;
+const OU_TROUVER =
+  / (?:(?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|achetes|trouver|trouve|vend|vends|vendent|vendre|install\w*|pose|poser|posent|loue|louer|fabriqu\w*)|d occasion|a vendre) /;
+const TRAVAUX =
+  / (?:re)?(?:peindre|peins|peint\w*|isoler|isolation|isolants?|nettoy\w*|demouss\w*|vegetalis\w*|refaire|refection|repar\w*|etancheite|fuite|fuit|tuiles?|ardoises?|lauzes?|charpente|amiante|vidang\w*|entretenir|entretien|demonter|recycl\w*) /;
+const APPRENDRE = / (?:formations?|stages?|diplomes?|apprendre|salaires?|metiers?) /;
+const DURER = / (?:duree de vie|garanties?) /;
+const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|couvr))/;
+
+/** Le calcul que la question appelle ; rien si elle demande autre chose d'un équipement, ou n'en attend aucun nombre. */
+export function lireGenre(comprise: QuestionComprise): GenreCalcul | null {
+  const { dite, intention, quantites } = comprise;
+  if (intention === "travailler" || intention === "droit") return null;
+  const texte = enTournure(dite);
+  const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
+  const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
+  // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
+  if ((compte(BOIS) || (quantiteDe(quantites, "steres") !== undefined && / (?:suffi\w*|assez) /.test(texte))) && CHAUFFER.test(texte))
+    return PRIX.test(texte) || / serres? /.test(texte) ? null : "bois";
+  if (compte(POULES)) return "poules";
+  const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
+  if (comptes.length > 0 && !taille) return null;
+  if (demandeAutreChose(texte, taille) || !(taille || attendUnNombre(texte, comprise))) return null;
+  const poules = quantiteDe(quantites, "poules") !== undefined;
+  if (poules && compte(GRAIN)) return "poules";
+  const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]) !== undefined;
+  if (PATATES.test(texte) && (surface || taille)) return "pommes_de_terre";
+  return lireEquipement(texte, comprise) ?? (poules && comptes.length === 0 && SUFFIT.test(texte) ? "poules" : null);
+}
+
+function demandeAutreChose(texte: string, taille: boolean): boolean {
+  if (A_QUEL_PRIX.test(texte) || APPRENDRE.test(texte) || OU_TROUVER.test(texte) || DURER.test(texte)) return true;
+  return !taille && (TRAVAUX.test(texte) || COMMENT.test(texte));
+}
+
+/** Sans « combien » ni « quelle taille » : une grandeur, et de quoi la comparer. */
+function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
+  const { dite, intention, quantites } = comprise;
+  const jardin = surfaceDe(dite, quantites, ["jardin"]) !== undefined && !CHERCHE.test(texte);
+  const facture = / facture /.test(texte) && / (?:electricite|electrique|courant|edf|panneaux?|kwh) /.test(texte);
+  return (
+    intention === "calculer" ||
+    mesureUnEquipement(dite, quantites) ||
+    jardin ||
+    toitEtFoyer(texte, comprise) ||
+    (facture && quantiteDe(quantites, "eur") !== undefined) ||
+    (SUFFIT.test(texte) && quantites.some(({ unite, valeur }) => ["poules", "w"].includes(unite) || (unite === "panneaux" && valeur > 1))) ||
+    (SUFFIT.test(texte) && POUR_VIVRE.test(texte) && surfaceDe(dite, quantites, ["culture", "terre"]) !== undefined && !CHERCHE.test(texte))
+  );
+}
+
+// « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
+function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {
+  return surfaceDe(dite, quantites, ["inconnu"]) !== undefined && foyer.personnes !== undefined && lieux.length > 0 && !CHERCHE.test(texte);
+}
+
+function lireEquipement(texte: string, comprise: QuestionComprise): GenreCalcul | null {
+  const { dite, quantites, foyer } = comprise;
+  const kwc = kwcDit(dite, quantites) !== undefined;
+  if (BATTERIE.test(texte) && (kwc || kwhDeBatterie(dite, quantites) !== undefined || SOLEIL.test(texte) || TAILLE.test(texte))) return "batterie";
+  if (kwc) return "panneaux";
+  if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
+  if (PANNEAUX.test(texte)) return "panneaux";
+  const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "serre", "inconnu"]) !== undefined;
+  if (POTAGER.test(texte) && (surface || foyer.personnes !== undefined || POUR_VIVRE.test(texte))) return "potager";
+  if (contenanceDe(quantites) !== undefined && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
+  return toitEtFoyer(texte, comprise) ? "cuve" : null;
+}

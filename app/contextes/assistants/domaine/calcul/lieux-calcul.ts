@@ -1,0 +1,50 @@
+import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+
+export type LieuCalcul = { readonly code: string; readonly nom: string };
+
+/** Où calculer, et ce qu'il a fallu supposer pour le savoir. */
+export type LieuxCalcul = {
+  /** Le lieu de la question, ou trois climats quand elle n'en dit pas un seul. */
+  readonly lieux: ReadonlyArray<LieuCalcul>;
+  readonly situe: boolean;
+  /** « à Privas, calculé avec le climat du département 07 » ; rien sans lieu. */
+  readonly ou: string;
+  readonly suppose: ReadonlyArray<string>;
+};
+
+// Humide, moyen, sec et chaud : ce que la France fait varier.
+export const CLIMATS: ReadonlyArray<LieuCalcul> = [
+  { code: "29", nom: "Finistère" },
+  { code: "45", nom: "Loiret" },
+  { code: "13", nom: "Bouches-du-Rhône" },
+];
+
+/** Le premier lieu de France que dit la question ; à défaut d'un seul département, trois. */
+export function choisirLieux(dits: ReadonlyArray<LieuDit>): LieuxCalcul {
+  const enFrance = dits.filter(({ pays, departements }) => pays === undefined && departements.length > 0);
+  const lieu = enFrance.find(({ departements }) => departements.length === 1);
+  const code = lieu?.departements[0];
+  if (lieu !== undefined && code !== undefined)
+    return { lieux: [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }], situe: true, ou: situer(lieu, code), suppose: [] };
+  const [region] = enFrance;
+  if (region !== undefined) return { lieux: troisDe(region), situe: false, ou: "", suppose: ["sans département dit, trois de la région"] };
+  const ailleurs = dits.some(({ pays }) => pays !== undefined);
+  const raison = ailleurs ? "hors de France, le simulateur n’a pas de climat : trois climats de France" : "sans lieu dit, trois climats de France";
+  return { lieux: CLIMATS, situe: false, ou: "", suppose: [raison] };
+}
+
+// Du nord au sud : le premier, celui du milieu, le dernier.
+function troisDe({ departements, noms = [], points }: LieuDit): ReadonlyArray<LieuCalcul> {
+  const ranges = departements
+    .map((code, rang) => ({ code, nom: noms[rang] ?? code, lat: points[rang]?.lat ?? 0 }))
+    .toSorted((a, b) => b.lat - a.lat)
+    .map(({ code, nom }) => ({ code, nom }));
+  return ranges.length <= 3 ? ranges : [0, Math.floor(ranges.length / 2), ranges.length - 1].flatMap((rang) => ranges[rang] ?? []);
+}
+
+// Le simulateur ne reçoit que le département : une commune le dit.
+function situer({ genre, nom }: LieuDit, code: string): string {
+  if (genre !== "commune") return `dans le département ${nom}`;
+  const place = /^Les? /.test(nom) ? nom.replace(/^Le(s?) /, (_, s: string) => (s === "" ? "au " : "aux ")) : `à ${nom}`;
+  return `${place}, calculé avec le climat du département ${code}`;
+}

@@ -1,0 +1,33 @@
+import { plier } from "#app/commun/texte/plier.ts";
+import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+
+const COTE = 25;
+const PANNEAUX = /(?<![\p{L}])(?:panneaux?|photovolt\w*|solaires?|pv)(?![\p{L}])/u;
+// Un appareil branché ou une lampe se dit en dizaines de watts ; le plus petit panneau qui se vend seul, en centaine.
+const PANNEAU_MIN_W = 50;
+
+/** La puissance de panneaux dite, en kWc : « 6 kWc », « 8 panneaux de 400 W », « un kit solaire de 800 W ». */
+export function kwcDit(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
+  const directe = quantiteDe(quantites, "kwc");
+  if (directe !== undefined) return directe;
+  const unitaire_w = quantiteDe(quantites, "w");
+  if (unitaire_w === undefined || unitaire_w < PANNEAU_MIN_W || !PANNEAUX.test(plier(dite))) return undefined;
+  return ((quantiteDe(quantites, "panneaux") ?? 1) * unitaire_w) / 1_000;
+}
+
+/** Ce que garde la batterie dite, en kWh. */
+export function kwhDeBatterie(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
+  return kwhPresDe(dite, quantites, /batterie/);
+}
+
+/** Ce que le foyer dit consommer d'électricité en un an, en kWh. */
+export function kwhConsommes(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
+  return kwhPresDe(dite, quantites, /consomm|utilis|depens/);
+}
+
+function kwhPresDe(dite: string, quantites: ReadonlyArray<Quantite>, mot: RegExp): number | undefined {
+  const plie = plier(dite);
+  return quantites.find(
+    ({ unite, rang, texte }) => unite === "kwh" && mot.test(plie.slice(Math.max(0, rang - COTE), rang + texte.length + COTE).replace(/[.?!;].*$/, "")),
+  )?.valeur;
+}

@@ -1,0 +1,151 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { plier } from "#app/commun/texte/plier.ts";
+import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import type { GenreCalcul } from "./genre.ts";
+import type { PlanCalcul } from "./plan.ts";
+import { kwcDit, kwhConsommes, kwhDeBatterie } from "./puissances.ts";
+import { surfaceDe } from "./surfaces.ts";
+
+/** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement. */
+export type VarianteCalcul = { readonly valeur: number; readonly reponses: Readonly<Record<string, string>> };
+
+type Taille = Pick<PlanCalcul, "suppose" | "donnee" | "variantes" | "toit_m2" | "surface_m2" | "isolation" | "potager_m2" | "kwc" | "elec_kwh" | "serre">;
+type Foyer = Readonly<Record<string, string>>;
+
+const TOIT_DEFAUT_M2 = 100;
+const CUVE_DEFAUT_M3 = 5;
+const POULES_DEFAUT = 3;
+const KWC_DEFAUT = 3;
+// Bornes du simulateur : au-delà, ce n'est plus une maison.
+const BORNES = {
+  cuve: [0.1, 200],
+  panneaux: [0.1, 100],
+  batterie: [0.5, 200],
+  elec: [100, 50_000],
+  potager: [1, 20_000],
+  poules: [1, 500],
+  surface: [10, 2_000],
+  toit: [5, 2_000],
+} as const;
+
+/** Les tailles à essayer pour chaque calcul : celle que dit la question, sinon les plus courantes. */
+export const DIMENSIONNER: Readonly<Record<GenreCalcul, (comprise: QuestionComprise, foyer: Foyer) => Taille>> = {
+  cuve({ dite, quantites }, foyer) {
+    const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
+    const potager = surfaceDe(dite, quantites, ["culture"]);
+    const autre = potager === undefined ? quantiteDe(quantites, "m2") : undefined;
+    const ecartee = autre === undefined ? "" : `, les ${formaterNombre(autre)} m² dits n’étant pas ceux du toit`;
+    const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
+    const donnee = cuvesDites(dite, contenanceDe(quantites));
+    const valeur = borner(donnee ?? CUVE_DEFAUT_M3, BORNES.cuve);
+    const arrose = potager === undefined ? {} : { potager: String(borner(potager, BORNES.potager)) };
+    return {
+      toit_m2,
+      ...(potager === undefined ? {} : { potager_m2: borner(potager, BORNES.potager) }),
+      suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit${ecartee}`] : [],
+      donnee: donnee !== undefined,
+      variantes: [{ valeur, reponses: { ...foyer, ...arrose, toit: String(toit_m2), cuve: String(valeur) } }],
+    };
+  },
+  panneaux({ dite, quantites }, foyer) {
+    const donnee = kwcDit(dite, quantites);
+    const valeurs = donnee === undefined ? [3, 6, 9] : tailles(donnee, BORNES.panneaux);
+    const { elec, ...consommation } = lireConsommation(dite, quantites);
+    const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
+    const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
+    // Zéro d'abord : ce que les panneaux changent se lit par différence.
+    return {
+      ...consommation,
+      ...(m2 === undefined ? {} : { toit_m2: m2 }),
+      donnee: donnee !== undefined,
+      variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, pv: String(kwc) } })),
+    };
+  },
+  batterie({ dite, quantites }, foyer) {
+    const kwc = borner(kwcDit(dite, quantites) ?? KWC_DEFAUT, BORNES.panneaux);
+    const donnee = kwhDeBatterie(dite, quantites);
+    const valeurs = donnee === undefined ? [5, 10] : tailles(donnee, BORNES.batterie);
+    const { elec, suppose, ...consommation } = lireConsommation(dite, quantites);
+    return {
+      ...consommation,
+      kwc,
+      suppose: [...(kwcDit(dite, quantites) === undefined ? [`${KWC_DEFAUT} kWc de panneaux`] : []), ...suppose],
+      donnee: donnee !== undefined,
+      variantes: [0, ...valeurs].map((kwh) => ({
+        valeur: kwh,
+        reponses: { ...foyer, ...elec, pv: String(kwc), ...(kwh === 0 ? {} : { batterie: String(kwh) }) },
+      })),
+    };
+  },
+  potager({ dite, quantites }, foyer) {
+    const enPleineTerre = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
+    const serre = enPleineTerre === undefined ? surfaceDe(dite, quantites, ["serre"]) : undefined;
+    const m2 = enPleineTerre ?? serre;
+    const valeurs = m2 === undefined ? [100, 200, 400] : tailles(m2, BORNES.potager);
+    const cle = serre === undefined ? "potager" : "serre";
+    return {
+      ...(serre === undefined ? {} : { serre: true as const }),
+      suppose: [],
+      donnee: m2 !== undefined,
+      variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, [cle]: String(une) } })),
+    };
+  },
+  pommes_de_terre({ dite, quantites }, foyer) {
+    const m2 = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
+    const valeurs = m2 === undefined ? [50, 100, 200] : tailles(m2, BORNES.potager);
+    return { suppose: [], donnee: m2 !== undefined, variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, tubercules: String(une) } })) };
+  },
+  poules({ quantites }, foyer) {
+    const dites = quantiteDe(quantites, "poules");
+    const valeur = Math.round(borner(dites ?? POULES_DEFAUT, BORNES.poules));
+    return { suppose: [], donnee: dites !== undefined, variantes: [{ valeur, reponses: { ...foyer, poules: String(valeur) } }] };
+  },
+  bois({ dite, quantites }, foyer) {
+    const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
+    const surface = m2 === undefined ? {} : { surface: String(borner(m2, BORNES.surface)) };
+    const isolation = isolationDite(dite);
+    const reponses = { ...foyer, ...surface, ...(isolation === undefined ? {} : { isolation }), chauffage: "poele_buches" };
+    return {
+      ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
+      ...(isolation === undefined ? {} : { isolation }),
+      suppose: [...(m2 === undefined ? ["la surface courante d’une maison"] : []), ...(isolation === undefined ? ["une maison d’isolation moyenne"] : [])],
+      donnee: false,
+      // La maison, la même rénovée, et ce que change un stère du terrain : leur écart dit combien il en faudrait en tout.
+      variantes: [reponses, { ...reponses, isolation: "renove" }, { ...reponses, steres: "1" }].map((une) => ({ valeur: 1, reponses: une })),
+    };
+  },
+};
+
+function lireConsommation(dite: string, quantites: QuestionComprise["quantites"]): Pick<Taille, "suppose" | "elec_kwh"> & { readonly elec: Foyer } {
+  const dits = kwhConsommes(dite, quantites);
+  if (dits === undefined) return { elec: {}, suppose: [] };
+  const elec_kwh = borner(dits, BORNES.elec);
+  return { elec: { elec: String(elec_kwh) }, elec_kwh, suppose: [`${formaterNombre(elec_kwh)} kWh par an sans le chauffage, l’eau chaude ni la cuisson`] };
+}
+
+const PLUSIEURS =
+  /(?<![\p{L}\p{N}])(?<n>[2-9]|1\d|20)\s(?:cuves|citernes|recuperateurs|reservoirs|bacs|bidons|futs|tonneaux)\s(?:[^\d.,;?!]{0,25}\s)?(?:de|d['’]|a)\s?\d/u;
+
+// « 2 cuves de 1000 L » : la contenance est celle de toutes.
+function cuvesDites(dite: string, une_m3: number | undefined): number | undefined {
+  return une_m3 === undefined ? undefined : une_m3 * Number(PLUSIEURS.exec(plier(dite))?.groups?.["n"] ?? 1);
+}
+
+const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isolee?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;
+const PAS_ISOLEE =
+  /(?<![\p{L}])(?:(?:mal|peu|pas|non) isolee?|sans isolation|passoire|vieille (?:maison|ferme|batisse|longere)|vieux (?:mas|corps de ferme))(?![\p{L}])/u;
+
+function isolationDite(dite: string): "ancien" | "renove" | undefined {
+  const plie = plier(dite);
+  return PAS_ISOLEE.test(plie) ? "ancien" : ISOLEE.test(plie) ? "renove" : undefined;
+}
+
+// Aux bornes, la taille double peut être la même.
+function tailles(valeur: number, bornes: readonly [number, number]): ReadonlyArray<number> {
+  return [...new Set([borner(valeur, bornes), borner(valeur * 2, bornes)])];
+}
+
+function borner(valeur: number, [min, max]: readonly [number, number]): number {
+  return Math.min(max, Math.max(min, valeur));
+}
