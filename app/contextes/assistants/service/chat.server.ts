@@ -3,6 +3,7 @@ import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenu
 import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import { choisirAmorces } from "#app/contextes/assistants/domaine/amorces.ts";
@@ -106,10 +107,12 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     async accepter(agent, demande, client, signal) {
       const debut = maintenant();
       const contexte = situer(agent, demande);
-      const serveur = agent === "pensees" && !demande.extraits ? savoir : null;
+      // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
+      const urgence = repondreUrgence(contexte.question) !== null;
+      const serveur = agent === "pensees" && !demande.extraits && !urgence ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
-      const autorisation = serveur !== null && !estPolitesse(contexte.question) ? null : await autoriser(contexte);
+      const autorisation = urgence || (serveur !== null && !estPolitesse(contexte.question)) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
         dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });

@@ -1,5 +1,6 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes } from "#app/contextes/assistants/domaine/portes.ts";
+import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
 import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
@@ -9,7 +10,7 @@ import type { ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/sa
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
 import { avecCalcul, creerCalculer } from "./calculer.ts";
 import type { DependancesChat } from "./chat.server.ts";
-import type { Contexte, Issue } from "./contexte.ts";
+import { SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./usage/noter.ts";
 import { repondreParSavoir } from "./par-savoir.ts";
 import { creerRecherches } from "./recherches.ts";
@@ -34,6 +35,12 @@ export type Acceptee = {
 };
 /** Comment la réponse se rend : au fil de l'eau ou d'un bloc, jusqu'où, et à qui dire ce qu'elle coûte. */
 export type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; readonly depenser: (cout_eur: number) => void };
+
+// Rendue au visiteur, et notée comme une autre : rien ne retient que quelqu'un a dit aller mal.
+async function* dire(texte: string): AsyncGenerator<EvenementChat, Issue, void> {
+  yield { type: "morceau", texte };
+  return { sortie: { ...SANS_MODELE, texte, degrade: null }, matiere: SANS_MATIERE, statut: "extraits", rendre: true };
+}
 
 /** Autoriser une dépense, puis répondre : par le serveur de recherche, ou sur les textes du site. */
 export function creerReponses(dependances: DependancesChat) {
@@ -94,6 +101,8 @@ export function creerReponses(dependances: DependancesChat) {
   /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
   async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { contexte, serveur } = acceptee;
+    const urgence = repondreUrgence(contexte.question);
+    if (urgence !== null) return yield* dire(urgence);
     if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
     let tardif: boolean;
     try {

@@ -1,0 +1,31 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+// Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
+
+type Urgence = { readonly dit: RegExp; readonly reponse: string };
+
+const VITAL = "En cas de danger immédiat : **15** (SAMU) ou **112** ; par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
+const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes le peuvent, maintenant.";
+
+// Numéros nationaux : 3114 (service-public.fr, actualité A15206, 29 septembre 2021 ; 3114.fr) ; 15, 17, 112, 114, 119 et 3919 (service-public.fr, « Quels sont les numéros d'appel d'urgence ? »).
+const URGENCES: ReadonlyArray<Urgence> = [
+  {
+    // À la première personne, ou d'un proche : « le suicide des agriculteurs » est une question comme une autre.
+    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|veut mourir|veux mourir|envie de mourir|voudrais mourir|envie d en finir|en finir avec (?:la|ma) vie|(?:veux|vais|voudrais|pouvoir|envie de) (?:me tuer|en finir)|mettre fin a (?:mes|ses) jours|plus (?:envie|la force) de vivre) /,
+    reponse: `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`,
+  },
+  {
+    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|violences? conjugales?) /,
+    reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
+  },
+  {
+    dit: / (?:(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)|(?:je|il|elle|bebe|enfant|fils|fille|mere|pere|mari|femme) (?:ne |n )?(?:respire|arrive) (?:plus|mal)(?: a respirer)?|du mal a respirer|(?:fait|fais|faire) un malaise|perd\w* connaissance|saigne (?:beaucoup|trop)|(?:a|ai|avoir|as) (?:avale|bu|mange) (?:du |de la |un |une |des )?(?:poison|javel|desherbant|pesticides?|produits?|baies|champignons? (?:veneneux|toxiques?|inconnus?))|(?:suis|me sens|a ete|ai ete|s est|est) (?:empoisonnee?|intoxiquee?)|overdose) /,
+    reponse: `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit avalé : le centre antipoison de votre région, ou le **15**, jour et nuit.`,
+  },
+];
+
+/** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
+export function repondreUrgence(question: string): string | null {
+  const texte = enTournure(question);
+  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
+}
