@@ -52,6 +52,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-23",
         phrase: "le score de l’eau et celui de l’énergie mesurent ce qu’il reste à acheter sur le besoin du même lieu aux usages ordinaires : réparer une fuite, tirer moins d’eau chaude, poser des toilettes sèches ou changer de chauffage ne les fait plus baisser, et qui consomme plus que l’ordinaire, voiture électrique comprise, en perd ; les aliments à acheter se comptent en kilos de l’assiette moyenne du foyer, et cultiver plus n’en fait plus acheter davantage",
     },
+    {
+        numero: 12,
+        le: "2026-11-23",
+        phrase: "un puits dont le plafond gêne, à côté d’une cuve, complète la pluie au lieu de la précéder quand il en vient plus d’eau ; les jours sans eau se comptent sur des usages que l’équipement ne change pas (ceux qui se passent d’eau potable, tous sans réseau) et sur la meilleure façon de mener ce qui est installé : un usage de plus relié à l’eau du lieu, une cuve à côté d’un puits ou un puits potable n’en ajoutent plus",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

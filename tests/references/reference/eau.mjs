@@ -250,7 +250,6 @@ export function calculerEau(e, table, graine = 42) {
   const aPuits = debits.some((d) => d > 0) || e.puits.debit_l_j.some((d) => d > 0);
   const postesPuits = ORDRE_PUITS.filter((p) => e.puits.potable || NON_POTABLES.includes(p));
   const plafondL = (e.puits.plafond_m3_an ?? coef("eau.puits.plafond")) * 1000;
-  const surveilles = new Set([...(volumeM3 > 0 ? postesPluie : []), ...(e.eaux_grises.actif ? postesGris : []), ...(aPuits ? postesPuits : [])]);
 
   // Bilan
   const G = e.eaux_grises;
@@ -270,7 +269,6 @@ export function calculerEau(e, table, graine = 42) {
   const potagerBesoin = ZERO12();
   const besoinClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   const localClasse = { A: 0, B: 0, C: 0, D: 0, E: 0 };
-  const demandesPluie = new Float64Array(nbJours);
   const voulus = [];
   for (let j = 0; j < nbJours; j++) {
     const voulu = { ...fixe, exterieur: exterieurJour[j], potager: potagerJour[j] };
@@ -283,65 +281,98 @@ export function calculerEau(e, table, graine = 42) {
     voulus.push(voulu);
   }
   // 3. puits : ce que la pluie ne sert pas d'abord, à la ration de l'année
-  const ordrePuits = [...postesPuits.filter((p) => !postesPluie.includes(p)), ...postesPuits.filter((p) => postesPluie.includes(p))];
-  const puitsJour = new Float64Array(nbJours);
-  let plafonne = false;
-  for (let a = 0; a < nbAnnees && aPuits; a++) {
-    const possible = [];
-    for (let n = 0; n < 365; n++) possible.push(Math.min(debits[MOIS_DU_JOUR[n]], somme(postesPuits.map((p) => voulus[a * 365 + n][p]))));
-    const ration = rationDe(possible, plafondL);
-    possible.forEach((x, n) => (puitsJour[a * 365 + n] = Math.min(x, ration)));
-    if (ration < Infinity) plafonne = true;
+  const ordreDe = (possibles, pluies) => [...possibles.filter((p) => !pluies.includes(p)), ...possibles.filter((p) => pluies.includes(p))];
+  const moinsD = (attendu, postes, volume_l) => {
+    let v = volume_l;
+    for (const p of postes) {
+      const x = v > attendu[p] - 1e-9 ? attendu[p] : Math.max(0, v);
+      attendu[p] -= x;
+      v -= x;
+    }
+    return volume_l - v;
+  };
+  const attendus = () => voulus.map((voulu) => ({ ...voulu }));
+  const demandesDe = (restes, postes) => Float64Array.from(restes, (r) => somme(postes.map((p) => r[p])));
+  const cuveDevant = (demandes) => {
+    let s = stockDeDepart({ part: e.cuve.stock_initial, regle, volume: V, apports, demandes, gel });
+    return Float64Array.from(demandes, (D, j) => {
+      const v = gel[j] ? 0 : V;
+      const [y, fin] = jourCuve(regle, Math.min(s, v), apports[j], D, v);
+      s = fin;
+      return y;
+    });
+  };
+  // Litres du puits chaque jour à sa ration, devant ces restes ; `gene` : le plafond se fait sentir au moins une année
+  const puitsRationne = (restes, postes) => {
+    const livre = new Float64Array(nbJours);
+    let gene = false;
+    for (let a = 0; a < nbAnnees && aPuits; a++) {
+      const possible = restes.slice(a * 365, (a + 1) * 365).map((r, n) => Math.min(debits[MOIS_DU_JOUR[n]], somme(postes.map((p) => r[p]))));
+      const ration = rationDe(possible, plafondL);
+      possible.forEach((x, n) => (livre[a * 365 + n] = Math.min(x, ration)));
+      if (ration < Infinity) gene = true;
+    }
+    return { livre, gene };
+  };
+  const ordrePuits = ordreDe(postesPuits, postesPluie);
+  const dAbord = puitsRationne(voulus, postesPuits);
+  const derriere = attendus();
+  derriere.forEach((r, j) => moinsD(r, ordrePuits, dAbord.livre[j]));
+  let puitsJour = dAbord.livre;
+  let demandesPluie = demandesDe(derriere, postesPluie);
+  // Puits à côté d'une cuve, plafond qui gêne : ou la pluie d'abord, si elle livre plus
+  let pluieDAbord = false;
+  if (dAbord.gene) {
+    const demandes = demandesDe(voulus, postesPluie);
+    const y = cuveDevant(demandes);
+    const restes = attendus();
+    restes.forEach((r, j) => moinsD(r, postesPluie, y[j]));
+    const complement = puitsRationne(restes, postesPuits).livre;
+    if (somme(y) + somme(complement) > somme(cuveDevant(demandesPluie)) + somme(dAbord.livre) + 1e-3) {
+      pluieDAbord = true;
+      puitsJour = complement;
+      demandesPluie = demandes;
+    }
   }
-  // Jours sans d'un puits que son plafond gêne : tiré à la demande, il tarit jusqu'à l'année suivante
-  const restes = voulus.map((voulu) => ({ ...voulu }));
-  const sansAuPlafond = () => {
+
+  // Jours sans eau : les usages comptés, la meilleure façon de mener ce qui est là
+  const comptes = e.raccorde ? NON_POTABLES : POSTES;
+  const garder = (postes) => postes.filter((p) => comptes.includes(p));
+  const manques = (restes) => restes.map((r) => somme(comptes.map((p) => r[p])) > TOLERANCE_RUPTURE_L);
+  const apresCuve = (restes, pluies) => {
+    const y = cuveDevant(demandesDe(restes, pluies));
+    restes.forEach((r, j) => moinsD(r, pluies, y[j]));
+    return restes;
+  };
+  const aLaDemande = (restes, postes) => {
     let quota = 0;
     restes.forEach((r, j) => {
       if (j % 365 === 0) quota = plafondL;
-      let w = Math.min(debits[MOIS_DU_JOUR[j % 365]], quota);
-      for (const p of ordrePuits) {
-        const x = Math.min(r[p], w);
-        r[p] -= x;
-        w -= x;
-        quota -= x;
-      }
+      quota -= moinsD(r, postes, Math.min(debits[MOIS_DU_JOUR[j % 365]], quota));
     });
-    const demandes = Float64Array.from(restes, (r) => somme(postesPluie.map((p) => r[p])));
-    let s = stockDeDepart({ part: e.cuve.stock_initial, regle, volume: V, apports, demandes, gel });
-    return restes.map((r, j) => {
-      const v = gel[j] ? 0 : V;
-      const [y, fin] = jourCuve(regle, Math.min(s, v), apports[j], demandes[j], v);
-      s = fin;
-      const horsPluie = somme([...surveilles].filter((p) => !postesPluie.includes(p)).map((p) => r[p]));
-      const sousPluie = [...surveilles].some((p) => postesPluie.includes(p)) ? resteApresPluie(r, y) : 0;
-      return horsPluie + sousPluie > TOLERANCE_RUPTURE_L;
-    });
+    return restes;
   };
-  const resteApresPluie = (r, pluie_l) => {
-    let manque = 0;
-    let d = pluie_l;
-    for (const p of postesPluie) {
-      const x = Math.min(r[p], d);
-      d -= x;
-      if (surveilles.has(p)) manque += r[p] - x;
+  const conduites = (liste) => {
+    const [pluies, puits] = [garder(liste), garder(ordreDe(postesPuits, liste))];
+    const ration = puitsRationne(voulus, puits);
+    const restes = attendus();
+    restes.forEach((r, j) => moinsD(r, puits, ration.livre[j]));
+    const menees = [manques(apresCuve(restes, pluies))];
+    if (ration.gene) {
+      menees.push(manques(apresCuve(aLaDemande(attendus(), puits), pluies)));
+      menees.push(manques(aLaDemande(apresCuve(attendus(), pluies), puits)));
     }
-    return manque;
+    return menees;
   };
-  const auPlafond = plafonne ? sansAuPlafond() : null;
-  for (let j = 0; j < nbJours; j++) {
-    let w = puitsJour[j];
-    for (const p of ordrePuits) {
-      const x = w > voulus[j][p] - 1e-9 ? voulus[j][p] : Math.max(0, w);
-      voulus[j][p] -= x;
-      w -= x;
-    }
-    demandesPluie[j] = somme(postesPluie.map((p) => voulus[j][p]));
+  const relayes = [...(aPuits ? postesPuits : []), ...(e.eaux_grises.actif ? postesGris : [])];
+  let listes = [postesPluie];
+  for (const p of postesPluie) {
+    if ((fixe[p] ?? 0) === 0 || relayes.includes(p)) listes = [...listes, ...listes.map((l) => l.filter((q) => q !== p))];
   }
+  const menees = listes.flatMap(conduites);
   const part = e.cuve.stock_initial;
   let stock = stockDeDepart({ part, regle, volume: V, apports, demandes: demandesPluie, gel });
   const tauxAnnees = [];
-  const sans = [];
   let deborde = 0;
   let secheresse = 0;
   let suiteSeche = 0;
@@ -381,8 +412,8 @@ export function calculerEau(e, table, graine = 42) {
         if (CLASSE[p] === "A") filtree[m] += x;
       };
       // 3. puits
-      servir(ordrePuits, puitsJour[j], classeA);
       parMois.puits[m] += puitsJour[j];
+      if (!pluieDAbord) servir(ordrePuits, puitsJour[j], classeA);
       // 4. pluie
       const v = gel[j] ? 0 : V;
       if (stock > v) {
@@ -395,12 +426,12 @@ export function calculerEau(e, table, graine = 42) {
       deborde += stock + apports[j] - y - s;
       stock = s;
       servir(postesPluie, y, classeA);
+      if (pluieDAbord) servir(ordrePuits, puitsJour[j], classeA);
       parMois.pluie[m] += y;
       // 5. réseau, comptes
       let besoinJour = 0;
       let localJour = 0;
       let resteJour = 0;
-      let manqueSurveille = 0;
       for (const p of POSTES) {
         besoinJour += d[p];
         localJour += local[p];
@@ -408,7 +439,6 @@ export function calculerEau(e, table, graine = 42) {
         besoinClasse[CLASSE[p]] += d[p];
         localClasse[CLASSE[p]] += local[p];
         if (CLASSE[p] === "A" || CLASSE[p] === "B" || p === "wc") relevee[m] += d[p];
-        if (surveilles.has(p)) manqueSurveille += d[p] - local[p];
       }
       parMois[e.raccorde ? "reseau" : "manque"][m] += resteJour;
       parMois.besoin[m] += besoinJour;
@@ -419,22 +449,22 @@ export function calculerEau(e, table, graine = 42) {
       exterieurLocal[m] += local.exterieur;
       besoinAn += besoinJour;
       localAn += localJour;
-      sans.push(surveilles.size === 0 || manqueSurveille > TOLERANCE_RUPTURE_L);
       suiteSeche = pluie[j] <= perte ? suiteSeche + 1 : 0;
       secheresse = Math.max(secheresse, suiteSeche);
     }
     tauxAnnees.push(besoinAn > 0 ? localAn / besoinAn : 1);
   }
-  // Des deux conduites d'un puits au plafond, celle qui laisse le moins de jours sans
-  const combien = (jours) => jours.filter(Boolean).length;
-  const retenus = auPlafond !== null && combien(auPlafond) < combien(sans) ? auPlafond : sans;
-  const ruptures = annees.map((_, a) => combien(retenus.slice(a * 365, (a + 1) * 365)));
-  let plusLongue = 0;
-  let suiteRupture = 0;
-  for (const jour of retenus) {
-    suiteRupture = jour ? suiteRupture + 1 : 0;
-    plusLongue = Math.max(plusLongue, suiteRupture);
-  }
+  // Année par année, la conduite qui laisse le moins de jours sans ; la suite la plus courte
+  const ruptures = annees.map((_, a) => Math.min(...menees.map((jours) => jours.slice(a * 365, (a + 1) * 365).filter(Boolean).length)));
+  const suiteDe = (jours) => {
+    let [plus, ici] = [0, 0];
+    for (const jour of jours) {
+      ici = jour ? ici + 1 : 0;
+      plus = Math.max(plus, ici);
+    }
+    return plus;
+  };
+  const plusLongue = Math.min(...menees.map(suiteDe));
 
   // Restrictions : N jours d'affilée autour du 15 août (jour 227) ; crise pour les plantes, alerte renforcée pour le dehors
   const restreint = e.restrictions && e.raccorde && ctx.secheresse_j !== null;

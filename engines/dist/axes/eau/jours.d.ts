@@ -33,6 +33,10 @@ export type JoursPrepares = {
     /** Vrai si le plafond du puits gêne au moins une année. */
     readonly plafonne: boolean;
 };
+/** Ce que chaque lot attend encore d'un jour après les eaux grises, avant le puits, dans `reste` ; `rang` : celui du mois et de la sorte de jour. */
+export declare function voulusAvantPuits({ reste_l, puits_l }: JoursPrepares, nb: number, rang: number, reste: Float64Array): void;
+/** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
+export declare function litresAvantCuve({ jours_arroses }: JoursPrepares, livre_l: Float64Array, nb: number): number;
 /** Jours d'un puits tiré à la demande : reste de chaque lot (L, rang `jour·nb + lot`) après les eaux grises et le puits, et ce que la pluie aurait à servir. */
 export type JoursALaDemande = {
     readonly reste_l: Float64Array;
@@ -42,6 +46,6 @@ export type JoursALaDemande = {
  * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
  * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
  */
-export declare function tirerALaDemande({ arrose, reste_l, puits_l }: JoursPrepares, plan: PlanSources): JoursALaDemande;
+export declare function tirerALaDemande(prepares: JoursPrepares, plan: PlanSources): JoursALaDemande;
 /** Prépare les jours d'années de 365 jours. L'arrosage du mois va également aux jours de pluie < 1 mm ; à tous s'il n'y en a pas. */
 export declare function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: PlanSources): JoursPrepares;

@@ -65,11 +65,27 @@ function servirPuits({ reste_l, puits_l, jours_arroses }, plan, annee) {
     }
     return Number.isFinite(ration_l);
 }
+/** Ce que chaque lot attend encore d'un jour après les eaux grises, avant le puits, dans `reste` ; `rang` : celui du mois et de la sorte de jour. */
+export function voulusAvantPuits({ reste_l, puits_l }, nb, rang, reste) {
+    for (let i = 0; i < nb; i++)
+        reste[i] = reste_l[rang * nb + i] + puits_l[rang * nb + i];
+}
+/** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
+export function litresAvantCuve({ jours_arroses }, livre_l, nb) {
+    let total_l = 0;
+    for (const [rang, arroses] of jours_arroses.entries()) {
+        const secs = JOURS_MOIS[rang % 12] - arroses;
+        for (let i = 0; i < nb; i++)
+            total_l += livre_l[rang * 2 * nb + i] * secs + livre_l[(rang * 2 + 1) * nb + i] * arroses;
+    }
+    return total_l;
+}
 /**
  * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
  * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
  */
-export function tirerALaDemande({ arrose, reste_l, puits_l }, plan) {
+export function tirerALaDemande(prepares, plan) {
+    const { arrose } = prepares;
     const nb = plan.lots.length;
     const jours = { reste_l: new Float64Array(arrose.length * nb), demande_l: new Float64Array(arrose.length) };
     const livre = new Float64Array(nb);
@@ -79,10 +95,8 @@ export function tirerALaDemande({ arrose, reste_l, puits_l }, plan) {
         if (m === 0)
             quota_l = plan.plafond_puits_l_an;
         for (const fin = j + JOURS_MOIS[m]; j < fin; j++) {
-            const base = (rang * 2 + arrose[j]) * nb;
             const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
-            for (let i = 0; i < nb; i++)
-                reste[i] = reste_l[base + i] + puits_l[base + i];
+            voulusAvantPuits(prepares, nb, rang * 2 + arrose[j], reste);
             quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m], quota_l), livre, 0);
             for (const lot of plan.pluie)
                 jours.demande_l[j] = jours.demande_l[j] + reste[lot];

@@ -92,6 +92,21 @@ function servirPuits({ reste_l, puits_l, jours_arroses }: Omit<JoursPrepares, "p
   return Number.isFinite(ration_l);
 }
 
+/** Ce que chaque lot attend encore d'un jour après les eaux grises, avant le puits, dans `reste` ; `rang` : celui du mois et de la sorte de jour. */
+export function voulusAvantPuits({ reste_l, puits_l }: JoursPrepares, nb: number, rang: number, reste: Float64Array): void {
+  for (let i = 0; i < nb; i++) reste[i] = (reste_l[rang * nb + i] as number) + (puits_l[rang * nb + i] as number);
+}
+
+/** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
+export function litresAvantCuve({ jours_arroses }: JoursPrepares, livre_l: Float64Array, nb: number): number {
+  let total_l = 0;
+  for (const [rang, arroses] of jours_arroses.entries()) {
+    const secs = (JOURS_MOIS[rang % 12] as number) - arroses;
+    for (let i = 0; i < nb; i++) total_l += (livre_l[rang * 2 * nb + i] as number) * secs + (livre_l[(rang * 2 + 1) * nb + i] as number) * arroses;
+  }
+  return total_l;
+}
+
 /** Jours d'un puits tiré à la demande : reste de chaque lot (L, rang `jour·nb + lot`) après les eaux grises et le puits, et ce que la pluie aurait à servir. */
 export type JoursALaDemande = { readonly reste_l: Float64Array; readonly demande_l: Float64Array };
 
@@ -99,7 +114,8 @@ export type JoursALaDemande = { readonly reste_l: Float64Array; readonly demande
  * Les mêmes jours, le puits tiré à la demande jusqu'au bout de son plafond, puis plus rien jusqu'au 31 décembre. La ration dit combien d'eau le plafond laisse ;
  * sans cuve, elle ferait manquer un peu chaque jour, là où l'on tire plutôt son eau jusqu'à être à sec.
  */
-export function tirerALaDemande({ arrose, reste_l, puits_l }: JoursPrepares, plan: PlanSources): JoursALaDemande {
+export function tirerALaDemande(prepares: JoursPrepares, plan: PlanSources): JoursALaDemande {
+  const { arrose } = prepares;
   const nb = plan.lots.length;
   const jours: JoursALaDemande = { reste_l: new Float64Array(arrose.length * nb), demande_l: new Float64Array(arrose.length) };
   const livre = new Float64Array(nb);
@@ -108,9 +124,8 @@ export function tirerALaDemande({ arrose, reste_l, puits_l }: JoursPrepares, pla
     const m = rang % 12;
     if (m === 0) quota_l = plan.plafond_puits_l_an;
     for (const fin = j + (JOURS_MOIS[m] as number); j < fin; j++) {
-      const base = (rang * 2 + (arrose[j] as number)) * nb;
       const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
-      for (let i = 0; i < nb; i++) reste[i] = (reste_l[base + i] as number) + (puits_l[base + i] as number);
+      voulusAvantPuits(prepares, nb, rang * 2 + (arrose[j] as number), reste);
       quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m] as number, quota_l), livre, 0);
       for (const lot of plan.pluie) jours.demande_l[j] = (jours.demande_l[j] as number) + (reste[lot] as number);
     }

@@ -80,7 +80,9 @@ describe("cas limites", () => {
 
   test("toilettes sèches et pluie réservée aux toilettes : la demande à la cuve est nulle, sans division", () => {
     const sortie = simuler({ equipements: SECHES, usages_pluie: ["wc"] });
-    expect([sortie.pluie_collectee_m3_an, sortie.jours_reserve_ete, sortie.cuve.volume_conseille_m3, sortie.rupture.jours_an_pire]).toEqual([0, 0, 0, 0]);
+    expect([sortie.pluie_collectee_m3_an, sortie.jours_reserve_ete, sortie.cuve.volume_conseille_m3]).toEqual([0, 0, 0]);
+    // Le linge, le ménage et le dehors se passent d'eau potable, et rien du lieu ne les sert.
+    expect(sortie.rupture.jours_an_pire).toBe(365);
   });
 
   test("une personne sous 500 m² de toit : tout est servi, l'eau stagne", () => {

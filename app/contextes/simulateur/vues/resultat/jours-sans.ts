@@ -27,7 +27,7 @@ export function joursSans(r: ResultatSimulation): ReadonlyArray<JoursSans> {
       pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`,
       suite: jours(plus_longue_j),
       phrase: r.scenario.eau.raccorde
-        ? "où l’eau du lieu ne suffit pas aux usages qu’elle peut servir ; le réseau prend le relais, et un usage de plus relié à cette eau peut en ajouter"
+        ? "où l’eau du lieu ne suffit pas à tout ce qui se passe d’eau potable (toilettes, linge, ménage, dehors, cultures) ; le réseau prend le relais"
         : "où l’eau du lieu ne suffit pas",
     });
   }

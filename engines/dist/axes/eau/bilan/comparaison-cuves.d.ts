@@ -1,16 +1,18 @@
 import type { Coefficients } from "../../../types.ts";
 import type { CumulEau } from "./bilan.ts";
 import { type BilanCuve } from "../cuve.ts";
-import type { JoursPrepares } from "../jours.ts";
+import { type JoursPrepares } from "../jours.ts";
+import { type PluieDAbord } from "./pluie-d-abord.ts";
 import type { PlanSources } from "../sources.ts";
 import type { EntreeEau } from "../types.ts";
 /** Les jours d'une graine devant la cuve de l'entrée, à rejouer devant d'autres. */
 export type JoursDevantCuve = {
     readonly plan: PlanSources;
-    readonly nb_annees: number;
     readonly jours: JoursPrepares;
     readonly collecte_l: Float64Array;
     readonly bilan: BilanCuve;
+    /** La pluie d'abord, si c'est ainsi que le puits est mené. */
+    readonly pluie: PluieDAbord | null;
 };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;

@@ -1,22 +1,20 @@
-import { somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { comparerCuves } from "./comparaison-cuves.ts";
 import { type BilanCuve, cuveDe, simulerCuve } from "../cuve.ts";
-import { collecterPluie, collecteurDe, type JoursALaDemande, type JoursPrepares, preparerJours, tirerALaDemande } from "../jours.ts";
+import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
 import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
-import { planifierSources, type PlanSources, servir } from "../sources.ts";
+import { planifierSources, type PlanSources } from "../sources.ts";
+import { compterJoursSans } from "./jours-sans.ts";
+import { type PluieDAbord, pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.ts";
 import type { EntreeEau } from "../types.ts";
 
 /** Rang d'une source locale dans les cumuls. */
 export const GRISES = 0;
 export const PLUIE = 1;
 export const PUITS = 2;
-
-/** Un manque de moins d'un microlitre est une erreur d'arrondi. */
-const EPSILON_L = 1e-6;
 
 /** Cumuls d'une simulation, en litres, sur toutes les années et graines. Tableaux propres à l'appel. */
 export type CumulEau = {
@@ -51,18 +49,6 @@ export type CumulEau = {
 
 type Brouillon = { -readonly [cle in keyof CumulEau]: CumulEau[cle] };
 
-/** Lots qu'une source locale installée a le droit de servir ; `pluie` : la cuve est installée. */
-type Locaux = { readonly lots: ReadonlyArray<number>; readonly pluie: boolean };
-
-function lotsLocaux(entree: EntreeEau, plan: PlanSources): Locaux {
-  // Une cuve installée compte même sous un toit nul : elle est là, et elle ne suffit pas.
-  const pluie = entree.cuve.volume_m3 > 0;
-  const lots = plan.lots
-    .map((_, rang) => rang)
-    .filter((rang) => plan.grises.includes(rang) || plan.puits.includes(rang) || (pluie && plan.pluie.includes(rang)));
-  return { lots, pluie };
-}
-
 /** Sert les lots de pluie dans l'ordre ; rien ne passe ensuite, le reste n'a pas à être gardé. */
 function verserPluie(plan: PlanSources, jours: JoursPrepares, depart: number, pluie_l: number, livre_l: Float64Array, base: number): void {
   let d = pluie_l;
@@ -90,49 +76,25 @@ function noterAnnee(cumul: Brouillon, rang: number, deja_l: Float64Array): Float
   return total_l;
 }
 
-/** Jours sans de la première graine : par année, par mois, plus longue suite. */
-type JoursSans = Pick<Brouillon, "rupture_annee_j" | "rupture_mois_j" | "rupture_suite_j">;
-
-/** Note un jour, sans ou non ; rend la suite de jours sans qu'il prolonge ou interrompt. */
-function noterJour(compte: JoursSans, annee: number, m: number, sans: boolean, suite: number): number {
-  if (!sans) return 0;
-  compte.rupture_annee_j[annee] = (compte.rupture_annee_j[annee] as number) + 1;
-  compte.rupture_mois_j[m] = (compte.rupture_mois_j[m] as number) + 1;
-  compte.rupture_suite_j = Math.max(compte.rupture_suite_j, suite + 1);
-  return suite + 1;
-}
-
-/** Jours sans d'un puits dont le plafond gêne, tiré à la demande : il tarit jusqu'à l'année suivante, la cuve fait alors ce qu'elle peut. */
-function compterALaDemande({ plan, annees }: CumulEau, jours: JoursALaDemande, cuve: BilanCuve, locaux: Locaux): JoursSans {
-  const compte: JoursSans = { rupture_annee_j: new Int32Array(annees.mm.length), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+/** Ajoute au mois `m` ce que chaque source a livré à chaque lot un jour, et rend le total. */
+function noterJour({ plan, livre_l }: Brouillon, m: number, pluie_l: Float64Array, puits_l: Float64Array): number {
   const nb = plan.lots.length;
-  const livre = new Float64Array(nb);
-  let suite = 0;
-  for (let rang = 0, j = 0; rang < annees.mm.length * 12; rang++) {
-    const m = rang % 12;
-    for (const fin = j + (JOURS_MOIS[m] as number); j < fin; j++) {
-      const reste = jours.reste_l.subarray(j * nb, (j + 1) * nb);
-      servir(reste, plan.pluie, cuve.livre_l[j] as number, livre, 0);
-      let manque_l = 0;
-      for (const lot of locaux.lots) manque_l += reste[lot] as number;
-      suite = noterJour(compte, (rang - m) / 12, m, manque_l > EPSILON_L, suite);
-    }
+  let local_l = 0;
+  for (let i = 0; i < nb; i++) {
+    const [pluie, puits] = [(m * 3 + PLUIE) * nb + i, (m * 3 + PUITS) * nb + i];
+    livre_l[pluie] = (livre_l[pluie] as number) + (pluie_l[i] as number);
+    livre_l[puits] = (livre_l[puits] as number) + (puits_l[i] as number);
+    local_l += (pluie_l[i] as number) + (puits_l[i] as number);
   }
-  return compte;
+  return local_l;
 }
 
-/** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; compte les jours sans (première graine). */
-function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve, locaux: Locaux, graine: number): void {
+/** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; ou, `pluie` donnée, la pluie d'abord. */
+function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve, graine: number, pluie: PluieDAbord | null): void {
   const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
   const nb = plan.lots.length;
   const nbAnnees = cumul.annees.mm.length;
-  const reste = new Float64Array(nb);
-  // Le reste de chaque lot est suivi quand il pleut sans cuve sur des lots servis par ailleurs.
-  const suivi = !locaux.pluie && plan.pluie.length > 0;
-  const rienDeLocal = locaux.lots.length === 0;
-  // Il manque la demande que la cuve n'a pas servie, plus le reste des lots locaux que la pluie ne sert pas.
-  const horsPluie = locaux.pluie ? locaux.lots.filter((lot) => !plan.pluie.includes(lot)) : locaux.lots;
-  let suite = 0;
+  const recu = { reste: new Float64Array(nb), pluie: new Float64Array(nb), puits: new Float64Array(nb) };
   let j = 0;
   let deja = livreParLot(livre_l, nb);
   for (let annee = 0; annee < nbAnnees; annee++) {
@@ -146,25 +108,21 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
       for (let i = 0; i < nb; i++) {
         const grises_l = (jours.grises_l[sans + i] as number) * (fin - j - arroses) + (jours.grises_l[sans + nb + i] as number) * arroses;
         livre_l[base + i] = (livre_l[base + i] as number) + grises_l;
+        local_l += grises_l;
+        if (pluie !== null) continue;
         const puits_l = (jours.puits_l[sans + i] as number) * (fin - j - arroses) + (jours.puits_l[sans + nb + i] as number) * arroses;
         livre_l[base + PUITS * nb + i] = (livre_l[base + PUITS * nb + i] as number) + puits_l;
-        local_l += grises_l + puits_l;
+        local_l += puits_l;
       }
       for (; j < fin; j++) {
-        const depart = sans + (jours.arrose[j] as number) * nb;
-        const pluie_l = cuve.livre_l[j] as number;
-        let manque_l = 0;
-        if (suivi) {
-          for (let i = 0; i < nb; i++) reste[i] = jours.reste_l[depart + i] as number;
-          servir(reste, plan.pluie, pluie_l, livre_l, base + PLUIE * nb);
-          for (let k = 0; k < locaux.lots.length; k++) manque_l += reste[locaux.lots[k] as number] as number;
-        } else {
-          verserPluie(plan, jours, depart, pluie_l, livre_l, base + PLUIE * nb);
-          if (locaux.pluie) manque_l = (jours.demande_l[j] as number) - pluie_l;
-          for (let k = 0; k < horsPluie.length; k++) manque_l += jours.reste_l[depart + (horsPluie[k] as number)] as number;
+        if (pluie !== null) {
+          servirPluieDAbord(pluie, jours, plan, j, recu);
+          local_l += noterJour(cumul, m, recu.pluie, recu.puits);
+          continue;
         }
+        const pluie_l = cuve.livre_l[j] as number;
+        verserPluie(plan, jours, sans + (jours.arrose[j] as number) * nb, pluie_l, livre_l, base + PLUIE * nb);
         local_l += pluie_l;
-        if (graine === 0) suite = noterJour(cumul, annee, m, manque_l > EPSILON_L || rienDeLocal, suite);
       }
       stock_fin_mois_l[m] = (stock_fin_mois_l[m] as number) + (cuve.stock_fin_l[j - 1] as number);
     }
@@ -200,7 +158,6 @@ export function simulerAnnees(
   const perteNeige = lire(coefs, "eau.neige.perte");
   const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
   const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
-  const locaux = lotsLocaux(entree, plan);
   const pluies = pluiesDuLieu(
     { annees_mm: annees.mm, reglage: parametres, humides },
     Array.from({ length: graines }, (_, g) => graine + g),
@@ -230,14 +187,11 @@ export function simulerAnnees(
   for (const [g, pluie_mm] of pluies.entries()) {
     const jours = preparerJours(pluie_mm, besoin, plan);
     const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
-    const bilan = simulerCuve(collecte_l, jours.demande_l, cuve);
-    partagerAnnees(cumul, jours, bilan, locaux, g);
-    if (g === 0 && jours.plafonne) {
-      const aLaDemande = tirerALaDemande(jours, plan);
-      const compte = compterALaDemande(cumul, aLaDemande, simulerCuve(collecte_l, aLaDemande.demande_l, cuve), locaux);
-      // Des deux façons de mener un puits rationné, celle qui laisse le moins de jours sans.
-      if (somme(compte.rupture_annee_j) < somme(cumul.rupture_annee_j)) Object.assign(cumul, compte);
-    }
+    const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
+    const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
+    const bilan = pluie?.cuve ?? puitsDAbord;
+    partagerAnnees(cumul, jours, bilan, g, pluie);
+    if (g === 0) Object.assign(cumul, compterJoursSans({ entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord }, taux_seuls));
     cumul.collecte_l += bilan.collecte_l;
     cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
     cumul.debordement_l += bilan.debordement_l;
@@ -247,7 +201,7 @@ export function simulerAnnees(
     if (g > 0) continue;
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
     if (taux_seuls) continue;
-    const { gamme, volume_conseille_m3 } = comparerCuves({ plan, nb_annees: annees.mm.length, jours, collecte_l, bilan }, entree, coefs);
+    const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie }, entree, coefs);
     cumul.gamme = gamme;
     cumul.volume_conseille_m3 = volume_conseille_m3;
   }

@@ -1,60 +1,49 @@
 import { lire } from "../../../commun/coefficients/table.ts";
-import { JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { CumulEau } from "./bilan.ts";
-import { type BilanCuve, utiliseParVolume, volumeConseille } from "../cuve.ts";
-import type { JoursPrepares } from "../jours.ts";
+import { type BilanCuve, cuveDe, utiliseParVolume, volumeConseille } from "../cuve.ts";
+import { type JoursPrepares, litresAvantCuve } from "../jours.ts";
+import { menerPluieDAbord, type PluieDAbord } from "./pluie-d-abord.ts";
 import type { PlanSources } from "../sources.ts";
 import type { EntreeEau } from "../types.ts";
 
 /** Les jours d'une graine devant la cuve de l'entrée, à rejouer devant d'autres. */
 export type JoursDevantCuve = {
   readonly plan: PlanSources;
-  readonly nb_annees: number;
   readonly jours: JoursPrepares;
   readonly collecte_l: Float64Array;
   readonly bilan: BilanCuve;
+  /** La pluie d'abord, si c'est ainsi que le puits est mené. */
+  readonly pluie: PluieDAbord | null;
 };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
 
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
 export function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs: Coefficients): Comparaison {
-  const { plan, nb_annees, jours, collecte_l, bilan } = devant;
+  const { plan, jours, collecte_l, bilan, pluie } = devant;
   const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
   const demande_l = bilan.utilise_l + bilan.appoint_l;
   const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");
   // Trois volumes de plus complètent la deuxième série de quatre et resserrent la recherche du volume conseillé.
   const etudies = [...volumes, 2, 7, 14];
-  const utilise = demande_l === 0 ? etudies.map(() => 0) : utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, etudies);
-  // Les eaux grises et le puits passent avant la cuve : ce qu'ils livrent ne dépend pas d'elle.
-  let sansCuve_l = 0;
-  for (let rang = 0; rang < nb_annees * 12; rang++)
-    sansCuve_l += livreDuMois(plan, jours, jours.grises_l, rang) + livreDuMois(plan, jours, jours.puits_l, rang);
-  const gamme = volumes.map((volume_m3, rang) => ({ volume_m3, local_l: sansCuve_l + (utilise[rang] as number) }));
+  const tirer = (v: ReadonlyArray<number>): ReadonlyArray<number> => utiliseParVolume(collecte_l, pluie?.demande_l ?? jours.demande_l, entree, coefs, v);
+  const utilise = demande_l === 0 ? etudies.map(() => 0) : tirer(etudies);
+  const nb = plan.lots.length;
+  const grises_l = litresAvantCuve(jours, jours.grises_l, nb);
+  // Les eaux grises et le puits passent avant la cuve : ce qu'ils livrent ne dépend pas d'elle. Un puits au plafond a deux façons d'être mené, la meilleure compte.
+  const puits_l = litresAvantCuve(jours, jours.puits_l, nb);
+  const derrierePuits = pluie === null || demande_l === 0 ? utilise : utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, volumes);
+  const gamme = volumes.map((volume_m3, rang) => {
+    const derriere_l = puits_l + (derrierePuits[rang] as number);
+    const avant = jours.plafonne ? menerPluieDAbord(jours, plan, collecte_l, cuveDe(entree, coefs, volume_m3)) : null;
+    return { volume_m3, local_l: grises_l + Math.max(derriere_l, avant === null ? 0 : avant.cuve.utilise_l + avant.puits_l) };
+  });
   if (demande_l === 0 || bilan.collecte_l === 0) return { gamme, volume_conseille_m3: 0 };
   const connus = etudies
     .map((volume_m3, i) => ({ rang: volume_m3 / pas_m3, utilise_l: utilise[i] as number }))
     .filter(({ rang }) => Number.isInteger(rang))
     .sort((a, b) => a.rang - b.rang);
-  const volume_conseille_m3 = volumeConseille(
-    demande_l,
-    pas_m3,
-    lire(coefs, "eau.cuve.gain_min"),
-    (v) => utiliseParVolume(collecte_l, jours.demande_l, entree, coefs, v),
-    [{ rang: 0, utilise_l: 0 }, ...connus],
-  );
+  const volume_conseille_m3 = volumeConseille(demande_l, pas_m3, lire(coefs, "eau.cuve.gain_min"), tirer, [{ rang: 0, utilise_l: 0 }, ...connus]);
   return { gamme, volume_conseille_m3 };
-}
-
-/** Litres qu'une source servie avant la cuve livre en un mois (rang depuis le début). */
-function livreDuMois(plan: PlanSources, { jours_arroses }: JoursPrepares, livre_l: Float64Array, rang: number): number {
-  const nb = plan.lots.length;
-  const arroses = jours_arroses[rang] as number;
-  const nb_jours = JOURS_MOIS[rang % 12] as number;
-  let total_l = 0;
-  for (let lot = 0; lot < nb; lot++) {
-    total_l += (livre_l[rang * 2 * nb + lot] as number) * (nb_jours - arroses) + (livre_l[(rang * 2 + 1) * nb + lot] as number) * arroses;
-  }
-  return total_l;
 }

@@ -14,9 +14,9 @@ function calculer(volume_m3: number): ResultatSimulation {
   return valeurDe(simuler(saisi, { territoire: territoire("26"), couts: couts() }, options));
 }
 
-test("relier un usage de plus à l’eau du lieu ajoute des jours sans, quand l’eau achetée baisse : la page le dit", () => {
+test("une cuve à côté d’eaux grises n’ajoute pas un jour sans, et la page dit de quels usages elle parle", () => {
   const [grises, avecCuve] = [calculer(0), calculer(3)];
   expect(avecCuve.reste.eau?.m3_an).toBeLessThan(grises.reste.eau?.m3_an ?? 0);
-  expect(avecCuve.eau?.rupture.jours_an_mediane).toBeGreaterThan(grises.eau?.rupture.jours_an_mediane ?? Infinity);
-  expect(joursSans(avecCuve).find(({ axe }) => axe === "eau")?.phrase).toContain("un usage de plus relié à cette eau peut en ajouter");
+  expect(avecCuve.eau?.rupture.jours_an_mediane).toBeLessThan(grises.eau?.rupture.jours_an_mediane ?? 0);
+  expect(joursSans(avecCuve).find(({ axe }) => axe === "eau")?.phrase).toContain("à tout ce qui se passe d’eau potable");
 });

@@ -1,0 +1,81 @@
+import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
+import { type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
+import { type PlanSources, rationPuits, servir } from "../sources.ts";
+
+/**
+ * L'autre façon de mener un puits dont le plafond gêne, à côté d'une cuve : la pluie d'abord, comme si le puits n'était pas là, et le puits complète. Ce que la
+ * cuve donne ne dépend alors pas de lui, et son quota va aux jours où elle ne suffit pas.
+ */
+export type PluieDAbord = {
+  readonly demande_l: Float64Array;
+  readonly cuve: BilanCuve;
+  /** Ration de chaque année, L par jour (docs/conventions-de-calcul.md, « Puits à côté d'une cuve »). */
+  readonly rations_l: ReadonlyArray<number>;
+  /** Litres livrés par le puits, toutes années. */
+  readonly puits_l: number;
+};
+
+/** Mois (0 à 11) de chaque jour de l'année. */
+const MOIS_DU_JOUR = Uint8Array.from({ length: JOURS_AN }, (_, n) => DEBUT_MOIS.filter((debut) => debut <= n).length - 1);
+
+/** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
+function resteApresPluie(jours: JoursPrepares, plan: PlanSources, j: number, pluie_l: number, reste: Float64Array, poubelle: Float64Array): number {
+  const mois = Math.floor(j / JOURS_AN) * 12 + (MOIS_DU_JOUR[j % JOURS_AN] as number);
+  voulusAvantPuits(jours, plan.lots.length, mois * 2 + (jours.arrose[j] as number), reste);
+  servir(reste, plan.pluie, pluie_l, poubelle, 0);
+  let voulu_l = 0;
+  for (const lot of plan.puits) voulu_l += reste[lot] as number;
+  return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12] as number);
+}
+
+/** Les jours d'une graine, la pluie d'abord. */
+export function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
+  const nb = plan.lots.length;
+  const reste = new Float64Array(nb);
+  const poubelle = new Float64Array(nb);
+  const demande_l = new Float64Array(jours.arrose.length);
+  for (let j = 0, rang = 0; j < demande_l.length; rang++) {
+    const demandes = [0, 1].map((sorte) => {
+      voulusAvantPuits(jours, nb, rang * 2 + sorte, reste);
+      return plan.pluie.reduce((s, lot) => s + (reste[lot] as number), 0);
+    });
+    for (const fin = j + (JOURS_MOIS[rang % 12] as number); j < fin; j++) demande_l[j] = demandes[jours.arrose[j] as number] as number;
+  }
+  const bilan = simulerCuve(collecte_l, demande_l, cuve);
+  const rations_l: number[] = [];
+  let puits_l = 0;
+  for (let debut = 0; debut < demande_l.length; debut += JOURS_AN) {
+    const sortes = Array.from({ length: JOURS_AN }, (_, n) => ({
+      jours: 1,
+      voulu_l: resteApresPluie(jours, plan, debut + n, bilan.livre_l[debut + n] as number, reste, poubelle),
+    }));
+    const ration_l = rationPuits(sortes, plan.plafond_puits_l_an);
+    rations_l.push(ration_l);
+    for (const { voulu_l } of sortes) puits_l += Math.min(voulu_l, ration_l);
+  }
+  return { demande_l, cuve: bilan, rations_l, puits_l };
+}
+
+/** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
+export function servirPluieDAbord(
+  { cuve, rations_l }: PluieDAbord,
+  jours: JoursPrepares,
+  plan: PlanSources,
+  j: number,
+  recu: { readonly reste: Float64Array; readonly pluie: Float64Array; readonly puits: Float64Array },
+): void {
+  recu.pluie.fill(0);
+  recu.puits.fill(0);
+  const possible_l = resteApresPluie(jours, plan, j, cuve.livre_l[j] as number, recu.reste, recu.pluie);
+  servir(recu.reste, plan.puits, Math.min(possible_l, rations_l[Math.floor(j / JOURS_AN)] as number), recu.puits, 0);
+}
+
+/** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
+const ECART_MIN_L = 1e-3;
+
+/** La pluie d'abord, si elle livre plus, en tout, que le puits d'abord ({@link menerPluieDAbord}) ; null sinon. `puitsDAbord` : la cuve derrière le puits. */
+export function pluieDAbordSiMieux(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve, puitsDAbord: BilanCuve): PluieDAbord | null {
+  const pluie = menerPluieDAbord(jours, plan, collecte_l, cuve);
+  return pluie.cuve.utilise_l + pluie.puits_l > puitsDAbord.utilise_l + litresAvantCuve(jours, jours.puits_l, plan.lots.length) + ECART_MIN_L ? pluie : null;
+}
