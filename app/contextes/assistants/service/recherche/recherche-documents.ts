@@ -39,7 +39,12 @@ export type RechercheDocuments = (
   parVecteurs?: Promise<ReadonlyArray<Ressemblance> | null>,
 ) => Promise<DocumentsTrouves>;
 
-type Prets = { readonly recherche: Recherche; readonly pertinence: Pertinence };
+type Prets = {
+  readonly recherche: Recherche;
+  readonly pertinence: Pertinence;
+  readonly parId: ReadonlyMap<string, DocumentChat>;
+  readonly places: ReadonlyArray<DocumentChat>;
+};
 type Parties = { readonly candidats: ReadonlyArray<Candidat>; readonly souhaits: ReadonlyArray<SouhaitCouvert> };
 
 /**
@@ -59,14 +64,13 @@ export function creerRechercheDocuments({
 }): RechercheDocuments {
   const preparer = suivreDocuments(indexer, vocabulaire);
 
-  function parLesMots(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
+  function parLesMots({ recherche, pertinence, parId }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
     const lecture = pertinence.lire(sujet);
     const candidats = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
     const retenus = lecture.retenir(
       candidats.map(({ id }) => id),
       RELATIVE_MIN,
     );
-    const parId = new Map(documents.filter(({ id }) => retenus.has(id)).map((d) => [d.id, d]));
     return candidats.flatMap(({ id, score }) => {
       const document = parId.get(id);
       const couverture = retenus.get(id);
@@ -75,12 +79,12 @@ export function creerRechercheDocuments({
   }
 
   // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
-  function parLesSouhaits(documents: ReadonlyArray<DocumentChat>, prets: Prets, sujet: string, situee: boolean): Parties {
-    const tous = new Map(parLesMots(documents, prets, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
+  function parLesSouhaits(prets: Prets, sujet: string, situee: boolean): Parties {
+    const tous = new Map(parLesMots(prets, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
     const vide = tous.size === 0;
     const couverts: Array<SouhaitCouvert> = [];
     for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
-      const trouves = parLesMots(documents, prets, souhait, situee);
+      const trouves = parLesMots(prets, souhait, situee);
       couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
       for (const candidat of trouves) {
         const { id } = candidat.document;
@@ -99,9 +103,9 @@ export function creerRechercheDocuments({
     const documents = await lire();
     const prets = await preparer(documents);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
-    const situes = surPlace(documents, sujet, lieux);
-    const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(documents, logement) : situes;
-    const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(documents, prets, sujet, lieux.length > 0);
+    const situes = surPlace(prets, sujet, lieux);
+    const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(prets, logement) : situes;
+    const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const gardes = admis.length > 0 ? admis : candidats;
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
@@ -150,13 +154,13 @@ function suivreDocuments(indexer: Indexeur, vocabulaire: () => Vocabulaire): (do
     await recherche.suivre(indexes, "racines");
     const pertinence = creerPertinence([], vocabulaire());
     await parTranches(pertinence.suivre(documents.map(enJuge)));
-    return { recherche, pertinence };
+    return { recherche, pertinence, ...ranger(documents) };
   }
 
   async function relire(documents: ReadonlyArray<DocumentChat>, { recherche, pertinence }: Prets): Promise<Prets> {
     await recherche.suivre(documents.map(enIndexe), "racines");
     await parTranches(pertinence.suivre(documents.map(enJuge)));
-    return { recherche, pertinence };
+    return { recherche, pertinence, ...ranger(documents) };
   }
 
   return async (documents) => {
@@ -181,6 +185,11 @@ function suivreDocuments(indexer: Indexeur, vocabulaire: () => Vocabulaire): (do
   };
 }
 
+// Une fois par liste, pas par question.
+function ranger(documents: ReadonlyArray<DocumentChat>): Pick<Prets, "parId" | "places"> {
+  return { parId: new Map(documents.map((document) => [document.id, document])), places: documents.filter(({ situation }) => situation?.point !== undefined) };
+}
+
 // Une fiche écartée pour son public se dit si c'est elle qu'on demandait ; faute d'autre, elle reste, et sa condition se dit aussi.
 function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray<Candidat>): string | undefined {
   const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
@@ -195,8 +204,7 @@ function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray
 const PERTE_PAR_RANG = 0.03;
 
 // « Je suis locataire, que faire ? » : ce qui se fait sans toit à soi, le plus commun d'abord.
-function possibles(documents: ReadonlyArray<DocumentChat>, { sans_travaux }: SelonLogement): ReadonlyArray<Candidat> {
-  const parId = new Map(documents.map((document) => [document.id, document]));
+function possibles({ parId }: Prets, { sans_travaux }: SelonLogement): ReadonlyArray<Candidat> {
   return sans_travaux.flatMap((id, rang) => {
     const document = parId.get(id);
     return document === undefined ? [] : [{ document, couverture: Math.max(0, 1 - PERTE_PAR_RANG * rang), score: 0 }];
@@ -204,9 +212,9 @@ function possibles(documents: ReadonlyArray<DocumentChat>, { sans_travaux }: Sel
 }
 
 // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
-function surPlace(documents: ReadonlyArray<DocumentChat>, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
+function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
   if (lieux.length === 0 || motsDuSujet(sujet).length > 0) return [];
-  return documents.flatMap((document) => (document.situation?.point === undefined ? [] : [{ document, couverture: 1, score: 0 }]));
+  return places.map((document) => ({ document, couverture: 1, score: 0 }));
 }
 
 /** Les lieux repris viennent après ce qui est affirmé et tout près, avant ce qui est loin ou lâche, sans dépasser le compte. */

@@ -1,3 +1,4 @@
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
 import { creerMotsConnus, type MotsConnus } from "./mots-connus.ts";
@@ -43,6 +44,9 @@ const POIDS_D_UN_INCONNU = 0.6;
 // Un mot du même champ (« car » pour « autobus ») mène à un document, sans valoir le mot lui-même.
 const RESSEMBLANCE_MIN = 0.5;
 const PART_DU_SENS = 0.4;
+const APPROCHES_GARDEES = 2_000;
+
+const memoireDApproches = () => creerMemoireBornee<ReadonlyArray<readonly [terme: string, force: number]>>(APPROCHES_GARDEES);
 
 /** Ce que les documents savent dire : leurs mots, leur rareté, et comment une question y mène. */
 export function creerLexique(
@@ -57,18 +61,29 @@ export function creerLexique(
   const connus = creerMotsConnus();
   for (const mot of desSynonymes) connus.apprendre(mot);
   const sensDuSite = new Map<string, Float32Array>();
+  // Ce qu'un mot approche du vocabulaire ne change qu'avec lui : une question le redemande à chacune de ses parties.
+  let approches = memoireDApproches();
   const partCourante = (mot: string) => (seuls.has(mot) || sujets.has(mot) ? 1 : (courants.get(mot) ?? 1));
   const rarete = (mot: string) => Math.log(1 + documents / (1 + (frequences.get(mot) ?? 0)));
+
+  function oublierLesApproches(): void {
+    if (approches.taille() > 0) approches = memoireDApproches();
+  }
+
+  function approcher(mot: string, vecteur: Float32Array): ReadonlyArray<readonly [string, number]> {
+    const sues = approches.lire(mot);
+    if (sues !== undefined) return sues;
+    const trouvees = [...sensDuSite].map(([terme, autre]) => [terme, ressemblance(vecteur, autre)] as const).filter(([, force]) => force >= RESSEMBLANCE_MIN);
+    approches.ecrire(mot, trouvees);
+    return trouvees;
+  }
 
   function avecLeSens(lu: MotLu): MotLu {
     // Un mot que les documents emploient se suffit ; un mot tenu pour étranger ne mène à rien.
     const vecteur = frequences.has(lu.mot) || (lu.inconnu && etrangers.has(lu.mot)) ? undefined : sens.vecteur(lu.mot);
     if (vecteur === undefined) return lu;
     const termes = new Map(lu.termes);
-    for (const [terme, autre] of sensDuSite) {
-      const force = ressemblance(vecteur, autre);
-      if (force >= RESSEMBLANCE_MIN && !termes.has(terme)) termes.set(terme, PART_DU_SENS * force);
-    }
+    for (const [terme, force] of approcher(lu.mot, vecteur)) if (!termes.has(terme)) termes.set(terme, PART_DU_SENS * force);
     return { ...lu, termes };
   }
 
@@ -104,6 +119,7 @@ export function creerLexique(
         connus.apprendre(mot);
         const vecteur = sens.vecteur(mot);
         if (vecteur !== undefined) sensDuSite.set(mot, vecteur);
+        oublierLesApproches();
       }
     },
     retirer(mots) {
@@ -114,6 +130,7 @@ export function creerLexique(
         if (reste > 0) continue;
         frequences.delete(mot);
         sensDuSite.delete(mot);
+        oublierLesApproches();
         if (!desSynonymes.has(mot)) connus.oublier(mot);
       }
     },

@@ -1,0 +1,76 @@
+import { POIDS, type Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
+import { FORCES, type QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
+import { estDeRelation, estUnDifferend } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-relation.ts";
+
+// Un document qui ne partage avec la question que sa situation (« en panne », « du voisin »), et rien de son objet.
+const FORCE_COUVERTE = 0.3;
+const PART_D_UN_OBJET = 0.2;
+const DECOTE_SANS_OBJET = 0.5;
+
+/** Mesure la part des mots de la question que porte un document, de 0 à 1. Préparée une fois par question. */
+export function creerCouverture(lue: QuestionLue): (juge: Juge) => number {
+  const parTerme = motParTerme(lue.mots);
+  return (juge) => motsCouverts(lue, juge, parTerme);
+}
+
+/** Les mots dont un document doit porter l'un au moins pour couvrir quoi que ce soit de la question. */
+export function motsQuiCouvrent({ mots, voisins }: QuestionLue): ReadonlySet<string> {
+  // Un synonyme de plusieurs mots ne vaut qu'entier : qui le porte porte son premier mot.
+  return new Set([
+    ...mots.flatMap(({ mot, termes }) => [mot, ...termes.keys()]),
+    ...voisins.flatMap(({ termes }) => termes.flatMap((terme) => terme[0] ?? [])),
+  ]);
+}
+
+function motsCouverts({ mots, voisins }: QuestionLue, juge: Juge, parTerme: ReadonlyMap<string, string>): number {
+  if (mots.length === 0) return 0;
+  const { mots: vocabulaire, locutions } = juge;
+  const appeles = new Map<string, number>();
+  for (const { appelants, termes } of voisins) {
+    const force = forceDesVoisins(termes, vocabulaire);
+    if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
+  }
+  for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
+  let total = 0;
+  let couvert = 0;
+  let objetCouvert = false;
+  let objetManque = 0;
+  for (const { mot, poids, termes } of mots) {
+    let force = appeles.get(mot) ?? 0;
+    for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
+    total += poids;
+    couvert += poids * force;
+    if (estDeRelation(mot)) continue;
+    if (force >= FORCE_COUVERTE) objetCouvert = true;
+    else objetManque += poids;
+  }
+  if (total === 0) return 0;
+  // « L'ascenseur est en panne » : la panne est couverte, l'ascenseur, dont il s'agit, ne l'est pas.
+  const sansObjet = (!objetCouvert && objetManque >= PART_D_UN_OBJET * total) || estUnDifferend(mots.map(({ mot }) => mot));
+  return (sansObjet ? DECOTE_SANS_OBJET : 1) * (couvert / total);
+}
+
+// Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.
+function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulaire: ReadonlyMap<string, number>): number {
+  const forces = termes
+    .filter((terme) => terme.every((mot) => vocabulaire.has(mot)))
+    .map((terme) => Math.min(...terme.map((mot) => vocabulaire.get(mot) ?? 0)));
+  return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
+}
+
+// Le mot de la question qui mène à chaque terme, le même pour tous les documents.
+function motParTerme(mots: QuestionLue["mots"]): ReadonlyMap<string, string> {
+  const parTerme = new Map<string, string>();
+  for (const { mot, termes } of mots) {
+    for (const [terme, force] of termes) if (force >= FORCES.famille && !parTerme.has(terme)) parTerme.set(terme, mot);
+    parTerme.set(mot, mot);
+  }
+  return parTerme;
+}
+
+// Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
+function motsDesLocutions(locutions: ReadonlyArray<ReadonlyArray<string>>, parTerme: ReadonlyMap<string, string>): ReadonlyArray<string> {
+  return locutions
+    .filter((locution) => locution.every((terme) => parTerme.has(terme)))
+    .flatMap((locution) => locution.map((terme) => parTerme.get(terme) ?? terme));
+}

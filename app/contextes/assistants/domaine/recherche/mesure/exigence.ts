@@ -1,0 +1,35 @@
+import { enLocution } from "#app/commun/texte/mots.ts";
+import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
+import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
+
+// Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
+const COUVERTURE_MIN_MOT_CLE = 0.25;
+// Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
+const COUVERTURE_MIN = 0.36;
+// Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
+const PART_INCONNUE = 0.5;
+const COUVERTURE_MIN_INCONNUS = 0.42;
+// « recette », « match » : il faut que tout le reste de la question parle des documents.
+const COUVERTURE_MIN_ETRANGER = 0.82;
+// La fiche emploie elle-même ce mot étranger : il faut encore que le reste suive.
+const COUVERTURE_MIN_ADMIS = 0.5;
+// Le vocabulaire du site emploie lui-même ce mot étranger (« smartphone ») : il faut que le reste suive bien.
+const COUVERTURE_MIN_PARTAGE = 0.6;
+
+/** La part de la question qu'un document doit porter pour qu'elle le concerne ; `commune` : au moins celle-ci, sauf pour un mot-clé entier. */
+export function exigence(question: string, lue: QuestionLue): (juge: Juge | undefined, commune: number) => number {
+  const dite = enLocution(question);
+  const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
+  const presents = new Set(lue.mots.map(({ mot }) => mot));
+  const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
+  const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
+  const ordinaire = inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN;
+  return (juge, commune) => {
+    // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
+    if (lue.horsSujet.some((locution) => !(juge?.tournures ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
+      return COUVERTURE_MIN_ETRANGER;
+    if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
+    if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
+    return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : Math.max(ordinaire, commune);
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { lireDocument, type DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
+import { creerCouverture } from "#app/contextes/assistants/domaine/recherche/mesure/couverture.ts";
+import { exigence } from "#app/contextes/assistants/domaine/recherche/mesure/exigence.ts";
+import { creerPorteurs } from "#app/contextes/assistants/domaine/recherche/mesure/porteurs.ts";
+import { creerLexique } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
+import { ressemblance, sensDe } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
+import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
+import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { creerSensMots } from "#app/contextes/assistants/adaptateurs/sens-mots.server.ts";
+import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
+
+test("chacun de ceux qui portent un mot, une fois ; plus aucun quand il s'en va", () => {
+  const porteurs = creerPorteurs<string>();
+  porteurs.ajouter("a", ["eau", "toit"]);
+  porteurs.ajouter("b", ["toit"]);
+  expect([...porteurs.de(["eau", "toit", "feu"])]).toEqual(["a", "b"]);
+  porteurs.retirer("a", ["eau", "toit"]);
+  expect([...porteurs.de(["eau", "toit"])]).toEqual(["b"]);
+});
+
+const { reseaux, documents: textes, synonymes, hors_sujet, mots_courants } = lireCatalogue();
+const documents: ReadonlyArray<DocumentJuge> = [
+  ...reseaux.map(({ id, nom, description, mots_cles }) => ({
+    id,
+    titre: nom,
+    texte: description,
+    motsCles: mots_cles.join(" ; "),
+    appels: [nom, ...mots_cles],
+  })),
+  ...textes.map(({ id, titre, texte, mots_cles }) => ({ id: `texte:${id}`, titre, texte, motsCles: mots_cles.join(" ; ") })),
+];
+const vocabulaire: Vocabulaire = { synonymes, hors_sujet, rencontres: new Set(), courants: mots_courants, sens: creerSensMots({ dossier: resolve("data") })() };
+
+/** La mesure d'avant l'index : chaque document pesé, chaque sens comparé. */
+function mesurerTout() {
+  const sujets = new Map<string, number>();
+  const lexique = creerLexique(vocabulaire, sujets);
+  const juges = documents.map(lireDocument);
+  for (const juge of juges) {
+    lexique.ajouter(juge.mots);
+    for (const mot of juge.sujets) sujets.set(mot, 1);
+  }
+  const { sens = undefined } = vocabulaire;
+  if (sens === undefined) throw new Error("sens absent");
+  const sensDes = juges.map(({ mots }) =>
+    sensDe(
+      [...mots].map(([mot, poids]) => [mot, poids * lexique.rarete(mot)] as const),
+      sens,
+    ),
+  );
+  return (question: string, relative: number) => {
+    const lue = lexique.lire(question);
+    const dite = sensDe(
+      lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
+      sens,
+    );
+    const couvrir = creerCouverture(lue);
+    const parts = juges.map(couvrir);
+    const proches = sensDes.map((un) => ressemblance(dite, un));
+    const manque = 1 - Math.max(0, ...parts);
+    const couvertures = parts.map((part, rang) => part + 0.6 * manque * (1 - part) * Math.max(0, (proches[rang] ?? 0) - 0.3));
+    const loin = dite !== undefined && Math.max(0, ...proches) < 0.55;
+    const exigee = exigence(question, lue);
+    const meilleure = Math.max(0, ...couvertures.map((une, rang) => (une < exigee(juges[rang], loin ? 0.44 : 0) ? 0 : une)));
+    const tries = juges.map(({ document: { id } }, rang) => [id, couvertures[rang] ?? 0] as const).toSorted(([, a], [, b]) => b - a);
+    const retenus = lue.mots.length === 0 || meilleure === 0 ? [] : tries.filter(([, une], rang) => rang < 1 || une >= meilleure * relative);
+    return { retenus, couvertures };
+  };
+}
+
+test("l'index ne change rien : sur toutes les questions gardées, les mêmes documents, les mêmes parts, dans le même ordre", () => {
+  const calculs = JSON.parse(readFileSync("tests/references/questions-calcul.json", "utf8")) as {
+    readonly questions: ReadonlyArray<{ readonly question: string }>;
+  };
+  const questions = [...lireQuestions(), ...calculs.questions].map(({ question }) => question);
+  expect(questions.length).toBeGreaterThan(1_400);
+  const mesurer = mesurerTout();
+  const pertinence = creerPertinence(documents, vocabulaire);
+  const ids = documents.map(({ id }) => id);
+  for (const question of questions) {
+    const { retenus, couvertures } = mesurer(question, 0.45);
+    const lecture = pertinence.lire(question);
+    // En texte : deux cents nombres se comparent d'un coup.
+    expect(JSON.stringify([ids.map((id) => lecture.couverture(id)), [...lecture.retenir(ids, 0.45)]]), question).toBe(JSON.stringify([couvertures, retenus]));
+  }
+}, 120_000);
