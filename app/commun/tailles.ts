@@ -6,6 +6,9 @@ export const LIMITE_CORPS_OCTETS = 65_536;
 /** Tout envoi, avant même de savoir à quelle route : aucune page n'envoie plus, et l'API refuse plus tôt, dans sa propre forme. */
 export const LIMITE_ENVOI_OCTETS = 3_145_728;
 
+/** Un formulaire qui porte un fichier : la photo d'un téléphone y arrive entière, même si elle est trop lourde, pour que ce qui est tapé à côté revienne. */
+export const LIMITE_ENVOI_AVEC_FICHIER_OCTETS = 25_165_824;
+
 /** Les en-têtes d'une requête, témoins compris. */
 export const LIMITE_ENTETES_OCTETS = 16_384;
 

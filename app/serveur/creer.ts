@@ -6,7 +6,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
-import { LIMITE_ENTETES_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
+import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { hoteDe } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/refus/page-nue.ts";
@@ -18,6 +18,7 @@ import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
+import { bornerLeCorps } from "./corps-recu.ts";
 import { creerRefus, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
@@ -121,7 +122,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     }
 
     function rendre(): void {
-      surveillerTaille(requete, reponse);
+      bornerLeCorps(requete, reponse);
       compresser(requete, reponse);
       arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
@@ -183,30 +184,6 @@ function repondreIncident(journal: Journal, { requete, reponse, id }: Echange, e
 function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {
   const nue = reponseNue(code, detail, { id, api: estCheminApi(requete.url ?? "/") });
   reponse.writeHead(nue.statut, { ...nue.entetes, ...entetes, "Content-Length": Buffer.byteLength(nue.corps) }).end(nue.corps);
-}
-
-// Un envoi sans longueur annoncée n'est arrêté qu'en comptant : au-delà de la limite, la connexion est coupée.
-function surveillerTaille(requete: IncomingMessage, reponse: ServerResponse): void {
-  if (requete.method === "GET" || requete.method === "HEAD") return;
-  let recus = 0;
-  requete.on("data", (morceau: Buffer) => {
-    recus += morceau.byteLength;
-    if (recus > LIMITE_ENVOI_OCTETS) reponse.destroy();
-  });
-  // Le cadriciel recopie le corps dans un flux sans regarder si l'application l'a abandonné : écrire dans un flux annulé lèverait hors de toute
-  // requête et arrêterait le serveur. Le reste d'un corps abandonné est simplement ignoré.
-  const ecouter = requete.on.bind(requete);
-  const ecouterSansLever = (evenement: string, ecouteur: (...args: ReadonlyArray<unknown>) => void) => {
-    if (evenement !== "data" && evenement !== "end") return ecouter(evenement, ecouteur);
-    return ecouter(evenement, (...args: ReadonlyArray<unknown>) => {
-      try {
-        ecouteur(...args);
-      } catch {
-        // Corps abandonné par l'application.
-      }
-    });
-  };
-  Object.assign(requete, { on: ecouterSansLever });
 }
 
 /** Dossiers de l'application construite. */

@@ -49,3 +49,34 @@ test("la page de suivi dit où en est la proposition à cet instant : une photo 
     expect((await envoyer(suivi.href, corps)).status).toBe(303);
   }
 });
+
+test.each([
+  ["cinq mébioctets", 5],
+  ["douze, comme un appareil récent", 12],
+])("une photo de %s, envoyée sans script, se refuse à son champ, et ce qui est tapé revient", async (_cas, mio) => {
+  const depart = /name="depart"[^>]*value="([^"]+)"/.exec(await (await fetch(`${site.url}/proposer`)).text())?.[1] ?? "";
+  await patienter(SAISIE_MS);
+  const nom = `Le moulin aux ${mio} meules`;
+  const depose = await envoyer(`${site.url}/proposer`, enMultipart({ ...LIEU, nom, depart }));
+  expect(depose.status).toBe(303);
+  const suivi = new URL(depose.headers.get("location") ?? "", site.url);
+  suivi.search = "";
+  const lourde = new Blob([new Uint8Array(mio * 1_048_576).fill(7)], { type: "image/jpeg" });
+  for (const geste of ["photo", "corriger"]) {
+    const corps = enMultipart({ ...LIEU, nom, description: `${LIEU.description} Tapé à l'instant.`, version: "1", geste });
+    corps.append("photo", lourde, "IMG_0042.JPG");
+    const recu = await envoyer(suivi.href, corps);
+    const html = await recu.text();
+    expect([geste, recu.status]).toEqual([geste, 422]);
+    expect(html).toContain("Cette photo pèse plus de");
+    if (geste === "corriger") expect(html).toContain("Tapé à l");
+  }
+});
+
+test("un envoi qui dépasse tout ce que le site lit est refusé d'une phrase, et un fichier démesuré ne remplit pas la mémoire", async () => {
+  const corps = enMultipart({ geste: "photo", version: "1" });
+  corps.append("photo", new Blob([new Uint8Array(26 * 1_048_576)]), "video.mov");
+  const recu = await envoyer(`${site.url}/proposer/suivi/inconnu`, corps);
+  expect(recu.status).toBe(413);
+  expect(await recu.text()).toContain("dépasse la taille acceptée");
+});

@@ -1,9 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/proposer.suivi.$jeton.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { direOctets } from "#app/commun/tailles.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
@@ -43,12 +41,7 @@ export const loader = page(async ({ request, params, context }: Route.LoaderArgs
 
 export const action = page(async ({ request, params: { jeton }, context }: Route.ActionArgs) => {
   const { propositions } = context.get(servicesContext);
-  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS }).catch((e: unknown) => {
-    // Seule une photo fait peser autant un envoi de cette page.
-    if (!estErreurApp(e) || e.code !== "trop_gros" || Number(request.headers.get("content-length")) <= LIMITE_AVEC_PHOTO_OCTETS) throw e;
-    return undefined;
-  });
-  if (form === undefined) return formulaire(corpsDuGeste("photo"), () => refuserPhoto(PHOTO_TROP_LOURDE));
+  const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS });
   const fichiers = sortirFichiers(form);
   const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
@@ -83,16 +76,8 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
   });
 });
 
-const PHOTO_TROP_LOURDE = `Cette photo pèse plus de ${direOctets(PHOTO_OCTETS_MAX)} : choisissez-en une plus légère.`;
-
 function refuserPhoto(message: string): never {
   throw new ErreurApp("invalide", undefined, { champs: [{ chemin: CHAMP_PHOTO, message }] });
-}
-
-function corpsDuGeste(geste: string): FormData {
-  const form = new FormData();
-  form.set("geste", geste);
-  return form;
 }
 
 export default function Suivi({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { generateur } from "#app/commun/nombres/generateur.ts";
+import { creerAllegeur, frontiereDe } from "#app/serveur/alleger.ts";
+
+const QUOTA = 1_000;
+
+async function multipart(champs: ReadonlyArray<readonly [string, string | Blob]>): Promise<{ octets: Buffer; type: string }> {
+  const form = new FormData();
+  for (const [nom, valeur] of champs) form.append(nom, valeur);
+  const reponse = new Response(form);
+  return { octets: Buffer.from(await reponse.arrayBuffer()), type: reponse.headers.get("content-type") ?? "" };
+}
+
+function alleger(octets: Buffer, frontiere: string, pas: () => number): Buffer {
+  const allegeur = creerAllegeur(frontiere, QUOTA);
+  const gardes: Array<Buffer> = [];
+  for (let place = 0; place < octets.length;) {
+    const suivant = Math.min(octets.length, place + pas());
+    gardes.push(allegeur.passer(octets.subarray(place, suivant)));
+    place = suivant;
+  }
+  return Buffer.concat([...gardes, allegeur.finir()]);
+}
+
+const fichier = (taille: number, nom = "photo.jpg") => new File([Buffer.alloc(taille, "\r\n--presque")], nom);
+const relire = async (octets: Buffer, type: string) => {
+  const form = await new Response(Uint8Array.from(octets), { headers: { "Content-Type": type } }).formData();
+  return [...form].map(([nom, valeur]) => [nom, typeof valeur === "string" ? valeur : [valeur.name, valeur.size]]);
+};
+
+describe("un formulaire à fichier, allégé en route", () => {
+  const hasard = generateur(7);
+  test.each([
+    ["un octet à la fois", () => 1],
+    ["d'un bloc", () => Number.MAX_SAFE_INTEGER],
+    ["par morceaux de toute taille", () => 1 + Math.floor(hasard() * 90)],
+  ])("%s : les textes restent entiers, les fichiers tiennent dans leur part", async (_cas, pas) => {
+    const { octets, type } = await multipart([
+      ["geste", "corriger"],
+      ["photo", fichier(800, "a.jpg")],
+      ["nom", "Ferme du pré\r\n--pas une frontière"],
+      ["photo", fichier(5_000, "b.jpg")],
+      ["description", "é".repeat(3_000)],
+    ]);
+    expect(await relire(alleger(octets, frontiereDe(type) ?? "", pas), type)).toEqual([
+      ["geste", "corriger"],
+      ["photo", ["a.jpg", 800]],
+      ["nom", "Ferme du pré\r\n--pas une frontière"],
+      ["photo", ["b.jpg", QUOTA - 800]],
+      ["description", "é".repeat(3_000)],
+    ]);
+  });
+
+  test("un fichier dans sa part passe à l'octet près", async () => {
+    const { octets, type } = await multipart([
+      ["geste", "poser"],
+      ["photo", fichier(QUOTA)],
+    ]);
+    expect(alleger(octets, frontiereDe(type) ?? "", () => 7).equals(octets)).toBe(true);
+  });
+
+  test.each(["", "--x", "--x\r\n", "--x\r\nContent-Disposition: form-data; name=a", "sans frontière", `--x\r\n${"t".repeat(40_000)}`, "\r\n--x--\r\nfin"])(
+    "ce qui n'en est pas un passe tel quel (%#)",
+    (texte) => expect(alleger(Buffer.from(texte), "x", () => 3).toString()).toBe(texte),
+  );
+
+  test.each([
+    ["multipart/form-data; boundary=abc", "abc"],
+    ['Multipart/Form-Data; charset=utf-8; BOUNDARY="a b:c"', "a b:c"],
+    ["multipart/form-data", undefined],
+    ["multipart/mixed; boundary=abc", undefined],
+    ["multipart/form-data-x; boundary=abc", undefined],
+    ["application/json", undefined],
+    ["", undefined],
+  ])("la frontière de « %s » : %s", (type, frontiere) => expect(frontiereDe(type)).toBe(frontiere));
+});
