@@ -8,7 +8,7 @@ import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
-import { hoteDe } from "#app/socle/http/origine.ts";
+import { changeEtat, hoteDe } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
@@ -19,9 +19,10 @@ import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps-recu.ts";
-import { creerRefus, type Refus } from "./entree.ts";
+import { creerRefus, REFUS_ENVOI, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
+import { planDe } from "./pages/plan-des-routes.ts";
 import { chargerStatiques } from "./statiques.ts";
 import { clientDe, coutDe, creerTour, type Tour } from "./tour.ts";
 
@@ -82,6 +83,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     },
     // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
   }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
+  const plan = planDe(application);
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
   application.entry.module.ajouterMesures(() => ({ pages_en_attente: tour.enAttente() }));
@@ -100,6 +102,12 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     if (refus !== undefined) {
       application.entry.module.compterRefus(refus.code);
       repondreNu(requete, reponse, arrivee.id, refus);
+      return;
+    }
+    // Le cadriciel y répondrait par une phrase à lui, en anglais, qui nomme ses fichiers.
+    if (changeEtat(requete.method ?? "") && !plan.recoit(requete.url ?? "/")) {
+      application.entry.module.compterRefus(REFUS_ENVOI.code);
+      repondreNu(requete, reponse, arrivee.id, REFUS_ENVOI);
       return;
     }
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";

@@ -20,6 +20,9 @@ export const REFUS_METHODE: Refus = {
   entetes: { Allow: METHODES.join(", ") },
 };
 
+/** Un envoi à une adresse qui se lit seulement. */
+export const REFUS_ENVOI: Refus = { code: "methode", detail: "Cette adresse se lit, elle ne reçoit aucun envoi.", entetes: { Allow: "GET, HEAD" } };
+
 const REFUS_HOTE: Refus = { code: "illisible", detail: "La requête doit nommer le site une fois, dans un en-tête Host bien écrit." };
 
 const LONGUEUR_HOTE_MAX = 255;

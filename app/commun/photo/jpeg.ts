@@ -13,6 +13,8 @@ const APP14 = 0xee;
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
 const ORIENTATION = 0x0112;
 const ENTETE_EXIF = "Exif\0\0";
+// Une photo en a quelques dizaines, mille au plus avec un profil ou une image d'aperçu en morceaux. Lire un mégaoctet de segments vides prendrait une demi-seconde.
+const SEGMENTS_MAX = 4_096;
 
 /** Un JPEG réduit à son image, à son profil de couleurs et au sens dans lequel la regarder ; `undefined` s'il ne se lit pas jusqu'au bout. */
 export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
@@ -21,6 +23,7 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
   let taille: { readonly largeur: number; readonly hauteur: number } | undefined;
   let sens = 1;
   let balaye = false;
+  let segments = 0;
   for (let place = 2; place < octets.length;) {
     if (octets[place] !== 0xff) return undefined;
     const marque = octets[place + 1];
@@ -40,6 +43,7 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
       };
     }
     const longueur = entier(octets, place + 2, 2);
+    if (++segments > SEGMENTS_MAX) return undefined;
     if (marque === undefined || longueur === undefined || longueur < 2 || place + 2 + longueur > octets.length) return undefined;
     const segment = octets.subarray(place, place + 2 + longueur);
     if (estCadre(marque)) {

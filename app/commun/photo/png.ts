@@ -6,6 +6,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Ce qu'il faut pour montrer l'image comme elle est ; ni textes, ni dates, ni Exif, ni animation. */
 const GARDES = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs"]);
 const COUVERTURE = 12;
+// Une photo de la taille admise en a un millier si ses morceaux sont de deux kibioctets ; d'ordinaire, de huit à soixante-quatre.
+const MORCEAUX_MAX = 8_192;
 
 /** Un PNG réduit à son image et à ses couleurs ; `undefined` s'il ne se lit pas jusqu'au bout. */
 export function nettoyerPng(octets: Uint8Array): PhotoLue | undefined {
@@ -13,7 +15,9 @@ export function nettoyerPng(octets: Uint8Array): PhotoLue | undefined {
   const gardes: Array<Uint8Array> = [octets.subarray(0, SIGNATURE.length)];
   let taille: { readonly largeur: number; readonly hauteur: number } | undefined;
   let image = false;
+  let morceaux = 0;
   for (let place = SIGNATURE.length; place < octets.length;) {
+    if (++morceaux > MORCEAUX_MAX) return undefined;
     const longueur = entier(octets, place, 4);
     if (longueur === undefined || place + COUVERTURE + longueur > octets.length) return undefined;
     const nom = lettres(octets, place + 4, 4);

@@ -27,7 +27,7 @@ async function servir(statiques: string): Promise<void> {
   interrompues = 0;
   serveur = creerServeur({
     // Un fichier n'atteint jamais l'application : elle n'a qu'à recevoir les mesures du serveur.
-    application: { entry: { module: { compterRefus: () => undefined, ajouterMesures: () => undefined } } } as unknown as Application,
+    application: { routes: {}, entry: { module: { compterRefus: () => undefined, ajouterMesures: () => undefined } } } as unknown as Application,
     statiques,
     origines: [],
     estDeConfiance: () => false,

@@ -81,6 +81,18 @@ describe("une photo", () => {
     fc.assert(fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (octets) => refus(octets) !== undefined));
   });
 
+  test("un fichier fait de milliers de morceaux vides n'en est pas une : les lire tiendrait le fil", () => {
+    const [jpeg, png] = [unJpeg(), unPng()];
+    const commentaires = (nombre: number) =>
+      Uint8Array.from([...jpeg.subarray(0, 2), ...Array.from({ length: nombre }, () => [0xff, 0xfe, 0, 2]).flat(), ...jpeg.subarray(2)]);
+    const vide = [0, 0, 0, 0, ...Buffer.from("tEXt"), 0, 0, 0, 0];
+    const textes = (nombre: number) => Uint8Array.from([...png.subarray(0, 33), ...Array.from({ length: nombre }, () => vide).flat(), ...png.subarray(33)]);
+    for (const faire of [commentaires, textes]) {
+      expect(refus(faire(1_000))).toBeUndefined();
+      expect(refus(faire(20_000))).toMatch(/n'est pas une photo/);
+    }
+  });
+
   test("quelques octets qui annoncent une image immense sont refusés, comme un fichier trop lourd", () => {
     expect(refus(unPng({ largeur: 60_000, hauteur: 60_000 }))).toMatch(/trop grande/);
     expect(refus(unJpeg({ largeur: 8_000, hauteur: 8_000 }))).toMatch(/trop grande/);

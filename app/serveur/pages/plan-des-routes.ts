@@ -1,0 +1,60 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import type { Application } from "#app/serveur/creer.ts";
+
+/** Ce que le serveur sait des routes de l'application construite, sans la faire répondre. */
+export type Plan = {
+  /** Motif de la route d'un chemin commun à tous : celles dont la route dit `export const handle = { commune: true }`. */
+  readonly motifCommun: (chemin: string) => string | undefined;
+  /** Faux : la route de cette adresse ne lit aucun envoi. */
+  readonly recoit: (url: string) => boolean;
+};
+
+type Connue = { readonly commune: boolean; readonly recoit: boolean };
+
+export function planDe({ routes }: Pick<Application, "routes">): Plan {
+  const arbre = arbreDe(routes);
+  return {
+    motifCommun(chemin) {
+      const trouvees = matchRoutes(arbre, sansSuffixe(chemin)) ?? [];
+      if (lire(trouvees.at(-1)?.route)?.commune !== true) return undefined;
+      return `/${trouvees
+        .map(({ route }) => route.path ?? "")
+        .filter((partie) => partie !== "")
+        .join("/")}`;
+    },
+    recoit(url) {
+      const { pathname, searchParams } = new URL(url, "http://hote");
+      const trouvees = (matchRoutes(arbre, sansSuffixe(pathname)) ?? []).map(({ route }) => route);
+      // Comme le cadriciel : un envoi à une adresse d'index va à la route qui l'abrite, sauf si l'adresse finit par « ?index ».
+      const derniere = trouvees.at(-1);
+      const nue = derniere?.index === true && searchParams.getAll("index").includes("");
+      const visee = nue ? derniere : trouvees.findLast(({ path = "" }, rang) => rang === 0 || path !== "");
+      return lire(visee)?.recoit ?? true;
+    },
+  };
+}
+
+function lire(route: RouteObject | undefined): Connue | undefined {
+  return route?.handle as Connue | undefined;
+}
+
+// Une page vivante redemande ses données à l'adresse de la page, suivie de « .data ».
+function sansSuffixe(chemin: string): string {
+  return chemin.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+}
+
+function arbreDe(routes: Application["routes"]): Array<RouteObject> {
+  const enfantsDe = (parent: string | undefined): Array<RouteObject> =>
+    Object.values(routes).flatMap((route) => {
+      if (route === undefined || route.parentId !== parent) return [];
+      const { id, path, index, caseSensitive, module } = route;
+      const handle: Connue = { commune: estCommune(module.handle), recoit: module.action !== undefined };
+      const commun = { id, caseSensitive: caseSensitive ?? false, handle, ...(path === undefined ? {} : { path }) };
+      return [index === true ? { ...commun, index: true } : { ...commun, children: enfantsDe(id) }];
+    });
+  return enfantsDe(undefined);
+}
+
+function estCommune(declare: unknown): boolean {
+  return typeof declare === "object" && declare !== null && "commune" in declare && declare.commune === true;
+}
