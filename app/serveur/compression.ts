@@ -41,6 +41,8 @@ export function compresser(requete: IncomingMessage, reponse: ServerResponse): v
     compresseur.on("end", () => finir());
     compresseur.on("error", () => reponse.destroy());
     reponse.on("drain", () => compresseur.resume());
+    // Qui attend de la place pour écrire écoute la réponse : le compresseur est plein avant elle.
+    compresseur.on("drain", () => reponse.emit("drain"));
     reponse.on("close", () => compresseur.destroy());
     return compresseur;
   }

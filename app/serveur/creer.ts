@@ -1,14 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createRequestListener } from "@react-router/node";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
-import { changeEtat, hoteDe } from "#app/socle/http/origine.ts";
+import { hoteDe } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
@@ -18,7 +16,8 @@ import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
-import { bornerLeCorps } from "./corps-recu.ts";
+import { bornerLeCorps } from "./corps/corps-recu.ts";
+import { servirParApplication } from "./corps/echange.ts";
 import { creerRefus, REFUS_ENVOI, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
@@ -72,17 +71,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   const refuser = creerRefus({ origines, ecoute, noterFait: (fait, adresse) => application.entry.module.noterFait(fait, adresse) });
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
-  const arrivees = new AsyncLocalStorage<Arrivee>();
-  const app = createRequestListener({
-    // La liste des origines vient de l'environnement, alors que le cadriciel la fige à la construction.
-    build: { ...application, allowedActionOrigins: [...hotesAdmis] },
-    mode: "production",
-    getLoadContext() {
-      const { id, adresse, https } = arrivees.getStore() ?? { id: "", adresse: "inconnue", https: false };
-      return application.entry.module.creerContexte(id, { adresse, https });
-    },
-    // Le type du cadriciel tait la promesse rendue : sans elle, un rendu rejeté laisserait la connexion sans réponse.
-  }) as (requete: IncomingMessage, reponse: ServerResponse) => Promise<void>;
+  // La liste des origines vient de l'environnement, alors que le cadriciel la fige à la construction.
+  const demander = createRequestHandler({ ...application, allowedActionOrigins: [...hotesAdmis] }, "production");
   const plan = planDe(application);
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
@@ -104,12 +94,6 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreNu(requete, reponse, arrivee.id, refus);
       return;
     }
-    // Le cadriciel y répondrait par une phrase à lui, en anglais, qui nomme ses fichiers.
-    if (changeEtat(requete.method ?? "") && !plan.recoit(requete.url ?? "/")) {
-      application.entry.module.compterRefus(REFUS_ENVOI.code);
-      repondreNu(requete, reponse, arrivee.id, REFUS_ENVOI);
-      return;
-    }
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
     if (requete.method === "GET" || requete.method === "HEAD") {
       if (servirStatique(requete, reponse)) return;
@@ -129,10 +113,18 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       });
     }
 
+    async function repondre(demande: Request): Promise<Response> {
+      const obtenue = await demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee));
+      // La garde a eu son mot à dire ; ensuite, le cadriciel refuse par une phrase à lui, en anglais, qui nomme nos fichiers.
+      if (obtenue.status !== ERREURS.methode.statut || plan.recoit(requete.url ?? "/")) return obtenue;
+      const { statut, entetes, corps } = reponseNue(REFUS_ENVOI.code, REFUS_ENVOI.detail, { id: arrivee.id, api: estCheminApi(requete.url ?? "/") });
+      return new Response(corps, { status: statut, headers: { ...entetes, ...REFUS_ENVOI.entetes } });
+    }
+
     function rendre(): void {
       bornerLeCorps(requete, reponse);
       compresser(requete, reponse);
-      arrivees.run(arrivee, () => app(requete, reponse)).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
+      servirParApplication(repondre, requete, reponse).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
   }
 

@@ -6,7 +6,7 @@ import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { cheminJournalise, type Arrivee } from "./client.ts";
-import { limiteDEnvoi } from "./corps-recu.ts";
+import { limiteDEnvoi } from "./corps/corps-recu.ts";
 
 // Ce qu'une requête doit montrer avant d'être lue : une méthode connue, un seul hôte bien écrit, et qui soit le nôtre.
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
@@ -27,6 +28,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   // Un statut 0 ne s'écrit pas en HTTP : le traitement est rejeté hors de tout loader.
   rejet: { loader: () => Response.error() },
   flux: { loader: ({ request }) => new Response(fluxRompu(request.url)) },
+  "sans-fin": { loader: ({ request }) => fluxSansFin(new URL(request.url).searchParams.get("type") ?? "application/octet-stream") },
 };
 
 // Un corps qui commence puis se rompt : la réponse est déjà partie quand l'erreur vient.
@@ -39,6 +41,26 @@ function fluxRompu(adresse: string): ReadableStream<Uint8Array> {
       else flux.error(new Error(`flux rompu sur ${adresse}`));
     },
   });
+}
+
+/** Ce qu'un flux sans fin a déjà donné, et s'il a été arrêté. */
+export const sansFin = { donnes_octets: 0, arrete: false };
+const MORCEAU = randomBytes(65_536);
+
+// Donne tant qu'on lui demande, un morceau par tour de boucle : une source que rien ne retient n'arrête pas les autres.
+function fluxSansFin(type: string): Response {
+  Object.assign(sansFin, { donnes_octets: 0, arrete: false });
+  const flux = new ReadableStream<Uint8Array>({
+    async pull(suite) {
+      await new Promise((reprendre) => setImmediate(reprendre));
+      sansFin.donnes_octets += MORCEAU.byteLength;
+      suite.enqueue(MORCEAU);
+    },
+    cancel() {
+      sansFin.arrete = true;
+    },
+  });
+  return new Response(flux, { headers: { "Content-Type": type } });
 }
 
 export type OptionsServeurEssai = { readonly origines?: ReadonlyArray<string>; readonly mandataires?: ReadonlyArray<string> };

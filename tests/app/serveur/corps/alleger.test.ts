@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
-import { creerAllegeur, frontiereDe } from "#app/serveur/alleger.ts";
+import { creerAllegeur, frontiereDe } from "#app/serveur/corps/alleger.ts";
 
 const QUOTA = 1_000;
 

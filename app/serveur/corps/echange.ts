@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+// Du HTTP de Node aux échanges du cadriciel, et retour. Celui qu'il fournit envoie la réponse sans attendre que le visiteur la lise : un flux suivi par un téléphone
+// endormi s'entasserait en mémoire jusqu'à la fin de la connexion.
+
+/** Rend la réponse d'une demande. */
+export type Demander = (demande: Request) => Promise<Response>;
+
+/** Sert une requête de Node par l'application ; rejette si la réponse ne peut pas s'écrire, ou se rompt en route. */
+export async function servirParApplication(demander: Demander, requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
+  const depart = new AbortController();
+  reponse.on("close", () => depart.abort());
+  const obtenue = await demander(lireRequete(requete, depart.signal));
+  reponse.writeHead(obtenue.status, [...obtenue.headers].flat());
+  if (obtenue.body === null || requete.method === "HEAD") reponse.end();
+  else await envoyer(obtenue.body, reponse);
+}
+
+function lireRequete(requete: IncomingMessage, signal: AbortSignal): Request {
+  const { method = "GET", rawHeaders } = requete;
+  const headers = new Headers();
+  for (let rang = 0; rang < rawHeaders.length; rang += 2) headers.append(rawHeaders[rang] ?? "", rawHeaders[rang + 1] ?? "");
+  const url = new URL(requete.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  const corps = new ReadableStream<Uint8Array>({
+    start(flux) {
+      requete.on("data", (morceau: Buffer) => flux.enqueue(new Uint8Array(morceau.buffer, morceau.byteOffset, morceau.byteLength)));
+      requete.on("end", () => flux.close());
+    },
+  });
+  const options: RequestInit & { readonly duplex: "half" } = { method, headers, signal, body: corps, duplex: "half" };
+  return new Request(url, options);
+}
+
+/** Au rythme du visiteur : ce qui n'est pas parti retient la suite, et un visiteur parti arrête la source. */
+async function envoyer(corps: ReadableStream<Uint8Array>, reponse: ServerResponse): Promise<void> {
+  const lecteur = corps.getReader();
+  for (let lu = await lecteur.read(); !lu.done; lu = await lecteur.read()) {
+    if (!reponse.destroyed && !reponse.write(lu.value)) await place(reponse);
+    if (reponse.destroyed) return lecteur.cancel().catch(() => undefined);
+  }
+  reponse.end();
+}
+
+function place(reponse: ServerResponse): Promise<void> {
+  return new Promise((suite) => {
+    const reprendre = (): void => {
+      reponse.off("drain", reprendre);
+      reponse.off("close", reprendre);
+      suite();
+    };
+    reponse.on("drain", reprendre);
+    reponse.on("close", reprendre);
+    if (reponse.destroyed) reprendre();
+  });
+}
