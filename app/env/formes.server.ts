@@ -20,11 +20,18 @@ export const liste = z.string().transform((v) =>
     .filter((element) => element !== ""),
 );
 
+// Un compte, une ancre ou un joker n'y ont pas de sens : admis, ils laisseraient croire qu'ils comptent, et le site refuserait tout le monde.
+function estOrigine(texte: string): boolean {
+  if (!URL.canParse(texte)) return false;
+  const { protocol, pathname, search, hash, username, password, hostname } = new URL(texte);
+  return /^https?:$/.test(protocol) && pathname === "/" && `${search}${hash}${username}${password}` === "" && !hostname.includes("*");
+}
+
 export const origines = liste.pipe(
   z.array(
     z
       .string()
-      .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol) && ["", "/"].includes(new URL(v).pathname) && new URL(v).search === "", {
+      .refine(estOrigine, {
         error:
           "doit être une liste d'origines séparées par des virgules, par exemple https://autonomie.exemple.fr ; le site ne se sert pas sous un sous-dossier",
       })
