@@ -175,25 +175,19 @@ describe("le serveur", () => {
     expect(JSON.parse(api.corps.toString())).toMatchObject({ code: "interdit", status: 403, instance: api.entetes["x-request-id"] });
   });
 
-  test.each([
-    "/simulateur",
-    "/simulateur.data",
-    "/robots.txt",
-    "/carte/contours.svg",
-    "/photos/a/b",
-    "/simulateur/scenario.json",
-    "/aide",
-    "/codev/compte-rendu",
-  ])("dit en français qu'une adresse se lit seulement, sans nommer ses fichiers : POST, PUT et DELETE %s", async (adresse) => {
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const reponse = await fetch(site.url + adresse, { method, headers: { Origin: site.url }, redirect: "manual" });
-      const corps = await reponse.text();
-      expect([reponse.status, reponse.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-      expect(reponse.headers.get("content-security-policy")).not.toBeNull();
-      expect(corps).toContain("ne reçoit aucun envoi");
-      expect(corps).not.toMatch(/did not provide|You made a|Unexpected Server Error|routes\//);
-    }
-  });
+  test.each(["/simulateur", "/simulateur.data", "/robots.txt", "/carte/contours.svg", "/photos/a/b", "/simulateur/scenario.json", "/aide"])(
+    "dit en français qu'une adresse se lit seulement, sans nommer ses fichiers : POST, PUT et DELETE %s",
+    async (adresse) => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const reponse = await fetch(site.url + adresse, { method, headers: { Origin: site.url }, redirect: "manual" });
+        const corps = await reponse.text();
+        expect([reponse.status, reponse.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+        expect(reponse.headers.get("content-security-policy")).not.toBeNull();
+        expect(corps).toContain("ne reçoit aucun envoi");
+        expect(corps).not.toMatch(/did not provide|You made a|Unexpected Server Error|routes\//);
+      }
+    },
+  );
 
   test("ne répond pas sous un nom public que personne n'a déclaré, et nomme la variable à poser", async () => {
     const { statut, corps } = await appeler(`${site.url}/`, { entetes: { Host: "autonomie.exemple.fr" } });
