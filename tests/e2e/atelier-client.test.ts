@@ -29,12 +29,12 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
   /** Le formulaire est demandé d'avance, une seconde et demie après la carte : il s'ouvre ensuite sans réseau. */
   const attendrePret = (page: Page) =>
     page.waitForResponse((r) => r.url().includes("fiche=nouvelle"), { timeout: ATTENTE_MS }).then(() => page.waitForTimeout(300));
-  async function remplir(page: Page, titre: string): Promise<void> {
+  async function remplir(page: Page, titre: string, appuis = 1): Promise<void> {
     await page.getByRole("link", { name: "Nouvelle fiche" }).click();
     await page.getByLabel(/Une idée/).check();
     await page.getByRole("button", { name: "C’est ici" }).click();
     await page.getByLabel("Le nommer").fill(titre);
-    await page.getByRole("button", { name: "Poser la fiche" }).click();
+    await page.getByRole("button", { name: "Poser la fiche" }).click({ clickCount: appuis });
   }
 
   test("deux téléphones et un écran projeté : poser, corriger et retirer se voient partout, sans recharger, en une seconde", async () => {
@@ -119,6 +119,20 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
         await fiche(deLea.page, "Hors ligne deux bis").waitFor();
         expect((await titres(lea)).filter((titre) => titre.startsWith("Hors ligne")).toSorted()).toEqual(["Hors ligne deux bis", "Hors ligne un"]);
       });
+    });
+  });
+
+  test.each(["avec", "sans"])("un double appui sur « Poser la fiche » n'en pose qu'une, %s réseau", async (reseau) => {
+    const nadia = await participant();
+    await ouvrir(nadia, async ({ page, contexte }) => {
+      await attendrePret(page);
+      await contexte.setOffline(reseau === "sans");
+      await remplir(page, `Deux appuis ${reseau} réseau`, 2);
+      await page.getByText(reseau === "sans" ? "1 fiche en attente" : "Fiche posée.").waitFor();
+      await contexte.setOffline(false);
+      await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached" });
+      await fiche(page, `Deux appuis ${reseau} réseau`).waitFor();
+      expect((await titres(nadia)).filter((titre) => titre.startsWith(`Deux appuis ${reseau}`))).toHaveLength(1);
     });
   });
 

@@ -12,7 +12,7 @@ import {
 } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import type { Choix } from "#app/contextes/atelier/domaine/envois/conflit.ts";
 import type { Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
-import type { ChampSaisie, SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { memeSaisie, type ChampSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { attendreSort } from "./attendre-sort.ts";
 import { creerEtatBoite } from "./etat-boite.ts";
 import { creerFileRangee } from "./file-rangee.ts";
@@ -45,6 +45,8 @@ export function creerBoite(
 ) {
   let dernierRang = 0;
   const posees = new Set<string>();
+  /** Ce que chaque formulaire de cet onglet a posé. */
+  const parFormulaire = new Map<string, { readonly saisie: SaisieFiche; readonly fiche: string; readonly pose: Promise<Envoi> }>();
   const { etat, changer, dire, ecouter, surEffet, oublierEcouteurs } = creerEtatBoite({ durable: rangement.durable });
   const { garder, relire } = creerFileRangee({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer });
   const { envoyer, auRepos, arreter } = creerTournee({
@@ -68,8 +70,33 @@ export function creerBoite(
   async function ajouterEtEnvoyer(envoi: Envoi): Promise<Envoi> {
     await garder((file) => ajouter(file, envoi));
     void envoyer();
-    // Fondu dans un envoi qui attendait déjà, c'est lui qu'il faut suivre.
-    return etat().file.findLast(({ fiche }) => fiche === envoi.fiche) ?? envoi;
+    return suivi(envoi);
+  }
+
+  /** Fondu dans un envoi qui attendait déjà, c'est celui-là qu'il faut suivre. */
+  const suivi = (envoi: Envoi) => etat().file.findLast(({ fiche }) => fiche === envoi.fiche) ?? envoi;
+
+  const modifier = (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) =>
+    ajouterEtEnvoyer(modification(identite(fiche), saisie, lue.saisie, lue.version));
+
+  /** Une fiche neuve. `formulaire` : la clé du sien ; envoyé deux fois (un double appui), il n'en pose qu'une, et retouché avant son départ, il la corrige. */
+  async function poser(saisie: SaisieFiche, formulaire: string): Promise<Envoi> {
+    const deja = parFormulaire.get(formulaire);
+    if (deja !== undefined && memeSaisie(deja.saisie, saisie)) return suivi(await deja.pose);
+    if (deja !== undefined) {
+      await deja.pose;
+      // Partie et reçue, elle ne se corrige plus sous sa première version : ce qui est écrit depuis est une autre fiche, plutôt que perdu.
+      if (etat().file.some(({ fiche }) => fiche === deja.fiche))
+        return noterPose(formulaire, saisie, deja.fiche, modifier(deja.fiche, saisie, { saisie: deja.saisie, version: 0 }));
+    }
+    const fiche = tirerId();
+    posees.add(fiche);
+    return noterPose(formulaire, saisie, fiche, ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie)));
+  }
+
+  function noterPose(formulaire: string, saisie: SaisieFiche, fiche: string, pose: Promise<Envoi>): Promise<Envoi> {
+    parFormulaire.set(formulaire, { saisie, fiche, pose });
+    return pose;
   }
 
   return {
@@ -81,15 +108,12 @@ export function creerBoite(
     envoyer,
     /** Posée d'ici depuis l'ouverture de l'onglet. */
     aPose: (fiche: string) => posees.has(fiche) || etat().file.some((e) => e.fiche === fiche),
-    poser: (saisie: SaisieFiche) => {
-      const fiche = tirerId();
-      posees.add(fiche);
-      return ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie));
-    },
-    modifier: (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) =>
-      ajouterEtEnvoyer(modification(identite(fiche), saisie, lue.saisie, lue.version)),
+    poser,
+    modifier,
     retirer: (fiche: string, titre: string) => ajouterEtEnvoyer(retrait(identite(fiche), titre)),
     async abandonner(id: string): Promise<void> {
+      const fiche = etat().file.find((e) => e.id === id)?.fiche;
+      for (const [cle, posee] of parFormulaire) if (posee.fiche === fiche) parFormulaire.delete(cle);
       await garder((file) => abandonner(file, id));
     },
     async trancher(id: string, choix: Readonly<Partial<Record<ChampSaisie, Choix>>>): Promise<void> {

@@ -33,7 +33,7 @@ export async function envoyerDepuisLaPage(form: FormData): Promise<Suite> {
       const erreurs = grouper(lue);
       if (Object.keys(erreurs).length > 0) return refus(form, erreurs);
       const deja = texte("envoi");
-      const envoi = deja === "" ? await boite.poser(lue) : await boite.modifier(deja, lue, { saisie: lue, version: 0 });
+      const envoi = deja === "" ? await boite.poser(lue, texte("cle")) : await boite.modifier(deja, lue, { saisie: lue, version: 0 });
       return suite(boite, form, envoi.id, await boite.attendreSort(envoi.id, PATIENCE_MS), { fait: `posee=${encodeURIComponent(envoi.fiche)}` });
     }
     case "modifier": {

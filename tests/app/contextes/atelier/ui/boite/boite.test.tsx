@@ -39,7 +39,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     const rangement = enMemoire();
     const { boite, couper } = uneBoite({ rangement });
     couper(true);
-    const envoi = await boite.poser(uneSaisieLocale());
+    const envoi = await boite.poser(uneSaisieLocale(), "f1");
     expect(await rangement.tout()).toMatchObject([{ id: envoi.id, genre: "creation" }]);
     expect(await boite.attendreSort(envoi.id, 1_000)).toEqual({ genre: "gardee" });
     boite.arreter();
@@ -47,18 +47,62 @@ describe("la boîte d'envoi d'un téléphone", () => {
 
   test("une fiche envoyée quitte l'appareil, et l'appelant reçoit la fiche du serveur", async () => {
     const { boite, rangement, serveur } = uneBoite();
-    const envoi = await boite.poser(uneSaisieLocale());
+    const envoi = await boite.poser(uneSaisieLocale(), "f1");
     const sort = await boite.attendreSort(envoi.id, 1_000);
     expect(sort.genre).toBe("faite");
     expect(await rangement.tout()).toEqual([]);
     expect(serveur.visibles()).toMatchObject([{ id: envoi.fiche, version: 1 }]);
   });
 
+  test("un formulaire envoyé deux fois, avant ou après le départ, avec ou sans réseau, ne pose qu'une fiche", async () => {
+    const { boite, serveur, couper } = uneBoite();
+    const [un, deux] = await Promise.all([boite.poser(uneSaisieLocale(), "f1"), boite.poser(uneSaisieLocale(), "f1")]);
+    expect(deux.fiche).toBe(un.fiche);
+    expect(await boite.attendreSort(deux.id, 1_000)).toMatchObject({ genre: "faite" });
+    const apres = await boite.poser(uneSaisieLocale(), "f1");
+    expect(await boite.attendreSort(apres.id, 1_000)).toMatchObject({ genre: "faite" });
+    expect(serveur.visibles()).toHaveLength(1);
+    couper(true);
+    const hors = await Promise.all([boite.poser(uneSaisieLocale(), "f2"), boite.poser(uneSaisieLocale(), "f2")]);
+    await Promise.all(hors.map(({ id }) => boite.attendreSort(id, 1_000)));
+    couper(false);
+    await boite.relancer();
+    expect(serveur.visibles()).toHaveLength(2);
+    boite.arreter();
+  });
+
+  test("retouché avant que sa fiche parte, il la corrige ; après, ce qui est écrit est une autre fiche, et rien n'est perdu", async () => {
+    const { boite, serveur, couper } = uneBoite();
+    couper(true);
+    await boite.poser(uneSaisieLocale({ titre: "Un four" }), "f1");
+    const corrigee = await boite.poser(uneSaisieLocale({ titre: "Un four à pain" }), "f1");
+    expect(await boite.attendreSort(corrigee.id, 1_000)).toEqual({ genre: "gardee" });
+    couper(false);
+    await boite.relancer();
+    expect(serveur.visibles()).toMatchObject([{ titre: "Un four à pain" }]);
+    const autre = await boite.poser(uneSaisieLocale({ titre: "Un lavoir" }), "f1");
+    expect(await boite.attendreSort(autre.id, 1_000)).toMatchObject({ genre: "faite" });
+    expect(serveur.visibles().map(({ titre }) => titre)).toEqual(["Un four à pain", "Un lavoir"]);
+    boite.arreter();
+  });
+
+  test("refusé puis abandonné, le même formulaire corrigé, ou tel quel, repart", async () => {
+    const { boite, couper, serveur } = uneBoite();
+    couper(true);
+    const refuse = await boite.poser(uneSaisieLocale(), "f1");
+    await boite.attendreSort(refuse.id, 1_000);
+    await boite.abandonner(refuse.id);
+    couper(false);
+    const repris = await boite.poser(uneSaisieLocale(), "f1");
+    expect(await boite.attendreSort(repris.id, 1_000)).toMatchObject({ genre: "faite" });
+    expect(serveur.visibles()).toHaveLength(1);
+  });
+
   test("après une coupure, « envoyer maintenant » part sans attendre ; une autre boîte sur le même appareil reprend le travail", async () => {
     const rangement = enMemoire();
     const avant = uneBoite({ rangement });
     avant.couper(true);
-    await avant.boite.poser(uneSaisieLocale({ titre: "Écrite avant" }));
+    await avant.boite.poser(uneSaisieLocale({ titre: "Écrite avant" }), "f1");
     await waitFor(() => expect(avant.boite.etat().sansReseau).toBe(true));
     avant.boite.arreter();
     const apres = uneBoite({ rangement });
@@ -73,7 +117,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
     const rangement = enMemoire();
     const lea = uneBoite({ rangement, pseudo: "Léa" });
     lea.couper(true);
-    await lea.boite.poser(uneSaisieLocale({ titre: "De Léa" }));
+    await lea.boite.poser(uneSaisieLocale({ titre: "De Léa" }), "f1");
     await waitFor(() => expect(lea.boite.etat().sansReseau).toBe(true));
     lea.boite.arreter();
     const nadia = uneBoite({ rangement });
@@ -88,7 +132,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
   test("session finie : l'envoi s'arrête, tout reste, et repart après la connexion", async () => {
     const { boite, serveur } = uneBoite();
     serveur.finirSession();
-    const envoi = await boite.poser(uneSaisieLocale());
+    const envoi = await boite.poser(uneSaisieLocale(), "f1");
     expect(await boite.attendreSort(envoi.id, 1_000)).toEqual({ genre: "session" });
     expect(boite.etat()).toMatchObject({ sessionFinie: true, file: [{ etat: "attente" }] });
     serveur.rouvrirSession();
@@ -98,11 +142,11 @@ describe("la boîte d'envoi d'un téléphone", () => {
 
   test("un autre onglet a changé de nom ou d'atelier : rien ne part au mauvais endroit ; sans réponse, on essaie", async () => {
     const autre = uneBoite({ estEncoreMoi: async () => false });
-    const envoi = await autre.boite.poser(uneSaisieLocale());
+    const envoi = await autre.boite.poser(uneSaisieLocale(), "f1");
     expect(await autre.boite.attendreSort(envoi.id, 1_000)).toEqual({ genre: "session" });
     expect([autre.recus, autre.boite.etat().file.length]).toEqual([[], 1]);
     const inconnu = uneBoite({ estEncoreMoi: async () => undefined });
-    await inconnu.boite.poser(uneSaisieLocale());
+    await inconnu.boite.poser(uneSaisieLocale(), "f1");
     await waitFor(() => expect(inconnu.serveur.visibles()).toHaveLength(1));
   });
 
@@ -124,7 +168,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
 
   test("un conflit se tranche, et le choix est enregistré", async () => {
     const { boite, serveur } = uneBoite();
-    const pose = await boite.poser(uneSaisieLocale());
+    const pose = await boite.poser(uneSaisieLocale(), "f1");
     await boite.attendreSort(pose.id, 1_000);
     serveur.ecrireAilleurs(pose.fiche, { titre: "Le leur" });
     const envoi = await boite.modifier(pose.fiche, uneSaisieLocale({ titre: "Le mien" }), { saisie: uneSaisieLocale(), version: 1 });
@@ -137,7 +181,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
   test("un appareil qui refuse d'écrire : l'onglet garde et envoie quand même, et le dit", async () => {
     const plein: Rangement = { ...enMemoire(), durable: true, ecrire: () => Promise.reject(new Error("plein")) };
     const { boite, serveur } = uneBoite({ rangement: plein });
-    const envoi = await boite.poser(uneSaisieLocale());
+    const envoi = await boite.poser(uneSaisieLocale(), "f1");
     await boite.attendreSort(envoi.id, 1_000);
     expect(boite.etat().durable).toBe(false);
     expect(serveur.visibles()).toHaveLength(1);
@@ -145,7 +189,7 @@ describe("la boîte d'envoi d'un téléphone", () => {
 
   test("vingt gestes lancés ensemble se rangent tous", async () => {
     const { boite, serveur, rangement } = uneBoite();
-    await Promise.all(Array.from({ length: 20 }, (_, i) => boite.poser(uneSaisieLocale({ titre: `Fiche ${i}` }))));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => boite.poser(uneSaisieLocale({ titre: `Fiche ${i}` }), `f${i}`)));
     await boite.envoyer();
     await boite.envoyer();
     expect(await rangement.tout()).toEqual([]);
