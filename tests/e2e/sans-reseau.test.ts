@@ -113,7 +113,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
     });
   });
 
-  test.each([CARTE, ENSEMBLE, "/codev/compte-rendu", "/codev/qr", "/codev/ensemble/ecran"])(
+  test.each([CARTE, "/codev", ENSEMBLE, "/codev/compte-rendu", "/codev/qr", "/codev/ensemble/ecran"])(
     "%s rouverte sans réseau dit ce qui est gardé, et revient d'elle-même",
     async (adresse) => {
       await telephone(await participant(), async (page, contexte) => {

@@ -21,7 +21,8 @@ export function poserLaCoque(): () => void {
   navigator.serviceWorker.controller?.postMessage({ genre: "etat" });
   const minuterie = setTimeout(() => {
     void navigator.serviceWorker
-      .register(SCRIPT, { scope: "/codev/" })
+      // Sans barre finale : l’adresse courte de l’atelier en est aussi.
+      .register(SCRIPT, { scope: "/codev" })
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => {
         if (finie) return;
