@@ -14,7 +14,10 @@ const SchemaSource = z.object({
   nature: z.string().optional(),
   reserve: z.string().optional().describe("Réserve à montrer avec la source."),
   souhait: z.string().optional().describe("La partie de la question à laquelle elle répond, quand plusieurs parties ont chacune leur réponse."),
-  pourquoi: z.string().optional().describe("Ce que la fiche a en commun avec la question : ses mots-clés que la question emploie."),
+  pourquoi: z
+    .string()
+    .optional()
+    .describe("Pourquoi elle répond, tiré de sa fiche : ses mots que la question emploie, sa place, le foyer à qui elle convient."),
   faible: z.literal(true).optional().describe("Lien lâche avec la question : montrée après les autres."),
   cible: z.boolean().optional().describe("Pensées : de l'auteur demandé."),
 });

@@ -12,8 +12,8 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/situation/lieux-voulus.ts";
-import { lieuxProches } from "./recherche/lieux-proches.ts";
-import { avecReprises, creerRechercheDocuments, type DocumentTrouve } from "./recherche/recherche-documents.ts";
+import { avecReprises, lieuxProches } from "./recherche/lieux-proches.ts";
+import { creerRechercheDocuments, type DocumentTrouve } from "./recherche/recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche/recherche-passages.ts";
 import { aLaFicheRelue, creerFiches, type Fiches, type FichesLues } from "./fiches.ts";
 import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
@@ -106,7 +106,8 @@ export function creerRecherches({
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
     const trouves = await chercher(lue, limite, parVecteurs);
-    return matiereDocuments(question, agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves);
+    const avec = agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves;
+    return matiereDocuments(question, avec, { comprise: lue, logement: contenus.logement });
   };
 }
 

@@ -1,8 +1,8 @@
-import type { DocumentsTrouves } from "./recherche/recherche-documents.ts";
+import type { DocumentsTrouves, DocumentTrouve } from "./recherche/recherche-documents.ts";
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
-import { direPourquoi } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
+import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
@@ -41,18 +41,22 @@ export type MatierePensees = Matiere & {
   readonly auteur_chunks: { readonly cible: number; readonly hors_cible: number };
 };
 
-export function matiereDocuments(question: string, { trouves, remarque }: DocumentsTrouves): Matiere {
+export function matiereDocuments(question: string, { trouves, remarque, proches }: DocumentsTrouves, raisons: Omit<RaisonsDe, "proches">): Matiere {
   const mots = new Set(motsUtiles(question));
+  const montrer = (document: DocumentTrouve["document"], distance_km: number | undefined) => {
+    const extrait = choisirPhrases(mots, document.texte, 2, EXTRAIT_MAX);
+    const fiche = { ...document, extrait, ...(distance_km === undefined ? {} : { distance_km }) };
+    return { extrait, pourquoi: direPourquoi(fiche, { ...raisons, ...(proches === undefined ? {} : { proches }) }) };
+  };
   return {
     ...(remarque === undefined ? {} : { remarque }),
-    sources: trouves.map(({ document: { id, titre, nature, url, reserve, texte, motsCles }, distance_km, faible, souhait }) => ({
-      id,
-      titre,
-      nature: avecDistance(nature, distance_km),
-      ...(url === undefined ? {} : { url }),
-      ...(reserve === undefined ? {} : { reserve }),
-      extrait: choisirPhrases(mots, texte, 2, EXTRAIT_MAX),
-      ...raison(question, motsCles),
+    sources: trouves.map(({ document, distance_km, faible, souhait }) => ({
+      id: document.id,
+      titre: document.titre,
+      nature: avecDistance(document.nature, distance_km),
+      ...(document.url === undefined ? {} : { url: document.url }),
+      ...(document.reserve === undefined ? {} : { reserve: document.reserve }),
+      ...montrer(document, distance_km),
       ...(faible === true ? { faible } : {}),
       ...(souhait === undefined ? {} : { souhait }),
     })),
@@ -67,11 +71,6 @@ export function matiereDocuments(question: string, { trouves, remarque }: Docume
   };
 }
 
-function raison(question: string, motsCles: string): Pick<SourceReponse, "pourquoi"> {
-  const pourquoi = direPourquoi(question, motsCles);
-  return pourquoi === undefined ? {} : { pourquoi };
-}
-
 function avecDistance(nature: string, distance_km: number | undefined): string {
   // Dans la commune même, le nom de la commune suffit.
   return distance_km === undefined || distance_km === 0 ? nature : `${nature}, à environ ${distance_km} km à vol d’oiseau`;
@@ -81,20 +80,35 @@ function avecDistance(nature: string, distance_km: number | undefined): string {
 export function matierePassages(
   question: string,
   passages: ReadonlyArray<Passage>,
-  { auteur, limite, faibles }: { readonly auteur: string | undefined; readonly limite: number; readonly faibles: ReadonlySet<string> },
+  {
+    auteur,
+    limite,
+    faibles,
+    motsClesDe,
+  }: {
+    readonly auteur: string | undefined;
+    readonly limite: number;
+    readonly faibles: ReadonlySet<string>;
+    /** Les mots-clés d'un texte, séparés par « ; ». */ readonly motsClesDe: (document: string) => string;
+  },
 ): MatierePensees {
   const mots = new Set(motsUtiles(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
     const [premier] = groupe;
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
+  const montrer = (id: string, { titre, texte }: Passage) => {
+    const extrait = choisirPhrases(mots, texte, 2, EXTRAIT_MAX);
+    const pourquoi = direMotsCommuns(question, { titre, extrait, motsCles: motsClesDe(id) });
+    return { extrait, ...(pourquoi === undefined ? {} : { pourquoi }) };
+  };
   const sources = groupes.map(({ id, premier, cible }) => ({
     id,
     titre: premier.titre,
     nature: NATURES[premier.type],
     url: adresseDocument(id, premier.ancre),
     ancre: premier.ancre,
-    extrait: choisirPhrases(mots, premier.texte, 2, EXTRAIT_MAX),
+    ...montrer(id, premier),
     ...(auteur === undefined ? {} : { cible }),
     ...(faibles.has(id) ? { faible: true as const } : {}),
   }));

@@ -18,7 +18,7 @@ export type SourceReponse = {
   readonly nature?: string;
   /** Réserve à montrer avec la source (fiche non vérifiée, point à contrôler). */
   readonly reserve?: string;
-  /** Ce qu'elle a en commun avec la question, en mots de la fiche. */
+  /** Pourquoi elle répond : ses mots que la question emploie, sa place, le foyer à qui elle convient. */
   readonly pourquoi?: string;
   /** Le lien avec la question est lâche : montrée après les autres, et dite telle. */
   readonly faible?: true;

@@ -30,7 +30,11 @@ const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 /** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
 export type DocumentTrouve = { readonly document: DocumentChat; readonly distance_km?: number; readonly faible?: true; readonly souhait?: string };
-export type DocumentsTrouves = { readonly trouves: ReadonlyArray<DocumentTrouve>; readonly remarque?: string };
+export type DocumentsTrouves = {
+  readonly trouves: ReadonlyArray<DocumentTrouve>;
+  readonly remarque?: string;
+  /** Les racines cherchées, synonymes compris. */ readonly proches?: () => ReadonlySet<string>;
+};
 
 /** `parVecteurs` : ce que le modèle de vecteurs dit des fiches, s'il y en a un et s'il répond à temps. */
 export type RechercheDocuments = (
@@ -139,7 +143,8 @@ export function creerRechercheDocuments({
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const remarques = [remarquePublic(candidats, admis), endroit ? remarque : undefined].filter((une) => une !== undefined);
-    return { trouves, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
+    const proches = () => new Set(prets.pertinence.lire(sujet).termes.keys());
+    return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
 }
 
@@ -216,22 +221,6 @@ function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lie
   if (lieux.length === 0 || motsDuSujet(sujet).length > 0) return [];
   return places.map((document) => ({ document, couverture: 1, score: 0 }));
 }
-
-/** Les lieux repris viennent après ce qui est affirmé et tout près, avant ce qui est loin ou lâche, sans dépasser le compte. */
-export function avecReprises({ trouves, remarque }: DocumentsTrouves, repris: ReadonlyArray<DocumentTrouve>, limite: number): DocumentsTrouves {
-  if (repris.length === 0) return { trouves, ...(remarque === undefined ? {} : { remarque }) };
-  // « Voici plus loin » n'est plus vrai : il y en a tout près, et le lointain s'efface.
-  const endroits = remarque === undefined ? trouves : trouves.filter(({ document }) => document.situation?.point === undefined);
-  const aussiPres_km = AUSSI_PRES_KM + Math.min(...repris.map(({ distance_km = 0 }) => distance_km));
-  const tete = endroits
-    .filter((une) => une.faible !== true && une.document.situation?.point !== undefined && (une.distance_km ?? 0) <= aussiPres_km)
-    .slice(0, 2);
-  const reste = endroits.filter((une) => !tete.includes(une));
-  return { trouves: [...tete, ...repris, ...reste].slice(0, limite) };
-}
-
-// Une fiche relue passe devant une reprise si elle est aussi près.
-const AUSSI_PRES_KM = 15;
 
 const PARTOUT = { departements: [] };
 

@@ -89,6 +89,7 @@ export function creerRecherchePassages({
       {
         auteur: auteur?.id,
         limite,
+        motsClesDe: (id) => parId.get(id)?.mots_cles.join(" ; ") ?? "",
         faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
       },
     );
