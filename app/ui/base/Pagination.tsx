@@ -15,7 +15,7 @@ export function Pagination({
 }) {
   if (pages < 2) return null;
   return (
-    <nav className="pagination rang" aria-label="Pages de résultats">
+    <nav className="pagination rang" aria-label="Pages de la liste">
       {numerosDePages(page, pages).map((n, rang) =>
         n === undefined ? (
           <span key={`saut-${rang}`} aria-hidden="true">

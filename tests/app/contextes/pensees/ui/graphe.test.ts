@@ -45,7 +45,7 @@ describe("le graphe des pensées", () => {
     expect(premiere.html).toMatch(/href="\/pensees-ecologiques\?vue=graphe&amp;liens=tout#liens"/);
     const tout = await graphe({ liens: "tout" });
     expect(tout.liens?.montres.map(({ id }) => id)).toEqual(contenus.relations.flatMap((r) => (r.etat === "interpretative" ? [] : r.id)));
-    expect(tout.html).not.toContain("Pages de résultats");
+    expect(tout.html).not.toContain("Pages de la liste");
     expect(tout.html).not.toContain("liens=tout");
     for (const { html } of [premiere, tout]) expect(/<section[^>]*id="liens"[^>]*>/.exec(html)?.[0]).not.toContain("sans-impression");
   });
