@@ -75,7 +75,6 @@ const ETATS = [
   `/simulateur?${DROME}`,
   `/simulateur?${DROME}&mode=global`,
   `/simulateur?${DROME}&cuve=7&avant=10_10_1`,
-  `/simulateur?${DROME.replace("cuve=5", "cuve=abc")}`,
   "/simulateur?v=1&dep=69&personnes=2&batiment=immeuble",
   ...["eau", "energie", "alim"].map((axe) => `/simulateur?${DROME}&pourquoi=${axe}.autonomie.taux&vue=${axe}`),
   ...ETAPES.map(({ id }) => `/simulateur?${DROME}&etape=${id}`),
@@ -103,15 +102,19 @@ const ETATS = [
   "/juger",
   "/connexion",
   "/codev/qr",
-  // Les refus se lisent aussi.
-  "/nulle-part",
-  "/ecosysteme/nulle-part",
-  "/proposer/suivi/nul",
-  "/campagne/nulle-part",
-  "/%E0%A4%A",
   "/codev/nulle-part",
-  "/taff?page=1&page=2",
 ];
+
+// Les refus se lisent aussi.
+const REFUS: Readonly<Record<string, number>> = {
+  [`/simulateur?${DROME.replace("cuve=5", "cuve=abc")}`]: 422,
+  "/nulle-part": 404,
+  "/ecosysteme/nulle-part": 404,
+  "/proposer/suivi/nul": 404,
+  "/campagne/nulle-part": 404,
+  "/%E0%A4%A": 400,
+  "/taff?page=1&page=2": 400,
+};
 
 test("toutes les pages publiques, refus compris, sont composées de l'onglet au pied", async () => {
   const [, plan] = await lirePage("/sitemap.xml");
@@ -120,8 +123,10 @@ test("toutes les pages publiques, refus compris, sont composées de l'onglet au 
     .filter((chemin) => !chemin.endsWith(".atom"));
   expect(publiees.length).toBeGreaterThan(200);
   const relevees: Array<string> = [];
-  for (const chemin of [...publiees, ...ETATS]) {
-    const [, html] = await lirePage(chemin);
+  for (const chemin of [...publiees, ...ETATS, ...Object.keys(REFUS)]) {
+    const [statut, html] = await lirePage(chemin);
+    // Une page d'incident est composée, elle aussi : seul son statut la distingue.
+    expect([chemin, statut]).toEqual([chemin, REFUS[chemin] ?? 200]);
     expect(html).toContain("</html>");
     relevees.push(...fautesDe(html).map((faute) => `${chemin} · ${faute}`));
   }
