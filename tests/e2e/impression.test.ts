@@ -45,7 +45,8 @@ describe.runIf(navigateurPresent)("un résultat imprimé tient sur quatre pages"
 
   test("chaque foyer d'exemple, par axe et d'ensemble", async () => {
     const depart = await (await fetch(`${site.url}/simulateur`)).text();
-    const foyers = [...new Set([...depart.matchAll(/href="\/simulateur\?([^"]*foyer=[^"]*)"/g)].map(([, requete = ""]) => requete.replaceAll("&amp;", "&")))];
+    const decrits = [...depart.matchAll(/href="\/simulateur\?([^"]*dep=[^"]*foyer=[^"]*)"/g)].map(([, requete = ""]) => requete.replaceAll("&amp;", "&"));
+    const foyers = [...new Set(decrits)];
     expect(foyers.length).toBeGreaterThan(5);
     expect(tropLongs(await compterPages(foyers.flatMap((requete) => [requete, `${requete}&mode=global`])))).toEqual([]);
   }, 600_000);

@@ -74,7 +74,7 @@ test("le relevé voit une apostrophe droite, une espace ordinaire et un signe co
 const ETATS = [
   `/simulateur?${DROME}`,
   `/simulateur?${DROME}&mode=global`,
-  `/simulateur?${DROME}&cuve=7&avant=10_10_1`,
+  `/simulateur?${DROME.replace("cuve=5", "cuve=7")}&avant=10_10_1`,
   "/simulateur?v=1&dep=69&personnes=2&batiment=immeuble",
   ...["eau", "energie", "alim"].map((axe) => `/simulateur?${DROME}&pourquoi=${axe}.autonomie.taux&vue=${axe}`),
   ...ETAPES.map(({ id }) => `/simulateur?${DROME}&etape=${id}`),

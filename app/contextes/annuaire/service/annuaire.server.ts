@@ -44,7 +44,7 @@ export type PageReseaux = ReponseReseaux & {
   readonly locaux: number;
   readonly territoires: ReadonlyArray<Territoire>;
 };
-const PAR_PAGE = 20;
+const PAR_PAGE = 18;
 const COMPARER = new Intl.Collator("fr");
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;

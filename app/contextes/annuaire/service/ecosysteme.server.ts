@@ -57,7 +57,8 @@ export type FicheLieu = {
 const VOISINS = 4;
 const VOISINS_REPRIS = 2;
 // Une longue page coûterait cher à un vieux téléphone.
-const PAR_PAGE = 20;
+// La carte qui se déplace ajoute ses épingles à la page : la liste leur laisse la place.
+const PAR_PAGE = 12;
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
 /** Les lieux de la carte. */

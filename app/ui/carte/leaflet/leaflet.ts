@@ -105,8 +105,12 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   };
 }
 
+// Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
+const FOULE = 100;
+const RAYON_FOULE_PX = 64;
+
 function indexer(points: ReadonlyArray<PointAffiche>): Supercluster<PointAffiche> {
-  return new Supercluster<PointAffiche>({ radius: RAYON_PX * 1.15, maxZoom: ZOOM_GROUPES_MAX, extent: 256 }).load(
+  return new Supercluster<PointAffiche>({ radius: points.length > FOULE ? RAYON_FOULE_PX : RAYON_PX * 1.15, maxZoom: ZOOM_GROUPES_MAX, extent: 256 }).load(
     points.map((point) => ({ type: "Feature", properties: point, geometry: { type: "Point", coordinates: [point.lon, point.lat] } })),
   );
 }

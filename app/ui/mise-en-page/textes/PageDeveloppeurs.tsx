@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
-import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { Simuler, Cartographier, Tableur, ChezSoi, Integrer } from "./ExemplesDeveloppeurs.tsx";
 import { PageTexte } from "./PageTexte.tsx";
 
@@ -130,22 +129,16 @@ function Licences() {
 
 function Adresses({ adresses }: { readonly adresses: ReadonlyArray<Adresse> }) {
   return (
-    <Tableau
-      titre="Adresses de l'API"
-      titreCache
-      enCartes
-      colonnes={[
-        { titre: "Adresse", texte: true },
-        { titre: "Ce qu'elle fait", texte: true },
-        { titre: "Accès", texte: true },
-      ]}
-      lignes={adresses.flatMap(({ chemin, operations }) =>
-        operations.map(({ methode, resume, acces }) => ({
-          cle: `${methode} ${chemin}`,
-          cellules: [<code key="adresse">{`${methode} ${chemin}`}</code>, resume, acces],
-        })),
+    <ul className="entrees">
+      {adresses.flatMap(({ chemin, operations }) =>
+        operations.map(({ methode, resume, acces }) => (
+          <li key={`${methode} ${chemin}`}>
+            <code>{`${methode} ${chemin}`}</code>
+            {`${finir(resume)} Accès : ${acces}.`}
+          </li>
+        )),
       )}
-    />
+    </ul>
   );
 }
 
@@ -157,22 +150,19 @@ function Erreurs() {
         <code>{"{type, title, status, detail, instance, code, champs?}"}</code>. Fiez-vous à <code>code</code>, qui ne change pas ; <code>detail</code> est une
         phrase à montrer ; <code>type</code> mène à la ligne ci-dessous.
       </p>
-      <Tableau
-        titre="Codes d'erreur"
-        titreCache
-        colonnes={[{ titre: "Code", texte: true }, { titre: "Statut" }, { titre: "Ce que cela veut dire", texte: true }, { titre: "Que faire", texte: true }]}
-        lignes={(Object.keys(ERREURS) as ReadonlyArray<CodeErreur>).map((code) => ({
-          cle: code,
-          cellules: [
-            <code key="code" id={ancreErreur(code)}>
-              {code}
-            </code>,
-            String(ERREURS[code].statut),
-            `${ERREURS[code].titre}. ${ERREURS[code].detail}`,
-            QUE_FAIRE[code],
-          ],
-        }))}
-      />
+      <ul className="entrees">
+        {(Object.keys(ERREURS) as ReadonlyArray<CodeErreur>).map((code) => (
+          <li key={code}>
+            <code id={ancreErreur(code)}>{code}</code>
+            {`Statut ${ERREURS[code].statut}. ${ERREURS[code].titre}. ${ERREURS[code].detail} ${QUE_FAIRE[code]}`}
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+/** Termine une phrase par un point, sans en ajouter un second. */
+function finir(texte: string): string {
+  return /[.!?]$/.test(texte) ? texte : `${texte}.`;
 }

@@ -83,7 +83,7 @@ describe("les critères d'une liste se choisissent à part, sans rien perdre", (
   });
 });
 
-test("les réseaux se lisent vingt par vingt, chacun une fois, et les pages gardent les critères", async () => {
+test("les réseaux se lisent par pages de vingt au plus, chacun une fois, et les pages gardent les critères", async () => {
   const vus: Array<string> = [];
   const { page } = await lireReseaux("/reseaux?axe=alim");
   for (let rang = 1; rang <= page.pages; rang++) {

@@ -94,15 +94,14 @@ function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }
       <ul className="sommaire-sources">
         {sources.map(({ id, titre, editeur, contenu, lu_dans, licence, licence_url, mention, transformation }) => (
           <li key={id} className="grille g2" id={`source-${id}`}>
-            <div>
+            <div className="petit">
               <h3>{titre}</h3>
-              <p className="petit doux">{editeur}</p>
-              <p className="petit blanc-2">{contenu}</p>
+              {`${phrase(editeur)} ${contenu}`}
             </div>
             <p className="petit">
               {"Licence : "}
-              {licence_url ? <Lien href={licence_url}>{licence}</Lien> : licence}.{mention && <> {`Mention : ${mention}.`}</>}{" "}
-              <span className="doux">{`Lu dans : ${phrase(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${phrase(transformation)}`}`}</span>
+              {licence_url ? <Lien href={licence_url}>{licence}</Lien> : licence}.{mention && <> {`Mention : ${mention}.`}</>}
+              {` Lu dans : ${phrase(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${phrase(transformation)}`}`}
             </p>
           </li>
         ))}
