@@ -5,8 +5,8 @@ import { monter } from "./monter.ts";
 
 const ELEMENTS_MAX = 350;
 const PAGES_MAX = 200;
-/** Documents longs, nommés : un lien les annonce ainsi, et une page courte dit la même chose. */
-const LONGS = /[?&](?:vue=tout|partie=tout|liens=tout)\b|\/corpus\/./;
+/** Documents longs, nommés : ce qu'on imprime en entier, les textes du corpus, et la comparaison de lieux sans rien de commun, dont chaque réponse diffère. */
+const LONGS = /[?&](?:vue=tout|partie=tout|liens=tout)\b|\/corpus\/.|\/comparer\?a=/;
 /** Derrière une session, ou qui ne sont pas des pages. */
 const AILLEURS = /^\/(?:api|codev|admin)\b/;
 /** Les réglages dont chaque valeur est une autre page. */
