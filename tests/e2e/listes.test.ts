@@ -63,10 +63,10 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
       await expect.poll(() => new URL(page.url()).searchParams.get("bbox")).toMatch(/^-?[\d.]+,/);
       await expect.poll(() => page.locator(".lieu").count()).toBe(2);
       await page.getByRole("link", { name: "Toute la France" }).click();
-      await expect.poll(() => page.locator(".lieu").count()).toBe(20);
+      await expect.poll(() => page.locator(".lieu").count()).toBe(12);
       await page.getByRole("link", { name: /^Jardins/ }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get("type")).toBe("jardin-nature");
-      await expect.poll(() => page.locator(".lieu").count()).toBe(20);
+      await expect.poll(() => page.locator(".lieu").count()).toBe(12);
       expect(await page.locator(".sorte[aria-current]").textContent()).toContain("Jardins");
     });
   });
