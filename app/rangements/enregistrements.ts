@@ -58,11 +58,12 @@ const FormeAtelier = z.object({
   cree_le: DateIso,
   ferme_le: DateIso.optional(),
   retention_jours: z.int().min(1).optional(),
+  cadrage: z.string().optional(),
 });
 // `date` et `lieu` valent null quand on ne les sait pas : ici null porte un sens.
 export const SchemaAtelierRange = z.preprocess((ligne) => {
-  const { ferme_le, retention_jours, ...reste } = ligne as Record<string, unknown>;
-  return { ...reste, ...(sansVides({ ferme_le, retention_jours }) as object) };
+  const { ferme_le, retention_jours, cadrage, ...reste } = ligne as Record<string, unknown>;
+  return { ...reste, ...(sansVides({ ferme_le, retention_jours, cadrage }) as object) };
 }, FormeAtelier) as unknown as z.ZodType<Atelier>;
 
 const FormeSession = z.object({

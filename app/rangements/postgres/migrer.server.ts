@@ -4,6 +4,7 @@ import { ENREGISTREMENTS } from "./migrations/001-enregistrements.ts";
 import { GESTES_A_LA_MAIN } from "./migrations/002-gestes-a-la-main.ts";
 import { POUR_LES_PERSONNES } from "./migrations/003-pour-les-personnes.ts";
 import { TRACES } from "./migrations/004-traces.ts";
+import { CADRAGES } from "./migrations/005-cadrages.ts";
 
 export type Migration = { readonly numero: number; readonly nom: string; readonly sql: string };
 
@@ -13,6 +14,7 @@ export const MIGRATIONS: ReadonlyArray<Migration> = [
   { numero: 2, nom: "gestes_a_la_main", sql: GESTES_A_LA_MAIN },
   { numero: 3, nom: "pour_les_personnes", sql: POUR_LES_PERSONNES },
   { numero: 4, nom: "traces", sql: TRACES },
+  { numero: 5, nom: "cadrages", sql: CADRAGES },
 ];
 
 type Demander = (sql: string, valeurs?: ReadonlyArray<Valeur>) => Promise<Resultat>;

@@ -3,10 +3,11 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { compacterVue, deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
-import { CARTO, lireGeste, lirePosition } from "#app/contextes/atelier/index.ts";
+import type { Bornes } from "#app/commun/geo/mercator.ts";
+import { CARTO, lireCadrage, lireGeste, lirePosition } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
-import { formulaire, lireFormulaire } from "#app/socle/http/formulaire.ts";
+import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAcces, exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
@@ -63,6 +64,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     gardee: recherche.get("gardee"),
     retiree: vue.corbeille.find(({ id }) => id === recherche.get("retiree")) ?? null,
     faite: recherche.get("fait"),
+    // Seule l'animation défait un cadrage ; ce que l'adresse dit de l'ancien est relu.
+    avant: acces.admin && recherche.has("avant") ? (lireCadrage(recherche.get("avant") ?? "") === undefined ? "" : recherche.get("avant")) : null,
   };
 });
 
@@ -94,6 +97,13 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "restaurer":
         await fiches.restaurer(await exigerAdmin(args), id);
         return aller(`fait=remise&voir=${encodeURIComponent(id)}#fiche-${encodeURIComponent(id)}`);
+      case "cadrer": {
+        const bornes = lireCadrage(texteDuFormulaire(form, "cadrage"));
+        if (bornes === undefined) throw new ErreurApp("invalide", "Ce cadrage ne se lit pas.");
+        return aller(`fait=cadree&avant=${await cadrer(args, bornes)}`);
+      }
+      case "decadrer":
+        return aller(`fait=decadree&avant=${await cadrer(args, undefined)}`);
       case "effacer":
         await fiches.supprimer(await exigerAdmin(args), id);
         return aller("fait=effacee");
@@ -102,6 +112,12 @@ export const action = page(async (args: Route.ActionArgs) => {
     }
   });
 });
+
+/** Change l'étendue où la carte s'ouvre ; rend l'ancienne, pour s'en raviser. */
+async function cadrer(args: Route.ActionArgs, bornes: Bornes | undefined): Promise<string> {
+  const { session } = await exigerAdmin(args);
+  return args.context.get(servicesContext).ateliers.cadrer(session.atelier, bornes);
+}
 
 // Sans réseau, on passe quand même de la carte à une fiche et on en revient, avec ce que l'onglet a vu en dernier.
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DonneesCarte | DonneesFiche> {

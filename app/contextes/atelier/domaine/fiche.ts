@@ -73,6 +73,8 @@ export type Atelier = {
   readonly ferme_le?: string;
   /** Jours pendant lesquels les fiches sont gardées après la fermeture ; absent : `RETENTION_JOURS`. */
   readonly retention_jours?: number;
+  /** L'étendue de la carte choisie par l'animation ; absente : celle de ses fiches. Voir `cadrage.ts`. */
+  readonly cadrage?: string;
 };
 
 /** L'atelier de la configuration, toujours ouvert : un identifiant convenu, pour que deux processus qui démarrent ensemble n'en créent qu'un. */

@@ -1,4 +1,6 @@
+import type { Bornes } from "#app/commun/geo/mercator.ts";
 import { normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
+import { ecrireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
@@ -104,6 +106,14 @@ export function creerAteliers(dependances: Dependances) {
       const { retention_jours: _ancienne, ...atelier } = await exiger(id);
       await ateliers.remplacer({ ...atelier, ...decrire(saisie) });
       reveiller(id, "atelier");
+    },
+
+    /** L'étendue où la carte de l'atelier s'ouvre, pour tous ; `undefined` : de nouveau celle de ses fiches. Rend l'ancienne, vide s'il n'y en avait pas. */
+    async cadrer(id: string, bornes: Bornes | undefined): Promise<string> {
+      const { cadrage: ancien = "", ...atelier } = await exiger(id);
+      await ateliers.remplacer({ ...atelier, ...(bornes !== undefined && { cadrage: ecrireCadrage(bornes) }) });
+      reveiller(id, "atelier");
+      return ancien;
     },
 
     /** Ferme l'atelier et finit ses sessions, sauf celles de l'animation. Rend le nombre de personnes déconnectées. */

@@ -10,6 +10,8 @@ export type FiltreCarto = {
   readonly cadre: Cadre | undefined;
   /** Une vue de près, en pas du monde : passe avant `cadre`. */
   readonly pres?: Cadre;
+  /** Toutes les fiches à la vue, quel que soit le cadrage que l'animation a gardé. */
+  readonly tout?: boolean;
   /** Les fiches d'un même endroit seulement : ce rectangle du monde, en pas. */
   readonly ici?: Cadre;
   /** Mots cherchés, tels que tapés. */
@@ -46,6 +48,7 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
     type: TYPES_FICHE.find((t) => t === type),
     cadre: lireCadre(recherche.get("cadre") ?? "", plan),
     ...(pres !== undefined && { pres }),
+    ...(recherche.get("tout") === "1" && { tout: true }),
     ...(ici !== undefined && { ici }),
     ...(q !== "" && { q }),
     ...(page !== undefined && page > 1 && { page }),
@@ -55,12 +58,16 @@ export function lireFiltreCarto(recherche: URLSearchParams, plan: Cadre): Filtre
 }
 
 /** L'adresse qui redonne ce filtre, avec d'autres paramètres au besoin. */
-export function adresseCarto({ vue, type, cadre, pres, ici, q = "", page = 1, corbeille }: FiltreCarto, plus: Readonly<Record<string, string>> = {}): string {
+export function adresseCarto(
+  { vue, type, cadre, pres, tout = false, ici, q = "", page = 1, corbeille }: FiltreCarto,
+  plus: Readonly<Record<string, string>> = {},
+): string {
   const recherche = new URLSearchParams();
   if (vue !== "toutes") recherche.set("vue", vue);
   if (type !== undefined) recherche.set("type", type);
   if (pres !== undefined) recherche.set("pres", ecrirePres(pres));
   else if (cadre !== undefined) recherche.set("cadre", [cadre.x, cadre.y, cadre.largeur].join("_"));
+  else if (tout) recherche.set("tout", "1");
   if (ici !== undefined) recherche.set("ici", [ici.x, ici.y, ici.largeur, ici.hauteur].join("_"));
   if (q !== "") recherche.set("q", q);
   if (page > 1) recherche.set("page", String(page));
@@ -87,8 +94,8 @@ export function lireGeste(form: FormData): { readonly geste: string; readonly id
   return { geste, id: visee === "" ? texte("id") : visee };
 }
 
-/** Le même filtre, sur toute la carte. */
-export function surTout({ pres: _pres, ici: _ici, ...filtre }: FiltreCarto): FiltreCarto {
+/** Le même filtre, à la vue d'ouverture de l'atelier : le cadrage gardé, sinon toute la carte. */
+export function surTout({ pres: _pres, ici: _ici, tout: _tout, ...filtre }: FiltreCarto): FiltreCarto {
   return { ...filtre, cadre: undefined };
 }
 

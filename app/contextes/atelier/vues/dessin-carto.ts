@@ -1,10 +1,11 @@
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { empriseDe } from "#app/commun/geo/emprise.ts";
-import { bornesDuCadre, versMonde } from "#app/commun/geo/mercator.ts";
+import { bornesDuCadre, versMonde, type Bornes } from "#app/commun/geo/mercator.ts";
 import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres, fenetreDansLeSol, solDe } from "#app/commun/geo/pres.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
+import { estDansLeCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { adresseCarto, auDebut, surTout, versLaFiche, type FiltreCarto } from "./carto.ts";
 import { dessinerTraces, pointsDesTraces } from "./traces.ts";
@@ -25,6 +26,8 @@ export type CarteDessinee = {
   /** Villes à écrire sur la carte. */
   readonly villes: ReadonlyArray<Repere>;
   readonly horsCarte: number;
+  /** Hors du cadrage que l'animation a gardé : combien, et de quoi lire les premières dans la liste. */
+  readonly horsCadrage: { readonly nombre: number; readonly premieres: ReadonlyArray<{ readonly nom: string; readonly href: string }> };
   /** Tracés de cette vue qui n'y sont pas dessinés : trop petits, ou trop nombreux. */
   readonly tracesTus: number;
 };
@@ -32,7 +35,7 @@ export type CarteDessinee = {
 type Fond = { readonly plan: PlanFrance; readonly villes: ReadonlyArray<Repere> };
 
 /** Les épingles des fiches, réunies quand elles se gênent, et les villes du cadre. */
-export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRangee>, filtre: FiltreCarto): CarteDessinee {
+export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRangee>, filtre: FiltreCarto, cadrage?: Bornes): CarteDessinee {
   const entier = cadreDuPlan(plan);
   const dansLePlan = placer(
     plan,
@@ -42,11 +45,22 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
   const auMonde = new Map(duMonde.map((point) => [point.id, point]));
   const fiches = retenues.map(({ fiche }) => fiche);
+  // Le cadrage gardé vaut tant qu'on ne s'est pas approché, ni n'a demandé toutes les fiches.
+  const garde = filtre.pres === undefined && filtre.cadre === undefined && filtre.tout !== true ? cadrage : undefined;
   // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles ; choisie, elle n'a pas à les tenir.
-  const traces = filtre.pres === undefined && filtre.cadre === undefined ? pointsDesTraces(fiches) : [];
-  const pres = filtre.pres ?? (filtre.cadre === undefined ? deSiPres([...duMonde, ...traces.map(versMonde)]) : undefined);
+  const traces = garde === undefined && filtre.pres === undefined && filtre.cadre === undefined ? pointsDesTraces(fiches) : [];
+  const coins =
+    garde === undefined
+      ? []
+      : [
+          { lat: garde.sud, lon: garde.ouest },
+          { lat: garde.nord, lon: garde.est },
+        ];
+  const pres =
+    filtre.pres ?? (filtre.cadre !== undefined ? undefined : deSiPres(garde === undefined ? [...duMonde, ...traces.map(versMonde)] : coins.map(versMonde)));
   const points = pres === undefined ? dansLePlan : duMonde;
-  const vue = pres ?? filtre.cadre ?? cadrer([...points, ...traces.flatMap((point) => projeter(plan, point) ?? [])], entier);
+  const auPlan = (lieux: ReadonlyArray<Coordonnees>) => lieux.flatMap((point) => projeter(plan, point) ?? []);
+  const vue = pres ?? filtre.cadre ?? cadrer(garde === undefined ? [...points, ...auPlan(traces)] : auPlan(coins), entier);
   const parId = new Map(retenues.map(({ fiche, rang }, place) => [fiche.id, { fiche, rang, place }]));
   const places = new Map(points.map((point) => [point.id, point]));
   // Le premier identifiant suffit à distinguer un groupe : dix mille n'ont pas à voyager avec le dessin.
@@ -92,7 +106,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   return {
     carte: {
       vue,
-      bornes: pres === undefined ? bornesDuCadre(plan, vue) : bornesDePres(vue),
+      bornes: garde ?? (pres === undefined ? bornesDuCadre(plan, vue) : bornesDePres(vue)),
       entiere: pres === undefined && vue.largeur === entier.largeur,
       cadres: pres === undefined ? plan.encarts.map(({ cadre, nom }) => ({ ...cadre, nom })) : [],
       etroit: semer(LARGEURS_PX.etroit),
@@ -104,7 +118,22 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
     },
     villes: pres === undefined ? villesDeLaVue(villes, vue) : [],
     horsCarte: retenues.length - dansLePlan.length,
+    horsCadrage: trouverHors(retenues, garde, filtre),
     tracesTus: tus,
+  };
+}
+
+const HORS_NOMMEES_MAX = 6;
+
+/** Les fiches que le cadrage gardé ne montre pas, et le chemin vers chacune dans la liste. */
+function trouverHors(retenues: ReadonlyArray<FicheRangee>, garde: Bornes | undefined, filtre: FiltreCarto): CarteDessinee["horsCadrage"] {
+  if (garde === undefined) return { nombre: 0, premieres: [] };
+  const hors = retenues.flatMap(({ fiche, rang }, place) => (estDansLeCadrage(garde, fiche) ? [] : [{ fiche, rang, place }]));
+  return {
+    nombre: hors.length,
+    premieres: hors
+      .slice(0, HORS_NOMMEES_MAX)
+      .map(({ fiche, rang, place }) => ({ nom: `${rang}. ${fiche.titre}`, href: versLaFiche(fiche.id, place, filtre) })),
   };
 }
 

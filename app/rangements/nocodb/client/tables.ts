@@ -56,6 +56,7 @@ export const ATELIERS: Definition<Atelier> = {
       cree_le: "texte",
       ferme_le: "texte",
       retention_jours: "entier",
+      cadrage: "texte",
     }),
   ],
 };

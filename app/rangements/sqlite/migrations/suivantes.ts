@@ -201,4 +201,9 @@ export const SUIVANTES: ReadonlyArray<Migration> = [
       ) STRICT;
     `,
   },
+  {
+    numero: 15,
+    nom: "cadrages",
+    sql: `ALTER TABLE codev_ateliers ADD COLUMN cadrage TEXT;`,
+  },
 ];

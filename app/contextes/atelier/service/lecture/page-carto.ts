@@ -1,6 +1,7 @@
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { cadreDuPlan, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
+import { lireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { effacementLe } from "#app/contextes/atelier/domaine/retention.ts";
@@ -28,7 +29,7 @@ export type { FicheVue };
 
 /** Ce que la carte et le formulaire savent tous deux de l'atelier : de quoi refaire l'une depuis l'autre quand le réseau manque. */
 export type CommunAtelier = {
-  readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours"> & { readonly effacement_le: string | undefined };
+  readonly atelier: Pick<Atelier, "id" | "titre" | "ouvert" | "retention_jours" | "cadrage"> & { readonly effacement_le: string | undefined };
   readonly pseudo: string;
   readonly admin: boolean;
   /** Moment de la lecture : la suite se demande à partir de lui. */
@@ -128,7 +129,7 @@ export function creerPageCarto({
       const deja = new Set(montrees.map(({ fiche }) => fiche.id));
       const aussi =
         complete || posee !== undefined ? retenirFiches(toutes, TOUT).filter(({ fiche: { id } }) => !deja.has(id) && (complete || id === posee)) : [];
-      const dessinee = dessiner({ plan, villes: villesPlacees }, retenues, ici);
+      const dessinee = dessiner({ plan, villes: villesPlacees }, retenues, ici, lireCadrage(partage.atelier.cadrage));
       const montrer = ({ fiche, rang }: FicheRangee) => voirFiche(fiche, rang, { reperes, maintenant: maintenant() });
       return {
         ...partage,
@@ -173,9 +174,16 @@ async function lireCommun(
   // Avant la lecture : ce qui s'écrit pendant qu'on lit sera redemandé.
   const jusqua = maintenant().toISOString();
   const atelier = await exigerAtelier(ateliers, session.atelier);
-  const { id, titre, ouvert, retention_jours } = atelier;
+  const { id, titre, ouvert, retention_jours, cadrage } = atelier;
   return {
-    atelier: { id, titre, ouvert, ...(retention_jours !== undefined && { retention_jours }), effacement_le: effacementLe(atelier) },
+    atelier: {
+      id,
+      titre,
+      ouvert,
+      ...(retention_jours !== undefined && { retention_jours }),
+      ...(cadrage !== undefined && { cadrage }),
+      effacement_le: effacementLe(atelier),
+    },
     pseudo: session.pseudo,
     admin,
     jusqua,

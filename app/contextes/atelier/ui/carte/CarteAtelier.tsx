@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import type { Bornes } from "#app/commun/geo/mercator.ts";
 import type { FicheAvecEnvoi } from "#app/contextes/atelier/vues/superposition.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { traceSurLeGlobe } from "#app/contextes/atelier/vues/traces.ts";
@@ -14,7 +15,12 @@ import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
 import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
 /** Ce que la liste peut demander à la carte. */
-export type Viseur = { viser(fiche: string): boolean; souligner(fiche: string | undefined): void };
+export type Viseur = {
+  viser(fiche: string): boolean;
+  souligner(fiche: string | undefined): void;
+  /** Ce que la carte montre ; `undefined` tant que c'est le dessin du serveur. */
+  bornes(): Bornes | undefined;
+};
 
 type Proprietes = {
   readonly vue: Pick<PageCarto, "carte" | "villes" | "filtre">;
@@ -90,6 +96,7 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
     () => ({
       viser: (fiche) => mobile?.viser(`fiche-${fiche}`) ?? false,
       souligner: (fiche) => mobile?.souligner(fiche === undefined ? undefined : `fiche-${fiche}`),
+      bornes: () => mobile?.bornes(),
     }),
     [mobile],
   );

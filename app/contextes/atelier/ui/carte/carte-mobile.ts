@@ -8,6 +8,8 @@ export type CarteMobile = {
   /** S'approche d'une fiche et place le focus sur son épingle ; faux si la carte ne la connaît pas. */
   viser(id: string): boolean;
   souligner(id: string | undefined): void;
+  /** Ce que la carte montre en ce moment. */
+  bornes(): Bornes;
   demonter(): void;
 };
 
@@ -47,6 +49,10 @@ export function monterCarteAtelier(hote: HTMLElement, { points, bornes }: Pick<O
     souligner(id) {
       soulignee = id;
       marquer();
+    },
+    bornes() {
+      const vue = carte.getBounds();
+      return { ouest: vue.getWest(), sud: vue.getSouth(), est: vue.getEast(), nord: vue.getNorth() };
     },
     demonter: () => montee.demonter(),
   };

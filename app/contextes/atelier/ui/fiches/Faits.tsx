@@ -3,6 +3,7 @@ import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
+import { CadrageDefait } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
 import { BoutonGeste } from "./gestes/BoutonGeste.tsx";
 
 const FAITS: Readonly<Record<string, string>> = {
@@ -12,6 +13,8 @@ const FAITS: Readonly<Record<string, string>> = {
   retiree: "Votre fiche est retirée.",
   remise: "La fiche est de nouveau sur la carte.",
   effacee: "La fiche est effacée pour de bon.",
+  cadree: "Le cadrage est gardé : la carte s’ouvre ainsi pour tous.",
+  decadree: "La carte s’ouvre de nouveau sur ses fiches.",
 };
 
 /** Ce qui vient d'être fait, et de quoi le défaire. Reçoit le focus : c'est la réponse au geste. */
@@ -20,11 +23,13 @@ export function Faits({
   gardee,
   retiree,
   faite,
+  avant = null,
 }: {
   readonly posee: FicheDirecte | undefined;
   readonly gardee: boolean;
   readonly retiree: FicheVue | null;
   readonly faite: string | null;
+  readonly avant?: string | null;
 }) {
   const bloc = useRef<HTMLDivElement>(null);
   const fait = lireTable(FAITS, faite);
@@ -67,9 +72,12 @@ export function Faits({
         </>
       )}
       {posee === undefined && retiree === null && !gardee && fait !== undefined && (
-        <p>
-          <strong>{fait}</strong>
-        </p>
+        <>
+          <p>
+            <strong>{fait}</strong>
+          </p>
+          {avant !== null && <CadrageDefait avant={avant} />}
+        </>
       )}
     </div>
   );

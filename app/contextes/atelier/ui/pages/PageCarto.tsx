@@ -14,6 +14,7 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Annonces, BandeauNouvelles } from "#app/contextes/atelier/ui/direct/Annonces.tsx";
 import { BoiteEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
+import { Cadrage, HorsCadrage } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
 import { CarteAtelier, type Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
 import { Corbeille } from "#app/contextes/atelier/ui/fiches/Corbeille.tsx";
 import { direGarde } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
@@ -45,6 +46,8 @@ export type ProprietesCarto = {
   /** La fiche que l'animation vient de mettre à la corbeille. */
   readonly retiree: FicheVue | null;
   readonly faite: string | null;
+  /** Le cadrage d'avant celui qu'on vient de changer, vide s'il n'y en avait pas. */
+  readonly avant?: string | null;
   /** Refaite sans réseau par un téléphone qui n'avait pas vu la carte : les fiches des autres manquent. */
   readonly incomplete?: boolean;
   /** Le dernier geste n'a pas atteint le serveur. */
@@ -55,7 +58,7 @@ const NOUVELLE = `${CARTO}?fiche=nouvelle`;
 const AUCUNE: ReadonlyArray<never> = [];
 
 /** La carte de l'atelier et sa liste : la liste porte toute l'information. */
-export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomplete = false, sansReseau = false }: ProprietesCarto) {
+export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = null, incomplete = false, sansReseau = false }: ProprietesCarto) {
   const { atelier, pseudo, admin, filtre } = vue;
   const reperes = useMemo(() => lireReperes(vue.reperes), [vue.reperes]);
   const boite = useBoite(atelier.id, pseudo);
@@ -88,7 +91,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
   };
   return (
     <div className="duo-carte atelier">
-      <CoteCarte filtre={filtre}>
+      <CoteCarte filtre={filtre} cadree={atelier.cadrage !== undefined}>
         <CarteAtelier vue={vue} complete={etat.complete} fiches={visibles} nombre={nombre} viseur={viseur} reveler={montrer} />
       </CoteCarte>
       <div className="panneau">
@@ -96,7 +99,13 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
           <Liaison etat={liaison} connectes={etat.connectes} />
         </BarreAtelier>
         <h1>{etat.titre}</h1>
-        <Faits posee={posee === null ? undefined : etat.fiches.get(posee)} gardee={gardee !== null && file.length > 0} retiree={retiree} faite={faite} />
+        <Faits
+          posee={posee === null ? undefined : etat.fiches.get(posee)}
+          gardee={gardee !== null && file.length > 0}
+          retiree={retiree}
+          faite={faite}
+          avant={avant}
+        />
         <BoiteEnvoi ouverte={boite} sessionFinie={liaison === "session-finie"} />
         <Empechements sansReseau={sansReseau} ouvert={etat.ouvert} admin={admin} enCours={vue.enCours.length} />
         <Filtres filtre={filtre} comptes={comptes} />
@@ -107,6 +116,8 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, incomple
           Fiches
         </h2>
         <p className="petit doux">{compte}</p>
+        <HorsCadrage hors={vue.horsCadrage} filtre={filtre} />
+        {admin && <Cadrage garde={atelier.cadrage !== undefined} bornes={vue.carte.bornes} viseur={viseur} />}
         {vue.tracesTus > 0 && <p className="petit doux">{`${direTracesTus(vue.tracesTus)} : agrandissez la carte pour les voir.`}</p>}
         <BandeauNouvelles nombre={enAttente} reveler={reveler} />
         <Annonces
@@ -187,7 +198,7 @@ function Empechements({
 }
 
 /** La carte, de quoi la passer, et le retour à toutes les fiches quand elle est vue de près. */
-function CoteCarte({ filtre, children }: { readonly filtre: Vue["filtre"]; readonly children: ReactNode }) {
+function CoteCarte({ filtre, cadree, children }: { readonly filtre: Vue["filtre"]; readonly cadree: boolean; readonly children: ReactNode }) {
   return (
     <section className="fond-carte" id="carte" aria-label="Carte">
       <a className="evite evite--carte" href="#fiches">
@@ -195,9 +206,9 @@ function CoteCarte({ filtre, children }: { readonly filtre: Vue["filtre"]; reado
       </a>
       <div className="colle">
         {children}
-        {(filtre.cadre !== undefined || filtre.pres !== undefined) && (
+        {(filtre.cadre !== undefined || filtre.pres !== undefined || (cadree && filtre.tout === true)) && (
           <a className="btn btn--clair btn--court retour-france" href={adresseCarto(surTout(filtre))}>
-            Toutes les fiches
+            {cadree ? "Cadrage de l’atelier" : "Toutes les fiches"}
           </a>
         )}
       </div>
