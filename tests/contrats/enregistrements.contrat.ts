@@ -235,7 +235,13 @@ export function contratEnregistrements(nom: string, fabriquer: FabriqueEnregistr
 
       test("remplacer ferme un atelier ; un atelier effacé est introuvable", async () => {
         await depots.ateliers.creer(atelier());
-        const ferme = atelier({ ouvert: false, lieu: "Salle des fêtes", ferme_le: "2026-11-21T18:00:00.000Z", retention_jours: 30 });
+        const ferme = atelier({
+          ouvert: false,
+          lieu: "Salle des fêtes",
+          ferme_le: "2026-11-21T18:00:00.000Z",
+          retention_jours: 30,
+          cadrage: "4.1_44.2_5.3_45",
+        });
         await depots.ateliers.remplacer(ferme);
         expect(await depots.ateliers.lire(a("at"))).toEqual(ferme);
         await depots.ateliers.remplacer(atelier());

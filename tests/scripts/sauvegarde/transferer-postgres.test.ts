@@ -76,7 +76,7 @@ const CONTENUS = [
 ] as const;
 
 async function remplir({ fiches, ateliers, propositions, usage }: Enregistrements): Promise<void> {
-  await ateliers.creer(unAtelier({ ferme_le: "2026-12-06T10:00:00.000Z", retention_jours: 30 }));
+  await ateliers.creer(unAtelier({ ferme_le: "2026-12-06T10:00:00.000Z", retention_jours: 30, cadrage: "4.1_44.2_5.3_45" }));
   for (let i = 0; i < 210; i += 1) await fiches.creer(uneFiche({ id: `f${i}`, titre: `Fiche « ${i} »`, lat: 44 + i / 997, version: (i % 3) + 1 }));
   await fiches.creer(uneFiche({ id: "jetee", supprime_le: "2026-11-21T10:00:00.000Z", atelier: "disparu", axes: ["savoirs", "eau"] }));
   for (const [i, sienne] of CONTENUS.entries()) await propositions.creer(uneProposition({ id: `p${i}`, suivi_empreinte: `e${i}`, ...sienne }));

@@ -31,7 +31,7 @@ async function unNocodb(moteur: "sqlite" | "pg" = "pg"): Promise<Montage & { rea
   return { ...montage, transfert: () => creerTransfertNocodb(montage.nocodb.acces) };
 }
 async function remplir({ fiches, ateliers, propositions, usage }: Enregistrements): Promise<void> {
-  await ateliers.creer(unAtelier({ ferme_le: "2026-12-06T10:00:00.000Z", retention_jours: 30 }));
+  await ateliers.creer(unAtelier({ ferme_le: "2026-12-06T10:00:00.000Z", retention_jours: 30, cadrage: "4.1_44.2_5.3_45" }));
   for (let i = 0; i < 250; i += 1) await fiches.creer(uneFiche({ id: `f${i}`, titre: `Fiche « ${i} », l'eau`, lat: 44 + i / 997, version: (i % 3) + 1 }));
   await fiches.creer(uneFiche({ id: "jetee", supprime_le: "2026-11-21T10:00:00.000Z", atelier: "disparu" }));
   for (const i of [1, 2, 3])

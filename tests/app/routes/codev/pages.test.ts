@@ -111,6 +111,34 @@ describe("/codev/carto", () => {
     expect((await agir(codev, paul, { geste: "inconnu", id })).statut).toBe(422);
   });
 
+  test("l'animation seule garde le cadrage ; il vaut pour tous, se remplace et se défait", async () => {
+    const codev = unCodev();
+    const [nadia, paul] = [await unParticipant(codev), await uneAnimation(codev)];
+    const bornesDe = async (chemin = "/codev/carto") => {
+      const lue = await lireCarto(appel(codev, chemin, { acces: nadia }));
+      return lue.ecran === "carte" ? lue.vue.carte.bornes : undefined;
+    };
+    await agir(codev, nadia, neuve);
+    const desFiches = await bornesDe();
+    const [premier, second] = ["4.1_44.2_5.3_45", "5.2_44.6_5.5_44.9"];
+    expect((await agir(codev, nadia, { geste: "cadrer", cadrage: premier })).statut).toBe(403);
+    expect((await agir(codev, paul, { geste: "cadrer", cadrage: "n'importe quoi" })).statut).toBe(422);
+    expect(await bornesDe()).toEqual(desFiches);
+    expect((await agir(codev, paul, { geste: "cadrer", cadrage: premier })).vers).toBe("/codev/carto?fait=cadree&avant=");
+    expect(await bornesDe()).toEqual({ ouest: 4.1, sud: 44.2, est: 5.3, nord: 45 });
+    const { vers = "" } = await agir(codev, paul, { geste: "cadrer", cadrage: second });
+    expect(vers).toBe(`/codev/carto?fait=cadree&avant=${premier}`);
+    // De quoi s'en raviser n'est offert qu'à l'animation.
+    expect(await lireCarto(appel(codev, vers, { acces: paul }))).toMatchObject({ faite: "cadree", avant: premier });
+    expect(await lireCarto(appel(codev, vers, { acces: nadia }))).toMatchObject({ avant: null });
+    expect(await lireCarto(appel(codev, "/codev/carto?fait=cadree&avant=<b>", { acces: paul }))).toMatchObject({ avant: "" });
+    // Un autre réglage de l'atelier ne le perd pas.
+    await codev.services.ateliers.modifier("principal", { titre: "Repris" });
+    expect(await bornesDe()).toEqual({ ouest: 5.2, sud: 44.6, est: 5.5, nord: 44.9 });
+    expect((await agir(codev, paul, { geste: "decadrer" })).vers).toBe(`/codev/carto?fait=decadree&avant=${second}`);
+    expect(await bornesDe()).toEqual(desFiches);
+  });
+
   test("le formulaire perdu par une session expirée est rempli au retour", async () => {
     const codev = unCodev();
     const vue = await loaderCarto(appel(codev, "/codev/carto?reprise=1&titre=Verger&type=lieu&axes=eau&axes=alim", { acces: await unParticipant(codev) }));

@@ -2,14 +2,27 @@ import { useRef, type RefObject } from "react";
 import { Form } from "react-router";
 import type { Bornes } from "#app/commun/geo/mercator.ts";
 import { ecrireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
+import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { adresseCarto, CARTO, surTout, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Viseur } from "./CarteAtelier.tsx";
 
+/** Ce que la carte montre : combien de fiches, celles que son cadrage laisse dehors, les tracés qu'elle tait ; et de quoi la recadrer. */
+export function EtendueDeLaCarte({ vue, compte, viseur }: { readonly vue: PageCarto; readonly compte: string; readonly viseur: RefObject<Viseur | null> }) {
+  return (
+    <>
+      <p className="petit doux">{compte}</p>
+      <HorsCadrage hors={vue.horsCadrage} filtre={vue.filtre} />
+      {vue.admin && <Cadrage garde={vue.atelier.cadrage !== undefined} bornes={vue.carte.bornes} viseur={viseur} />}
+      {vue.tracesTus > 0 && <p className="petit doux">{`${direTracesTus(vue.tracesTus)} : agrandissez la carte pour les voir.`}</p>}
+    </>
+  );
+}
+
 /** L'étendue de la carte, pour l'animation : celle qu'elle voit s'ouvrira pour tous. Sans script, celle que le serveur a dessinée. */
-export function Cadrage({ garde, bornes, viseur }: { readonly garde: boolean; readonly bornes: Bornes; readonly viseur: RefObject<Viseur | null> }) {
+function Cadrage({ garde, bornes, viseur }: { readonly garde: boolean; readonly bornes: Bornes; readonly viseur: RefObject<Viseur | null> }) {
   const champ = useRef<HTMLInputElement>(null);
   const vue = ecrireCadrage(bornes);
   const lire = () => {
@@ -43,7 +56,7 @@ export function CadrageDefait({ avant }: { readonly avant: string }) {
 }
 
 /** Les fiches que le cadrage gardé ne montre pas : dites, nommées, et un lien pour les voir toutes sur la carte. */
-export function HorsCadrage({ hors: { nombre, premieres }, filtre }: { readonly hors: PageCarto["horsCadrage"]; readonly filtre: FiltreCarto }) {
+function HorsCadrage({ hors: { nombre, premieres }, filtre }: { readonly hors: PageCarto["horsCadrage"]; readonly filtre: FiltreCarto }) {
   if (nombre === 0) return null;
   const reste = nombre - premieres.length;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
+import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CadrageDefait } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
@@ -83,10 +84,15 @@ export function Faits({
   );
 }
 
-export function phraseCompte(retenues: number, total: number, horsCarte: number, filtre: FiltreCarto): string {
+export function phraseCompte(
+  retenues: number,
+  total: number,
+  { horsCarte, horsCadrage: { nombre: horsCadrage } }: Pick<PageCarto, "horsCarte" | "horsCadrage">,
+  filtre: FiltreCarto,
+): string {
   const compte =
     filtre.vue === "toutes" && filtre.type === undefined && filtre.ici === undefined && filtre.q === undefined
-      ? `${compter(total)} sur la carte.`
+      ? `${compter(total)} ${horsCadrage === 0 ? "sur la carte" : "dans l’atelier"}.`
       : `${compter(retenues)} sur ${total}.`;
   return horsCarte === 0 ? compte : `${compte} ${compter(horsCarte)} hors du dessin, dans la liste seulement.`;
 }

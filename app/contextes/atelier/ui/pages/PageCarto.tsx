@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
-import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { lireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
 import { voirFiche, type FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -14,7 +13,7 @@ import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { Annonces, BandeauNouvelles } from "#app/contextes/atelier/ui/direct/Annonces.tsx";
 import { BoiteEnvoi } from "#app/contextes/atelier/ui/boite/BoiteEnvoi.tsx";
-import { Cadrage, HorsCadrage } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
+import { EtendueDeLaCarte } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
 import { CarteAtelier, type Viseur } from "#app/contextes/atelier/ui/carte/CarteAtelier.tsx";
 import { Corbeille } from "#app/contextes/atelier/ui/fiches/Corbeille.tsx";
 import { direGarde } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
@@ -71,13 +70,9 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
   const toutes = useMemo(() => superposer([...etat.fiches.values()], file, { pseudo, maintenant }), [etat.fiches, file, pseudo, maintenant]);
   const { montrees, montrer } = useNouveautes(toutes, liste, etat.complete);
   const { retenues: visibles, lues, nombre, page, pages, comptes } = useListe(vue, etat, toutes, montrees);
-  const enAttente = etat.complete
-    ? nouveautes(
-        visibles.map(({ fiche }) => fiche),
-        montrees,
-      ).length
-    : 0;
-  const compte = phraseCompte(nombre, comptes.total, vue.horsCarte, filtre);
+  const vues = visibles.map(({ fiche }) => fiche);
+  const enAttente = etat.complete ? nouveautes(vues, montrees).length : 0;
+  const compte = phraseCompte(nombre, comptes.total, vue, filtre);
   const viseur = useRef<Viseur>(null);
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
@@ -115,16 +110,13 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>
-        <p className="petit doux">{compte}</p>
-        <HorsCadrage hors={vue.horsCadrage} filtre={filtre} />
-        {admin && <Cadrage garde={atelier.cadrage !== undefined} bornes={vue.carte.bornes} viseur={viseur} />}
-        {vue.tracesTus > 0 && <p className="petit doux">{`${direTracesTus(vue.tracesTus)} : agrandissez la carte pour les voir.`}</p>}
+        <EtendueDeLaCarte vue={vue} compte={compte} viseur={viseur} />
         <BandeauNouvelles nombre={enAttente} reveler={reveler} />
         <Annonces
           key={etat.complete ? "tout" : "page"}
           compte={compte}
           choix={adresseCarto(filtre)}
-          dAutres={visibles.filter(({ fiche }) => !fiche.mienne).map(({ fiche }) => fiche.id)}
+          dAutres={vues.filter(({ mienne }) => !mienne).map(({ id }) => id)}
         />
         <GestesDeListe />
         {lues.length === 0 ? (

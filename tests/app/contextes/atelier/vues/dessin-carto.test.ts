@@ -136,3 +136,26 @@ test("une épingle seule dit son type par le signe, ses axes par le motif, et le
     expect(marque?.nom).toContain(`, ${NOMS_TYPES_FICHE[fiche.type].toLowerCase()}${fiche.axes.length === 0 ? "" : " · eau, lien"}`);
   }
 });
+
+test("un cadrage gardé ouvre la carte sur lui, de près comme de loin, et les fiches qu'il ne montre pas sont nommées ; « toutes » les ramène", () => {
+  const fiches = poser([
+    [44.753, 5.37],
+    [44.76, 5.38],
+    [48.85, 2.35],
+  ]);
+  for (const cadrage of [
+    { ouest: 5.3, sud: 44.7, est: 5.45, nord: 44.8 },
+    { ouest: 3.5, sud: 43.5, est: 6.5, nord: 45.5 },
+  ]) {
+    const { carte, horsCadrage, horsCarte } = dessiner({ plan: geographie.plan, villes: [] }, fiches, TOUT, cadrage);
+    expect(carte.bornes).toEqual(cadrage);
+    expect(carte.large.flatMap(({ ids, nombre = ids.length }) => Array.from({ length: nombre }, () => 1))).toHaveLength(2);
+    expect([horsCarte, horsCadrage]).toEqual([0, { nombre: 1, premieres: [{ nom: "3. T2", href: "#fiche-f02" }] }]);
+    const { carte: entiere, horsCadrage: rien } = dessiner({ plan: geographie.plan, villes: [] }, fiches, { ...TOUT, tout: true }, cadrage);
+    expect(rien.nombre).toBe(0);
+    expect(entiere.bornes.nord).toBeGreaterThan(48.85);
+  }
+  expect(lireFiltreCarto(new URL(adresseCarto({ ...TOUT, tout: true }), "http://site").searchParams, cadreDuPlan(geographie.plan))).toMatchObject({
+    tout: true,
+  });
+});
