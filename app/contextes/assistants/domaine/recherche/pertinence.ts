@@ -130,10 +130,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
           const large = admises(0);
           // Une part qui suffit de loin suffit de près : il n'y a à chercher ce qui approche la question que si elle est entre les deux.
           const meilleure = large > 0 && large < COUVERTURE_MIN_LOIN && loin() ? admises(COUVERTURE_MIN_LOIN) : large;
-          if (meilleure === 0) return new Map();
-          // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
-          const tries = [...parts].toSorted(([, a], [, b]) => b - a);
-          return new Map(tries.filter(([, part], rang) => rang < 1 || part >= meilleure * relative));
+          return meilleure === 0 ? new Map() : presqueAutant(parts, meilleure * relative);
         },
       };
     },
@@ -142,3 +139,9 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
 
 // Les tournures entières d'un document se reconnaissent à leurs mots, où qu'ils soient.
 const motsPortes = ({ mots, locutions }: Juge): ReadonlySet<string> => new Set([...mots.keys(), ...locutions.flat()]);
+
+// Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
+function presqueAutant(parts: ReadonlyMap<string, number>, seuil: number): ReadonlyMap<string, number> {
+  const tries = [...parts].toSorted(([, a], [, b]) => b - a);
+  return new Map(tries.filter(([, part], rang) => rang < 1 || part >= seuil));
+}
