@@ -73,6 +73,11 @@ test.each([
   }
 });
 
+test("un texte démesuré dans un formulaire à fichier est refusé par la page, pas par une connexion coupée", async () => {
+  const recu = await envoyer(`${site.url}/proposer`, enMultipart({ ...LIEU, description: "x".repeat(5_000_000) }));
+  expect([recu.status, (await recu.text()).includes("dépasse")]).toEqual([413, true]);
+});
+
 test("un envoi qui dépasse tout ce que le site lit est refusé d'une phrase, et un fichier démesuré ne remplit pas la mémoire", async () => {
   const corps = enMultipart({ geste: "photo", version: "1" });
   corps.append("photo", new Blob([new Uint8Array(26 * 1_048_576)]), "video.mov");

@@ -12,13 +12,6 @@ const TETE_MAX_OCTETS = 16_384;
 const FIN_DE_TETE = "\r\n\r\n";
 const EST_FICHIER = /;\s*filename\*?\s*=/i;
 
-/** La frontière d'un `multipart/form-data` ; `undefined` si ce n'en est pas un, ou s'il ne la dit pas (RFC 2046, § 5.1.1). */
-export function frontiereDe(type: string): string | undefined {
-  if (!/^\s*multipart\/form-data\s*(?:;|$)/i.test(type)) return undefined;
-  const [, citee, nue] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  return citee ?? nue;
-}
-
 /** Écourte les fichiers d'un `multipart/form-data` au fil de l'eau, à `fichiers_octets` en tout ; les textes passent entiers. */
 export function creerAllegeur(frontiere: string, fichiers_octets: number): Allegeur {
   const delimiteur = Buffer.from(`\r\n--${frontiere}`);

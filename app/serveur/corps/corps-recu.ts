@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { frontiereDe } from "#app/commun/formats/multipart.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
-import { creerAllegeur, frontiereDe, type Allegeur } from "./alleger.ts";
+import { creerAllegeur, type Allegeur } from "./alleger.ts";
 
 // Assez pour que la page voie qu'une photo dépasse, pas plus.
 const FICHIERS_GARDES_OCTETS = PHOTO_OCTETS_MAX + LIMITE_CORPS_OCTETS;
@@ -27,8 +28,9 @@ export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse)
 
   function donner(morceau: Buffer): void {
     gardes += morceau.byteLength;
-    if (gardes > LIMITE_ENVOI_OCTETS) reponse.destroy();
-    else if (morceau.byteLength > 0) for (const lecteur of lecteurs) sansLever(lecteur, morceau);
+    // La page a déjà reçu plus que ce qu'elle admet, et le dit : le reste ne ferait que la remplir.
+    if (gardes > LIMITE_ENVOI_OCTETS) return;
+    if (morceau.byteLength > 0) for (const lecteur of lecteurs) sansLever(lecteur, morceau);
   }
 
   requete.on("data", (morceau: Buffer) => {

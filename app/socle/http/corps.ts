@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { frontiereDe } from "#app/commun/formats/multipart.ts";
 import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -118,9 +119,24 @@ function lireJson(octets: Uint8Array): unknown {
 
 /** Un formulaire d'après ses octets et son type. ErreurApp("illisible"), ou "trop_gros" au-delà de {@link CHAMPS_MAX} champs. */
 export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  if (partiesDe(octets, type) > CHAMPS_MAX) throw tropDeChamps();
   const form = await new Response(octets, { headers: { "Content-Type": type } }).formData().catch((cause: unknown) => {
     throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });
   });
-  if ([...form.keys()].length > CHAMPS_MAX) throw new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
+  if ([...form.keys()].length > CHAMPS_MAX) throw tropDeChamps();
   return form;
+}
+
+const tropDeChamps = () => new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
+
+/** Parties d'un formulaire d'après ses frontières, avant de le lire : en lire dix mille tiendrait le fil plusieurs secondes. Zéro s'il n'en a pas. */
+function partiesDe(octets: Uint8Array<ArrayBuffer>, type: string): number {
+  const frontiere = frontiereDe(type);
+  if (frontiere === undefined) return 0;
+  const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
+  const debut = `--${frontiere}\r\n`;
+  let parties = vus.indexOf(debut) === 0 ? 1 : 0;
+  // La fin de ligne d'une frontière peut commencer la suivante.
+  for (let place = vus.indexOf(`\r\n${debut}`); place >= 0 && parties <= CHAMPS_MAX; place = vus.indexOf(`\r\n${debut}`, place + debut.length)) parties += 1;
+  return parties;
 }

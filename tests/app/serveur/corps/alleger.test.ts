@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
-import { creerAllegeur, frontiereDe } from "#app/serveur/corps/alleger.ts";
+import { frontiereDe } from "#app/commun/formats/multipart.ts";
+import { creerAllegeur } from "#app/serveur/corps/alleger.ts";
 
 const QUOTA = 1_000;
 

@@ -41,6 +41,21 @@ describe("un formulaire sans mesure", () => {
     }
   });
 
+  test("est refusé à ses seules frontières, sans être lu : une partie de trop suffit, et rien ne s'y lirait", async () => {
+    const parties = (nombre: number) =>
+      new Response(`${"--x\r\n\r\n".repeat(nombre)}--x--\r\n`, { headers: { "Content-Type": "multipart/form-data; boundary=x" } });
+    const lire = async (envoi: Response) => {
+      const entetes = { "Content-Type": envoi.headers.get("Content-Type") ?? "" };
+      const lu = formulaireDe(new Request("http://site/x", { method: "POST", headers: entetes, body: await envoi.bytes() }));
+      return lu.then(
+        () => 200,
+        (e: unknown) => (estErreurApp(e) ? e.statut : 500),
+      );
+    };
+    expect(await lire(parties(3))).toBe(400);
+    expect(await lire(parties(CHAMPS_MAX + 1))).toBe(413);
+  });
+
   test("porte un fichier plus gros que ses textes ; ses textes, et un envoi sans fichier, gardent leur borne", async () => {
     const options = { limite_octets: 1_000, limite_fichiers_octets: 50_000 };
     const avec = (texte: string, fichier: number) => {
