@@ -1,3 +1,5 @@
+import { LETTRES_DICTABLES } from "./lettres-dictables.ts";
+
 /**
  * Identifiant (forme d'un UUID v4) tiré d'un sceau en base64url d'au moins seize octets : la même clé d'envoi donne toujours le même enregistrement. Un envoi
  * refait après une coupure retrouve donc le premier, quel que soit le rangement, sans que deux lignes aient à être écrites ensemble.
@@ -7,4 +9,11 @@ export function uuidDuSceau(sceau: string): string {
   const octets = Uint8Array.from(atob(sceau.replaceAll("-", "+").replaceAll("_", "/").slice(0, 24)), (caractere) => caractere.charCodeAt(0)).slice(0, 16);
   const hexa = Array.from(octets, (octet, i) => (i === 6 ? (octet & 0x0f) | 0x40 : i === 8 ? (octet & 0x3f) | 0x80 : octet).toString(16).padStart(2, "0"));
   return [hexa.slice(0, 4), hexa.slice(4, 6), hexa.slice(6, 8), hexa.slice(8, 10), hexa.slice(10)].map((part) => part.join("")).join("-");
+}
+
+/** Suite de lettres à dicter tirée d'un sceau : la même clé d'envoi donne toujours la même. Au plus seize lettres. */
+export function lettresDuSceau(sceau: string, longueur: number): string {
+  const hexa = uuidDuSceau(sceau).replaceAll("-", "");
+  const octet = (i: number) => Number.parseInt(hexa.slice(2 * i, 2 * i + 2), 16);
+  return Array.from({ length: longueur }, (_, i) => LETTRES_DICTABLES[octet(i) % LETTRES_DICTABLES.length] ?? "").join("");
 }

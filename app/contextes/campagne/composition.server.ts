@@ -1,5 +1,5 @@
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
-import { tirerCode } from "#app/socle/secrets.server.ts";
+import { lettresDuSceau } from "#app/commun/texte/identifiants.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerCampagnes } from "./service/campagnes.server.ts";
 
@@ -7,7 +7,7 @@ import { creerCampagnes } from "./service/campagnes.server.ts";
 const LONGUEUR_LIEN = 8;
 
 /** Les campagnes. */
-export function creerCampagne({ depots, maintenant, tirerId }: Socle, { simulateur }: { readonly simulateur: ServiceSimulateur }) {
+export function creerCampagne({ depots, maintenant, tirerId, scelleur }: Socle, { simulateur }: { readonly simulateur: ServiceSimulateur }) {
   return {
     services: {
       campagnes: creerCampagnes({
@@ -16,7 +16,7 @@ export function creerCampagne({ depots, maintenant, tirerId }: Socle, { simulate
         simulateur,
         maintenant,
         tirerId,
-        tirerLien: () => tirerCode(LONGUEUR_LIEN).toLowerCase(),
+        lienDe: (texte) => lettresDuSceau(scelleur.sceller("campagne", texte), LONGUEUR_LIEN).toLowerCase(),
       }),
     },
   };

@@ -22,6 +22,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   return {
     courant: session.atelier,
     ateliers: tous.map((atelier) => ({ ...atelier, code: espacerCode(atelier.code) })),
+    cle: crypto.randomUUID(),
     fait: new URL(args.request.url).searchParams.get("fait"),
   };
 });
@@ -35,7 +36,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "creer": {
-        const { id: cree } = await services.ateliers.creer(lireFormulaire(SchemaAtelierNeuf, form));
+        const { id: cree } = await services.ateliers.creer(lireFormulaire(SchemaAtelierNeuf, form), texteDuFormulaire(form, "cle"));
         await services.acces.changerDAtelier(acces, cree);
         return aller("cree");
       }

@@ -21,6 +21,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   return {
     campagnes: (await campagnes.lister()).map((c) => ({ ...c, adresse: `${origine}${href("/campagne/:id", { id: c.id })}` })),
     territoires: campagnes.territoires(),
+    cle: crypto.randomUUID(),
     fait: url.searchParams.get("fait"),
   };
 });
@@ -35,7 +36,9 @@ export const action = page(async (args: Route.ActionArgs) => {
     switch (form.get("geste")) {
       case "creer": {
         const [dep, commune] = [texteDuFormulaire(form, "dep").trim(), texteDuFormulaire(form, "commune").trim()];
-        await campagnes.creer({ titre: texteDuFormulaire(form, "titre"), cadre: { ...(dep === "" ? {} : { dep }), ...(commune === "" ? {} : { commune }) } });
+        const cadre = { ...(dep === "" ? {} : { dep }), ...(commune === "" ? {} : { commune }) };
+        const cle = texteDuFormulaire(form, "cle");
+        await campagnes.creer({ titre: texteDuFormulaire(form, "titre"), cadre }, cle === "" ? undefined : cle);
         return aller("creee");
       }
       case "fermer":

@@ -10,6 +10,8 @@ import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
+import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
+import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import { ATELIER_PRINCIPAL } from "./atelier-principal.ts";
 import { canalDeLAtelier } from "./fiches-communes.ts";
 import { creerRetention } from "./retention.ts";
@@ -37,6 +39,7 @@ export type Dependances = {
   readonly photos: Pick<DepotPhotos, "montrer" | "effacer">;
   readonly ensembles: Pick<AnnexesAtelier, "lire" | "listerParts" | "effacer">;
   readonly bus: Pick<Bus, "publier">;
+  readonly scelleur: Pick<Scelleur, "sceller">;
   readonly tirerId: () => string;
   readonly tirerCode: () => string;
   readonly maintenant: () => Date;
@@ -46,7 +49,7 @@ const TIRAGES_CODE = 8;
 
 /** Ateliers : l'animation les crée, les ferme, les rouvre. Toutes ces méthodes supposent les droits d'animation déjà contrôlés. */
 export function creerAteliers(dependances: Dependances) {
-  const { ateliers, sessions, fiches, bus, tirerId, tirerCode, maintenant } = dependances;
+  const { ateliers, sessions, fiches, bus, scelleur, tirerId, tirerCode, maintenant } = dependances;
   const { fermer, effacer, entretenir } = creerRetention(dependances);
 
   async function exiger(id: string): Promise<Atelier> {
@@ -82,10 +85,14 @@ export function creerAteliers(dependances: Dependances) {
       return { personnes, fiches: visibles.length };
     },
 
-    async creer(saisie: SaisieAtelier): Promise<Atelier> {
+    /** Ouvre un atelier. `cle` : celle du formulaire ; envoyé deux fois (un double appui), il n'en ouvre qu'un. */
+    async creer(saisie: SaisieAtelier, cle = ""): Promise<Atelier> {
+      const id = cle === "" ? tirerId() : uuidDuSceau(scelleur.sceller("atelier", JSON.stringify([cle, decrire(saisie)])));
       for (let tirage = 1; ; tirage++) {
+        const deja = await ateliers.lire(id);
+        if (deja !== undefined) return deja;
         const atelier: Atelier = {
-          id: tirerId(),
+          id,
           ...decrire(saisie),
           code: normaliserCode(tirerCode()),
           ouvert: true,
@@ -95,7 +102,7 @@ export function creerAteliers(dependances: Dependances) {
           await ateliers.creer(atelier);
           return atelier;
         } catch (e) {
-          // Un code déjà pris se retire ; au-delà de quelques fois, ce n'est plus le hasard.
+          // Un code déjà pris se retire, un atelier que le premier envoi vient d’ouvrir se relit ; au-delà de quelques fois, ce n'est plus le hasard.
           if (!estErreurApp(e) || e.code !== "conflit" || tirage >= TIRAGES_CODE) throw e;
         }
       }

@@ -18,8 +18,8 @@ export type Dependances = {
   readonly limiteur: Pick<Limiteur, "consommer">;
   readonly maintenant: () => Date;
   readonly tirerId: () => string;
-  /** L'identifiant d'une campagne, fin de son adresse. */
-  readonly tirerLien: () => string;
+  /** L'identifiant d'une campagne, fin de son adresse, que ce texte donne seul. */
+  readonly lienDe: (texte: string) => string;
 };
 export type ServiceCampagnes = ReturnType<typeof creerCampagnes>;
 
@@ -43,7 +43,7 @@ const JOUR_MS = 86_400_000;
 const LIMITE = { nombre: 120, duree_s: 3_600 };
 
 /** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
-export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, tirerLien }: Dependances) {
+export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, lienDe }: Dependances) {
   const { lieuDe, nommer, simuler, mettreAilleurs } = creerFoyers(simulateur);
 
   async function exiger(id: string): Promise<Campagne> {
@@ -52,12 +52,17 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
     return lue;
   }
   return {
-    /** Ouvre une campagne et rend son identifiant, celui de son lien. */
-    async creer({ titre, cadre }: { readonly titre: string; readonly cadre: Reponses }): Promise<string> {
+    /** Ouvre une campagne et rend son identifiant, celui de son lien. `cle` : celle du formulaire ; envoyé deux fois (un double appui), il n'en ouvre qu'une. */
+    async creer({ titre, cadre }: { readonly titre: string; readonly cadre: Reponses }, cle: string = tirerId()): Promise<string> {
       const net = titre.trim();
       refuserChamps(fautesDuCadre(net, { titre, ...cadre }, simulateur.lire(ecrireRequete(cadre))));
-      const id = tirerLien();
-      await campagnes.creer({ id, titre: net, cadre, ouverte: true, cree_le: maintenant().toISOString() });
+      const id = lienDe(JSON.stringify([cle, net, cadre]));
+      try {
+        if ((await campagnes.lire(id)) === undefined) await campagnes.creer({ id, titre: net, cadre, ouverte: true, cree_le: maintenant().toISOString() });
+      } catch (e) {
+        // L'autre envoi du même formulaire est passé entre la lecture et l'écriture.
+        if ((await campagnes.lire(id)) === undefined) throw e;
+      }
       return id;
     },
 

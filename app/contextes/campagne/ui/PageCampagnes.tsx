@@ -16,6 +16,8 @@ import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 export type ProprietesCampagnes = {
   readonly campagnes: ReadonlyArray<CampagneListee & { readonly adresse: string }>;
   readonly territoires: ReadonlyArray<string>;
+  /** Du formulaire : envoyé deux fois, il n’ouvre qu’une campagne. */
+  readonly cle: string;
   readonly fait: string | null;
   readonly refus: RefusFormulaire | undefined;
 };
@@ -28,7 +30,7 @@ const FAITS: Readonly<Record<string, string>> = {
 };
 
 /** Les campagnes, pour l'animation : ouvrir, projeter, clore, effacer. */
-export function PageCampagnes({ campagnes, territoires, fait, refus }: ProprietesCampagnes) {
+export function PageCampagnes({ campagnes, territoires, cle, fait, refus }: ProprietesCampagnes) {
   const phrase = lireTable(FAITS, fait);
   const erreurs = Object.entries(refus?.erreurs ?? {}).map(([nom, [message = ""]]) => ({ nom, message }));
   return (
@@ -65,6 +67,7 @@ export function PageCampagnes({ campagnes, territoires, fait, refus }: Propriete
           <Carte>
             <form method="post" className="pile">
               <h2 id="h-nouvelle">Ouvrir une campagne</h2>
+              <input type="hidden" name="cle" value={cle} />
               <ChampTexte
                 nom="titre"
                 libelle="Nom, que tous verront"

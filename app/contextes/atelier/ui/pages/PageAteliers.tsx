@@ -15,6 +15,8 @@ import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 export type ProprietesAteliers = {
   readonly courant: string;
   readonly ateliers: ReadonlyArray<AtelierListe>;
+  /** Du formulaire : envoyé deux fois, il n’ouvre qu’un atelier. */
+  readonly cle: string;
   readonly fait: string | null;
   readonly refus: RefusFormulaire | undefined;
 };
@@ -25,7 +27,7 @@ const FAITS: Readonly<Record<string, string>> = {
   efface: "L'atelier, ses fiches et sa corbeille sont effacés.",
 };
 
-export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteliers) {
+export function PageAteliers({ courant, ateliers, cle, fait, refus }: ProprietesAteliers) {
   const phrase = lireTable(FAITS, fait);
   return (
     <div className="cadre pile pile--6">
@@ -51,7 +53,7 @@ export function PageAteliers({ courant, ateliers, fait, refus }: ProprietesAteli
             ))}
           </ul>
         </section>
-        <NouvelAtelier refus={refus} />
+        <NouvelAtelier cle={cle} refus={refus} />
       </div>
     </div>
   );
@@ -118,12 +120,13 @@ function UnAtelier({ atelier, ici }: { readonly atelier: AtelierListe; readonly 
   );
 }
 
-function NouvelAtelier({ refus }: Pick<ProprietesAteliers, "refus">) {
+function NouvelAtelier({ cle, refus }: Pick<ProprietesAteliers, "cle" | "refus">) {
   return (
     <section aria-labelledby="nouvel-atelier">
       <Carte className="etroit">
         <form method="post" className="pile">
           <h2 id="nouvel-atelier">Ouvrir un atelier</h2>
+          <input type="hidden" name="cle" value={cle} />
           <ChampsAtelier refus={refus} />
           <ChampTexte
             nom="retention_jours"

@@ -49,6 +49,16 @@ describe("l'atelier de la configuration", () => {
 });
 
 describe("animer", () => {
+  test("un formulaire envoyé deux fois n'ouvre qu'un atelier ; d'un autre formulaire, le même titre en ouvre un autre", async () => {
+    const { services } = unCodev();
+    const [un, deux] = await Promise.all([services.ateliers.creer({ titre: "Verger" }, "f1"), services.ateliers.creer({ titre: "Verger" }, "f1")]);
+    expect(deux).toEqual(un);
+    expect(await services.ateliers.creer({ titre: "Verger" }, "f1")).toEqual(un);
+    for (const autre of [await services.ateliers.creer({ titre: "Rucher" }, "f1"), await services.ateliers.creer({ titre: "Verger" }, "f2")])
+      expect(autre.id).not.toBe(un.id);
+    expect((await services.ateliers.lister()).filter(({ titre }) => titre === "Verger")).toHaveLength(2);
+  });
+
   test("ouvre un atelier avec son propre code, retiré s'il est pris", async () => {
     const codev = unCodev();
     await codev.depots.ateliers.creer(unAtelier({ id: "pris", code: "TIRAGE1" }));

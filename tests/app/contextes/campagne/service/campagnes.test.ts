@@ -4,10 +4,14 @@ import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
 import { synthetiser } from "#app/contextes/campagne/domaine/synthese.ts";
 import { creerCampagnes } from "#app/contextes/campagne/service/campagnes.server.ts";
+import { lettresDuSceau } from "#app/commun/texte/identifiants.ts";
+import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
+
+const scelleur = creerScelleur(["secret-de-test-assez-long-pour-sceller"]);
 
 function uneSalle() {
   const depots = creerDepotsMemoire();
@@ -17,7 +21,7 @@ function uneSalle() {
     simulateur,
     maintenant: () => maintenant,
     tirerId: () => `envoi-${++tires}`,
-    tirerLien: () => `lien${++tires}`,
+    lienDe: (texte) => lettresDuSceau(scelleur.sceller("campagne", texte), 8).toLowerCase(),
   });
   const repondre = async (id: string, saisie: Readonly<Record<string, string>>) =>
     service.repondre(id, saisie, { envoi: (await service.page(id)).envoi, client: "une-salle" });
@@ -42,6 +46,18 @@ const FOYERS = Array.from({ length: 30 }, (_, i) => ({
 }));
 
 describe("une campagne", () => {
+  test("un formulaire envoyé deux fois n'en ouvre qu'une ; le même titre, d'un autre formulaire, en ouvre une autre", async () => {
+    const { service } = uneSalle();
+    const saisie = { titre: "Ceux du bourg", cadre: { dep: "26" } };
+    const [un, deux] = await Promise.all([service.creer(saisie, "f1"), service.creer(saisie, "f1")]);
+    expect(deux).toBe(un);
+    expect(un).toMatch(/^[a-z2-9]{8}$/);
+    expect(await service.creer({ ...saisie, titre: "Ceux d'en haut" }, "f1")).not.toBe(un);
+    expect(await service.creer(saisie, "f2")).not.toBe(un);
+    expect(await service.creer(saisie)).not.toBe(await service.creer(saisie));
+    expect(await service.lister()).toHaveLength(5);
+  });
+
   test.each(["\u202eville", "Die\u0000", "\u2066Die", "\u061cDie", "\ud800Die"])(
     "un nom ou une commune qui cache quelque chose (%j) se refuse à son champ",
     async (texte) => {
