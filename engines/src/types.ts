@@ -269,6 +269,8 @@ export type Contexte = {
   readonly secheresse_j?: JoursSecheresse;
   /** Prix complet de l'eau du réseau, €/m³, celui du territoire ; absent : `eau.prix`. */
   readonly prix_eau_eur_m3?: number;
+  /** Le même climat à l'altitude du point climatique, celle d'un logement ordinaire ; absent si le lieu est à cette altitude. */
+  readonly au_point_climatique?: Pick<Contexte, "altitude_m" | "t_moy_c" | "tables_3cl">;
   /** Côte déclarée (outre-mer) ; absente si la personne ne l'a pas dite. */
   readonly cote?: "au_vent" | "sous_le_vent";
 };

@@ -1,9 +1,9 @@
 import { litresChaudsParDefaut } from "../axes/eau/chaude.js";
-import { specifiqueOrdinaire, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.js";
+import { specifiqueOrdinaire, surfaceOrdinaire_m2, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.js";
 import { lire } from "../commun/coefficients/table.js";
 import { somme } from "../commun/coefficients/statistiques.js";
 import { zoneClimat } from "../commun/contexte/zones.js";
-import { champDe, CHAMPS } from "../champs/champs.js";
+import { CHAMPS } from "../champs/champs.js";
 import { lireChemin } from "./candidats/chemins.js";
 import { demandesSol } from "./decision/plans.js";
 /** Foyer de quatre pris quand personne n'est déclaré ; dès qu'une classe l'est, les autres valent zéro. */
@@ -12,15 +12,8 @@ const CLASSES = Object.freeze(CHAMPS.map(({ chemin }) => chemin.split(".")).filt
 function famille({ saisi }, chemin) {
     return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
 }
-const SURFACE = champDe("batiment.surface_m2");
-const SURFACE_MAX_M2 = SURFACE !== undefined && "max" in SURFACE ? SURFACE.max : Infinity;
-/**
- * Surface moyenne du type de logement, par foyer, dans les bornes de son champ (deux cents maisons les passeraient) ; la moyenne de tous avec une table d'avant
- * cette distinction, pour qu'un lien ancien dise ses nombres d'alors.
- */
-function surfaceHabitable({ coefs, scenario }) {
-    const id = scenario.batiment.type === "immeuble" ? "energie.logement.surface_appartement" : "energie.logement.surface_maison";
-    return Math.min(SURFACE_MAX_M2, lire(coefs, coefs[id] === undefined ? "energie.logement.surface" : id) * scenario.foyer.nb_foyers);
+function surfaceHabitable({ coefs, scenario: { batiment, foyer } }) {
+    return surfaceOrdinaire_m2(batiment.type, foyer.nb_foyers, coefs);
 }
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
 function aireToit({ scenario }) {

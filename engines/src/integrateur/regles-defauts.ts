@@ -1,9 +1,9 @@
 import { litresChaudsParDefaut } from "../axes/eau/chaude.ts";
-import { specifiqueOrdinaire, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.ts";
+import { specifiqueOrdinaire, surfaceOrdinaire_m2, vitragesOrdinaires_m2 } from "../axes/energie/demande/ordinaire.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { zoneClimat } from "../commun/contexte/zones.ts";
-import { champDe, CHAMPS } from "../champs/champs.ts";
+import { CHAMPS } from "../champs/champs.ts";
 import type { Champ, RegleDefaut } from "../champs/types.ts";
 import type { Coefficients, DonneesTerritoire, Toit } from "../types.ts";
 import { lireChemin } from "./candidats/chemins.ts";
@@ -27,16 +27,8 @@ function famille({ saisi }: SourceDefaut, chemin: string): number {
   return CLASSES.some((cles) => (lireChemin(saisi, cles) ?? null) !== null) ? 0 : (FAMILLE[chemin] ?? 0);
 }
 
-const SURFACE = champDe("batiment.surface_m2");
-const SURFACE_MAX_M2 = SURFACE !== undefined && "max" in SURFACE ? SURFACE.max : Infinity;
-
-/**
- * Surface moyenne du type de logement, par foyer, dans les bornes de son champ (deux cents maisons les passeraient) ; la moyenne de tous avec une table d'avant
- * cette distinction, pour qu'un lien ancien dise ses nombres d'alors.
- */
-function surfaceHabitable({ coefs, scenario }: SourceDefaut): number {
-  const id = scenario.batiment.type === "immeuble" ? "energie.logement.surface_appartement" : "energie.logement.surface_maison";
-  return Math.min(SURFACE_MAX_M2, lire(coefs, coefs[id] === undefined ? "energie.logement.surface" : id) * scenario.foyer.nb_foyers);
+function surfaceHabitable({ coefs, scenario: { batiment, foyer } }: SourceDefaut): number {
+  return surfaceOrdinaire_m2(batiment.type, foyer.nb_foyers, coefs);
 }
 
 /** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */

@@ -63,8 +63,8 @@ describe("ce qu’il reste à acheter", () => {
     expect(reste.energie?.eur_an).toBeCloseTo(elec * 0.194 + gaz * 0.164, 6);
   });
 
-  it("à l’enveloppe moyenne, le score de l’énergie est son taux", () => {
-    const { axes } = simulerOk(DROME);
+  it("à l’enveloppe et à la surface moyennes, le score de l’énergie est son taux", () => {
+    const { axes } = simulerOk({ ...DROME, batiment: { toits: [{ aire_m2: 120, type: "rugueux" }] } });
     expect(axes.energie.etat === "evalue" && axes.energie.score).toBeCloseTo(100 * (axes.energie.etat === "evalue" ? axes.energie.taux : 0), 9);
   });
 

@@ -54,7 +54,7 @@ const DOUZE = (x: number): ReadonlyArray<number> => new Array<number>(12).fill(x
 const RECOLTE: Sens = { taux_eau: "monte", achat_eau_m3: "baisse", score_eau: "monte" };
 const PERTE: Sens = { taux_eau: "baisse", achat_eau_m3: "monte", score_eau: "baisse" };
 const PRODUIT: Sens = { taux_energie: "monte", achat_energie_kwh: "baisse", score_energie: "monte" };
-/** Un lieu plus grand, plus haut, plus peuplé : son besoin ordinaire grandit avec lui, le score n'a pas de signe. */
+/** Un lieu plus peuplé : son besoin ordinaire grandit avec lui, le score n'a pas de signe. */
 const DEPENSE: Sens = { achat_energie_kwh: "monte" };
 const GASPILLE: Sens = { achat_energie_kwh: "monte", score_energie: "baisse" };
 const ECONOMIE: Sens = { achat_energie_kwh: "baisse", score_energie: "monte" };
@@ -127,7 +127,7 @@ const FOYER: ReadonlyArray<Attente> = [
 ];
 
 const CHALEUR: ReadonlyArray<Attente> = [
-  de("batiment.surface_m2", plus(1.2, 5, 90), DEPENSE),
+  de("batiment.surface_m2", plus(1.2, 5, 90), GASPILLE),
   de("batiment.hauteur_m", jusqua(4, 0.3, 2.5), GASPILLE),
   de("batiment.niveau", suite("ancien", "moyen", "renove", "bbc", "passif"), ECONOMIE),
   ...["a", "b", "c", "d", "e", "f"].map((lettre) => de("batiment.dpe", suite("a", "b", "c", "d", "e", "f", "g"), GASPILLE, ["batiment.dpe", lettre])),
@@ -148,7 +148,7 @@ const CHALEUR: ReadonlyArray<Attente> = [
     de(
       "lieu.altitude_m",
       plus(1, 200),
-      DEPENSE,
+      GASPILLE,
       ["lieu.altitude_m", m],
       ["energie.pv", []],
       ["eau.cuve", { volume_m3: 0 }],

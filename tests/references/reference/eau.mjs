@@ -293,11 +293,11 @@ export function calculerEau(e, table, graine = 42) {
   };
   const attendus = () => voulus.map((voulu) => ({ ...voulu }));
   const demandesDe = (restes, postes) => Float64Array.from(restes, (r) => somme(postes.map((p) => r[p])));
-  const cuveDevant = (demandes) => {
-    let s = stockDeDepart({ part: e.cuve.stock_initial, regle, volume: V, apports, demandes, gel });
+  const cuveDevant = (demandes, menee = regle) => {
+    let s = stockDeDepart({ part: e.cuve.stock_initial, regle: menee, volume: V, apports, demandes, gel });
     return Float64Array.from(demandes, (D, j) => {
       const v = gel[j] ? 0 : V;
-      const [y, fin] = jourCuve(regle, Math.min(s, v), apports[j], D, v);
+      const [y, fin] = jourCuve(menee, Math.min(s, v), apports[j], D, v);
       s = fin;
       return y;
     });
@@ -322,16 +322,25 @@ export function calculerEau(e, table, graine = 42) {
   let demandesPluie = demandesDe(derriere, postesPluie);
   // Puits à côté d'une cuve, plafond qui gêne : ou la pluie d'abord, si elle livre plus
   let pluieDAbord = false;
+  let conduite = regle;
   if (dAbord.gene) {
     const demandes = demandesDe(voulus, postesPluie);
-    const y = cuveDevant(demandes);
-    const restes = attendus();
-    restes.forEach((r, j) => moinsD(r, postesPluie, y[j]));
-    const complement = puitsRationne(restes, postesPuits).livre;
-    if (somme(y) + somme(complement) > somme(cuveDevant(demandesPluie)) + somme(dAbord.livre) + 1e-3) {
+    const mener = (menee) => {
+      const y = cuveDevant(demandes, menee);
+      const restes = attendus();
+      restes.forEach((r, j) => moinsD(r, postesPluie, y[j]));
+      const complement = puitsRationne(restes, postesPuits).livre;
+      return { menee, complement, total: somme(y) + somme(complement) };
+    };
+    const selonRegle = mener(regle);
+    // Une cuve YBS peut garder la pluie du jour pour le lendemain
+    const gardee = regle === "ybs" ? mener("yas") : selonRegle;
+    const meilleure = gardee.total > selonRegle.total + 1e-3 ? gardee : selonRegle;
+    if (meilleure.total > somme(cuveDevant(demandesPluie)) + somme(dAbord.livre) + 1e-3) {
       pluieDAbord = true;
-      puitsJour = complement;
+      puitsJour = meilleure.complement;
       demandesPluie = demandes;
+      conduite = meilleure.menee;
     }
   }
 
@@ -371,7 +380,7 @@ export function calculerEau(e, table, graine = 42) {
   }
   const menees = listes.flatMap(conduites);
   const part = e.cuve.stock_initial;
-  let stock = stockDeDepart({ part, regle, volume: V, apports, demandes: demandesPluie, gel });
+  let stock = stockDeDepart({ part, regle: conduite, volume: V, apports, demandes: demandesPluie, gel });
   const tauxAnnees = [];
   let deborde = 0;
   let secheresse = 0;
@@ -422,7 +431,7 @@ export function calculerEau(e, table, graine = 42) {
       }
       if (n === jourEte) stockEte += stock;
       const D = demandesPluie[j];
-      const [y, s] = jourCuve(regle, stock, apports[j], D, v);
+      const [y, s] = jourCuve(conduite, stock, apports[j], D, v);
       deborde += stock + apports[j] - y - s;
       stock = s;
       servir(postesPluie, y, classeA);

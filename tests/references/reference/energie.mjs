@@ -4,6 +4,8 @@ import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normal
 
 const RAD = Math.PI / 180;
 const HEURES = 8760;
+/** Borne du champ : au-delà, la surface ordinaire d'un très grand collectif n'est plus une réponse admise. */
+const SURFACE_MAX_M2 = 20000;
 
 /** Déclinaison de Spencer, jour n de 1 à 365. */
 function spencer(n) {
@@ -650,13 +652,15 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const finalAn = somme(final);
 
   // Le même lieu, en logement ordinaire (« Score de l'eau et de l'énergie »)
-  const { surface_m2, type } = e.logement;
+  const { type } = e.logement;
+  const surface_m2 = Math.min(SURFACE_MAX_M2, coef(`energie.logement.surface_${type === "immeuble" ? "appartement" : "maison"}`) * e.nb_foyers);
+  const climatOrdinaire = { ...ctx, ...(ctx.au_point_climatique ?? {}) };
   const gvMoyen = deperditions({ niveau: "moyen", surface_m2, type }, table);
-  const logementOrdinaire = { ...e.logement, gv_w_k: gvMoyen, hauteur_m: 2.5, inertie: "moyenne", sse_m2: 0.05 * surface_m2 };
-  const utileMoyen = besoinChauffage(ctx, logementOrdinaire, 19, e.nb_foyers, table);
+  const logementOrdinaire = { ...e.logement, surface_m2, gv_w_k: gvMoyen, hauteur_m: 2.5, inertie: "moyenne", sse_m2: 0.05 * surface_m2 };
+  const utileMoyen = besoinChauffage(climatOrdinaire, logementOrdinaire, 19, e.nb_foyers, table);
   const intMoyen =
     surface_m2 > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (gvMoyen / (surface_m2 * 2.5) - 1))) : 1;
-  const jour19 = jourType === null ? null : jourDeChauffe(ctx, { ...e.chauffage, consigne_c: 19 }, coef);
+  const jour19 = jourType === null ? null : jourDeChauffe(climatOrdinaire, { ...e.chauffage, consigne_c: 19 }, coef);
   const donnee = jourType === null ? e.chauffage.appoint_bois : 1;
   const rendEcs = {
     ballon_elec: "ecs.rend_ballon",
@@ -667,7 +671,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   };
   const litresOrdinaires = coef("energie.ecs.litres") * tetes;
   const ecsOrdinaire = JOURS.map((nd, m) => {
-    const froide = ctx.tables_3cl ? ctx.tables_3cl.tefs[m] : Math.max(5, ctx.t_moy_c[m]);
+    const froide = climatOrdinaire.tables_3cl ? climatOrdinaire.tables_3cl.tefs[m] : Math.max(5, climatOrdinaire.t_moy_c[m]);
     return (coef("energie.ecs.chaleur") * litresOrdinaires * Math.max(0, 40 - froide) * nd) / 1000;
   });
   const cuissonOrdinaire = coef("couplage.cuisson.base") * e.nb_foyers * (tetes / e.nb_foyers) ** coef("couplage.cuisson.exposant");

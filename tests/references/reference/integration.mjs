@@ -48,6 +48,8 @@ function en2050(climat, ecarts, coef) {
   };
 }
 
+const climatDe = ({ altitude_m, t_moy_c, tables_3cl }) => ({ altitude_m, t_moy_c, tables_3cl });
+
 export function construireContexte(territoire, lieu, table) {
   const coef = lecteur(table);
   const type = territoire.type_climat;
@@ -81,6 +83,7 @@ export function construireContexte(territoire, lieu, table) {
     outre_mer: territoire.code.startsWith("97") || territoire.code.startsWith("98"),
     ghi_kwh_m2: territoire.ghi_kwh_m2,
     secheresse_j: territoire.secheresse_j ?? null,
+    au_point_climatique: altitude === territoire.altitude_m ? null : climatDe(construireContexte(territoire, { ...lieu, altitude_m: null }, table)),
     ...(lieu.climat === "tracc_2050" && territoire.climat_2050 ? en2050(climat, territoire.climat_2050, coef) : climat),
   };
 }

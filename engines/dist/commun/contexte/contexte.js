@@ -91,17 +91,21 @@ export function situer(territoire, lieu, coefs) {
         return { ok: false, erreurs };
     const cote = lieu.cote ?? undefined;
     const altitude_m = lieu.altitude_m ?? territoire.altitude_m;
-    const ecart_c = -lire(coefs, "commun.temperature.gradient") * ((altitude_m - territoire.altitude_m) / 100);
     const facteur = facteurPluie(territoire, cote, coefs);
     const annees = [...territoire.pluie_annees].sort((a, b) => a.annee - b.annee);
-    const actuel = {
-        pluie_mm: multiplier(territoire.pluie_mm, facteur),
-        pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),
-        t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
-        et0_mm: et0Corrigee(territoire.et0_mm, coefs),
-        tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, altitude_m),
+    const climatA = (m) => {
+        const ecart_c = -lire(coefs, "commun.temperature.gradient") * ((m - territoire.altitude_m) / 100);
+        const actuel = {
+            pluie_mm: multiplier(territoire.pluie_mm, facteur),
+            pluie_annees: annees.map((a) => multiplier(a.mm, facteur)),
+            t_moy_c: ecart_c === 0 ? territoire.t_moy_c : territoire.t_moy_c.map((t) => t + ecart_c),
+            et0_mm: et0Corrigee(territoire.et0_mm, coefs),
+            tables_3cl: territoire.tables_3cl === null ? null : tablesALAltitude(territoire.tables_3cl, m),
+        };
+        return lieu.climat === "tracc_2050" ? vers2050(actuel, territoire.climat_2050, coefs) : { climat: actuel, avertissements: [] };
     };
-    const { climat, avertissements } = lieu.climat === "tracc_2050" ? vers2050(actuel, territoire.climat_2050, coefs) : { climat: actuel, avertissements: [] };
+    const { climat, avertissements } = climatA(altitude_m);
+    const { t_moy_c, tables_3cl } = altitude_m === territoire.altitude_m ? climat : climatA(territoire.altitude_m).climat;
     const valeur = {
         territoire: territoire.code,
         nom: territoire.nom,
@@ -118,6 +122,7 @@ export function situer(territoire, lieu, coefs) {
         ...(territoire.secheresse_j === undefined ? {} : { secheresse_j: territoire.secheresse_j }),
         ...(territoire.prix_eau_eur_m3 === undefined ? {} : { prix_eau_eur_m3: territoire.prix_eau_eur_m3 }),
         ...(cote === undefined ? {} : { cote }),
+        ...(altitude_m === territoire.altitude_m ? {} : { au_point_climatique: { altitude_m: territoire.altitude_m, t_moy_c, tables_3cl } }),
     };
     return { ok: true, valeur, avertissements };
 }

@@ -73,6 +73,20 @@ function doutePanneaux(coefs: Coefficients): number {
   return Math.hypot((demiEcartRelatif(pertes) * pertes.valeur) / (1 - pertes.valeur), demiEcartRelatif(lireFiche(coefs, "energie.pv.spectre")));
 }
 
+/** Ce que les réponses manquantes élargissent au plus, quand aucune n'est donnée. */
+const ELARGISSEMENT_MAX = 1.5;
+
+/**
+ * Écarts hauts réduits d'un même facteur pour qu'ensemble, élargis au plus, ils ne passent pas `plafond`. Sans quoi un taux près de son maximum en recevait un P90
+ * qu'aucune année n'atteint, et que du bois de plus, en l'approchant du maximum, faisait redescendre.
+ */
+function sousPlafond([annees, foyers, coefficients]: readonly [Ecarts, Ecarts, Ecarts], plafond: number): [Ecarts, Ecarts, Ecarts] {
+  const haut = Math.hypot(annees.haut, ELARGISSEMENT_MAX * foyers.haut, ELARGISSEMENT_MAX * coefficients.haut);
+  const facteur = haut > plafond ? plafond / haut : 1;
+  const reduire = (e: Ecarts): Ecarts => ({ bas: e.bas, haut: e.haut * facteur });
+  return [reduire(annees), reduire(foyers), reduire(coefficients)];
+}
+
 /**
  * Parts des fourchettes de l'énergie. Années : soleil (`energie.ghi.cv`) et température de l'hiver (`energie.ic.temperature`). Foyers semblables : écart-type des
  * tirages (habitudes, ciel) et toute la consommation ± `energie.ic.demande`. Coefficients : murs et rendements du chauffage, bois du terrain, panneaux, chacun à ses
@@ -97,25 +111,40 @@ export function partsEnergie(
           estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: 1 + part }),
         ];
   const produit = somme(pv_kwh) > 0;
-  const soleil = bouger("soleil", produit ? Z90 * lire(coefs, "energie.ghi.cv") : 0);
-  const hiver = bouger("chaleur", par_kelvin * Z90 * lire(coefs, "energie.ic.temperature"));
-  const consommation = bouger("consommation", lire(coefs, "energie.ic.demande"));
-  const chauffage = bouger("chaleur", Math.hypot(murs, machine));
-  const bois = bouger("bois", douteBois(demande, coefs));
-  const panneaux = bouger("soleil", produit ? doutePanneaux(coefs) : 0);
+  const x = {
+    soleil: produit ? Z90 * lire(coefs, "energie.ghi.cv") : 0,
+    hiver: par_kelvin * Z90 * lire(coefs, "energie.ic.temperature"),
+    consommation: lire(coefs, "energie.ic.demande"),
+    chauffage: Math.hypot(murs, machine),
+    bois: douteBois(demande, coefs),
+    panneaux: produit ? doutePanneaux(coefs) : 0,
+  };
+  const soleil = bouger("soleil", x.soleil);
+  const hiver = bouger("chaleur", x.hiver);
+  const consommation = bouger("consommation", x.consommation);
+  const chauffage = bouger("chaleur", x.chauffage);
+  const bois = bouger("bois", x.bois);
+  const panneaux = bouger("soleil", x.panneaux);
+  /** Toutes les causes du même côté, élargies autant qu'elles peuvent l'être : un taux ne va pas plus haut, aussi loin que porte la quadrature. */
+  const ensemble = (sens: 1 | -1): Estimation => {
+    const part = (...parts: ReadonlyArray<number>): number => Math.max(0, 1 + sens * ELARGISSEMENT_MAX * somme(parts));
+    const moins = (...parts: ReadonlyArray<number>): number => Math.max(0, 1 - sens * ELARGISSEMENT_MAX * somme(parts));
+    const variante = { soleil: part(x.soleil, x.panneaux), bois: part(x.bois), chaleur: moins(x.hiver, x.chauffage), consommation: moins(x.consommation) };
+    return estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, ...variante });
+  };
+  const extremes = [ensemble(1), ensemble(-1)];
   const un = (cle: CleEnergie): PourcentageIncertain => {
     const p50 = moyenne(tirages[cle]);
     const habitudes = Z90 * Math.sqrt(moyenne(tirages[cle].map((t) => (t - p50) ** 2)));
     const lu = (paire: readonly [Estimation, Estimation] | undefined): Ecarts =>
       paire === undefined ? SANS_ECART : ecartsDe(base[cle], paire[0][cle], paire[1][cle]);
-    return {
-      p50,
-      parts: partsDe(
-        reunir(lu(soleil), lu(hiver)),
-        reunir({ bas: habitudes, haut: habitudes }, lu(consommation)),
-        reunir(lu(chauffage), lu(bois), lu(panneaux)),
-      ),
-    };
+    const parts = [
+      reunir(lu(soleil), lu(hiver)),
+      reunir({ bas: habitudes, haut: habitudes }, lu(consommation)),
+      reunir(lu(chauffage), lu(bois), lu(panneaux)),
+    ] as const;
+    const plafond = Math.max(0, ...extremes.map((e) => e[cle] - base[cle]), ...parts.map(({ haut }) => haut)) + ELARGISSEMENT_MAX * habitudes;
+    return { p50, parts: partsDe(...sousPlafond(parts, plafond)) };
   };
   return { taux: un("taux"), autoproduction: un("autoproduction"), autoconsommation: un("autoconsommation"), thermique: un("thermique") };
 }

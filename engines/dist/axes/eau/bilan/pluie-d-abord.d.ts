@@ -13,7 +13,7 @@ export type PluieDAbord = {
     /** Litres livrés par le puits, toutes années. */
     readonly puits_l: number;
 };
-/** Les jours d'une graine, la pluie d'abord. */
+/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
 export declare function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord;
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
 export declare function servirPluieDAbord({ cuve, rations_l }: PluieDAbord, jours: JoursPrepares, plan: PlanSources, j: number, recu: {

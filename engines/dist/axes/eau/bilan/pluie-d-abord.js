@@ -2,6 +2,8 @@ import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calen
 import { simulerCuve } from "../cuve.js";
 import { litresAvantCuve, voulusAvantPuits } from "../jours.js";
 import { rationPuits, servir } from "../sources.js";
+/** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
+const ECART_MIN_L = 1e-3;
 /** Mois (0 à 11) de chaque jour de l'année. */
 const MOIS_DU_JOUR = Uint8Array.from({ length: JOURS_AN }, (_, n) => DEBUT_MOIS.filter((debut) => debut <= n).length - 1);
 /** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
@@ -14,8 +16,19 @@ function resteApresPluie(jours, plan, j, pluie_l, reste, poubelle) {
         voulu_l += reste[lot];
     return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12]);
 }
-/** Les jours d'une graine, la pluie d'abord. */
+/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
 export function menerPluieDAbord(jours, plan, collecte_l, cuve) {
+    const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
+    if (cuve.regle === "yas")
+        return menee;
+    const gardee = menerSelonRegle(jours, plan, collecte_l, { ...cuve, regle: "yas" });
+    return total(gardee) > total(menee) + ECART_MIN_L ? gardee : menee;
+}
+/** Litres livrés par la pluie et par le puits. */
+function total({ cuve, puits_l }) {
+    return cuve.utilise_l + puits_l;
+}
+function menerSelonRegle(jours, plan, collecte_l, cuve) {
     const nb = plan.lots.length;
     const reste = new Float64Array(nb);
     const poubelle = new Float64Array(nb);
@@ -50,10 +63,8 @@ export function servirPluieDAbord({ cuve, rations_l }, jours, plan, j, recu) {
     const possible_l = resteApresPluie(jours, plan, j, cuve.livre_l[j], recu.reste, recu.pluie);
     servir(recu.reste, plan.puits, Math.min(possible_l, rations_l[Math.floor(j / JOURS_AN)]), recu.puits, 0);
 }
-/** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
-const ECART_MIN_L = 1e-3;
 /** La pluie d'abord, si elle livre plus, en tout, que le puits d'abord ({@link menerPluieDAbord}) ; null sinon. `puitsDAbord` : la cuve derrière le puits. */
 export function pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) {
     const pluie = menerPluieDAbord(jours, plan, collecte_l, cuve);
-    return pluie.cuve.utilise_l + pluie.puits_l > puitsDAbord.utilise_l + litresAvantCuve(jours, jours.puits_l, plan.lots.length) + ECART_MIN_L ? pluie : null;
+    return total(pluie) > puitsDAbord.utilise_l + litresAvantCuve(jours, jours.puits_l, plan.lots.length) + ECART_MIN_L ? pluie : null;
 }

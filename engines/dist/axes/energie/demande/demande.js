@@ -5,7 +5,7 @@ import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffa
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
 import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
-import { besoinOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.js";
+import { besoinOrdinaire, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.js";
 import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
@@ -82,7 +82,7 @@ function chaleur(entree, autres_kwh, coefs) {
     const chauffer = (p, hauteur_m, rendements) => {
         const mois = besoinChauffage(p, coefs);
         const utile = besoins(mois);
-        const int = intermittence(p.gv_w_k, logement.surface_m2, hauteur_m, coefs);
+        const int = intermittence(p.gv_w_k, p.surface_m2, hauteur_m, coefs);
         const parUtile = (1 - part_appoint) * facteurFinal(int, 1, coefs);
         const final = rendements === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(rendements, m));
         const appoint = fois(utile, part_appoint * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
@@ -90,11 +90,12 @@ function chaleur(entree, autres_kwh, coefs) {
         return { mois, utile, int, final, appoint, chaleur: { utile_kwh: demandee, final_kwh: ajouter(final, appoint) } };
     };
     const { mois, utile, int, final, appoint, chaleur: prise } = chauffer({ ...parametres, gv_w_k }, logement.hauteur_m, generation);
-    const { hauteur_m, ...moyenne } = enveloppeOrdinaire(logement, coefs);
-    const ordinaires = moyenne.consigne_c === chauffage.consigne_c
+    const { hauteur_m, ...moyenne } = enveloppeOrdinaire(entree, coefs);
+    const climat = contexteOrdinaire(contexte);
+    const ordinaires = moyenne.consigne_c === chauffage.consigne_c && contexte.au_point_climatique === undefined
         ? generation
-        : generationMensuelle(entree, heuresChauffage(contexte, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
-    const ordinaire = chauffer({ ...parametres, ...moyenne }, hauteur_m, ordinaires).chaleur;
+        : generationMensuelle(entree, heuresChauffage(climat, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
+    const ordinaire = chauffer({ ...parametres, ...moyenne, contexte: climat }, hauteur_m, ordinaires).chaleur;
     const selon = (...systemes) => (systemes.includes(chauffage.systeme) ? final : ZERO);
     return {
         gv_w_k,
@@ -119,7 +120,7 @@ function eauChaude(entree, coefs) {
     const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
     const t_froide_c = eauFroide(contexte);
     const utile = besoinEcs(litres, t_froide_c, coefs);
-    const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), t_froide_c, coefs);
+    const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte)), coefs);
     const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
     const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
     const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));

@@ -2,8 +2,16 @@ import type { Coefficients, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie } from "../types.ts";
 /** Vitrages au sud d'un logement ordinaire, en m². */
 export declare function vitragesOrdinaires_m2(surface_m2: number): number;
-/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface : ceux d'un logement dont rien n'est dit. */
-export declare function enveloppeOrdinaire(logement: EntreeEnergie["logement"], coefs: Coefficients): {
+/**
+ * Surface moyenne du type de logement, par foyer, dans les bornes de son champ (deux cents maisons les passeraient) ; la moyenne de tous avec une table d'avant
+ * cette distinction, pour qu'un lien ancien dise ses nombres d'alors.
+ */
+export declare function surfaceOrdinaire_m2(type: EntreeEnergie["logement"]["type"], nb_foyers: number, coefs: Coefficients): number;
+/** Climat d'un logement ordinaire : celui du lieu, à l'altitude de son point climatique. Vivre plus haut ou plus bas ne change pas à quoi l'on se mesure. */
+export declare function contexteOrdinaire(contexte: EntreeEnergie["contexte"]): EntreeEnergie["contexte"];
+/** Enveloppe et usage de l'air d'un logement ordinaire : ceux d'un logement du même type dont rien n'est dit, surface comprise. */
+export declare function enveloppeOrdinaire({ logement: habite, nb_foyers }: Pick<EntreeEnergie, "logement" | "nb_foyers">, coefs: Coefficients): {
+    surface_m2: number;
     gv_w_k: number;
     consigne_c: number;
     hauteur_m: number;

@@ -16,6 +16,9 @@ export type PluieDAbord = {
   readonly puits_l: number;
 };
 
+/** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
+const ECART_MIN_L = 1e-3;
+
 /** Mois (0 à 11) de chaque jour de l'année. */
 const MOIS_DU_JOUR = Uint8Array.from({ length: JOURS_AN }, (_, n) => DEBUT_MOIS.filter((debut) => debut <= n).length - 1);
 
@@ -29,8 +32,20 @@ function resteApresPluie(jours: JoursPrepares, plan: PlanSources, j: number, plu
   return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12] as number);
 }
 
-/** Les jours d'une graine, la pluie d'abord. */
+/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
 export function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
+  const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
+  if (cuve.regle === "yas") return menee;
+  const gardee = menerSelonRegle(jours, plan, collecte_l, { ...cuve, regle: "yas" });
+  return total(gardee) > total(menee) + ECART_MIN_L ? gardee : menee;
+}
+
+/** Litres livrés par la pluie et par le puits. */
+function total({ cuve, puits_l }: PluieDAbord): number {
+  return cuve.utilise_l + puits_l;
+}
+
+function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
   const nb = plan.lots.length;
   const reste = new Float64Array(nb);
   const poubelle = new Float64Array(nb);
@@ -71,11 +86,8 @@ export function servirPluieDAbord(
   servir(recu.reste, plan.puits, Math.min(possible_l, rations_l[Math.floor(j / JOURS_AN)] as number), recu.puits, 0);
 }
 
-/** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
-const ECART_MIN_L = 1e-3;
-
 /** La pluie d'abord, si elle livre plus, en tout, que le puits d'abord ({@link menerPluieDAbord}) ; null sinon. `puitsDAbord` : la cuve derrière le puits. */
 export function pluieDAbordSiMieux(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve, puitsDAbord: BilanCuve): PluieDAbord | null {
   const pluie = menerPluieDAbord(jours, plan, collecte_l, cuve);
-  return pluie.cuve.utilise_l + pluie.puits_l > puitsDAbord.utilise_l + litresAvantCuve(jours, jours.puits_l, plan.lots.length) + ECART_MIN_L ? pluie : null;
+  return total(pluie) > puitsDAbord.utilise_l + litresAvantCuve(jours, jours.puits_l, plan.lots.length) + ECART_MIN_L ? pluie : null;
 }

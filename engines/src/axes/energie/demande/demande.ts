@@ -6,7 +6,7 @@ import { besoinChauffage, besoins, facteurFinal, intermittence, type MoisChauffa
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
 import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
 import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
-import { besoinOrdinaire, type Chaleur, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.ts";
+import { besoinOrdinaire, type Chaleur, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "../types.ts";
 
@@ -138,7 +138,7 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
   const chauffer = (p: ParametresChauffage, hauteur_m: number, rendements: Mensuel | null) => {
     const mois = besoinChauffage(p, coefs);
     const utile = besoins(mois);
-    const int = intermittence(p.gv_w_k, logement.surface_m2, hauteur_m, coefs);
+    const int = intermittence(p.gv_w_k, p.surface_m2, hauteur_m, coefs);
     const parUtile = (1 - part_appoint) * facteurFinal(int, 1, coefs);
     const final = rendements === null || parUtile === 0 ? ZERO : parMois((m) => (auMois(utile, m) * parUtile) / auMois(rendements, m));
     const appoint = fois(utile, part_appoint * facteurFinal(int, lire(coefs, "energie.rend.buches_2018"), coefs));
@@ -146,12 +146,13 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
     return { mois, utile, int, final, appoint, chaleur: { utile_kwh: demandee, final_kwh: ajouter(final, appoint) } satisfies Chaleur };
   };
   const { mois, utile, int, final, appoint, chaleur: prise } = chauffer({ ...parametres, gv_w_k }, logement.hauteur_m, generation);
-  const { hauteur_m, ...moyenne } = enveloppeOrdinaire(logement, coefs);
+  const { hauteur_m, ...moyenne } = enveloppeOrdinaire(entree, coefs);
+  const climat = contexteOrdinaire(contexte);
   const ordinaires =
-    moyenne.consigne_c === chauffage.consigne_c
+    moyenne.consigne_c === chauffage.consigne_c && contexte.au_point_climatique === undefined
       ? generation
-      : generationMensuelle(entree, heuresChauffage(contexte, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
-  const ordinaire = chauffer({ ...parametres, ...moyenne }, hauteur_m, ordinaires).chaleur;
+      : generationMensuelle(entree, heuresChauffage(climat, { ...chauffage, consigne_c: moyenne.consigne_c }, coefs), coefs);
+  const ordinaire = chauffer({ ...parametres, ...moyenne, contexte: climat }, hauteur_m, ordinaires).chaleur;
   const selon = (...systemes: ReadonlyArray<EntreeEnergie["chauffage"]["systeme"]>): Mensuel => (systemes.includes(chauffage.systeme) ? final : ZERO);
   return {
     gv_w_k,
@@ -177,7 +178,7 @@ function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
   const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
   const t_froide_c = eauFroide(contexte);
   const utile = besoinEcs(litres, t_froide_c, coefs);
-  const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), t_froide_c, coefs);
+  const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte)), coefs);
   const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
   const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
   const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));

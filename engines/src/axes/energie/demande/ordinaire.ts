@@ -1,11 +1,12 @@
-import { defautFixe } from "../../../champs/champs.ts";
+import { champDe, defautFixe } from "../../../champs/champs.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import { deperditionsMoyennes } from "./enveloppe.ts";
 import type { EntreeEnergie } from "../types.ts";
 
-// Le logement ordinaire : le même lieu, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le score y mesure ce qui s'achète.
+// Le logement ordinaire : le même lieu à l'altitude de son point climatique, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le
+// score y mesure ce qui s'achète.
 
 /** Vitrages au sud d'un logement dont rien n'est dit : part de la surface habitable. */
 const VITRAGES_SUD = 0.05;
@@ -15,9 +16,28 @@ export function vitragesOrdinaires_m2(surface_m2: number): number {
   return VITRAGES_SUD * surface_m2;
 }
 
-/** Enveloppe et usage de l'air d'un logement ordinaire, de la même surface : ceux d'un logement dont rien n'est dit. */
-export function enveloppeOrdinaire(logement: EntreeEnergie["logement"], coefs: Coefficients) {
+const SURFACE = champDe("batiment.surface_m2");
+const SURFACE_MAX_M2 = SURFACE !== undefined && "max" in SURFACE ? SURFACE.max : Infinity;
+
+/**
+ * Surface moyenne du type de logement, par foyer, dans les bornes de son champ (deux cents maisons les passeraient) ; la moyenne de tous avec une table d'avant
+ * cette distinction, pour qu'un lien ancien dise ses nombres d'alors.
+ */
+export function surfaceOrdinaire_m2(type: EntreeEnergie["logement"]["type"], nb_foyers: number, coefs: Coefficients): number {
+  const id = type === "immeuble" ? "energie.logement.surface_appartement" : "energie.logement.surface_maison";
+  return Math.min(SURFACE_MAX_M2, lire(coefs, coefs[id] === undefined ? "energie.logement.surface" : id) * nb_foyers);
+}
+
+/** Climat d'un logement ordinaire : celui du lieu, à l'altitude de son point climatique. Vivre plus haut ou plus bas ne change pas à quoi l'on se mesure. */
+export function contexteOrdinaire(contexte: EntreeEnergie["contexte"]): EntreeEnergie["contexte"] {
+  return { ...contexte, ...contexte.au_point_climatique };
+}
+
+/** Enveloppe et usage de l'air d'un logement ordinaire : ceux d'un logement du même type dont rien n'est dit, surface comprise. */
+export function enveloppeOrdinaire({ logement: habite, nb_foyers }: Pick<EntreeEnergie, "logement" | "nb_foyers">, coefs: Coefficients) {
+  const logement = { ...habite, surface_m2: surfaceOrdinaire_m2(habite.type, nb_foyers, coefs) };
   return {
+    surface_m2: logement.surface_m2,
     gv_w_k: deperditionsMoyennes(logement, coefs),
     consigne_c: defautFixe("energie.chauffage.consigne_c") as number,
     hauteur_m: defautFixe("batiment.hauteur_m") as number,
