@@ -4,6 +4,7 @@ import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { codesTerritoires, donnees } from "#tests/constructeurs/moteur.ts";
 import { lieu, options } from "./montage.ts";
+import { admis, JUGEES, type Jugee } from "./sens-compromis.ts";
 import { ATTENTES, ATTENTES_PUITS, type Attente, MESURES, type Mesure, poser, repondu } from "./sens-attendus.ts";
 
 const { personas } = donnees<{ personas: ReadonlyArray<{ scenario: ScenarioSaisi }> }>("data/personas.json");
@@ -77,24 +78,47 @@ function tirer(u: Hasard): ScenarioSaisi {
 }
 
 function calculer(saisi: ScenarioSaisi): ResultatSimulation | null {
-  const rendu = simuler(saisi, lieu(saisi.lieu.territoire), options({ annees_eau: 4 }));
+  const rendu = simuler(saisi, lieu(saisi.lieu.territoire), options({ annees_eau: 4, mode: "global" }));
   return rendu.ok ? rendu.valeur : null;
+}
+
+/** Le même foyer, la question répondue comme le calcul la suppose : répondre resserre la fourchette, ce n'est pas ce que l'on juge. */
+function dire(saisi: ScenarioSaisi, chemin: string): ScenarioSaisi {
+  if (repondu(saisi, chemin) !== undefined || chemin.includes(".0.")) return saisi;
+  const suppose = repondu((calculer(saisi)?.scenario ?? {}) as ScenarioSaisi, chemin);
+  return suppose === undefined || suppose === null ? saisi : poser(saisi, chemin, suppose);
+}
+
+/** La réponse qui monte est-elle un mieux pour le lieu ? Ce qui s'achète le dit, sinon le taux. */
+function ameliore(sens: Attente["sens"]): boolean {
+  const [mesure = "", attendu] = Object.entries(sens)[0] ?? [];
+  return mesure.startsWith("achat") ? attendu === "baisse" : attendu === "monte";
 }
 
 /** Les mesures qui vont à contresens quand une réponse monte d'un cran ; null : le cran n'existe pas pour ce foyer. */
 function contresens({ chemin, suivant, sens, prealable = [] }: Attente, u: Hasard): ReadonlyArray<string> | null {
-  const saisi = prealable.reduce((s, [ou, valeur]) => poser(s, ou, valeur), tirer(u));
+  const saisi = dire(
+    prealable.reduce((s, [ou, valeur]) => poser(s, ou, valeur), tirer(u)),
+    chemin,
+  );
   const [liste, rang] = chemin.split(".0.");
   const [avant, apres] = [repondu(saisi, chemin), suivant(repondu(saisi, chemin))];
   if (apres === undefined || (rang !== undefined && ((repondu(saisi, liste ?? "") ?? []) as ReadonlyArray<unknown>).length === 0)) return null;
   const [moins, plus] = [calculer(saisi), calculer(poser(saisi, chemin, apres))];
   if (moins === null || plus === null) return null;
-  return Object.entries(sens).flatMap(([mesure, attendu]) => {
+  const ou = `${chemin}, de ${JSON.stringify(avant)} à ${JSON.stringify(apres)} en ${saisi.lieu.territoire}`;
+  const mieux = ameliore(sens) ? 1 : -1;
+  const ailleurs = Object.entries(JUGEES).flatMap(([mesure, [lire, bon, arrondi]]) => {
+    const recul = mieux * bon * (lire(moins) - lire(plus));
+    return recul > arrondi && !admis(chemin, mesure as Jugee, recul) ? [`${ou} : ${mesure} recule de ${recul.toPrecision(3)}`] : [];
+  });
+  const propres = Object.entries(sens).flatMap(([mesure, attendu]) => {
     const lire = MESURES[mesure as Mesure];
     const ecart = lire(plus) - lire(moins);
     const tenu = attendu === "monte" ? ecart >= -TOLERANCES[mesure as Mesure] : ecart <= TOLERANCES[mesure as Mesure];
-    return tenu ? [] : [`${chemin}, de ${JSON.stringify(avant)} à ${JSON.stringify(apres)} en ${saisi.lieu.territoire} : ${mesure} ${ecart.toPrecision(3)}`];
+    return tenu ? [] : [`${ou} : ${mesure} ${ecart.toPrecision(3)}`];
   });
+  return [...propres, ...ailleurs];
 }
 
 it.each([

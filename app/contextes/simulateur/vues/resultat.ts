@@ -9,6 +9,7 @@ import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simula
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
 import { vueFacture, type VueFacture } from "./resultat/facture.ts";
+import { compromisDe, type Compromis } from "./resultat/compromis.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
 import { vueGestes, type VueGeste } from "./resultat/gestes.ts";
 import { ecrireSupposee } from "./mes-reponses.ts";
@@ -57,6 +58,7 @@ export type VueResultat = {
   readonly facture: VueFacture | null;
   readonly adequation: VueAdequation;
   readonly flux: ReadonlyArray<VueFlux>;
+  readonly compromis: ReadonlyArray<Compromis>;
   readonly gestes: ReadonlyArray<VueGeste>;
   readonly legal: ReadonlyArray<string>;
   readonly avertissements: ReadonlyArray<string>;
@@ -171,6 +173,7 @@ export function construireVue(
     facture: vueFacture(r),
     adequation: vueAdequation(r),
     flux: vueFlux(r),
+    compromis: compromisDe(r),
     gestes: vueGestes(r, appliquerGeste),
     legal: r.eau?.legal.map((l) => l.message) ?? [],
     avertissements: [...new Set(avertissements.map((a) => a.message))],

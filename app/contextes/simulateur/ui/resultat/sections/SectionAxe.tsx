@@ -52,6 +52,7 @@ export function SectionAxe({
 function AnneeDAxe({ vue, axe, portes, pourquoi, parmi }: ProprietesAxe & { readonly parmi: boolean }) {
   const sans = vue.sans.find((s) => s.axe === axe.axe);
   const flux = vue.flux.filter((f) => f.de === axe.axe || f.vers === axe.axe);
+  const compromis = vue.compromis.filter((c) => c.axe === axe.axe);
   return (
     <>
       <MoisDAxe axe={axe} portes={parmi ? portes : []} pourquoi={pourquoi} />
@@ -64,6 +65,7 @@ function AnneeDAxe({ vue, axe, portes, pourquoi, parmi }: ProprietesAxe & { read
       {!parmi && flux.length > 0 && (
         <p className="petit doux">{`Entre axes : ${flux.map((f) => `${f.libelle.charAt(0).toLowerCase()}${f.libelle.slice(1)}, ${f.quantite}`).join(" ; ")}.`}</p>
       )}
+      {!parmi && compromis.length > 0 && <p className="petit doux">{compromis.map(({ phrase }) => phrase).join(" ")}</p>}
       {!parmi && (
         <p className="rang sans-impression">
           {vue.gestes.some((g) => g.axe === axe.axe) && (

@@ -1,0 +1,68 @@
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/contextes/simulateur/vues/axes.ts";
+
+/** Ce qu'un mieux coûte ailleurs : vrai du monde, pas du calcul, et dit à qui pourrait s'en étonner. */
+export type Compromis = { readonly axe: Axe; readonly cle: string; readonly phrase: string };
+
+/** En deçà, la pompe ne déplace aucun nombre que la page montre. */
+const POMPE_KWH = 5;
+const ELECTRIQUES: ReadonlyArray<string> = ["effet_joule", "pac_air_eau", "pac_air_air"];
+
+function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
+  if (eau === null) return [];
+  const arrose = alim !== null && alim.irrigation.total_m3 >= 1;
+  const fixe = arrose || scenario.terrain.espaces_verts_m2 > 0 || scenario.eau.fuites_l_j > 0;
+  return [
+    ...(somme(eau.pompage_kwh) + somme(eau.traitement_kwh) < POMPE_KWH
+      ? []
+      : [{ cle: "pompe", phrase: "L’eau du lieu se pompe et se traite : en tirer plus prend un peu plus d’électricité." }]),
+    ...(arrose
+      ? [{ cle: "arrosage", phrase: "Cultiver ou élever plus demande plus d’eau : il peut falloir en acheter davantage, et le score de l’eau baisser." }]
+      : []),
+    ...(fixe
+      ? [
+          {
+            cle: "partage",
+            phrase: "Ce que boivent un jardin ou une fuite ne dépend pas du nombre d’habitants : à moins nombreux, le score peut baisser, ce qui s’achète non.",
+          },
+        ]
+      : []),
+    ...(scenario.eau.raccorde ? [] : [{ cle: "sans_reseau", phrase: "Sans réseau, la même eau se partage : un usage de plus en laisse moins aux cultures." }]),
+  ];
+}
+
+function deLEnergie({ energie, scenario }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
+  if (energie === null) return [];
+  const { chauffage, raccorde } = scenario.energie;
+  return [
+    ...(ELECTRIQUES.includes(chauffage.systeme)
+      ? [
+          {
+            cle: "chaleur_electrique",
+            phrase:
+              "Se chauffer à l’électricité ajoute, l’hiver, des jours où le courant du lieu ne suffit pas, et des émissions là où celui du réseau est carboné.",
+          },
+        ]
+      : []),
+    ...(raccorde
+      ? []
+      : [{ cle: "hors_reseau", phrase: "Hors réseau, le courant qui manque n’émet rien : en servir plus compte la fabrication de ce qui le produit." }]),
+  ];
+}
+
+function deLAlim({ alim }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
+  return alim === null || alim.autonomie.taux === 0
+    ? []
+    : [
+        {
+          cle: "assiette",
+          phrase: "Les réserves vont à ce qui nourrit le plus : une récolte ou un appétit de plus peut déplacer légumes et protéines, et le score d’un point.",
+        },
+      ];
+}
+
+/** Les compromis de ce lieu, axe par axe : seuls ceux que ses réponses rendent possibles. */
+export function compromisDe(r: ResultatSimulation): ReadonlyArray<Compromis> {
+  const de = (axe: Axe, phrases: ReadonlyArray<Omit<Compromis, "axe">>): ReadonlyArray<Compromis> => phrases.map((p) => ({ axe, ...p }));
+  return [...de("eau", deLEau(r)), ...de("energie", deLEnergie(r)), ...de("alim", deLAlim(r))];
+}
