@@ -14,13 +14,17 @@ import { executerTache } from "#app/contextes/simulateur/service/calcul/executer
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
+import { codesTerritoires } from "#tests/constructeurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 
 // Chaque ligne : une grandeur, et tout ce qui l'écrit. Une écriture qui diffère des autres est nommée.
 
 const simulateur = unSimulateur();
 const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
-const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const)];
+// Les foyers décrits sont des maisons bien remplies : ceux-ci sont tirés au sort, toujours les mêmes.
+const TIRES = [501, 506, 513, 519].map((graine) => [`tiré nº ${graine}`, tirerScenario(graine, codesTerritoires())] as const);
+const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const), ...TIRES];
 const faire = async <T>(tache: Tache, territoires = donnees.territoires): Promise<T> => {
   const rendu = await executerTache(tache, { donnees: { ...donnees, territoires }, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
   if (!rendu.ok) throw new Error(JSON.stringify(rendu.fautes));

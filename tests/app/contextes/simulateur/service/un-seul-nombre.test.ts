@@ -9,10 +9,14 @@ import { creerAccueil, EXEMPLE } from "#app/contextes/simulateur/service/accueil
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
+import { codesTerritoires } from "#tests/constructeurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 
 const simulateur = unSimulateur();
-const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const)];
+// Les foyers décrits sont des maisons bien remplies : ceux-ci sont tirés au sort, toujours les mêmes.
+const TIRES = [501, 506, 513, 519].map((graine) => [`tiré nº ${graine}`, tirerScenario(graine, codesTerritoires())] as const);
+const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const), ...TIRES];
 
 async function resultatDe(requete: string) {
   const lecture = simulateur.lire(new URLSearchParams(requete));
