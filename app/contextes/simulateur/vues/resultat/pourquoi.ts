@@ -49,11 +49,18 @@ function ecrireOperation(etape: Etape): string {
     .replace(/\s*\*\s*/g, " × ")
     .replace(/\s*\/\s*/g, " ÷ ");
   // « max(0, min(1, x)) » ne fait que borner : l'opération utile est au centre.
-  const utile = (/^max\(0, min\(1, ([^()]+)\)\)$/.exec(texte)?.[1] ?? texte).replace(/somme\(([^()]*)\)/g, (_tout, dedans: string) =>
-    ecrireSomme(dedans.split(/, /)),
+  const utile = (/^max\(0, min\(1, ([^()]+)\)\)$/.exec(texte)?.[1] ?? texte).replace(
+    /somme\(([^()]*)\)/g,
+    (tout, dedans: string, place: number, entiere: string) => {
+      const somme = ecrireSomme(dedans.split(/, /));
+      // Une moyenne divise toute la somme, pas son dernier terme.
+      const [avant, apres] = [entiere.slice(0, place), entiere.slice(place + tout.length)];
+      return somme.includes(" + ") && (/[×÷^-]\s*$/.test(avant) || /^\s*[×÷^]/.test(apres)) ? `(${somme})` : somme;
+    },
   );
   const termes = utile.split(" + ");
-  return termes.length > 6 ? `${termes.slice(0, 4).join(" + ")} + … (${termes.length} termes)` : utile;
+  const debut = termes.slice(0, 4).join(" + ");
+  return termes.length > 6 && debut.split("(").length === debut.split(")").length ? `${debut} + … (${termes.length} termes)` : utile;
 }
 
 /** Peu de termes : une addition sans ses zéros. Beaucoup : leur nombre. */
