@@ -32,7 +32,7 @@ const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 // Ce que l'on demande d'un équipement sans en attendre un nombre du simulateur.
 const PRIX = / (?:cout\w*|prix|tarifs?|cher|chers|vaut|valent) /;
 const A_QUEL_PRIX =
-  / (?:(?:combien|cb) (?:\w+ )?(?:cout\w*|vaut|valent|vaudrait)|(?:quels? (?:est |sont |serait )?(?:le |les )?|a quel )(?:prix|tarifs?|couts?)) /;
+  / (?:(?:combien|cb) (?:\w+ )?(?:cout\w*|vaut|valent|vaudrait|pese\w*|mesure\w*)|(?:quels? (?:est |sont |serait )?(?:le |les )?|a quel )(?:prix|tarifs?|couts?)) /;
 const OU_TROUVER =
   / (?:(?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|achetes|trouver|trouve|vend|vends|vendent|vendre|install\w*|pose|poser|posent|loue|louer|fabriqu\w*)|d occasion|a vendre) /;
 const TRAVAUX =
@@ -75,6 +75,7 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
   return (
     intention === "calculer" ||
     mesureUnEquipement(dite, quantites) ||
+    kwcDit(dite, quantites) !== undefined ||
     jardin ||
     toitEtFoyer(texte, comprise) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||

@@ -14,6 +14,7 @@ describe("ce qu'une question fait calculer", () => {
     ["10 kWc ça produit combien à Marseille", "panneaux", { personnes: "2", pv: "0" }],
     ["quelle surface de potager pour nourrir 3 personnes", "potager", { personnes: "3", potager: "100" }],
     ["combien de poules pour 4 personnes", "poules", { personnes: "4", poules: "3" }],
+    ["10 panneaux de 425 Wc à Rodez ?", "panneaux", { personnes: "2", pv: "0" }],
     ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
     ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
     ["combien de stères pour chauffer 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
@@ -108,6 +109,7 @@ describe("ce qu'une question fait calculer", () => {
 
   test.each([
     "comment installer une cuve de 5 m3",
+    "combien pèse une cuve de 1000 L",
     "qui peut refaire mon toit de 90 m²",
     "combien coûte une installation de 6 kWc",
     "quelle est la garantie de panneaux de 400 W",
