@@ -49,7 +49,7 @@ const TIRAGES_CODE = 8;
 
 /** Ateliers : l'animation les crée, les ferme, les rouvre. Toutes ces méthodes supposent les droits d'animation déjà contrôlés. */
 export function creerAteliers(dependances: Dependances) {
-  const { ateliers, sessions, fiches, bus, scelleur, tirerId, tirerCode, maintenant } = dependances;
+  const { ateliers, sessions, fiches, bus, tirerCode, maintenant } = dependances;
   const { fermer, effacer, entretenir } = creerRetention(dependances);
 
   async function exiger(id: string): Promise<Atelier> {
@@ -85,28 +85,7 @@ export function creerAteliers(dependances: Dependances) {
       return { personnes, fiches: visibles.length };
     },
 
-    /** Ouvre un atelier. `cle` : celle du formulaire ; envoyé deux fois (un double appui), il n'en ouvre qu'un. */
-    async creer(saisie: SaisieAtelier, cle = ""): Promise<Atelier> {
-      const id = cle === "" ? tirerId() : uuidDuSceau(scelleur.sceller("atelier", JSON.stringify([cle, decrire(saisie)])));
-      for (let tirage = 1; ; tirage++) {
-        const deja = await ateliers.lire(id);
-        if (deja !== undefined) return deja;
-        const atelier: Atelier = {
-          id,
-          ...decrire(saisie),
-          code: normaliserCode(tirerCode()),
-          ouvert: true,
-          cree_le: maintenant().toISOString(),
-        };
-        try {
-          await ateliers.creer(atelier);
-          return atelier;
-        } catch (e) {
-          // Un code déjà pris se retire, un atelier que le premier envoi vient d’ouvrir se relit ; au-delà de quelques fois, ce n'est plus le hasard.
-          if (!estErreurApp(e) || e.code !== "conflit" || tirage >= TIRAGES_CODE) throw e;
-        }
-      }
-    },
+    creer: creerOuverture(dependances),
 
     /** Nouveau titre, date, lieu ou durée de garde : ceux qui suivent l'atelier le voient aussitôt. */
     async modifier(id: string, saisie: SaisieAtelier): Promise<void> {
@@ -154,4 +133,35 @@ export function creerAteliers(dependances: Dependances) {
 
 function decrire({ titre, date, lieu, retention_jours }: SaisieAtelier): Pick<Atelier, "titre" | "date" | "lieu" | "retention_jours"> {
   return { titre, date: date ?? null, lieu: lieu ?? null, ...(retention_jours === undefined ? {} : { retention_jours }) };
+}
+
+/** Ouvrir un atelier. `cle` : celle du formulaire ; envoyé deux fois (un double appui), il n'en ouvre qu'un. */
+function creerOuverture({
+  ateliers,
+  scelleur,
+  tirerId,
+  tirerCode,
+  maintenant,
+}: Pick<Dependances, "ateliers" | "scelleur" | "tirerId" | "tirerCode" | "maintenant">) {
+  return async (saisie: SaisieAtelier, cle = ""): Promise<Atelier> => {
+    const id = cle === "" ? tirerId() : uuidDuSceau(scelleur.sceller("atelier", JSON.stringify([cle, decrire(saisie)])));
+    for (let tirage = 1; ; tirage++) {
+      const deja = await ateliers.lire(id);
+      if (deja !== undefined) return deja;
+      const atelier: Atelier = {
+        id,
+        ...decrire(saisie),
+        code: normaliserCode(tirerCode()),
+        ouvert: true,
+        cree_le: maintenant().toISOString(),
+      };
+      try {
+        await ateliers.creer(atelier);
+        return atelier;
+      } catch (e) {
+        // Un code déjà pris se retire, un atelier que le premier envoi vient d’ouvrir se relit ; au-delà de quelques fois, ce n'est plus le hasard.
+        if (!estErreurApp(e) || e.code !== "conflit" || tirage >= TIRAGES_CODE) throw e;
+      }
+    }
+  };
 }

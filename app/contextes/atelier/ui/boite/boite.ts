@@ -44,9 +44,6 @@ export function creerBoite(
   { rangement, transmettre, estEncoreMoi, maintenant_ms, hasard, tirerId, seul = (faire) => faire(), prevenir }: Outils,
 ) {
   let dernierRang = 0;
-  const posees = new Set<string>();
-  /** Ce que chaque formulaire de cet onglet a posé. */
-  const parFormulaire = new Map<string, { readonly saisie: SaisieFiche; readonly fiche: string; readonly pose: Promise<Envoi> }>();
   const { etat, changer, dire, ecouter, surEffet, oublierEcouteurs } = creerEtatBoite({ durable: rangement.durable });
   const { garder, relire } = creerFileRangee({ rangement, prevenir, qui: { atelier, pseudo }, etat, changer });
   const { envoyer, auRepos, arreter } = creerTournee({
@@ -79,25 +76,13 @@ export function creerBoite(
   const modifier = (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) =>
     ajouterEtEnvoyer(modification(identite(fiche), saisie, lue.saisie, lue.version));
 
-  /** Une fiche neuve. `formulaire` : la clé du sien ; envoyé deux fois (un double appui), il n'en pose qu'une, et retouché avant son départ, il la corrige. */
-  async function poser(saisie: SaisieFiche, formulaire: string): Promise<Envoi> {
-    const deja = parFormulaire.get(formulaire);
-    if (deja !== undefined && memeSaisie(deja.saisie, saisie)) return suivi(await deja.pose);
-    if (deja !== undefined) {
-      await deja.pose;
-      // Partie et reçue, elle ne se corrige plus sous sa première version : ce qui est écrit depuis est une autre fiche, plutôt que perdu.
-      if (etat().file.some(({ fiche }) => fiche === deja.fiche))
-        return noterPose(formulaire, saisie, deja.fiche, modifier(deja.fiche, saisie, { saisie: deja.saisie, version: 0 }));
-    }
-    const fiche = tirerId();
-    posees.add(fiche);
-    return noterPose(formulaire, saisie, fiche, ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie)));
-  }
-
-  function noterPose(formulaire: string, saisie: SaisieFiche, fiche: string, pose: Promise<Envoi>): Promise<Envoi> {
-    parFormulaire.set(formulaire, { saisie, fiche, pose });
-    return pose;
-  }
+  const poses = creerPoses({
+    tirerId,
+    suivi,
+    enFile: (fiche) => etat().file.some((e) => e.fiche === fiche),
+    corriger: modifier,
+    creer: (fiche, saisie) => ajouterEtEnvoyer(creation(identite(fiche), tirerId(), saisie)),
+  });
 
   return {
     qui: { atelier, pseudo },
@@ -107,13 +92,12 @@ export function creerBoite(
     relire,
     envoyer,
     /** Posée d'ici depuis l'ouverture de l'onglet. */
-    aPose: (fiche: string) => posees.has(fiche) || etat().file.some((e) => e.fiche === fiche),
-    poser,
+    aPose: (fiche: string) => poses.aPose(fiche) || etat().file.some((e) => e.fiche === fiche),
+    poser: poses.poser,
     modifier,
     retirer: (fiche: string, titre: string) => ajouterEtEnvoyer(retrait(identite(fiche), titre)),
     async abandonner(id: string): Promise<void> {
-      const fiche = etat().file.find((e) => e.id === id)?.fiche;
-      for (const [cle, posee] of parFormulaire) if (posee.fiche === fiche) parFormulaire.delete(cle);
+      poses.oublier(etat().file.find((e) => e.id === id)?.fiche);
       await garder((file) => abandonner(file, id));
     },
     async trancher(id: string, choix: Readonly<Partial<Record<ChampSaisie, Choix>>>): Promise<void> {
@@ -146,5 +130,46 @@ export function creerBoite(
     },
     /** Attend que cet envoi soit réglé, ou que le délai passe. */
     attendreSort: (id: string, delai_ms: number) => attendreSort({ etat, auRepos, ecouter, surEffet }, id, delai_ms),
+  };
+}
+
+type Poses = {
+  readonly tirerId: () => string;
+  readonly suivi: (envoi: Envoi) => Envoi;
+  readonly enFile: (fiche: string) => boolean;
+  readonly creer: (fiche: string, saisie: SaisieFiche) => Promise<Envoi>;
+  readonly corriger: (fiche: string, saisie: SaisieFiche, lue: { readonly saisie: SaisieFiche; readonly version: number }) => Promise<Envoi>;
+};
+
+/** Ce que chaque formulaire de cet onglet a posé. */
+function creerPoses({ tirerId, suivi, enFile, creer, corriger }: Poses) {
+  const posees = new Set<string>();
+  const parFormulaire = new Map<string, { readonly saisie: SaisieFiche; readonly fiche: string; readonly pose: Promise<Envoi> }>();
+
+  function noter(formulaire: string, saisie: SaisieFiche, fiche: string, pose: Promise<Envoi>): Promise<Envoi> {
+    parFormulaire.set(formulaire, { saisie, fiche, pose });
+    return pose;
+  }
+
+  return {
+    /** Une fiche neuve. `formulaire` : la clé du sien ; envoyé deux fois (un double appui), il n'en pose qu'une, et retouché avant son départ, il la corrige. */
+    poser: async (saisie: SaisieFiche, formulaire: string): Promise<Envoi> => {
+      const deja = parFormulaire.get(formulaire);
+      if (deja !== undefined && memeSaisie(deja.saisie, saisie)) return suivi(await deja.pose);
+      if (deja !== undefined) {
+        await deja.pose;
+        // Reçue, elle ne se corrige plus sous sa première version : ce qui est écrit depuis est une autre fiche, plutôt que perdu.
+        if (enFile(deja.fiche)) return noter(formulaire, saisie, deja.fiche, corriger(deja.fiche, saisie, { saisie: deja.saisie, version: 0 }));
+      }
+      const fiche = tirerId();
+      posees.add(fiche);
+      return noter(formulaire, saisie, fiche, creer(fiche, saisie));
+    },
+    /** Depuis l'ouverture de l'onglet. */
+    aPose: (fiche: string): boolean => posees.has(fiche),
+    /** Abandonnée, la même saisie du même formulaire repart. */
+    oublier: (fiche: string | undefined): void => {
+      for (const [cle, posee] of parFormulaire) if (posee.fiche === fiche) parFormulaire.delete(cle);
+    },
   };
 }
