@@ -184,7 +184,9 @@ describe("liste des lieux", () => {
     expect(groupes.length).toBeGreaterThan(0);
     for (const groupe of groupes) {
       const donnees = await ecosysteme.loader(requete(groupe.href, { services }));
-      const ids = donnees.page.lieux.map((l) => l.id);
+      const suites = Array.from({ length: donnees.page.pages - 1 }, (_, i) => groupe.href.replace("?", `?page=${i + 2}&`));
+      const lues = await Promise.all(suites.map((href) => ecosysteme.loader(requete(href, { services }))));
+      const ids = [donnees, ...lues].flatMap(({ page }) => page.lieux.map((l) => l.id));
       for (const id of groupe.ids) expect(ids).toContain(id);
       expect(donnees.page.carte.entiere).toBe(false);
     }

@@ -55,7 +55,10 @@ test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'un
     lieux: lieuxConnus,
   });
   const demander = async () => {
-    const { lieux } = await ecosysteme.page({ axes: [], types: [] });
+    const tous = { axes: [], types: [] };
+    const { pages } = await ecosysteme.page(tous);
+    const lues = await Promise.all(Array.from({ length: pages }, (_, i) => ecosysteme.page(tous, i + 1)));
+    const lieux = lues.flatMap((page) => page.lieux);
     await ecosysteme.lire("abricoop");
     await annuaire.pageReseaux({ axes: ["eau"] }, 1);
     await annuaire.pageTaff({ axes: [] });
