@@ -12,8 +12,10 @@ export async function servirParApplication(demander: Demander, requete: Incoming
   reponse.on("close", () => depart.abort());
   const obtenue = await demander(lireRequete(requete, depart.signal));
   reponse.writeHead(obtenue.status, [...obtenue.headers].flat());
-  if (obtenue.body === null || requete.method === "HEAD") reponse.end();
-  else await envoyer(obtenue.body, reponse);
+  if (obtenue.body !== null && requete.method !== "HEAD") return envoyer(obtenue.body, reponse);
+  reponse.end();
+  // Une source que personne ne lira s'arrête.
+  await obtenue.body?.cancel().catch(() => undefined);
 }
 
 function lireRequete(requete: IncomingMessage, signal: AbortSignal): Request {
@@ -35,10 +37,11 @@ function lireRequete(requete: IncomingMessage, signal: AbortSignal): Request {
 /** Au rythme du visiteur : ce qui n'est pas parti retient la suite, et un visiteur parti arrête la source. */
 async function envoyer(corps: ReadableStream<Uint8Array>, reponse: ServerResponse): Promise<void> {
   const lecteur = corps.getReader();
-  for (let lu = await lecteur.read(); !lu.done; lu = await lecteur.read()) {
-    if (!reponse.destroyed && !reponse.write(lu.value)) await place(reponse);
-    if (reponse.destroyed) return lecteur.cancel().catch(() => undefined);
-  }
+  // Même muette, une source ne survit pas à son visiteur : son attente finit ici.
+  const arreter = (): void => void lecteur.cancel().catch(() => undefined);
+  reponse.once("close", arreter);
+  if (reponse.destroyed) arreter();
+  for (let lu = await lecteur.read(); !lu.done; lu = await lecteur.read()) if (!reponse.write(lu.value)) await place(reponse);
   reponse.end();
 }
 

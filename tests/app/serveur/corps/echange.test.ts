@@ -1,6 +1,9 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { setImmediate as tour, setTimeout as patienter } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { servirParApplication } from "#app/serveur/corps/echange.ts";
 import { sansFin, servirEssai, type ServeurEssai } from "#tests/constructeurs/serveur.ts";
 
 let site: ServeurEssai;
@@ -42,5 +45,47 @@ describe("un visiteur qui ne lit pas", () => {
     await expect.poll(() => sansFin.donnes_octets).toBeGreaterThan(avant + MIO);
     visiteur.destroy();
     await expect.poll(() => sansFin.arrete).toBe(true);
+  });
+});
+
+/** Une source qui donne un morceau, puis plus rien, jusqu'à ce qu'on l'arrête. */
+async function servirMuette() {
+  const source = { arretee: false };
+  const muette = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (suite) => suite.enqueue(new TextEncoder().encode("un mot")),
+        cancel: () => void (source.arretee = true),
+      }),
+    );
+  const serveur = createServer((requete, reponse) => void servirParApplication(async () => muette(), requete, reponse));
+  await once(serveur.listen(0, "127.0.0.1"), "listening");
+  const fermer = () => {
+    serveur.close();
+    serveur.closeAllConnections();
+  };
+  return { source, port: (serveur.address() as AddressInfo).port, fermer };
+}
+
+describe("une source muette", () => {
+  test("s'arrête quand son visiteur part", async () => {
+    const { source, port, fermer } = await servirMuette();
+    const visiteur = connect({ port, host: "127.0.0.1" });
+    visiteur.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    await once(visiteur, "data");
+    expect(source.arretee).toBe(false);
+    visiteur.destroy();
+    await expect.poll(() => source.arretee).toBe(true);
+    fermer();
+  });
+
+  test("s'arrête aussitôt si l'on n'en demande que l'en-tête", async () => {
+    const { source, port, fermer } = await servirMuette();
+    const visiteur = connect({ port, host: "127.0.0.1" });
+    visiteur.write("HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    await once(visiteur, "data");
+    await expect.poll(() => source.arretee).toBe(true);
+    visiteur.destroy();
+    fermer();
   });
 });
