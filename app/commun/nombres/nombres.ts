@@ -26,9 +26,9 @@ export function accorderUnite(valeur: number, unite: string): string {
   return MOTS_COMPTES.has(mot) && Math.abs(valeur) < 2 ? [mot.slice(0, -1), ...suite].join("/") : unite;
 }
 
-/** Un nombre entier et ce qu'il compte, accordé : « 1 personne », « 12 personnes ». `nom` prend un s. */
-export function compter(nombre: number, nom: string): string {
-  return `${formaterNombre(nombre)} ${nom}${Math.round(Math.abs(nombre)) < 2 ? "" : "s"}`;
+/** Un nombre entier et ce qu'il compte, accordé : « 1 personne », « 12 personnes », « 8 panneaux ». */
+export function compter(nombre: number, nom: string, pluriel: "s" | "x" = "s"): string {
+  return `${formaterNombre(nombre)} ${nom}${Math.round(Math.abs(nombre)) < 2 ? "" : pluriel}`;
 }
 
 /** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */

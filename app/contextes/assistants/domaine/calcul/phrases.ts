@@ -63,7 +63,7 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       : "";
     return `${phrases.join(" ; ")}.${suite}`;
   },
-  panneaux({ toit_m2 }, [sans, ...toutes], entier) {
+  panneaux({ toit_m2, panneau_w }, [sans, ...toutes], entier) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
@@ -73,12 +73,13 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       const production =
         rang === 0 || (limite !== "" && rang === avec.length - 1) ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
       const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
-      return [`${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWc${production} ${dite}${sur}`];
+      const nombre = panneau_w === undefined ? "" : `, ${compter(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "x")} de ${formaterNombre(panneau_w)} W,`;
+      return [`${puissance(valeur)}${nombre}${production} ${dite}${sur}`];
     });
     const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
     const facture =
       entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
-        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${formaterNombre(avec[0].valeur, avec[0].valeur % 1 === 0 ? 0 : 1)} kWc. Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche.`
+        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
         : "";
     return `${dites.join(" ; ")}.${limite}${facture}`;
   },

@@ -21,6 +21,8 @@ export type PlanCalcul = {
   readonly isolation?: "ancien" | "renove";
   /** Le potager que la cuve arrose aussi, s'il est dit. */
   readonly potager_m2?: number;
+  /** La puissance d'un panneau, si la question en demande le nombre. */
+  readonly panneau_w?: number;
   /** Les panneaux d'une question de batterie. */
   readonly kwc?: number;
   /** Ce que la question dit consommer d'électricité. */

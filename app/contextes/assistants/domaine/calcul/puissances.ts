@@ -11,8 +11,18 @@ export function kwcDit(dite: string, quantites: ReadonlyArray<Quantite>): number
   const directe = quantiteDe(quantites, "kwc");
   if (directe !== undefined) return directe;
   const unitaire_w = quantiteDe(quantites, "w");
-  if (unitaire_w === undefined || unitaire_w < PANNEAU_MIN_W || !PANNEAUX.test(plier(dite))) return undefined;
+  if (unitaire_w === undefined || unitaire_w < PANNEAU_MIN_W || !PANNEAUX.test(plier(dite)) || wattsParPanneau(dite, quantites) !== undefined) return undefined;
   return ((quantiteDe(quantites, "panneaux") ?? 1) * unitaire_w) / 1_000;
+}
+
+// Au pluriel et sans nombre, ces watts sont ceux d'un seul : c'est leur nombre qui se demande.
+const DE_CHACUN = /(?<![\p{L}])(?:panneaux|modules)(?: solaires?| photovolt\w*)?(?: de| a| en)? ?\d+(?:[.,]\d+)? ?w/u;
+
+/** La puissance d'un panneau dont la question demande le nombre, en watts : « combien de panneaux de 400 W ». */
+export function wattsParPanneau(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
+  const unitaire_w = quantiteDe(quantites, "w");
+  const compte = quantiteDe(quantites, "panneaux");
+  return compte === undefined && unitaire_w !== undefined && unitaire_w >= PANNEAU_MIN_W && DE_CHACUN.test(plier(dite)) ? unitaire_w : undefined;
 }
 
 /** Ce que garde la batterie dite, en kWh. */

@@ -4,13 +4,16 @@ import { plier } from "#app/commun/texte/plier.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { GenreCalcul } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
-import { kwcDit, kwhConsommes, kwhDeBatterie } from "./puissances.ts";
+import { kwcDit, kwhConsommes, kwhDeBatterie, wattsParPanneau } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
 
 /** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement. */
 export type VarianteCalcul = { readonly valeur: number; readonly reponses: Readonly<Record<string, string>> };
 
-type Taille = Pick<PlanCalcul, "suppose" | "donnee" | "variantes" | "toit_m2" | "surface_m2" | "isolation" | "potager_m2" | "kwc" | "elec_kwh" | "serre">;
+type Taille = Pick<
+  PlanCalcul,
+  "suppose" | "donnee" | "variantes" | "toit_m2" | "surface_m2" | "isolation" | "potager_m2" | "kwc" | "panneau_w" | "elec_kwh" | "serre"
+>;
 type Foyer = Readonly<Record<string, string>>;
 
 const TOIT_DEFAUT_M2 = 100;
@@ -54,10 +57,12 @@ export const DIMENSIONNER: Readonly<Record<GenreCalcul, (comprise: QuestionCompr
     const { elec, ...consommation } = lireConsommation(dite, quantites);
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
+    const panneau_w = wattsParPanneau(dite, quantites);
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
       ...consommation,
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
+      ...(panneau_w === undefined ? {} : { panneau_w }),
       donnee: donnee !== undefined,
       variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, pv: String(kwc) } })),
     };

@@ -97,6 +97,26 @@ describe("ce qu'une question fait calculer", () => {
     expect(planifier("quelle cuve pour 100 m² de toit en Belgique")?.suppose.join(" ; ")).toContain("hors de France");
   });
 
+  test.each([
+    "combien de panneaux de 400 W pour 4 personnes à Nantes ?",
+    "panneaux solaires de 400 watts, combien en faut-il à Nantes",
+    "combien de panneaux photovoltaïques 400Wc à Nantes",
+  ])("%s : ces watts sont ceux d'un seul, dont le nombre se demande", (question) => {
+    const plan = planifier(question);
+    expect(plan).toMatchObject({ genre: "panneaux", panneau_w: 400, donnee: false });
+    expect(plan?.variantes.map(({ valeur }) => valeur)).toEqual([0, 3, 6, 9]);
+  });
+
+  test.each([
+    ["10 panneaux de 400 W à Nantes, ça produit combien", 4],
+    ["un panneau de 400 W à Nantes ça produit combien", 0.4],
+    ["un kit solaire de 800 W à Nantes, ça vaut le coup ?", 0.8],
+  ])("%s : %d kWc", (question, kwc) => {
+    const plan = planifier(question);
+    expect(plan?.variantes[1]?.valeur).toBeCloseTo(kwc, 6);
+    expect(plan).not.toHaveProperty("panneau_w");
+  });
+
   test("le potager dit s'arrose de la cuve ; l'isolation dite est celle qui part ; le toit dit borne les panneaux", () => {
     expect(planifier("quelle cuve pour 100 m² de toit et un potager de 200 m² à Privas")).toMatchObject({ toit_m2: 100, potager_m2: 200 });
     expect(planifier("combien de stères pour une maison mal isolée de 90 m² à Gap")?.variantes[0]?.reponses["isolation"]).toBe("ancien");
