@@ -11,15 +11,15 @@ const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes l
 const URGENCES: ReadonlyArray<Urgence> = [
   {
     // À la première personne, ou d'un proche : « le suicide des agriculteurs » est une question comme une autre.
-    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|veut mourir|veux mourir|envie de mourir|voudrais mourir|envie d en finir|en finir avec (?:la|ma) vie|(?:veux|vais|voudrais|pouvoir|envie de) (?:me tuer|en finir)|mettre fin a (?:mes|ses) jours|plus (?:envie|la force) de vivre) /,
+    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|veut mourir|veux mourir|envie de mourir|voudrais mourir|en finir avec (?:la|ma|sa) vie(?! chere)|(?:veux|vais|voudrais|pouvoir|envie de?) (?:me tuer|en finir)(?! avec)|mettre fin a (?:mes|ses) jours|plus (?:envie|la force) de vivre) /,
     reponse: `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`,
   },
   {
-    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|violences? conjugales?) /,
+    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
     reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
   },
   {
-    dit: / (?:(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)|(?:je|il|elle|bebe|enfant|fils|fille|mere|pere|mari|femme) (?:ne |n )?(?:respire|arrive) (?:plus|mal)(?: a respirer)?|du mal a respirer|(?:fait|fais|faire) un malaise|perd\w* connaissance|saigne (?:beaucoup|trop)|(?:a|ai|avoir|as) (?:avale|bu|mange) (?:du |de la |un |une |des )?(?:poison|javel|desherbant|pesticides?|produits?|baies|champignons? (?:veneneux|toxiques?|inconnus?))|(?:suis|me sens|a ete|ai ete|s est|est) (?:empoisonnee?|intoxiquee?)|overdose) /,
+    dit: / (?:(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)|(?:je|il|elle|bebe|enfant|fils|fille|mere|pere|mari|femme) (?:ne |n )?(?:respire (?:plus|mal|pas)|arrive (?:plus|mal|pas) a respirer)|du mal a respirer|(?:fait|fais|faire) un malaise|perd\w* connaissance|saigne (?:beaucoup|trop)|(?:a|ai|avoir|as) (?:avale|bu|mange) (?:du |de la |un |une |des )?(?:poison|javel|desherbant|pesticides?|produits? (?:toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)|baies? (?:\p{L}+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\p{L}+ )?(?:veneneux|toxiques?|inconnus?))|(?:je|j|il|elle|on|nous|bebe|enfants?|fils|filles?|mari|femme|mere|pere|amie?|voisine?) (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)|overdose) /u,
     reponse: `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit avalé : le centre antipoison de votre région, ou le **15**, jour et nuit.`,
   },
 ];

@@ -71,6 +71,10 @@ describe("qui dit aller mal", () => {
     ["mon mari me frappe, où aller ?", "3919"],
     ["j'ai mal à la poitrine que faire", "15"],
     ["mon fils a mangé des champignons inconnus", "antipoison"],
+    ["j'ai avalé un produit ménager", "antipoison"],
+    ["ma fille n'arrive plus à respirer", "15"],
+    ["je suis victime de violences conjugales", "3919"],
+    ["j'ai envie d'en finir", "3114"],
   ])("« %s » reçoit un numéro, de chaque assistant, sans document", async (question, numero) => {
     for (const agent of AGENTS) {
       const client = unClient();
@@ -99,6 +103,18 @@ describe("qui dit aller mal", () => {
     "en finir avec le plastique",
     "comment se battre contre un projet d'autoroute",
     "qui aide les femmes dans l'agriculture ?",
+    "je n'arrive plus à payer mon loyer, qui peut m'aider ?",
+    "Je n'arrive plus à me connecter à l'atelier",
+    "ma mère n'arrive plus à tenir son jardin",
+    "mon fils n'arrive pas à trouver un logement",
+    "je veux en finir avec EDF",
+    "j'ai envie d'en finir avec la voiture",
+    "en finir avec la vie chère, quels réseaux ?",
+    "on a mangé des produits de la ferme, où en acheter",
+    "j'ai mangé des baies d'argousier",
+    "l'eau de la rivière est empoisonnée",
+    "mon puits est intoxiqué",
+    "violences conjugales : quelles associations dans la Drôme ?",
   ])("« %s » est une question comme une autre", (question) => {
     expect(repondreUrgence(question)).toBeNull();
   });
