@@ -26,9 +26,9 @@ const PERSONNES = [
   ` (?:on est|on sera|nous sommes|nous serons|sommes|serons|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|pour nous)(?: que| seulement| a)? ${N_SEUL} `,
   ` nourrir ${N_SEUL} `,
 ];
-// « À 3 ? », « pour 6, dans le Lot » : un petit nombre sans unité compte les gens. « À 3 km », « à 2 pas », « de 4 à 6, » n'en disent pas.
+// « À 3 ? », « pour 6, dans le Lot » : un petit nombre sans unité compte les gens. « À 3 km », « à 2 pas », « de 4 à 6, », « pour 3, 6 ou 9 kWc » n'en disent pas.
 const NUS =
-  /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
+  /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\s*\d|\s+(?:ou|et|à|a)\s+\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
 // Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
 const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
 const AGES = [

@@ -45,6 +45,7 @@ const SANS_SUITE = /^\s*(?:$|[^\s\p{L}\p{N}]|(?:de|du|des|d|en|a|à|au|aux|pour|
 const DEMIS: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`${A}une? demie?[\\s-]+(?=\\p{L})`, "giu"), "0,5 "],
   [new RegExp(`${A}(?<n>\\d+) (?<unite>\\p{L}[\\p{L}²³]*(?: (?:carr[ée]s?|cubes?))?) et demie?${Z}`, "giu"), "$<n>,5 $<unite>"],
+  [new RegExp(`${A}une? (?<unite>\\p{L}[\\p{L}²³]*(?: (?:carr[ée]s?|cubes?))?) et demie?${Z}`, "giu"), "1,5 $<unite>"],
 ];
 
 /** La question, ses nombres en toutes lettres écrits en chiffres : « cent vingt mètres carrés », « une dizaine de poules ». « Un » et « une », seuls, restent des articles. */

@@ -6,6 +6,13 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 const lire = (question: string) => comprendre(question, lieuxConnus);
 
 describe("le foyer", () => {
+  test.each(["Quelle production pour 3, 6 ou 9 kWc ?", "quelle cuve pour 5, 10 ou 20 m3 d'eau ?", "réunion à 10 ou 11 h à Die", "de 4 à 6 m³ de cuve"])(
+    "« %s » : une suite de tailles ne compte pas les gens",
+    (question) => {
+      expect(lire(question).foyer.personnes).toBeUndefined();
+    },
+  );
+
   test.each([
     ["on est 4 dont 2 enfants", { personnes: 4, enfants: 2 }],
     ["une famille de quatre", { personnes: 4 }],

@@ -42,6 +42,8 @@ test.each([
   ["3 mille litres", "3000 litres"],
   ["un demi hectare, une demi-douzaine de poules", "0,5 hectare, 6 poules"],
   ["deux hectares et demi", "2,5 hectares"],
+  ["un hectare et demi", "1,5 hectare"],
+  ["une tonne et demie de pommes de terre", "1,5 tonne de pommes de terre"],
   ["un toit neuf de 80 m²", "un toit neuf de 80 m²"],
   ["les panneaux sont neufs, c'est du neuf", "les panneaux sont neufs, c'est du neuf"],
   ["neuf panneaux", "9 panneaux"],
