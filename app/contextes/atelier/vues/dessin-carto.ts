@@ -3,7 +3,7 @@ import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type Ma
 import { empriseDe } from "#app/commun/geo/emprise.ts";
 import { bornesDuCadre, versMonde, type Bornes } from "#app/commun/geo/mercator.ts";
 import { APPROCHE_MIN, bornesDePres, cadrerDePres, ecrirePres, estDePres, fenetreDansLeSol, solDe } from "#app/commun/geo/pres.ts";
-import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
+import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type PlanFrance, type Position, situer } from "#app/commun/geo/projection.ts";
 import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { estDansLeCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -49,18 +49,12 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const garde = filtre.pres === undefined && filtre.cadre === undefined && filtre.tout !== true ? cadrage : undefined;
   // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles ; choisie, elle n'a pas à les tenir.
   const traces = garde === undefined && filtre.pres === undefined && filtre.cadre === undefined ? pointsDesTraces(fiches) : [];
-  const coins =
-    garde === undefined
-      ? []
-      : [
-          { lat: garde.sud, lon: garde.ouest },
-          { lat: garde.nord, lon: garde.est },
-        ];
+  const etendue = garde === undefined ? [] : mailler(garde);
   const pres =
-    filtre.pres ?? (filtre.cadre !== undefined ? undefined : deSiPres(garde === undefined ? [...duMonde, ...traces.map(versMonde)] : coins.map(versMonde)));
+    filtre.pres ?? (filtre.cadre !== undefined ? undefined : deSiPres(garde === undefined ? [...duMonde, ...traces.map(versMonde)] : etendue.map(versMonde)));
   const points = pres === undefined ? dansLePlan : duMonde;
   const auPlan = (lieux: ReadonlyArray<Coordonnees>) => lieux.flatMap((point) => projeter(plan, point) ?? []);
-  const vue = pres ?? filtre.cadre ?? cadrer(garde === undefined ? [...points, ...auPlan(traces)] : auPlan(coins), entier);
+  const vue = pres ?? filtre.cadre ?? cadrer(garde === undefined ? [...points, ...auPlan(traces)] : [...auPlan(etendue), ...duPlan(plan, garde)], entier);
   const parId = new Map(retenues.map(({ fiche, rang }, place) => [fiche.id, { fiche, rang, place }]));
   const places = new Map(points.map((point) => [point.id, point]));
   // Le premier identifiant suffit à distinguer un groupe : dix mille n'ont pas à voyager avec le dessin.
@@ -124,6 +118,21 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
 }
 
 const HORS_NOMMEES_MAX = 6;
+
+const MAILLES = 12;
+
+/** Des points régulièrement posés sur une étendue, bords compris : le plan n'a pas la mer ni l'étranger, ses coins seuls la situeraient mal. */
+function mailler({ ouest, sud, est, nord }: Bornes): ReadonlyArray<Coordonnees> {
+  const pas = Array.from({ length: MAILLES + 1 }, (_, rang) => rang / MAILLES);
+  return pas.flatMap((x) => pas.map((y) => ({ lat: sud + y * (nord - sud), lon: ouest + x * (est - ouest) })));
+}
+
+/** Ce qu'une étendue prend du plan, vu de lui : assez large, elle passerait entre ses propres points sans le toucher. */
+function duPlan(plan: PlanFrance, garde: Bornes): ReadonlyArray<Position> {
+  const { x, y, largeur, hauteur } = cadreDuPlan(plan);
+  const pas = Array.from({ length: 2 * MAILLES + 1 }, (_, rang) => rang / (2 * MAILLES));
+  return pas.flatMap((i) => pas.map((j) => ({ x: x + i * largeur, y: y + j * hauteur }))).filter((place) => estDansLeCadrage(garde, situer(plan, place)));
+}
 
 /** Les fiches que le cadrage gardé ne montre pas, et le chemin vers chacune dans la liste. */
 function trouverHors(retenues: ReadonlyArray<FicheRangee>, garde: Bornes | undefined, filtre: FiltreCarto): CarteDessinee["horsCadrage"] {

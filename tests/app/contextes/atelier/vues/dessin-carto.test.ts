@@ -137,6 +137,22 @@ test("une épingle seule dit son type par le signe, ses axes par le motif, et le
   }
 });
 
+test.each([
+  ["la Bretagne et la mer", { ouest: -6.5, sud: 46.8, est: -0.9, nord: 49.2 }, [48.1, -3.5]],
+  ["le Nord et ses voisins", { ouest: 1, sud: 49.5, est: 5, nord: 51.8 }, [50.6, 3.06]],
+  ["la Corse et l'Italie", { ouest: 7, sud: 40.8, est: 15.5, nord: 43.4 }, [42.1, 9.1]],
+  ["La Réunion et l'océan", { ouest: 53, sud: -23, est: 58, nord: -19 }, [-21.1, 55.5]],
+  ["le monde", { ouest: -180, sud: -85, est: 180, nord: 85 }, [44.7, 5.4]],
+] as const)("un cadrage qui sort du plan, %s, montre quand même ce qu'il contient", (_nom, cadrage, [lat, lon]) => {
+  const { carte, horsCadrage } = dessiner({ plan: geographie.plan, villes: [] }, poser([[lat, lon]]), TOUT, cadrage);
+  expect(horsCadrage.nombre).toBe(0);
+  const [marque] = carte.large;
+  expect(marque?.x_pct).toBeGreaterThan(0);
+  expect(marque?.x_pct).toBeLessThan(100);
+  expect(marque?.y_pct).toBeGreaterThan(0);
+  expect(marque?.y_pct).toBeLessThan(100);
+});
+
 test("un cadrage gardé ouvre la carte sur lui, de près comme de loin, et les fiches qu'il ne montre pas sont nommées ; « toutes » les ramène", () => {
   const fiches = poser([
     [44.753, 5.37],
@@ -146,6 +162,8 @@ test("un cadrage gardé ouvre la carte sur lui, de près comme de loin, et les f
   for (const cadrage of [
     { ouest: 5.3, sud: 44.7, est: 5.45, nord: 44.8 },
     { ouest: 3.5, sud: 43.5, est: 6.5, nord: 45.5 },
+    // Deux coins en mer, un autre en Italie.
+    { ouest: 2.5, sud: 41.2, est: 12.9, nord: 45.5 },
   ]) {
     const { carte, horsCadrage, horsCarte } = dessiner({ plan: geographie.plan, villes: [] }, fiches, TOUT, cadrage);
     expect(carte.bornes).toEqual(cadrage);
