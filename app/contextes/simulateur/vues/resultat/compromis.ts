@@ -23,7 +23,8 @@ function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit
       ? [
           {
             cle: "partage",
-            phrase: "Ce que boivent un jardin ou une fuite ne dépend pas du nombre d’habitants : à moins nombreux, le score peut baisser, ce qui s’achète non.",
+            phrase:
+              "Ce que boivent un jardin ou une fuite ne dépend pas du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, pas ce qui s’achète.",
           },
         ]
       : []),
