@@ -5,6 +5,9 @@ import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
+import { formulaireDe } from "#app/socle/http/corps.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
@@ -19,6 +22,9 @@ type Route = { readonly loader?: (args: LoaderFunctionArgs) => unknown; readonly
 
 const ROUTES: Readonly<Record<string, Route>> = {
   ok: { loader: ({ request }) => new Response(`ok ${new URL(request.url).host}`), action: () => new Response("reçu") },
+  // Ce que l'application lit d'un envoi.
+  recevoir: { action: async ({ request }) => new Response(`reçu ${(await request.bytes()).byteLength}`) },
+  formulaire: { action: lireFormulaire },
   "api/sante": { loader: () => Response.json({ statut: "ok" }) },
   lever: {
     loader: ({ request }) => {
@@ -30,6 +36,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
   flux: { loader: ({ request }) => new Response(fluxRompu(request.url)) },
   "sans-fin": { loader: ({ request }) => fluxSansFin(new URL(request.url).searchParams.get("type") ?? "application/octet-stream") },
 };
+
+async function lireFormulaire({ request }: ActionFunctionArgs): Promise<Response> {
+  const lu = await formulaireDe(request, { limite_fichiers_octets: LIMITE_ENVOI_OCTETS }).catch((e: unknown) => e);
+  return lu instanceof FormData ? new Response(`champs ${[...lu].length}`) : new Response(null, { status: estErreurApp(lu) ? lu.statut : 500 });
+}
 
 // Un corps qui commence puis se rompt : la réponse est déjà partie quand l'erreur vient.
 function fluxRompu(adresse: string): ReadableStream<Uint8Array> {

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { frontiereDe } from "#app/commun/formats/multipart.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
-import { creerAllegeur, type Allegeur } from "./alleger.ts";
+import { CHAMPS_MAX, LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
+import { creerAllegeur, type Allegeur, type Bornes } from "./alleger.ts";
 
-// Assez pour que la page voie qu'une photo dépasse, pas plus.
-const FICHIERS_GARDES_OCTETS = PHOTO_OCTETS_MAX + LIMITE_CORPS_OCTETS;
+const BORNES: Bornes = {
+  // Assez pour que la page voie qu'une photo dépasse, pas plus.
+  fichiers_octets: PHOTO_OCTETS_MAX + LIMITE_CORPS_OCTETS,
+  // Plus qu'aucune page n'admet : elle le refuse à son compte, et le reste ne ferait que la remplir.
+  gardes_octets: LIMITE_ENVOI_OCTETS,
+  // Un par champ, et celui de la fin.
+  delimiteurs: CHAMPS_MAX + 1,
+};
 
 /** Ce qu'un envoi peut peser, avant de savoir à quelle page il va : un formulaire à fichier est allégé en route. */
 export function limiteDEnvoi({ headers }: Pick<IncomingMessage, "headers">): number {
@@ -13,46 +19,61 @@ export function limiteDEnvoi({ headers }: Pick<IncomingMessage, "headers">): num
 }
 
 /**
- * Borne ce que l'application reçoit d'un corps : un envoi sans longueur annoncée n'est arrêté qu'en comptant, et la connexion est alors coupée ; les fichiers
- * d'un formulaire sont écourtés, et sa longueur annoncée, qui n'est plus la sienne, est ôtée.
+ * Borne ce que l'application reçoit d'un corps. Un envoi sans longueur annoncée n'est arrêté qu'en comptant, et la connexion est alors coupée. Les fichiers d'un
+ * formulaire sont écourtés, et sa longueur annoncée, qui n'est plus la sienne, est ôtée. Un formulaire de trop de parties finit pour l'application à celle de trop,
+ * qu'elle refuse à son compte ; le reste de l'envoi est jeté et la connexion se ferme.
  */
 export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse): void {
   if (requete.method === "GET" || requete.method === "HEAD") return;
   const limite_octets = limiteDEnvoi(requete);
   const frontiere = frontiereDe(requete.headers["content-type"] ?? "");
-  const allegeur = frontiere === undefined ? ENTIER : creerAllegeur(frontiere, FICHIERS_GARDES_OCTETS);
+  const allegeur = frontiere === undefined ? ENTIER : creerAllegeur(frontiere, BORNES);
   const lecteurs: Array<(morceau: Buffer) => void> = [];
+  const fins: Array<() => void> = [];
   let recus = 0;
-  let gardes = 0;
+  let fini = false;
   if (frontiere !== undefined) oterLongueur(requete);
 
   function donner(morceau: Buffer): void {
-    gardes += morceau.byteLength;
-    // La page a déjà reçu plus que ce qu'elle admet, et le dit : le reste ne ferait que la remplir.
-    if (gardes > LIMITE_ENVOI_OCTETS) return;
     if (morceau.byteLength > 0) for (const lecteur of lecteurs) sansLever(lecteur, morceau);
+  }
+
+  function finir(): void {
+    if (fini) return;
+    fini = true;
+    donner(allegeur.finir());
+    for (const fin of fins) sansLever(fin);
   }
 
   requete.on("data", (morceau: Buffer) => {
     recus += morceau.byteLength;
-    if (recus > limite_octets) reponse.destroy();
-    else donner(allegeur.passer(morceau));
+    if (recus > limite_octets) {
+      reponse.destroy();
+      // Une réponse déjà finie a quitté sa connexion, que l'envoi occupe encore.
+      requete.socket.destroy();
+      return;
+    }
+    if (fini) return;
+    donner(allegeur.passer(morceau));
+    if (!allegeur.deborde()) return;
+    reponse.shouldKeepAlive = false;
+    finir();
   });
-  requete.on("end", () => donner(allegeur.finir()));
+  requete.on("end", finir);
   const ecouter = requete.on.bind(requete);
   const ecouterAllege = (evenement: string, ecouteur: (...args: ReadonlyArray<unknown>) => void) => {
-    if (evenement === "data") {
-      lecteurs.push(ecouteur);
-      return requete;
-    }
-    return evenement === "end" ? ecouter(evenement, (...args: ReadonlyArray<unknown>) => sansLever(ecouteur, ...args)) : ecouter(evenement, ecouteur);
+    if (evenement === "data") lecteurs.push(ecouteur);
+    else if (evenement === "end") fins.push(ecouteur);
+    else return ecouter(evenement, ecouteur);
+    return requete;
   };
   Object.assign(requete, { on: ecouterAllege });
 }
 
-const ENTIER: Allegeur = { passer: (morceau) => morceau, finir: () => Buffer.alloc(0) };
+const RIEN = Buffer.alloc(0);
+const ENTIER: Pick<Allegeur, "passer" | "finir" | "deborde"> = { passer: (morceau) => morceau, finir: () => RIEN, deborde: () => false };
 
-// Le cadriciel recopie le corps dans un flux sans regarder si l'application l'a abandonné : écrire dans un flux annulé lèverait hors de toute requête et arrêterait
+// Le corps suit son cours même si l'application l'a abandonné : ce qui l'écoute écrirait alors dans un flux annulé, ce qui lève hors de toute requête et arrêterait
 // le serveur. Le reste d'un corps abandonné est simplement ignoré.
 function sansLever<A extends ReadonlyArray<unknown>>(ecouteur: (...args: A) => void, ...args: A): void {
   try {
@@ -64,6 +85,6 @@ function sansLever<A extends ReadonlyArray<unknown>>(ecouteur: (...args: A) => v
 
 function oterLongueur(requete: IncomingMessage): void {
   delete requete.headers["content-length"];
-  // Le cadriciel lit les en-têtes tels qu'ils sont arrivés.
+  // La demande faite à l'application reprend les en-têtes tels qu'ils sont arrivés.
   requete.rawHeaders = requete.rawHeaders.filter((_, rang, bruts) => bruts[rang - (rang % 2)]?.toLowerCase() !== "content-length");
 }

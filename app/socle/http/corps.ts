@@ -1,16 +1,13 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { frontiereDe } from "#app/commun/formats/multipart.ts";
-import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
+import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
 export { LIMITE_CORPS_OCTETS };
 
 /** `limite_fichiers_octets` : celle d'un envoi fait pour porter des fichiers ; ses textes gardent l'autre. */
 export type OptionsCorps = { readonly limite_octets?: number; readonly limite_fichiers_octets?: number };
-
-/** Champs d'un formulaire au plus : le plus long du site en a moins de deux cents. */
-export const CHAMPS_MAX = 1_000;
 
 /**
  * Corps d'un POST, en JSON ou en formulaire, contrôlé par un schéma. Ordre des refus : 413 (taille), 415 (format), 400 (illisible), 422 (schéma).

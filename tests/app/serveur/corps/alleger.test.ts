@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 import { frontiereDe } from "#app/commun/formats/multipart.ts";
-import { creerAllegeur } from "#app/serveur/corps/alleger.ts";
+import { creerAllegeur, type Allegeur } from "#app/serveur/corps/alleger.ts";
 
 const QUOTA = 1_000;
+const BORNES = { fichiers_octets: QUOTA, gardes_octets: 1_000_000, delimiteurs: 50 };
 
 async function multipart(champs: ReadonlyArray<readonly [string, string | Blob]>): Promise<{ octets: Buffer; type: string }> {
   const form = new FormData();
@@ -12,8 +13,7 @@ async function multipart(champs: ReadonlyArray<readonly [string, string | Blob]>
   return { octets: Buffer.from(await reponse.arrayBuffer()), type: reponse.headers.get("content-type") ?? "" };
 }
 
-function alleger(octets: Buffer, frontiere: string, pas: () => number): Buffer {
-  const allegeur = creerAllegeur(frontiere, QUOTA);
+function alleger(octets: Buffer, frontiere: string, pas: () => number, allegeur: Allegeur = creerAllegeur(frontiere, BORNES)): Buffer {
   const gardes: Array<Buffer> = [];
   for (let place = 0; place < octets.length;) {
     const suivant = Math.min(octets.length, place + pas());
@@ -74,4 +74,44 @@ describe("un formulaire à fichier, allégé en route", () => {
     ["application/json", undefined],
     ["", undefined],
   ])("la frontière de « %s » : %s", (type, frontiere) => expect(frontiereDe(type)).toBe(frontiere));
+
+  describe("n'est plus lu", () => {
+    const partie = "\r\n--x\r\n\r\n";
+    const plein = (parties: number) => Buffer.from(partie.repeat(parties));
+
+    test.each([
+      ["un octet à la fois", () => 1, 20_000],
+      ["d'un bloc", () => Number.MAX_SAFE_INTEGER, 2_400_000],
+      ["par morceaux", () => 65_536, 2_400_000],
+    ])("une fois passé son nombre de délimiteurs, %s : le reste n'est ni découpé ni gardé", (_cas, pas, parties) => {
+      const allegeur = creerAllegeur("x", BORNES);
+      const gardes = alleger(plein(parties), "x", pas, allegeur);
+      expect(allegeur.lus().delimiteurs).toBe(BORNES.delimiteurs + 1);
+      expect(allegeur.deborde()).toBe(true);
+      expect(gardes.toString()).toBe(`${partie.repeat(BORNES.delimiteurs)}\r\n--x`);
+    });
+
+    test("jusqu'à ce nombre, il l'est en entier", () => {
+      const allegeur = creerAllegeur("x", BORNES);
+      expect(alleger(plein(BORNES.delimiteurs), "x", () => 7, allegeur).equals(plein(BORNES.delimiteurs))).toBe(true);
+      expect([allegeur.lus().delimiteurs, allegeur.deborde()]).toEqual([BORNES.delimiteurs, false]);
+    });
+
+    test("octet par octet, mais par groupes : une tête sans fin ne se relit pas à chacun", () => {
+      const allegeur = creerAllegeur("x", BORNES);
+      const octets = Buffer.from(`\r\n--x${"h".repeat(12_000)}`.repeat(20));
+      expect(alleger(octets, "x", () => 1, allegeur).equals(octets)).toBe(true);
+      expect(allegeur.lus().lectures).toBeLessThan(20);
+    });
+
+    test("une fois gardé plus que ce qu'une page admet", () => {
+      const allegeur = creerAllegeur("x", BORNES);
+      const texte = `--x\r\n\r\n${"t".repeat(BORNES.gardes_octets + 40_000)}`;
+      const gardes = alleger(Buffer.concat([Buffer.from(texte), plein(40)]), "x", () => 20_000, allegeur);
+      expect(allegeur.lus().delimiteurs).toBe(1);
+      expect(gardes.byteLength).toBeGreaterThan(BORNES.gardes_octets);
+      expect(gardes.byteLength).toBeLessThanOrEqual(BORNES.gardes_octets + 20_000);
+      expect(allegeur.deborde()).toBe(false);
+    });
+  });
 });
