@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { frontiereDe } from "#app/commun/formats/multipart.ts";
+import { frontiereDe } from "#app/socle/http/multipart.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { CHAMPS_MAX, LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { creerAllegeur, type Allegeur, type Bornes } from "./alleger.ts";

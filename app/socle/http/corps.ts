@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { frontiereDe } from "#app/commun/formats/multipart.ts";
+import { frontiereDe } from "./multipart.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -63,13 +63,14 @@ async function lireFormulaireDe(
 }
 
 const MULTIPART = "multipart/form-data";
+const SIMPLE = "application/x-www-form-urlencoded";
 const essenceDe = (type: string): string => (type.split(";")[0] ?? "").trim().toLowerCase();
 const tropGros = (limite_octets: number) => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${direOctets(limite_octets)}.`);
 
 function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   const essence = essenceDe(type);
   if (essence === "application/json" || (essence.startsWith("application/") && essence.endsWith("+json"))) return "json";
-  return essence === "application/x-www-form-urlencoded" || essence === MULTIPART ? "formulaire" : "inconnu";
+  return essence === SIMPLE || essence === MULTIPART ? "formulaire" : "inconnu";
 }
 
 /** Les octets d'un envoi ; 413 dès que la limite est passée. */
@@ -116,8 +117,14 @@ function lireJson(octets: Uint8Array): unknown {
 
 /** Un formulaire d'après ses octets et son type. ErreurApp("illisible"), ou "trop_gros" au-delà de {@link CHAMPS_MAX} champs. */
 export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  if (partiesDe(octets, type) > CHAMPS_MAX) throw tropDeChamps();
-  const form = await new Response(octets, { headers: { "Content-Type": type } }).formData().catch((cause: unknown) => {
+  const multiple = essenceDe(type) === MULTIPART;
+  const frontiere = multiple ? frontiereDe(type) : undefined;
+  if (multiple && frontiere === undefined)
+    throw new ErreurApp("illisible", "Le formulaire envoyé n'annonce pas sa frontière (boundary), ou l'annonce d'une façon qui ne se lit pas.");
+  if (frontiere !== undefined && partiesDe(octets, frontiere) > CHAMPS_MAX) throw tropDeChamps();
+  // Le type tel que nous l'avons lu : ce qui a été compté est ce qui sera lu.
+  const lu = frontiere === undefined ? SIMPLE : `${MULTIPART}; boundary="${frontiere}"`;
+  const form = await new Response(octets, { headers: { "Content-Type": lu } }).formData().catch((cause: unknown) => {
     throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });
   });
   if ([...form.keys()].length > CHAMPS_MAX) throw tropDeChamps();
@@ -126,10 +133,8 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
 
 const tropDeChamps = () => new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
 
-/** Parties d'un formulaire d'après ses frontières, avant de le lire : en lire dix mille tiendrait le fil plusieurs secondes. Zéro s'il n'en a pas. */
-function partiesDe(octets: Uint8Array<ArrayBuffer>, type: string): number {
-  const frontiere = frontiereDe(type);
-  if (frontiere === undefined) return 0;
+/** Parties d'un formulaire d'après ses frontières, avant de le lire : en lire dix mille tiendrait le fil plusieurs secondes. */
+function partiesDe(octets: Uint8Array<ArrayBuffer>, frontiere: string): number {
   const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
   const debut = `--${frontiere}\r\n`;
   let parties = vus.indexOf(debut) === 0 ? 1 : 0;

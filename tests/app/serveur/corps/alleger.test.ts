@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
-import { frontiereDe } from "#app/commun/formats/multipart.ts";
+import { frontiereDe } from "#app/socle/http/multipart.ts";
 import { creerAllegeur, type Allegeur } from "#app/serveur/corps/alleger.ts";
 
 const QUOTA = 1_000;
@@ -64,16 +64,6 @@ describe("un formulaire à fichier, allégé en route", () => {
     "ce qui n'en est pas un passe tel quel (%#)",
     (texte) => expect(alleger(Buffer.from(texte), "x", () => 3).toString()).toBe(texte),
   );
-
-  test.each([
-    ["multipart/form-data; boundary=abc", "abc"],
-    ['Multipart/Form-Data; charset=utf-8; BOUNDARY="a b:c"', "a b:c"],
-    ["multipart/form-data", undefined],
-    ["multipart/mixed; boundary=abc", undefined],
-    ["multipart/form-data-x; boundary=abc", undefined],
-    ["application/json", undefined],
-    ["", undefined],
-  ])("la frontière de « %s » : %s", (type, frontiere) => expect(frontiereDe(type)).toBe(frontiere));
 
   describe("n'est plus lu", () => {
     const partie = "\r\n--x\r\n\r\n";

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { generateur } from "#app/commun/nombres/generateur.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import { lireFormulaireBrut } from "#app/socle/http/corps.ts";
+import { frontiereDe } from "#app/socle/http/multipart.ts";
+
+const corps = (frontiere: string, champs = 1) =>
+  new TextEncoder().encode(`${`--${frontiere}\r\nContent-Disposition: form-data; name="c"\r\n\r\n${frontiere.length}\r\n`.repeat(champs)}--${frontiere}--\r\n`);
+
+const lire = (octets: Uint8Array<ArrayBuffer>, type: string): Promise<number> =>
+  lireFormulaireBrut(octets, type).then(
+    (form) => [...form].length,
+    (e: unknown) => (estErreurApp(e) ? -e.statut : 0),
+  );
+
+/** Ce que lit la plateforme seule. */
+const lireSeule = (octets: Uint8Array<ArrayBuffer>, type: string): Promise<number> =>
+  new Response(octets, { headers: { "Content-Type": type } }).formData().then(
+    (form) => [...form].length,
+    () => -400,
+  );
+
+describe("la frontière d'un formulaire", () => {
+  test.each([
+    ["multipart/form-data; boundary=abc", "abc"],
+    ['Multipart/Form-Data; charset=utf-8; BOUNDARY="a b:c"', "a b:c"],
+    ['multipart/form-data; x="; boundary=zz"; boundary=----abc', undefined],
+    ['multipart/form-data; x="; charset=zz"; boundary=----abc', "----abc"],
+    ['multipart/form-data; boundary="\\----abc"', "----abc"],
+    ["multipart/form-data; boundary=a; boundary=b", undefined],
+    ["multipart/form-data; boundary= ; boundary=b", undefined],
+    ["multipart/form-data; boundary=----WebKitFormBoundary7MA4", "----WebKitFormBoundary7MA4"],
+    ["multipart/form-data", undefined],
+    ["multipart/form-data; boundary=", undefined],
+    [`multipart/form-data; boundary=${"x".repeat(71)}`, undefined],
+    ["multipart/form-data; boundary=é", undefined],
+    ['multipart/form-data; boundary="a\\"b"', undefined],
+    ["multipart/form-data; boundary=a, multipart/form-data; boundary=b", undefined],
+    ["application/x-www-form-urlencoded; a=b, multipart/form-data; boundary=b", undefined],
+    ["multipart/mixed; boundary=abc", undefined],
+    ["multipart/form-data-x; boundary=abc", undefined],
+    ["application/json", undefined],
+    ["", undefined],
+  ])("de « %s » : %s", (type, frontiere) => expect(frontiereDe(type)).toBe(frontiere));
+
+  const hasard = generateur(11);
+  const un = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(hasard() * liste.length)] as T;
+  const FRONTIERES = ["abc", "----abc", "zz", "a b", "a=b", "A:b", "x".repeat(70)];
+  const MORCEAUX = [
+    ...FRONTIERES.flatMap((f) => [`boundary=${f}`, `boundary="${f}"`, `BOUNDARY = ${f}`, `boundary="\\${f}"`, `boundary="${f}`, `x="; boundary=${f}"`]),
+    ...[
+      "boundary",
+      "boundary=",
+      'boundary=""',
+      'boundary=" "',
+      "charset=utf-8",
+      'x="\\""',
+      'x="\\"; boundary=zz"',
+      "x='; boundary=zz'",
+      " ",
+      "\t",
+      "boundary*=zz",
+      "é=1",
+    ],
+    ...["x=1, multipart/form-data", "x=1, text/plain", 'x=","', "boundary=a,b"],
+  ];
+  const ENTETES = ["multipart/form-data", "Multipart/FORM-data ", "multipart/form-data\t", "multipart/form-data, multipart/form-data"];
+  const types = Array.from({ length: 600 }, () =>
+    [un(ENTETES), ...Array.from({ length: 1 + Math.floor(hasard() * 3) }, () => un(MORCEAUX))].join(un([";", "; ", " ;"])),
+  );
+
+  test("est celle que la plateforme lirait, ou n'est pas lue", async () => {
+    let lus = 0;
+    for (const type of types) {
+      const frontiere = frontiereDe(type);
+      if (frontiere === undefined) continue;
+      lus += 1;
+      expect([type, await lireSeule(corps(frontiere), type)]).toEqual([type, 1]);
+    }
+    expect(lus).toBeGreaterThan(80);
+  });
+
+  test("est la seule dont un corps soit lu", async () => {
+    for (const type of types)
+      for (const frontiere of ["abc", "zz", "a b"])
+        expect([type, frontiere, (await lire(corps(frontiere, 3), type)) === 3]).toEqual([type, frontiere, frontiereDe(type) === frontiere]);
+  });
+});
+
+describe("un formulaire dont le type ne se lit pas d'une seule façon", () => {
+  test.each([
+    "multipart/form-data",
+    "multipart/form-data; boundary=abc, multipart/form-data; boundary=abc",
+    "application/x-www-form-urlencoded; a=b, multipart/form-data; boundary=abc",
+  ])("%s : n'est pas lu comme un formulaire à parties", async (type) => {
+    expect(await lire(corps("abc", 3), type)).not.toBe(3);
+  });
+
+  test("le dit, sans rien chercher d'autre", async () => {
+    await expect(lireFormulaireBrut(corps("abc"), "multipart/form-data")).rejects.toMatchObject({
+      code: "illisible",
+      detail: "Le formulaire envoyé n'annonce pas sa frontière (boundary), ou l'annonce d'une façon qui ne se lit pas.",
+    });
+  });
+});
