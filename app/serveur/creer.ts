@@ -8,6 +8,7 @@ import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { hoteDe } from "#app/socle/http/origine.ts";
 import { estCheminApi, reponseNue } from "#app/socle/http/refus/page-nue.ts";
+import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -117,7 +118,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       const obtenue = await demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee));
       // La garde a eu son mot à dire ; ensuite, le cadriciel refuse par une phrase à lui, en anglais, qui nomme nos fichiers.
       if (obtenue.status !== ERREURS.methode.statut || plan.recoit(requete.url ?? "/")) return obtenue;
-      const { statut, entetes, corps } = reponseNue(REFUS_ENVOI.code, REFUS_ENVOI.detail, { id: arrivee.id, api: estCheminApi(requete.url ?? "/") });
+      const { statut, entetes, corps } = reponseNue(REFUS_ENVOI.code, REFUS_ENVOI.detail, qui(requete, arrivee.id));
       return new Response(corps, { status: statut, headers: { ...entetes, ...REFUS_ENVOI.entetes } });
     }
 
@@ -181,8 +182,12 @@ function repondreIncident(journal: Journal, { requete, reponse, id }: Echange, e
   else repondreNu(requete, reponse, id, { code: "interne", detail: ERREURS.interne.detail });
 }
 
+function qui({ url = "/", headers }: IncomingMessage, id: string) {
+  return { id, api: estCheminApi(url), theme: themeDeLaRequete({ get: () => headers.cookie ?? null }) };
+}
+
 function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {
-  const nue = reponseNue(code, detail, { id, api: estCheminApi(requete.url ?? "/") });
+  const nue = reponseNue(code, detail, qui(requete, id));
   reponse.writeHead(nue.statut, { ...nue.entetes, ...entetes, "Content-Length": Buffer.byteLength(nue.corps) }).end(nue.corps);
 }
 

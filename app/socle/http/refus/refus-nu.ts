@@ -1,4 +1,5 @@
 import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
 
 /**
@@ -7,15 +8,15 @@ import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
  */
 export async function remplacerRefusNu(reponse: Response, request: Request, id: string): Promise<Response> {
   const type = reponse.headers.get("Content-Type") ?? "";
-  const api = estCheminApi(new URL(request.url).pathname);
+  const qui = { id, api: estCheminApi(new URL(request.url).pathname), theme: themeDeLaRequete(request.headers) };
   if (request.method === "HEAD") return reponse;
   if (reponse.status === ERREURS.interne.statut && (type === "" || type.startsWith("text/plain")))
-    return enReponse(reponseNue("interne", ERREURS.interne.detail, { id, api }));
-  if (reponse.status < 400 || api || !type.startsWith("application/json")) return reponse;
+    return enReponse(reponseNue("interne", ERREURS.interne.detail, qui));
+  if (reponse.status < 400 || qui.api || !type.startsWith("application/json")) return reponse;
   const probleme: unknown = await reponse.clone().json();
   if (!estProbleme(probleme)) return reponse;
   const attente = reponse.headers.get("Retry-After");
-  return enReponse(reponseNue(probleme.code, probleme.detail, { id, api }), attente === null ? {} : { "Retry-After": attente });
+  return enReponse(reponseNue(probleme.code, probleme.detail, qui), attente === null ? {} : { "Retry-After": attente });
 }
 
 function estProbleme(valeur: unknown): valeur is { readonly code: CodeErreur; readonly detail: string } {
