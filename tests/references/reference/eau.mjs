@@ -4,6 +4,7 @@ import { DEBUT, JOURS, MOIS_DU_JOUR, ZERO12, borner, lecteur, mulberry32, normal
 export const POSTES = ["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"];
 const CLASSE = { boisson: "A", cuisine: "A", vaisselle: "A", hygiene: "A", linge: "B", wc: "C", divers: "C", exterieur: "D", potager: "E" };
 const ORDRE_PUITS = ["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"];
+const ORDRE_CESSION = ["exterieur", "potager", "wc", "divers", "linge", "hygiene", "vaisselle", "cuisine", "boisson"];
 const NON_POTABLES = ["linge", "wc", "divers", "exterieur", "potager"];
 const TOLERANCE_RUPTURE_L = 1e-6;
 
@@ -374,9 +375,13 @@ export function calculerEau(e, table, graine = 42) {
     return menees;
   };
   const relayes = [...(aPuits ? postesPuits : []), ...(e.eaux_grises.actif ? postesGris : [])];
-  let listes = [postesPluie];
-  for (const p of postesPluie) {
-    if ((fixe[p] ?? 0) === 0 || relayes.includes(p)) listes = [...listes, ...listes.map((l) => l.filter((q) => q !== p))];
+  // Ce que la cuve cède : les premiers ensemble, de plus en plus, puis chacun seul
+  const cedables = ORDRE_CESSION.filter((p) => comptes.includes(p) && postesPluie.includes(p) && ((fixe[p] ?? 0) === 0 || relayes.includes(p)));
+  const listes = [postesPluie];
+  for (let n = 0; n < cedables.length; n++) {
+    const premiers = cedables.slice(0, n + 1);
+    listes.push(postesPluie.filter((p) => !premiers.includes(p)));
+    if (n > 0) listes.push(postesPluie.filter((p) => p !== cedables[n]));
   }
   const menees = listes.flatMap(conduites);
   const part = e.cuve.stock_initial;

@@ -1,7 +1,7 @@
 import type { BesoinEau } from "../besoins.ts";
 import { type BilanCuve, type Cuve } from "../cuve.ts";
 import { type JoursPrepares } from "../jours.ts";
-import { type PlanSources } from "../sources.ts";
+import { planifierSources, type PlanSources } from "../sources.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { EntreeEau, UsageEau } from "../types.ts";
 /** Jours sans d'une suite d'années : par année, par mois (toutes années), plus longue suite. */
@@ -26,6 +26,6 @@ export type GraineSimulee = {
 export declare function usagesComptes({ raccorde }: Pick<EntreeEau, "raccorde">): ReadonlyArray<UsageEau>;
 /**
  * Jours sans eau d'une graine (docs/conventions-de-calcul.md, « Jours sans eau »). Un jour compte si l'eau du lieu ne sert pas entièrement les usages comptés ; de
- * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage.
+ * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage ; `planifier` : prépare chaque essai.
  */
-export declare function compterJoursSans(graine: GraineSimulee, vite?: boolean): JoursSans;
+export declare function compterJoursSans(graine: GraineSimulee, vite?: boolean, planifier?: typeof planifierSources): JoursSans;

@@ -5,7 +5,7 @@ import { DROIT_2024, USAGES, usagesGrises, usagesPluie, usagesPuits } from "../d
 import { preparerJours, tirerALaDemande, voulusAvantPuits } from "../jours.js";
 import { planifierSources, servir } from "../sources.js";
 // Un jour sans se compte sur des usages que l'équipement ne change pas, et sur la meilleure façon de mener ce qui est là : un équipement de plus, un usage de plus
-// relié à l'eau du lieu n'ajoutent alors que des choix, et n'ôtent jamais un jour servi.
+// relié à l'eau du lieu ajoutent des choix. Tous les renoncements seraient en 2ⁿ : une suite fixe les remplace (docs, « Jours sans eau », limites).
 /** Un manque de moins d'un microlitre est une erreur d'arrondi. */
 const EPSILON_L = 1e-6;
 /** Usages que l'eau du lieu doit servir : ceux qui se passent d'eau potable ; tous sans réseau, où personne d'autre ne les servira. */
@@ -101,23 +101,36 @@ function manquesDuPlan(graine, jours, bilan, plan, comptes) {
         manques.push(apresPluie(puitsALaDemande(graine, jours, plan, comptes)), pluiePuisPuits(graine, jours, plan, comptes));
     return manques;
 }
+/** À quoi la cuve renonce d'abord : l'arrosage, puis du moins gênant au plus nécessaire ; ce que les eaux grises servent aussi passe avant ce qui n'a que le puits. */
+const ORDRE_RENONCEMENT = Object.freeze([
+    "exterieur",
+    "potager",
+    "wc",
+    "divers",
+    "linge",
+    "hygiene",
+    "vaisselle",
+    "cuisine",
+    "boisson",
+]);
 /**
  * Usages que la cuve peut laisser à d'autres pour se garder à ceux de tous les jours : un arrosage, qui ne manque qu'à sa saison, et ce que le puits ou les eaux
- * grises servent aussi. Rend ce qu'il reste à servir par la pluie, pour chaque réunion non vide de ces usages ; seul un renoncement qui compte est essayé.
+ * grises servent aussi. Rend ce qu'il reste à servir par la pluie : sans les un, deux, trois… premiers de l'ordre, puis sans chacun des suivants seul ; moins de
+ * deux essais par usage. Renoncer à un usage qui ne compte pas, ou ne demande rien, ne change rien : pas d'essai.
  */
 function renoncements({ entree, besoin }) {
     const relayes = new Set([...usagesPuits(entree), ...usagesGrises(entree)]);
     const pluie = usagesPluie(entree);
-    return pluie
-        .filter((usage) => besoin.jour_l[usage] === 0 || relayes.has(usage))
-        .reduce((restes, usage) => [...restes, ...restes.map((reste) => reste.filter((u) => u !== usage))], [pluie])
-        .slice(1);
+    const comptes = usagesComptes(entree);
+    const cedes = ORDRE_RENONCEMENT.filter((usage) => pluie.includes(usage) && comptes.includes(usage) && besoin.par_usage_m3_an[usage] > 0 && (besoin.jour_l[usage] === 0 || relayes.has(usage)));
+    const ensembles = [...cedes.map((_, rang) => cedes.slice(0, rang + 1)), ...cedes.slice(1).map((usage) => [usage])];
+    return ensembles.map((ensemble) => pluie.filter((usage) => !ensemble.includes(usage)));
 }
 /**
  * Jours sans eau d'une graine (docs/conventions-de-calcul.md, « Jours sans eau »). Un jour compte si l'eau du lieu ne sert pas entièrement les usages comptés ; de
- * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage.
+ * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage ; `planifier` : prépare chaque essai.
  */
-export function compterJoursSans(graine, vite = false) {
+export function compterJoursSans(graine, vite = false, planifier = planifierSources) {
     const { entree, besoin, plan, pluie_mm, collecte_l, cuve, coefs } = graine;
     const usages = usagesComptes(entree);
     const mener = (suivi) => {
@@ -135,7 +148,7 @@ export function compterJoursSans(graine, vite = false) {
     // Rien à gagner quand tout est servi, ni quand un usage sans source manque tous les jours.
     if (!vite && !servi && horsSources(graine, plan).some((x) => x <= EPSILON_L))
         for (const usages_pluie of renoncements(graine))
-            menees.push(...mener(planifierSources({ ...entree, usages_pluie }, besoin, coefs)));
+            menees.push(...mener(planifier({ ...entree, usages_pluie }, besoin, coefs)));
     return meilleure(menees);
 }
 /** Année par année, le moins de jours sans ; la suite la plus courte ; les mois de la conduite qui en a le moins en tout. */

@@ -9,7 +9,7 @@ import type { Coefficients } from "../../../types.ts";
 import type { EntreeEau, UsageEau } from "../types.ts";
 
 // Un jour sans se compte sur des usages que l'équipement ne change pas, et sur la meilleure façon de mener ce qui est là : un équipement de plus, un usage de plus
-// relié à l'eau du lieu n'ajoutent alors que des choix, et n'ôtent jamais un jour servi.
+// relié à l'eau du lieu ajoutent des choix. Tous les renoncements seraient en 2ⁿ : une suite fixe les remplace (docs, « Jours sans eau », limites).
 
 /** Un manque de moins d'un microlitre est une erreur d'arrondi. */
 const EPSILON_L = 1e-6;
@@ -128,24 +128,40 @@ function manquesDuPlan(graine: GraineSimulee, jours: JoursPrepares, bilan: Bilan
   return manques;
 }
 
+/** À quoi la cuve renonce d'abord : l'arrosage, puis du moins gênant au plus nécessaire ; ce que les eaux grises servent aussi passe avant ce qui n'a que le puits. */
+const ORDRE_RENONCEMENT: ReadonlyArray<UsageEau> = Object.freeze([
+  "exterieur",
+  "potager",
+  "wc",
+  "divers",
+  "linge",
+  "hygiene",
+  "vaisselle",
+  "cuisine",
+  "boisson",
+]);
+
 /**
  * Usages que la cuve peut laisser à d'autres pour se garder à ceux de tous les jours : un arrosage, qui ne manque qu'à sa saison, et ce que le puits ou les eaux
- * grises servent aussi. Rend ce qu'il reste à servir par la pluie, pour chaque réunion non vide de ces usages ; seul un renoncement qui compte est essayé.
+ * grises servent aussi. Rend ce qu'il reste à servir par la pluie : sans les un, deux, trois… premiers de l'ordre, puis sans chacun des suivants seul ; moins de
+ * deux essais par usage. Renoncer à un usage qui ne compte pas, ou ne demande rien, ne change rien : pas d'essai.
  */
 function renoncements({ entree, besoin }: GraineSimulee): ReadonlyArray<ReadonlyArray<UsageEau>> {
   const relayes = new Set([...usagesPuits(entree), ...usagesGrises(entree)]);
   const pluie = usagesPluie(entree);
-  return pluie
-    .filter((usage) => besoin.jour_l[usage] === 0 || relayes.has(usage))
-    .reduce<ReadonlyArray<ReadonlyArray<UsageEau>>>((restes, usage) => [...restes, ...restes.map((reste) => reste.filter((u) => u !== usage))], [pluie])
-    .slice(1);
+  const comptes = usagesComptes(entree);
+  const cedes = ORDRE_RENONCEMENT.filter(
+    (usage) => pluie.includes(usage) && comptes.includes(usage) && besoin.par_usage_m3_an[usage] > 0 && (besoin.jour_l[usage] === 0 || relayes.has(usage)),
+  );
+  const ensembles = [...cedes.map((_, rang) => cedes.slice(0, rang + 1)), ...cedes.slice(1).map((usage) => [usage])];
+  return ensembles.map((ensemble) => pluie.filter((usage) => !ensemble.includes(usage)));
 }
 
 /**
  * Jours sans eau d'une graine (docs/conventions-de-calcul.md, « Jours sans eau »). Un jour compte si l'eau du lieu ne sert pas entièrement les usages comptés ; de
- * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage.
+ * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage ; `planifier` : prépare chaque essai.
  */
-export function compterJoursSans(graine: GraineSimulee, vite = false): JoursSans {
+export function compterJoursSans(graine: GraineSimulee, vite = false, planifier: typeof planifierSources = planifierSources): JoursSans {
   const { entree, besoin, plan, pluie_mm, collecte_l, cuve, coefs } = graine;
   const usages = usagesComptes(entree);
   const mener = (suivi: PlanSources): ReadonlyArray<JoursSans> => {
@@ -162,7 +178,7 @@ export function compterJoursSans(graine: GraineSimulee, vite = false): JoursSans
   const servi = menees.some(({ rupture_suite_j }) => rupture_suite_j === 0);
   // Rien à gagner quand tout est servi, ni quand un usage sans source manque tous les jours.
   if (!vite && !servi && horsSources(graine, plan).some((x) => x <= EPSILON_L))
-    for (const usages_pluie of renoncements(graine)) menees.push(...mener(planifierSources({ ...entree, usages_pluie }, besoin, coefs)));
+    for (const usages_pluie of renoncements(graine)) menees.push(...mener(planifier({ ...entree, usages_pluie }, besoin, coefs)));
   return meilleure(menees);
 }
 
