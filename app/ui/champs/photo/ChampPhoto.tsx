@@ -23,8 +23,12 @@ export function ChampPhoto({
 }) {
   const choisir = async (entree: HTMLInputElement) => {
     surReduction("en-cours");
-    // Parti trop tôt, l'envoi serait refusé pour son poids, avec tout ce qu'il porte d'autre.
-    const retenir = (e: Event) => e.preventDefault();
+    // Parti trop tôt, l'envoi serait refusé pour son poids, avec tout ce qu'il porte d'autre : il part dès que la photo est prête.
+    let retenu: { readonly bouton: HTMLElement | null } | undefined;
+    const retenir = (e: SubmitEvent) => {
+      e.preventDefault();
+      retenu = { bouton: e.submitter };
+    };
     const formulaire = entree.form;
     formulaire?.addEventListener("submit", retenir);
     // Qui n'a pas de photo à joindre n'en charge pas le code ; s'il n'arrive pas, la photo part entière.
@@ -39,6 +43,7 @@ export function ChampPhoto({
     const tropLourde = (entree.files?.[0]?.size ?? 0) > PHOTO_OCTETS_MAX;
     if (tropLourde) entree.value = "";
     surReduction(tropLourde ? "trop-lourde" : reduite === undefined ? "" : "faite");
+    if (!tropLourde && retenu !== undefined) formulaire?.requestSubmit(retenu.bouton);
   };
   return (
     <ChampTexte
