@@ -16,8 +16,8 @@ import type { Erreurs } from "./ChampsProposition.tsx";
 const RENDUE = "La photo choisie n'est pas encore partie : choisissez-la de nouveau, un navigateur ne la garde pas d'un essai à l'autre.";
 
 /**
- * Une photo du lieu ou du réseau : ce qu'on y voit, et qui l'a prise. Sans script, elle partirait entière, et un envoi trop lourd ne se lit pas : tout ce qui est
- * tapé serait perdu avec elle. Elle se choisit alors sur la page de suivi, dans un formulaire à elle.
+ * Une photo du lieu ou du réseau : ce qu'on y voit, et qui l'a prise. Sans script, elle partirait entière, sans être réduite, et un navigateur ne rend pas un
+ * fichier : elle serait à choisir de nouveau à chaque retour du formulaire. Elle se choisit alors sur la page de suivi, dans un formulaire à elle.
  */
 export function ChampsPhoto({ valeurs, erreurs }: { readonly valeurs: Valeurs; readonly erreurs: Erreurs }) {
   const scripts = useScripts();
