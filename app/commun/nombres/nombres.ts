@@ -27,8 +27,8 @@ export function accorderUnite(valeur: number, unite: string): string {
 }
 
 /** Un nombre entier et ce qu'il compte, accordé : « 1 personne », « 12 personnes », « 8 panneaux ». */
-export function compter(nombre: number, nom: string, pluriel: "s" | "x" = "s"): string {
-  return `${formaterNombre(nombre)} ${nom}${Math.round(Math.abs(nombre)) < 2 ? "" : pluriel}`;
+export function denombrer(nombre: number, nom: string, noms = `${nom}s`): string {
+  return `${formaterNombre(nombre)} ${Math.round(Math.abs(nombre)) < 2 ? nom : noms}`;
 }
 
 /** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */

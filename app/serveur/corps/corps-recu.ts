@@ -15,8 +15,10 @@ const BORNES: Bornes = {
 
 /** Ce qu'un envoi peut peser, avant de savoir à quelle page il va : un formulaire à fichier est allégé en route. */
 export function limiteDEnvoi({ headers }: Pick<IncomingMessage, "headers">): number {
-  return frontiereDe(headers["content-type"] ?? "") === undefined ? LIMITE_ENVOI_OCTETS : LIMITE_ENVOI_AVEC_FICHIER_OCTETS;
+  return limiteSelon(frontiereDe(headers["content-type"] ?? ""));
 }
+
+const limiteSelon = (frontiere: string | undefined): number => (frontiere === undefined ? LIMITE_ENVOI_OCTETS : LIMITE_ENVOI_AVEC_FICHIER_OCTETS);
 
 /**
  * Borne ce que l'application reçoit d'un corps. Un envoi sans longueur annoncée n'est arrêté qu'en comptant, et la connexion est alors coupée. Les fichiers d'un
@@ -25,8 +27,8 @@ export function limiteDEnvoi({ headers }: Pick<IncomingMessage, "headers">): num
  */
 export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse): void {
   if (requete.method === "GET" || requete.method === "HEAD") return;
-  const limite_octets = limiteDEnvoi(requete);
   const frontiere = frontiereDe(requete.headers["content-type"] ?? "");
+  const limite_octets = limiteSelon(frontiere);
   const allegeur = frontiere === undefined ? ENTIER : creerAllegeur(frontiere, BORNES);
   const lecteurs: Array<(morceau: Buffer) => void> = [];
   const fins: Array<() => void> = [];

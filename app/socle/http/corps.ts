@@ -133,7 +133,7 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
 
 const tropDeChamps = () => new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
 
-/** Parties d'un formulaire d'après ses frontières, avant de le lire : en lire dix mille tiendrait le fil plusieurs secondes. */
+/** Parties d'un formulaire d'après ses frontières, avant de le lire : n'en lire qu'au plus ce qu'un formulaire a. */
 function partiesDe(octets: Uint8Array<ArrayBuffer>, frontiere: string): number {
   const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
   const debut = `--${frontiere}\r\n`;

@@ -1,4 +1,4 @@
-import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { direDepense } from "#app/contextes/assistants/vues/etat.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
@@ -35,7 +35,7 @@ export function PageUsage({ jours, fournisseurs, details, total, budget, autres,
       ) : (
         <>
           <p>
-            {`En tout : ${compter(total.appels, "appel")}, dont ${compter(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${compter(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${direDepense(total.cout_eur)}.`}
+            {`En tout : ${denombrer(total.appels, "appel")}, dont ${denombrer(total.secours, "repli")} sur un autre modèle (${formaterPourcent(total.secours / total.appels)}) et ${denombrer(total.documentaires, "réponse documentaire", "réponses documentaires")}, pour ${direDepense(total.cout_eur)}.`}
           </p>
           <div className="usage-dessins">
             <BarresParJour
@@ -60,7 +60,7 @@ export function PageUsage({ jours, fournisseurs, details, total, budget, autres,
             {fournisseurs.map(({ fournisseur, appels, par_jour }) => (
               <BarresParJour
                 key={fournisseur ?? ""}
-                titre={`${fournisseur ?? "Sans modèle"} : ${compter(appels, "appel")}`}
+                titre={`${fournisseur ?? "Sans modèle"} : ${denombrer(appels, "appel")}`}
                 jours={dates}
                 series={[{ cle: "appels", libelle: "appels", allure: fournisseur === null ? "contour" : "plein", valeurs: par_jour }]}
               />
@@ -154,8 +154,4 @@ function cellulesFournisseur({ fournisseur, appels, secours, cout_eur }: Fournis
     formaterNombre(secours),
     formaterNombre(cout_eur, COUT_DECIMALES),
   ];
-}
-
-function compter(nombre: number, nom: string, pluriel = `${nom}s`): string {
-  return `${formaterNombre(nombre)} ${nombre >= 2 ? pluriel : nom}`;
 }

@@ -1,5 +1,5 @@
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
-import { compter, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qu'un adaptateur dit de lui, en clair. */
 export const ETATS = {
@@ -47,9 +47,9 @@ const JOURNEE_S = 86_400;
 /** Une durée qui s'est écoulée, dans l'unité qui la dit sans zéro : « 12 minutes », « 3 h », « 5 jours ». */
 export function direEcoulee(duree_s: number): string {
   if (duree_s < 60) return "moins d'une minute";
-  if (duree_s < HEURE_S) return compter(Math.floor(duree_s / 60), "minute");
+  if (duree_s < HEURE_S) return denombrer(Math.floor(duree_s / 60), "minute");
   if (duree_s < 2 * JOURNEE_S) return `${formaterNombre(Math.floor(duree_s / HEURE_S))} h`;
-  return compter(Math.floor(duree_s / JOURNEE_S), "jour");
+  return denombrer(Math.floor(duree_s / JOURNEE_S), "jour");
 }
 
 /** Une petite somme : « moins d'un centime » plutôt que quatre décimales. */

@@ -4,7 +4,7 @@ import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.
 import { PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
-import { compter, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { nommerFaute, type Reponses } from "#app/contextes/simulateur/index.ts";
 import type { PageEnsemble as Vue } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -183,7 +183,7 @@ function Part({
   return (
     <section id="part" className="etroit" aria-label="Ma part">
       <Repli
-        titre={part === null ? "Remplir une part, pour mon foyer" : `Ma part : ${compter(personnes, "personne")}. La corriger`}
+        titre={part === null ? "Remplir une part, pour mon foyer" : `Ma part : ${denombrer(personnes, "personne")}. La corriger`}
         ouvert={refus !== undefined || reprise !== null}
         imprime={false}
       >

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
-import { compter, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
@@ -10,7 +10,7 @@ import { CarteAxe, ContexteApercu } from "#app/contextes/simulateur/ui/index.ts"
 
 /** « 5 foyers, 14 personnes » */
 export function direGroupe({ foyers, personnes }: Pick<VueGroupe, "foyers" | "personnes">): string {
-  return `${formaterNombre(foyers)} foyers, ${compter(personnes, "personne")}`;
+  return `${formaterNombre(foyers)} foyers, ${denombrer(personnes, "personne")}`;
 }
 
 /** Les trois jauges du groupe, ce qui manque à chacune, et ce qu'il faudrait. */

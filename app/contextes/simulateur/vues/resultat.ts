@@ -1,6 +1,6 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { compter, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
@@ -70,7 +70,7 @@ export type VueResultat = {
 export function nommerScenario(r: ResultatSimulation): string {
   const personnes = somme(Object.values(r.scenario.foyer.personnes));
   const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
-  return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${compter(personnes, "personne")}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
+  return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${denombrer(personnes, "personne")}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
 }
 
 const PRECISIONS_CLIMAT = { aujourdhui: "", "2050": ", climat de 2050", "2050_absent": ", climat d’aujourd’hui (2050 n’est pas publié ici)" } as const;

@@ -35,6 +35,8 @@ export type JoursPrepares = {
 };
 /** Ce que chaque lot attend encore d'un jour après les eaux grises, avant le puits, dans `reste` ; `rang` : celui du mois et de la sorte de jour. */
 export declare function voulusAvantPuits({ reste_l, puits_l }: JoursPrepares, nb: number, rang: number, reste: Float64Array): void;
+/** Litres que chaque jour demande à la pluie après les eaux grises, comme si le puits n'était pas là. */
+export declare function demandeSansPuits(jours: JoursPrepares, plan: PlanSources): Float64Array;
 /** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
 export declare function litresAvantCuve({ jours_arroses }: JoursPrepares, livre_l: Float64Array, nb: number): number;
 /** Jours d'un puits tiré à la demande : reste de chaque lot (L, rang `jour·nb + lot`) après les eaux grises et le puits, et ce que la pluie aurait à servir. */

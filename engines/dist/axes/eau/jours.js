@@ -70,6 +70,21 @@ export function voulusAvantPuits({ reste_l, puits_l }, nb, rang, reste) {
     for (let i = 0; i < nb; i++)
         reste[i] = reste_l[rang * nb + i] + puits_l[rang * nb + i];
 }
+/** Litres que chaque jour demande à la pluie après les eaux grises, comme si le puits n'était pas là. */
+export function demandeSansPuits(jours, plan) {
+    const nb = plan.lots.length;
+    const reste = new Float64Array(nb);
+    const demande_l = new Float64Array(jours.arrose.length);
+    for (let j = 0, rang = 0; j < demande_l.length; rang++) {
+        const demandes = [0, 1].map((sorte) => {
+            voulusAvantPuits(jours, nb, rang * 2 + sorte, reste);
+            return plan.pluie.reduce((s, lot) => s + reste[lot], 0);
+        });
+        for (const fin = j + JOURS_MOIS[rang % 12]; j < fin; j++)
+            demande_l[j] = demandes[jours.arrose[j]];
+    }
+    return demande_l;
+}
 /** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
 export function litresAvantCuve({ jours_arroses }, livre_l, nb) {
     let total_l = 0;

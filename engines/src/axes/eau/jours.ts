@@ -97,6 +97,21 @@ export function voulusAvantPuits({ reste_l, puits_l }: JoursPrepares, nb: number
   for (let i = 0; i < nb; i++) reste[i] = (reste_l[rang * nb + i] as number) + (puits_l[rang * nb + i] as number);
 }
 
+/** Litres que chaque jour demande à la pluie après les eaux grises, comme si le puits n'était pas là. */
+export function demandeSansPuits(jours: JoursPrepares, plan: PlanSources): Float64Array {
+  const nb = plan.lots.length;
+  const reste = new Float64Array(nb);
+  const demande_l = new Float64Array(jours.arrose.length);
+  for (let j = 0, rang = 0; j < demande_l.length; rang++) {
+    const demandes = [0, 1].map((sorte) => {
+      voulusAvantPuits(jours, nb, rang * 2 + sorte, reste);
+      return plan.pluie.reduce((s, lot) => s + (reste[lot] as number), 0);
+    });
+    for (const fin = j + (JOURS_MOIS[rang % 12] as number); j < fin; j++) demande_l[j] = demandes[jours.arrose[j] as number] as number;
+  }
+  return demande_l;
+}
+
 /** Litres livrés par une source servie avant la cuve (`grises_l` ou `puits_l`), toutes années. */
 export function litresAvantCuve({ jours_arroses }: JoursPrepares, livre_l: Float64Array, nb: number): number {
   let total_l = 0;

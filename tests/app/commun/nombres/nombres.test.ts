@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   accorderUnite,
   arrondirEuros,
-  compter,
+  denombrer,
   deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
@@ -33,7 +33,7 @@ describe("écriture des nombres", () => {
   });
 
   test("accorde ce qu'il compte au nombre écrit : le pluriel commence à deux", () => {
-    expect([0, 1, 1.4, 1.6, 2, 1_200].map((nombre) => compter(nombre, "personne"))).toEqual([
+    expect([0, 1, 1.4, 1.6, 2, 1_200].map((nombre) => denombrer(nombre, "personne"))).toEqual([
       "0 personne",
       "1 personne",
       "1 personne",

@@ -1,4 +1,4 @@
-import { compter } from "#app/commun/nombres/nombres.ts";
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { lireReponses } from "#app/contextes/simulateur/index.ts";
 
@@ -36,6 +36,6 @@ export function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit): GensDit
 
 /** « 2 adultes et 3 enfants ». */
 export function direGens({ adultes, enfants }: Composition): string {
-  const grands = compter(adultes, "adulte");
-  return enfants === 0 ? grands : `${grands} et ${compter(enfants, "enfant")}`;
+  const grands = denombrer(adultes, "adulte");
+  return enfants === 0 ? grands : `${grands} et ${denombrer(enfants, "enfant")}`;
 }

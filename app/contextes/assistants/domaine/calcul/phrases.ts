@@ -1,5 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { compter, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { direGens } from "./gens.ts";
 import type { LieuCalcul } from "./lieux-calcul.ts";
@@ -28,7 +28,7 @@ export function direCalcul({ plan, parLieu }: CalculFait): string {
 }
 
 function enTete({ genre, ou, personnes, composition, toit_m2, potager_m2, suppose }: PlanCalcul): string {
-  const nombre = compter(personnes, "personne");
+  const nombre = denombrer(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;
   const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit${arrose}`;
@@ -73,7 +73,8 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       const production =
         rang === 0 || (limite !== "" && rang === avec.length - 1) ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
       const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
-      const nombre = panneau_w === undefined ? "" : `, ${compter(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "x")} de ${formaterNombre(panneau_w)} W,`;
+      const nombre =
+        panneau_w === undefined ? "" : `, ${denombrer(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "panneaux")} de ${formaterNombre(panneau_w)} W,`;
       return [`${puissance(valeur)}${nombre}${production} ${dite}${sur}`];
     });
     const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
@@ -102,17 +103,17 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
   poules({ personnes }, [choisie]) {
     const alim = choisie?.resultat.alim ?? null;
     if (choisie === undefined || alim === null) return "";
-    const gens = compter(personnes, "personne");
+    const gens = denombrer(personnes, "personne");
     const { oeufs_nombre: oeufs = 0, aliment_achete_kg: grain_kg } = alim.elevage;
     const besoin = Math.ceil(alim.effectifs_necessaires?.poules ?? 0);
     return [
-      besoin > 0 ? `pour tous les œufs de ${gens}, ${compter(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
-      `${compter(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
+      besoin > 0 ? `pour tous les œufs de ${gens}, ${denombrer(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
+      `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
     ].join(" ");
   },
   bois({ surface_m2, isolation }, [courante, renovee, avecUnStere], entier) {
     const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
-    const dire = (kwh: number) => compter(Math.ceil(kwh / unStere_kwh), "stère");
+    const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
     const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
     const maison = surface_m2 === undefined ? `la maison${etat}` : `${etat === "" ? "" : `une maison${etat} de `}${formaterNombre(surface_m2)} m²`;
     if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
@@ -130,7 +131,7 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
     });
     const assez = alim.surfaces_necessaires_m2.tubercules;
     const garde = alim.couverture.groupes.tubercules;
-    const mangees = `${compter(personnes, "personne")} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(besoin_kg)} kg de pommes de terre par an`;
+    const mangees = `${denombrer(personnes, "personne")} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(besoin_kg)} kg de pommes de terre par an`;
     const cave = ` Il faut pouvoir les garder : sans cave, ${formaterNombre(variantes[0]?.valeur ?? 0)} m² n’en couvrent que ${ecrireTaux(garde)}.`;
     return [
       ...(entier ? [mangees] : []),
@@ -145,7 +146,7 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
       const kg = formaterNombre(alim.production.annuelle_kg.legumes);
       const calories = rang === 0 ? `, ${ecrireTaux(alim.couverture.kcal)} des calories (${fourchette(alim.ic)})` : "";
       return [
-        `${formaterNombre(valeur)} m² de ${serre === true ? "serre" : "potager"} donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${compter(personnes, "personne")}${calories}`,
+        `${formaterNombre(valeur)} m² de ${serre === true ? "serre" : "potager"} donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${denombrer(personnes, "personne")}${calories}`,
       ];
     });
     const [premiere] = variantes;
@@ -163,10 +164,10 @@ const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
 function assiette({ besoins, production, surfaces_necessaires_m2, surface_necessaire_totale_m2 }: ResultatAlim, personnes: number): string {
   const legumes_m2 = surfaces_necessaires_m2.legumes;
   if (legumes_m2 === undefined) return "";
-  const gens = compter(personnes, "personne");
+  const gens = denombrer(personnes, "personne");
   const servies = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
   const autres = servies > personnes ? ` La récolte ferait les légumes d’environ ${formaterNombre(servies)} personnes comme elles.` : "";
-  return `${autres} Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans compter les bêtes.`;
+  return `${autres} Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans denombrer les bêtes.`;
 }
 
 // Un toit ne porte que ce qui y tient : le moteur en retire le reste, et la première taille qui déborde suffit à le dire.
@@ -193,7 +194,7 @@ const buches_kwh = (une: VarianteCalculee | undefined): number => une?.resultat.
 function ajoutent(gain: number): string {
   const points = gain * 100;
   if (points < 0.5) return "n’ajoutent presque rien";
-  const dit = compter(points, "point");
+  const dit = denombrer(points, "point");
   return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
 }
 
@@ -209,7 +210,7 @@ function m3(valeur: number): string {
 }
 
 function jours(nombre: number): string {
-  return compter(nombre, "jour");
+  return denombrer(nombre, "jour");
 }
 
 function somme(valeurs: ReadonlyArray<number>): number {

@@ -1,3 +1,4 @@
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { trancher, type Choix } from "./conflit.ts";
 import { memeSaisie, type ChampSaisie, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
@@ -156,7 +157,7 @@ export function bilan(file: File): Bilan {
 /** « 2 fiches en attente », « 1 fiche à revoir ». */
 export function phraseBilan({ fiches, retraits, aTrancher }: Bilan): string {
   if (fiches + retraits === 0) return "Tout est envoyé";
-  const compter = (n: number, mot: string) => (n === 0 ? [] : [`${n} ${mot}${n > 1 ? "s" : ""}`]);
-  const attente = `${[...compter(fiches, "fiche"), ...compter(retraits, "retrait")].join(" et ")} en attente`;
+  const siPresents = (n: number, mot: string) => (n === 0 ? [] : [denombrer(n, mot)]);
+  const attente = `${[...siPresents(fiches, "fiche"), ...siPresents(retraits, "retrait")].join(" et ")} en attente`;
   return aTrancher === 0 ? attente : `${attente}, dont ${aTrancher} à revoir`;
 }

@@ -1,3 +1,4 @@
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { heureParis } from "#app/commun/dates/paris.ts";
 import { ATELIER_PRINCIPAL } from "#app/contextes/atelier/domaine/fiche.ts";
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
@@ -16,7 +17,7 @@ export function direMoment(iso: string): string {
 }
 
 export function nombrer(n: number, un: string, plusieurs: string): string {
-  return n === 0 ? `aucune ${un}`.replace("aucune auteur", "aucun auteur") : `${n} ${n > 1 ? plusieurs : un}`;
+  return n === 0 ? `aucune ${un}`.replace("aucune auteur", "aucun auteur") : denombrer(n, un, plusieurs);
 }
 
 /** Combien de temps l'atelier et ses fiches sont gardés. */
@@ -32,7 +33,7 @@ export function direGarde({
   readonly effacement_le?: string | undefined;
 }): string {
   if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${JOUR.format(new Date(effacement_le))}.`;
-  const jours = `${retention_jours} ${retention_jours > 1 ? "jours" : "jour"}`;
+  const jours = denombrer(retention_jours, "jour");
   if (id === ATELIER_PRINCIPAL) return `Cet atelier reste ouvert : chaque fiche y est gardée ${jours} après sa dernière modification, puis effacée.`;
   return `Les fiches sont gardées ${jours} après la fermeture de l'atelier, puis effacées.`;
 }

@@ -2,7 +2,7 @@ import { auMois, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrie
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { simulerCuve } from "../cuve.js";
 import { DROIT_2024, USAGES, usagesGrises, usagesPluie, usagesPuits } from "../droit.js";
-import { preparerJours, tirerALaDemande, voulusAvantPuits } from "../jours.js";
+import { demandeSansPuits, preparerJours, tirerALaDemande, voulusAvantPuits } from "../jours.js";
 import { planifierSources, servir } from "../sources.js";
 // Un jour sans se compte sur des usages que l'équipement ne change pas, et sur la meilleure façon de mener ce qui est là : un équipement de plus, un usage de plus
 // relié à l'eau du lieu ajoutent des choix. Tous les renoncements seraient en 2ⁿ : une suite fixe les remplace (docs, « Jours sans eau », limites).
@@ -73,24 +73,18 @@ function pluiePuisPuits({ collecte_l, cuve }, jours, plan, comptes) {
     const nb = plan.lots.length;
     const [reste, poubelle] = [new Float64Array(nb), new Float64Array(nb)];
     const manque_l = new Float64Array(jours.arrose.length);
-    const parJour = (faire) => {
-        for (let rang = 0, j = 0; j < manque_l.length; rang++)
-            for (const fin = j + JOURS_MOIS[rang % 12]; j < fin; j++) {
-                voulusAvantPuits(jours, nb, rang * 2 + jours.arrose[j], reste);
-                faire(j, rang % 12);
-            }
-    };
-    const demande_l = new Float64Array(manque_l.length);
-    parJour((j) => (demande_l[j] = plan.pluie.reduce((s, lot) => s + reste[lot], 0)));
-    const { livre_l } = simulerCuve(collecte_l, demande_l, cuve);
+    const { livre_l } = simulerCuve(collecte_l, demandeSansPuits(jours, plan), cuve);
     let quota_l = 0;
-    parJour((j, m) => {
-        if (j % JOURS_AN === 0)
+    for (let rang = 0, j = 0; j < manque_l.length; rang++) {
+        if (rang % 12 === 0)
             quota_l = plan.plafond_puits_l_an;
-        servir(reste, plan.pluie, livre_l[j], poubelle, 0);
-        quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m], quota_l), poubelle, 0);
-        manque_l[j] = comptes.reduce((s, lot) => s + reste[lot], 0);
-    });
+        for (const fin = j + JOURS_MOIS[rang % 12]; j < fin; j++) {
+            voulusAvantPuits(jours, nb, rang * 2 + jours.arrose[j], reste);
+            servir(reste, plan.pluie, livre_l[j], poubelle, 0);
+            quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[rang % 12], quota_l), poubelle, 0);
+            manque_l[j] = comptes.reduce((s, lot) => s + reste[lot], 0);
+        }
+    }
     return manque_l;
 }
 /** Manques de chaque façon de mener les sources d'un plan : le puits d'abord ; s'il est au plafond, à la demande, ou après la pluie. */
@@ -133,20 +127,20 @@ function renoncements({ entree, besoin }) {
 export function compterJoursSans(graine, vite = false, planifier = planifierSources) {
     const { entree, besoin, plan, pluie_mm, collecte_l, cuve, coefs } = graine;
     const usages = usagesComptes(entree);
-    const mener = (suivi) => {
+    const mener = (suivi, hors_l = horsSources(graine, suivi)) => {
         const comptes = suivi.lots.flatMap((lot, rang) => (usages.includes(lot.usages[0]) ? [rang] : []));
         const garder = (rangs) => rangs.filter((rang) => comptes.includes(rang));
         const tel = suivi === plan && comptes.length === plan.lots.length;
         const restreint = tel ? plan : { ...suivi, pluie: garder(suivi.pluie), puits: garder(suivi.puits) };
         const jours = tel ? graine.jours : preparerJours(pluie_mm, besoin, restreint);
         const bilan = tel ? graine.bilan : simulerCuve(collecte_l, jours.demande_l, cuve);
-        const hors_l = horsSources(graine, suivi);
         return manquesDuPlan(graine, jours, bilan, restreint, comptes).map((manque_l) => compter(manque_l.map((x, j) => x + hors_l[j])));
     };
-    const menees = [...mener(plan)];
+    const sansSource_l = horsSources(graine, plan);
+    const menees = [...mener(plan, sansSource_l)];
     const servi = menees.some(({ rupture_suite_j }) => rupture_suite_j === 0);
     // Rien à gagner quand tout est servi, ni quand un usage sans source manque tous les jours.
-    if (!vite && !servi && horsSources(graine, plan).some((x) => x <= EPSILON_L))
+    if (!vite && !servi && sansSource_l.some((x) => x <= EPSILON_L))
         for (const usages_pluie of renoncements(graine))
             menees.push(...mener(planifier({ ...entree, usages_pluie }, besoin, coefs)));
     return meilleure(menees);

@@ -1,11 +1,9 @@
-import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
+import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
 import { simulerCuve } from "../cuve.js";
-import { litresAvantCuve, voulusAvantPuits } from "../jours.js";
+import { demandeSansPuits, litresAvantCuve, voulusAvantPuits } from "../jours.js";
 import { rationPuits, servir } from "../sources.js";
 /** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
 const ECART_MIN_L = 1e-3;
-/** Mois (0 à 11) de chaque jour de l'année. */
-const MOIS_DU_JOUR = Uint8Array.from({ length: JOURS_AN }, (_, n) => DEBUT_MOIS.filter((debut) => debut <= n).length - 1);
 /** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
 function resteApresPluie(jours, plan, j, pluie_l, reste, poubelle) {
     const mois = Math.floor(j / JOURS_AN) * 12 + MOIS_DU_JOUR[j % JOURS_AN];
@@ -32,15 +30,7 @@ function menerSelonRegle(jours, plan, collecte_l, cuve) {
     const nb = plan.lots.length;
     const reste = new Float64Array(nb);
     const poubelle = new Float64Array(nb);
-    const demande_l = new Float64Array(jours.arrose.length);
-    for (let j = 0, rang = 0; j < demande_l.length; rang++) {
-        const demandes = [0, 1].map((sorte) => {
-            voulusAvantPuits(jours, nb, rang * 2 + sorte, reste);
-            return plan.pluie.reduce((s, lot) => s + reste[lot], 0);
-        });
-        for (const fin = j + JOURS_MOIS[rang % 12]; j < fin; j++)
-            demande_l[j] = demandes[jours.arrose[j]];
-    }
+    const demande_l = demandeSansPuits(jours, plan);
     const bilan = simulerCuve(collecte_l, demande_l, cuve);
     const rations_l = [];
     let puits_l = 0;

@@ -3,7 +3,7 @@ import { somme } from "../../../commun/coefficients/statistiques.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
 import { DROIT_2024, USAGES, usagesGrises, usagesPluie, usagesPuits } from "../droit.ts";
-import { type JoursPrepares, preparerJours, tirerALaDemande, voulusAvantPuits } from "../jours.ts";
+import { demandeSansPuits, type JoursPrepares, preparerJours, tirerALaDemande, voulusAvantPuits } from "../jours.ts";
 import { planifierSources, type PlanSources, servir } from "../sources.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { EntreeEau, UsageEau } from "../types.ts";
@@ -100,23 +100,17 @@ function pluiePuisPuits({ collecte_l, cuve }: GraineSimulee, jours: JoursPrepare
   const nb = plan.lots.length;
   const [reste, poubelle] = [new Float64Array(nb), new Float64Array(nb)];
   const manque_l = new Float64Array(jours.arrose.length);
-  const parJour = (faire: (j: number, m: number) => void): void => {
-    for (let rang = 0, j = 0; j < manque_l.length; rang++)
-      for (const fin = j + (JOURS_MOIS[rang % 12] as number); j < fin; j++) {
-        voulusAvantPuits(jours, nb, rang * 2 + (jours.arrose[j] as number), reste);
-        faire(j, rang % 12);
-      }
-  };
-  const demande_l = new Float64Array(manque_l.length);
-  parJour((j) => (demande_l[j] = plan.pluie.reduce((s, lot) => s + (reste[lot] as number), 0)));
-  const { livre_l } = simulerCuve(collecte_l, demande_l, cuve);
+  const { livre_l } = simulerCuve(collecte_l, demandeSansPuits(jours, plan), cuve);
   let quota_l = 0;
-  parJour((j, m) => {
-    if (j % JOURS_AN === 0) quota_l = plan.plafond_puits_l_an;
-    servir(reste, plan.pluie, livre_l[j] as number, poubelle, 0);
-    quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[m] as number, quota_l), poubelle, 0);
-    manque_l[j] = comptes.reduce((s, lot) => s + (reste[lot] as number), 0);
-  });
+  for (let rang = 0, j = 0; j < manque_l.length; rang++) {
+    if (rang % 12 === 0) quota_l = plan.plafond_puits_l_an;
+    for (const fin = j + (JOURS_MOIS[rang % 12] as number); j < fin; j++) {
+      voulusAvantPuits(jours, nb, rang * 2 + (jours.arrose[j] as number), reste);
+      servir(reste, plan.pluie, livre_l[j] as number, poubelle, 0);
+      quota_l -= servir(reste, plan.puits, Math.min(plan.debit_puits_l_j[rang % 12] as number, quota_l), poubelle, 0);
+      manque_l[j] = comptes.reduce((s, lot) => s + (reste[lot] as number), 0);
+    }
+  }
   return manque_l;
 }
 
@@ -164,20 +158,20 @@ function renoncements({ entree, besoin }: GraineSimulee): ReadonlyArray<Readonly
 export function compterJoursSans(graine: GraineSimulee, vite = false, planifier: typeof planifierSources = planifierSources): JoursSans {
   const { entree, besoin, plan, pluie_mm, collecte_l, cuve, coefs } = graine;
   const usages = usagesComptes(entree);
-  const mener = (suivi: PlanSources): ReadonlyArray<JoursSans> => {
+  const mener = (suivi: PlanSources, hors_l = horsSources(graine, suivi)): ReadonlyArray<JoursSans> => {
     const comptes = suivi.lots.flatMap((lot, rang) => (usages.includes(lot.usages[0] as UsageEau) ? [rang] : []));
     const garder = (rangs: ReadonlyArray<number>): ReadonlyArray<number> => rangs.filter((rang) => comptes.includes(rang));
     const tel = suivi === plan && comptes.length === plan.lots.length;
     const restreint = tel ? plan : { ...suivi, pluie: garder(suivi.pluie), puits: garder(suivi.puits) };
     const jours = tel ? graine.jours : preparerJours(pluie_mm, besoin, restreint);
     const bilan = tel ? graine.bilan : simulerCuve(collecte_l, jours.demande_l, cuve);
-    const hors_l = horsSources(graine, suivi);
     return manquesDuPlan(graine, jours, bilan, restreint, comptes).map((manque_l) => compter(manque_l.map((x, j) => x + (hors_l[j] as number))));
   };
-  const menees = [...mener(plan)];
+  const sansSource_l = horsSources(graine, plan);
+  const menees = [...mener(plan, sansSource_l)];
   const servi = menees.some(({ rupture_suite_j }) => rupture_suite_j === 0);
   // Rien à gagner quand tout est servi, ni quand un usage sans source manque tous les jours.
-  if (!vite && !servi && horsSources(graine, plan).some((x) => x <= EPSILON_L))
+  if (!vite && !servi && sansSource_l.some((x) => x <= EPSILON_L))
     for (const usages_pluie of renoncements(graine)) menees.push(...mener(planifier({ ...entree, usages_pluie }, besoin, coefs)));
   return meilleure(menees);
 }

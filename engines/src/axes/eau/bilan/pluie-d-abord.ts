@@ -1,6 +1,6 @@
-import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
-import { type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
+import { demandeSansPuits, type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
 import { type PlanSources, rationPuits, servir } from "../sources.ts";
 
 /**
@@ -18,9 +18,6 @@ export type PluieDAbord = {
 
 /** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
 const ECART_MIN_L = 1e-3;
-
-/** Mois (0 à 11) de chaque jour de l'année. */
-const MOIS_DU_JOUR = Uint8Array.from({ length: JOURS_AN }, (_, n) => DEBUT_MOIS.filter((debut) => debut <= n).length - 1);
 
 /** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
 function resteApresPluie(jours: JoursPrepares, plan: PlanSources, j: number, pluie_l: number, reste: Float64Array, poubelle: Float64Array): number {
@@ -49,14 +46,7 @@ function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Fl
   const nb = plan.lots.length;
   const reste = new Float64Array(nb);
   const poubelle = new Float64Array(nb);
-  const demande_l = new Float64Array(jours.arrose.length);
-  for (let j = 0, rang = 0; j < demande_l.length; rang++) {
-    const demandes = [0, 1].map((sorte) => {
-      voulusAvantPuits(jours, nb, rang * 2 + sorte, reste);
-      return plan.pluie.reduce((s, lot) => s + (reste[lot] as number), 0);
-    });
-    for (const fin = j + (JOURS_MOIS[rang % 12] as number); j < fin; j++) demande_l[j] = demandes[jours.arrose[j] as number] as number;
-  }
+  const demande_l = demandeSansPuits(jours, plan);
   const bilan = simulerCuve(collecte_l, demande_l, cuve);
   const rations_l: number[] = [];
   let puits_l = 0;
