@@ -22,23 +22,31 @@ export function allouerBudget(budget_eur, postes) {
     if (erreurs.length > 0)
         return { ok: false, erreurs };
     const budget_c = Math.round(budget_eur * 100);
-    const bas = postes.map((p) => Math.ceil((p.min_eur ?? 0) * 100 - MARGE_CENTIME));
-    const haut = postes.map((p) => Math.floor((p.max_eur ?? Number.POSITIVE_INFINITY) * 100 + MARGE_CENTIME));
+    // Une somme flottante dépend de l'ordre de ses termes : tout se calcule dans l'ordre des noms, pour que l'ordre reçu ne déplace pas un centime.
+    const ranges = [...postes].sort(parNom);
+    const bas = ranges.map((p) => Math.ceil((p.min_eur ?? 0) * 100 - MARGE_CENTIME));
+    const haut = ranges.map((p) => Math.floor((p.max_eur ?? Number.POSITIVE_INFINITY) * 100 + MARGE_CENTIME));
     const manque_c = somme(bas) - budget_c;
     if (manque_c > 0) {
         const message = `Il manque ${ecrireNombre(manque_c / 100)} € pour le minimum de chaque poste.`;
         return { ok: false, erreurs: [{ chemin: "moyens.budget_eur", code: "budget.insuffisant", message }] };
     }
-    const egaux = postes.every((p) => p.poids === 0);
-    const poids = postes.map((p) => (egaux ? 1 : p.poids));
+    const egaux = ranges.every((p) => p.poids === 0);
+    const poids = ranges.map((p) => (egaux ? 1 : p.poids));
     const parts = remplir(budget_c, poids, bas, haut);
-    const ids = postes.map((p) => p.id);
-    const centimes = arrondirAuPlusFortReste(budget_c, parts, poids, haut, ids);
+    const centimes = arrondirAuPlusFortReste(budget_c, parts, poids, haut);
+    const cible_c = new Map(ranges.map((p, i) => [p, centimes[i] ?? 0]));
     return {
         ok: true,
-        valeur: { cibles: postes.map((p, i) => ({ id: p.id, cible_eur: (centimes[i] ?? 0) / 100 })), non_affecte_eur: (budget_c - somme(centimes)) / 100 },
+        valeur: { cibles: postes.map((p) => ({ id: p.id, cible_eur: (cible_c.get(p) ?? 0) / 100 })), non_affecte_eur: (budget_c - somme(centimes)) / 100 },
         avertissements: [],
     };
+}
+/** L'ordre des noms ; à nom égal, celui des poids puis des bornes : deux postes que rien ne distingue sont interchangeables. */
+function parNom(a, b) {
+    if (a.id !== b.id)
+        return a.id < b.id ? -1 : 1;
+    return a.poids - b.poids || (a.min_eur ?? 0) - (b.min_eur ?? 0) || (a.max_eur ?? Number.MAX_VALUE) - (b.max_eur ?? Number.MAX_VALUE);
 }
 // Au plus un tour par poste : chaque tour fixe au moins un poste à une de ses bornes.
 function remplir(total, poids, bas, haut) {
@@ -76,13 +84,13 @@ function remplir(total, poids, bas, haut) {
     }
     return poids.map((_, i) => fixe[i] ?? 0);
 }
-function arrondirAuPlusFortReste(total, parts, poids, haut, ids) {
+function arrondirAuPlusFortReste(total, parts, poids, haut) {
     const entiers = parts.map((x) => Math.floor(x + MARGE_CENTIME));
+    // Au millionième de centime : en deçà, deux restes sont égaux et le rang, celui des noms, tranche.
     const ordre = parts
-        .map((x, i) => ({ i, reste: x - (entiers[i] ?? 0), id: ids[i] ?? "" }))
+        .map((x, i) => ({ i, reste: Math.round((x - (entiers[i] ?? 0)) * 1e6) }))
         .filter(({ i }) => (poids[i] ?? 0) > 0)
-        // À un milliardième de centime près, deux restes sont égaux : l'ordre alphabétique tranche.
-        .sort((a, b) => (Math.abs(b.reste - a.reste) > 1e-9 ? b.reste - a.reste : a.id < b.id ? -1 : a.id > b.id ? 1 : a.i - b.i));
+        .sort((a, b) => b.reste - a.reste || a.i - b.i);
     let reste = total - somme(entiers);
     for (let avance = true; reste > 0 && avance;) {
         avance = false;
