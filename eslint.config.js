@@ -71,6 +71,14 @@ export default defineConfig(
     },
   },
   {
+    name: "tirages",
+    files: ["tests/**"],
+    ignores: ["tests/montage/proprietes.ts"],
+    rules: {
+      "no-restricted-imports": ["error", { name: "fast-check", message: "Les tirages viennent de tests/montage/proprietes.ts, qui fixe leur graine." }],
+    },
+  },
+  {
     name: "environnement",
     files: ["app/**", "engines/src/**", "schemas/**"],
     // Deux exceptions nommées : le seul lecteur de la configuration, et la composition, qui écrit l'annonce de premier démarrage.

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { USAGES } from "../../engines/src/axes/eau/droit.ts";
 import { simulerEau } from "../../engines/src/axes/eau/eau.ts";
 import type { EntreeEau, SortieEau } from "../../engines/src/axes/eau/types.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { CHAMPS } from "@autonomie/engines/champs";
 import type { Champ, SousChamp } from "@autonomie/engines";
 import { codesTerritoires } from "#tests/constructeurs/moteur.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { finDuJourParis } from "#app/commun/dates/paris.ts";
 import type { Etats } from "#app/rangements/depots.ts";

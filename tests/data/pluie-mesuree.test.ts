@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it, vi } from "vitest";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
 import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";

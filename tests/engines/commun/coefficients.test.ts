@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { mulberry32, normale } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { borner, gamma, mediane, moyenne, quantile, somme, triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";

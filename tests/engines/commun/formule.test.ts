@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { coef, de, traceurDe } from "../../../engines/src/commun/debug/etape.ts";
 import { constante, type Expression, formule, minimum, produit, somme, sommeDesMois, type Terme, total } from "../../../engines/src/commun/debug/formule.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { creerResolveur } from "../../../engines/src/couplages/alias.ts";
 import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import * as moteurs from "../../../engines/src/index.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, Resultat } from "../../../engines/src/types.ts";

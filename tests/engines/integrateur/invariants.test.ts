@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { agreger, type Methode, type ScoresAxes } from "../../../engines/src/integrateur/notation/agregation.ts";
 import { corrigerScore, evaluerBonus } from "../../../engines/src/integrateur/notation/bonus.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
 import { CHAMPS, coefficientDe } from "../../../engines/src/champs/champs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
 import { apercuSimulation } from "../../../engines/src/integrateur/apercu.ts";

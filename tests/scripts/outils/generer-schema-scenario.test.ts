@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { completerScenario, type ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS } from "@autonomie/engines/champs";
 import { describe, expect, test } from "vitest";

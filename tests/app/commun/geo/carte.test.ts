@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { cadrer, estAuPlusPres, grouper } from "#app/commun/geo/carte.ts";
 import { projeter, situer } from "#app/commun/geo/projection.ts";

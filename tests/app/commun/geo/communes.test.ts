@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerRepertoire, departementDeCommune, memeCommune } from "#app/commun/geo/communes.ts";

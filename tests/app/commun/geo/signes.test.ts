@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { AXES, direAxes, ecrireRangsAxes, lireRangsAxes, NOMS_AXES } from "#app/commun/axes.ts";
 import { dresserFanion, MOTIFS_AXES, SIGNES } from "#app/commun/geo/signes.ts";

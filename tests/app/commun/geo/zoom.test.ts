@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { agrandir, deplacer, ECHELLE_MAX, etendue, zoomEntier } from "#app/commun/geo/zoom.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";

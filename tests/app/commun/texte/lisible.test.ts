@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { estLisible } from "#app/commun/texte/lisible.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { apercuAlim, demanderAlim, simulerAlim } from "../../../../engines/src/axes/alim/alim.ts";
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import type { EntreeAlim, GroupeAliment } from "../../../../engines/src/axes/alim/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficients, Contexte, Personnes, PosteCulture, ZoneClimat } from "../../../../engines/src/types.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { preparerGarde, ranger } from "../../../../engines/src/axes/alim/alim.ts";
 import { kcalParKg } from "../../../../engines/src/axes/alim/besoins.ts";

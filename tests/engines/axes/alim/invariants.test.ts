@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { apercuAlim, besoinsAlim, bilanHydrique, rendements, resumerAlim, simulerAlim } from "../../../../engines/src/axes/alim/alim.ts";
 import { calculerAlim } from "../../../../engines/src/axes/alim/calcul.ts";

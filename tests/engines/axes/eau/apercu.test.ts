@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test, vi } from "vitest";
 import { apercuEau, parametresApercu, tauxApercu } from "../../../../engines/src/axes/eau/apercu.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { coutCuve, type Cuve, pointsCoutCuve, simulerCuve, utiliseParVolume, volumeConseille } from "../../../../engines/src/axes/eau/cuve.ts";

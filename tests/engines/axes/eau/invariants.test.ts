@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test, vi } from "vitest";
 import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan/bilan.ts";

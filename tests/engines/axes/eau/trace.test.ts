@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test, vi } from "vitest";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";

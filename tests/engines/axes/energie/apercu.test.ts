@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
 import { apercuEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { type BatterieDispatch, dispatcher, type FluxHoraires, type SortieDispatch } from "../../../../engines/src/axes/energie/dispatch.ts";
 import { casReference } from "./site.ts";

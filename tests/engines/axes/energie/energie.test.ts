@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
 import { racine } from "#app/commun/texte/mots.ts";

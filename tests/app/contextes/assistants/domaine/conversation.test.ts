@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { HISTORIQUE_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { echangesDe, historiqueDe } from "#app/contextes/assistants/domaine/conversation.ts";

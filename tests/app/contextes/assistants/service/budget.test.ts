@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";

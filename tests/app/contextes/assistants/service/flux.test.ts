@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { decouperDocument } from "#app/contextes/pensees/domaine/texte.ts";

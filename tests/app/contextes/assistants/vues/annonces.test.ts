@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { annoncer, momentDuTour, phrasesAAnnoncer } from "#app/contextes/assistants/vues/annonces.ts";
 import { UNE_REPONSE } from "#tests/constructeurs/tours.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import type { CitationReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { describe, expect, test } from "vitest";
 import { lireMarkdown, type Bout } from "#app/contextes/assistants/vues/markdown.ts";

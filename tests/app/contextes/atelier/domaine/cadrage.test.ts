@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { ecrireCadrage, estDansLeCadrage, lireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { deplacer, zoomer } from "#app/commun/geo/vue.ts";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";

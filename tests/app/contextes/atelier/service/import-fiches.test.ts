@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { AXES } from "#app/commun/axes.ts";
 import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";

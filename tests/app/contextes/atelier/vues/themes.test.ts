@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { AXES, type AxeFiche } from "#app/commun/axes.ts";
 import { rangerParTheme } from "#app/contextes/atelier/vues/themes.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import type { MesuresFoyer } from "#app/contextes/campagne/domaine/campagne.ts";
 import { foyerDuMilieu, lignesSynthese, synthetiser } from "#app/contextes/campagne/domaine/synthese.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { CLES_CADRE, CLES_PART, questionsDe, SECTIONS_CADRE, SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
 import { additionner as additionnerLots, compterPersonnes, reunir, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";

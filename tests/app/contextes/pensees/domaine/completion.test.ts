@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { amorceAuCurseur, completerDiese, direPropositions, proposerAuteurs } from "#app/contextes/pensees/domaine/completion.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { completerScenario, type Erreur, type ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS } from "@autonomie/engines/champs";
 import { describe, expect, test } from "vitest";

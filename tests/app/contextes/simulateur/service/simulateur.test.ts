@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";

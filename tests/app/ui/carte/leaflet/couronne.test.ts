@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { glisserVue } from "#app/commun/geo/mercator.ts";

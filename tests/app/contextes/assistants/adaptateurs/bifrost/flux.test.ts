@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { creerEtatFlux, creerLecteurSse, type EvenementSse } from "#app/contextes/assistants/adaptateurs/bifrost/flux.server.ts";
 

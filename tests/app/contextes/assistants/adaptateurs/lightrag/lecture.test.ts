@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { auMoins, reconnaitrePhrase } from "#app/contextes/assistants/adaptateurs/lightrag/formes.ts";
 import { lireFlux, type BilanFlux } from "#app/contextes/assistants/adaptateurs/lightrag/lecture.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { creerFiltreReponse } from "#app/contextes/assistants/domaine/flux/filtre-flux.ts";
 import { retirerReflexions, retirerSectionReferences } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";

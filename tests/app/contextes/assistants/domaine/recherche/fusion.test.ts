@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { ecartsTypes, noteFusionnee } from "#app/contextes/assistants/domaine/recherche/fusion.ts";

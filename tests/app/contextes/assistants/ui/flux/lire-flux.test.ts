@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import type { EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireFlux } from "#app/contextes/assistants/ui/flux/lire-flux.ts";
