@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
-import { demarrerAtelier, entrer, CODE, MOT_DE_PASSE } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entrer, CODE, MOT_DE_PASSE } from "#tests/source/atelier/atelier.ts";
 import type { Site } from "./harnais.ts";
 
 // Des requêtes tirées de la description OpenAPI, justes, presque justes ou absurdes, sur toutes les routes : jamais d'erreur du site, jamais de silence, jamais un

@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { CODE, demarrerAtelier, entreesDe, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
+import { CODE, demarrerAtelier, entreesDe, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

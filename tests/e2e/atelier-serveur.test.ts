@@ -1,7 +1,7 @@
 import { request as demander } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
+import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, demarrerSite, navigateurPresent, pageSuivante, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, leNavigateur, navigateurPresent, pageSuivante, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { FICHES_PAR_PAGE } from "#app/contextes/atelier/vues/carto.ts";
-import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

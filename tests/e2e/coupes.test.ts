@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { navigateurPresent, visiter, type Site } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

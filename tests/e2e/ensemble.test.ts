@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ajouterALaSomme, demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "./harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { unPng } from "#tests/constructeurs/photos.ts";
-import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, navigateurPresent, visiter, type Site } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { axe, navigateurPresent, visiter, type Site } from "./harnais.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
-import { ajouterALaSomme, CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
 import { demarrerSite, type Site } from "./harnais.ts";
 
 const SECRETS = { SESSION_SECRET: "un secret partagé par les deux machines", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { constats, noteObservatory } from "#tests/constructeurs/csp.ts";
 import { adressesDuSite } from "#tests/constructeurs/plan-du-site.ts";
-import { CODE, demarrerAtelier } from "#tests/source/atelier.ts";
+import { CODE, demarrerAtelier } from "#tests/source/atelier/atelier.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { ajouterALaSomme, demarrerAtelier, entreesDe, listerFiches, temoinsDe } from "#tests/source/atelier.ts";
+import { ajouterALaSomme, demarrerAtelier, entreesDe, listerFiches, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { demarrerAtelier, entreesDe, listerFiches, poserFiche, temoinsDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe, listerFiches, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, navigateurPresent, type Site, visiter } from "./harnais.ts";
 import { monter } from "./monter.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { jouerCampagne } from "#scripts/chaos/campagne.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
-import { CODE, entrer, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+import { CODE, entrer, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
 
 // La forme courte de `npm run chaos`, et ce que deux processus se doivent sur un même fichier, contre le site construit.
 

@@ -2,7 +2,7 @@ import { setTimeout as patienter } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import type { DemandeNocodb, Panne } from "#tests/faux/nocodb.ts";
-import { entrer, MOT_DE_PASSE } from "#tests/source/atelier.ts";
+import { entrer, MOT_DE_PASSE } from "#tests/source/atelier/atelier.ts";
 import { unNocodb } from "./pannes/amonts.ts";
 import { SECRETS } from "./pannes/epreuve.ts";
 

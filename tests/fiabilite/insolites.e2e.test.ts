@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
-import { CODE, demarrerAtelier, entrer, listerFiches, poserFiche } from "#tests/source/atelier.ts";
+import { CODE, demarrerAtelier, entrer, listerFiches, poserFiche } from "#tests/source/atelier/atelier.ts";
 
 // Ce qu'un inconnu essaierait et que personne n'attend : signaux, horloge, requêtes à double sens, contre le site construit.
 

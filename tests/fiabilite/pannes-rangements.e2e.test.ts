@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connexionEtrangere, demarrerVraiPostgres, postgresPresent } from "#tests/montage/postgres.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
-import { CODE, entrer, poserFiche } from "#tests/source/atelier.ts";
+import { CODE, entrer, poserFiche } from "#tests/source/atelier/atelier.ts";
 import { adressesDuSite, envoisDuSite, estGardee, SANS_REPERES } from "./pannes/adresses.ts";
 import { servirMuet, unNocodb } from "./pannes/amonts.ts";
 import { demander, envoyerTout, lireTout, SECRETS, temoin } from "./pannes/epreuve.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Connexion } from "#app/rangements/postgres/pilote.server.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { connexionEtrangere, demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
-import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
 
 const SECRETS = { SESSION_SECRET: "un secret partagé par les deux processus", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
 const OUTIL = "Carnet de récolte libre";

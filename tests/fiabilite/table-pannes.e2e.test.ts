@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { UN_CONTENU } from "#tests/constructeurs/propositions.ts";
-import { CODE, entrer, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier.ts";
+import { CODE, entrer, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
 import { adressesDuSite, enMotif, entreesDuSite, envoisDuSite, estAssistant, estGardee, SANS_REPERES, type Reperes } from "./pannes/adresses.ts";
 import { AMONTS, mettreEnPanne, PANNES, type Amont, type GenrePanne } from "./pannes/amonts.ts";
 import { demander, envoyerTout, lireTout, SECRETS, temoin, type Lectures, type Recue } from "./pannes/epreuve.ts";

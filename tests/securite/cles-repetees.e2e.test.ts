@@ -4,7 +4,7 @@ import { clesRepetees } from "#app/commun/adresses/repetitions.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import type { Site } from "#tests/e2e/harnais.ts";
 import { adressesDuSite, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
-import { demarrerAtelier, entreesDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe } from "#tests/source/atelier/atelier.ts";
 
 // Une clé répétée, sur chaque adresse de app/routes.ts : refusée, en français, sauf les cases à cocher. Et aucun formulaire du site n'en envoie.
 

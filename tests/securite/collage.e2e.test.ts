@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
-import { demarrerAtelier, MOT_DE_PASSE } from "#tests/source/atelier.ts";
+import { demarrerAtelier, MOT_DE_PASSE } from "#tests/source/atelier/atelier.ts";
 
 let site: Site;
 beforeAll(async () => {

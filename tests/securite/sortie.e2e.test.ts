@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "#tests/e2e/harnais.ts";
 import { adressesDuSite, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
-import { demarrerAtelier, entreesDe } from "#tests/source/atelier.ts";
+import { demarrerAtelier, entreesDe } from "#tests/source/atelier/atelier.ts";
 
 // Sortir, sur chaque page que seule une personne entrée peut lire.
 

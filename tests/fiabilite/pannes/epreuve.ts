@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "react-router";
 import type { Site } from "#tests/e2e/harnais.ts";
-import { CODE, MOT_DE_PASSE } from "#tests/source/atelier.ts";
+import { CODE, MOT_DE_PASSE } from "#tests/source/atelier/atelier.ts";
 import { estGardee, type Envoi } from "./adresses.ts";
 
 // Ce qu'une panne fait à chaque adresse : lu sans script (page, formulaire ordinaire) et avec (`.data`, la forme qu'une page vivante demande).

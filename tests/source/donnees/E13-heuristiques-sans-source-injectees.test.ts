@@ -10,7 +10,7 @@ import { lancerRestreint } from "#tests/constructeurs/node-restreint.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { DROME } from "#tests/engines/integrateur/montage.ts";
 
-const DOCUMENT = resolve(import.meta.dirname, "../../docs/constantes.md");
+const DOCUMENT = resolve(import.meta.dirname, "../../../docs/constantes.md");
 const CLES = ["poids_axes_base", "modulateurs", "adequation_weights", "tolerances", "bonus_malus", "couplages_alias", "postes_poids"];
 
 /** Le moteur construit, dans un Node qui ne peut lire que lui : ni données, ni configuration, ni paquet. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const RACINE = join(import.meta.dirname, "../..");
+const RACINE = join(import.meta.dirname, "../../..");
 
 test.each(["app", "engines", "schemas", "public", "data", "tests"])("E49 le dossier %s est au premier niveau", (nom) => {
   expect(existsSync(join(RACINE, nom)) && statSync(join(RACINE, nom)).isDirectory()).toBe(true);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");
 const json = <T>(f: string): T => JSON.parse(lire(f)) as T;
 

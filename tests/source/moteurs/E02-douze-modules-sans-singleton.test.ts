@@ -5,7 +5,7 @@ import { avecValeurs, simuler } from "@autonomie/engines";
 import { coefficients } from "#tests/constructeurs/moteur.ts";
 import { DROME, lieu, options } from "#tests/engines/integrateur/montage.ts";
 
-const SOURCE = join(import.meta.dirname, "../../engines/src");
+const SOURCE = join(import.meta.dirname, "../../../engines/src");
 const MODULES = [
   "commun/contexte",
   "commun/geometrie",

@@ -12,7 +12,7 @@ import { ASSERTIONS } from "#tests/engines/assertions-28.ts";
 import { comparer, extraire, type Arbre } from "#tests/references/comparer.mjs";
 import { lireJson, territoireDuScenario, type ScenarioNomme } from "#tests/references/generer-scenarios.mjs";
 
-const json = <T>(f: string): T => JSON.parse(readFileSync(resolve(import.meta.dirname, "../..", f), "utf8")) as T;
+const json = <T>(f: string): T => JSON.parse(readFileSync(resolve(import.meta.dirname, "../../..", f), "utf8")) as T;
 const scenarios = lireJson("./scenarios.json") as Record<string, ScenarioNomme["scenario"]>;
 const pin = lireJson("./pin.json") as Record<string, Arbre>;
 const EPINGLES = ["-en-polyculture", "-hors-reseau", "-isole-potabilise"].map((fin) => Object.keys(scenarios).find((id) => id.endsWith(fin)) ?? "");

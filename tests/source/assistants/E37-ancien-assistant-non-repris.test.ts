@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { adressesDuSite } from "#tests/constructeurs/plan-du-site.ts";
 
-const RACINE = join(import.meta.dirname, "../..");
+const RACINE = join(import.meta.dirname, "../../..");
 
 test("E37 l'ancienne variante inutilisée n'est pas reprise : le site n'ouvre que quatre adresses d'assistant", async () => {
   const adresses = (await adressesDuSite()).map(({ adresse }) => adresse).filter((adresse) => /chatbot|assistant/.test(adresse));

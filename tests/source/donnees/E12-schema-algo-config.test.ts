@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { validerAlgoConfig } from "@autonomie/engines";
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");
 const json = <T>(f: string): T => JSON.parse(lire(f)) as T;
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const RACINE = join(import.meta.dirname, "../..");
+const RACINE = join(import.meta.dirname, "../../..");
 const DIST = join(RACINE, "engines/dist");
 
 test("E11 engines/dist est versionné : un fichier .js et un .d.ts par source, et git les suit", () => {

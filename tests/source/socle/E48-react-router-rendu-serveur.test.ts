@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import configuration from "../../react-router.config.ts";
+import configuration from "../../../react-router.config.ts";
 
-const RACINE = join(import.meta.dirname, "../..");
+const RACINE = join(import.meta.dirname, "../../..");
 
 type Manifeste = { readonly version: string; readonly dependencies: Record<string, string>; readonly devDependencies: Record<string, string> };
 const lire = (chemin: string) => JSON.parse(readFileSync(join(RACINE, chemin), "utf8")) as Manifeste;
