@@ -1,0 +1,68 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { monter } from "#tests/e2e/monter.ts";
+
+const ELEMENTS_MAX = 350;
+const PAGES_MAX = 200;
+/** Documents longs, nommés : ce qu'on imprime en entier, les textes du corpus, et la comparaison de lieux sans rien de commun, dont chaque réponse diffère. */
+const LONGS = /[?&](?:vue=tout|partie=tout|liens=tout)\b|\/corpus\/.|\/comparer\?a=/;
+/** Derrière une session, ou qui ne sont pas des pages. */
+const AILLEURS = /^\/(?:api|codev|admin)\b/;
+/** Les réglages dont chaque valeur est une autre page. */
+const DISTINGUES = ["vue", "etape", "partie", "onglet", "mode"];
+
+/** Ce qu'une adresse a de nouveau à montrer : sa route, ses réglages, et la valeur de ceux qui changent de page. */
+function traitsDe(adresse: string): ReadonlyArray<string> {
+  const { pathname, searchParams } = new URL(adresse, "http://site");
+  const route = pathname.replace(/^(\/(?:ecosysteme|reseaux|pensees-ecologiques))\/(?!corpus$).+$/, "$1/*");
+  const decrit = searchParams.has("v") ? " (un lieu décrit)" : "";
+  const reglages = [...searchParams].filter(([nom]) => pathname !== "/simulateur" || DISTINGUES.includes(nom) || nom === "pourquoi");
+  return [`${route}${decrit}`, ...reglages.map(([nom, valeur]) => `${route}${decrit} ${nom}${DISTINGUES.includes(nom) ? `=${valeur}` : ""}`)];
+}
+
+describe.runIf(navigateurPresent)("toutes les pages que l'accueil atteint, scripts compris", () => {
+  let site: Site;
+  let navigateur: Browser;
+  monter((s, n) => ([site, navigateur] = [s, n]));
+  const pages: Array<string> = [];
+
+  beforeAll(async () => {
+    const file = ["/"];
+    const vus = new Set<string>();
+    for (let adresse = file.shift(); adresse !== undefined && pages.length < PAGES_MAX; adresse = file.shift()) {
+      const neufs = traitsDe(adresse).filter((trait) => !vus.has(trait));
+      if (neufs.length === 0 || AILLEURS.test(adresse)) continue;
+      for (const trait of neufs) vus.add(trait);
+      const reponse = await fetch(site.url + adresse);
+      if (reponse.headers.get("content-type")?.includes("text/html") !== true) continue;
+      expect([adresse, reponse.status]).toEqual([adresse, 200]);
+      if (!LONGS.test(adresse)) pages.push(adresse);
+      for (const [, vers = ""] of (await reponse.text()).matchAll(/<a\b[^>]*href="(\/(?!\/)[^"#]*)/g)) file.push(vers.replaceAll("&amp;", "&"));
+    }
+  }, 300_000);
+
+  test.each([
+    [1280, "light"],
+    [360, "dark"],
+  ] as const)(
+    "à %d px (%s), chacune tient en trois cent cinquante éléments, dessins à part, et ne déborde pas",
+    async (largeur, theme) => {
+      expect(pages.length).toBeGreaterThan(60);
+      const fautes: Array<readonly [string, number, number]> = [];
+      await visiter(navigateur, site.url, { largeur, theme }, async ({ page, incidents }) => {
+        for (const adresse of pages) {
+          await page.goto(adresse, { waitUntil: "networkidle" });
+          const [elements, debord] = await page.evaluate(() => [
+            document.querySelectorAll("*:not(svg *)").length,
+            document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ]);
+          if (elements === undefined || debord === undefined || elements > ELEMENTS_MAX || debord > 0) fautes.push([adresse, elements ?? -1, debord ?? -1]);
+        }
+        expect(fautes).toEqual([]);
+        expect(incidents).toEqual([]);
+      });
+    },
+    900_000,
+  );
+});
