@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import { adressesDuSite, moduleDeRoute, routesDuSite } from "#tests/constructeurs/plan-du-site.ts";
+import { adressesDuSite, moduleDeRoute, routesDuSite } from "#tests/constructeurs/depot/plan-du-site.ts";
 import { RACINE } from "./imports.ts";
 
 async function declarees(): Promise<ReadonlyArray<RouteConfigEntry>> {

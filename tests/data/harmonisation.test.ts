@@ -4,7 +4,7 @@ import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type Lign
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 import { perimes } from "#scripts/donnees/perimes.ts";
 import { reglesCoefficients } from "#scripts/donnees/regles-donnees.ts";
-import { ECARTS } from "#tests/constructeurs/ecarts-harmonisation.ts";
+import { ECARTS } from "#tests/constructeurs/moteurs/ecarts-harmonisation.ts";
 
 const { coefficients, harmonisation } = lireJson<{ coefficients: CoefficientTable[]; harmonisation: LigneHarmonisation[] }>("data/coefficients.json");
 const controles = lireJson<{ groupes: Record<string, CoefficientTable[]> }>("data/controles.json").groupes;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { avecValeurs } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Coefficients, Cout, Couts } from "../../engines/src/types.ts";
-import { coefficients, couts, geler } from "#tests/constructeurs/moteur.ts";
-import { bancsEquipes, relever, tousLesBancs, type BancReleve } from "#tests/constructeurs/perturbation.ts";
+import { coefficients, couts, geler } from "#tests/constructeurs/moteurs/moteur.ts";
+import { bancsEquipes, relever, tousLesBancs, type BancReleve } from "#tests/constructeurs/moteurs/perturbation.ts";
 import { construireCatalogue } from "#scripts/donnees/harmoniser-coefficients.ts";
 
 /*

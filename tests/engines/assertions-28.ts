@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Foyer } from "#tests/constructeurs/foyer-a1.ts";
+import type { Foyer } from "#tests/constructeurs/moteurs/foyer-a1.ts";
 
 /** Numéro, phrase, épreuve : lève une erreur quand le foyer calculé ne donne pas la valeur attendue. */
 export type Assertion = readonly [numero: number, phrase: string, affirmer: (foyer: Foyer) => void];

@@ -4,7 +4,7 @@ import { appliquerChangements } from "../../engines/src/integrateur/candidats/ch
 import { apercuSimulation } from "../../engines/src/integrateur/apercu.ts";
 import { simuler } from "../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import { algoConfig, coefficientsDesNotes as coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficientsDesNotes as coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 /*
  * Le résultat intégré du calculateur, en mode `global` : poids, bonus, score, budget au centime, carbone, couplages, recommandations.

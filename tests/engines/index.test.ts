@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as porte from "../../engines/src/index.ts";
-import { FONCTIONS, VALEURS } from "#tests/constructeurs/porte-moteurs.ts";
+import { FONCTIONS, VALEURS } from "#tests/constructeurs/moteurs/porte-moteurs.ts";
 import manifeste from "../../engines/package.json" with { type: "json" };
 
 describe("contrat de la porte du paquet", () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { simuler } from "@autonomie/engines";
 import type { AlgoConfig, Coefficients, Couts } from "@autonomie/engines";
-import { profils } from "#tests/constructeurs/moteur.ts";
+import { profils } from "#tests/constructeurs/moteurs/moteur.ts";
 import { comparer, extraire, raconter } from "#tests/references/comparer.mjs";
 import type { Arbre, Difference } from "#tests/references/comparer.mjs";
 import { calculerUn, genererScenarios, lireDonnees, lireJson, territoireDuScenario } from "#tests/references/generer-scenarios.mjs";

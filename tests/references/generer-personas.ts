@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { simuler } from "../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation, Scenario, ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import { algoConfig, coefficients, couts, donnees, profils, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, donnees, profils, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { calculerUn, lireDonnees } from "./generer-scenarios.mjs";
 
 export type Attendu = {

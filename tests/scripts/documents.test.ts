@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { creerServices, type Composition } from "#app/composition.server.ts";
 import { lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
-import { ecartsAvec, exemplesDe, fetchDesRoutes, lireDocument, mots, requeteCurl, routesDeclarees } from "#tests/constructeurs/exemples.ts";
+import { ecartsAvec, exemplesDe, fetchDesRoutes, lireDocument, mots, requeteCurl, routesDeclarees } from "#tests/constructeurs/depot/exemples.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 const RACINE = join(import.meta.dirname, "../..");

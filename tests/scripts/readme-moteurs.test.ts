@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ecartsAvec, exemplesDe, lireDocument } from "#tests/constructeurs/exemples.ts";
+import { ecartsAvec, exemplesDe, lireDocument } from "#tests/constructeurs/depot/exemples.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 

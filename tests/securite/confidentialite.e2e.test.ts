@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { adressesDuSite, estGardee, SANS_REPERES } from "#tests/fiabilite/pannes/adresses.ts";
-import { essaiExiste } from "#tests/constructeurs/essais-nommes.ts";
+import { essaiExiste } from "#tests/constructeurs/depot/essais-nommes.ts";
 import { CODE, entrer, MOT_DE_PASSE } from "#tests/source/atelier/atelier.ts";
 
 // Ce que la page Confidentialité promet, tenu par le site construit : les témoins, les adresses, ce qui s'écrit.

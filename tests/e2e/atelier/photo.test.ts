@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
+import { SECRET, unJpeg, unPng } from "#tests/constructeurs/atelier/photos.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { axe, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";

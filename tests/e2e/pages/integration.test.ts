@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { routesDeclarees } from "#tests/constructeurs/exemples.ts";
+import { routesDeclarees } from "#tests/constructeurs/depot/exemples.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
 import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 

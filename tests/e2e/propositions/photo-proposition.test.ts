@@ -2,7 +2,7 @@ import { setTimeout as patienter } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
-import { unPng } from "#tests/constructeurs/photos.ts";
+import { unPng } from "#tests/constructeurs/atelier/photos.ts";
 import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { constats, noteObservatory } from "#tests/constructeurs/csp.ts";
-import { adressesDuSite } from "#tests/constructeurs/plan-du-site.ts";
+import { constats, noteObservatory } from "#tests/constructeurs/depot/csp.ts";
+import { adressesDuSite } from "#tests/constructeurs/depot/plan-du-site.ts";
 import { CODE, demarrerAtelier } from "#tests/source/atelier/atelier.ts";
 import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";

@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { evaluerAdequation, rampe } from "../../../engines/src/adequation.ts";
-import { algoConfig } from "#tests/constructeurs/moteur.ts";
+import { algoConfig } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const CONFIG = algoConfig().adequation_weights;
 const I6 = { cout_eur: 22_000, budget_eur: 20_000, heures_requises: 8, heures_disponibles: 6, ecart_competences: 1, rapport_site: 0.8, taille_relative: 1.2 };

@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { allouerBudget, diagnostiquer, type PosteAlloue } from "../../../engines/src/budget.ts";
-import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const I4: ReadonlyArray<PosteAlloue> = [
   { id: "pluie", poids: 0.25 },

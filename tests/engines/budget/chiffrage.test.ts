@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bilanBudget, chiffrer, cuve, poidsDesPostes, prixCuve, prixQuantite } from "../../../engines/src/budget.ts";
 import { lireCout } from "../../../engines/src/budget/chiffrage.ts";
-import { algoConfig, couts, geler } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, couts, geler } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const COUTS = geler(couts());
 const POIDS = { eau: 0.35, energie: 0.35, alim: 0.3 };

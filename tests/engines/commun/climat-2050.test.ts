@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { construireContexte, situer } from "../../../engines/src/commun/contexte/contexte.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { Climat2050, Contexte, DonneesTerritoire } from "../../../engines/src/types.ts";
-import { codesTerritoires, coefficients, territoire } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const SAISON = { temperature_c: 2, pluie: 1.2, pluie_bas: 1.1, pluie_haut: 1.3 };
 const ECARTS: Climat2050 = { hiver: SAISON, intersaison: { ...SAISON, temperature_c: 1, pluie: 1 }, ete: { ...SAISON, temperature_c: 3, pluie: 0.8 } };

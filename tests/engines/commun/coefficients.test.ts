@@ -4,7 +4,7 @@ import { mulberry32, normale } from "../../../engines/src/commun/coefficients/ha
 import { borner, gamma, mediane, moyenne, quantile, somme, triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, indexer, lire, lireFiche, lireSerie } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../../engines/src/types.ts";
-import { coefficients, donnees } from "#tests/constructeurs/moteur.ts";
+import { coefficients, donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 
 describe("table", () => {
   test("lit une valeur et sa fiche par identifiant", () => {

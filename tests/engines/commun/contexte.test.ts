@@ -6,7 +6,7 @@ import { tablesALAltitude, tranchesLues } from "../../../engines/src/commun/cont
 import { estOutreMer } from "../../../engines/src/commun/contexte/zones.ts";
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import type { DonneesTerritoire } from "../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const CODES = codesTerritoires();
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { creerJournalConsole, JOURNAL_MUET, journalDe } from "../../../engines/src/commun/debug/journal.ts";
 import { simulerEau } from "../../../engines/src/axes/eau/eau.ts";
 import type { Journal } from "../../../engines/src/types.ts";
-import { uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { options } from "#tests/constructeurs/moteur.ts";
+import { uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { options } from "#tests/constructeurs/moteurs/moteur.ts";
 
 describe("journal", () => {
   test("sans journal, un moteur n'écrit rien sur la console", () => {

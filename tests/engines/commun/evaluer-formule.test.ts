@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { etapesFausses, evaluerFormule } from "#tests/constructeurs/evaluer-formule.ts";
+import { etapesFausses, evaluerFormule } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
 import type { Etape } from "../../../engines/src/types.ts";
 
 describe("évaluateur de formules", () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { coef, de, traceurDe } from "../../../engines/src/commun/debug/etape.ts";
 import { constante, type Expression, formule, minimum, produit, somme, sommeDesMois, type Terme, total } from "../../../engines/src/commun/debug/formule.ts";
 import { analyser } from "../../../engines/src/commun/debug/grammaire.ts";
-import { evaluerFormule } from "#tests/constructeurs/evaluer-formule.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { evaluerFormule } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const { calcul } = traceurDe("eau");
 

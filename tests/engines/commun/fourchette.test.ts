@@ -11,7 +11,7 @@ import {
 } from "../../../engines/src/commun/debug/fourchette.ts";
 import { triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { lire } from "../../../engines/src/commun/coefficients/table.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const pareil = (ecart: number) => ({ bas: ecart, haut: ecart });
 

@@ -12,7 +12,7 @@ import {
 import { somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Toit } from "../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, coefficients, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, coefficients, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const MILLE = { numRuns: 1000 };
 

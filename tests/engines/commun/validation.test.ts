@@ -13,7 +13,7 @@ import {
   ecrireNombre,
 } from "../../../engines/src/commun/validation.ts";
 import type { Erreur } from "../../../engines/src/types.ts";
-import { algoConfig, cheminsErreurs, codesErreurs, geler } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, cheminsErreurs, codesErreurs, geler } from "#tests/constructeurs/moteurs/moteur.ts";
 
 function releve(controle: (erreurs: Erreur[]) => void): ReadonlyArray<readonly [string, string]> {
   const erreurs: Erreur[] = [];

@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { creerResolveur } from "../../../engines/src/couplages/alias.ts";
-import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, codesErreurs, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const CONFIG = algoConfig().couplages_alias;
 const resolveur = valeurDe(creerResolveur(CONFIG));

@@ -5,7 +5,7 @@ import { auMois, parMois } from "../../../engines/src/commun/contexte/calendrier
 import { COUPLAGES } from "../../../engines/src/couplages/couplages.ts";
 import type { Mensuel } from "../../../engines/src/types.ts";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
-import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Climat de test de la note : totaux annuels (Mémento ASTEE) et répartitions mensuelles, en % de l'année.
 const ET0 = [2, 3.5, 7, 10, 13.5, 15.5, 16.5, 14.5, 9.5, 5, 2, 1];

@@ -5,7 +5,7 @@ import { COUPLAGES } from "../../../engines/src/couplages/couplages.ts";
 import { energieCuisson } from "../../../engines/src/couplages/energie.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
 import type { EtatAxes, IdFlux } from "../../../engines/src/couplages/types.ts";
-import { coefficientsDesNotes as coefficients, codesErreurs, geler, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficientsDesNotes as coefficients, codesErreurs, geler, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Les cas C1 à C8 emploient les coefficients de leur note, pas la table harmonisée.
 const NOTE = geler(

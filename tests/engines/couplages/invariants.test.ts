@@ -7,7 +7,7 @@ import { azoteToilettes, partIrrigationServie } from "../../../engines/src/coupl
 import { type DemandeElectricite, partagerParPointFixe, partagerParPriorite } from "../../../engines/src/couplages/electricite.ts";
 import { pointFixe } from "../../../engines/src/couplages/point-fixe.ts";
 import type { EtatAxes } from "../../../engines/src/couplages/types.ts";
-import { coefficients, geler, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, geler, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const COEFS = coefficients();
 const CTX = unContexte("26");

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import * as moteurs from "../../../engines/src/index.ts";
 import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, Resultat } from "../../../engines/src/types.ts";
-import { algoConfig, cheminsErreurs, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, cheminsErreurs, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Des données injectées abîmées : une ligne ou une clé manque, ou ne contient plus ce qu'il faut. Le moteur répond, avec le chemin, et ne lève jamais.
 

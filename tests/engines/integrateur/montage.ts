@@ -2,7 +2,7 @@ import type { OptionsSimulation, DonneesSimulation } from "../../../engines/src/
 import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { AlgoConfig, CacheSolaire } from "../../../engines/src/types.ts";
-import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const series = new Map<string, Float64Array>();
 /** Mémoire des séries solaires, partagée par les tests d'un fichier. */

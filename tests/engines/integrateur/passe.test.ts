@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CadrePasse, deroulerEtapes, ETAPES_PASSE, type EtapePasse } from "../../../engines/src/integrateur/passe/etapes.ts";
 import { noter, preparerCadre } from "../../../engines/src/integrateur/notation/notation.ts";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
-import { geler, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { geler, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options } from "./montage.ts";
 
 const CADRE = valeurDe(preparerCadre(lieu("26"), options()));

@@ -4,7 +4,7 @@ import { appliquerChangements } from "../../../engines/src/integrateur/candidats
 import { CHAMPS, coefficientDe } from "../../../engines/src/champs/champs.ts";
 import { completerScenario } from "../../../engines/src/integrateur/scenario.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, geler, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, codesTerritoires, coefficients, geler, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME } from "./montage.ts";
 
 const donnees = (code: string) => ({ territoire: territoire(code), coefficients: coefficients() });

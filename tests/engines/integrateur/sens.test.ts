@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { codesTerritoires, donnees } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 import { lieu, options } from "./montage.ts";
 import { admis, JUGEES, type Jugee } from "./sens-compromis.ts";
 import { ATTENTES, ATTENTES_PUITS, type Attente, MESURES, type Mesure, poser, repondu } from "./sens-attendus.ts";

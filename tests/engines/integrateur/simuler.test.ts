@@ -5,7 +5,7 @@ import { appliquerChangements } from "../../../engines/src/integrateur/candidats
 import { apercuSimulation } from "../../../engines/src/integrateur/apercu.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import type { Axe } from "../../../engines/src/types.ts";
-import { algoConfig, coefficients, codesErreurs, geler, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, codesErreurs, geler, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options, simulerOk } from "./montage.ts";
 
 const somme = (s: ReadonlyArray<number>): number => s.reduce((a, b) => a + b, 0);

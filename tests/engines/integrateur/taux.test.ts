@@ -4,7 +4,7 @@ import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import { tauxSimulation } from "../../../engines/src/integrateur/taux.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import type { CacheSolaire } from "../../../engines/src/types.ts";
-import { donnees, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { donnees, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options } from "./montage.ts";
 
 const { personas } = donnees<{ personas: ReadonlyArray<{ id: string; scenario: ScenarioSaisi }> }>("data/personas.json");

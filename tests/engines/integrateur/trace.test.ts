@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
-import { etapesFausses, evaluerFormule } from "#tests/constructeurs/evaluer-formule.ts";
-import { coefficients, donnees } from "#tests/constructeurs/moteur.ts";
+import { etapesFausses, evaluerFormule } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
+import { coefficients, donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 import { lieu, options } from "./montage.ts";
 
 const personas = donnees<{ personas: ReadonlyArray<{ id: string; scenario: ScenarioSaisi }> }>("data/personas.json").personas;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ValidationPubliee } from "#scripts/donnees/generer-validations.ts";
 import { jugerFoyers, jugerPluie, jugerPvlib, plusGrandEcart } from "#scripts/donnees/valider.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const dossier = mkdtempSync(join(tmpdir(), "valider-test-"));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));

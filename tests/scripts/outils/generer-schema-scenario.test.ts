@@ -8,8 +8,8 @@ import { describe, expect, test } from "vitest";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
 import personas from "#data/personas.json" with { type: "json" };
 import { ecrireSchema, SORTIES } from "#scripts/outils/generer-schema-scenario.ts";
-import { coefficients, territoire } from "#tests/constructeurs/moteur.ts";
-import { arbreDe, boutsDe, unScenario, valeurAdmise } from "#tests/constructeurs/scenario-quelconque.ts";
+import { coefficients, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
+import { arbreDe, boutsDe, unScenario, valeurAdmise } from "#tests/constructeurs/moteurs/scenario-quelconque.ts";
 import { SCENARIO_DROME } from "#tests/constructeurs/simulateur.ts";
 
 const RACINE = resolve(import.meta.dirname, "../../..");

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { compilerValidateur, VALIDATEURS } from "#scripts/outils/generer-validateurs.ts";
 import { validerSchemaAlgoConfig } from "../../../engines/src/commun/validation/schema-algo-config.ts";
-import { algoConfig } from "#tests/constructeurs/moteur.ts";
+import { algoConfig } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const RACINE = resolve(import.meta.dirname, "../../..");
 const SCHEMA = "schemas/algo_config.schema.json";

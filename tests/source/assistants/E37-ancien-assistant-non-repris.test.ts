@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { adressesDuSite } from "#tests/constructeurs/plan-du-site.ts";
+import { adressesDuSite } from "#tests/constructeurs/depot/plan-du-site.ts";
 
 const RACINE = join(import.meta.dirname, "../../..");
 

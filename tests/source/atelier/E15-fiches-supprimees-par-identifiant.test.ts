@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 
 const dossier = mkdtempSync(join(tmpdir(), "autonomie-e15-"));

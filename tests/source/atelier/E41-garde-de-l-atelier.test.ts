@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
-import { adressesDuSite, moduleDeRoute, type Adresse } from "#tests/constructeurs/plan-du-site.ts";
+import { adressesDuSite, moduleDeRoute, type Adresse } from "#tests/constructeurs/depot/plan-du-site.ts";
 
 // Les deux seules adresses de l'atelier qui se passent de session : la page à projeter, et la porte d'entrée.
 const EXEMPTEES = ["api/codev/auth", "codev/qr"];

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { simuler } from "@autonomie/engines";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { algoConfig, cheminsErreurs, coefficients, couts, territoire } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, cheminsErreurs, coefficients, couts, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const RACINE = resolve(import.meta.dirname, "../../..");
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { AlgoConfig, ResultatSimulation } from "@autonomie/engines";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
-import { algoConfig, coefficients, couts, territoire } from "#tests/constructeurs/moteur.ts";
-import { lancerRestreint } from "#tests/constructeurs/node-restreint.ts";
+import { algoConfig, coefficients, couts, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
+import { lancerRestreint } from "#tests/constructeurs/depot/node-restreint.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { DROME } from "#tests/engines/integrateur/montage.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { avecValeurs, simuler } from "@autonomie/engines";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options } from "#tests/engines/integrateur/montage.ts";
 
 const SOURCE = join(import.meta.dirname, "../../../engines/src");

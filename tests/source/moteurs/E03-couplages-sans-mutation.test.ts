@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type EtatAxes, tousLesFlux } from "@autonomie/engines";
-import { coefficients, geler, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, geler, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 test("E03 les couplages ne modifient jamais leurs entrées", () => {

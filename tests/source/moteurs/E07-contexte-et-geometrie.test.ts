@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { construireContexte, normaliserCode, partagerToit, projeterSol } from "@autonomie/engines";
-import { codesTerritoires, coefficients, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const CODES = codesTerritoires();
 

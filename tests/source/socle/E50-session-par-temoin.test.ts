@@ -2,7 +2,7 @@ import { createCookieSessionStorage } from "react-router";
 import { expect, test } from "vitest";
 import type { Services } from "#app/contexte.server.ts";
 import { poserSession } from "#app/contextes/atelier/http/session.server.ts";
-import { cookieDe, unCodev, unParticipant } from "#tests/constructeurs/codev.ts";
+import { cookieDe, unCodev, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { requete, SECRETS_DE_TEST } from "#tests/constructeurs/requete.ts";
 
 test("E50 la session d'atelier est un rangement de session par témoin du cadriciel : lui-même la relit, et un autre secret non", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simuler } from "@autonomie/engines";
 import { action } from "#app/routes/api/simulation.ts";
-import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { SCENARIO_DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 

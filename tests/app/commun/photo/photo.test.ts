@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/photos.ts";
+import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/atelier/photos.ts";
 
 const lisible = (octets: Uint8Array) => Buffer.from(octets).toString("latin1");
 /** Ce que dit le refus, au champ ; `undefined` si la photo est prise. */

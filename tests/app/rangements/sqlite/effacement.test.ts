@@ -7,8 +7,8 @@ import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.s
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
-import { unCodev, uneAnimation, unParticipant, uneSaisie, uneHorloge } from "#tests/constructeurs/codev.ts";
-import { unJpeg } from "#tests/constructeurs/photos.ts";
+import { unCodev, uneAnimation, unParticipant, uneSaisie, uneHorloge } from "#tests/constructeurs/atelier/codev.ts";
+import { unJpeg } from "#tests/constructeurs/atelier/photos.ts";
 import { unEnsemble, unePart, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 
 const CANARI = "canari-qui-chante-7391";

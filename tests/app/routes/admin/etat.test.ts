@@ -5,7 +5,7 @@ import { decrireReglages } from "#app/contextes/assistants/domaine/reglages.ts";
 import { action, loader } from "#app/routes/admin/etat.tsx";
 import { creerSante } from "#app/socle/sante.server.ts";
 import { unChat, UN_MATIN, type ChatDeTest, type OptionsChat } from "#tests/constructeurs/chat.ts";
-import { unCodev, uneAnimation, unParticipant } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";

@@ -26,7 +26,7 @@ import { creerSante } from "#app/socle/sante.server.ts";
 import { creerServiceCommunes } from "#app/contextes/geographie/service/communes.server.ts";
 import { geographie, lesServices } from "#tests/constructeurs/catalogue.ts";
 import { lireEvenements, ouvrirFlux, poster, unChat } from "#tests/constructeurs/chat.ts";
-import { CODE, unCodev, uneAnimation, uneSaisie } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, uneSaisie } from "#tests/constructeurs/atelier/codev.ts";
 import { UN_CONTENU, unBureau } from "#tests/constructeurs/propositions.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";

@@ -6,7 +6,7 @@ import { action as uneFiche } from "#app/routes/api/codev/fiches.$id.ts";
 import { action as rendre } from "#app/routes/api/codev/fiches.$id.restauration.ts";
 import { action as jeter } from "#app/routes/api/codev/fiches.$id.corbeille.ts";
 import { action as poser, loader as lister } from "#app/routes/api/codev/fiches.ts";
-import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { appel, lire } from "./montage.ts";
 
 describe("les fiches", () => {

@@ -6,7 +6,7 @@ import { loader as suivre } from "#app/routes/api/codev/evenements.ts";
 import { loader as exporter } from "#app/routes/api/codev/export.ts";
 import { action as importer } from "#app/routes/api/codev/import.ts";
 import { loader as moi } from "#app/routes/api/codev/me.ts";
-import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { appel, lire } from "./montage.ts";
 
 describe("POST /api/codev/auth", () => {

@@ -12,7 +12,7 @@ import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { loader as loaderMorceau } from "#app/routes/codev/carto.fiches.ts";
 import { loader as loaderCarto } from "#app/routes/codev/carto.tsx";
 import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
-import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 // La page entière ajoute son cadre (en-tête, pied, feuille de style) : de quoi laisser la place dans soixante kilo-octets et trois cent cinquante éléments.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
-import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
-import { unJpeg } from "#tests/constructeurs/photos.ts";
+import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
+import { unJpeg } from "#tests/constructeurs/atelier/photos.ts";
 import { appel, issue } from "./montage.ts";
 
 test("/codev/compte-rendu : la photo d'une fiche retirée n'y part pas", async () => {

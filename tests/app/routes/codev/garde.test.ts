@@ -3,7 +3,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { garderAdmin, garderAtelier } from "#app/contextes/atelier/http/garde.server.ts";
 import { loader as loaderCarto } from "#app/routes/codev/carto.tsx";
 import { action as connecter, loader as loaderConnexion } from "#app/routes/connexion.tsx";
-import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, cookieDe, MOT_DE_PASSE, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { unJournal, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 import { appel, champs, issue } from "./montage.ts";
 

@@ -1,4 +1,4 @@
-import type { Codev } from "#tests/constructeurs/codev.ts";
+import type { Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 /** Une requête à une page ou à l'API de l'atelier, devant ses services. */

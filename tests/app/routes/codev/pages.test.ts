@@ -6,7 +6,7 @@ import { action as actionAtelier, loader as loaderAtelier } from "#app/routes/ad
 import { action as actionAteliers, loader as loaderAteliers } from "#app/routes/admin/atelier.tsx";
 import { action as actionCarto, loader as loaderCarto } from "#app/routes/codev/carto.tsx";
 import { loader as loaderQr } from "#app/routes/codev/qr.tsx";
-import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { appel, champs, issue } from "./montage.ts";
 
 /** La carte, telle que le navigateur la déplie. */

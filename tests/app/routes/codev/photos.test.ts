@@ -3,8 +3,8 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { action, loader } from "#app/routes/codev/photo.$id.tsx";
 import { loader as image } from "#app/routes/codev/photos.$id.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { unCodev, unParticipant, uneSaisie, type Codev } from "#tests/constructeurs/codev.ts";
-import { SECRET, unJpeg } from "#tests/constructeurs/photos.ts";
+import { unCodev, unParticipant, uneSaisie, type Codev } from "#tests/constructeurs/atelier/codev.ts";
+import { SECRET, unJpeg } from "#tests/constructeurs/atelier/photos.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 async function unePage() {

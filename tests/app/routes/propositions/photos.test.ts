@@ -5,7 +5,7 @@ import { action as deposer } from "#app/routes/propositions/proposer.tsx";
 import { loader as suivre, action as corriger } from "#app/routes/propositions/proposer.suivi.$jeton.tsx";
 import { loader as imageSuivie } from "#app/routes/propositions/proposer.suivi.$jeton.photo.ts";
 import { loader as imagePublique } from "#app/routes/propositions/photos.$proposition.$empreinte.ts";
-import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
+import { SECRET, unJpeg, unPng } from "#tests/constructeurs/atelier/photos.ts";
 import { unBureau, UN_LIEU } from "#tests/constructeurs/propositions.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PageMethode } from "#app/contextes/simulateur/ui/pages/PageMethode.tsx";
 import { partieDemandee, type DemandeMethode, type PartieMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

@@ -11,7 +11,7 @@ import { ERREURS, ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import { lireEnv } from "#app/env.server.ts";
 import { decrireProbleme } from "#app/socle/http/refus/problem.ts";
 import { PageDeveloppeurs } from "#app/ui/mise-en-page/textes/PageDeveloppeurs.tsx";
-import { fetchDesRoutes, requeteCurl, routesDeclarees } from "#tests/constructeurs/exemples.ts";
+import { fetchDesRoutes, requeteCurl, routesDeclarees } from "#tests/constructeurs/depot/exemples.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 

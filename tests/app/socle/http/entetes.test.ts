@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { avecPolitique, cspPage, cspStatique, CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
-import { constats, noteObservatory } from "#tests/constructeurs/csp.ts";
+import { constats, noteObservatory } from "#tests/constructeurs/depot/csp.ts";
 import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 
 const directives = (csp: string): Readonly<Record<string, string>> =>

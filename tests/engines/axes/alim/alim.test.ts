@@ -4,8 +4,8 @@ import { apercuAlim, demanderAlim, simulerAlim } from "../../../../engines/src/a
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { etapesFausses } from "#tests/constructeurs/evaluer-formule.ts";
-import { cheminsErreurs, codesTerritoires, coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { etapesFausses } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
+import { cheminsErreurs, codesTerritoires, coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { desPersonnes, desSurfaces, entreeTiree, JARDIN_A6, MONTPELLIER, unFoyerAlim } from "./foyer.ts";
 
 const PLACARDS = { cave_kg: 300, sec_kg: 300, bocaux_kg: 60, congelateur_kg: 100 };

@@ -8,7 +8,7 @@ import { entreeAlim } from "../../../../engines/src/integrateur/entrees.ts";
 import { completerScenario } from "../../../../engines/src/integrateur/scenario.ts";
 import type { ScenarioSaisi } from "../../../../engines/src/integrateur/types.ts";
 import type { Coefficients, DonneesTerritoire, PosteCulture } from "../../../../engines/src/types.ts";
-import { coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const RACINE = new URL("../../../../", import.meta.url);
 const lireJson = <T>(chemin: string): T => JSON.parse(readFileSync(new URL(chemin, RACINE), "utf8")) as T;

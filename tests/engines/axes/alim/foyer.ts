@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import type { EntreeAlim, GroupeAliment } from "../../../../engines/src/axes/alim/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficients, Contexte, Personnes, PosteCulture, ZoneClimat } from "../../../../engines/src/types.ts";
-import { coefficientsDesNotes as coefficients, geler } from "#tests/constructeurs/moteur.ts";
+import { coefficientsDesNotes as coefficients, geler } from "#tests/constructeurs/moteurs/moteur.ts";
 
 /** Personnes d'un foyer : tout à zéro sauf ce qui est donné. */
 export function desPersonnes(p: Partial<Personnes> = {}): Personnes {

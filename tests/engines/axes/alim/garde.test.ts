@@ -7,7 +7,7 @@ import type { BilanGarde, ReglageGarde } from "../../../../engines/src/axes/alim
 import { lireReglesStock } from "../../../../engines/src/axes/alim/garde/places.ts";
 import type { GroupeAliment } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { geler } from "#tests/constructeurs/moteur.ts";
+import { geler } from "#tests/constructeurs/moteurs/moteur.ts";
 import { coefficientsDeLaNote } from "./foyer.ts";
 
 const coefs = coefficientsDeLaNote();

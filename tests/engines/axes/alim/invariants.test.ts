@@ -10,7 +10,7 @@ import type { EntreeAlim, GroupeAliment, SortieAlim } from "../../../../engines/
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, lire } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { ClasseAge, PosteCulture } from "../../../../engines/src/types.ts";
-import { coefficients, geler, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, geler, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { desSurfaces, entreeTiree } from "./foyer.ts";
 
 const coefs = coefficients();

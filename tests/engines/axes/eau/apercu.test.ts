@@ -6,8 +6,8 @@ import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { codesTerritoires, coefficients, donnees, geler, options, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { codesTerritoires, coefficients, donnees, geler, options, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

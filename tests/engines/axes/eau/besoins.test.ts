@@ -3,8 +3,8 @@ import { besoinEau, pluieEfficace } from "../../../../engines/src/axes/eau/besoi
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
-import { douze, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { douze, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 
 function besoin(retouches: Partial<EntreeEau> = {}): ReturnType<typeof besoinEau> {
   return besoinEau(uneEntreeEau(retouches), coefficients());

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { coutCuve, type Cuve, pointsCoutCuve, simulerCuve, utiliseParVolume, volumeConseille } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { douze, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { coefficients, couts } from "#tests/constructeurs/moteur.ts";
+import { douze, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { coefficients, couts } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const JOURS = 40;
 // Des soixante-quatrièmes : assez fins, et sans les nombres dénormalisés que l'eau n'atteint jamais.

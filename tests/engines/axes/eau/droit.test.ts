@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { DROIT_2024, USAGES, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
 import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
-import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 import { SECHES } from "./montage.ts";
 
 describe("droit de 2024", () => {

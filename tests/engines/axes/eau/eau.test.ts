@@ -4,8 +4,8 @@ import { moisEtiage } from "../../../../engines/src/axes/eau/sources.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { lireFiche } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
-import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { cheminsErreurs, codesErreurs, coefficients, options, unContexte } from "#tests/constructeurs/moteur.ts";
+import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { cheminsErreurs, codesErreurs, coefficients, options, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { SECHES } from "./montage.ts";
 
 const sansPluie = unContexte(

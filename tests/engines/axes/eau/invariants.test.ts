@@ -9,8 +9,8 @@ import { intervalleDesParts } from "../../../../engines/src/commun/debug/fourche
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { allouerSources } from "./partage.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.

@@ -5,9 +5,9 @@ import { desagregerAnnees, type ParametresPluie } from "../../../../engines/src/
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, quantile, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
-import { douze, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/eau.ts";
-import { donnees, territoire } from "#tests/constructeurs/moteur.ts";
-import { pluieDuMois } from "./mois-de-pluie.ts";
+import { douze, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/moteurs/eau.ts";
+import { donnees, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
+import { pluieDuMois } from "#tests/engines/axes/eau/pluie/mois-de-pluie.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,8 +4,8 @@ import { collecterPluie, preparerJours } from "../../../../engines/src/axes/eau/
 import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 describe("neige", () => {
   test("la collecte d'un mois de gel, moins la perte, fond sur les jours du premier mois doux", () => {

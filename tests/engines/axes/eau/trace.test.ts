@@ -4,9 +4,9 @@ import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
 import type { Etape } from "../../../../engines/src/types.ts";
-import { douze, entreesEau, uneEntreeEau } from "#tests/constructeurs/eau.ts";
-import { etapesFausses } from "#tests/constructeurs/evaluer-formule.ts";
-import { coefficients, couts, geler, options } from "#tests/constructeurs/moteur.ts";
+import { douze, entreesEau, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { etapesFausses } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
+import { coefficients, couts, geler, options } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Des milliers de simulations : le délai par défaut est court sur une machine chargée.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { besoinChauffage } from "../../../../engines/src/axes/energie/demande/chauffage.ts";
 import { deperditions } from "../../../../engines/src/axes/energie/demande/enveloppe.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
-import { codesTerritoires, coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSite } from "./site.ts";
 
 const COEFS = coefficients();

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
 import { apercuEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
-import { codesErreurs, coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { codesErreurs, coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 
 const c = coefsApercu(coefficients());

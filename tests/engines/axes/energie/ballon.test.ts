@@ -4,7 +4,7 @@ import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts"
 import { ramenerAuMois } from "../../../../engines/src/axes/energie/profils.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import type { Coefficients } from "../../../../engines/src/types.ts";
-import { coefficients, options, profils, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, options, profils, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp } from "./site.ts";
 
 const coefs = coefficients();

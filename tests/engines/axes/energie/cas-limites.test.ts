@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anneeSoleil } from "../../../../engines/src/axes/energie/soleil/soleil.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { codesTerritoires, coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite, ZERO } from "./site.ts";
 import { somme, simuler } from "./montage.ts";
 

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { codesTerritoires, coefficients, profils, unContexte } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires, coefficients, profils, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 import { somme, simuler, cacheSolaire } from "./montage.ts";
 

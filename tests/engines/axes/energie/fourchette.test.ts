@@ -3,7 +3,7 @@ import { apercuDe, estimer, NEUTRE, pvApercu } from "../../../../engines/src/axe
 import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/demande.ts";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
-import { coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 
 const parts = (site: EntreeEnergie) => {

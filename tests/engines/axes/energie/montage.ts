@@ -1,7 +1,7 @@
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import type { EntreeEnergie, SortieEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import type { OptionsMoteur } from "../../../../engines/src/types.ts";
-import { options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 export function somme(serie: ArrayLike<number>): number {
   return Array.from(serie).reduce((s, x) => s + x, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import type { Resultat } from "../../../../engines/src/types.ts";
-import { cheminsErreurs, codesErreurs, options, unContexte } from "#tests/constructeurs/moteur.ts";
+import { cheminsErreurs, codesErreurs, options, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 import { cacheSolaire } from "./montage.ts";
 

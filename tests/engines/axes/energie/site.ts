@@ -1,7 +1,7 @@
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import type { Tables3cl, Tranche3cl, Zone3cl } from "../../../../engines/src/types.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { coefficients, donnees, geler, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, donnees, geler, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 
 export const ZERO: ReadonlyArray<number> = Object.freeze(new Array<number>(12).fill(0));
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import type { EntreeEnergie, SortieEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import type { Etape } from "../../../../engines/src/types.ts";
-import { etapesFausses } from "#tests/constructeurs/evaluer-formule.ts";
-import { coefficients, options, unContexte } from "#tests/constructeurs/moteur.ts";
+import { etapesFausses } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
+import { coefficients, options, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 
 const complet = unSite({

@@ -5,7 +5,7 @@ import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/dem
 import { besoinEcs, couvertureCesi, eauFroide } from "../../../../engines/src/axes/energie/demande/ecs.ts";
 import { boisDisponible, productionEolien, productionHydro } from "../../../../engines/src/axes/energie/demande/ressources.ts";
 import type { EntreeEnergie, UsageEnergie } from "../../../../engines/src/axes/energie/types.ts";
-import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { casReference, siteElectrique, tables3cl, unSite, ZERO } from "./site.ts";
 
 const coefs = coefficients();

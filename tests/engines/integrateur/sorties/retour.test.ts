@@ -5,7 +5,7 @@ import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.t
 import { type RetourElec, retourElec } from "../../../../engines/src/integrateur/sorties/retour.ts";
 import { simuler } from "../../../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../../../engines/src/integrateur/types.ts";
-import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const TROIS_KWC: ScenarioSaisi = {
   lieu: { territoire: "26" },

@@ -14,7 +14,7 @@ import {
 import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
 import { compterFiches, montrerFiches, type FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
-import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 const uneFiche = (id: string, version = 1, plus: Partial<FicheDirecte> = {}): FicheDirecte => ({
   ...uneSaisieLocale({ titre: `${id} v${version}` }),

@@ -5,7 +5,7 @@ import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import { controlerSaisie, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
 import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
-import { uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+import { uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 test("l'identifiant fait de seize octets est un UUID de version 4, que le serveur accepte", () => {
   expect(uuidDepuis(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");

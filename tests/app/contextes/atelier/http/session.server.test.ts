@@ -12,7 +12,7 @@ import {
   poserSession,
   retirerSession,
 } from "#app/contextes/atelier/http/session.server.ts";
-import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { cookieDe, unCodev, uneAnimation, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 
 async function poser(codev: Codev, qui: "participant" | "animation", https = false) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CODE, unCodev, uneAnimation, unParticipant, uneSaisie, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, unParticipant, uneSaisie, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 
 async function uneSalle() {
   const codev = unCodev();

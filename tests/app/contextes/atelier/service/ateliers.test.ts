@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
-import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { unAtelier } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { SchemaFormulaireFiche } from "#app/contextes/atelier/schemas/codev.ts";
-import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 
 const formulaire = (valeurs: Record<string, unknown>) => SchemaFormulaireFiche.parse({ type: "lieu", titre: "Verger", ...valeurs });
 

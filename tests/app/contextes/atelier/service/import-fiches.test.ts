@@ -5,7 +5,7 @@ import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { SchemaFicheNeuve, SchemaListe } from "#app/contextes/atelier/schemas/codev.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 
 const importer = (codev: Codev, acces: Acces, texte: string, { apercu = false, atelier = "principal" } = {}) =>
   codev.services.fiches.importer(acces, atelier, lireLignesImport(texte), { apercu });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL } from "#app/contextes/atelier/domaine/photo.ts";
-import { unCodev, uneAnimation, unParticipant, uneSaisie } from "#tests/constructeurs/codev.ts";
-import { SECRET, unJpeg, unPng } from "#tests/constructeurs/photos.ts";
+import { unCodev, uneAnimation, unParticipant, uneSaisie } from "#tests/constructeurs/atelier/codev.ts";
+import { SECRET, unJpeg, unPng } from "#tests/constructeurs/atelier/photos.ts";
 
 async function uneFichePosee() {
   const codev = unCodev();

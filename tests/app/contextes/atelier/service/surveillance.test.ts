@@ -3,7 +3,7 @@ import { surveiller } from "#app/contextes/atelier/service/surveillance.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { CODE, MOT_DE_PASSE, unCodev, uneSaisie } from "#tests/constructeurs/codev.ts";
+import { CODE, MOT_DE_PASSE, unCodev, uneSaisie } from "#tests/constructeurs/atelier/codev.ts";
 import { SECRETS_DE_TEST } from "#tests/constructeurs/requete.ts";
 
 function surveille() {

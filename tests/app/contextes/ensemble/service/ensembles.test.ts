@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { deposerParts, entrer, publierTous, TROIS, unLieu } from "#tests/constructeurs/ensemble.ts";
+import { deposerParts, entrer, publierTous, TROIS, unLieu } from "#tests/constructeurs/atelier/ensemble.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { refusDe } from "./montage.ts";
 

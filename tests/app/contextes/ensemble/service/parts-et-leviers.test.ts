@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FOYERS_MAX } from "#app/contextes/ensemble/domaine/ensemble.ts";
-import { deposerParts, entrer, publierTous, TROIS, unLieu } from "#tests/constructeurs/ensemble.ts";
+import { deposerParts, entrer, publierTous, TROIS, unLieu } from "#tests/constructeurs/atelier/ensemble.ts";
 import { refusDe } from "./montage.ts";
 
 describe("les parts", () => {

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { deposerParts, entrer, publierTous, TROIS, unLieu, type Lieu } from "#tests/constructeurs/ensemble.ts";
+import { deposerParts, entrer, publierTous, TROIS, unLieu, type Lieu } from "#tests/constructeurs/atelier/ensemble.ts";
 
 async function unLieuOuvert(): Promise<Lieu> {
   const lieu = await unLieu();

@@ -5,7 +5,7 @@ import { photoDe, PHOTOS_MAX_JOUR_CLIENT, PHOTOS_MAX_SITE } from "#app/contextes
 import { creerPhotosPropositions } from "#app/contextes/propositions/service/photos.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
-import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/photos.ts";
+import { SECRET, unJpeg, unPng, unWebp } from "#tests/constructeurs/atelier/photos.ts";
 import { unBureau, UN_CONTENU, UN_LIEU, unEnvoi } from "#tests/constructeurs/propositions.ts";
 
 const JOUR_MS = 86_400_000;

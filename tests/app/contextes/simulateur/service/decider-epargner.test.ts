@@ -2,7 +2,7 @@ import { appliquerChangements, simuler, TRAVAUX, type ResultatSimulation, type S
 import { describe, expect, test } from "vitest";
 import type { Decision, Souhaits } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { decider } from "#app/contextes/simulateur/service/decision/decider.ts";
-import { couts, options, territoire } from "#tests/constructeurs/moteur.ts";
+import { couts, options, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

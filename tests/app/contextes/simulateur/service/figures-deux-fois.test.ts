@@ -14,7 +14,7 @@ import { executerTache } from "#app/contextes/simulateur/service/calcul/executer
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
-import { codesTerritoires } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 

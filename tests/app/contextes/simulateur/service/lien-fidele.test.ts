@@ -6,8 +6,8 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
-import { coefficients, territoire } from "#tests/constructeurs/moteur.ts";
-import { arbreDe, boutsDe, unScenario } from "#tests/constructeurs/scenario-quelconque.ts";
+import { coefficients, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
+import { arbreDe, boutsDe, unScenario } from "#tests/constructeurs/moteurs/scenario-quelconque.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

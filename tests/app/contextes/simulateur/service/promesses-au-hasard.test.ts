@@ -68,7 +68,7 @@ describe("des scénarios tirés au sort", () => {
     expect(promesses).toBeGreaterThan(8 * TIRAGES.length);
   }, 240_000);
 
-  // Ce que coûte de moins un équipement remplacé : tests/engines/integrateur/geste-qui-remplace.test.ts.
+  // Ce que coûte de moins un équipement remplacé : tests/engines/integrateur/decision/geste-qui-remplace.test.ts.
   test("chez qui un geste remplacerait un équipement par un autre, chaque promesse tient", async () => {
     const { promesses, rompues } = await tenir("v=1&dep=26&a18=2&e4=1&toit=140&ecs=thermodynamique&cesi=0.5");
     expect([promesses > 5, rompues]).toEqual([true, []]);

@@ -9,7 +9,7 @@ import { creerAccueil, EXEMPLE } from "#app/contextes/simulateur/service/accueil
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
-import { codesTerritoires } from "#tests/constructeurs/moteur.ts";
+import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aplatirHeuristiques } from "#app/contextes/simulateur/domaine/methode.ts";
 import { nommerReglage } from "#app/contextes/simulateur/vues/noms-reglages.ts";
-import { algoConfig } from "#tests/constructeurs/moteur.ts";
+import { algoConfig } from "#tests/constructeurs/moteurs/moteur.ts";
 
 describe("le nom des choix sans source", () => {
   const chemins = aplatirHeuristiques(algoConfig()).map(({ chemin }) => chemin);

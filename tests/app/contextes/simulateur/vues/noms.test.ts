@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
-import { coefficients } from "#tests/constructeurs/moteur.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 test("aucun coefficient montré ne porte un nom de statisticien ; les autres gardent le leur", () => {
   const noms = Object.values(coefficients()).map(({ nom }) => nom);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";
-import { territoire } from "#tests/constructeurs/moteur.ts";
+import { territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 
 test("les repères d'un lieu disent sa pluie, son soleil, son hiver et son été, en nombres ronds", () => {
   const { pluie_mm, prix_eau_eur_m3 } = territoire("26");

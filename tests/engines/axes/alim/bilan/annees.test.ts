@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simulerAlim } from "../../../../../engines/src/axes/alim/alim.ts";
 import type { EntreeAlim, SortieAlim } from "../../../../../engines/src/axes/alim/types.ts";
-import { options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { desSurfaces, NANTES, unFoyerAlim } from "../foyer.ts";
 
 const simuler = (e: EntreeAlim): SortieAlim => valeurDe(simulerAlim(e, options()));

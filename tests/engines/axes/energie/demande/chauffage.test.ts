@@ -10,7 +10,7 @@ import {
 } from "../../../../../engines/src/axes/energie/demande/chauffage.ts";
 import { JOURS_MOIS } from "../../../../../engines/src/commun/contexte/calendrier.ts";
 import type { Tables3cl, Tranche3cl, Zone3cl } from "../../../../../engines/src/types.ts";
-import { coefficients, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { casReference, tables3cl } from "../site.ts";
 
 const coefs = coefficients();

@@ -6,7 +6,7 @@ import type { EntreeEnergie } from "../../../../../engines/src/axes/energie/type
 import { somme } from "../../../../../engines/src/commun/coefficients/statistiques.ts";
 import { lire } from "../../../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficients } from "../../../../../engines/src/types.ts";
-import { coefficients, options, unContexte } from "#tests/constructeurs/moteur.ts";
+import { coefficients, options, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSite } from "../site.ts";
 
 const COEFS = coefficients();

@@ -5,7 +5,7 @@ import { simulerEnergie } from "../../../../../engines/src/axes/energie/energie.
 import { heuresChauffage, type HeuresChauffage } from "../../../../../engines/src/axes/energie/demande/heures-chauffage.ts";
 import type { EntreeEnergie } from "../../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../../engines/src/commun/coefficients/table.ts";
-import { coefficients, options, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "../site.ts";
 
 const coefs = coefficients();

@@ -3,7 +3,7 @@ import { simulerEnergie } from "../../../../../engines/src/axes/energie/energie.
 import { factureElec, type HeuresDuJour } from "../../../../../engines/src/axes/energie/facture/facture.ts";
 import type { EntreeEnergie, SortieEnergie } from "../../../../../engines/src/axes/energie/types.ts";
 import { avecValeurs } from "../../../../../engines/src/commun/coefficients/table.ts";
-import { algoConfig, coefficients, profils, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, profils, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp } from "../site.ts";
 
 const TABLE = avecValeurs(coefficients(), {

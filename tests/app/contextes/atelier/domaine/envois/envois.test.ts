@@ -21,7 +21,7 @@ import { fondre, trancher } from "#app/contextes/atelier/domaine/envois/conflit.
 import { demandeDe, recevoir, saisieAVenir, type Retour } from "#app/contextes/atelier/domaine/envois/envois-reponse.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { saisieDe, type SaisieFiche } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { uneIdentite, unServeurModele, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+import { uneIdentite, unServeurModele, uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 type Facultatifs = { [C in keyof SaisieFiche]-?: undefined extends SaisieFiche[C] ? C : never }[keyof SaisieFiche];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DUREE_JETON_S, DUREE_SESSION_S, normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
 import { PHRASE_REFUS } from "#app/contextes/atelier/service/acces/reconnaissance.ts";
-import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, MOT_DE_PASSE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { VISITEUR, echouer } from "./montage.ts";
 
 describe("entrer dans un atelier", () => {

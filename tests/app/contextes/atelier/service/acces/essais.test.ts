@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DUREE_JETON_S, ESSAIS_MOT_DE_PASSE, pauseConnexion_s } from "#app/contextes/atelier/domaine/acces.ts";
-import { CODE, MOT_DE_PASSE, unCodev, unParticipant } from "#tests/constructeurs/codev.ts";
+import { CODE, MOT_DE_PASSE, unCodev, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { VISITEUR, echouer } from "./montage.ts";
 
 describe("les essais", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { INACTIVITE_S } from "#app/contextes/atelier/domaine/acces.ts";
-import { CODE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { VISITEUR } from "./montage.ts";
 
 describe("la session finit vraiment", () => {

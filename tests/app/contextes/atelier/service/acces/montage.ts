@@ -1,4 +1,4 @@
-import type { Codev } from "#tests/constructeurs/codev.ts";
+import type { Codev } from "#tests/constructeurs/atelier/codev.ts";
 
 export const VISITEUR = { adresse: "adresse-1", actuel: null };
 

@@ -4,7 +4,7 @@ import type { ErreurApp } from "#app/commun/erreurs.ts";
 import type { EvenementDirect } from "#app/contextes/atelier/domaine/direct.ts";
 import { creerDirect, type EnvoiDirect } from "#app/contextes/atelier/service/direct/direct.server.ts";
 import { creerEffacees } from "#app/contextes/atelier/service/ecriture/effacees.ts";
-import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/codev.ts";
+import { CODE, unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 import { unEnsemble } from "#tests/constructeurs/enregistrements.ts";
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { avecSecours } from "#app/rangements/secours/secours.server.ts";
 import type { Depots } from "#app/rangements/depots.ts";
-import { unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant } from "#tests/constructeurs/codev.ts";
+import { unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 
 /** L'atelier sur un rangement de secours, dont on peut couper les lectures de fiches. */

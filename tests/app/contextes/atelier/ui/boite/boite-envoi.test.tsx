@@ -9,7 +9,7 @@ import { Conflit } from "#app/contextes/atelier/ui/fiches/gestes/Conflit.tsx";
 import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
 import type { EtatBoite } from "#app/contextes/atelier/ui/boite/etat-boite.ts";
 import { creation } from "#app/contextes/atelier/domaine/envois/envois.ts";
-import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 function uneBoite(etat: Partial<EtatBoite> = {}) {
   const boite = {

@@ -5,7 +5,7 @@ import type { Retour } from "#app/contextes/atelier/domaine/envois/envois-repons
 import { creerBoite } from "#app/contextes/atelier/ui/boite/boite.ts";
 import { enMemoire, ouvrirRangement, type Rangement } from "#app/contextes/atelier/ui/boite/rangement.ts";
 import { estEncore, transmettre } from "#app/contextes/atelier/ui/boite/transmettre.ts";
-import { unServeurModele, uneSaisieLocale } from "#tests/constructeurs/envois.ts";
+import { unServeurModele, uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 const RIEN: Retour = { genre: "rien" };
 

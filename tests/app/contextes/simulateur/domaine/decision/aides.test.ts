@@ -3,7 +3,7 @@ import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/decision
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { CANDIDATS } from "../../../../../../engines/src/integrateur/candidats/candidats.ts";
 import { SCENARIO_DROME } from "#tests/constructeurs/simulateur.ts";
-import { donnees } from "#tests/constructeurs/moteur.ts";
+import { donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const { aides } = donnees<{ aides: ReadonlyArray<Aide> }>("data/aides.json");
 const idsDe = (gestes: ReadonlyArray<string>, statut: "proprietaire" | "locataire") => aidesPour(aides, gestes, statut).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { pistesApercues } from "../../../../../../engines/src/integrateur/decisi
 import { noter, preparerCadre } from "../../../../../../engines/src/integrateur/notation/notation.ts";
 import type { ScenarioSaisi } from "../../../../../../engines/src/integrateur/types.ts";
 import { simuler } from "../../../../../../engines/src/integrateur/simuler.ts";
-import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const MAISON: ScenarioSaisi = { lieu: { territoire: "26", milieu: "rural" }, batiment: { type: "maison", toits: [{ aire_m2: 120, type: "rugueux" }] } };
 const PANNEAUX = [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;

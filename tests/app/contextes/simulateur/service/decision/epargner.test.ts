@@ -1,7 +1,7 @@
 import { simuler, type ScenarioSaisi } from "@autonomie/engines";
 import { expect, test } from "vitest";
 import { epargner, type Debut, type Limites } from "#app/contextes/simulateur/service/decision/epargner.ts";
-import { couts, options, territoire } from "#tests/constructeurs/moteur.ts";
+import { couts, options, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const saisi: ScenarioSaisi = { lieu: { territoire: "69" }, batiment: { type: "immeuble" }, foyer: { personnes: { adulte_18_49: 2 }, statut: "locataire" } };
 const entrees = { territoire: territoire("69"), couts: couts() };

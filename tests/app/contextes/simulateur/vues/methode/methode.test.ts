@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { construireVueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
-import { algoConfig, coefficients } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const donnees = { coefficients: coefficients(), algoConfig: algoConfig(), validations: [], harmonisation: [], version: "00000000" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ResultatSimulation, type ScenarioSaisi, simuler } from "@autonomie/engines";
 import { compromisDe } from "#app/contextes/simulateur/vues/resultat/compromis.ts";
-import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 function calculer(saisi: Partial<ScenarioSaisi>): ResultatSimulation {
   const options = { coefficients: coefficients(), algoConfig: algoConfig(), recommandations: false, graines_energie: 1, annees_eau: 3 };

@@ -1,7 +1,7 @@
 import { simuler, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { vueFacture } from "#app/contextes/simulateur/vues/resultat/facture.ts";
-import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const PANNEAUX: ScenarioSaisi = {
   lieu: { territoire: "26" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ResultatSimulation, type ScenarioSaisi, simuler } from "@autonomie/engines";
 import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";
-import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteur.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 function calculer(volume_m3: number): ResultatSimulation {
   const saisi: ScenarioSaisi = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
-import { evaluerFormule } from "#tests/constructeurs/evaluer-formule.ts";
+import { evaluerFormule } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { mulberry32 } from "../../../../../engines/src/commun/coefficients/hasard.ts";
+import type { EntreeEau } from "../../../../../engines/src/axes/eau/types.ts";
+import { douze, simuler } from "#tests/constructeurs/moteurs/eau.ts";
+import { codesTerritoires, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
+
+const ETE = [0, 0, 0, 2, 6, 12, 18, 14, 5, 0, 0, 0];
+
+test("un puits rationné à côté d'une cuve : ni l'un ni l'autre n'enlève rien à l'autre tant qu'il manque de l'eau", () => {
+  const drome: Partial<EntreeEau> = { contexte: unContexte("26"), toits: [{ aire_m2: 120, type: "rugueux" }], irrigation_m3: ETE };
+  const puits = { debit_l_j: douze(500), potable: false, plafond_m3_an: 40, etiage_mesure: true };
+  const m3 = (sortie: ReturnType<typeof simuler>): number => sortie.autonomie.taux * sortie.besoin.m3_an;
+  const cuveSeule = m3(simuler(drome));
+  const puitsSeul = m3(simuler({ ...drome, puits, cuve: { volume_m3: 0 } }));
+  const ensemble = m3(simuler({ ...drome, puits }));
+  expect(puitsSeul).toBeCloseTo(40, 6);
+  // Cinquante à soixante mètres cubes de pluie et quarante du puits, à un mètre cube près.
+  expect(ensemble).toBeGreaterThan(cuveSeule + puitsSeul - 1);
+});
+
+test("cuve, toit, débit, plafond : plus n'enlève jamais d'eau, quel que soit le puits", { timeout: 120_000 }, () => {
+  const u = mulberry32(7);
+  const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
+  const fautes: string[] = [];
+  let rationnes = 0;
+  for (let tirage = 0; tirage < 60; tirage++) {
+    const territoire = parmi(codesTerritoires());
+    const [volume_m3, aire_m2, debit_l, plafond_m3_an] = [parmi([0, 1, 5, 20]), parmi([30, 120, 300]), parmi([60, 250, 900]), parmi([8, 25, 60, 120])];
+    const sortie = (cuve_m3: number, toit_m2: number, debit: number, plafond: number) =>
+      simuler(
+        {
+          contexte: unContexte(territoire),
+          cuve: { volume_m3: cuve_m3 },
+          toits: [{ aire_m2: toit_m2, type: "rugueux" }],
+          irrigation_m3: ETE,
+          puits: { debit_l_j: douze(debit), potable: tirage % 3 === 0, plafond_m3_an: plafond },
+          simulation: { annees: 8 },
+        },
+        { taux_seuls: true },
+      );
+    const avant = sortie(volume_m3, aire_m2, debit_l, plafond_m3_an);
+    if (Math.abs(avant.sources_m3.puits.reduce((a, b) => a + b) - plafond_m3_an) < 1e-6) rationnes++;
+    const plus = {
+      cuve: sortie(volume_m3 * 1.4 + 1, aire_m2, debit_l, plafond_m3_an),
+      toit: sortie(volume_m3, aire_m2 * 1.3, debit_l, plafond_m3_an),
+      debit: sortie(volume_m3, aire_m2, debit_l * 1.3, plafond_m3_an),
+      plafond: sortie(volume_m3, aire_m2, debit_l, plafond_m3_an * 1.3),
+    };
+    for (const [quoi, apres] of Object.entries(plus)) {
+      const gain = apres.autonomie.taux - avant.autonomie.taux;
+      if (gain < -1e-8) fautes.push(`${territoire}, ${quoi}, cuve ${volume_m3}, toit ${aire_m2}, ${debit_l} L/j, ${plafond_m3_an} m³ : ${gain}`);
+    }
+  }
+  expect(fautes).toEqual([]);
+  expect(rationnes).toBeGreaterThan(15);
+});
