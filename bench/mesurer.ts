@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { mesurerCalculs } from "./calculs.ts";
+import { mesurerCalculs } from "./moteurs/calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
 import {
   apercuSimulation,
@@ -21,12 +21,12 @@ import {
   type ProfilsCharge,
   type ScenarioSaisi,
 } from "@autonomie/engines";
-import { mesurerEnsemble } from "./ensemble.ts";
-import { mesurerLignes } from "./lignes.ts";
-import { mesurerNavigateur } from "./navigateur.ts";
+import { mesurerEnsemble } from "./moteurs/ensemble.ts";
+import { mesurerLignes } from "./moteurs/lignes.ts";
+import { mesurerNavigateur } from "./moteurs/navigateur.ts";
 import { mesurerPasserelle } from "./passerelle.ts";
 import { mesurerRecherche } from "./recherche.ts";
-import { mesurerRangements } from "./rangements.ts";
+import { mesurerRangements } from "./rangements/rangements.ts";
 import { mesurerReferences } from "./references.ts";
 import { court, ecrireDocument, enTableau, type LigneMesure } from "./tableau.ts";
 

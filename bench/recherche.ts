@@ -9,7 +9,7 @@ import { documentReseau, type DocumentChat } from "#app/contextes/assistants/dom
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { creerRechercheDocuments } from "#app/contextes/assistants/service/recherche/recherche-documents.ts";
-import { lireCatalogue, lireLieuxConnus, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
+import { lireCatalogue, lireLieuxConnus, lireQuestions } from "#scripts/outils/assistants/lib-evaluation.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 
 type Mediane = { readonly nom: string; readonly mediane_ms: number; readonly p90_ms: number; readonly passes: number };

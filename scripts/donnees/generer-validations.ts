@@ -24,7 +24,7 @@ import { type ParcValidation, validationsChaleur } from "./validations/chaleur.t
 import { validationsClimat } from "./validations/climat.ts";
 import { validationsFourchettes } from "./validations/fourchettes.ts";
 import { RACINE, arrondir, ecrireLignes, lireJson } from "./lib-donnees.ts";
-import { type LignePluie, lignesDePluie } from "./valider-pluie.ts";
+import { type LignePluie, lignesDePluie } from "#scripts/donnees/validations/valider-pluie.ts";
 
 const FICHIER = "data/controles.json";
 const FICHIER_PLUIE = "data/validation/pluie-mesuree.json";
@@ -234,7 +234,7 @@ export function construireValidations(coefs: Coefficients): ReadonlyArray<Valida
 /** Contenu de `data/controles.json` dont la liste `validations` est refaite, le reste inchangé. */
 export function remplacerValidations(contenu: string, validations: ReadonlyArray<ValidationCalculee>): string {
   const debut = contenu.indexOf('  "validations": [');
-  if (debut < 0) throw new Error(`${FICHIER} : la liste « validations » manque. Lancez node scripts/donnees/harmoniser-coefficients.ts.`);
+  if (debut < 0) throw new Error(`${FICHIER} : la liste « validations » manque. Lancez node scripts/donnees/harmonisation/harmoniser-coefficients.ts.`);
   return `${contenu.slice(0, debut)}  "validations": ${ecrireLignes(validations, "  ")}\n}\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { AlgoConfig, Cout, DonneesTerritoire, PosteCulture } from "../../engines/src/types.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import type { CoefficientTable } from "./harmoniser-coefficients.ts";
+import type { CoefficientTable } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 
 const MOIS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
 const HEURES = Array.from({ length: 24 }, (_, h) => String(h).padStart(2, "0"));

@@ -11,7 +11,7 @@ import { indexer } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Coefficients } from "../../engines/src/types.ts";
 import { calculerValidations, type ValidationPubliee } from "./generer-validations.ts";
 import { lireJson, RACINE } from "./lib-donnees.ts";
-import { CONTROLE, ecartQuadratique } from "./valider-pluie.ts";
+import { CONTROLE, ecartQuadratique } from "#scripts/donnees/validations/valider-pluie.ts";
 
 export type Etape = { readonly nom: string; readonly etat: "tient" | "ne tient pas" | "passée"; readonly phrases: ReadonlyArray<string> };
 

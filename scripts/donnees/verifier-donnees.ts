@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { defautsDe, type Validateur } from "#app/socle/schemas/phrases.ts";
 import type { AlgoConfig, Cout, DonneesTerritoire } from "../../engines/src/types.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
-import type { CoefficientTable } from "./harmoniser-coefficients.ts";
+import type { CoefficientTable } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { RACINE, lireJson } from "./lib-donnees.ts";
 import { type Pensees, type TarifBrut, reglesListe, reglesPensees, reglesSynonymes, reglesTarifs } from "./regles-contenus.ts";
 import { reglesAlgoConfig, reglesCoefficients, reglesCouts, reglesPersona, reglesTerritoire } from "./regles-donnees.ts";

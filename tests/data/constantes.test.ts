@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { construireConstantes, etiquette, nombre } from "#scripts/donnees/generer-constantes.ts";
-import type { CoefficientTable, LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { construireConstantes, etiquette, nombre } from "#scripts/donnees/harmonisation/generer-constantes.ts";
+import type { CoefficientTable, LigneHarmonisation } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { decouperCsv, ecrireJson, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const document = construireConstantes();

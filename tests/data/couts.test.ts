@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AlgoConfig, Cout } from "../../engines/src/types.ts";
 import { chiffrer } from "../../engines/src/budget.ts";
-import { construireCatalogue, type CoefficientTable } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { construireCatalogue, type CoefficientTable } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 import { reglesAlgoConfig, reglesCouts } from "#scripts/donnees/regles-donnees.ts";
 

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { construireTerritoires } from "#scripts/donnees/construire-territoires.ts";
+import { construireTerritoires } from "#scripts/donnees/territoire/construire-territoires.ts";
 import type { construireValidations } from "#scripts/donnees/generer-validations.ts";
-import { construireConstantes } from "#scripts/donnees/generer-constantes.ts";
-import { construireCoefficients } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { construireConstantes } from "#scripts/donnees/harmonisation/generer-constantes.ts";
+import { construireCoefficients } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { RACINE } from "#scripts/donnees/lib-donnees.ts";
 
 const lire = (f: string): string => readFileSync(resolve(RACINE, f), "utf8");

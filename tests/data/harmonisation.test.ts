@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DECISIONS, DISTINCTES } from "#scripts/donnees/decisions-harmonisation.ts";
-import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { DECISIONS, DISTINCTES } from "#scripts/donnees/harmonisation/decisions-harmonisation.ts";
+import { natureDe, pairesNonClassees, perimeLe, type CoefficientTable, type LigneHarmonisation } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
-import { perimes } from "#scripts/donnees/perimes.ts";
+import { perimes } from "#scripts/donnees/harmonisation/perimes.ts";
 import { reglesCoefficients } from "#scripts/donnees/regles-donnees.ts";
 import { ECARTS } from "#tests/constructeurs/moteurs/ecarts-harmonisation.ts";
 

@@ -8,8 +8,8 @@ import { mediane, moyenne, quantile, somme } from "../../engines/src/commun/coef
 import { lire } from "../../engines/src/commun/coefficients/table.ts";
 import { ecrirePluieMesuree } from "#scripts/donnees/generer-validations.ts";
 import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
-import { construireStations, ecrireJours, lireJours, lireStations } from "#scripts/donnees/pluie-stations.ts";
-import { CALAGE, CONTROLE, cumulsDe, ecartQuadratique, joursDe, type LignePluie, lignesDePluie, portraitSimule, REGLAGES, reglagesDe, tauxAnnuels } from "#scripts/donnees/valider-pluie.ts";
+import { construireStations, ecrireJours, lireJours, lireStations } from "#scripts/donnees/validations/pluie-stations.ts";
+import { CALAGE, CONTROLE, cumulsDe, ecartQuadratique, joursDe, type LignePluie, lignesDePluie, portraitSimule, REGLAGES, reglagesDe, tauxAnnuels } from "#scripts/donnees/validations/valider-pluie.ts";
 import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // Des centaines d'années de pluie : le délai par défaut est court sur une machine chargée.

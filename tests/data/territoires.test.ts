@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DonneesTerritoire, Tranche3cl } from "../../engines/src/types.ts";
-import { lambert93 } from "#scripts/donnees/contours.ts";
+import { lambert93 } from "#scripts/donnees/territoire/contours.ts";
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 type Index = { territoires: { code: string; nom: string; pluie_mm_an: number; t_moy_c: number; ghi_kwh_m2_an: number; et0_mm_an: number; dju18: number; annees_pluie: number; latitude: number; longitude: number }[] };

@@ -3,7 +3,7 @@ import { avecValeurs } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Coefficients, Cout, Couts } from "../../engines/src/types.ts";
 import { coefficients, couts, geler } from "#tests/constructeurs/moteurs/moteur.ts";
 import { bancsEquipes, relever, tousLesBancs, type BancReleve } from "#tests/constructeurs/moteurs/perturbation.ts";
-import { construireCatalogue } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { construireCatalogue } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 
 /*
  * Aucun nombre oisif : chaque ligne de la table change un résultat quand elle change, ou dit qu'elle n'est gardée que pour comparaison.

@@ -3,7 +3,7 @@ import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savo
 import type { DemandeSavoir, MorceauSavoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
 import { PANNES_MODELE } from "#scripts/amonts-faux/rag/modele.ts";
-import { ingerer } from "#scripts/outils/lib-ingestion.ts";
+import { ingerer } from "#scripts/outils/assistants/lib-ingestion.ts";
 import { demarrerLightrag, empechementLightrag, type LightragReel } from "#scripts/amonts-reels/lightrag.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { contratSavoir, QUESTION_ILLICH, recueillir, texteDe } from "#tests/contrats/savoir.contrat.ts";

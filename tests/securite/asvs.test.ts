@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { essaiExiste } from "#tests/constructeurs/depot/essais-nommes.ts";
-import { DOCUMENT, lireExigences, remplacer, type Exigence } from "#scripts/outils/generer-asvs.ts";
+import { DOCUMENT, lireExigences, remplacer, type Exigence } from "#scripts/outils/documents/generer-asvs.ts";
 
 // L'ASVS 5.0.0 point par point : chaque exigence de niveau 1 et 2 a un verdict, et chaque verdict l'essai qui le porte.
 

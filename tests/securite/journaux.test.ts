@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
-import { DOCUMENT, inventorier, lignesDe, remplacer } from "#scripts/outils/generer-journaux.ts";
+import { DOCUMENT, inventorier, lignesDe, remplacer } from "#scripts/outils/documents/generer-journaux.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 const document = readFileSync(DOCUMENT, "utf8");

@@ -14,10 +14,10 @@ import { construireContexte } from "../../../engines/src/commun/contexte/context
 import { intervalleDesParts } from "../../../engines/src/commun/debug/fourchette.ts";
 import type { Coefficients, Contexte, DonneesTerritoire, Mensuel, ProfilsCharge, Resultat } from "../../../engines/src/types.ts";
 import { RACINE, lireJson } from "../lib-donnees.ts";
-import { lireStations } from "../pluie-stations.ts";
-import { type AnneeReelle, anneesReelles, DEPARTEMENTS } from "../temperatures-annees.ts";
+import { lireStations } from "./pluie-stations.ts";
+import { type AnneeReelle, anneesReelles, DEPARTEMENTS } from "./temperatures-annees.ts";
 import { LOGEMENT, maison } from "./maison.ts";
-import { CALAGE, CONTROLE, cumulsDe, joursDe, REGLAGES, reglagesDe, tauxAnnuels } from "../valider-pluie.ts";
+import { CALAGE, CONTROLE, cumulsDe, joursDe, REGLAGES, reglagesDe, tauxAnnuels } from "./valider-pluie.ts";
 
 const OPTIONS = { algoConfig: {} as never };
 const PREMIERE_ANNEE = 2001;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axesPrincipaux, diagonaliser } from "#scripts/donnees/axes-principaux.ts";
+import { axesPrincipaux, diagonaliser } from "#scripts/donnees/sens/axes-principaux.ts";
 
 describe("les axes principaux", () => {
   test("une petite matrice symétrique se diagonalise : valeurs propres exactes", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nommerRiviere } from "#scripts/donnees/noms-eaux.ts";
-import { simplifier } from "#scripts/donnees/simplifier.ts";
+import { nommerRiviere } from "#scripts/donnees/territoire/noms-eaux.ts";
+import { simplifier } from "#scripts/donnees/territoire/simplifier.ts";
 
 test.each([
   ["LA SEVRE NIORTAISE", "La Sèvre Niortaise"],

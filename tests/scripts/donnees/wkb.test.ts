@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint } from "../../../scripts/donnees/wkb.ts";
+import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint } from "../../../scripts/donnees/territoire/wkb.ts";
 
 const reel = (v: number) => {
   const octets = Buffer.alloc(8);

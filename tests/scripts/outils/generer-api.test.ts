@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DOCUMENT, ecrirePartie, remplacer } from "#scripts/outils/generer-api.ts";
+import { DOCUMENT, ecrirePartie, remplacer } from "#scripts/outils/documents/generer-api.ts";
 
 test("docs/api.md dit ce que disent les contrats", () => {
   expect(readFileSync(DOCUMENT, "utf8")).toContain(ecrirePartie());

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DOCUMENT, ecrireValidation } from "#scripts/outils/generer-validation.ts";
+import { DOCUMENT, ecrireValidation } from "#scripts/outils/documents/generer-validation.ts";
 
 describe("docs/validation.md", () => {
   const document = readFileSync(DOCUMENT, "utf8");

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
 import { TEXTE_QUI_ECHOUE } from "#scripts/amonts-faux/rag/rangement.ts";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
-import { ErreurIngestion, ingerer, type DocumentAIngerer } from "#scripts/outils/lib-ingestion.ts";
+import { ErreurIngestion, ingerer, type DocumentAIngerer } from "#scripts/outils/assistants/lib-ingestion.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const CLE = "cle-d-essai";
@@ -85,7 +85,7 @@ test("les noms du corpus conviennent au serveur, et sont uniques", () => {
 
 test("la commande dit ce qui manque à sa configuration", () => {
   const racine = resolve(import.meta.dirname, "../../..");
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/outils/ingerer.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/outils/assistants/ingerer.ts"], {
     cwd: racine,
     encoding: "utf8",
     env: { ...process.env, RAG_PE_URL: "" },

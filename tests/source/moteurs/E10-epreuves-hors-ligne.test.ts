@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { avecValeurs, simuler, type AlgoConfig, type Coefficients, type Couts } from "@autonomie/engines";
-import { construireCoefficients, type LigneHarmonisation } from "#scripts/donnees/harmoniser-coefficients.ts";
+import { construireCoefficients, type LigneHarmonisation } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { ECARTS } from "#tests/constructeurs/moteurs/ecarts-harmonisation.ts";
 import { foyerSous } from "#tests/constructeurs/moteurs/foyer-a1.ts";
 import { algoConfig, coefficients, coefficientsDesNotes, couts, profils } from "#tests/constructeurs/moteurs/moteur.ts";

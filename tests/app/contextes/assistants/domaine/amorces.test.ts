@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { choisirAmorces } from "#app/contextes/assistants/domaine/amorces.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { AGENTS } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { evaluer } from "#scripts/outils/lib-evaluation.ts";
+import { evaluer } from "#scripts/outils/assistants/lib-evaluation.ts";
 
 const MOIS = Array.from({ length: 12 }, (_, rang) => rang + 1);
 

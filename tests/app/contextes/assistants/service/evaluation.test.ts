@@ -12,7 +12,7 @@ import {
   mesurer,
   type Mesure,
   type QuestionEvaluee,
-} from "#scripts/outils/lib-evaluation.ts";
+} from "#scripts/outils/assistants/lib-evaluation.ts";
 
 // Les seuils sont un peu sous ce qui est atteint : ils gardent d'une régression sans figer le classement.
 // Les questions neuves et fraîches n'ont servi à rien régler : elles ont leur test, et n'entrent dans aucun autre total.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lieuxProches } from "#app/contextes/assistants/service/recherche/lieux-proches.ts";
-import { lireCatalogue } from "#scripts/outils/lib-evaluation.ts";
+import { lireCatalogue } from "#scripts/outils/assistants/lib-evaluation.ts";
 
 const lieux = lireCatalogue().lieux;
 const CREST = { nom: "Crest", genre: "commune", departements: ["26"], points: [{ lat: 44.7289, lon: 5.0217 }] } as const;

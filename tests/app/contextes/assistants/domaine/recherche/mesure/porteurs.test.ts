@@ -10,7 +10,7 @@ import { ressemblance, sensDe } from "#app/contextes/assistants/domaine/recherch
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { creerSensMots } from "#app/contextes/assistants/adaptateurs/sens-mots.server.ts";
-import { lireCatalogue, lireQuestions } from "#scripts/outils/lib-evaluation.ts";
+import { lireCatalogue, lireQuestions } from "#scripts/outils/assistants/lib-evaluation.ts";
 
 test("chacun de ceux qui portent un mot, une fois ; plus aucun quand il s'en va", () => {
   const porteurs = creerPorteurs<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { demandeSelonLogement, gainDuLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
-import { identifiantsConnus, lireCatalogue } from "#scripts/outils/lib-evaluation.ts";
+import { identifiantsConnus, lireCatalogue } from "#scripts/outils/assistants/lib-evaluation.ts";
 
 const locataire = lireFoyer("je suis locataire");
 const proprietaire = lireFoyer("j'ai une maison");

@@ -30,7 +30,7 @@ async function chronometrer(geste: () => Promise<unknown>): Promise<number> {
 
 async function mesurer(foyers: number): Promise<string> {
   const simulateur = creerServiceSimulateur({
-    donnees: creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../data") }),
+    donnees: creerDonneesMoteur({ dossier: resolve(import.meta.dirname, "../../data") }),
     cacheSolaire: creerMemoireBornee(96),
     resultats: creerMemoireBornee(4),
   });

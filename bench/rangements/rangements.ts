@@ -1,7 +1,7 @@
 /**
  * Créations par seconde selon le rangement, fiche par fiche, une à une puis seize de front : en mémoire, SQLite (fichier, synchronous=FULL), NocoDB de théâtre
  * par HTTP, et un vrai NocoDB si NOCODB_URL, NOCODB_TOKEN et NOCODB_BASE sont donnés. Ce qui se compare est un rapport, dans la même exécution.
- * Seul : `node bench/rangements.ts`.
+ * Seul : `node bench/rangements/rangements.ts`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

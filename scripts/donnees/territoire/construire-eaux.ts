@@ -1,5 +1,5 @@
 /**
- * `node scripts/donnees/construire-eaux.ts rivieres.geojson lacs.geojson sommets.geojson` : écrit `data/territoire/eaux/`, les rivières, les lacs et les
+ * `node scripts/donnees/territoire/construire-eaux.ts rivieres.geojson lacs.geojson sommets.geojson` : écrit `data/territoire/eaux/`, les rivières, les lacs et les
  * sommets des cartes, en pas du monde (Mercator du Web). `loin.json` : les plus grands, simplifiés, et la liste des cases ; `<colonne>-<ligne>.json` : tout ce
  * que touche une case. Les sources ne sont pas versionnées : `data/provenance.json` dit où les lire.
  */
@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { caseDe } from "#app/commun/geo/sol/eaux.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import type { Position } from "#app/commun/geo/projection.ts";
-import { RACINE } from "./lib-donnees.ts";
+import { RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { NOMS_LACS, nommerRiviere, SOMMETS } from "./noms-eaux.ts";
 import { simplifier } from "./simplifier.ts";
 

@@ -1,5 +1,5 @@
 import { versLambert93 } from "#app/commun/geo/projection.ts";
-import { arrondir, lireJson } from "./lib-donnees.ts";
+import { arrondir, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 type Anneau = [number, number][];
 type Entite = {

@@ -5,7 +5,7 @@ import { grouper } from "#app/commun/listes/grouper.ts";
 
 // L'inventaire de docs/journaux.md : chaque ligne que l'application peut écrire au journal, lue dans son code. `npm run docs:journaux` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 const DEBUT = "<!-- Écrit par « npm run docs:journaux » d'après le code : ne se corrige pas ici. -->";
 const FIN = "<!-- Fin de la partie écrite. -->";
 /** Le document où il vit. */

@@ -5,7 +5,7 @@ import { grouper } from "#app/commun/listes/grouper.ts";
 
 // La table de docs/securite.md qui répond à l'ASVS exigence par exigence, écrite d'après tests/securite/asvs.json. `npm run docs:asvs` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 const DEBUT = "<!-- Écrit par « npm run docs:asvs » d'après tests/securite/asvs.json : ne se corrige pas ici. -->";
 const FIN = "<!-- Fin de la partie écrite. -->";
 /** Le document où elle vit. */

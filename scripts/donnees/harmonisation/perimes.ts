@@ -1,6 +1,6 @@
-/** Liste les coefficients et contrôles à relire. `node scripts/donnees/perimes.ts [AAAA-MM-JJ]` : date du jour par défaut, code 0 (information). */
+/** Liste les coefficients et contrôles à relire. `node scripts/donnees/harmonisation/perimes.ts [AAAA-MM-JJ]` : date du jour par défaut, code 0 (information). */
 import type { CoefficientTable } from "./harmoniser-coefficients.ts";
-import { lireJson } from "./lib-donnees.ts";
+import { lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 /** Coefficients dont la date de relecture est passée à cette date ISO, les plus anciens d'abord ; les alias suivent leur canonique et sont omis. */
 export function perimes(table: ReadonlyArray<CoefficientTable>, date: string): CoefficientTable[] {

@@ -1,6 +1,6 @@
 /**
  * Cadence de `autonomie simuler scenarios.csv` et mémoire du processus pendant un long fichier.
- * Seul : `node bench/lignes.ts [lignes en aperçu] [lignes entières] [ouvriers]`.
+ * Seul : `node bench/moteurs/lignes.ts [lignes en aperçu] [lignes entières] [ouvriers]`.
  */
 import { availableParallelism } from "node:os";
 import { Writable } from "node:stream";

@@ -1,5 +1,5 @@
 /**
- * `node scripts/donnees/construire-contours-communes.ts communes.csv communes-metropole.topojson communes-drom.topojson` : écrit
+ * `node scripts/donnees/territoire/construire-contours-communes.ts communes.csv communes-metropole.topojson communes-drom.topojson` : écrit
  * `data/territoire/contours-communes/<département>.json`, les limites et les noms des communes, en pas du monde (Mercator du Web), et le pourtour de la terre. Les sources ne sont pas versionnées :
  * `data/provenance.json` dit où les lire.
  */
@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { departementDeCommune } from "#app/commun/geo/communes.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
-import { decouperCsv, RACINE } from "./lib-donnees.ts";
+import { decouperCsv, RACINE } from "#scripts/donnees/lib-donnees.ts";
 
 const [table, ...topologies] = process.argv.slice(2);
 if (table === undefined || topologies.length === 0) throw new Error("Donnez la table des communes, puis une ou plusieurs topologies.");

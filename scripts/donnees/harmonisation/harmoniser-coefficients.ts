@@ -1,17 +1,17 @@
 /**
  * Construit `data/coefficients.json`, `data/couts.json` et `data/controles.json` depuis les tables de `data/sources/`.
- * Déterministe. `node scripts/donnees/harmoniser-coefficients.ts [--verifier] [--candidats]`.
+ * Déterministe. `node scripts/donnees/harmonisation/harmoniser-coefficients.ts [--verifier] [--candidats]`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { indexer } from "../../engines/src/commun/coefficients/table.ts";
-import type { Coefficient, Cout, NiveauPreuve } from "../../engines/src/types.ts";
+import { indexer } from "../../../engines/src/commun/coefficients/table.ts";
+import type { Coefficient, Cout, NiveauPreuve } from "../../../engines/src/types.ts";
 import { candidats, type LigneBrute } from "./candidats-harmonisation.ts";
 import { DECISIONS, DISTINCTES, type Decision } from "./decisions-harmonisation.ts";
-import { construireValidations } from "./generer-validations.ts";
+import { construireValidations } from "#scripts/donnees/generer-validations.ts";
 import { kcMensuels, lireCultures } from "#scripts/donnees/relecture/kc-mensuels.ts";
 import { lireRelectures, relire, type Relecture } from "#scripts/donnees/relecture/relectures.ts";
-import { RACINE, arrondir, ecrireLignes, lireCsv } from "./lib-donnees.ts";
+import { RACINE, arrondir, ecrireLignes, lireCsv } from "#scripts/donnees/lib-donnees.ts";
 
 /** Une valeur de la table, avec sa nature (règle de péremption) et, pour un alias, l'identifiant canonique dont elle prend la valeur. */
 export type CoefficientTable = Coefficient & { readonly nature: Nature; readonly alias_de?: string };
@@ -287,7 +287,7 @@ export function construireCoefficients(valider: typeof construireValidations = c
     brutes.set(l.id, l);
   }
   const oubliees = pairesNonClassees();
-  if (oubliees.length > 0) throw new Error(`Paires à classer dans scripts/donnees/decisions-harmonisation.ts :\n${oubliees.join("\n")}`);
+  if (oubliees.length > 0) throw new Error(`Paires à classer dans scripts/donnees/harmonisation/decisions-harmonisation.ts :\n${oubliees.join("\n")}`);
   const { lignes, valeurs, alias } = harmoniser(brutes);
   const usageDe = lireUsages([...engins.map((l) => l.id), ...lireCsv("data/sources/couts-complements.csv").map((l) => l["id"] ?? "")]);
   const enCoefficient = (l: LigneBrute, alias_de?: string): CoefficientTable => {

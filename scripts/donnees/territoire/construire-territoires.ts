@@ -1,12 +1,12 @@
 /**
  * Construit `data/territoire/{territoires/*.json, index.json, contours.json}` depuis `data/territoire/sources/`.
- * Déterministe : mêmes sources, mêmes octets. `node scripts/donnees/construire-territoires.ts [--verifier]`.
+ * Déterministe : mêmes sources, mêmes octets. `node scripts/donnees/territoire/construire-territoires.ts [--verifier]`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Climat2050, DonneesTerritoire, SaisonClimat2050, Tables3cl, Tranche3cl, Zone3cl } from "../../engines/src/types.ts";
+import type { Climat2050, DonneesTerritoire, SaisonClimat2050, Tables3cl, Tranche3cl, Zone3cl } from "../../../engines/src/types.ts";
 import { construireContours } from "./contours.ts";
-import { RACINE, arrondir, ecrireJson, ecrireLignes, lireCsv, lireJson } from "./lib-donnees.ts";
+import { RACINE, arrondir, ecrireJson, ecrireLignes, lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 type Departement = {
   code: string;

@@ -5,7 +5,7 @@ import { construireVueValidation, titrer, type GroupeValidation } from "#app/con
 
 // docs/validation.md, écrit d'après les mêmes données que la page « Ce qui est validé ». `npm run docs:validation` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../..");
+const RACINE = resolve(import.meta.dirname, "../../..");
 export const DOCUMENT = resolve(RACINE, "docs/validation.md");
 
 const cellule = (texte: string): string => texte.replaceAll("|", "\\|").replaceAll("\n", " ");

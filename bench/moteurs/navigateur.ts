@@ -1,6 +1,6 @@
 /**
  * Le calcul dans le navigateur : aperçu contre calcul complet sur les foyers décrits, et ce que le premier geste télécharge. Node tient lieu de navigateur : même
- * moteur V8, même module, mêmes données. Seul : `node bench/navigateur.ts`.
+ * moteur V8, même module, mêmes données. Seul : `node bench/moteurs/navigateur.ts`.
  */
 import { lireProfilsCharge } from "@autonomie/engines";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ import { creerCalcul, type ValeursMoteur } from "#app/contextes/simulateur/ui/mo
 const PASSES = 20;
 /** Une image à 60 Hz. */
 const IMAGE_MS = 16.7;
-const racine = join(import.meta.dirname, "..");
+const racine = join(import.meta.dirname, "../..");
 
 /** Mesure et rend le rapport imprimable. */
 export async function mesurerNavigateur(): Promise<string> {

@@ -1,10 +1,10 @@
 /**
  * Jours de pluie mesurés de neuf stations, pour caler et juger le générateur : `data/validation/pluie-stations.json`.
- * `node scripts/donnees/pluie-stations.ts tototiti.txt` l'écrit depuis la table publique (une ligne par jour, une colonne par station, mm).
+ * `node scripts/donnees/validations/pluie-stations.ts tototiti.txt` l'écrit depuis la table publique (une ligne par jour, une colonne par station, mm).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { RACINE, lireJson } from "./lib-donnees.ts";
+import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const FICHIER = "data/validation/pluie-stations.json";
 

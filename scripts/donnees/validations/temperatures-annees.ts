@@ -1,10 +1,10 @@
 /**
  * Températures mensuelles mesurées de douze départements, pour juger la fourchette de l'énergie sur de vraies années : `data/validation/temperatures-annees.json`.
- * `node scripts/donnees/temperatures-annees.ts moyennes-departementales.csv` l'écrit (colonnes code, aaaamm, tm_c, tx_c).
+ * `node scripts/donnees/validations/temperatures-annees.ts moyennes-departementales.csv` l'écrit (colonnes code, aaaamm, tm_c, tx_c).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { RACINE, lireJson } from "./lib-donnees.ts";
+import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const FICHIER = "data/validation/temperatures-annees.json";
 export const DEPARTEMENTS: ReadonlyArray<string> = ["13", "21", "29", "31", "33", "34", "54", "59", "67", "69", "75", "87"];

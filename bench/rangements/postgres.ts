@@ -1,7 +1,7 @@
 /**
  * Deux processus du site sur une même base PostgreSQL, des fiches posées à cadence fixe : combien sont acquittées, perdues, doublées, et en combien de temps.
  *
- *   node bench/postgres.ts [--fiches-s 20] [--duree-s 60] [--chauffe-s 20] [--coupures 0]
+ *   node bench/rangements/postgres.ts [--fiches-s 20] [--duree-s 60] [--chauffe-s 20] [--coupures 0]
  *
  * Un PostgreSQL neuf est démarré sur cette machine, et effacé à la fin. Avec des coupures, il est tué (SIGKILL) et relancé autant de fois pendant la mesure :
  * chaque envoi refusé est refait avec la même clé, comme un téléphone. Les envois de
@@ -15,7 +15,7 @@ import { setTimeout as patienter } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chargerPilote, lectureDesTypes } from "#app/rangements/postgres/pilote.server.ts";
 import { demarrerPostgres } from "#scripts/amonts-reels/postgres.ts";
-import { entrer, type Lance, lancerSite, quantile } from "./site.ts";
+import { entrer, type Lance, lancerSite, quantile } from "../site.ts";
 
 // Deux processus lisent les sessions l'un de l'autre.
 const SESSION_SECRET = "secret-du-banc-de-mesure-et-de-lui-seul";

@@ -1,10 +1,10 @@
-/** Écrit `docs/constantes.md` depuis la table harmonisée. `node scripts/donnees/generer-constantes.ts [--verifier]`, aussi `npm run constantes`. */
+/** Écrit `docs/constantes.md` depuis la table harmonisée. `node scripts/donnees/harmonisation/generer-constantes.ts [--verifier]`, aussi `npm run constantes`. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { AlgoConfig, Cout } from "../../engines/src/types.ts";
+import type { AlgoConfig, Cout } from "../../../engines/src/types.ts";
 import { DISTINCTES } from "./decisions-harmonisation.ts";
 import type { CoefficientTable, LigneHarmonisation } from "./harmoniser-coefficients.ts";
-import { RACINE, lireJson } from "./lib-donnees.ts";
+import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const FICHIER = "docs/constantes.md";
 const TITRES: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrir
 ${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. Parmi les ${employees.length} que lisent le calcul et les prix, ${prouvees} sont vérifiés (${Math.round((100 * prouvees) / employees.length)} %). ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
 
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
-- **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/perimes.ts\` liste les dates passées.
+- **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/harmonisation/perimes.ts\` liste les dates passées.
 - **Usage** : « calcul », un test change la valeur et exige qu'un résultat change ; « catalogue des prix », reprise dans le catalogue plus bas, même test ; « gardé pour comparaison » (${coefficients.filter((c) => c.usage === "comparaison").length} lignes), aucun calcul ne la lit, et pourquoi.
 - Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`;
 }
