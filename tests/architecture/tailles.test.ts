@@ -13,10 +13,16 @@ const ecrits = readFileSync(join(RACINE, ".gitattributes"), "utf8")
   .flatMap((ligne) => /^(\S+) linguist-generated=true$/.exec(ligne)?.[1] ?? [])
   .flatMap((motif) => globSync(motif, { cwd: RACINE }));
 
-const sources = globSync("{app,engines/src}/**/*.{ts,tsx,mts,mjs,css}", { cwd: RACINE })
-  .map((chemin) => chemin.replaceAll("\\", "/"))
-  .filter((chemin) => !ecrits.includes(chemin))
-  .sort();
+/** Les chemins, sans ce que des scripts écrivent. */
+const relus = (motif: string) =>
+  globSync(motif, { cwd: RACINE, exclude: (chemin) => basename(chemin) === "node_modules" })
+    .map((chemin) => chemin.replaceAll("\\", "/"))
+    .filter((chemin) => !ecrits.includes(chemin))
+    .sort();
+
+const sources = relus("{app,engines/src}/**/*.{ts,tsx,mts,mjs,css}");
+// Les essais, les scripts et les bancs se parcourent aussi : les données d'un essai et ses documents comptent comme son code.
+const alentours = relus("{tests,scripts,bench}/**/*.{ts,tsx,mts,mjs,js,json,css,md,py,csv}");
 
 /** Chaque fonction du fichier qui a un corps : son nom, sa première ligne, et combien elle en prend. */
 function fonctionsDe(chemin: string): ReadonlyArray<{ readonly nom: string; readonly ligne: number; readonly lignes: number }> {
@@ -35,6 +41,13 @@ function fonctionsDe(chemin: string): ReadonlyArray<{ readonly nom: string; read
   return trouvees;
 }
 
+/** Les dossiers qui tiennent plus de fichiers qu'on n'en parcourt d'un coup d'œil ; un sous-dossier ne compte pas pour un fichier. */
+function pleins(chemins: ReadonlyArray<string>): ReadonlyArray<string> {
+  const comptes = new Map<string, number>();
+  for (const dossier of chemins.map((chemin) => dirname(chemin))) comptes.set(dossier, (comptes.get(dossier) ?? 0) + 1);
+  return [...comptes].filter(([, nombre]) => nombre > DOSSIER_MAX_FICHIERS).map(([dossier, nombre]) => `${dossier} : ${nombre} fichiers`);
+}
+
 describe("les tailles", () => {
   test(`aucune fonction du site ni des moteurs ne dépasse ${FONCTION_MAX_LIGNES} lignes`, () => {
     const longues = sources
@@ -47,11 +60,15 @@ describe("les tailles", () => {
     expect(longues).toEqual([]);
   });
 
-  test(`aucun dossier du site ni des moteurs ne tient plus de ${DOSSIER_MAX_FICHIERS} fichiers`, () => {
-    const pleins = [...new Set(sources.map((chemin) => dirname(chemin)))]
-      .map((dossier) => ({ dossier, fichiers: sources.filter((chemin) => dirname(chemin) === dossier).map((chemin) => basename(chemin)) }))
-      .filter(({ fichiers }) => fichiers.length > DOSSIER_MAX_FICHIERS);
-    expect(pleins).toEqual([]);
+  test(`aucun dossier du site, des moteurs, des essais, des scripts ni des bancs ne tient plus de ${DOSSIER_MAX_FICHIERS} fichiers`, () => {
+    expect(alentours.map((chemin) => chemin.split("/")[0])).toEqual(expect.arrayContaining(["tests", "scripts", "bench"]));
+    expect(pleins([...sources, ...alentours])).toEqual([]);
+  });
+
+  test("la mesure voit un dossier trop plein, et lui seul", () => {
+    const fichiers = Array.from({ length: DOSSIER_MAX_FICHIERS + 1 }, (_, rang) => `tests/eau/${rang}.test.ts`);
+    expect(pleins(fichiers.slice(1))).toEqual([]);
+    expect(pleins([...fichiers, "tests/eau/pluie/pluie.test.ts"])).toEqual([`tests/eau : ${DOSSIER_MAX_FICHIERS + 1} fichiers`]);
   });
 
   test("la mesure voit une fonction, sa première ligne et sa longueur", () => {
