@@ -147,10 +147,10 @@ describe("simulation d'un site", () => {
   });
 
   it("l'éolien et l'hydraulique servent d'abord et comptent comme locaux", () => {
-    // 3 000 kWh/an ; 5 m, 1 L/s : 9,81·1·5·0,6·8760/1000 = 258 kWh, 29 W, moins que la plus basse des nuits : tout sert.
+    // 3 000 kWh/an ; 5 m, 1 L/s : 9,81·1·5·0,7·8760/1000 = 301 kWh, 34 W, moins que la plus basse des nuits : tout sert.
     const s = simuler(siteElectrique(3000, { hydro: { chute_m: 5, debit_l_s: new Array<number>(12).fill(1) } }));
-    expect(somme(s.production_kwh.hydro)).toBeCloseTo(9.81 * 5 * 0.6 * 8.76, 6);
-    expect(s.autonomie.electrique).toBeCloseTo((9.81 * 5 * 0.6 * 8.76) / 3000, 6);
+    expect(somme(s.production_kwh.hydro)).toBeCloseTo(9.81 * 5 * 0.7 * 8.76, 6);
+    expect(s.autonomie.electrique).toBeCloseTo((9.81 * 5 * 0.7 * 8.76) / 3000, 6);
     expect(s.autoproduction).toBe(0);
     expect(s.couverture_annuelle).toBeCloseTo(s.autonomie.electrique, 9);
   });

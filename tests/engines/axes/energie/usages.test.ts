@@ -132,9 +132,9 @@ describe("bois, vent, chute d'eau", () => {
     expect((serie[0] as number) / (serie[1] as number)).toBeCloseTo(31 / 28, 12);
   });
 
-  it("hydraulique : 9,81·10 L/s·5 m·0,6·744 h = 218,96 kWh en janvier", () => {
+  it("hydraulique : 9,81·10 L/s·5 m·0,7·744 h = 255,45 kWh en janvier", () => {
     const serie = productionHydro({ chute_m: 5, debit_l_s: new Array<number>(12).fill(10) }, coefs);
-    expect(serie[0]).toBeCloseTo((9.81 * 10 * 5 * 0.6 * 744) / 1000, 9);
+    expect(serie[0]).toBeCloseTo((9.81 * 10 * 5 * 0.7 * 744) / 1000, 9);
   });
 });
 
