@@ -1,6 +1,7 @@
 // Le simulateur : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
-export { adresseComparaison } from "./domaine/comparaison/adresse-comparaison.ts";
+export { adresseComparaison, CLE_OUVERTURE } from "./domaine/comparaison/adresse-comparaison.ts";
+export { ecrireOuverture, lireOuverture } from "./domaine/comparaison/ouverture.ts";
 export { changer, lireChangement, type ChangementDemande } from "./domaine/comparaison/changement.ts";
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichiers/fichier.ts";

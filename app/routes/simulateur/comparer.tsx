@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/comparer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { adresseComparaison, changer, lireChangement } from "#app/contextes/simulateur/index.ts";
+import { adresseComparaison, changer, CLE_OUVERTURE, ecrireOuverture, lireChangement, lireOuverture } from "#app/contextes/simulateur/index.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
@@ -28,14 +28,21 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   if (demande !== undefined && refuse !== undefined) {
     // Une valeur qui ne convient pas : la comparaison d'avant reste, avec sa phrase sous le scénario.
     const avant = await simulateur.comparer(donnes);
-    return data({ vue: avant.vue, personas: [], refuse: null, faute: { ...demande, message: refuse.message } }, { status: 422, headers: SANS_GARDE });
+    return data(
+      { vue: avant.vue, personas: [], ouverture: null, refuse: null, faute: { ...demande, message: refuse.message } },
+      { status: 422, headers: SANS_GARDE },
+    );
   }
-  const adresse = adresseComparaison(vue.scenarios.map(({ requete }) => requete));
+  const ouverture = lireOuverture(recue.get(CLE_OUVERTURE));
+  const adresse = adresseComparaison(
+    vue.scenarios.map(({ requete }) => requete),
+    ouverture === undefined ? "" : ecrireOuverture(ouverture),
+  );
   // Un lien collé devient la forme courte du même scénario.
   if (refuse === undefined && adresse !== `/simulateur/comparer${recue.size === 0 ? "" : `?${recue.toString()}`}`) throw redirect(adresse);
   const personas = simulateur.personas().map(({ nom, requete }) => ({ nom, requete }));
   return data(
-    { vue, personas, refuse: refuse ?? null, faute: null },
+    { vue, personas, ouverture: ouverture ?? null, refuse: refuse ?? null, faute: null },
     { status: refuse === undefined ? 200 : 422, headers: { "Cache-Control": refuse === undefined ? CACHE_SCENARIO : "no-store" } },
   );
 });

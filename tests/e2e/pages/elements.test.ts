@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import type { ScenarioSaisi } from "@autonomie/engines";
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
 import { CHAMPS as CHAMPS_PROPOSITION } from "#app/contextes/propositions/ui/champs.ts";
 import { REPLIS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
+import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
+import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
@@ -84,6 +89,25 @@ test.each([
   expect(nombre).toBeGreaterThan(120);
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
+
+const PERSONAS = (
+  JSON.parse(readFileSync(new URL("../../data/personas.json", import.meta.url), "utf8")) as { personas: ReadonlyArray<{ scenario: ScenarioSaisi }> }
+).personas.map(({ scenario }) => ecrireRequete(reponsesDepuis(scenario).reponses).toString());
+// Des foyers qui n'ont presque aucune réponse en commun : une comparaison ne grandit pas avec ce qui les sépare.
+const DISSEMBLABLES = [PERSONAS.slice(0, 2), PERSONAS.slice(5, 8), [REMPLI, VIDE, PERSONAS.at(-1) ?? ""]];
+
+test.each(DISSEMBLABLES.flatMap((liens) => ["", "changer-a", "changer-b", "differences-2", "differences-99", "suites-1"].map((vue) => [vue, liens] as const)))(
+  "une comparaison de foyers dissemblables tient aussi, ouverte sur « %s »",
+  async (vue, liens) => {
+    const reponse = await fetch(`${site.url}${adresseComparaison(liens, vue)}`);
+    expect(reponse.status).toBe(200);
+    const html = await reponse.text();
+    expect(html).toContain("Ce qui diffère");
+    if (!/^(changer|suites)/.test(vue)) expect(html).toContain("Réponses qui diffèrent");
+    expect(html.includes('id="changer"')).toBe(vue.startsWith("changer"));
+    expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+  },
+);
 
 // Les suites d'une longue liste, et une page au-delà de la dernière ; les chiffres dont on demande le calcul. « Tout, pour imprimer » est un long document, nommé.
 const OUVERTES = [

@@ -33,12 +33,12 @@ describe.runIf(navigateurPresent)("comparer et garder, dans un vrai navigateur",
       ]);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Volume de la cuve");
       // Une réponse change sans quitter la page ; une valeur qui ne convient pas garde la comparaison.
-      await page.getByText("Changer une réponse de B").click();
+      await pageSuivante(page, () => page.getByRole("link", { name: "Changer une réponse de B" }).click());
       const deB = page.locator("li", { has: page.getByText("Changer une réponse de B") });
       await deB.getByLabel("Nombre").fill("20");
       await pageSuivante(page, () => deB.getByRole("button", { name: "Changer ici" }).click());
       expect(new URL(page.url()).searchParams.get("b")).toContain("cuve=20");
-      await page.getByText("Changer une réponse de B").click();
+      await pageSuivante(page, () => page.getByRole("link", { name: "Changer une réponse de B" }).click());
       await deB.getByLabel("Nombre").fill("beaucoup");
       await pageSuivante(page, () => deB.getByRole("button", { name: "Garder les deux" }).click());
       expect(await deB.getByRole("alert").textContent()).toContain("beaucoup");

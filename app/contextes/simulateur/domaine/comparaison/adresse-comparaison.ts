@@ -19,9 +19,13 @@ export function requeteNue(requete: string): string {
   return nue.toString();
 }
 
-/** Adresse d'une comparaison : un paramètre par scénario, chacun portant une chaîne de requête entière. */
-export function adresseComparaison(requetes: ReadonlyArray<string>): string {
+/** Clé de l'adresse qui dit ce qui est ouvert (`ouverture.ts`). */
+export const CLE_OUVERTURE = "vue";
+
+/** Adresse d'une comparaison : un paramètre par scénario, chacun portant une chaîne de requête entière, et ce qui y est ouvert. */
+export function adresseComparaison(requetes: ReadonlyArray<string>, ouverture = ""): string {
   const parametres = new URLSearchParams();
   requetes.forEach((requete, i) => parametres.set((LETTRES[i] ?? "C").toLowerCase(), requeteNue(requete)));
+  if (ouverture !== "") parametres.set(CLE_OUVERTURE, ouverture);
   return `/simulateur/comparer${parametres.size === 0 ? "" : `?${parametres.toString()}`}`;
 }

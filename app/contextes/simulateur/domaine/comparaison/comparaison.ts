@@ -81,10 +81,15 @@ function titrerComparaison(nombre: number, differences: ReadonlyArray<LigneCompa
 function distinguer(differences: ReadonlyArray<LigneComparee>, rang: number): string {
   const siennes = differences.filter(({ valeurs }) => valeurs[rang] !== valeurs[0]);
   if (siennes.length === 0) return "comme A";
-  const dites = siennes.slice(0, DITES).map(({ libelle, valeurs }) => `${minuscule(libelle)} : ${minuscule(valeurs[rang] ?? "")}`);
+  const dites = siennes.slice(0, DITES).map(({ cle, libelle, valeurs }) => {
+    const valeur = valeurs[rang] ?? "";
+    return `${minuscule(libelle)} : ${NOMS_PROPRES.has(cle) ? valeur : minuscule(valeur)}`;
+  });
   const reste = siennes.length - dites.length;
   return `${dites.join(" ; ")}${reste === 0 ? "" : ` ; et ${reste} ${reste > 1 ? "autres réponses" : "autre réponse"}`}`;
 }
+/** Les réponses qui nomment un lieu. */
+const NOMS_PROPRES: ReadonlySet<string> = new Set(["dep", "commune"]);
 /** Différences nommées dans un titre ; au-delà, on les compte. */
 const DITES = 2;
 

@@ -1,28 +1,31 @@
 import { href } from "react-router";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { adresseComparaison, LETTRES, requeteNue, type Lettre } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
-import { QUESTIONS_CHANGEABLES, type ChangementDemande } from "#app/contextes/simulateur/domaine/comparaison/changement.ts";
-import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
+import { adresseComparaison, LETTRES, requeteNue } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
+import type { Ouverture } from "#app/contextes/simulateur/domaine/comparaison/ouverture.ts";
+import type { VueComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { Tableau } from "#app/ui/base/Tableau.tsx";
+import { Changer, type FauteChangement } from "#app/contextes/simulateur/ui/comparaison/Changer.tsx";
+import { Lignes, LignesParPages, ouvrir, ValeursQuiOntSuivi, type ProprietesComparaison } from "#app/contextes/simulateur/ui/comparaison/LignesComparees.tsx";
 import { BarresScenarios } from "#app/contextes/simulateur/ui/figures/BarresScenarios.tsx";
 import { useGardes } from "#app/contextes/simulateur/ui/resultat/emporter/gardes.ts";
 
 export type ProprietesComparer = {
   readonly vue: VueComparaison;
   readonly personas: ReadonlyArray<{ readonly nom: string; readonly requete: string }>;
+  /** Ce que l'adresse demande d'ouvrir. */
+  readonly ouverture: Ouverture | null;
   /** Le lien qui ne s'est pas lu, remis dans le champ avec sa phrase. */
   readonly refuse: { readonly lien: string; readonly message: string } | null;
   /** La réponse changée qui ne convient pas, remise dans son champ avec sa phrase. */
-  readonly faute: (ChangementDemande & { readonly message: string }) | null;
+  readonly faute: FauteChangement | null;
 };
 
 /** Comparer deux ou trois scénarios : ce qui diffère d'abord, ce que cela change, ce que cela coûte. */
-export function PageComparer({ vue, personas, refuse, faute }: ProprietesComparer) {
+export function PageComparer({ vue, personas, ouverture, refuse, faute }: ProprietesComparer) {
   const { scenarios } = vue;
   const compare = scenarios.length > 1;
   return (
@@ -38,7 +41,15 @@ export function PageComparer({ vue, personas, refuse, faute }: ProprietesCompare
                 <Lien href={href}>{nom}</Lien>
               </p>
               <p className="petit doux">{detail}</p>
-              <Changer lettre={lettre} vue={vue} faute={faute?.dans === lettre ? faute : null} />
+              {faute?.dans === lettre || (ouverture?.genre === "changer" && ouverture.dans === lettre) ? (
+                <Changer lettre={lettre} vue={vue} faute={faute?.dans === lettre ? faute : null} />
+              ) : (
+                <p className="petit sans-impression">
+                  <Lien href={`${ouvrir(vue, { genre: "changer", dans: lettre })}#changer`} surPlace>
+                    Changer une réponse<span className="vh">{` de ${lettre}`}</span>
+                  </Lien>
+                </p>
+              )}
               {sans !== undefined && (
                 <p className="petit sans-impression">
                   <Lien href={sans}>
@@ -51,7 +62,7 @@ export function PageComparer({ vue, personas, refuse, faute }: ProprietesCompare
         </ul>
       )}
       {!compare && <Ajouter vue={vue} personas={personas} refuse={refuse} />}
-      {compare && <Comparaison vue={vue} />}
+      {compare && <Comparaison vue={vue} ouverture={ouverture} />}
       {compare && scenarios.length < LETTRES.length && <Ajouter vue={vue} personas={personas} refuse={refuse} />}
     </div>
   );
@@ -63,7 +74,7 @@ function chapeau(n: number): string {
   return "Ce qui diffère d’abord, puis ce que cela change, et ce que cela coûte.";
 }
 
-function Comparaison({ vue }: { readonly vue: VueComparaison }) {
+function Comparaison({ vue, ouverture }: ProprietesComparaison) {
   const lettres = vue.scenarios.map(({ lettre }) => lettre);
   return (
     <>
@@ -72,13 +83,9 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
         {vue.differences.length === 0 ? (
           <p>Aucune réponse ne diffère.</p>
         ) : (
-          <Lignes titre="Réponses qui diffèrent" premiere="Question" lettres={lettres} lignes={vue.differences} />
+          <LignesParPages liste="differences" titre="Réponses qui diffèrent" vue={vue} ouverture={ouverture} />
         )}
-        {vue.suites.length > 0 && (
-          <Repli titre={vue.suites.length === 1 ? "Une valeur courante a suivi" : `${vue.suites.length} valeurs courantes ont suivi`}>
-            <Lignes titre="Valeurs courantes qui diffèrent" premiere="Question" lettres={lettres} lignes={vue.suites} />
-          </Repli>
-        )}
+        <ValeursQuiOntSuivi vue={vue} ouverture={ouverture} />
       </section>
       <section className="sec pile" aria-labelledby="h-change">
         <h2 id="h-change">Ce que cela change</h2>
@@ -112,90 +119,8 @@ function Comparaison({ vue }: { readonly vue: VueComparaison }) {
   );
 }
 
-function Lignes({
-  titre,
-  premiere,
-  lettres,
-  lignes,
-}: {
-  readonly titre: string;
-  readonly premiere: string;
-  readonly lettres: ReadonlyArray<string>;
-  readonly lignes: ReadonlyArray<LigneComparee>;
-}) {
-  return (
-    <Tableau
-      titre={titre}
-      titreCache
-      colonnes={[{ titre: premiere, texte: true }, ...lettres.map((lettre) => ({ titre: lettre, texte: true }))]}
-      lignes={lignes.map(({ cle, libelle, valeurs }) => ({ cle, cellules: [libelle, ...valeurs] }))}
-    />
-  );
-}
-
-/** Une réponse du scénario, changée sans quitter la comparaison : sur place, ou à côté pour garder les deux. */
-function Changer({ lettre, vue, faute }: { readonly lettre: Lettre; readonly vue: VueComparaison; readonly faute: ProprietesComparer["faute"] }) {
-  const nom = lettre.toLowerCase();
-  return (
-    <Repli titre={`Changer une réponse de ${lettre}`} ouvert={faute !== null}>
-      <form method="get" action={href("/simulateur/comparer")} className="pile sans-impression">
-        {vue.scenarios.map((s) => (
-          <input key={s.lettre} type="hidden" name={s.lettre.toLowerCase()} value={s.requete} />
-        ))}
-        <input type="hidden" name="dans" value={nom} />
-        <div className="champ">
-          <label htmlFor={`c-changer-${nom}`}>Réponse</label>
-          <select className="entree" id={`c-changer-${nom}`} name="changer" defaultValue={faute?.cle ?? "cuve"}>
-            <optgroup label="Un nombre, à écrire dessous">
-              {QUESTIONS_CHANGEABLES.filter((q) => q.options.length === 0).map((q) => (
-                <option key={q.cle} value={q.cle}>{`${q.libelle}, en ${q.unite}`}</option>
-              ))}
-            </optgroup>
-            {QUESTIONS_CHANGEABLES.filter((q) => q.options.length > 0).map((q) => (
-              <optgroup key={q.cle} label={q.libelle}>
-                {q.options.map((o) => (
-                  <option key={o.valeur} value={`${q.cle}=${o.valeur}`}>
-                    {o.libelle}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </div>
-        <div className={faute === null ? "champ" : "champ champ--erreur"}>
-          <label htmlFor={`c-valeur-${nom}`}>Nombre</label>
-          <input
-            className="entree"
-            id={`c-valeur-${nom}`}
-            name="valeur"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={faute?.valeur ?? ""}
-            {...(faute === null ? {} : { "aria-invalid": true, "aria-describedby": `m-valeur-${nom}` })}
-          />
-          {faute !== null && (
-            <p className="message" id={`m-valeur-${nom}`} role="alert">
-              {faute.message}
-            </p>
-          )}
-        </div>
-        <div className="rang">
-          <Bouton allure="clair" court>
-            Changer ici
-          </Bouton>
-          {vue.scenarios.length < LETTRES.length && (
-            <Bouton allure="clair" court name="acote" value="1">
-              Garder les deux
-            </Bouton>
-          )}
-        </div>
-      </form>
-    </Repli>
-  );
-}
-
 /** Un scénario de plus : un lien collé, un scénario gardé, un foyer déjà décrit. */
-function Ajouter({ vue, personas, refuse }: Omit<ProprietesComparer, "faute">) {
+function Ajouter({ vue, personas, refuse }: Omit<ProprietesComparer, "faute" | "ouverture">) {
   const gardes = useGardes() ?? [];
   const deja = vue.scenarios.map(({ requete }) => requete);
   const nom = (LETTRES[deja.length] ?? "C").toLowerCase();

@@ -36,6 +36,11 @@ describe("comparer des scénarios", () => {
     expect(vue.differences[0]?.valeurs.map(plate)).toEqual(["5 m³", "15 m³"]);
   });
 
+  test("un lieu garde la majuscule de son nom, une réponse la perd", async () => {
+    const { vue } = await simulateur.comparer([DROME, DROME.replace("dep=26", "dep=29&toilettes=seches")]);
+    expect(plate(vue.scenarios[1]?.distinction ?? "")).toBe("département ou territoire : Finistère (29) ; toilettes : toilettes sèches");
+  });
+
   test("un scénario sous le climat de 2050 se nomme ainsi, ou dit qu'il n'est pas publié là", async () => {
     const { vue } = await simulateur.comparer([DROME, `${DROME}&climat=tracc_2050`, `${DROME.replace("dep=26", "dep=974")}&climat=tracc_2050`]);
     const [actuel, demain, ile] = vue.scenarios.map(({ detail }) => detail);
