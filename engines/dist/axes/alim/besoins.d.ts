@@ -10,6 +10,11 @@ export declare function compterPersonnes(personnes: EntreeAlim["personnes"]): nu
 export declare function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number>;
 /** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
 export declare function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): number;
+/**
+ * Énergie qu'un lieu peut donner dans l'année, kcal : celle des groupes qu'un jardin, un champ ou une bête fournit, sans le poisson ni ce que la ration laisse à part
+ * (boissons, épices, chocolat), au plus le besoin entier.
+ */
+export declare function kcalDonnables({ kcal_an, groupes_kg_an }: Pick<DemandeAlim["besoins"], "kcal_an" | "groupes_kg_an">, coefficients: Coefficients): number;
 /** Protéines du groupe, en kg par kg comestible. */
 export declare function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients): number;
 /**

@@ -3,7 +3,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { joursSans } from "./bilan/annees.js";
 import { azoteDisponible, facteurAzote } from "./azote/azote.js";
-import { besoinsAlim, kcalParKg } from "./besoins.js";
+import { besoinsAlim, kcalDonnables, kcalParKg } from "./besoins.js";
 import { resumerAlim } from "./bilan/bilan.js";
 import { alimentElevage, produitsElevage } from "./elevage.js";
 import { parGroupe, POSTES_CULTURE } from "./groupes.js";
@@ -74,7 +74,7 @@ export function calculerAlim(entree, coefficients) {
     for (const poste of POSTES_CULTURE)
         if (poste !== "prairie")
             recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
-    const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.couverture.kcal_mois);
+    const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.local_kcal, kcalDonnables(besoins, coefficients));
     return {
         besoins,
         besoin_mensuel_kg,

@@ -29,6 +29,16 @@ export function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): nu
   return 10 * lire(coefficients, `alim.compo.kcal.${groupe}`);
 }
 
+/**
+ * Énergie qu'un lieu peut donner dans l'année, kcal : celle des groupes qu'un jardin, un champ ou une bête fournit, sans le poisson ni ce que la ration laisse à part
+ * (boissons, épices, chocolat), au plus le besoin entier.
+ */
+export function kcalDonnables({ kcal_an, groupes_kg_an }: Pick<DemandeAlim["besoins"], "kcal_an" | "groupes_kg_an">, coefficients: Coefficients): number {
+  let kcal = 0;
+  for (const g of GROUPES) if (g !== "poissons") kcal += groupes_kg_an[g] * kcalParKg(g, coefficients);
+  return Math.min(kcal_an, kcal);
+}
+
 /** Protéines du groupe, en kg par kg comestible. */
 export function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients): number {
   return lire(coefficients, `alim.compo.prot.${groupe}`) / 100;

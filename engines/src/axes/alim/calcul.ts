@@ -5,7 +5,7 @@ import type { Coefficients, Mensuel, PosteCulture } from "../../types.ts";
 import { joursSans } from "./bilan/annees.ts";
 import { azoteDisponible, facteurAzote } from "./azote/azote.ts";
 import type { AzoteDisponible, BilanAzote } from "./azote/azote.ts";
-import { besoinsAlim, kcalParKg } from "./besoins.ts";
+import { besoinsAlim, kcalDonnables, kcalParKg } from "./besoins.ts";
 import { resumerAlim } from "./bilan/bilan.ts";
 import type { BilanAlim } from "./bilan/bilan.ts";
 import { alimentElevage, produitsElevage } from "./elevage.ts";
@@ -120,7 +120,7 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
 
   let recoltee_kg = animaux.brut_kg;
   for (const poste of POSTES_CULTURE) if (poste !== "prairie") recoltee_kg += entree.surfaces_m2[poste] * y_kg_m2[poste];
-  const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.couverture.kcal_mois);
+  const { jours_an: jours_sans_an, plus_longue_j: jours_sans_suite_j } = joursSans(bilan.local_kcal, kcalDonnables(besoins, coefficients));
   return {
     besoins,
     besoin_mensuel_kg,

@@ -89,7 +89,7 @@ export type SortieAlim = {
   };
   readonly autonomie: { readonly taux: number; readonly stricte: number };
   readonly nb_groupes_couverts_25pct: number;
-  /** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs (même règle que l'électricité), et leur plus longue suite. */
+  /** Jours des mois où au moins 5 % de l'énergie qu'un lieu peut donner à manger (ni poisson, ni boissons, épices ou chocolat) vient d'ailleurs, et leur plus longue suite. */
   readonly jours_sans_an: number;
   readonly jours_sans_suite_j: number;
   /** Tubercules mangés à la place de céréales, par mois ; présent si l'option a servi. */

@@ -1,5 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { ecartsDe, intervalleDesParts, partsDe } from "../../../commun/debug/fourchette.js";
+import { kcalDonnables } from "../besoins.js";
 import { anneesReelles, joursSans } from "./annees.js";
 import { facteurAzote } from "../azote/azote.js";
 import { resumerAlim } from "./bilan.js";
@@ -38,8 +39,8 @@ export function fourchetteAlim(entree, calcul, coefficients) {
     // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
     const plan = toutes.length === 0 || saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
     const vivre = (recolte) => {
-        const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-        return { couverture, annee: { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an } };
+        const { couverture, local_kcal } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
+        return { couverture, annee: { taux: couverture.kcal, jours_sans_an: joursSans(local_kcal, kcalDonnables(calcul.besoins, coefficients)).jours_an } };
     };
     const moyenne = { couverture: milieu, annee: { taux: milieu.kcal, jours_sans_an: calcul.jours_sans_an } };
     const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);

@@ -265,7 +265,12 @@ export function tracerAlim(entree, calcul, sortie, coefficients) {
     tracerSurfaces(carnet, entree, calcul, sortie);
     noterSimulation(carnet, { id: "alim.couverture.mois_min", libelle: "Part de l’énergie couverte le mois le plus creux", valeur: sortie.couverture.mois_min, unite: "taux" }, ["alim.couverture.kcal"]);
     const jours = ["alim.couverture.kcal"];
-    noterSimulation(carnet, { id: "alim.jours_sans_an", libelle: "Jours où au moins 5 % des repas viennent d’ailleurs", valeur: sortie.jours_sans_an, unite: "j/an" }, jours);
+    noterSimulation(carnet, {
+        id: "alim.jours_sans_an",
+        libelle: "Jours où au moins 5 % de ce qu’un lieu peut donner à manger vient d’ailleurs",
+        valeur: sortie.jours_sans_an,
+        unite: "j/an",
+    }, jours);
     noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de ces jours", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);
     const rendements = Object.keys(coefficients).filter((id) => id.startsWith("alim.rendement."));
     for (const [cle, libelle] of [

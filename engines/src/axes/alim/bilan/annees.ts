@@ -60,17 +60,21 @@ export function anneesReelles(entree: EntreeAlim, calcul: CalculAlim, coefficien
   return { nombre: annees.length, pire: recolter(0), seche: recolter(0.1), humide: recolter(0.9) };
 }
 
-/** Un jour compte dès que cette part du besoin vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
+/** Un jour compte dès que cette part de ce qu'un lieu peut donner vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
 const PART_JOUR_SANS = 0.05;
 
-/** Jours des mois où au moins 5 % de l'énergie des repas vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même. */
-export function joursSans(kcal_mois: Mensuel): { readonly jours_an: number; readonly plus_longue_j: number } {
+/**
+ * Jours des mois où au moins 5 % de l'énergie qu'un lieu peut donner (`kcalDonnables`) vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même.
+ * Sur le besoin entier, le poisson et les boissons d'un omnivore, 8 % que rien ne produit, faisaient compter tous les jours de la ferme qui donne tout le reste.
+ */
+export function joursSans(local_kcal: Mensuel, donnables_kcal_an: number): { readonly jours_an: number; readonly plus_longue_j: number } {
   let jours_an = 0;
   let plus_longue_j = 0;
   let suite = 0;
   for (let i = 0; i < 24; i++) {
     const m = i % 12;
-    const jours = 1 - (kcal_mois[m] ?? 0) >= PART_JOUR_SANS ? (JOURS_MOIS[m] ?? 0) : 0;
+    const nourrit = donnables_kcal_an > 0 && (local_kcal[m] ?? 0) > ((1 - PART_JOUR_SANS) * donnables_kcal_an) / 12;
+    const jours = nourrit ? 0 : (JOURS_MOIS[m] ?? 0);
     if (i < 12) jours_an += jours;
     suite = jours > 0 ? suite + jours : 0;
     plus_longue_j = Math.max(plus_longue_j, suite);

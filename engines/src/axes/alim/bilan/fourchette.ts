@@ -1,6 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { type Ecarts, ecartsDe, intervalleDesParts, partsDe } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, Intervalle, PourcentageIncertain } from "../../../types.ts";
+import { kcalDonnables } from "../besoins.ts";
 import { anneesReelles, joursSans } from "./annees.ts";
 import { facteurAzote } from "../azote/azote.ts";
 import { resumerAlim } from "./bilan.ts";
@@ -50,8 +51,8 @@ export function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficie
   // Le programme de l'année moyenne, déjà résolu, est à quelques pas de celui des autres années.
   const plan = toutes.length === 0 || saitRanger(calcul.plan, toutes) ? calcul.plan : preparerGarde(toutes, calcul.plan.reglage);
   const vivre = (recolte: (typeof toutes)[number]): Vecu => {
-    const { couverture } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
-    return { couverture, annee: { taux: couverture.kcal, jours_sans_an: joursSans(couverture.kcal_mois).jours_an } };
+    const { couverture, local_kcal } = resumerAlim({ besoins: calcul.besoins, ...consommer(plan, recolte) }, coefficients);
+    return { couverture, annee: { taux: couverture.kcal, jours_sans_an: joursSans(local_kcal, kcalDonnables(calcul.besoins, coefficients)).jours_an } };
   };
   const moyenne: Vecu = { couverture: milieu, annee: { taux: milieu.kcal, jours_sans_an: calcul.jours_sans_an } };
   const [bas = moyenne, haut = moyenne, seche = moyenne, humide = moyenne, promise = moyenne] = toutes.map(vivre);

@@ -368,7 +368,12 @@ export function tracerAlim(entree: EntreeAlim, calcul: CalculAlim, sortie: Sorti
   const jours = ["alim.couverture.kcal"];
   noterSimulation(
     carnet,
-    { id: "alim.jours_sans_an", libelle: "Jours où au moins 5 % des repas viennent d’ailleurs", valeur: sortie.jours_sans_an, unite: "j/an" },
+    {
+      id: "alim.jours_sans_an",
+      libelle: "Jours où au moins 5 % de ce qu’un lieu peut donner à manger vient d’ailleurs",
+      valeur: sortie.jours_sans_an,
+      unite: "j/an",
+    },
     jours,
   );
   noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de ces jours", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);

@@ -79,6 +79,7 @@ describe.each(REQUETES)("le même chiffre s'écrit partout pareil : %s", (_nom, 
 });
 
 function ecrireJours(n: number): string {
+  if (n >= 364.5) return "tous les jours";
   return n < 0.5 ? "aucun" : `${Math.round(n)} ${n < 1.5 ? "jour" : "jours"}`;
 }
 

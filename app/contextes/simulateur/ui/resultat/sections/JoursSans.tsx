@@ -17,7 +17,8 @@ export function JoursSans({ vue, pourquoi }: { readonly vue: VueResultat; readon
       <ul className="puces petit doux">
         {vue.sans.map((s) => (
           <li key={s.axe}>
-            {`${NOMS_AXES[s.axe]} : jours ${s.phrase}.`} <PourquoiCeChiffre href={pourquoi(s.pourquoi)} quoi={`jours sans, ${NOMS_AXES[s.axe]}`} surPlace />
+            {`${NOMS_AXES[s.axe]} : jours ${s.phrase}. ${s.precision === "" ? "" : `${s.precision} `}`}
+            <PourquoiCeChiffre href={pourquoi(s.pourquoi)} quoi={`jours sans, ${NOMS_AXES[s.axe]}`} surPlace />
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ function AnneeDAxe({ vue, axe, portes, pourquoi, parmi }: ProprietesAxe & { read
       <MoisDAxe axe={axe} portes={parmi ? portes : []} pourquoi={pourquoi} />
       {!parmi && sans !== undefined && (
         <p className="sec--court">
-          {`Jours ${sans.phrase} : ${sans.mediane} une année ordinaire, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. `}
+          {`Jours ${sans.phrase} : ${sans.mediane} une année ordinaire, ${sans.pire} la pire année ; plus longue suite : ${sans.suite}. ${sans.precision === "" ? "" : `${sans.precision} `}`}
           <PourquoiCeChiffre href={pourquoi(sans.pourquoi)} quoi={`jours sans, ${NOMS_AXES[axe.axe]}`} surPlace />
         </p>
       )}
