@@ -58,6 +58,42 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     });
   });
 
+  test.each([360, 768, 1280])("le texte doublé, aucune page ne demande de défiler de côté (%d px)", async (largeur) => {
+    await visiter(navigateur, site.url, { largeur, hauteur: 800 }, async ({ page, contexte }) => {
+      await contexte.addCookies(temoinsDe(site, await animation()));
+      for (const chemin of [
+        "/",
+        "/entraide",
+        "/reseaux",
+        "/taff",
+        "/pensees-ecologiques",
+        "/pensees-ecologiques?vue=graphe",
+        "/ecosysteme",
+        "/proposer",
+        `/simulateur?${DROME}`,
+        `/simulateur?${DROME}&vue=eau`,
+        `/simulateur?${DROME}&etape=eau`,
+        `/simulateur/comparer?a=${encodeURIComponent(DROME)}&b=${encodeURIComponent(DROME.replace("cuve=5", "cuve=15"))}`,
+        "/simulateur/decider",
+        "/simulateur/methode",
+        "/codev/carto",
+        "/codev/ensemble",
+        "/codev/compte-rendu",
+        "/admin/atelier",
+        "/admin/etat",
+        "/aide",
+        "/confidentialite",
+      ]) {
+        await page.goto(chemin);
+        const depasse = await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        });
+        expect([chemin, depasse]).toEqual([chemin, 0]);
+      }
+    });
+  });
+
   test("dans une ligne de critères, tous les libellés sont à la même hauteur", async () => {
     await visiter(navigateur, site.url, {}, async ({ page }) => {
       await page.goto("/taff");
