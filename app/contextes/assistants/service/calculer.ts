@@ -23,25 +23,47 @@ const TITRES: Readonly<Record<GenreCalcul, string>> = {
   pommes_de_terre: "Calcul d’un champ de pommes de terre",
   poules: "Calcul d’un poulailler",
   bois: "Calcul du bois d’un hiver",
+  prix: "Prix du catalogue",
+  retour: "Calcul d’un remboursement",
+  remplissage: "Calcul du remplissage d’une cuve",
+  eau: "Calcul de l’eau d’un foyer",
+  facture: "Calcul de l’énergie d’un foyer",
+  cultures: "Calcul d’une culture",
+  foyer: "Bilan d’un foyer",
 };
-const AXES = { cuve: "eau", panneaux: "energie", batterie: "energie", potager: "alim", pommes_de_terre: "alim", poules: "alim", bois: "energie" } as const;
+const AXES: Readonly<Record<GenreCalcul, string>> = {
+  cuve: "eau",
+  panneaux: "energie",
+  batterie: "energie",
+  potager: "alim",
+  pommes_de_terre: "alim",
+  poules: "alim",
+  bois: "energie",
+  prix: "prix",
+  retour: "retour",
+  remplissage: "eau",
+  eau: "eau",
+  facture: "energie",
+  cultures: "alim",
+  foyer: "foyer",
+};
 
 /** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
 export function creerCalculer({
   simulateur,
   journal,
 }: {
-  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire">;
   readonly journal: Journal;
 }): Calculer {
-  async function simuler(lieu: LieuCalcul, { valeur, reponses }: VarianteCalcul): Promise<VarianteCalculee> {
+  async function simuler(lieu: LieuCalcul, { reponses, ...variante }: VarianteCalcul): Promise<VarianteCalculee> {
     const resultat = await simulateur.repondre({
       reponses: new URLSearchParams({ dep: lieu.code, ...reponses }),
       mode: "par_axe",
       recommandations: false,
       trace: false,
     });
-    return { valeur, resultat, lien: resultat.lien };
+    return { ...variante, resultat, lien: resultat.lien };
   }
 
   return async (comprise) => {
@@ -49,10 +71,15 @@ export function creerCalculer({
     if (plan === null) return null;
     try {
       const parLieu = await Promise.all(
-        plan.lieux.map(async (lieu) => ({ lieu, variantes: await Promise.all(plan.variantes.map((une) => simuler(lieu, une))) })),
+        plan.lieux.map(async (lieu) => ({
+          lieu,
+          variantes: await Promise.all(plan.variantes.map((une) => simuler(lieu, une))),
+          ...(plan.genre === "remplissage" ? { pluie_mm: (await simulateur.territoire(lieu.code)).pluie_mm } : {}),
+        })),
       );
-      const texte = direCalcul({ plan, parLieu });
-      const choisie = parLieu[0]?.variantes.find(({ valeur }) => valeur > 0);
+      const texte = direCalcul({ plan, parLieu }, simulateur);
+      const [premier] = parLieu;
+      const choisie = premier?.variantes.find(({ ouvre }) => ouvre === true) ?? premier?.variantes.find(({ valeur }) => valeur > 0);
       if (choisie === undefined) return null;
       const titre = TITRES[plan.genre];
       const nature = `Calcul du simulateur, valeurs ${simulateur.version}`;

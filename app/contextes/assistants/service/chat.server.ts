@@ -45,7 +45,7 @@ export type DependancesChat = {
   /** Les fiches, si un index de vecteurs les lit aussi ; et cet index. */
   readonly fiches?: Fiches;
   readonly rapprocher?: RapprocherQuestion | undefined;
-  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version">;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire">;
   readonly limiteur: Limiteur;
   readonly budget: Budget;
   readonly usage: DepotUsage;

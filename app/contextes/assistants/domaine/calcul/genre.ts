@@ -1,11 +1,16 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
+import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { kwcDit, kwhDeBatterie } from "./puissances.ts";
 import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
 
-/** Ce qui se calcule : une cuve, des panneaux, une batterie, un potager, des pommes de terre, des poules, le bois d’un hiver. */
-export type GenreCalcul = "cuve" | "panneaux" | "batterie" | "potager" | "pommes_de_terre" | "poules" | "bois";
+/** Les équipements qui se dimensionnent : une cuve, des panneaux, une batterie, un potager, des pommes de terre, des poules, le bois d’un hiver. */
+export type GenreEquipement = "cuve" | "panneaux" | "batterie" | "potager" | "pommes_de_terre" | "poules" | "bois";
+/** Ce qui se déduit du moteur et des tables : un prix, un remboursement, un besoin. */
+export type GenreDeduit = GenreBesoin | "prix" | "retour";
+export type GenreCalcul = GenreEquipement | GenreDeduit;
 
 const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|toits?|toiture|toi) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
@@ -20,17 +25,19 @@ const GRAIN = /^(?:grains?|aliments?)$/;
 const BOIS = /^(?:steres?|bois|buches?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
-  /^(?:temps|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|calories?|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
+  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|calories?|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
 const TAILLE =
-  / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance) /;
+  / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance|(?:surface|superficie|taille|capacite|volume) (?:de|d|du|des|pour|necessaire|ideale|minimum|minimale)) /;
 const SUFFIT =
   / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
 const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|necessaires?|besoins?) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
+const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
+
 // Ce que l'on demande d'un équipement sans en attendre un nombre du simulateur.
-const PRIX = / (?:cout\w*|prix|tarifs?|cher|chers|vaut|valent) /;
+const PRIX = / (?:cout\w*|prix|tarifs?|budget|combien) /;
 const A_QUEL_PRIX =
   / (?:(?:combien|cb) (?:\w+ )?(?:cout\w*|vaut|valent|vaudrait|pese\w*|mesure\w*)|(?:quels? (?:est |sont |serait )?(?:le |les )?|a quel )(?:prix|tarifs?|couts?)) /;
 const OU_TROUVER =
@@ -42,15 +49,28 @@ const DURER = / (?:duree de vie|garanties?) /;
 const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|couvr))/;
 
 /** Le calcul que la question appelle ; rien si elle demande autre chose d'un équipement, ou n'en attend aucun nombre. */
-export function lireGenre(comprise: QuestionComprise): GenreCalcul | null {
-  const { dite, intention, quantites } = comprise;
+export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | null = lireDepense(comprise)): GenreCalcul | null {
+  const { intention } = comprise;
   if (intention === "travailler" || intention === "droit") return null;
+  if (depense !== null) return genreDeLaDepense(depense);
+  return lireBesoin(comprise) ?? lireParEquipement(comprise) ?? (estUnFoyerEnBref(comprise) ? "foyer" : null);
+}
+
+// Le calcul d'une cuve, de panneaux ou d'une batterie dit déjà ce qu'ils rapportent : le remboursement s'y ajoute.
+function genreDeLaDepense(depense: DepenseDite): GenreCalcul {
+  if (depense.but === "prix") return "prix";
+  const { retour } = depense.equipement;
+  return retour === "cuve" || retour === "panneaux" || retour === "batterie" ? retour : "retour";
+}
+
+function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
+  const { dite, quantites } = comprise;
   const texte = enTournure(dite);
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
-  if ((compte(BOIS) || (quantiteDe(quantites, "steres") !== undefined && / (?:suffi\w*|assez) /.test(texte))) && CHAUFFER.test(texte))
-    return PRIX.test(texte) || / serres? /.test(texte) ? null : "bois";
+  const suffisent = quantiteDe(quantites, "steres") !== undefined && / (?:suffi\w*|assez) /.test(texte);
+  if ((compte(BOIS) || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   if (compte(POULES)) return "poules";
   const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
   if (comptes.length > 0 && !taille) return null;
@@ -89,7 +109,7 @@ function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionC
   return surfaceDe(dite, quantites, ["inconnu"]) !== undefined && foyer.personnes !== undefined && lieux.length > 0 && !CHERCHE.test(texte);
 }
 
-function lireEquipement(texte: string, comprise: QuestionComprise): GenreCalcul | null {
+function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipement | null {
   const { dite, quantites, foyer } = comprise;
   const kwc = kwcDit(dite, quantites) !== undefined;
   if (BATTERIE.test(texte) && (kwc || kwhDeBatterie(dite, quantites) !== undefined || SOLEIL.test(texte) || TAILLE.test(texte))) return "batterie";

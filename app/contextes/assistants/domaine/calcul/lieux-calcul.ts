@@ -10,6 +10,8 @@ export type LieuxCalcul = {
   /** « à Privas, calculé avec le climat du département 07 » ; rien sans lieu. */
   readonly ou: string;
   readonly suppose: ReadonlyArray<string>;
+  /** La question dit une région, sans département. */
+  readonly region?: true;
 };
 
 // Humide, moyen, sec et chaud : ce que la France fait varier.
@@ -19,6 +21,9 @@ export const CLIMATS: ReadonlyArray<LieuCalcul> = [
   { code: "13", nom: "Bouches-du-Rhône" },
 ];
 
+/** Ni l'humide ni le sec : ce qui demande plusieurs calculs par lieu s'y tient, faute de lieu dit. */
+export const CLIMAT_MOYEN: LieuCalcul = { code: "45", nom: "Loiret" };
+
 /** Le premier lieu de France que dit la question ; à défaut d'un seul département, trois. */
 export function choisirLieux(dits: ReadonlyArray<LieuDit>): LieuxCalcul {
   const enFrance = dits.filter(({ pays, departements }) => pays === undefined && departements.length > 0);
@@ -27,7 +32,7 @@ export function choisirLieux(dits: ReadonlyArray<LieuDit>): LieuxCalcul {
   if (lieu !== undefined && code !== undefined)
     return { lieux: [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }], situe: true, ou: situer(lieu, code), suppose: [] };
   const [region] = enFrance;
-  if (region !== undefined) return { lieux: troisDe(region), situe: false, ou: "", suppose: ["sans département dit, trois de la région"] };
+  if (region !== undefined) return { lieux: troisDe(region), region: true, situe: false, ou: "", suppose: ["sans département dit, trois de la région"] };
   const ailleurs = dits.some(({ pays }) => pays !== undefined);
   const raison = ailleurs ? "hors de France, le simulateur n’a pas de climat : trois climats de France" : "sans lieu dit, trois climats de France";
   return { lieux: CLIMATS, situe: false, ou: "", suppose: [raison] };

@@ -1,218 +1,84 @@
-import type { ResultatSimulation } from "@autonomie/engines";
-import { denombrer, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
+import { direPrix } from "./depenses/dire-prix.ts";
+import { direRemboursement, direRetour } from "./depenses/dire-retour.ts";
+import { DIRE_EQUIPEMENTS } from "./dire-equipements.ts";
+import { euros } from "./ecrire-mesures.ts";
+import type { GenreCalcul, GenreDeduit } from "./genre.ts";
 import { direGens } from "./gens.ts";
 import type { LieuCalcul } from "./lieux-calcul.ts";
 import type { PlanCalcul } from "./plan.ts";
+import type { Matiere, References, VarianteCalculee } from "./references.ts";
 
-/** Une variante calculée par le moteur, avec l'adresse qui la rouvre. */
-export type VarianteCalculee = {
-  readonly valeur: number;
-  readonly resultat: Pick<ResultatSimulation, "axes" | "eau" | "energie" | "alim" | "travail_h_semaine">;
-  readonly lien: string;
-};
+export type { VarianteCalculee } from "./references.ts";
+
 export type CalculFait = {
   readonly plan: PlanCalcul;
-  readonly parLieu: ReadonlyArray<{ readonly lieu: LieuCalcul; readonly variantes: ReadonlyArray<VarianteCalculee> }>;
+  readonly parLieu: ReadonlyArray<{
+    readonly lieu: LieuCalcul;
+    readonly variantes: ReadonlyArray<VarianteCalculee>;
+    /** Pluie des douze mois, en mm. */
+    readonly pluie_mm?: ReadonlyArray<number>;
+  }>;
 };
 
-/** Ce que le calcul dit, en phrases : chaque nombre sort du résultat du moteur, avec sa fourchette. */
-export function direCalcul({ plan, parLieu }: CalculFait): string {
-  const tete = `${enTete(plan)} : `;
-  const corps = parLieu.map(({ lieu, variantes }, rang) => {
-    const dit = DIRE[plan.genre](plan, variantes, plan.situe || rang === 0);
+const DIRE_DEDUITS: Readonly<Record<GenreDeduit, (plan: PlanCalcul, matiere: Matiere) => string>> = {
+  prix: direPrix,
+  retour: direRetour,
+  remplissage: direRemplissage,
+  eau: direEau,
+  facture: direFacture,
+  cultures: direCultures,
+  foyer: direFoyer,
+};
+
+/** Ce que le calcul dit, en phrases : chaque nombre sort du résultat du moteur ou des tables du site, avec sa fourchette. */
+export function direCalcul({ plan, parLieu }: CalculFait, references: References): string {
+  const tete = enTete(plan);
+  const corps = parLieu.map(({ lieu, variantes, pluie_mm }, rang) => {
+    const entier = plan.situe || rang === 0;
+    const dit = dire(plan, { variantes, entier, references, ...(pluie_mm === undefined ? {} : { pluie_mm }) });
     return plan.situe ? dit : `${lieu.nom} : ${dit}`;
   });
   const suite = plan.situe ? "" : " Avec votre commune, le calcul se refait pour chez vous.";
-  return `${tete}${corps.join(" ")}${suite}`;
+  return `${tete === "" ? "" : `${tete} : `}${corps.join(" ")}${suite}`;
 }
 
-function enTete({ genre, ou, personnes, composition, toit_m2, potager_m2, suppose }: PlanCalcul): string {
+function dire(plan: PlanCalcul, matiere: Matiere): string {
+  const { genre } = plan;
+  if (estDeduit(genre)) return DIRE_DEDUITS[genre](plan, matiere);
+  const { variantes, entier, references } = matiere;
+  const calcul = DIRE_EQUIPEMENTS[genre](plan, variantes, entier);
+  const bois = genre === "bois" && entier ? direPrixDuBois(calcul, references) : "";
+  // Ce qui était demandé vient devant.
+  return [direRemboursement(plan, matiere), `${calcul}${bois}`].filter((phrase) => phrase !== "").join(" ");
+}
+
+const estDeduit = (genre: GenreCalcul): genre is GenreDeduit => Object.hasOwn(DIRE_DEDUITS, genre);
+
+// Le premier nombre de stères dit est celui de la maison décrite.
+function direPrixDuBois(calcul: string, { coefficients }: References): string {
+  const steres = Number(/(?<n>[\d\u202f]+)\s+stères?/u.exec(calcul)?.groups?.["n"]?.replaceAll("\u202f", "") ?? Number.NaN);
+  const prix = coefficients["energie.prix.stere"];
+  if (prix === undefined || !(steres > 0)) return "";
+  return ` À ${euros(prix.valeur)} le stère de bûches livré, de ${euros(prix.min)} à ${euros(prix.max)} (${prix.annee} ; source : ${prix.source}) : environ ${euros(steres * prix.valeur)} par an.`;
+}
+
+function enTete({ genre, ou, personnes, composition, toit_m2, potager_m2, surface_m2, suppose }: PlanCalcul): string {
+  if (genre === "prix") return "";
   const nombre = denombrer(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;
   const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit${arrose}`;
-  const base = genre === "cuve" ? `${ou === "" ? toit : `${toit} ${ou}`}, ${gens}` : ou === "" ? gens : `${gens}, ${ou}`;
+  const logement = surface_m2 === undefined || genre === "bois" ? "" : `, ${formaterNombre(surface_m2)} m² à chauffer`;
+  const base = sujetDe(genre, { toit: ou === "" ? toit : `${toit} ${ou}`, gens, logement, ou });
   return suppose.length === 0 ? base : `${base} (supposé : ${suppose.join(" ; ")})`;
 }
 
-type ResultatAlim = NonNullable<ResultatSimulation["alim"]>;
-type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entier: boolean) => string;
+type Sujet = { readonly toit: string; readonly gens: string; readonly logement: string; readonly ou: string };
 
-const DIRE: Readonly<Record<PlanCalcul["genre"], Dire>> = {
-  cuve(_plan, [choisie], entier) {
-    const eau = choisie?.resultat.eau ?? null;
-    if (choisie === undefined || eau === null) return "";
-    const { valeur } = choisie;
-    const taux = eau.autonomie.taux;
-    const plusGrande = eau.cuve.gamme.find(({ volume_m3 }) => volume_m3 > valeur);
-    const plusPetite = eau.cuve.gamme.findLast(({ volume_m3 }) => volume_m3 < valeur);
-    const phrases = [
-      `${m3(valeur)} ${valeur >= 2 ? "couvrent" : "couvre"} ${ecrireTaux(taux)} du besoin d’eau de l’année (${fourchette(eau.ic)})`,
-      ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${ecrireTaux(plusGrande.taux)})`]),
-      ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${ecrireTaux(plusPetite.taux)}`]),
-    ];
-    const suite = entier
-      ? [
-          eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
-          ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
-          ` Pleine, la cuve tient ${jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
-          eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${formaterEuros(eau.economie_eur_an)} par an.` : "",
-          ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
-        ].join("")
-      : "";
-    return `${phrases.join(" ; ")}.${suite}`;
-  },
-  panneaux({ toit_m2, panneau_w }, [sans, ...toutes], entier) {
-    const { avec, limite } = poserSurLeToit(toit_m2, toutes);
-    const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
-      if (energie === null) return [];
-      const part = energie.autoproduction;
-      const avant = avec[rang - 1]?.resultat.energie?.autoproduction;
-      const dite = avant === undefined ? `couvrent ${ecrireTaux(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${ecrireTaux(part)})`;
-      const production =
-        rang === 0 || (limite !== "" && rang === avec.length - 1) ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
-      const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
-      const nombre =
-        panneau_w === undefined ? "" : `, ${denombrer(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "panneaux")} de ${formaterNombre(panneau_w)} W,`;
-      return [`${puissance(valeur)}${nombre}${production} ${dite}${sur}`];
-    });
-    const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
-    const facture =
-      entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
-        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
-        : "";
-    return `${dites.join(" ; ")}.${limite}${facture}`;
-  },
-  batterie({ kwc = 0 }, [sans, ...avec], entier) {
-    const seuls = sans?.resultat.energie ?? null;
-    if (seuls === null) return "";
-    const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
-      if (energie === null) return [];
-      const avant = avec[rang - 1]?.resultat.energie ?? seuls;
-      return [`${kwh(valeur)} de batterie ${ajoutent(energie.autoproduction - avant.autoproduction)} (${ecrireTaux(energie.autoproduction)})`];
-    });
-    const choisie = avec[0]?.resultat.energie ?? null;
-    const manque = choisie === null ? 0 : choisie.hors_reseau.jours_sans_mediane;
-    const reseau =
-      entier && choisie !== null
-        ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= 365 ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
-        : "";
-    return `${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.autoproduction)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
-  },
-  poules({ personnes }, [choisie]) {
-    const alim = choisie?.resultat.alim ?? null;
-    if (choisie === undefined || alim === null) return "";
-    const gens = denombrer(personnes, "personne");
-    const { oeufs_nombre: oeufs = 0, aliment_achete_kg: grain_kg } = alim.elevage;
-    const besoin = Math.ceil(alim.effectifs_necessaires?.poules ?? 0);
-    return [
-      besoin > 0 ? `pour tous les œufs de ${gens}, ${denombrer(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
-      `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
-    ].join(" ");
-  },
-  bois({ surface_m2, isolation }, [courante, renovee, avecUnStere], entier) {
-    const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
-    const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
-    const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
-    const maison = surface_m2 === undefined ? `la maison${etat}` : `${etat === "" ? "" : `une maison${etat} de `}${formaterNombre(surface_m2)} m²`;
-    if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
-    const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
-    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
-  },
-  pommes_de_terre({ personnes }, variantes, entier) {
-    const alim = variantes[0]?.resultat.alim ?? null;
-    if (alim === null) return "";
-    const besoin_kg = alim.besoins.groupes_kg_an.tubercules;
-    const dites = variantes.flatMap(({ valeur, resultat }) => {
-      if (resultat.alim === null) return [];
-      const kg = resultat.alim.production.annuelle_kg.tubercules;
-      return [`${formaterNombre(valeur)} m² en donnent ${formaterNombre(kg)} kg, ${ecrireTaux(kg / besoin_kg)} de ce besoin`];
-    });
-    const assez = alim.surfaces_necessaires_m2.tubercules;
-    const garde = alim.couverture.groupes.tubercules;
-    const mangees = `${denombrer(personnes, "personne")} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(besoin_kg)} kg de pommes de terre par an`;
-    const cave = ` Il faut pouvoir les garder : sans cave, ${formaterNombre(variantes[0]?.valeur ?? 0)} m² n’en couvrent que ${ecrireTaux(garde)}.`;
-    return [
-      ...(entier ? [mangees] : []),
-      ...(assez === undefined ? [] : [`il en faut environ ${formaterNombre(assez)} m²`]),
-      `${dites.join(" ; ")}.${entier ? cave : ""}`,
-    ].join(" ; ");
-  },
-  potager({ personnes, serre }, variantes, entier) {
-    const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
-      if (alim === null) return [];
-      const legumes = ecrireTaux(alim.couverture.groupes.legumes);
-      const kg = formaterNombre(alim.production.annuelle_kg.legumes);
-      const calories = rang === 0 ? `, ${ecrireTaux(alim.couverture.kcal)} des calories (${fourchette(alim.ic)})` : "";
-      return [
-        `${formaterNombre(valeur)} m² de ${serre === true ? "serre" : "potager"} donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${denombrer(personnes, "personne")}${calories}`,
-      ];
-    });
-    const [premiere] = variantes;
-    const alim = premiere?.resultat.alim ?? null;
-    const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
-    const travail =
-      entier && premiere?.resultat.alim
-        ? ` Arrosage des ${formaterNombre(premiere.valeur)} m² : ${m3(premiere.resultat.alim.irrigation.total_m3)} par an.`
-        : "";
-    return `${dites.join(" ; ")}.${assez}${travail}`;
-  },
-};
-
-/** Les surfaces qui suffiraient à ces personnes, et combien d'autres la récolte servirait. */
-function assiette({ besoins, production, surfaces_necessaires_m2, surface_necessaire_totale_m2 }: ResultatAlim, personnes: number): string {
-  const legumes_m2 = surfaces_necessaires_m2.legumes;
-  if (legumes_m2 === undefined) return "";
-  const gens = denombrer(personnes, "personne");
-  const servies = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
-  const autres = servies > personnes ? ` La récolte ferait les légumes d’environ ${formaterNombre(servies)} personnes comme elles.` : "";
-  return `${autres} Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans denombrer les bêtes.`;
-}
-
-// Un toit ne porte que ce qui y tient : le moteur en retire le reste, et la première taille qui déborde suffit à le dire.
-function poserSurLeToit(
-  toit_m2: number | undefined,
-  toutes: ReadonlyArray<VarianteCalculee>,
-): { readonly avec: ReadonlyArray<VarianteCalculee>; readonly limite: string } {
-  const posees = toutes.map((une) => ({ ...une, valeur: Math.min(une.valeur, kwcPoses(une)) }));
-  const deborde = toutes.findIndex((une) => kwcPoses(une) < une.valeur * 0.98);
-  if (toit_m2 === undefined || deborde < 0) return { avec: toutes, limite: "" };
-  return {
-    avec: posees.slice(0, deborde + 1),
-    limite: ` ${formaterNombre(toit_m2)} m² de toit ne portent que ${puissance(posees[deborde]?.valeur ?? 0)}.`,
-  };
-}
-
-function kwcPoses({ resultat: { energie } }: VarianteCalculee): number {
-  return energie === null || energie.pv_kwh_kwc <= 0 ? 0 : somme(energie.production_kwh.pv) / energie.pv_kwh_kwc;
-}
-
-/** Les bûches qu'une maison achèterait, en kWh. */
-const buches_kwh = (une: VarianteCalculee | undefined): number => une?.resultat.energie?.a_acheter.par_energie_kwh.buches ?? 0;
-
-function ajoutent(gain: number): string {
-  const points = gain * 100;
-  if (points < 0.5) return "n’ajoutent presque rien";
-  const dit = denombrer(points, "point");
-  return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
-}
-
-function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
-  return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
-}
-
-const kwh = (valeur: number): string => `${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWh`;
-const puissance = (kwc: number): string => `${formaterNombre(kwc, kwc % 1 === 0 ? 0 : 1)} kWc`;
-
-function m3(valeur: number): string {
-  return `${formaterNombre(valeur, valeur < 10 && valeur % 1 !== 0 ? 1 : 0)} m³`;
-}
-
-function jours(nombre: number): string {
-  return denombrer(nombre, "jour");
-}
-
-function somme(valeurs: ReadonlyArray<number>): number {
-  return valeurs.reduce((total, une) => total + une, 0);
+function sujetDe(genre: GenreCalcul, { toit, gens, logement, ou }: Sujet): string {
+  if (genre === "cuve") return `${toit}, ${gens}`;
+  if (genre === "remplissage") return toit;
+  return `${gens}${logement}${ou === "" ? "" : `, ${ou}`}`;
 }

@@ -1,7 +1,11 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { lireGenre, type GenreCalcul } from "./genre.ts";
+import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
+import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
+import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
 import { lireGens, type Composition } from "./gens.ts";
-import { choisirLieux, CLIMATS, type LieuCalcul } from "./lieux-calcul.ts";
+import { choisirLieux, CLIMAT_MOYEN, CLIMATS, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
 import { DIMENSIONNER, type VarianteCalcul } from "./variantes.ts";
 
 /** Les simulations qui répondent à une question chiffrée, et ce qu'il a fallu supposer. */
@@ -29,19 +33,70 @@ export type PlanCalcul = {
   readonly elec_kwh?: number;
   /** La surface cultivée est une serre. */
   readonly serre?: true;
+  /** Les œufs voulus en un an. */
+  readonly oeufs_an?: number;
+  /** La pluie dite par la question. */
+  readonly pluie_dite_mm?: number;
+  /** Le groupe d'aliments demandé. */
+  readonly groupe?: string;
+  /** Le foyer dit aussi ses équipements. */
+  readonly equipe?: true;
+  /** Le prix ou le remboursement demandé. */
+  readonly depense?: DepenseDite;
+  /** La question demande en combien de temps l'équipement se rembourse. */
+  readonly retour?: true;
   /** La question donne elle-même la taille. */
   readonly donnee: boolean;
   readonly variantes: ReadonlyArray<VarianteCalcul>;
 };
 
+// Une famille dont le nombre n'est pas dit : la plus courante des descriptions, et c'est dit.
+const FAMILLE = 4;
+
 /** Les simulations à demander pour cette question ; rien si elle n'appelle pas de calcul. */
 export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
-  const genre = lireGenre(comprise);
+  const depense = lireDepense(comprise);
+  const genre = lireGenre(comprise, depense);
   if (genre === null) return null;
-  const { reponses, suppose: gensSupposes, ...gens } = lireGens(comprise.foyer);
-  const { suppose, ...taille } = DIMENSIONNER[genre](comprise, reponses);
-  const places = choisirLieux(comprise.lieux);
-  // Le climat ne change rien à ce qu'une poule pond : sans lieu, un seul calcul suffit, et rien n'est à supposer.
-  const ou = genre === "poules" && !places.situe ? { lieux: CLIMATS.slice(0, 1), situe: true, ou: "", suppose: [] } : places;
-  return { genre, ...ou, ...gens, ...taille, suppose: [...gensSupposes, ...ou.suppose, ...suppose] };
+  const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, comprise));
+  const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
+  const ou = placer(genre, choisirLieux(comprise.lieux));
+  return {
+    genre,
+    ...ou,
+    ...gens,
+    ...taille,
+    ...(depense === null ? {} : { depense }),
+    ...(depense?.but === "retour" ? { retour: true as const } : {}),
+    // Un prix ne dépend ni des gens ni du lieu.
+    suppose: genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose],
+  };
+}
+
+const SANS_LES_GENS: ReadonlySet<GenreCalcul> = new Set(["remplissage"]);
+// Le climat n'y change rien.
+const SANS_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["poules", "prix"]);
+// Plusieurs calculs par lieu : un climat suffit, et c'est dit.
+const UN_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["retour", "facture"]);
+
+const estDeduit = (genre: GenreCalcul): genre is GenreDeduit => Object.hasOwn(DIMENSIONNER_DEDUITS, genre);
+
+function placer(genre: GenreCalcul, places: LieuxCalcul): LieuxCalcul {
+  if (places.situe) return places;
+  if (SANS_CLIMAT.has(genre) || (genre === "eau" && places.region !== true)) return { lieux: CLIMATS.slice(0, 1), situe: true, ou: "", suppose: [] };
+  if (!UN_CLIMAT.has(genre)) return places;
+  const [premier] = places.lieux;
+  // Une région dite : son département du milieu la représente mieux que la France.
+  const lieu = places.region === true ? (places.lieux[1] ?? premier ?? CLIMAT_MOYEN) : CLIMAT_MOYEN;
+  return {
+    lieux: [lieu],
+    situe: true,
+    ou: "",
+    suppose: [places.region === true ? `un département de la région, ${lieu.nom}` : `sans lieu dit, un climat moyen, celui du ${lieu.nom}`],
+  };
+}
+
+function foyerDe(genre: GenreCalcul, { dite, foyer }: QuestionComprise): FoyerDit {
+  const famille = estDeduit(genre) && foyer.personnes === undefined && / famille /.test(enTournure(dite));
+  return famille ? { ...foyer, personnes: FAMILLE } : foyer;
 }

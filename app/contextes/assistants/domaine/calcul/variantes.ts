@@ -2,26 +2,40 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import type { GenreCalcul } from "./genre.ts";
+import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
 import { kwcDit, kwhConsommes, kwhDeBatterie, wattsParPanneau } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
 
-/** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement. */
-export type VarianteCalcul = { readonly valeur: number; readonly reponses: Readonly<Record<string, string>> };
+/** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement ; `nom` : ce qui la distingue des autres ; `ouvre` : celle que rouvre le lien, sinon la première. */
+export type VarianteCalcul = { readonly valeur: number; readonly nom?: string; readonly ouvre?: true; readonly reponses: Readonly<Record<string, string>> };
 
-type Taille = Pick<
+export type Taille = Pick<
   PlanCalcul,
-  "suppose" | "donnee" | "variantes" | "toit_m2" | "surface_m2" | "isolation" | "potager_m2" | "kwc" | "panneau_w" | "elec_kwh" | "serre"
+  | "suppose"
+  | "donnee"
+  | "variantes"
+  | "toit_m2"
+  | "surface_m2"
+  | "isolation"
+  | "potager_m2"
+  | "kwc"
+  | "panneau_w"
+  | "elec_kwh"
+  | "serre"
+  | "oeufs_an"
+  | "pluie_dite_mm"
+  | "groupe"
+  | "equipe"
 >;
-type Foyer = Readonly<Record<string, string>>;
+export type Foyer = Readonly<Record<string, string>>;
 
 const TOIT_DEFAUT_M2 = 100;
 const CUVE_DEFAUT_M3 = 5;
 const POULES_DEFAUT = 3;
 const KWC_DEFAUT = 3;
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
-const BORNES = {
+export const BORNES = {
   cuve: [0.1, 200],
   panneaux: [0.1, 100],
   batterie: [0.5, 200],
@@ -33,7 +47,7 @@ const BORNES = {
 } as const;
 
 /** Les tailles à essayer pour chaque calcul : celle que dit la question, sinon les plus courantes. */
-export const DIMENSIONNER: Readonly<Record<GenreCalcul, (comprise: QuestionComprise, foyer: Foyer) => Taille>> = {
+export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionComprise, foyer: Foyer) => Taille>> = {
   cuve({ dite, quantites }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
     const potager = surfaceDe(dite, quantites, ["culture"]);
@@ -101,10 +115,16 @@ export const DIMENSIONNER: Readonly<Record<GenreCalcul, (comprise: QuestionCompr
     const valeurs = m2 === undefined ? [50, 100, 200] : tailles(m2, BORNES.potager);
     return { suppose: [], donnee: m2 !== undefined, variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, tubercules: String(une) } })) };
   },
-  poules({ quantites }, foyer) {
+  poules({ dite, quantites }, foyer) {
+    const oeufs_an = oeufsDits(dite);
     const dites = quantiteDe(quantites, "poules");
     const valeur = Math.round(borner(dites ?? POULES_DEFAUT, BORNES.poules));
-    return { suppose: [], donnee: dites !== undefined, variantes: [{ valeur, reponses: { ...foyer, poules: String(valeur) } }] };
+    return {
+      ...(oeufs_an === undefined ? {} : { oeufs_an }),
+      suppose: [],
+      donnee: dites !== undefined,
+      variantes: [{ valeur, reponses: { ...foyer, poules: String(valeur) } }],
+    };
   },
   bois({ dite, quantites }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
@@ -137,11 +157,20 @@ function cuvesDites(dite: string, une_m3: number | undefined): number | undefine
   return une_m3 === undefined ? undefined : une_m3 * Number(PLUSIEURS.exec(plier(dite))?.groups?.["n"] ?? 1);
 }
 
+const OEUFS = /(?<![\p{L}\p{N}])(?<n>\d{1,4}) (?:oeufs?|œufs?)(?: (?:par|\/|a la|chaque) ?(?<duree>jour|semaine|mois|an))?/u;
+const FOIS_PAR_AN: Readonly<Record<string, number>> = { jour: 365, semaine: 52, mois: 12, an: 1 };
+
+/** Les œufs voulus en un an : « 12 œufs par semaine » en font 624. */
+function oeufsDits(dite: string): number | undefined {
+  const { n, duree = "an" } = OEUFS.exec(plier(dite))?.groups ?? {};
+  return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1);
+}
+
 const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isolee?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;
 const PAS_ISOLEE =
   /(?<![\p{L}])(?:(?:mal|peu|pas|non) isolee?|sans isolation|passoire|vieille (?:maison|ferme|batisse|longere)|vieux (?:mas|corps de ferme))(?![\p{L}])/u;
 
-function isolationDite(dite: string): "ancien" | "renove" | undefined {
+export function isolationDite(dite: string): "ancien" | "renove" | undefined {
   const plie = plier(dite);
   return PAS_ISOLEE.test(plie) ? "ancien" : ISOLEE.test(plie) ? "renove" : undefined;
 }
@@ -151,6 +180,6 @@ function tailles(valeur: number, bornes: readonly [number, number]): ReadonlyArr
   return [...new Set([borner(valeur, bornes), borner(valeur * 2, bornes)])];
 }
 
-function borner(valeur: number, [min, max]: readonly [number, number]): number {
+export function borner(valeur: number, [min, max]: readonly [number, number]): number {
   return Math.min(max, Math.max(min, valeur));
 }

@@ -1,3 +1,4 @@
+import { sansAbreviations } from "./abreviations.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
@@ -7,7 +8,7 @@ import { sansFoyer } from "./sans-foyer.ts";
 
 /** Ce qu'une question dit, avant toute recherche. */
 export type QuestionComprise = {
-  /** La question, ses nombres en chiffres : les rangs des grandeurs y renvoient. */
+  /** La question, ses abréviations en entier et ses nombres en chiffres : les rangs des grandeurs y renvoient. */
   readonly dite: string;
   readonly lieux: ReadonlyArray<LieuDit>;
   readonly foyer: FoyerDit;
@@ -20,7 +21,7 @@ export type QuestionComprise = {
 /** Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. */
 export function comprendre(question: string, connus: LieuxConnus): QuestionComprise {
   const { lieux, sujet: sansLieux } = lireLieux(question, connus);
-  const dite = enChiffres(question);
+  const dite = enChiffres(sansAbreviations(question));
   const quantites = lireQuantites(dite);
   const sujet = sansMesures(sansFoyer(sansLieux));
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };

@@ -3,6 +3,7 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
+import { numeroSeul, villeSeule } from "./lieux-en-bref.ts";
 import { AILLEURS, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
 export type Point = { readonly lat: number; readonly lon: number };
@@ -48,6 +49,8 @@ const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|
 const COMMUNE_MINUSCULE_MIN = 2_000;
 const COMMUNE_SEULE_MIN = 5_000;
 const GRANDE_VILLE = 20_000;
+// Un mot nu en fin de phrase ne dit une ville que si tout le monde la connaît.
+const VILLE_SEULE_MIN = 40_000;
 const MOTS_COURANTS = new Set(
   "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble".split(
     " ",
@@ -69,9 +72,22 @@ export function lireLieux(question: string, connus: LieuxConnus): { readonly lie
     lus.push(lu);
     i = lu.fin - 1;
   }
+  if (lus.length === 0) lus.push(...lireEnBref(question, mots, connus));
   const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
   const sujet = lus.length === 0 ? question : sansLesMots(question, pris);
   return { lieux: reunir(lus.map(({ lieu }) => lieu)), sujet };
+}
+
+// « 4 pers 44 », « 75 m2, limoges » : sans préposition ni majuscule, seulement quand rien d'autre ne dit un lieu.
+function lireEnBref(question: string, mots: ReadonlyArray<MotDit>, connus: LieuxConnus): ReadonlyArray<Lu> {
+  const numero = numeroSeul(question, mots);
+  if (numero !== undefined) {
+    const departement = connus.departements.find(({ code }) => code === numero.code);
+    if (departement !== undefined) return [{ lieu: enDepartement(departement), debut: numero.rang, fin: numero.rang + 1 }];
+  }
+  const ville = villeSeule(question, mots);
+  const commune = ville === undefined ? undefined : connus.nommees(ville.clef).find(({ habitants }) => habitants >= VILLE_SEULE_MIN);
+  return ville === undefined || commune === undefined ? [] : [{ lieu: enCommune(commune), debut: ville.rang, fin: ville.rang + 1 }];
 }
 
 // La ponctuation reste : c'est elle qui sépare deux souhaits.

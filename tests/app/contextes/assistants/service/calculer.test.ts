@@ -122,6 +122,7 @@ describe("une question chiffrée", () => {
   test("un simulateur qui refuse laisse la question sans calcul, et le journal le dit", async () => {
     const journal = unJournal();
     const occupe = {
+      ...unSimulateur(),
       version: "x",
       repondre: async () => {
         throw new ErreurApp("trop_de_requetes");

@@ -6,7 +6,7 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
 const dire = (question: string) => {
   const plan = planifierCalcul(comprendre(question, lieuxConnus));
-  return plan === null ? null : direCalcul({ plan, parLieu: [] });
+  return plan === null ? null : direCalcul({ plan, parLieu: [] }, { couts: {}, coefficients: {} });
 };
 
 test.each([

@@ -1,0 +1,158 @@
+import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
+import type { GroupeAliment } from "@autonomie/engines";
+
+const MOIS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
+const JOURS_AN = 365;
+const NOMS_GROUPES: Readonly<Record<string, string>> = {
+  cereales: "céréales",
+  legumineuses: "légumes secs",
+  fruits: "fruits",
+  huiles: "huile",
+  fruits_coque: "fruits à coque",
+  legumes: "légumes",
+};
+
+/** Le temps d'une cuve à se remplir sans qu'on y puise, au mois le plus sec et au plus arrosé ; ou ce que donne une pluie dite. */
+export function direRemplissage({ toit_m2 = 0, pluie_dite_mm }: PlanCalcul, { variantes: [choisie], pluie_mm = [] }: Matiere): string {
+  const eau = choisie?.resultat.eau ?? null;
+  const pluie_an_mm = somme(pluie_mm);
+  if (choisie === undefined || eau === null || pluie_an_mm <= 0 || eau.collecte_m3_an <= 0) return "";
+  const gardee = eau.collecte_m3_an / ((toit_m2 * pluie_an_mm) / 1_000);
+  if (pluie_dite_mm !== undefined) {
+    const tombe_l = toit_m2 * pluie_dite_mm;
+    return `${formaterNombre(pluie_dite_mm, pluie_dite_mm % 1 === 0 ? 0 : 1)} mm de pluie sur ${formaterNombre(toit_m2)} m² font ${formaterNombre(tombe_l)} L ; environ ${formaterNombre(Math.round((tombe_l * gardee) / 10) * 10)} L arrivent à la cuve, le reste mouille le toit ou reste au filtre (${ecrireTaux(gardee)} gardés, moyenne de l’année).`;
+  }
+  const enJours = (part: number, duree: number) => Math.ceil((choisie.valeur / (eau.collecte_m3_an * part)) * duree);
+  const [sec, arrose] = [Math.min(...pluie_mm), Math.max(...pluie_mm)].map((mm) => ({
+    mois: MOIS[pluie_mm.indexOf(mm)] ?? "",
+    jours: enJours(mm / pluie_an_mm, JOURS_AN / 12),
+  })) as [{ mois: string; jours: number }, { mois: string; jours: number }];
+  const mm_pleine = (choisie.valeur * 1_000) / (toit_m2 * gardee);
+  return `vide et sans y puiser, une cuve de ${m3(choisie.valeur)} se remplit en environ ${jours(enJours(1, JOURS_AN))} d’une année moyenne : ${jours(arrose.jours)} en ${arrose.mois}, le mois le plus arrosé, ${jours(sec.jours)} en ${sec.mois}, le plus sec. Il y faut environ ${formaterNombre(mm_pleine)} mm de pluie ; le toit en envoie ${m3(eau.collecte_m3_an)} par an à la cuve.`;
+}
+
+/** L'eau d'un foyer, usage par usage, et sa facture. */
+export function direEau({ personnes, ou, situe }: PlanCalcul, { variantes: [choisie], references: { coefficients }, entier }: Matiere): string {
+  const eau = choisie?.resultat.eau ?? null;
+  const achetee = choisie?.resultat.reste.eau ?? null;
+  if (choisie === undefined || eau === null || achetee === null || achetee.m3_an <= 0) return "";
+  const { besoin } = eau;
+  const moyen = coefficients["eau.prix"];
+  // Sans lieu dit, un seul calcul, et le prix moyen de France ; une région en donne trois, chacun au sien.
+  const local = ou !== "" || !situe;
+  const prix = local || moyen === undefined ? achetee.eur_an / achetee.m3_an : moyen.valeur;
+  const annee = moyen === undefined ? "" : `, ${local ? "prix du département" : `prix moyen de ${moyen.annee}`}, eau et assainissement`;
+  const facture = `Facture : environ ${euros(prix * achetee.m3_an)} par an, à ${formaterNombre(prix, 2)} € le m³${annee}.`;
+  if (!entier) return facture;
+  const usages = Object.entries(USAGES)
+    .map(([cle, nom]) => ({ nom, m3_an: besoin.par_usage_m3_an[cle as keyof typeof besoin.par_usage_m3_an] }))
+    .filter(({ m3_an }) => m3_an > 0)
+    .toSorted((a, b) => b.m3_an - a.m3_an)
+    .map(({ nom, m3_an }) => `${nom} ${m3(Math.round(m3_an))}`);
+  const source = coefficients["eau.besoin.total"];
+  const d_ou =
+    source === undefined
+      ? ""
+      : ` Moyenne mesurée en France : ${formaterNombre(source.valeur)} L par personne et par jour, de ${formaterNombre(source.min)} à ${formaterNombre(source.max)} (${source.annee} ; ${source.source}).`;
+  return `${denombrer(personnes, "personne")} ${personnes > 1 ? "tirent" : "tire"} environ ${m3(Math.round(besoin.m3_an))} d’eau par an, ${formaterNombre(besoin.l_j)} L par jour, soit ${formaterNombre(besoin.l_j / personnes)} L par personne. Par an : ${usages.join(", ")}. ${facture}${d_ou}`;
+}
+
+const USAGES = {
+  hygiene: "douche et lavabo",
+  wc: "toilettes",
+  linge: "linge",
+  vaisselle: "vaisselle",
+  cuisine: "cuisine",
+  divers: "ménage et divers",
+  exterieur: "dehors",
+  potager: "potager",
+  boisson: "boisson",
+} as const;
+
+/** L'énergie qu'un foyer achète : le chauffage, par différence avec le même logement sans, puis le reste. */
+export function direFacture(_plan: PlanCalcul, { variantes, references: { coefficients } }: Matiere): string {
+  const sans = variantes.find(({ nom }) => nom === SANS_CHAUFFAGE);
+  const reste = sans?.resultat.energie ?? null;
+  if (reste === null) return "";
+  const resteEur = reste.a_acheter.eur_an ?? 0;
+  const chauffees = variantes.filter(({ nom }) => nom !== SANS_CHAUFFAGE);
+  const dits = chauffees.flatMap(({ nom = "", resultat: { energie } }) => {
+    if (energie === null || energie.a_acheter.eur_an === null) return [];
+    const kwh_an = energie.a_acheter.kwh_an - reste.a_acheter.kwh_an;
+    const eur_an = energie.a_acheter.eur_an - resteEur;
+    const prix = coefficients[PRIX_DE[nom] ?? ""];
+    const bornes =
+      prix === undefined || prix.valeur <= 0
+        ? ""
+        : `, de ${euros((eur_an * prix.min) / prix.valeur)} à ${euros((eur_an * prix.max) / prix.valeur)} selon le prix payé (${prix.annee})`;
+    return [`${nom} : environ ${kwhAn(kwh_an)} et ${euros(eur_an)} par an${bornes}`];
+  });
+  const facture = reste.facture;
+  const abonnement = facture === null ? "" : `, abonnement d’électricité en plus (${formaterEuros(facture.abonnement_eur_an)})`;
+  const elec = coefficients["energie.prix.elec"];
+  const d_ou = elec === undefined ? "" : ` Électricité à ${formaterNombre(elec.valeur, 3)} € le kWh (${elec.source.split(",")[0] ?? elec.source}).`;
+  const chauffage = dits.length === 0 ? "" : `Chauffage, ${dits.join(" ; ")}. `;
+  return `${chauffage}${dits.length === 0 ? "Hors chauffage" : "Le reste"} (eau chaude, cuisson, appareils), tout à l’électricité : environ ${kwhAn(reste.a_acheter.kwh_an)} et ${euros(resteEur)} par an${abonnement}. L’eau chaude y prend environ ${kwhAn(somme(reste.besoins_kwh.ecs))}.${d_ou}`;
+}
+
+/** Le nom de la variante où rien ne chauffe : ce qu'elle coûte est le reste de la facture. */
+export const SANS_CHAUFFAGE = "sans chauffage";
+const PRIX_DE: Readonly<Record<string, string>> = {
+  "aux radiateurs électriques": "energie.prix.elec",
+  "à la pompe à chaleur": "energie.prix.elec",
+  "au gaz": "energie.prix.gaz",
+  "au fioul": "energie.prix.fioul",
+  "aux granulés": "energie.prix.granules",
+  "aux bûches": "energie.prix.stere",
+  "au réseau de chaleur": "energie.prix.reseau_chaleur",
+};
+
+/** Ce que des gens mangent d'un groupe d'aliments, et la surface qui le donnerait. */
+export function direCultures({ personnes, groupe = "" }: PlanCalcul, { variantes: [choisie], entier }: Matiere): string {
+  const alim = choisie?.resultat.alim ?? null;
+  const nom = NOMS_GROUPES[groupe];
+  if (alim === null || nom === undefined) return "";
+  const cle = groupe as GroupeAliment;
+  const kg = alim.besoins.groupes_kg_an[cle];
+  const surface_m2 = alim.surfaces_necessaires_m2[cle];
+  const gens = denombrer(personnes, "personne");
+  const mange = entier ? `${gens} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(kg)} kg de ${nom} par an. ` : "";
+  const surface = surface_m2 === undefined ? "" : `Il en faut environ ${formaterNombre(surface_m2)} m²`;
+  const reserve = entier && surface !== "" ? ", si ni l’eau ni l’engrais ne manquent et si rien ne se perd" : "";
+  return `${mange}${surface}${reserve}${surface === "" ? "" : "."}`;
+}
+
+/** Le bilan d'un an : l'eau, l'énergie, les repas. */
+export function direFoyer({ equipe }: PlanCalcul, { variantes: [choisie] }: Matiere): string {
+  if (choisie === undefined) return "";
+  const { eau, energie, alim, reste } = choisie.resultat;
+  const phrases = [
+    ...(eau === null
+      ? []
+      : [
+          `Eau : ${m3(Math.round(eau.besoin.m3_an))} par an, ${formaterNombre(eau.besoin.l_j)} L par jour${reste.eau === null ? "" : `, environ ${euros(reste.eau.eur_an)} à payer`}.`,
+        ]),
+    ...(energie === null
+      ? []
+      : [
+          `Énergie : environ ${kwhAn(energie.a_acheter.kwh_an)} à acheter par an${energie.a_acheter.eur_an === null ? "" : `, ${euros(energie.a_acheter.eur_an)}`}, dont la chaleur de la maison (besoin de ${kwhAn(somme(energie.besoins_kwh.chauffage))}) à la pompe à chaleur, faute d’autre réponse.`,
+        ]),
+    ...(alim === null
+      ? []
+      : [
+          `Repas : ${formaterNombre(alim.besoins.groupes_kg_an.legumes)} kg de légumes, ${formaterNombre(alim.besoins.groupes_kg_an.tubercules)} kg de pommes de terre et ${formaterNombre(alim.besoins.groupes_kg_an.cereales)} kg de céréales par an ; tout le végétal demanderait environ ${formaterNombre(Math.round(alim.surface_necessaire_totale_m2 / 10) * 10)} m².`,
+        ]),
+  ];
+  const axes = [
+    ["eau", eau?.autonomie.taux, eau?.ic],
+    ["énergie", energie?.autonomie.taux, energie?.ic],
+    ["alimentation", alim?.autonomie.taux, alim?.ic],
+  ] as const;
+  const parts = axes.flatMap(([nom, taux]) => (taux === undefined || taux < 0.005 ? [] : [`${nom} ${ecrireTaux(taux)}`]));
+  const produite = equipe === true && parts.length > 0 ? ` Part fournie par le lieu tel que dit : ${parts.join(", ")}.` : "";
+  return `${phrases.join(" ")}${produite}`;
+}

@@ -1,0 +1,99 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+
+/** Ce qu'un foyer consomme ou récolte, sans équipement à choisir : une cuve qui se remplit, l'eau et l'énergie d'un an, ce que l'on mange, ou tout en bref. */
+export type GenreBesoin = "remplissage" | "eau" | "facture" | "cultures" | "foyer";
+
+const DEMANDE = / (?:combien|quel(?:le)?s?|quantite|nombre|moyenne?s?|budget|factures?|prix|couts?|conso\w*|depens\w*|normale?) /;
+const FOYER =
+  / (?:personnes?|pers|famille|foyers?|menages?|couple|maisons?|logements?|apparts?|appartements?|studio|chez (?:moi|nous)|adultes?|enfants?|par an|par mois|par jour|a l annee|l annee|annuel\w*|chaque annee|je paie|je paye|on paie|on paye|ma facture|notre facture|habitants?) /;
+
+const REMPLIR = / (?:rempli\w*|plein(?:e|s|es)?) /;
+const CONTENANT = / (?:cuves?|citernes?|recuperateurs?|reservoirs?|bidons?|toits?|toitures?|gouttieres?) /;
+const PLUIE_MM = /(?<![\d.,])(?<mm>\d{1,3}(?:[.,]\d)?) ?(?:mm|millimetres?)(?![\p{L}\p{N}])/u;
+
+const EAU = / (?:eaux?|douches?|bains?|wc|toilettes|chasses?) /;
+const USER_EAU = / (?:conso\w*|utilis\w*|besoins?|factures?|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|l|m3|m³|metres? cubes?) /;
+// L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, se stocke ou chauffe : une autre question.
+const AUTRE_EAU =
+  / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire) /;
+
+const ENERGIE =
+  / (?:electricite|electrique\w*|courant|edf|gaz|fioul|fuel|mazout|granules?|pellets?|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) /;
+const AUTRE_ENERGIE =
+  / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain) /;
+
+const MANGER =
+  / (?:manger?|mange|mangent|mangeons|nourrir|besoins?|faut|faudrait|suffi\w*|surface|superficie|m2|m²|hectares?|ares?|terre|terrain|champ|combien|autonom\w*|autosuffi\w*) /;
+// Ce que le moteur alimentaire compte à part, avec les mots qui le nomment ; les légumes et les pommes de terre ont leur calcul.
+const GROUPES: ReadonlyArray<readonly [groupe: string, dit: RegExp]> = [
+  ["cereales", / (?:ble|cereales?|farine|pain|seigle|epeautre|avoine|orge|champ de ble) /],
+  ["legumineuses", / (?:lentilles?|haricots secs|pois (?:chiches?|casses?|secs)|legumineuses?|legumes secs|feves|proteines vegetales) /],
+  ["fruits", / (?:fruits?|vergers?|pommes?(?! de terre)|pommiers?|fruitiers?) /],
+  ["huiles", / (?:huiles?|tournesols?|colza|oleagineux) /],
+  ["fruits_coque", / (?:noix|noisettes?|amandes?|chataignes?|noyers?|noisetiers?) /],
+  ["legumes", / (?:kilos?|kg|quantite|tonnes?) (?:\w+ ){0,3}legumes? /],
+];
+const PAS_UN_BESOIN =
+  / (?:planter|comment|ou|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture) /;
+
+const AUTONOMIE = / (?:autonom\w*|autosuffi\w*|donne quoi|faut il|ca donne|bilan|besoins?) /;
+const MOTS_DU_FOYER =
+  /^(?:personne|pers|adulte|enfant|gamin|couple|famille|maison|logement|appart|toit|toiture|foyer|dept|departement|habitant|vise|donne|autonom\w*|besoin|bilan|m|m2|m²|kwc|m3|\d+\w*|surfac\w*|surf)$/;
+
+/** Le besoin que la question chiffre ; rien si elle demande autre chose. Les équipements se lisent ailleurs, après. */
+export function lireBesoin(comprise: QuestionComprise): GenreBesoin | null {
+  const texte = enTournure(comprise.dite);
+  if (/ comment /.test(texte)) return null;
+  if (remplit(texte, comprise)) return "remplissage";
+  if (DEMANDE.test(texte) && consommeDeLEau(texte, comprise)) return "eau";
+  if (DEMANDE.test(texte) && ENERGIE.test(texte) && !AUTRE_ENERGIE.test(texte) && auFoyer(texte, comprise)) return "facture";
+  return groupeDit(comprise) === undefined ? null : "cultures";
+}
+
+/** Une question faite d'un foyer et d'un lieu, presque sans verbe : « 4 pers 44 ». Elle ne demande rien de précis : le bilan des trois axes. */
+export function estUnFoyerEnBref(comprise: QuestionComprise): boolean {
+  const { dite, sujet, foyer, lieux, quantites } = comprise;
+  const texte = enTournure(dite);
+  if (foyer.personnes === undefined || !lieux.some(({ departements }) => departements.length > 0)) return false;
+  const restes = motsDuSujet(sujet).filter((mot) => !MOTS_DU_FOYER.test(mot));
+  if (restes.length > 0) return false;
+  return (
+    AUTONOMIE.test(texte) ||
+    (texte.trim().split(" ").length <= 9 && !/ (?:je|j|cherch\w*|trouver|ou|qui|comment|pourquoi|louer|acheter|habiter) /.test(texte) && quantites.length > 0)
+  );
+}
+
+/** Le groupe d'aliments dont la question veut la quantité ou la surface. */
+export function groupeDit({ dite, foyer }: QuestionComprise): string | undefined {
+  const texte = enTournure(dite);
+  if (!MANGER.test(texte) || PAS_UN_BESOIN.test(texte)) return undefined;
+  if (!/ (?:combien|quel(?:le)?s?|quantite|surface|superficie) /.test(texte)) return undefined;
+  if (foyer.personnes === undefined && !FOYER.test(texte) && !/ (?:son|notre|mon) /.test(texte)) return undefined;
+  return GROUPES.find(([, dit]) => dit.test(texte))?.[0];
+}
+
+/** La pluie que dit la question, en millimètres. */
+export function pluieDite(dite: string): number | undefined {
+  const mm = PLUIE_MM.exec(dite.toLowerCase())?.groups?.["mm"];
+  return mm === undefined ? undefined : Number(mm.replace(",", "."));
+}
+
+function remplit(texte: string, { dite, quantites }: QuestionComprise): boolean {
+  if (!CONTENANT.test(texte) || / (?:fioul|mazout|gaz|propane) /.test(texte)) return false;
+  const toit = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
+  if (pluieDite(dite) !== undefined && toit !== undefined) return true;
+  return REMPLIR.test(texte) && contenanceDe(quantites) !== undefined;
+}
+
+function consommeDeLEau(texte: string, { foyer }: QuestionComprise): boolean {
+  if (!EAU.test(texte) || AUTRE_EAU.test(texte) || !USER_EAU.test(texte)) return false;
+  return foyer.personnes !== undefined || FOYER.test(texte) || / (?:par (?:jour|an|personne|mois)|prix (?:du m3|du m³|de l eau|moyen)|metre cube) /.test(texte);
+}
+
+function auFoyer(texte: string, { dite, quantites, foyer }: QuestionComprise): boolean {
+  return foyer.personnes !== undefined || surfaceDe(dite, quantites, ["autre", "inconnu"]) !== undefined || FOYER.test(texte);
+}

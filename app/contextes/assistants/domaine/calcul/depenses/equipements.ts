@@ -1,0 +1,248 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { kwcDit, kwhDeBatterie } from "#app/contextes/assistants/domaine/calcul/puissances.ts";
+import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
+import type { Equipement } from "./equipement.ts";
+
+const rien = () => undefined;
+const fixe = (reponses: Readonly<Record<string, string>>) => () => reponses;
+const compte = (motif: string) => (comprise: QuestionComprise) => compter(comprise, motif);
+const m2 = ({ dite, quantites }: QuestionComprise) => surfaceDe(dite, quantites, ["serre", "culture", "autre", "bati", "jardin", "terre", "toit", "inconnu"]);
+const UN: ReadonlyArray<number> = [1];
+
+// Du plus précis au plus général : « chauffe-eau solaire » passe avant « solaire », « poêle de masse » avant « poêle ».
+/** Les équipements du catalogue, avec les mots qui les nomment. */
+export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
+  {
+    cout: "cout.pac_air_eau",
+    dit: / (?:pompes? (?:a|de) chaleur|pac|aerothermie)(?! (?:air air|geothermi\w*)) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ chauffage: "pac_air_eau" }),
+    retour: "chauffage",
+  },
+  {
+    cout: "cout.cesi",
+    dit: / (?:chauffe(?:s)? eau solaires?|ballons? solaires?|cesi|solaires? thermiques?|capteurs? solaires?|eau chaude solaire) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ ecs: "solaire", cesi: "4" }),
+    retour: "eau_chaude",
+  },
+  {
+    cout: "cout.ballon_thermodynamique",
+    dit: / (?:(?:ballons?|chauffe(?:s)? eau|cumulus) )?thermodynamiques? /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ ecs: "thermodynamique" }),
+    retour: "eau_chaude",
+  },
+  {
+    cout: "cout.poele_masse",
+    dit: / (?:poeles? (?:de|a) masse|poeles? a accumulation) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ chauffage: "poele_buches" }),
+  },
+  { cout: "cout.cuisiniere_bois", dit: / cuisinieres? (?:a |au )?bois /, quantite: rien, defaut: UN, reponses: fixe({ cuisson: "bois" }) },
+  {
+    cout: "cout.poele_buches",
+    dit: / (?:poeles?(?! a (?:granul\w*|pellets?|petrole))|inserts?) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ chauffage: "poele_buches" }),
+    retour: "chauffage",
+  },
+  {
+    cout: "cout.phytoepuration",
+    dit: / (?:phyto ?epuration|phytoepur\w*|filtres? plantes?) /,
+    quantite: ({ foyer: { personnes } }) => (personnes === undefined ? undefined : Math.max(5, personnes) / 5),
+    defaut: UN,
+    reponses: fixe({ assainissement: "phyto" }),
+  },
+  {
+    cout: "cout.toilettes_separation",
+    dit: / (?:(?:toilettes?|wc)(?: seches?)? (?:a |avec )?separation|separation d urines?) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ toilettes: "seches", urine: "oui" }),
+  },
+  {
+    cout: "cout.toilettes_seches",
+    dit: / (?:toilettes?|wc) (?:seches?|seche|a (?:litiere|sciure)) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ toilettes: "seches" }),
+  },
+  {
+    cout: "cout.chasse_double",
+    dit: / (?:chasses? (?:d eau )?(?:a )?double|double(?:s)? (?:chasses?|debits?)) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ toilettes: "double_chasse" }),
+    retour: "eau",
+  },
+  { cout: "cout.mousseurs", dit: / mousseurs? /, quantite: rien, defaut: UN, reponses: fixe({ mousseurs: "oui" }), retour: "eau" },
+  {
+    cout: "cout.douche_econome",
+    dit: / (?:(?:pommeaux?|pommes?|douchettes?)(?: de douche)?(?: econom\w*)?|douches? econom\w*) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ douche_econome: "oui" }),
+    retour: "eau",
+  },
+  {
+    cout: "cout.potabilisation_uv",
+    dit: / (?:filtrations?(?: uv)?|uv|potabilis\w*|purificat\w*) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ cuve: "5", potabilisation: "oui", cadre: "site_isole" }),
+  },
+  { cout: "cout.eaux_grises", dit: / eaux? (?:grises?|usees?) /, quantite: rien, defaut: UN, reponses: fixe({ grises: "oui" }) },
+  {
+    cout: "cout.puits_forage",
+    dit: / (?:puits?(?! (?:canadiens?|provencal|provencaux|de (?:lumiere|carbone|petrole|jour|sciences?)))|forages?|forer) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ puits: "500" }),
+  },
+  {
+    cout: "cout.cuve",
+    dit: / (?:cuves?|citernes?|recuperateurs?|recuperation d eau|reservoirs?)(?! (?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier)) /,
+    quantite: ({ quantites }) => contenanceDe(quantites),
+    defaut: [1, 5, 10],
+    reponses: (m3) => ({ cuve: String(m3) }),
+    retour: "cuve",
+  },
+  {
+    cout: "cout.pompe_surpresseur",
+    dit: / (?:pompes?(?! (?:a|de) (?:chaleur|velo|essence|bras))|surpresseurs?) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ cuve: "5" }),
+  },
+  {
+    cout: "cout.batterie_lfp",
+    dit: / batteries?(?! (?:de|d|du|pour) (?:\w+ )?(?:voitures?|velos?|camions?|telephones?|cuisine|trottinettes?|ordinateurs?)) /,
+    quantite: ({ dite, quantites }) => kwhDeBatterie(dite, quantites),
+    defaut: [5, 10],
+    reponses: (kwh) => ({ pv: "3", batterie: String(kwh) }),
+    retour: "batterie",
+  },
+  { cout: "cout.four_solaire", dit: / (?:fours?|cuiseurs?) solaires? /, quantite: rien, defaut: UN, reponses: fixe({ cuisson: "four_solaire" }) },
+  { cout: "cout.sechoir_solaire", dit: / (?:sechoirs?|deshydrateurs?)(?: solaires?)? /, quantite: rien, defaut: UN, reponses: fixe({ sec: "10" }) },
+  {
+    cout: "cout.pv_toiture",
+    dit: / (?:panneaux?|panneau|photovolt\w*|solaires?|kwc|pv)(?! de (?:bois|particules|signalisation)) /,
+    quantite: ({ dite, quantites }) => kwcDit(dite, quantites),
+    defaut: [3, 6, 9],
+    reponses: (kwc) => ({ pv: String(kwc) }),
+    retour: "panneaux",
+  },
+  { cout: "cout.eolien", dit: / eoliennes? /, quantite: m2, defaut: [3, 10], reponses: (balaye) => ({ eolienne: String(balaye) }) },
+  {
+    cout: "cout.hydro",
+    dit: / (?:pico ?hydrauli\w*|micro ?hydrauli\w*|turbines?(?: hydrauli\w*)?|petite hydro\w*) /,
+    quantite: ({ quantites }) => quantiteDe(quantites, "kw"),
+    defaut: UN,
+    reponses: fixe({ chute: "10", debit: "17" }),
+  },
+  {
+    cout: "cout.isolation_combles",
+    dit: / (?:isol\w*|isolations?) (?:\w+ ){0,4}(?:combles?|greniers?) /,
+    quantite: m2,
+    defaut: [80],
+    reponses: fixe({ isolation: "renove" }),
+  },
+  {
+    cout: "cout.isolation_globale",
+    dit: / (?:isoler|isole|isolations?|renover|renovations? (?:energetiques?|globales?|thermiques?)) /,
+    quantite: m2,
+    defaut: [100],
+    reponses: (surface) => ({ surface: String(surface), isolation: "renove" }),
+    retour: "isolation",
+  },
+  {
+    cout: "cout.serre_rigide",
+    dit: / serres? (?:\w+ )?(?:rigides?|verre|verres|polycarbonate|vitrees?) /,
+    quantite: m2,
+    defaut: [10],
+    reponses: (surface) => ({ serre: String(surface) }),
+  },
+  {
+    cout: "cout.serre_tunnel",
+    dit: / (?:serres?|tunnels? (?:maraicher|de culture|plastique))(?! (?:d attache|livres?)) /,
+    quantite: m2,
+    defaut: [20],
+    reponses: (surface) => ({ serre: String(surface) }),
+  },
+  {
+    cout: "cout.poule_aliment",
+    dit: / (?:nourrir|grains?|aliments?|nourriture) (?:\w+ ){0,3}(?:poules?|pondeuses?) /,
+    quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
+    defaut: UN,
+    reponses: (poules) => ({ poules: String(poules) }),
+  },
+  {
+    cout: "cout.poulailler",
+    dit: / (?:poulaillers?|poules?) /,
+    quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
+    defaut: [4],
+    reponses: (poules) => ({ poules: String(poules) }),
+  },
+  { cout: "cout.ruche", dit: / ruches? /, quantite: compte("ruches?"), defaut: UN, reponses: (n) => ({ ruches: String(n) }) },
+  { cout: "cout.chevre", dit: / chevres? /, quantite: compte("chevres?"), defaut: UN, reponses: (n) => ({ chevres: String(n) }) },
+  {
+    cout: "cout.clapier",
+    dit: / (?:clapiers?|lapines?|lapins?) /,
+    quantite: compte("(?:lapines?|lapins?|clapiers?)"),
+    defaut: UN,
+    reponses: (n) => ({ lapines: String(n) }),
+  },
+  {
+    cout: "cout.petits_fruits",
+    dit: / (?:petits fruits|framboisiers?|groseilliers?|cassissiers?) /,
+    quantite: m2,
+    defaut: [20],
+    reponses: (surface) => ({ petits_fruits: String(surface) }),
+  },
+  {
+    cout: "cout.arbre_fruitier",
+    dit: / (?:arbres? fruitiers?|fruitiers?|pommiers?|poiriers?|pruniers?|cerisiers?|vergers?) /,
+    quantite: compte("(?:arbres?(?: fruitiers?)?|fruitiers?|pommiers?|poiriers?|pruniers?|cerisiers?)"),
+    defaut: UN,
+    reponses: (arbres) => ({ verger: String(12 * arbres) }),
+  },
+  { cout: "cout.haie_bocagere", dit: / haies? /, quantite: metresDits, defaut: [100], reponses: (metres) => ({ haie: String(metres / 1_000) }) },
+  { cout: "cout.taillis", dit: / taillis /, quantite: m2, defaut: [10_000], reponses: (surface) => ({ taillis: String(surface / 10_000) }) },
+  {
+    cout: "cout.irrigation_goutte",
+    dit: / (?:goutte a goutte|gouttes a gouttes|irrigations?|arrosage automatique) /,
+    quantite: m2,
+    defaut: [100],
+    reponses: (surface) => ({ potager: String(surface), arrosage: "goutte" }),
+  },
+  { cout: "cout.potager_amenagement", dit: / potagers? /, quantite: m2, defaut: [100], reponses: (surface) => ({ potager: String(surface) }) },
+  { cout: "cout.congelateur", dit: / congelateurs? /, quantite: compte("congelateurs?"), defaut: UN, reponses: (n) => ({ congelateurs: String(n) }) },
+  { cout: "cout.conservation_bocaux", dit: / (?:bocal|bocaux|sterilisateurs?|conserves) /, quantite: rien, defaut: UN, reponses: fixe({ bocaux: "100" }) },
+  { cout: "cout.cave_silo", dit: / (?:caves?|silos?)(?! (?:cooperatives?|a vin)) /, quantite: rien, defaut: UN, reponses: fixe({ cave: "300" }) },
+  { cout: "cout.composteur", dit: / (?:composteurs?|bacs? a compost) /, quantite: rien, defaut: UN, reponses: fixe({ compost: "oui" }) },
+  {
+    cout: "cout.outillage_main",
+    dit: / (?:grelinettes?|beches?|brouettes?|outils? (?:de jardin\w*|a main)) /,
+    quantite: rien,
+    defaut: UN,
+    reponses: fixe({ potager: "100" }),
+  },
+];
+
+function compter({ dite }: QuestionComprise, motif: string): number | undefined {
+  const n = new RegExp(` (\\d{1,4}) (?:\\p{L}+ )?${motif} `, "u").exec(enTournure(dite))?.[1];
+  return n === undefined ? undefined : Number(n);
+}
+
+function metresDits({ dite }: QuestionComprise): number | undefined {
+  const n = / (\d{1,5}) ?(?:m|ml|metres?(?: lineaires?)?) /.exec(enTournure(dite))?.[1];
+  return n === undefined ? undefined : Number(n);
+}

@@ -1,0 +1,68 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import type { Equipement } from "./equipement.ts";
+import { trouverEquipement } from "./trouver-equipement.ts";
+
+/** Le prix d'une énergie, tel que les coefficients du site le donnent. */
+export type EnergieVendue = { readonly coefficient: string; readonly dit: RegExp; readonly nom: string; readonly chauffage: string };
+
+/** Ce que la question veut savoir d'une dépense : son prix, ou en combien de temps elle se rembourse. */
+export type DepenseDite =
+  | { readonly but: "prix"; readonly equipement: Equipement }
+  | { readonly but: "prix"; readonly energie: EnergieVendue }
+  | { readonly but: "retour"; readonly equipement: Equipement & { readonly retour: NonNullable<Equipement["retour"]> } };
+
+const ENERGIES: ReadonlyArray<EnergieVendue> = [
+  {
+    coefficient: "energie.prix.stere",
+    dit: / (?:steres?|bois de chauffage|bois de chauffe|buches?) /,
+    nom: "Le stère de bûches livré",
+    chauffage: "poele_buches",
+  },
+  { coefficient: "energie.prix.granules", dit: / (?:granules?|pellets?) /, nom: "Le kilo de granulés en sacs", chauffage: "poele_granules" },
+  { coefficient: "energie.prix.fioul", dit: / (?:fioul|fuel|mazout) /, nom: "Le litre de fioul", chauffage: "fioul" },
+  { coefficient: "energie.prix.propane", dit: / (?:propane|gpl) /, nom: "Le kilo de propane en citerne", chauffage: "gaz" },
+  { coefficient: "energie.prix.gaz", dit: / gaz /, nom: "Le kilowattheure de gaz, abonnement compris", chauffage: "gaz" },
+  { coefficient: "energie.prix.elec", dit: / (?:kwh|kilowattheures?|electricite|courant) /, nom: "Le kilowattheure d’électricité", chauffage: "effet_joule" },
+];
+// Un prix à l'unité : « le kWh de gaz », « le litre de fioul ». Sans cela, c'est la dépense d'un foyer qui se demande.
+const A_L_UNITE = / (?:kwh|kilowattheures?|litres?|l|steres?|kilos?|kg|sacs?|tonnes?|unite) /;
+
+const COMBIEN = "(?:combien|a combien)";
+const PRIX = new RegExp(
+  ` (?:prix|tarifs?|couts?|devis|budget|cher|chere|chers|cheres) | ${COMBIEN} (?:\\w+ ){0,9}(?:cout\\w*|vaut|valent|vaudra\\w*|revien\\w*|debours\\w*|depens\\w*|investi\\w*|compter|payer|paye|paie) | (?:cout\\w*|vaut|valent|revien\\w*|debours\\w*|faut compter|c est|ca fait|est a) (?:\\w+ ){0,8}combien | ${COMBIEN} (?:d |de )?(?:euros?|argent|sous|thunes?|balles) | (?:que|ce que|quoi) (?:\\w+ ){0,3}cout\\w* | c est combien | a combien (?:est|sont|se vend\\w*|se paie) | ${COMBIEN} (?:\\w+ ){0,2}pour (?:\\w+ )?(?:isoler|renover|poser|installer|mettre|planter|forer|creuser|construire|acheter) | d euros | en euros `,
+);
+const RETOUR =
+  / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent)|vaut le coup|valent le coup|vaut la peine) /;
+const GAIN = / (?:combien|de combien|quelles?) (?:\w+ ){0,6}(?:economi\w*|baiss\w*|gagn\w*|reduit|reduire|reduisent|diminu\w*) /;
+const TEMPS_OU_ARGENT = /^(?:temps|jours?|mois|ans?|annees?|euros?|argent|sous|thunes?|balles|k)$/;
+// « Combien de poser une cuve » ne compte rien : c'est un verbe.
+const COMPTE =
+  / combien (?:de |d )(?!(?:faire|mettre|poser|installer|chauffer|isoler|renover|construire|creuser|forer|planter|passer|changer|acheter|avoir|nourrir|elever|entretenir) )(?<compte>\w+)/g;
+// Une aide, une occasion, un vendeur, un mode d'emploi, un métier : ce n'est pas un prix du catalogue.
+const AUTRE_CHOSE =
+  / (?:aides?|aider|subventions?|primes?|maprimerenov|cee|financements?|financer|credits?|prets?|emprunt\w*|occasion|gratuit\w*|gratos|moins chers?|moins cheres?|pas chers?|pas cheres?|bon marche|solidaires?|louer|location|adhesion|cotisation|formations?|stages?|cours|salaires?|metiers?|assurances?|pollution|planete|ecologique\w*|bruit|revendre|vendre|occasions|voitures?|velos?|entretenir|repar\w*) /;
+const OU_TROUVER = / (?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|trouver|trouve|vend|vendent|vendre|install\w*|pose|poser|posent|fabriqu\w*) /;
+const COMMENT = / comment /;
+
+/** Le prix ou le remboursement que la question demande ; rien si elle demande autre chose. */
+export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite | null {
+  if (intention === "travailler" || intention === "droit") return null;
+  const texte = enTournure(dite);
+  if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
+  const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
+  if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
+  const equipement = trouverEquipement(texte);
+  if (equipement !== undefined && demandeUnRetour(texte, equipement))
+    return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
+  if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !PRIX.test(texte)) return null;
+  const energie = ENERGIES.find(({ dit }) => dit.test(texte));
+  const aLUnite = energie !== undefined && A_L_UNITE.test(texte) && !/ (?:hivers?|maison|chauffer|pour \d+|par an) /.test(texte);
+  if (aLUnite && (equipement === undefined || / (?:steres?|kwh) /.test(texte))) return { but: "prix", energie };
+  return equipement === undefined ? null : { but: "prix", equipement };
+}
+
+function demandeUnRetour(texte: string, { retour }: Equipement): boolean {
+  if (retour === undefined) return false;
+  return RETOUR.test(texte) || (GAIN.test(texte) && ["chauffage", "eau_chaude", "isolation", "eau"].includes(retour));
+}

@@ -1,0 +1,157 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
+import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
+import type { DepenseDite } from "./depenses/lire-depense.ts";
+import type { GenreDeduit } from "./genre.ts";
+import { kwcDit } from "./puissances.ts";
+import { surfaceDe } from "./surfaces.ts";
+import { BORNES, borner, isolationDite, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
+
+const TOIT_DEFAUT_M2 = 100;
+const CUVE_DEFAUT_M3 = 1;
+
+// Une énergie de chauffage, comme on la nomme, et sa réponse au simulateur.
+const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
+  ["pac_air_eau", "à la pompe à chaleur", / (?:pompes? a chaleur|pac) /],
+  ["gaz", "au gaz", / gaz /],
+  ["fioul", "au fioul", / (?:fioul|fuel|mazout) /],
+  ["poele_granules", "aux granulés", / (?:granules?|pellets?) /],
+  ["poele_buches", "aux bûches", / (?:bois|buches?|poeles?) /],
+  ["reseau", "au réseau de chaleur", / (?:reseau de chaleur|chauffage urbain) /],
+  ["effet_joule", "aux radiateurs électriques", / (?:chauffages? electriques?|radiateurs?|convecteurs?|tout electrique|chauffe a l electricite) /],
+];
+const COURANTS: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau", "gaz", "fioul", "poele_granules"]);
+const A_REMPLACER: ReadonlySet<string> = new Set(["effet_joule", "gaz", "fioul"]);
+
+/** Les simulations d'un prix, d'un remboursement ou d'un besoin. */
+export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: QuestionComprise, foyer: Foyer, depense: DepenseDite | null) => Taille>> = {
+  prix(comprise, foyer, depense) {
+    if (depense === null || depense.but !== "prix") return { suppose: [], donnee: false, variantes: [] };
+    if ("energie" in depense) return { suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: { ...foyer, chauffage: depense.energie.chauffage } }] };
+    const { quantite, defaut, reponses } = depense.equipement;
+    const dite = quantite(comprise);
+    const tailles = dite === undefined ? defaut : [dite];
+    return { suppose: [], donnee: dite !== undefined, variantes: tailles.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur) } })) };
+  },
+  retour(comprise, foyer, depense) {
+    const { surface_m2, suppose, reponses } = lireMaison(comprise);
+    const equipement = depense?.but === "retour" ? depense.equipement : undefined;
+    const base = { ...foyer, ...reponses };
+    const apres = equipement?.reponses(surface_m2 ?? SURFACE_MAISON_M2) ?? {};
+    const taille = { ...(surface_m2 === undefined ? {} : { surface_m2 }), donnee: false };
+    switch (equipement?.retour) {
+      case "eau":
+      case "eau_chaude":
+        return { ...taille, suppose: [], variantes: comparerUsage(base, apres) };
+      case "isolation":
+        // Qui isole le fait d'un logement qui ne l'est pas, et garde son chauffage.
+        return {
+          ...taille,
+          suppose: [...(surface_m2 === undefined ? [`${SURFACE_MAISON_M2} m² à chauffer`] : []), "un logement ancien, mal isolé"],
+          variantes: comparerChauffages(comprise.dite, { ...base, surface: apres["surface"] ?? "", isolation: "ancien" }, apres),
+        };
+      default:
+        return { ...taille, suppose, variantes: comparerChauffages(comprise.dite, base, apres) };
+    }
+  },
+  remplissage({ dite, quantites }, foyer) {
+    const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
+    const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
+    const cuve = borner(contenanceDe(quantites) ?? CUVE_DEFAUT_M3, BORNES.cuve);
+    const pluie_dite_mm = pluieDite(dite);
+    return {
+      toit_m2,
+      ...(pluie_dite_mm === undefined ? {} : { pluie_dite_mm }),
+      suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit`] : [],
+      donnee: true,
+      variantes: [{ valeur: cuve, reponses: { ...foyer, toit: String(toit_m2), cuve: String(cuve) } }],
+    };
+  },
+  eau: (_comprise, foyer) => ({ suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: foyer }] }),
+  facture(comprise, foyer) {
+    const { surface_m2, suppose, reponses } = lireMaison(comprise);
+    const base = { ...foyer, ...reponses };
+    const texte = enTournure(comprise.dite);
+    const sansChauffer = / (?:sans|hors) (?:le )?chauffage /.test(texte);
+    const dits = CHAUFFAGES.filter(([, , dit]) => dit.test(texte));
+    const electricite = / (?:electricite|courant|edf|kwh) /.test(texte) && !/ (?:chauff\w*|energies?) /.test(texte);
+    const choisis = sansChauffer
+      ? []
+      : dits.length > 0
+        ? dits
+        : CHAUFFAGES.filter(([une]) => (electricite ? une === "effet_joule" || une === "pac_air_eau" : COURANTS.has(une)));
+    return {
+      ...(surface_m2 === undefined ? {} : { surface_m2 }),
+      suppose: sansChauffer ? [] : suppose,
+      donnee: false,
+      variantes: [
+        ...choisis.map(([chauffage, nom]) => ({ valeur: 1, nom, reponses: { ...base, chauffage } })),
+        { valeur: 1, nom: SANS_CHAUFFAGE, reponses: { ...base, chauffage: "aucun" } },
+      ],
+    };
+  },
+  cultures(comprise, foyer) {
+    const groupe = groupeDit(comprise);
+    return { ...(groupe === undefined ? {} : { groupe }), suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: foyer }] };
+  },
+  foyer(comprise, foyer) {
+    const { dite, quantites } = comprise;
+    const { surface_m2, reponses } = lireMaison({ ...comprise, quantites: quantites.filter(({ texte }) => !texte.includes("kwc")) });
+    const equipements = {
+      ...ecrire("toit", surfaceDe(dite, quantites, ["toit"]), BORNES.toit),
+      ...ecrire("cuve", contenanceDe(quantites), BORNES.cuve),
+      ...ecrire("pv", kwcDit(dite, quantites), BORNES.panneaux),
+      ...ecrire("potager", surfaceDe(dite, quantites, ["culture", "jardin"]), BORNES.potager),
+    };
+    return {
+      ...(surface_m2 === undefined ? {} : { surface_m2 }),
+      ...(Object.keys(equipements).length === 0 ? {} : { equipe: true as const }),
+      suppose: [],
+      donnee: false,
+      variantes: [{ valeur: 1, reponses: { ...foyer, ...reponses, ...equipements } }],
+    };
+  },
+};
+
+const SURFACE_MAISON_M2 = 100;
+
+function ecrire(cle: string, valeur: number | undefined, bornes: readonly [number, number]): Foyer {
+  return valeur === undefined ? {} : { [cle]: String(borner(valeur, bornes)) };
+}
+
+/** La maison que dit la question : sa surface, son isolation. */
+function lireMaison({ dite, quantites, foyer }: QuestionComprise) {
+  const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
+  const surface_m2 = m2 === undefined ? undefined : borner(m2, BORNES.surface);
+  const isolation = isolationDite(dite);
+  return {
+    surface_m2,
+    reponses: {
+      ...(foyer.appartement ? { batiment: "immeuble" } : {}),
+      ...ecrire("surface", m2, BORNES.surface),
+      ...(isolation === undefined ? {} : { isolation }),
+    },
+    suppose: [...(m2 === undefined ? ["la surface courante d’un logement"] : []), ...(isolation === undefined ? ["un logement d’isolation moyenne"] : [])],
+  };
+}
+
+// Avant, après : deux calculs par point de départ, dans l'ordre. Une isolation se paie au mètre carré.
+function comparerChauffages(dite: string, avant: Foyer, apres: Foyer): ReadonlyArray<VarianteCalcul> {
+  const texte = enTournure(dite);
+  const dits = CHAUFFAGES.filter(([une, , dit]) => une !== apres["chauffage"] && dit.test(texte));
+  const departs = dits.length > 0 ? dits : CHAUFFAGES.filter(([une]) => A_REMPLACER.has(une));
+  const valeur = Number(apres["surface"] ?? 1);
+  return departs.flatMap(([chauffage, nom]): ReadonlyArray<VarianteCalcul> => [
+    { valeur, nom: `Chauffage ${nom} :`, reponses: { ...avant, chauffage } },
+    { valeur, ouvre: true, reponses: { ...avant, chauffage, ...apres } },
+  ]);
+}
+
+function comparerUsage(base: Foyer, apres: Foyer): ReadonlyArray<VarianteCalcul> {
+  return [
+    { valeur: 1, nom: "Par rapport à l’équipement ordinaire :", reponses: base },
+    { valeur: 1, ouvre: true, reponses: { ...base, ...apres } },
+  ];
+}

@@ -1,0 +1,176 @@
+import type { ResultatSimulation } from "@autonomie/engines";
+import { denombrer, formaterEuros, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
+import type { GenreEquipement } from "./genre.ts";
+import type { PlanCalcul } from "./plan.ts";
+import type { VarianteCalculee } from "./references.ts";
+
+type ResultatAlim = NonNullable<ResultatSimulation["alim"]>;
+
+type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entier: boolean) => string;
+
+/** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
+export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
+  cuve(_plan, [choisie], entier) {
+    const eau = choisie?.resultat.eau ?? null;
+    if (choisie === undefined || eau === null) return "";
+    const { valeur } = choisie;
+    const taux = eau.autonomie.taux;
+    const plusGrande = eau.cuve.gamme.find(({ volume_m3 }) => volume_m3 > valeur);
+    const plusPetite = eau.cuve.gamme.findLast(({ volume_m3 }) => volume_m3 < valeur);
+    const phrases = [
+      `${m3(valeur)} ${valeur >= 2 ? "couvrent" : "couvre"} ${ecrireTaux(taux)} du besoin d’eau de l’année (${fourchette(eau.ic)})`,
+      ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${ecrireTaux(plusGrande.taux)})`]),
+      ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${ecrireTaux(plusPetite.taux)}`]),
+    ];
+    const suite = entier
+      ? [
+          eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
+          ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
+          ` Pleine, la cuve tient ${jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
+          eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${formaterEuros(eau.economie_eur_an)} par an.` : "",
+          ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
+        ].join("")
+      : "";
+    return `${phrases.join(" ; ")}.${suite}`;
+  },
+  panneaux({ toit_m2, panneau_w }, [sans, ...toutes], entier) {
+    const { avec, limite } = poserSurLeToit(toit_m2, toutes);
+    const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
+      if (energie === null) return [];
+      const part = energie.autoproduction;
+      const avant = avec[rang - 1]?.resultat.energie?.autoproduction;
+      const dite = avant === undefined ? `couvrent ${ecrireTaux(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${ecrireTaux(part)})`;
+      const production =
+        rang === 0 || (limite !== "" && rang === avec.length - 1) ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
+      const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
+      const nombre =
+        panneau_w === undefined ? "" : `, ${denombrer(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "panneaux")} de ${formaterNombre(panneau_w)} W,`;
+      return [`${puissance(valeur)}${nombre}${production} ${dite}${sur}`];
+    });
+    const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
+    const facture =
+      entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
+        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
+        : "";
+    return `${dites.join(" ; ")}.${limite}${facture}`;
+  },
+  batterie({ kwc = 0 }, [sans, ...avec], entier) {
+    const seuls = sans?.resultat.energie ?? null;
+    if (seuls === null) return "";
+    const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
+      if (energie === null) return [];
+      const avant = avec[rang - 1]?.resultat.energie ?? seuls;
+      return [`${kwh(valeur)} de batterie ${ajoutent(energie.autoproduction - avant.autoproduction)} (${ecrireTaux(energie.autoproduction)})`];
+    });
+    const choisie = avec[0]?.resultat.energie ?? null;
+    const manque = choisie === null ? 0 : choisie.hors_reseau.jours_sans_mediane;
+    const reseau =
+      entier && choisie !== null
+        ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= 365 ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
+        : "";
+    return `${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.autoproduction)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
+  },
+  poules({ personnes, oeufs_an }, [choisie]) {
+    const alim = choisie?.resultat.alim ?? null;
+    if (choisie === undefined || alim === null) return "";
+    const gens = denombrer(personnes, "personne");
+    const { oeufs_nombre: oeufs = 0, aliment_achete_kg: grain_kg } = alim.elevage;
+    const besoin = Math.ceil(alim.effectifs_necessaires?.poules ?? 0);
+    const voulus =
+      oeufs_an === undefined || oeufs <= 0
+        ? []
+        : [`pour ${formaterNombre(oeufs_an)} œufs par an, ${denombrer(Math.ceil((oeufs_an * choisie.valeur) / oeufs), "poule")} ;`];
+    return [
+      ...voulus,
+      besoin > 0 ? `pour tous les œufs de ${gens}, ${denombrer(besoin, "poule")}.` : "l’assiette choisie n’a pas d’œufs.",
+      `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
+    ].join(" ");
+  },
+  bois({ surface_m2, isolation }, [courante, renovee, avecUnStere], entier) {
+    const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
+    const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
+    const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
+    const maison = surface_m2 === undefined ? `la maison${etat}` : `${etat === "" ? "" : `une maison${etat} de `}${formaterNombre(surface_m2)} m²`;
+    if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
+    const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
+    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
+  },
+  pommes_de_terre({ personnes }, variantes, entier) {
+    const alim = variantes[0]?.resultat.alim ?? null;
+    if (alim === null) return "";
+    const besoin_kg = alim.besoins.groupes_kg_an.tubercules;
+    const dites = variantes.flatMap(({ valeur, resultat }) => {
+      if (resultat.alim === null) return [];
+      const kg = resultat.alim.production.annuelle_kg.tubercules;
+      return [`${formaterNombre(valeur)} m² en donnent ${formaterNombre(kg)} kg, ${ecrireTaux(kg / besoin_kg)} de ce besoin`];
+    });
+    const assez = alim.surfaces_necessaires_m2.tubercules;
+    const garde = alim.couverture.groupes.tubercules;
+    const mangees = `${denombrer(personnes, "personne")} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(besoin_kg)} kg de pommes de terre par an`;
+    const cave = ` Il faut pouvoir les garder : sans cave, ${formaterNombre(variantes[0]?.valeur ?? 0)} m² n’en couvrent que ${ecrireTaux(garde)}.`;
+    return [
+      ...(entier ? [mangees] : []),
+      ...(assez === undefined ? [] : [`il en faut environ ${formaterNombre(assez)} m²`]),
+      `${dites.join(" ; ")}.${entier ? cave : ""}`,
+    ].join(" ; ");
+  },
+  potager({ personnes, serre }, variantes, entier) {
+    const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
+      if (alim === null) return [];
+      const legumes = ecrireTaux(alim.couverture.groupes.legumes);
+      const kg = formaterNombre(alim.production.annuelle_kg.legumes);
+      const calories = rang === 0 ? `, ${ecrireTaux(alim.couverture.kcal)} des calories (${fourchette(alim.ic)})` : "";
+      return [
+        `${formaterNombre(valeur)} m² de ${serre === true ? "serre" : "potager"} donnent ${kg} kg de légumes mangés, ${legumes} des légumes de ${denombrer(personnes, "personne")}${calories}`,
+      ];
+    });
+    const [premiere] = variantes;
+    const alim = premiere?.resultat.alim ?? null;
+    const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
+    const travail =
+      entier && premiere?.resultat.alim
+        ? ` Arrosage des ${formaterNombre(premiere.valeur)} m² : ${m3(premiere.resultat.alim.irrigation.total_m3)} par an. Travail : environ ${formaterHeures(premiere.resultat.alim.travail.h_semaine_moyenne)} h par semaine en moyenne.`
+        : "";
+    return `${dites.join(" ; ")}.${assez}${travail}`;
+  },
+};
+
+/** Les surfaces qui suffiraient à ces personnes, et combien d'autres la récolte servirait. */
+function assiette({ besoins, production, surfaces_necessaires_m2, surface_necessaire_totale_m2 }: ResultatAlim, personnes: number): string {
+  const legumes_m2 = surfaces_necessaires_m2.legumes;
+  if (legumes_m2 === undefined) return "";
+  const gens = denombrer(personnes, "personne");
+  const servies = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
+  const autres = servies > personnes ? ` La récolte ferait les légumes d’environ ${formaterNombre(servies)} personnes comme elles.` : "";
+  return `${autres} Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans compter les bêtes.`;
+}
+
+// Un toit ne porte que ce qui y tient : le moteur en retire le reste, et la première taille qui déborde suffit à le dire.
+function poserSurLeToit(
+  toit_m2: number | undefined,
+  toutes: ReadonlyArray<VarianteCalculee>,
+): { readonly avec: ReadonlyArray<VarianteCalculee>; readonly limite: string } {
+  const posees = toutes.map((une) => ({ ...une, valeur: Math.min(une.valeur, kwcPoses(une)) }));
+  const deborde = toutes.findIndex((une) => kwcPoses(une) < une.valeur * 0.98);
+  if (toit_m2 === undefined || deborde < 0) return { avec: toutes, limite: "" };
+  return {
+    avec: posees.slice(0, deborde + 1),
+    limite: ` ${formaterNombre(toit_m2)} m² de toit ne portent que ${puissance(posees[deborde]?.valeur ?? 0)}.`,
+  };
+}
+
+function kwcPoses({ resultat: { energie } }: VarianteCalculee): number {
+  return energie === null || energie.pv_kwh_kwc <= 0 ? 0 : somme(energie.production_kwh.pv) / energie.pv_kwh_kwc;
+}
+
+/** Les bûches qu'une maison achèterait, en kWh. */
+const buches_kwh = (une: VarianteCalculee | undefined): number => une?.resultat.energie?.a_acheter.par_energie_kwh.buches ?? 0;
+
+function ajoutent(gain: number): string {
+  const points = gain * 100;
+  if (points < 0.5) return "n’ajoutent presque rien";
+  const dit = denombrer(points, "point");
+  return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
+}

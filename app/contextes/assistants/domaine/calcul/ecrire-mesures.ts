@@ -1,0 +1,23 @@
+import { arrondirEuros, denombrer, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
+
+/** « 5 m³ », « 1,5 m³ ». */
+export const m3 = (valeur: number): string => `${formaterNombre(valeur, valeur < 10 && valeur % 1 !== 0 ? 1 : 0)} m³`;
+/** « 5 kWh » d'une batterie. */
+export const kwh = (valeur: number): string => `${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWh`;
+/** « 3 kWc ». */
+export const puissance = (kwc: number): string => `${formaterNombre(kwc, kwc % 1 === 0 ? 0 : 1)} kWc`;
+/** « 12 jours ». */
+export const jours = (nombre: number): string => denombrer(nombre, "jour");
+/** Un montant qui n'a pas l'euro près : « 1 240 € », « 11 500 € ». */
+export const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(montant_eur));
+/** Une énergie de l'année, à la centaine : « 15 400 kWh ». */
+export const kwhAn = (valeur: number): string =>
+  `${formaterNombre(Math.abs(valeur) < 1_000 ? Math.round(valeur / 10) * 10 : Math.round(valeur / 100) * 100)} kWh`;
+
+export function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
+  return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
+}
+
+export function somme(valeurs: ReadonlyArray<number>): number {
+  return valeurs.reduce((total, une) => total + une, 0);
+}

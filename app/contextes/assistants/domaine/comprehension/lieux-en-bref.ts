@@ -1,0 +1,48 @@
+import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
+import type { MotDit } from "./mots-dits.ts";
+
+// Ce que les gens écrivent au plus court : le numéro du département ou la ville, posés à côté du foyer ou de l'équipement, sans un mot pour les annoncer.
+
+const COURTE = 12;
+const NUMERO = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[ab]|97[1-8])$/;
+const POSTAL = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-8])\d{2,3}$/;
+// Devant : un foyer ou une grandeur déjà comptés, une ponctuation, ou rien. Derrière : la fin, une ponctuation, ou ce que l'on a.
+const DEVANT = /(?:^|[,;/|:(–—-]\s*|(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|enfants?|gosses?|couple|seule?|famille|kwc|kwh|m2|m²|m3|m³|litres?|pv)\s+)$/iu;
+const DERRIERE = /^\s*(?:$|[,;/|?!)–—-]|\.(?!\d)|(?:maison|appart\w*|toit|toiture|cuve|citerne|potager|jardin|terrain|pv|avec|et|foyer)(?![\p{L}\p{N}]))/iu;
+const DIT_UN_FOYER = /(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|couple|famille|seule?|kwc|m2|m²|m3|m³)(?![\p{L}\p{N}])|\d(?:kwc|m2|m²|m3|m³)/iu;
+
+/** Le numéro de département, ou le code postal, posé seul dans une question très courte : « 4 pers 44 », « 3 pers / 85 / toit 90 m2 ». */
+export function numeroSeul(question: string, mots: ReadonlyArray<MotDit>): { readonly code: string; readonly rang: number } | undefined {
+  if (mots.length > COURTE || !DIT_UN_FOYER.test(question)) return undefined;
+  const places = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
+  for (const { brut, plie, rang } of mots) {
+    const place = places[rang];
+    if (place === undefined || !(NUMERO.test(plie) || (POSTAL.test(plie) && plie.length === 5))) continue;
+    // « 3,5 » et « 85 m2 » : un nombre qui compte quelque chose n'est pas un numéro.
+    if (!DEVANT.test(question.slice(0, place)) || !DERRIERE.test(question.slice(place + brut.length))) continue;
+    return { code: departementDe(plie), rang };
+  }
+  return undefined;
+}
+
+function departementDe(plie: string): string {
+  if (plie.length < 5) return plie.toUpperCase();
+  if (plie.startsWith("97")) return plie.slice(0, 3);
+  // La Corse s'écrit 20 : 200 et 201 pour le sud.
+  if (plie.startsWith("20")) return Number(plie.slice(0, 3)) < 202 ? "2A" : "2B";
+  return plie.slice(0, 2);
+}
+
+// De grandes villes qui sont aussi des mots, ou des prénoms.
+const AUSSI_UN_MOT = new Set(
+  "tours cannes nancy vannes colombes orange lens sens angers saintes valence bondy grasse troyes nice laval noisy creil".split(" "),
+);
+const CHIFFRE = /(?:\d\s?(?:m2|m²|m3|m³|kwc|kwh|l|litres?|pers|personnes?|€|euros?)|\d\s(?:adultes?|enfants?))(?![\p{L}\p{N}])/iu;
+
+/** Une grande ville nommée en minuscules, sans préposition, au bout d'une question qui compte quelque chose : « 75m2 bien isolé limoges ». */
+export function villeSeule(question: string, mots: ReadonlyArray<MotDit>): { readonly clef: string; readonly rang: number } | undefined {
+  const dernier = mots.at(-1);
+  if (dernier === undefined || mots.length < 2 || !CHIFFRE.test(question)) return undefined;
+  const clef = clefCommune(dernier.plie);
+  return clef.length < 4 || AUSSI_UN_MOT.has(clef) || /\d/.test(clef) ? undefined : { clef, rang: dernier.rang };
+}

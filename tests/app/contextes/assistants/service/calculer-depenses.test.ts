@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const simulateur = unSimulateur();
+const calculer = creerCalculer({ simulateur, journal: unJournal() });
+
+const repondre = (reponses: string) => simulateur.repondre({ reponses: new URLSearchParams(reponses), mode: "par_axe", recommandations: false, trace: false });
+
+async function dire(question: string) {
+  const calcul = await calculer(comprendre(question, lieuxConnus));
+  return {
+    texte: (calcul?.source.extrait ?? "").replaceAll(/\s/g, " "),
+    adresse: new URL(calcul?.source.url ?? "", "https://site.test").searchParams,
+    id: calcul?.source.id,
+  };
+}
+const nombre = (valeur: number) => formaterNombre(valeur).replaceAll(/\s/g, " ");
+const entier = (dit: string | undefined) => Number((dit ?? "").replaceAll(" ", ""));
+
+describe("un prix", () => {
+  test("est celui du catalogue, avec sa fourchette, son année, sa source et l'adresse du simulateur", async () => {
+    const puits = simulateur.couts["cout.puits_forage"];
+    const { texte, adresse, id } = await dire("prix d'un puits dans le Gers");
+    expect(texte).toContain(`environ ${nombre(puits?.typique_eur ?? Number.NaN)} €, de ${nombre(puits?.bas_eur ?? 0)} € à ${nombre(puits?.haut_eur ?? 0)} €`);
+    expect(texte).toContain(`prix de ${puits?.annee} ; source : renovationettravaux.fr`);
+    expect(adresse.get("dep")).toBe("32");
+    expect(adresse.get("puits")).toBe("500");
+    expect(id).toBe("calcul:prix");
+  });
+
+  test("sans source publiée, se donne pour un ordre de grandeur", async () => {
+    const { texte, adresse } = await dire("combien coûte une pompe à chaleur");
+    expect(simulateur.couts["cout.pac_air_eau"]?.verifie).toBe("non");
+    expect(texte).toContain("ordre de grandeur de 2025, sans source publiée : un devis le précisera");
+    expect(adresse.get("chauffage")).toBe("pac_air_eau");
+  });
+
+  test("d'une cuve de 8 m³, entre deux tailles du catalogue, est celui que chiffre le moteur, pompe à part", async () => {
+    const { budget } = await repondre("dep=29&personnes=2&cuve=8");
+    const cuve = budget.equipements.find(({ id }) => id.startsWith("cout.cuve"));
+    const { texte } = await dire("combien coûte une cuve de 8000 litres ?");
+    expect(texte).toContain(`Cuve enterrée de 8 m³ : environ ${nombre(cuve?.cout_eur ?? Number.NaN)} €`);
+    expect(texte).toContain("La pompe s’ajoute : environ 770 €");
+  });
+
+  test("d'une énergie à l'unité vient de sa table, avec ses bornes", async () => {
+    const { texte } = await dire("à combien est le stère de bois ?");
+    const stere = simulateur.coefficients["energie.prix.stere"];
+    expect(texte).toContain(`environ ${nombre(stere?.valeur ?? Number.NaN)} €, de ${stere?.min} € à ${stere?.max} € (${stere?.annee}`);
+  });
+});
+
+describe("un remboursement", () => {
+  test("est le prix divisé par ce que deux calculs du moteur économisent, entretien déduit, et le lien ouvre l'arrivée", async () => {
+    const { texte, adresse } = await dire("une pompe à chaleur à la place du fioul à Metz, rentable en combien d'années, 120 m² ?");
+    const [avant, apres] = await Promise.all(["fioul", "pac_air_eau"].map((une) => repondre(`dep=57&personnes=2&surface=120&chauffage=${une}`)));
+    const depense = (r: typeof avant) => (r?.reste.energie?.eur_an ?? Number.NaN) + (r?.reste.eau?.eur_an ?? Number.NaN);
+    const pac = simulateur.couts["cout.pac_air_eau"];
+    const net = depense(avant) - depense(apres) - ((pac?.typique_eur ?? 0) * (pac?.entretien_pct_an ?? 0)) / 100;
+    const annees = [pac?.typique_eur, pac?.bas_eur, pac?.haut_eur].map((prix) => Math.round((prix ?? Number.NaN) / net));
+    expect(net).toBeGreaterThan(0);
+    expect(texte).toContain(`remboursé en environ ${annees[0]} ans, de ${annees[1]} à ${annees[2]} selon le prix payé`);
+    expect(texte).not.toContain("Chauffage au gaz");
+    expect(adresse.get("chauffage")).toBe("pac_air_eau");
+  });
+
+  test("de panneaux est celui de la page du simulateur, et passe devant leur calcul", async () => {
+    const { retour_elec } = await repondre("dep=49&personnes=2&pv=6");
+    const { texte } = await dire("6 kWc à Angers, remboursés en combien d'années ?");
+    expect(retour_elec?.favorable.retour_an).toBeTypeOf("number");
+    expect(texte).toMatch(new RegExp(`Achat : .*L’achat est remboursé en ${retour_elec?.favorable.retour_an} .*6 kWc produisent`));
+  });
+
+  test("plus long que la vie de l'équipement se dit", async () => {
+    const { texte } = await dire("le chauffe-eau solaire est-il rentable pour 4 à Lille ?");
+    expect(texte).toMatch(/plus que sa durée de vie|ne se rembourse pas/);
+  });
+});
+
+describe("un besoin", () => {
+  test("une cuve se remplit au rythme de la pluie que le moteur lui envoie, plus vite au mois arrosé qu'au mois sec", async () => {
+    const { eau } = await repondre("dep=37&personnes=2&toit=120&cuve=10");
+    const { pluie_mm } = await simulateur.territoire("37");
+    const { texte } = await dire("temps de remplissage d'une citerne de 10000 l, toit de 120 m2, à Tours");
+    const moyenne = Math.ceil((10 / (eau?.collecte_m3_an ?? Number.NaN)) * 365);
+    const [, enMoyenne, arrose, sec] = /environ (\d+) jours .* : (\d+) jours en .*, (\d+) jours en/.exec(texte) ?? [];
+    expect(entier(enMoyenne)).toBe(moyenne);
+    expect(entier(arrose)).toBeLessThan(moyenne);
+    expect(entier(sec)).toBeGreaterThan(moyenne);
+    expect(Math.min(...pluie_mm)).toBeLessThan(Math.max(...pluie_mm));
+  });
+
+  test("l'eau d'une famille est celle du moteur, au prix de son département", async () => {
+    const { eau, reste } = await repondre("dep=69&personnes=3");
+    const { texte } = await dire("combien je paie d'eau par an à 3 dans le Rhône");
+    expect(texte).toContain(`environ ${nombre(Math.round(eau?.besoin.m3_an ?? Number.NaN))} m³ d’eau par an`);
+    expect(texte).toContain(`${formaterNombre((reste.eau?.eur_an ?? 0) / (reste.eau?.m3_an ?? 1), 2)} € le m³, prix du département`);
+  });
+
+  test("le chauffage au gaz est l'écart avec le même logement sans chauffage", async () => {
+    const [gaz, aucun] = await Promise.all(["gaz", "aucun"].map((une) => repondre(`dep=51&personnes=2&surface=110&chauffage=${une}`)));
+    const { texte, adresse } = await dire("combien de gaz par an pour chauffer 110 m² à Reims");
+    const kwh = (gaz?.energie?.a_acheter.kwh_an ?? Number.NaN) - (aucun?.energie?.a_acheter.kwh_an ?? Number.NaN);
+    const dit = entier(/au gaz : environ ([\d ]+) kWh/.exec(texte)?.[1]);
+    expect(Math.abs(dit - kwh)).toBeLessThanOrEqual(50);
+    expect(adresse.get("chauffage")).toBe("gaz");
+  });
+
+  test("« 4 pers 44 » reçoit le bilan des trois axes, en Loire-Atlantique", async () => {
+    const { alim } = await repondre("dep=44&personnes=4");
+    const { texte, adresse } = await dire("4 pers 44");
+    expect(adresse.get("dep")).toBe("44");
+    expect(texte).toMatch(/Eau : .* Énergie : .* Repas : /);
+    expect(texte).toContain(`${nombre(alim?.besoins.groupes_kg_an.legumes ?? Number.NaN)} kg de légumes`);
+  });
+
+  test("la surface de céréales est celle du moteur ; les œufs voulus font le troupeau", async () => {
+    const { alim } = await repondre("dep=28&personnes=4");
+    const cereales = await dire("quelle surface de blé pour le pain de 4 personnes à Chartres");
+    expect(cereales.texte).toContain(`environ ${nombre(alim?.surfaces_necessaires_m2.cereales ?? Number.NaN)} m²`);
+    const poules = await dire("combien de poules pour 10 œufs par semaine");
+    const [, voulus, troupeau] = /pour (\d+) œufs par an, (\d+) poules ;/.exec(poules.texte) ?? [];
+    expect(voulus).toBe("520");
+    expect(entier(troupeau)).toBeGreaterThan(1);
+  });
+});
+
+test("à l'entraide, un prix ouvre la réponse ; une urgence passe toujours devant", async () => {
+  const { sources } = await demander("entraide", unChat(), { question: "combien coûte une cuve de 5 m³ ?" });
+  expect(sources[0]).toMatchObject({ id: "calcul:prix" });
+  const { reponse } = await demander("entraide", unChat(), { question: "je veux mourir, combien coûte une cuve de 5 m³ ?" });
+  expect(reponse).toContain("3114");
+  expect(reponse).not.toContain("5 500");
+});
