@@ -55,7 +55,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 12,
         le: "2026-11-23",
-        phrase: "un puits dont le plafond gêne, à côté d’une cuve, complète la pluie au lieu de la précéder quand il en vient plus d’eau ; les jours sans eau se comptent sur des usages que l’équipement ne change pas (ceux qui se passent d’eau potable, tous sans réseau) et sur la meilleure façon de mener ce qui est installé : un usage de plus relié à l’eau du lieu, une cuve à côté d’un puits ou un puits potable n’en ajoutent plus ; le score de l’énergie se mesure sur un logement ordinaire de surface moyenne, à l’altitude de la station : un logement plus petit ou plus bas ne le fait plus baisser ; les jours sans repas se comptent sur ce qu’un lieu peut donner à manger, sans le poisson, les boissons ni les épices, qui faisaient compter toute l’année à une ferme complète",
+        phrase: "un puits dont le plafond gêne, à côté d’une cuve, complète la pluie au lieu de la précéder quand il en vient plus d’eau, dans l’aperçu qui trie les gestes aussi ; les jours sans eau se comptent sur des usages que l’équipement ne change pas (ceux qui se passent d’eau potable, tous sans réseau) et sur la meilleure façon de mener ce qui est installé : un usage de plus relié à l’eau du lieu, une cuve à côté d’un puits ou un puits potable n’en ajoutent plus ; le score de l’énergie se mesure sur un logement ordinaire de surface moyenne, à l’altitude de la station : un logement plus petit ou plus bas ne le fait plus baisser ; les jours sans repas se comptent sur ce qu’un lieu peut donner à manger, sans le poisson, les boissons ni les épices, qui faisaient compter toute l’année à une ferme complète",
     },
 ]);
 /** Révision des formules de ce paquet. */

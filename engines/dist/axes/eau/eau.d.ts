@@ -1,6 +1,6 @@
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
-export { apercuEau } from "./apercu.ts";
+export { apercuEau } from "./apercu/apercu.ts";
 export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
 export { resumerEau } from "./bilan/resume.ts";

@@ -12,7 +12,7 @@ import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.js";
 import { cuveStagnante, resumerEau } from "./bilan/resume.js";
 import { moisEtiage } from "./sources.js";
 import { tracerEau } from "./trace/trace.js";
-export { apercuEau } from "./apercu.js";
+export { apercuEau } from "./apercu/apercu.js";
 export { besoinEau } from "./besoins.js";
 export { pointsCoutCuve, simulerCuve } from "./cuve.js";
 export { resumerEau } from "./bilan/resume.js";

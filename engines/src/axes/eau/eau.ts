@@ -15,7 +15,7 @@ import { moisEtiage } from "./sources.ts";
 import { tracerEau } from "./trace/trace.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
 
-export { apercuEau } from "./apercu.ts";
+export { apercuEau } from "./apercu/apercu.ts";
 export { besoinEau } from "./besoins.ts";
 export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
 export { resumerEau } from "./bilan/resume.ts";

@@ -1,6 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test, vi } from "vitest";
-import { apercuEau, parametresApercu, tauxApercu } from "../../../../engines/src/axes/eau/apercu.ts";
+import { apercuEau } from "../../../../engines/src/axes/eau/apercu/apercu.ts";
+import { parametresApercu, tauxApercu } from "../../../../engines/src/axes/eau/apercu/pluie.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";

@@ -1,5 +1,5 @@
 import type { Coefficients, PourcentageIncertain } from "../../../types.ts";
-import { type TauxEau } from "../apercu.ts";
+import { type TauxEau } from "../apercu/apercu.ts";
 import type { BesoinEau } from "../besoins.ts";
 import type { EntreeEau } from "../types.ts";
 /** Taux de chaque année simulée, ensemble et par groupe d'usages. */

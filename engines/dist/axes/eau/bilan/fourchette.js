@@ -1,7 +1,7 @@
 import { quantile } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { auQuantile, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.js";
-import { tauxEstimes } from "../apercu.js";
+import { tauxEstimes } from "../apercu/apercu.js";
 import { aUneCuve, aUnPuits } from "../droit.js";
 const CLES = ["taux", "potable", "non_potable", "exterieur"];
 /** Coefficients sans réponse possible ou laissés à la table, portés chacun à leur quantile 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */

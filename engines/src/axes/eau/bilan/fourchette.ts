@@ -2,7 +2,7 @@ import { quantile } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auQuantile, type Ecarts, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, PartsIntervalle, PourcentageIncertain } from "../../../types.ts";
-import { tauxEstimes, type TauxEau } from "../apercu.ts";
+import { tauxEstimes, type TauxEau } from "../apercu/apercu.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { aUneCuve, aUnPuits } from "../droit.ts";
 import type { EntreeEau } from "../types.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { apercuEau } from "../../../../../engines/src/axes/eau/apercu/apercu.ts";
 import { mulberry32 } from "../../../../../engines/src/commun/coefficients/hasard.ts";
 import type { EntreeEau } from "../../../../../engines/src/axes/eau/types.ts";
-import { douze, simuler } from "#tests/constructeurs/moteurs/eau.ts";
-import { codesTerritoires, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
+import { douze, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { codesTerritoires, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const ETE = [0, 0, 0, 2, 6, 12, 18, 14, 5, 0, 0, 0];
 
@@ -53,4 +54,59 @@ test("cuve, toit, débit, plafond : plus n'enlève jamais d'eau, quel que soit l
   }
   expect(fautes).toEqual([]);
   expect(rationnes).toBeGreaterThan(15);
+});
+
+const estimer = (retouches: Partial<EntreeEau>): number => {
+  const { taux, besoin_m3_an } = valeurDe(apercuEau(uneEntreeEau(retouches), options()));
+  return taux * besoin_m3_an;
+};
+
+test("l'aperçu mène le puits rationné comme le calcul : à côté d'une cuve, il n'ajoute rien à l'erreur qu'elle a seule", () => {
+  const u = mulberry32(9);
+  const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
+  const fautes: string[] = [];
+  let rationnes = 0;
+  for (let tirage = 0; tirage < 120; tirage++) {
+    const plafond_m3_an = parmi([8, 15, 25, 40, 60]);
+    const arrosage = parmi([0, 0.3, 1, 2]);
+    const lieu: Partial<EntreeEau> = {
+      contexte: unContexte(parmi(codesTerritoires())),
+      cuve: { volume_m3: parmi([1, 3, 5, 10, 20, 50]) },
+      toits: [{ aire_m2: parmi([30, 80, 120, 300, 600]), type: "rugueux" }],
+      irrigation_m3: ETE.map((m3) => m3 * arrosage),
+      personnes: parmi([1, 2, 4, 8]),
+      simulation: { annees: 8 },
+    };
+    const puits = { debit_l_j: douze(parmi([100, 250, 500, 900, 3000])), potable: tirage % 3 === 0, plafond_m3_an, etiage_mesure: true };
+    const m3 = ({ autonomie, besoin }: ReturnType<typeof simuler>): number => autonomie.taux * besoin.m3_an;
+    const avecPuits = simuler({ ...lieu, puits }, { taux_seuls: true });
+    const livre_m3 = avecPuits.sources_m3.puits.reduce((a, b) => a + b);
+    if (Math.abs(livre_m3 - plafond_m3_an) > 1e-6) continue;
+    rationnes++;
+    const erreurs = { seule: estimer(lieu) - m3(simuler(lieu, { taux_seuls: true })), ensemble: estimer({ ...lieu, puits }) - m3(avecPuits) };
+    if (erreurs.ensemble < Math.min(0, erreurs.seule) - 0.01 * avecPuits.besoin.m3_an) fautes.push(`tirage ${tirage} : ${JSON.stringify(erreurs)}`);
+  }
+  expect(fautes).toEqual([]);
+  expect(rationnes).toBeGreaterThan(60);
+});
+
+test("dans l'aperçu aussi, cuve, débit et plafond n'enlèvent jamais d'eau à côté d'un puits rationné", () => {
+  const u = mulberry32(11);
+  const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
+  for (let tirage = 0; tirage < 200; tirage++) {
+    const contexte = unContexte(parmi(codesTerritoires()));
+    const [volume_m3, aire_m2, debit_l, plafond_m3_an] = [parmi([0, 1, 5, 20]), parmi([30, 120, 300]), parmi([60, 250, 900]), parmi([8, 25, 60, 120])];
+    const eau = (cuve_m3: number, debit: number, plafond: number): number =>
+      estimer({
+        contexte,
+        cuve: { volume_m3: cuve_m3 },
+        toits: [{ aire_m2, type: "rugueux" }],
+        irrigation_m3: ETE,
+        puits: { debit_l_j: douze(debit), potable: tirage % 3 === 0, plafond_m3_an: plafond },
+      });
+    const avant = eau(volume_m3, debit_l, plafond_m3_an) - 1e-6;
+    expect(eau(volume_m3 * 1.4 + 1, debit_l, plafond_m3_an), `${contexte.territoire}, cuve`).toBeGreaterThan(avant);
+    expect(eau(volume_m3, debit_l * 1.3, plafond_m3_an), `${contexte.territoire}, débit`).toBeGreaterThan(avant);
+    expect(eau(volume_m3, debit_l, plafond_m3_an * 1.3), `${contexte.territoire}, plafond`).toBeGreaterThan(avant);
+  }
 });

@@ -1,0 +1,23 @@
+import type { BesoinEau } from "../besoins.ts";
+import { type PlanSources } from "../sources.ts";
+/** Demande d'un mois d'un lot, L. */
+export declare function demandeLot(plan: PlanSources, lot: number, besoin: BesoinEau, m: number): number;
+/** Un bilan en cours : ce qu'il reste à servir de chaque lot, et ce qui a été pompé et traité, par mois. */
+export type Versement = {
+    readonly plan: PlanSources;
+    readonly reste: Float64Array;
+    readonly pompage_m3: number[];
+    readonly traite_m3: number[];
+};
+/** Sert les lots d'un mois dans l'ordre ; rend les litres livrés. */
+export declare function verser({ plan, reste, pompage_m3, traite_m3 }: Versement, m: number, ordre: ReadonlyArray<number>, disponible: number, grise: boolean): number;
+/** Ce que des lots demandent encore un mois, L. */
+export declare function voulu({ plan, reste }: Versement, m: number, lots: ReadonlyArray<number>): number;
+/** Une façon de mener le puits et la cuve : ce qu'il reste à servir, et les litres de chacun. */
+export type Menee = {
+    readonly versement: Versement;
+    readonly puits_l: number;
+    readonly pluie_l: number;
+};
+/** Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord livre plus : la règle du calcul jour par jour. */
+export declare function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee;

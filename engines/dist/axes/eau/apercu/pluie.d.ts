@@ -1,0 +1,22 @@
+import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
+import type { Cuve } from "../cuve.ts";
+import type { Collecteur } from "../jours.ts";
+/** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
+export type ParametresApercu = {
+    readonly m: number;
+    readonly b: number;
+    readonly alpha: number;
+    readonly gamma: number;
+};
+/** Réglages d'une zone : calés à part pour la Méditerranée. */
+export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Coefficients): ParametresApercu;
+/**
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
+ * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
+ * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ */
+export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
+/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+export declare function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[];
+/** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
+export declare function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[];

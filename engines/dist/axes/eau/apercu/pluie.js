@@ -1,0 +1,101 @@
+import { lire } from "../../../commun/coefficients/table.js";
+import { gamma } from "../../../commun/coefficients/statistiques.js";
+import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
+import { joursHumides, parametresPluie } from "../pluie.js";
+/** Réglages d'une zone : calés à part pour la Méditerranée. */
+export function parametresApercu(zone, coefs) {
+    const suffixe = zone === "mediterraneen" ? "_medit" : "";
+    return {
+        m: lire(coefs, `eau.apercu.m${suffixe}`),
+        b: lire(coefs, `eau.apercu.b${suffixe}`),
+        alpha: lire(coefs, `eau.apercu.alpha${suffixe}`),
+        gamma: lire(coefs, `eau.apercu.gamma${suffixe}`),
+    };
+}
+/**
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
+ * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
+ * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ */
+export function tauxApercu(q, reserve_j, p) {
+    if (q <= 0 || reserve_j <= 0)
+        return 0;
+    const plafond = (1 + q ** -p.gamma) ** (-1 / p.gamma);
+    const force = (reserve_j / Math.min(q, 1) ** p.alpha) ** p.m;
+    return Number.isFinite(force) ? (plafond * force) / (force + p.b) : plafond;
+}
+/** Pas de l'intégrale de Simpson (pair). */
+const PAS_SIMPSON = 6;
+/** Part moyenne d'un jour humide prise par la perte initiale, mm : ∫₀ᴸ exp(−(x/λ)^c) dx, λ = moyenne/Γ(1 + 1/c), pour des hauteurs de Weibull. */
+function perteMoyenne(moyenne_mm, perte_mm, c, gammaDeC) {
+    const lambda = moyenne_mm / gammaDeC;
+    let total = 0;
+    // x = L·u² adoucit la pente infinie de la loi en zéro.
+    for (let i = 0; i <= PAS_SIMPSON; i++) {
+        const u = i / PAS_SIMPSON;
+        const poids = i === 0 || i === PAS_SIMPSON ? 1 : i % 2 === 1 ? 4 : 2;
+        total += poids * 2 * u * Math.exp(-(((perte_mm * u * u) / lambda) ** c));
+    }
+    return (perte_mm * total) / (3 * PAS_SIMPSON);
+}
+/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+export function collecteMensuelle(contexte, collecteur, coefs) {
+    const p = parametresPluie(contexte, coefs);
+    const gammaDeC = gamma(1 + 1 / p.c);
+    const collecte = parMois((m) => {
+        const cumul_mm = auMois(contexte.pluie_mm, m);
+        if (cumul_mm <= 0)
+            return 0;
+        const jours = joursHumides(cumul_mm, auMois(JOURS_MOIS, m), p);
+        return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c, gammaDeC));
+    });
+    if (!contexte.t_moy_c.some((t) => t < 0))
+        return collecte;
+    const garde = 1 - lire(coefs, "eau.neige.perte");
+    let neige = 0;
+    for (let i = 0; i < 24; i++) {
+        const m = i % 12;
+        if (auMois(contexte.t_moy_c, m) < 0) {
+            neige += collecte[m] * garde;
+            collecte[m] = 0;
+        }
+        else {
+            collecte[m] = collecte[m] + neige;
+            neige = 0;
+        }
+    }
+    return collecte;
+}
+function enEau(cuve, m) {
+    return cuve.gel !== true || (m !== 11 && m > 1);
+}
+/** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
+export function pluieMensuelle(collecte, demande, cuve, p) {
+    const livre = new Array(12).fill(0);
+    let stock = 0;
+    for (let i = 0; i < 24; i++) {
+        const m = i % 12;
+        const dispo = enEau(cuve, m) ? stock + auMois(collecte, m) : 0;
+        livre[m] = Math.min(auMois(demande, m), dispo);
+        stock = Math.min(cuve.volume_utile_l, dispo - livre[m]);
+    }
+    let total = 0;
+    let collecteActive = 0;
+    let demandeActive = 0;
+    let jours = 0;
+    for (let m = 0; m < 12; m++) {
+        if (!enEau(cuve, m))
+            continue;
+        total += livre[m];
+        collecteActive += auMois(collecte, m);
+        demandeActive += auMois(demande, m);
+        jours += auMois(JOURS_MOIS, m);
+    }
+    if (total <= 0)
+        return livre.fill(0);
+    const estime = tauxApercu(collecteActive / demandeActive, (cuve.volume_utile_l * jours) / demandeActive, p) * demandeActive;
+    const facteur = Math.min(1, estime / total);
+    for (let m = 0; m < 12; m++)
+        livre[m] = livre[m] * facteur;
+    return livre;
+}

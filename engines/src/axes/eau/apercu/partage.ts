@@ -1,0 +1,92 @@
+import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import type { BesoinEau } from "../besoins.ts";
+import { rationPuits, type PlanSources } from "../sources.ts";
+
+/** Demande d'un mois d'un lot, L. */
+export function demandeLot(plan: PlanSources, lot: number, besoin: BesoinEau, m: number): number {
+  const { jour_l, arrosage } = plan.lots[lot] as PlanSources["lots"][number];
+  const arrosage_m3 = arrosage === "exterieur" ? auMois(besoin.arrosage_exterieur_m3, m) : arrosage === "potager" ? auMois(besoin.arrosage_potager_m3, m) : 0;
+  return jour_l * auMois(JOURS_MOIS, m) + arrosage_m3 * 1000;
+}
+
+/** Un bilan en cours : ce qu'il reste à servir de chaque lot, et ce qui a été pompé et traité, par mois. */
+export type Versement = { readonly plan: PlanSources; readonly reste: Float64Array; readonly pompage_m3: number[]; readonly traite_m3: number[] };
+
+/** Sert les lots d'un mois dans l'ordre ; rend les litres livrés. */
+export function verser({ plan, reste, pompage_m3, traite_m3 }: Versement, m: number, ordre: ReadonlyArray<number>, disponible: number, grise: boolean): number {
+  const nb = plan.lots.length;
+  let d = disponible;
+  for (let k = 0; k < ordre.length && d > 0; k++) {
+    const rang = m * nb + (ordre[k] as number);
+    const pris = Math.min(reste[rang] as number, d);
+    reste[rang] = (reste[rang] as number) - pris;
+    d -= pris;
+    if (grise || (plan.lots[ordre[k] as number] as PlanSources["lots"][number]).groupe === "potable") traite_m3[m] = (traite_m3[m] as number) + pris / 1000;
+  }
+  const livre = disponible - d;
+  pompage_m3[m] = (pompage_m3[m] as number) + livre / 1000;
+  return livre;
+}
+
+/** Ce que des lots demandent encore un mois, L. */
+export function voulu({ plan, reste }: Versement, m: number, lots: ReadonlyArray<number>): number {
+  return lots.reduce((total, lot) => total + (reste[m * plan.lots.length + lot] as number), 0);
+}
+
+const MOIS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+
+/** Des jours d'un mois où le puits pourrait livrer autant, L par jour. */
+type Sorte = { readonly mois: number; readonly jours: number; readonly voulu_l: number };
+
+/** Ce que le puits pourrait livrer chaque jour, la cuve venant après lui : le même tous les jours d'un mois. */
+function sortesAvantCuve(versement: Versement): Sorte[] {
+  const { puits, debit_puits_l_j } = versement.plan;
+  return MOIS.map((mois) => {
+    const jours = auMois(JOURS_MOIS, mois);
+    return { mois, jours, voulu_l: Math.min(auMois(debit_puits_l_j, mois), voulu(versement, mois, puits) / jours) };
+  });
+}
+
+/**
+ * De même, la cuve venant avant lui : `sec`, la part de la demande qu'elle n'a pas servie, est celle des jours où elle est vide, et où le puits retrouve toute la
+ * demande ; les autres jours, il n'a que les usages que la pluie ne sert pas.
+ */
+function sortesApresCuve(avant: Versement, apres: Versement): Sorte[] {
+  const { puits, pluie, debit_puits_l_j } = avant.plan;
+  const sansPluie = puits.filter((lot) => !pluie.includes(lot));
+  return MOIS.flatMap((mois): Sorte[] => {
+    const jours = auMois(JOURS_MOIS, mois);
+    const demande_l = voulu(avant, mois, pluie);
+    const sec = demande_l > 0 ? voulu(apres, mois, pluie) / demande_l : 1;
+    const jour = (lots: ReadonlyArray<number>): number => Math.min(auMois(debit_puits_l_j, mois), voulu(avant, mois, lots) / jours);
+    return [
+      { mois, jours: jours * sec, voulu_l: jour(puits) },
+      { mois, jours: jours * (1 - sec), voulu_l: jour(sansPluie) },
+    ];
+  });
+}
+
+/** Le puits, à la ration qui étale son plafond sur ces jours ; rend les litres livrés dans l'année. */
+function verserPuits(versement: Versement, sortes: ReadonlyArray<Sorte>): number {
+  const ration_l = rationPuits(sortes, versement.plan.plafond_puits_l_an);
+  let livre_l = 0;
+  for (const { mois, jours, voulu_l } of sortes) livre_l += verser(versement, mois, versement.plan.puits, jours * Math.min(ration_l, voulu_l), false);
+  return livre_l;
+}
+
+/** Une façon de mener le puits et la cuve : ce qu'il reste à servir, et les litres de chacun. */
+export type Menee = { readonly versement: Versement; readonly puits_l: number; readonly pluie_l: number };
+
+/** Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord livre plus : la règle du calcul jour par jour. */
+export function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee {
+  const copie = (): Versement => ({ ...depart, reste: depart.reste.slice(), pompage_m3: [...depart.pompage_m3], traite_m3: [...depart.traite_m3] });
+  const sortes = sortesAvantCuve(depart);
+  const versement = copie();
+  const puits_l = verserPuits(versement, sortes);
+  const puitsDAbord = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
+  if (verserPluie === null || rationPuits(sortes, depart.plan.plafond_puits_l_an) === Number.POSITIVE_INFINITY) return puitsDAbord;
+  const autre = copie();
+  const pluie_l = verserPluie(autre);
+  const pluieDAbord = { versement: autre, pluie_l, puits_l: verserPuits(autre, sortesApresCuve(depart, autre)) };
+  return pluie_l + pluieDAbord.puits_l > puitsDAbord.pluie_l + puits_l ? pluieDAbord : puitsDAbord;
+}
