@@ -1,4 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Ce qu'un mieux coûte ailleurs : vrai du monde, pas du calcul, et dit à qui pourrait s'en étonner. */
@@ -6,6 +7,9 @@ export type Compromis = { readonly axe: Axe; readonly cle: string; readonly phra
 
 /** En deçà, la pompe ne déplace aucun nombre que la page montre. */
 const POMPE_KWH = 5;
+/** En deçà, ce qui est servi sur place ou épargné ne fait pas bouger le score d'un point. */
+const PART_SENSIBLE = 0.05;
+const ECART_SENSIBLE_POINTS = 2;
 const ELECTRIQUES: ReadonlyArray<string> = ["effet_joule", "pac_air_eau", "pac_air_air"];
 
 function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
@@ -32,10 +36,28 @@ function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit
   ];
 }
 
-function deLEnergie({ energie, scenario }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
-  if (energie === null) return [];
+function deLEnergie({ energie, scenario, axes }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
+  if (energie === null || axes.energie.etat !== "evalue") return [];
   const { chauffage, raccorde } = scenario.energie;
+  const { taux, score } = axes.energie;
+  const { nb_foyers } = scenario.foyer;
   return [
+    ...(nb_foyers > 1 && score - 100 * taux > ECART_SENSIBLE_POINTS
+      ? [
+          {
+            cle: "toit_partage",
+            phrase: `Le score se mesure sur autant de logements ordinaires que de foyers, ici ${formaterNombre(nb_foyers)} : se loger à plusieurs foyers sous un toit épargne du chauffage, et monte le score à usages égaux, sans que le lieu donne plus.`,
+          },
+        ]
+      : []),
+    ...(taux >= PART_SENSIBLE && chauffage.systeme !== "aucun"
+      ? [
+          {
+            cle: "chaleur_partagee",
+            phrase: "Chauffer ne dépend guère du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, pas ce qui s’achète.",
+          },
+        ]
+      : []),
     ...(ELECTRIQUES.includes(chauffage.systeme)
       ? [
           {

@@ -26,3 +26,31 @@ test("chaque compromis se dit là où il peut se voir, et pas ailleurs", () => {
   expect(cles({ ...plein, eau: { cuve: { volume_m3: 5 } } })).not.toContain("sans_reseau");
   expect(cles({ ...plein, energie: { chauffage: { systeme: "gaz" } } })).toEqual(["pompe", "arrosage", "partage", "sans_reseau", "assiette"]);
 });
+
+test("deux foyers sous un même toit : le score monte à usages égaux, et la page dit pourquoi", () => {
+  const maison = (nb_foyers: number) => ({
+    foyer: { personnes: { adulte_18_49: 4 }, nb_foyers },
+    batiment: { surface_m2: 110 },
+    energie: { usages: { specifique_kwh_an: 2400 } },
+  });
+  const [un, deux] = [calculer(maison(1)), calculer(maison(2))];
+  const score = ({ axes }: ResultatSimulation): number => (axes.energie.etat === "evalue" ? axes.energie.score : NaN);
+  expect(score(deux)).toBeGreaterThan(score(un) + 20);
+  const phrase = compromisDe(deux).find(({ cle }) => cle === "toit_partage")?.phrase;
+  expect(phrase).toContain("ici 2 : se loger à plusieurs foyers sous un toit épargne du chauffage");
+  expect(cles(maison(1))).not.toContain("toit_partage");
+  // Deux maisons de taille moyenne ne partagent rien.
+  expect(cles({ foyer: maison(2).foyer, batiment: { surface_m2: 260 } })).not.toContain("toit_partage");
+});
+
+test("moins nombreux dans une maison chauffée en partie par le lieu : le score de l’énergie peut baisser, et la page le dit", () => {
+  const maison = (adultes: number) =>
+    ({
+      foyer: { personnes: { adulte_18_49: adultes } },
+      batiment: { surface_m2: 90 },
+      energie: { chauffage: { systeme: "gaz" }, pv: [{ kwc: 6, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] },
+    }) as const;
+  expect(calculer(maison(1)).reste.energie?.kwh_an).toBeLessThan(calculer(maison(4)).reste.energie?.kwh_an ?? 0);
+  expect(cles(maison(4))).toContain("chaleur_partagee");
+  expect(cles({ ...maison(4), energie: { chauffage: { systeme: "gaz" } } })).not.toContain("chaleur_partagee");
+});
