@@ -43,105 +43,176 @@ export type Jugee = keyof typeof JUGEES;
 /** Un compromis admis : quelles réponses, la raison, et de combien au plus chaque mesure recule (absolu, dans son unité). */
 export type Compromis = { readonly ou: RegExp; readonly raison: string; readonly au_plus: Readonly<Partial<Record<Jugee, number>>> };
 
+// Chaque plafond est le plus grand recul de quinze mille paires tirées au sort (six graines), plus un dixième.
 const POMPE = {
-  achat_energie: 500,
-  euros_energie: 100,
-  carbone: 200,
-  taux_energie: 0.005,
-  p10_energie: 0.005,
-  p90_energie: 0.005,
-  score_energie: 0.4,
-  jours_sans_energie: 12,
+  achat_energie: 280,
+  euros_energie: 54,
+  carbone: 150,
+  taux_energie: 0.0028,
+  p10_energie: 0.0028,
+  p90_energie: 0.0025,
+  score_energie: 0.25,
+  jours_sans_energie: 11,
 };
-const ARROSAGE = { achat_eau: 600, euros_eau: 3000, taux_eau: 0.15, p10_eau: 0.15, p90_eau: 0.15, score_eau: 8, jours_sans_eau: 40 };
-const PARTAGE = { taux_alim: 0.005, achat_alim: 20, score_alim: 1.5, p10_alim: 0.005, p90_alim: 0.005, jours_sans_alim: 31 };
-const RAPPORT = { taux_energie: 0.3, p10_energie: 0.3, p90_energie: 0.3 };
+const RAPPORT = { taux_energie: 0.066, p10_energie: 0.06, p90_energie: 0.073 };
+const RAPPORT_MURS = { taux_energie: 0.275, p10_energie: 0.235, p90_energie: 0.305 };
 
-export const COMPROMIS: ReadonlyArray<Compromis> = [
+/** Ce que l'eau coûte en courant, en aliments ou en jours sans. */
+const DE_L_EAU: ReadonlyArray<Compromis> = [
   {
     ou: /^(eau|alim|terrain|batiment\.toits|foyer\.activite)/,
     raison: "l'eau du lieu se pompe et se traite, la récolte se garde au froid : un peu de courant",
     au_plus: { ...POMPE, score_global: 0.1 },
   },
   {
+    ou: /^eau\.puits\.potable/,
+    raison: "un puits que l'on boit sert toute la maison : il pompe et traite plus, et laisse moins d'eau aux cultures sans réseau ou sous restriction",
+    au_plus: {
+      achat_energie: 520,
+      euros_energie: 102,
+      carbone: 335,
+      taux_energie: 0.0047,
+      p10_energie: 0.0046,
+      p90_energie: 0.0048,
+      score_energie: 0.48,
+      jours_sans_energie: 33,
+      taux_alim: 0.011,
+      achat_alim: 77,
+      score_alim: 4.2,
+      p10_alim: 0.009,
+      p90_alim: 0.016,
+      score_global: 2.3,
+    },
+  },
+  {
     ou: /^eau\.potabilisation/,
     raison: "une lampe à ultraviolets brûle toute l'année, 350 kWh",
-    au_plus: { score_energie: 2, score_global: 1, taux_energie: 0.03, p10_energie: 0.03, p90_energie: 0.03, jours_sans_energie: 60 },
+    au_plus: {
+      achat_energie: 352,
+      euros_energie: 75,
+      carbone: 336,
+      score_energie: 3,
+      score_global: 0.45,
+      taux_energie: 0.025,
+      p10_energie: 0.025,
+      p90_energie: 0.023,
+      jours_sans_energie: 62,
+    },
   },
-  { ou: /^alim/, raison: "cultiver et élever demandent de l'eau, et du temps (malus annoncé)", au_plus: { ...ARROSAGE, score_global: 2 } },
   {
     ou: /^eau|^energie\.ecs\.litres/,
     raison: "sans réseau, ou sous restriction, la même eau se partage entre la maison et les cultures",
-    au_plus: { ...PARTAGE, score_global: 0.5 },
+    au_plus: { taux_alim: 0.002, achat_alim: 12.8, score_alim: 0.9, p10_alim: 0.002, p90_alim: 0.0026, score_global: 0.72 },
+  },
+  {
+    ou: /^eau\.(equipements|usages_l|fuites)|^energie\.ecs|^terrain|^alim\.irrigation/,
+    raison: "le taux est un rapport : épargner une eau déjà servie sur place le baisse ; moins d'eau savonneuse, moins d'eaux grises",
+    au_plus: { taux_eau: 0.16, p10_eau: 0.13, p90_eau: 0.195, jours_sans_eau: 10.5 },
+  },
+  { ou: /^eau\.restrictions/, raison: "l'eau interdite au jardin ne s'achète plus", au_plus: { achat_eau: 440, euros_eau: 2600 } },
+  {
+    ou: /^eau\.cuve\.regle/,
+    raison: "servir la pluie du jour en laisse moins au lendemain, à côté d'un puits rationné",
+    au_plus: { jours_sans_eau: 2 },
+  },
+  {
+    ou: /^eau\.(filtre|usages_pluie)/,
+    raison: "une cuve plus petite que le besoin d'un jour sert ce jour à demi et déborde le soir : un peu moins de pluie peut y mieux tomber",
+    au_plus: { jours_sans_eau: 6.6 },
+  },
+  {
+    ou: /^(eau|batiment\.toits)/,
+    raison: "la médiane monte plus que les mauvaises années, dont l'écart est étendu aux années non vues",
+    au_plus: { p10_eau: 0.055, p90_eau: 0.0215 },
+  },
+];
+
+/** Ce que le jardin et les gens coûtent ailleurs. */
+const DU_FOYER: ReadonlyArray<Compromis> = [
+  {
+    ou: /^alim\.verger\.irrigue/,
+    raison: "un demi-hectare de verger que l'on se met à arroser boit plus que la maison",
+    au_plus: {
+      achat_eau: 1380,
+      euros_eau: 6100,
+      taux_eau: 0.16,
+      p10_eau: 0.145,
+      p90_eau: 0.2,
+      score_eau: 13.2,
+      jours_sans_eau: 42,
+      score_global: 10.3,
+    },
+  },
+  {
+    ou: /^alim/,
+    raison: "cultiver et élever demandent de l'eau, et du temps (malus annoncé)",
+    au_plus: { achat_eau: 535, euros_eau: 2100, taux_eau: 0.085, p10_eau: 0.1, p90_eau: 0.076, score_eau: 8.8, jours_sans_eau: 72, score_global: 2.15 },
   },
   {
     ou: /^alim/,
     raison: "les réserves vont à ce qui nourrit le plus : légumes et protéines, donc le score, peuvent céder",
-    au_plus: { score_alim: 1.5, p10_alim: 0.002 },
+    au_plus: { score_alim: 0.27, p10_alim: 0.0041, p90_alim: 0.0002 },
   },
   {
     ou: /^foyer\.activite/,
     raison: "un appétit plus grand remplit autrement les mêmes réserves",
-    au_plus: { score_alim: 1.5, score_global: 0.5, p10_alim: 0.01, p90_alim: 0.01 },
+    au_plus: { score_alim: 1.35, score_global: 0.54 },
   },
   {
-    ou: /^foyer\.(personnes|presence|nb_foyers)/,
-    raison: "un besoin qui ne suit pas le nombre d'habitants (jardin, fuite, chauffage) se partage entre plus de gens",
+    ou: /^foyer\.(personnes|presence)/,
+    raison:
+      "un besoin qui ne suit pas le nombre d'habitants (jardin, fuite, chauffage) se partage entre plus de gens ; près d'un axe nul, la moyenne géométrique double l'effet",
     au_plus: {
-      ...RAPPORT,
-      taux_eau: 0.05,
-      p10_eau: 0.05,
-      p90_eau: 0.05,
-      score_eau: 10,
-      score_energie: 8,
-      score_alim: 1.5,
-      score_global: 13,
-      euros_energie: 30,
+      taux_energie: 0.053,
+      p10_energie: 0.052,
+      p90_energie: 0.053,
+      taux_eau: 0.032,
+      p10_eau: 0.035,
+      p90_eau: 0.028,
+      score_eau: 9,
+      score_energie: 6.6,
+      score_alim: 0.97,
+      score_global: 17,
     },
   },
   {
     ou: /^foyer\.nb_foyers/,
     raison: "deux foyers sous un même toit habitent chacun plus petit : c'est une épargne",
-    au_plus: { score_energie: 60, score_global: 25, carbone: 30 },
+    au_plus: { taux_energie: 0.052, p10_energie: 0.047, p90_energie: 0.056, score_energie: 61, score_global: 34, carbone: 26, euros_energie: 32 },
   },
-  { ou: /^foyer/, raison: "plus de gens font plus d'eaux grises à réemployer", au_plus: { jours_sans_eau: 15, ...PARTAGE } },
+];
+
+const DE_L_ENERGIE: ReadonlyArray<Compromis> = [
   {
     ou: /^(batiment|lieu|energie\.(chauffage|ecs|usages))|^eau\.equipements/,
     raison: "le taux est un rapport : épargner un besoin déjà servi sur place le baisse, ce qui s'achète non",
     au_plus: RAPPORT,
   },
   {
-    ou: /^eau\.(equipements|usages_l|fuites)|^energie\.ecs|^terrain|^alim\.irrigation/,
-    raison: "le taux est un rapport : épargner une eau déjà servie sur place le baisse ; moins d'eau savonneuse, moins d'eaux grises",
-    au_plus: { taux_eau: 0.25, p10_eau: 0.25, p90_eau: 0.25, jours_sans_eau: 15 },
+    ou: /^batiment\.(niveau|dpe|gv_w_k|facture_kwh_an)/,
+    raison: "de même des murs, quand le bois du terrain servait une bonne part de la chaleur qu'ils épargnent",
+    au_plus: RAPPORT_MURS,
   },
   {
-    ou: /^energie\.(chauffage|ecs)\.systeme/,
+    ou: /^energie\.chauffage\.systeme/,
     raison: "une chaleur électrique se prend au courant du lieu, l'hiver, et à celui d'ici, parfois carboné",
-    au_plus: { jours_sans_energie: 90, carbone: 6000 },
+    au_plus: { jours_sans_energie: 226, carbone: 1280 },
   },
+  { ou: /^energie\.ecs\.systeme/, raison: "un ballon thermodynamique chauffe plus longtemps, à d'autres heures", au_plus: { jours_sans_energie: 28 } },
+  { ou: /^energie\.usages/, raison: "un jour se compte en part de sa charge, qui grandit", au_plus: { jours_sans_energie: 1 } },
   {
     ou: /^energie\.(pv|batterie|pilotage|eolien|hydro)|^batiment\.toits/,
     raison: "hors réseau, le courant qui manque n'émet rien ; le servir compte la fabrication des panneaux",
-    au_plus: { carbone: 400 },
-  },
-  { ou: /^eau\.restrictions/, raison: "l'eau interdite au jardin ne s'achète plus", au_plus: { achat_eau: 600, euros_eau: 4000 } },
-  {
-    ou: /^eau\.cuve\.regle/,
-    raison: "servir la pluie du jour en laisse moins au lendemain, à côté d'un puits rationné",
-    au_plus: { jours_sans_eau: 3 },
-  },
-  {
-    ou: /^(eau|batiment\.toits)/,
-    raison: "la médiane monte plus que les mauvaises années, dont l'écart est étendu aux années non vues",
-    au_plus: { p10_eau: 0.06, p90_eau: 0.025 },
+    au_plus: { carbone: 92 },
   },
   {
     ou: /^energie|^eau/,
     raison: "près de son plafond, un taux ne monte plus et sa fourchette se resserre",
-    au_plus: { p10_energie: 0.006, p90_energie: 0.1 },
+    au_plus: { p10_energie: 0.0028, p90_energie: 0.013 },
   },
 ];
+
+export const COMPROMIS: ReadonlyArray<Compromis> = [...DE_L_EAU, ...DU_FOYER, ...DE_L_ENERGIE];
 
 /** Le recul est-il admis ? Celui d'aucun compromis ne l'est pas. */
 export function admis(chemin: string, mesure: Jugee, recul: number): boolean {
