@@ -8,7 +8,8 @@ const NUMERO = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[ab]|97[1-8])$/;
 const POSTAL = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-8])\d{2,3}$/;
 // Devant : un foyer ou une grandeur déjà comptés, une ponctuation, ou rien. Derrière : la fin, une ponctuation, ou ce que l'on a.
 const DEVANT = /(?:^|[,;/|:(–—-]\s*|(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|enfants?|gosses?|couple|seule?|famille|kwc|kwh|m2|m²|m3|m³|litres?|pv)\s+)$/iu;
-const DERRIERE = /^\s*(?:$|[,;/|?!)–—-]|\.(?!\d)|(?:maison|appart\w*|toit|toiture|cuve|citerne|potager|jardin|terrain|pv|avec|et|foyer)(?![\p{L}\p{N}]))/iu;
+const DERRIERE =
+  /^\s*(?:$|[,;/|?!)–—-]|\.(?!\d)|(?:maison|appart\w*|toit|toiture|cuve|citerne|potager|jardin|terrain|pv|avec|et|foyer|\d{1,2}\s?(?:pers|personnes?|adultes?))(?![\p{L}\p{N}]))/iu;
 const DIT_UN_FOYER = /(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|couple|famille|seule?|kwc|m2|m²|m3|m³)(?![\p{L}\p{N}])|\d(?:kwc|m2|m²|m3|m³)/iu;
 
 /** Le numéro de département, ou le code postal, posé seul dans une question très courte : « 4 pers 44 », « 3 pers / 85 / toit 90 m2 ». */

@@ -9,14 +9,15 @@ export type GenreBesoin = "remplissage" | "eau" | "facture" | "cultures" | "foye
 
 const DEMANDE = / (?:combien|quel(?:le)?s?|quantite|nombre|moyenne?s?|budget|factures?|prix|couts?|conso\w*|depens\w*|normale?) /;
 const FOYER =
-  / (?:personnes?|pers|famille|foyers?|menages?|couple|maisons?|logements?|apparts?|appartements?|studio|chez (?:moi|nous)|adultes?|enfants?|par an|par mois|par jour|a l annee|l annee|annuel\w*|chaque annee|je paie|je paye|on paie|on paye|ma facture|notre facture|habitants?) /;
+  / (?:personnes?|pers|famille|foyers?|menages?|couple|maisons?|logements?|apparts?|appartements?|studio|chez (?:moi|nous)|adultes?|enfants?|par an|par mois|par jour|a l annee|l annee|annuel\w*|chaque annee|moyennes?|moyen|normale?|je paie|je paye|on paie|on paye|ma facture|notre facture|habitants?) /;
 
 const REMPLIR = / (?:rempli\w*|plein(?:e|s|es)?) /;
 const CONTENANT = / (?:cuves?|citernes?|recuperateurs?|reservoirs?|bidons?|toits?|toitures?|gouttieres?) /;
 const PLUIE_MM = /(?<![\d.,])(?<mm>\d{1,3}(?:[.,]\d)?) ?(?:mm|millimetres?)(?![\p{L}\p{N}])/u;
 
-const EAU = / (?:eaux?|douches?|bains?|wc|toilettes|chasses?) /;
-const USER_EAU = / (?:conso\w*|utilis\w*|besoins?|factures?|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|l|m3|m³|metres? cubes?) /;
+const EAU = / (?:eaux?|douches?|bains?|wc|toilettes|chasses?|(?:m3|m³|litres?|metres cubes) (?:\w+ ){0,2}par (?:an|jour|mois|personne)) /;
+const USER_EAU =
+  / (?:conso\w*|utilis\w*|besoins?|factures?|budget|cout\w*|montant|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|l|m3|m³|metres? cubes?) /;
 // L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, se stocke ou chauffe : une autre question.
 const AUTRE_EAU =
   / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire) /;
@@ -41,6 +42,8 @@ const PAS_UN_BESOIN =
   / (?:planter|comment|ou|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture) /;
 
 const AUTONOMIE = / (?:autonom\w*|autosuffi\w*|donne quoi|faut il|ca donne|bilan|besoins?) /;
+// Au-delà, la phrase demande autre chose que son bilan.
+const BREF = 12;
 const MOTS_DU_FOYER =
   /^(?:personne|pers|adulte|enfant|gamin|couple|famille|maison|logement|appart|toit|toiture|foyer|dept|departement|habitant|vise|donne|autonom\w*|besoin|bilan|m|m2|m²|kwc|m3|\d+\w*|surfac\w*|surf)$/;
 
@@ -56,14 +59,13 @@ export function lireBesoin(comprise: QuestionComprise): GenreBesoin | null {
 
 /** Une question faite d'un foyer et d'un lieu, presque sans verbe : « 4 pers 44 ». Elle ne demande rien de précis : le bilan des trois axes. */
 export function estUnFoyerEnBref(comprise: QuestionComprise): boolean {
-  const { dite, sujet, foyer, lieux, quantites } = comprise;
+  const { dite, sujet, foyer, lieux } = comprise;
   const texte = enTournure(dite);
   if (foyer.personnes === undefined || !lieux.some(({ departements }) => departements.length > 0)) return false;
   const restes = motsDuSujet(sujet).filter((mot) => !MOTS_DU_FOYER.test(mot));
   if (restes.length > 0) return false;
   return (
-    AUTONOMIE.test(texte) ||
-    (texte.trim().split(" ").length <= 9 && !/ (?:je|j|cherch\w*|trouver|ou|qui|comment|pourquoi|louer|acheter|habiter) /.test(texte) && quantites.length > 0)
+    AUTONOMIE.test(texte) || (texte.trim().split(" ").length <= BREF && !/ (?:j|cherch\w*|trouver|ou|qui|comment|pourquoi|louer|acheter|habiter) /.test(texte))
   );
 }
 

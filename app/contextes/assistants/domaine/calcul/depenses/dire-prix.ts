@@ -41,7 +41,7 @@ export function direSource(id: string, { couts }: References): string {
   return `prix de ${fiche.annee} ; source : ${fiche.source
     .replaceAll(" EUR", " €")
     .replaceAll("'", "’")
-    .replaceAll(/ relus?(?=[,; ]|$)/g, "")}`;
+    .replaceAll(/,? relus?(?=[,; ]|$)/g, "")}`;
 }
 
 /** Le prix demandé, taille par taille, avec sa fourchette, son année et sa source. */
@@ -65,11 +65,22 @@ export function direPrix({ depense }: PlanCalcul, { variantes, references }: Mat
   return `${dits.join(" ; ")} (${sources.join(" ; ")}).${avecPompe}${duree} Toutes taxes comprises, aides non déduites.`;
 }
 
+// Une fiche donne d'abord sa source, puis des points de comparaison ; un point-virgule entre parenthèses ne les sépare pas.
+function premiereSource(source: string): string {
+  let profondeur = 0;
+  for (const [rang, signe] of [...source].entries()) {
+    if (signe === "(") profondeur += 1;
+    if (signe === ")") profondeur -= 1;
+    if (signe === ";" && profondeur === 0) return source.slice(0, rang).trim();
+  }
+  return source;
+}
+
 function direEnergie({ coefficient, nom }: { readonly coefficient: string; readonly nom: string }, { coefficients }: References): string {
   const fiche = coefficients[coefficient];
   if (fiche === undefined) return "";
   const ecrire = (valeur: number) => `${formaterNombre(valeur, valeur < 10 ? 2 : 0)} €`;
-  return `${nom} : environ ${ecrire(fiche.valeur)}, de ${ecrire(fiche.min)} à ${ecrire(fiche.max)} (${fiche.annee} ; source : ${fiche.source}). Toutes taxes comprises.`;
+  return `${nom} : environ ${ecrire(fiche.valeur)}, de ${ecrire(fiche.min)} à ${ecrire(fiche.max)} (${fiche.annee} ; source : ${premiereSource(fiche.source)}). Toutes taxes comprises.`;
 }
 
 /** Un équipement et sa quantité. */

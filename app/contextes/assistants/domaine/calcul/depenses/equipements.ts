@@ -157,7 +157,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.isolation_globale",
-    dit: / (?:isoler|isole|isolations?|renover|renovations? (?:energetiques?|globales?|thermiques?)) /,
+    dit: / (?:isoler|(?:j|on|nous|si je) isole|en isolant|isolations?|renover|renovations? (?:energetiques?|globales?|thermiques?)) /,
     quantite: m2,
     defaut: [100],
     reponses: (surface) => ({ surface: String(surface), isolation: "renove" }),

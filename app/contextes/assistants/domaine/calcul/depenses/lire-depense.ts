@@ -30,10 +30,10 @@ const A_L_UNITE = / (?:kwh|kilowattheures?|litres?|l|steres?|kilos?|kg|sacs?|ton
 
 const COMBIEN = "(?:combien|a combien)";
 const PRIX = new RegExp(
-  ` (?:prix|tarifs?|couts?|devis|budget|cher|chere|chers|cheres) | ${COMBIEN} (?:\\w+ ){0,9}(?:cout\\w*|vaut|valent|vaudra\\w*|revien\\w*|debours\\w*|depens\\w*|investi\\w*|compter|payer|paye|paie) | (?:cout\\w*|vaut|valent|revien\\w*|debours\\w*|faut compter|c est|ca fait|est a) (?:\\w+ ){0,8}combien | ${COMBIEN} (?:d |de )?(?:euros?|argent|sous|thunes?|balles) | (?:que|ce que|quoi) (?:\\w+ ){0,3}cout\\w* | c est combien | a combien (?:est|sont|se vend\\w*|se paie) | ${COMBIEN} (?:\\w+ ){0,2}pour (?:\\w+ )?(?:isoler|renover|poser|installer|mettre|planter|forer|creuser|construire|acheter) | d euros | en euros `,
+  ` (?:prix|tarifs?|couts?|devis|budget|montants?|investissements?|cher|chere|chers|cheres) | ${COMBIEN} (?:\\w+ ){0,9}(?:cout\\w*|vaut|valent|vaudra\\w*|revien\\w*|debours\\w*|depens\\w*|investi\\w*|compter|payer|paye|paie) | (?:cout\\w*|vaut|valent|revien\\w*|debours\\w*|faut compter|c est|ca fait|est a) (?:\\w+ ){0,8}combien | ${COMBIEN} (?:d |de )?(?:euros?|argent|sous|thunes?|balles) | (?:que|ce que|quoi) (?:\\w+ ){0,3}cout\\w* | c est combien | a combien (?:est|sont|se vend\\w*|se paie) | ${COMBIEN} (?:\\w+ ){0,2}pour (?:\\w+ )?(?:isoler|renover|poser|installer|mettre|planter|forer|creuser|construire|acheter) | d euros | en euros `,
 );
 const RETOUR =
-  / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent)|vaut le coup|valent le coup|vaut la peine) /;
+  / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|temps de retour|(?:mes|ses|nos|leurs|vos|les) frais|gagnante?s?|financierement|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent|payer|paiera|paieront|rattrap\w*)|vaut le coup|valent le coup|vaut la peine) /;
 const GAIN = / (?:combien|de combien|quelles?) (?:\w+ ){0,6}(?:economi\w*|baiss\w*|gagn\w*|reduit|reduire|reduisent|diminu\w*) /;
 const TEMPS_OU_ARGENT = /^(?:temps|jours?|mois|ans?|annees?|euros?|argent|sous|thunes?|balles|k)$/;
 // « Combien de poser une cuve » ne compte rien : c'est un verbe.
@@ -55,14 +55,33 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   const equipement = trouverEquipement(texte);
   if (equipement !== undefined && demandeUnRetour(texte, equipement))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
-  if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !PRIX.test(texte)) return null;
+  if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !(PRIX.test(texte) || demandeUnPrixNu(texte, equipement))) return null;
   const energie = ENERGIES.find(({ dit }) => dit.test(texte));
   const aLUnite = energie !== undefined && A_L_UNITE.test(texte) && !/ (?:hivers?|maison|chauffer|pour \d+|par an) /.test(texte);
   if (aLUnite && (equipement === undefined || / (?:steres?|kwh) /.test(texte))) return { but: "prix", energie };
   return equipement === undefined ? null : { but: "prix", equipement };
 }
 
+const COMBIEN_POUR = / combien (?:pour|dans) (?:une?|des|l|le|la|les) (?<suite>(?:\w+ ){1,4})/;
+// Ce qui se compte ou se mesure attend un nombre, pas un prix : « panneaux solaires, combien ? ».
+const SE_COMPTENT: ReadonlySet<string> = new Set([
+  "cout.cuve",
+  "cout.pv_toiture",
+  "cout.batterie_lfp",
+  "cout.poulailler",
+  "cout.potager_amenagement",
+  "cout.arbre_fruitier",
+]);
+
+/** « Combien pour un puits ? », « pompe à chaleur, combien ? » : le verbe manque, le prix reste. */
+function demandeUnPrixNu(texte: string, equipement: Equipement | undefined): boolean {
+  if (equipement === undefined) return false;
+  const suite = COMBIEN_POUR.exec(texte)?.groups?.["suite"];
+  if (suite !== undefined) return equipement.dit.test(` ${suite}`);
+  return / combien $/.test(texte) && !SE_COMPTENT.has(equipement.cout);
+}
+
 function demandeUnRetour(texte: string, { retour }: Equipement): boolean {
   if (retour === undefined) return false;
-  return RETOUR.test(texte) || (GAIN.test(texte) && ["chauffage", "eau_chaude", "isolation", "eau"].includes(retour));
+  return RETOUR.test(texte) || GAIN.test(texte);
 }
