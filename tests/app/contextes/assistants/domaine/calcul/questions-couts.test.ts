@@ -8,7 +8,7 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 // Des questions de prix, de remboursement, de factures et de besoins, écrites avant que le site sache y répondre. La moitié gelée ne se lit pas quand on règle.
 type Attendu = Readonly<Record<string, number | string | ReadonlyArray<string>>>;
 type QuestionCout = { readonly question: string; readonly genres: ReadonlyArray<string>; readonly attendu: Attendu; readonly serie?: 2 };
-const { questions } = JSON.parse(readFileSync("tests/references/questions-couts.json", "utf8")) as { readonly questions: ReadonlyArray<QuestionCout> };
+const { questions } = JSON.parse(readFileSync("tests/references/questions/couts.json", "utf8")) as { readonly questions: ReadonlyArray<QuestionCout> };
 
 const estGelee = ({ question }: QuestionCout) => Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16) % 2 === 0;
 

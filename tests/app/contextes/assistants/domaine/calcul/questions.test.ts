@@ -9,7 +9,7 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 // son seuil garde ce qui est atteint, et ses questions ne se lisent pas quand on règle.
 type Attendu = Readonly<Record<string, number | string | null | ReadonlyArray<number> | ReadonlyArray<string>>>;
 type QuestionCalcul = { readonly question: string; readonly genres: ReadonlyArray<string>; readonly attendu: Attendu };
-const { questions } = JSON.parse(readFileSync("tests/references/questions-calcul.json", "utf8")) as { readonly questions: ReadonlyArray<QuestionCalcul> };
+const { questions } = JSON.parse(readFileSync("tests/references/questions/calcul.json", "utf8")) as { readonly questions: ReadonlyArray<QuestionCalcul> };
 
 const estGelee = ({ question }: QuestionCalcul) => Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16) % 2 === 0;
 

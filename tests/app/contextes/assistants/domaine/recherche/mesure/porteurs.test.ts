@@ -72,7 +72,7 @@ function mesurerTout() {
 }
 
 test("l'index ne change rien : sur toutes les questions gardées, les mêmes documents, les mêmes parts, dans le même ordre", () => {
-  const calculs = JSON.parse(readFileSync("tests/references/questions-calcul.json", "utf8")) as {
+  const calculs = JSON.parse(readFileSync("tests/references/questions/calcul.json", "utf8")) as {
     readonly questions: ReadonlyArray<{ readonly question: string }>;
   };
   const questions = [...lireQuestions(), ...calculs.questions].map(({ question }) => question);
