@@ -324,24 +324,29 @@ export function calculerEau(e, table, graine = 42) {
   // Puits à côté d'une cuve, plafond qui gêne : ou la pluie d'abord, si elle livre plus
   let pluieDAbord = false;
   let conduite = regle;
+  let servisPluie = postesPluie;
   if (dAbord.gene) {
-    const demandes = demandesDe(voulus, postesPluie);
-    const mener = (menee) => {
+    const mener = (menee, servis) => {
+      const demandes = demandesDe(voulus, servis);
       const y = cuveDevant(demandes, menee);
       const restes = attendus();
-      restes.forEach((r, j) => moinsD(r, postesPluie, y[j]));
+      restes.forEach((r, j) => moinsD(r, servis, y[j]));
       const complement = puitsRationne(restes, postesPuits).livre;
-      return { menee, complement, total: somme(y) + somme(complement) };
+      return { menee, servis, demandes, complement, total: somme(y) + somme(complement) };
     };
-    const selonRegle = mener(regle);
+    const mieux = (a, b) => (b.total > a.total + 1e-3 ? b : a);
     // Une cuve YBS peut garder la pluie du jour pour le lendemain
-    const gardee = regle === "ybs" ? mener("yas") : selonRegle;
-    const meilleure = gardee.total > selonRegle.total + 1e-3 ? gardee : selonRegle;
+    const menerListe = (servis) => (regle === "ybs" ? mieux(mener(regle, servis), mener("yas", servis)) : mener(regle, servis));
+    // La pluie à tous ses usages, ou dehors seulement si le puits sert la maison
+    const dehors = postesPluie.filter((p) => p === "exterieur" || p === "potager" || !postesPuits.includes(p));
+    const partout = menerListe(postesPluie);
+    const meilleure = dehors.length === postesPluie.length ? partout : mieux(partout, menerListe(dehors));
     if (meilleure.total > somme(cuveDevant(demandesPluie)) + somme(dAbord.livre) + 1e-3) {
       pluieDAbord = true;
       puitsJour = meilleure.complement;
-      demandesPluie = demandes;
+      demandesPluie = meilleure.demandes;
       conduite = meilleure.menee;
+      servisPluie = meilleure.servis;
     }
   }
 
@@ -439,7 +444,7 @@ export function calculerEau(e, table, graine = 42) {
       const [y, s] = jourCuve(conduite, stock, apports[j], D, v);
       deborde += stock + apports[j] - y - s;
       stock = s;
-      servir(postesPluie, y, classeA);
+      servir(servisPluie, y, classeA);
       if (pluieDAbord) servir(ordrePuits, puitsJour[j], classeA);
       parMois.pluie[m] += y;
       // 5. réseau, comptes

@@ -33,6 +33,11 @@ export declare function eauxGrisesParJour(entree: EntreeEau, besoin: BesoinEau, 
 /** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
 export declare function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail?: boolean): PlanSources;
 /**
+ * La pluie dehors, le puits à la maison : le même plan, où la pluie laisse au puits ce que le jardin ne boit pas. Un puits ne se garde pas d'un jour à l'autre, un
+ * usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Null si rien ne change.
+ */
+export declare function planPluieDehors(plan: PlanSources): PlanSources | null;
+/**
  * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.
  * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
  */

@@ -104,6 +104,15 @@ export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Co
 }
 
 /**
+ * La pluie dehors, le puits à la maison : le même plan, où la pluie laisse au puits ce que le jardin ne boit pas. Un puits ne se garde pas d'un jour à l'autre, un
+ * usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Null si rien ne change.
+ */
+export function planPluieDehors(plan: PlanSources): PlanSources | null {
+  const pluie = plan.pluie.filter((lot) => plan.lots[lot]?.arrosage !== null || !plan.puits.includes(lot));
+  return pluie.length === plan.pluie.length ? null : { ...plan, pluie };
+}
+
+/**
  * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.
  * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.
  */

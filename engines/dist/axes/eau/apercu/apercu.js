@@ -58,11 +58,11 @@ function bilanApercu(entree, coefs, connu) {
         grises_l += verser(depart, m, plan.grises, plan.grises_l_j * auMois(JOURS_MOIS, m), true);
     }
     const verserPluie = (versement) => {
-        const demande = parMois((m) => voulu(versement, m, plan.pluie));
+        const demande = parMois((m) => voulu(versement, m, versement.plan.pluie));
         const livre = pluieMensuelle(collecte, demande, cuve, parametres);
         let pluie_l = 0;
         for (let m = 0; m < 12; m++)
-            pluie_l += verser(versement, m, plan.pluie, auMois(livre, m), false);
+            pluie_l += verser(versement, m, versement.plan.pluie, auMois(livre, m), false);
         return pluie_l;
     };
     const { versement, pluie_l, puits_l } = menerSources(depart, aUneCuve(entree) ? verserPluie : null);

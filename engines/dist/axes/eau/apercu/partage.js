@@ -1,5 +1,5 @@
 import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
-import { rationPuits } from "../sources.js";
+import { planPluieDehors, rationPuits } from "../sources.js";
 /** Demande d'un mois d'un lot, L. */
 export function demandeLot(plan, lot, besoin, m) {
     const { jour_l, arrosage } = plan.lots[lot];
@@ -61,17 +61,28 @@ function verserPuits(versement, sortes) {
         livre_l += verser(versement, mois, versement.plan.puits, jours * Math.min(ration_l, voulu_l), false);
     return livre_l;
 }
-/** Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord livre plus : la règle du calcul jour par jour. */
+/**
+ * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou dehors seulement, livre
+ * plus : la règle du calcul jour par jour.
+ */
 export function menerSources(depart, verserPluie) {
-    const copie = () => ({ ...depart, reste: depart.reste.slice(), pompage_m3: [...depart.pompage_m3], traite_m3: [...depart.traite_m3] });
+    const copie = (plan) => ({
+        plan,
+        reste: depart.reste.slice(),
+        pompage_m3: [...depart.pompage_m3],
+        traite_m3: [...depart.traite_m3],
+    });
     const sortes = sortesAvantCuve(depart);
-    const versement = copie();
+    const versement = copie(depart.plan);
     const puits_l = verserPuits(versement, sortes);
     const puitsDAbord = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
     if (verserPluie === null || rationPuits(sortes, depart.plan.plafond_puits_l_an) === Number.POSITIVE_INFINITY)
         return puitsDAbord;
-    const autre = copie();
-    const pluie_l = verserPluie(autre);
-    const pluieDAbord = { versement: autre, pluie_l, puits_l: verserPuits(autre, sortesApresCuve(depart, autre)) };
-    return pluie_l + pluieDAbord.puits_l > puitsDAbord.pluie_l + puits_l ? pluieDAbord : puitsDAbord;
+    const dehors = planPluieDehors(depart.plan);
+    const pluieDAbord = [depart.plan, ...(dehors === null ? [] : [dehors])].map((plan) => {
+        const apres = copie(plan);
+        const pluie_l = verserPluie(apres);
+        return { versement: apres, pluie_l, puits_l: verserPuits(apres, sortesApresCuve({ ...depart, plan }, apres)) };
+    });
+    return pluieDAbord.reduce((mieux, menee) => (menee.pluie_l + menee.puits_l > mieux.pluie_l + mieux.puits_l ? menee : mieux), puitsDAbord);
 }

@@ -77,7 +77,7 @@ function partagerAnnees(cumul, jours, cuve, graine, pluie) {
             }
             for (; j < fin; j++) {
                 if (pluie !== null) {
-                    servirPluieDAbord(pluie, jours, plan, j, recu);
+                    servirPluieDAbord(pluie, jours, j, recu);
                     local_l += noterJour(cumul, m, recu.pluie, recu.puits);
                     continue;
                 }

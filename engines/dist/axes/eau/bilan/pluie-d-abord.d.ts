@@ -6,6 +6,8 @@ import { type PlanSources } from "../sources.ts";
  * cuve donne ne dépend alors pas de lui, et son quota va aux jours où elle ne suffit pas.
  */
 export type PluieDAbord = {
+    /** Le plan, avec les seuls usages que la pluie y sert. */
+    readonly plan: PlanSources;
     readonly demande_l: Float64Array;
     readonly cuve: BilanCuve;
     /** Ration de chaque année, L par jour (docs/conventions-de-calcul.md, « Puits à côté d'une cuve »). */
@@ -13,10 +15,10 @@ export type PluieDAbord = {
     /** Litres livrés par le puits, toutes années. */
     readonly puits_l: number;
 };
-/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
 export declare function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord;
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
-export declare function servirPluieDAbord({ cuve, rations_l }: PluieDAbord, jours: JoursPrepares, plan: PlanSources, j: number, recu: {
+export declare function servirPluieDAbord({ plan, cuve, rations_l }: PluieDAbord, jours: JoursPrepares, j: number, recu: {
     readonly reste: Float64Array;
     readonly pluie: Float64Array;
     readonly puits: Float64Array;

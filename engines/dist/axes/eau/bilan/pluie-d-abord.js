@@ -1,7 +1,7 @@
 import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
 import { simulerCuve } from "../cuve.js";
 import { demandeSansPuits, litresAvantCuve, voulusAvantPuits } from "../jours.js";
-import { rationPuits, servir } from "../sources.js";
+import { planPluieDehors, rationPuits, servir } from "../sources.js";
 /** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
 const ECART_MIN_L = 1e-3;
 /** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
@@ -14,8 +14,17 @@ function resteApresPluie(jours, plan, j, pluie_l, reste, poubelle) {
         voulu_l += reste[lot];
     return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12]);
 }
-/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
 export function menerPluieDAbord(jours, plan, collecte_l, cuve) {
+    const partout = menerPlan(jours, plan, collecte_l, cuve);
+    const dehors = planPluieDehors(plan);
+    if (dehors === null)
+        return partout;
+    const autre = menerPlan(jours, dehors, collecte_l, cuve);
+    return total(autre) > total(partout) + ECART_MIN_L ? autre : partout;
+}
+/** Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
+function menerPlan(jours, plan, collecte_l, cuve) {
     const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
     if (cuve.regle === "yas")
         return menee;
@@ -44,10 +53,10 @@ function menerSelonRegle(jours, plan, collecte_l, cuve) {
         for (const { voulu_l } of sortes)
             puits_l += Math.min(voulu_l, ration_l);
     }
-    return { demande_l, cuve: bilan, rations_l, puits_l };
+    return { plan, demande_l, cuve: bilan, rations_l, puits_l };
 }
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
-export function servirPluieDAbord({ cuve, rations_l }, jours, plan, j, recu) {
+export function servirPluieDAbord({ plan, cuve, rations_l }, jours, j, recu) {
     recu.pluie.fill(0);
     recu.puits.fill(0);
     const possible_l = resteApresPluie(jours, plan, j, cuve.livre_l[j], recu.reste, recu.pluie);

@@ -1,6 +1,6 @@
 import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { BesoinEau } from "../besoins.ts";
-import { rationPuits, type PlanSources } from "../sources.ts";
+import { planPluieDehors, rationPuits, type PlanSources } from "../sources.ts";
 
 /** Demande d'un mois d'un lot, L. */
 export function demandeLot(plan: PlanSources, lot: number, besoin: BesoinEau, m: number): number {
@@ -77,16 +77,27 @@ function verserPuits(versement: Versement, sortes: ReadonlyArray<Sorte>): number
 /** Une façon de mener le puits et la cuve : ce qu'il reste à servir, et les litres de chacun. */
 export type Menee = { readonly versement: Versement; readonly puits_l: number; readonly pluie_l: number };
 
-/** Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord livre plus : la règle du calcul jour par jour. */
+/**
+ * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou dehors seulement, livre
+ * plus : la règle du calcul jour par jour.
+ */
 export function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee {
-  const copie = (): Versement => ({ ...depart, reste: depart.reste.slice(), pompage_m3: [...depart.pompage_m3], traite_m3: [...depart.traite_m3] });
+  const copie = (plan: PlanSources): Versement => ({
+    plan,
+    reste: depart.reste.slice(),
+    pompage_m3: [...depart.pompage_m3],
+    traite_m3: [...depart.traite_m3],
+  });
   const sortes = sortesAvantCuve(depart);
-  const versement = copie();
+  const versement = copie(depart.plan);
   const puits_l = verserPuits(versement, sortes);
-  const puitsDAbord = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
+  const puitsDAbord: Menee = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
   if (verserPluie === null || rationPuits(sortes, depart.plan.plafond_puits_l_an) === Number.POSITIVE_INFINITY) return puitsDAbord;
-  const autre = copie();
-  const pluie_l = verserPluie(autre);
-  const pluieDAbord = { versement: autre, pluie_l, puits_l: verserPuits(autre, sortesApresCuve(depart, autre)) };
-  return pluie_l + pluieDAbord.puits_l > puitsDAbord.pluie_l + puits_l ? pluieDAbord : puitsDAbord;
+  const dehors = planPluieDehors(depart.plan);
+  const pluieDAbord = [depart.plan, ...(dehors === null ? [] : [dehors])].map((plan): Menee => {
+    const apres = copie(plan);
+    const pluie_l = verserPluie(apres);
+    return { versement: apres, pluie_l, puits_l: verserPuits(apres, sortesApresCuve({ ...depart, plan }, apres)) };
+  });
+  return pluieDAbord.reduce((mieux, menee) => (menee.pluie_l + menee.puits_l > mieux.pluie_l + mieux.puits_l ? menee : mieux), puitsDAbord);
 }

@@ -116,7 +116,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
       }
       for (; j < fin; j++) {
         if (pluie !== null) {
-          servirPluieDAbord(pluie, jours, plan, j, recu);
+          servirPluieDAbord(pluie, jours, j, recu);
           local_l += noterJour(cumul, m, recu.pluie, recu.puits);
           continue;
         }

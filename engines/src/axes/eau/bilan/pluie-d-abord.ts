@@ -1,13 +1,15 @@
 import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
 import { demandeSansPuits, type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
-import { type PlanSources, rationPuits, servir } from "../sources.ts";
+import { planPluieDehors, type PlanSources, rationPuits, servir } from "../sources.ts";
 
 /**
  * L'autre façon de mener un puits dont le plafond gêne, à côté d'une cuve : la pluie d'abord, comme si le puits n'était pas là, et le puits complète. Ce que la
  * cuve donne ne dépend alors pas de lui, et son quota va aux jours où elle ne suffit pas.
  */
 export type PluieDAbord = {
+  /** Le plan, avec les seuls usages que la pluie y sert. */
+  readonly plan: PlanSources;
   readonly demande_l: Float64Array;
   readonly cuve: BilanCuve;
   /** Ration de chaque année, L par jour (docs/conventions-de-calcul.md, « Puits à côté d'une cuve »). */
@@ -29,8 +31,17 @@ function resteApresPluie(jours: JoursPrepares, plan: PlanSources, j: number, plu
   return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12] as number);
 }
 
-/** Les jours d'une graine, la pluie d'abord. Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
 export function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
+  const partout = menerPlan(jours, plan, collecte_l, cuve);
+  const dehors = planPluieDehors(plan);
+  if (dehors === null) return partout;
+  const autre = menerPlan(jours, dehors, collecte_l, cuve);
+  return total(autre) > total(partout) + ECART_MIN_L ? autre : partout;
+}
+
+/** Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
+function menerPlan(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
   const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
   if (cuve.regle === "yas") return menee;
   const gardee = menerSelonRegle(jours, plan, collecte_l, { ...cuve, regle: "yas" });
@@ -59,14 +70,13 @@ function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Fl
     rations_l.push(ration_l);
     for (const { voulu_l } of sortes) puits_l += Math.min(voulu_l, ration_l);
   }
-  return { demande_l, cuve: bilan, rations_l, puits_l };
+  return { plan, demande_l, cuve: bilan, rations_l, puits_l };
 }
 
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
 export function servirPluieDAbord(
-  { cuve, rations_l }: PluieDAbord,
+  { plan, cuve, rations_l }: PluieDAbord,
   jours: JoursPrepares,
-  plan: PlanSources,
   j: number,
   recu: { readonly reste: Float64Array; readonly pluie: Float64Array; readonly puits: Float64Array },
 ): void {

@@ -56,6 +56,30 @@ test("cuve, toit, débit, plafond : plus n'enlève jamais d'eau, quel que soit l
   expect(rationnes).toBeGreaterThan(15);
 });
 
+test("relier à la pluie d'un jardin le linge et les toilettes que sert un puits rationné n'enlève pas d'eau", { timeout: 60_000 }, () => {
+  const u = mulberry32(68);
+  const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
+  const fautes: string[] = [];
+  for (let tirage = 0; tirage < 80; tirage++) {
+    const territoire = parmi(codesTerritoires());
+    const arrosage = parmi([0.3, 1, 2]);
+    const lieu: Partial<EntreeEau> = {
+      contexte: unContexte(territoire),
+      cuve: { volume_m3: parmi([3, 5, 10, 20]) },
+      toits: [{ aire_m2: parmi([60, 110, 250]), type: "lisse" }],
+      personnes: parmi([1, 2, 4]),
+      irrigation_m3: ETE.map((m3) => m3 * arrosage),
+      puits: { debit_l_j: douze(parmi([100, 250, 500])), potable: false, plafond_m3_an: parmi([15, 30, 45]) },
+      simulation: { annees: 8 },
+    };
+    const taux = (usages_pluie: EntreeEau["usages_pluie"]): number => simuler({ ...lieu, usages_pluie }, { taux_seuls: true }).autonomie.taux;
+    const jardin = ["potager", "exterieur"] as const;
+    const recul = taux(jardin) - taux([...jardin, "linge", "wc", "divers"]);
+    if (recul > 1e-8) fautes.push(`tirage ${tirage}, ${territoire} : ${recul}`);
+  }
+  expect(fautes).toEqual([]);
+});
+
 const estimer = (retouches: Partial<EntreeEau>): number => {
   const { taux, besoin_m3_an } = valeurDe(apercuEau(uneEntreeEau(retouches), options()));
   return taux * besoin_m3_an;
