@@ -25,7 +25,7 @@ const AUTRE_EAU =
 const ENERGIE =
   / (?:electricite|electrique\w*|courant|edf|gaz|fioul|fuel|mazout|granules?|pellets?|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) /;
 const AUTRE_ENERGIE =
-  / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain) /;
+  / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|aider|m aide|qui|plus payer|contester|precarite|mediateur|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain) /;
 
 const MANGER =
   / (?:manger?|mange|mangent|mangeons|nourrir|besoins?|faut|faudrait|suffi\w*|surface|superficie|m2|m²|hectares?|ares?|terre|terrain|champ|combien|autonom\w*|autosuffi\w*) /;
@@ -39,7 +39,7 @@ const GROUPES: ReadonlyArray<readonly [groupe: string, dit: RegExp]> = [
   ["legumes", / (?:kilos?|kg|quantite|tonnes?) (?:\w+ ){0,3}legumes? /],
 ];
 const PAS_UN_BESOIN =
-  / (?:planter|comment|ou|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture) /;
+  / (?:planter|comment|ou|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture|par jour|manger par) /;
 
 const AUTONOMIE = / (?:autonom\w*|autosuffi\w*|donne quoi|faut il|ca donne|bilan|besoins?) /;
 // Au-delà, la phrase demande autre chose que son bilan.

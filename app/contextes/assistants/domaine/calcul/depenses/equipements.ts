@@ -48,7 +48,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   { cout: "cout.cuisiniere_bois", dit: / cuisinieres? (?:a |au )?bois /, quantite: rien, defaut: UN, reponses: fixe({ cuisson: "bois" }) },
   {
     cout: "cout.poele_buches",
-    dit: / (?:poeles?(?! a (?:granul\w*|pellets?|petrole))|inserts?) /,
+    dit: / (?:poeles?(?! (?:a (?:petrole|frire|crepes?|induction)|tefal|inox|antiadhesi\w*|en (?:fonte|inox|ceramique)))|inserts?) /,
     quantite: rien,
     defaut: UN,
     reponses: fixe({ chauffage: "poele_buches" }),
@@ -109,7 +109,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.cuve",
-    dit: / (?:cuves?|citernes?|recuperateurs?|recuperation d eau|reservoirs?)(?! (?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier)) /,
+    dit: / (?:cuves?|citernes?|recuperateurs?|recuperation d eau|reservoirs?)(?! (?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier|biodiversite|chasse)) /,
     quantite: ({ quantites }) => contenanceDe(quantites),
     defaut: [1, 5, 10],
     reponses: (m3) => ({ cuve: String(m3) }),
@@ -117,14 +117,14 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.pompe_surpresseur",
-    dit: / (?:pompes?(?! (?:a|de) (?:chaleur|velo|essence|bras))|surpresseurs?) /,
+    dit: / (?:pompes? (?:immergee?s?|electriques?|(?:de|a) (?:relevage|surface|puits|eau)|d eau|(?:pour |et |de |du |a )(?:\w+ ){0,3}(?:cuves?|citernes?|puits|eau|jardin|forage|recuperateur))|surpresseurs?) /,
     quantite: rien,
     defaut: UN,
     reponses: fixe({ cuve: "5" }),
   },
   {
     cout: "cout.batterie_lfp",
-    dit: / batteries?(?! (?:de|d|du|pour) (?:\w+ )?(?:voitures?|velos?|camions?|telephones?|cuisine|trottinettes?|ordinateurs?)) /,
+    dit: / batteries?(?! (?:de|d|du|pour) (?:\w+ )?(?:voitures?|velos?|camions?|telephones?|cuisine|trottinettes?|ordinateurs?|iphones?|android|portables?|smartphones?|tablettes?|perceuses?|montres?|drones?|motos?)) /,
     quantite: ({ dite, quantites }) => kwhDeBatterie(dite, quantites),
     defaut: [5, 10],
     reponses: (kwh) => ({ pv: "3", batterie: String(kwh) }),
@@ -134,7 +134,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   { cout: "cout.sechoir_solaire", dit: / (?:sechoirs?|deshydrateurs?)(?: solaires?)? /, quantite: rien, defaut: UN, reponses: fixe({ sec: "10" }) },
   {
     cout: "cout.pv_toiture",
-    dit: / (?:panneaux?|panneau|photovolt\w*|solaires?|kwc|pv)(?! de (?:bois|particules|signalisation)) /,
+    dit: / (?:panneaux?|panneau|photovolt\w*|(?<!(?:douches?|cremes?|lampes?|lunettes?|systemes?|chargeurs?|guirlandes?|eclairages?|ecrans?|orages?|coups?) )solaires?|kwc|pv)(?! de (?:bois|particules|signalisation)) /,
     quantite: ({ dite, quantites }) => kwcDit(dite, quantites),
     defaut: [3, 6, 9],
     reponses: (kwc) => ({ pv: String(kwc) }),
@@ -186,7 +186,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.poulailler",
-    dit: / (?:poulaillers?|poules?) /,
+    dit: / (?:poulaillers?|(?:elever|installer|avoir|prendre|accueillir|pour|avec) (?:\w+ ){0,2}poules?) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
     defaut: [4],
     reponses: (poules) => ({ poules: String(poules) }),

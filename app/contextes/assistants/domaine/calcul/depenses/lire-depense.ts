@@ -41,7 +41,7 @@ const COMPTE =
   / combien (?:de |d )(?!(?:faire|mettre|poser|installer|chauffer|isoler|renover|construire|creuser|forer|planter|passer|changer|acheter|avoir|nourrir|elever|entretenir) )(?<compte>\w+)/g;
 // Une aide, une occasion, un vendeur, un mode d'emploi, un métier : ce n'est pas un prix du catalogue.
 const AUTRE_CHOSE =
-  / (?:aides?|aider|subventions?|primes?|maprimerenov|cee|financements?|financer|credits?|prets?|emprunt\w*|occasion|gratuit\w*|gratos|moins chers?|moins cheres?|pas chers?|pas cheres?|bon marche|solidaires?|louer|location|adhesion|cotisation|formations?|stages?|cours|salaires?|metiers?|assurances?|pollution|planete|ecologique\w*|bruit|revendre|vendre|occasions|voitures?|velos?|entretenir|repar\w*) /;
+  / (?:aides?|aider|subventions?|primes?|maprimerenov|cee|financements?|financer|credits?|prets?|emprunt\w*|occasion|gratuit\w*|gratos|moins chers?|moins cheres?|pas chers?|pas cheres?|bon marche|solidaires?|louer|location|adhesion|cotisation|formations?|stages?|cours|salaires?|metiers?|assurances?|pollution|planete|ecologique\w*|bruit|revendre|vendre|occasions|voitures?|velos?|entretenir|repar\w*|effet|moyen age|autrefois|siecles?|histoire|elysee) /;
 const OU_TROUVER = / (?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|trouver|trouve|vend|vendent|vendre|install\w*|pose|poser|posent|fabriqu\w*) /;
 const COMMENT = / comment /;
 

@@ -150,6 +150,22 @@ describe("ce qu'une question fait calculer", () => {
     "je cherche deux poules à adopter",
     "comment construire un poulailler",
     "ai-je le droit d'avoir 3 poules en ville",
+    "combien coûte un puits artésien au Moyen Âge",
+    "prix d'une pompe funèbre",
+    "combien coûte la batterie d'un iPhone",
+    "combien coûte une poule",
+    "qui peut m'aider à payer ma facture d'électricité",
+    "que faire si je ne peux plus payer mon chauffage",
+    "combien de fruits et légumes par jour",
+    "douche solaire prix",
+    "poêle tefal prix",
+    "prix du gaz à effet de serre",
+    "réservoir de biodiversité, prix ?",
+    "combien de kWh consomme une voiture électrique",
+    "combien d'eau sur Mars",
+    "habiter à 2 dans une tiny house dans le 35",
+    "on est 3 familles dans le 26 et on cherche un terrain",
+    "remplir une demande d'aide",
   ])("« %s » n'appelle aucun calcul", (question) => {
     expect(planifier(question)).toBeNull();
   });
