@@ -102,7 +102,7 @@ const DE_L_EAU: ReadonlyArray<Compromis> = [
   {
     ou: /^eau|^energie\.ecs\.litres/,
     raison: "sans réseau, ou sous restriction, la même eau se partage entre la maison et les cultures",
-    au_plus: { taux_alim: 0.002, achat_alim: 12.8, score_alim: 0.9, p10_alim: 0.002, p90_alim: 0.0026, score_global: 0.72 },
+    au_plus: { taux_alim: 0.002, achat_alim: 23.2, score_alim: 0.9, p10_alim: 0.002, p90_alim: 0.0026, score_global: 1.2 },
   },
   {
     ou: /^eau\.(equipements|usages_l|fuites)|^energie\.ecs|^terrain|^alim\.irrigation/,
@@ -118,7 +118,7 @@ const DE_L_EAU: ReadonlyArray<Compromis> = [
   {
     ou: /^eau\.(filtre|usages_pluie)/,
     raison: "une cuve plus petite que le besoin d'un jour sert ce jour à demi et déborde le soir : un peu moins de pluie peut y mieux tomber",
-    au_plus: { jours_sans_eau: 6.6 },
+    au_plus: { jours_sans_eau: 8.3 },
   },
   {
     ou: /^(eau|batiment\.toits)/,
