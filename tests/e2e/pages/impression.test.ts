@@ -56,6 +56,16 @@ describe.runIf(navigateurPresent)("un résultat imprimé tient sur quatre pages"
     300_000,
   );
 
+  test("gardé en fichier, le lieu où tout est décrit pèse moins de deux mégaoctets : il s'envoie par courriel", async () => {
+    await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
+      await page.goto(`/simulateur?v=1&dep=26&${LIEUX["tout"] ?? ""}&vue=tout`);
+      const fichier = await page.pdf({ format: "A4" });
+      // Vide, il tiendrait aussi : celui-ci a ses polices et ses quatre pages.
+      expect(fichier.length).toBeGreaterThan(100_000);
+      expect(fichier.length).toBeLessThan(2_000_000);
+    });
+  });
+
   test("chaque foyer d'exemple, par axe et d'ensemble", async () => {
     const depart = await (await fetch(`${site.url}/simulateur`)).text();
     const decrits = [...depart.matchAll(/href="\/simulateur\?([^"]*dep=[^"]*foyer=[^"]*)"/g)].map(([, requete = ""]) => requete.replaceAll("&amp;", "&"));
