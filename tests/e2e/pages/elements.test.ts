@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { ScenarioSaisi } from "@autonomie/engines";
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
 import { CHAMPS as CHAMPS_PROPOSITION } from "#app/contextes/propositions/ui/champs.ts";
@@ -9,6 +8,7 @@ import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaiso
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 
 const ELEMENTS_MAX = 350;
@@ -90,9 +90,9 @@ test.each([
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
 
-const PERSONAS = (
-  JSON.parse(readFileSync(new URL("../../data/personas.json", import.meta.url), "utf8")) as { personas: ReadonlyArray<{ scenario: ScenarioSaisi }> }
-).personas.map(({ scenario }) => ecrireRequete(reponsesDepuis(scenario).reponses).toString());
+const PERSONAS = donnees<{ personas: ReadonlyArray<{ scenario: ScenarioSaisi }> }>("data/personas.json").personas.map(({ scenario }) =>
+  ecrireRequete(reponsesDepuis(scenario).reponses).toString(),
+);
 // Des foyers qui n'ont presque aucune réponse en commun : une comparaison ne grandit pas avec ce qui les sépare.
 const DISSEMBLABLES = [PERSONAS.slice(0, 2), PERSONAS.slice(5, 8), [REMPLI, VIDE, PERSONAS.at(-1) ?? ""]];
 
