@@ -40,11 +40,11 @@ export const action = page(async (args: Route.ActionArgs) => {
         const octets = fichier instanceof Blob ? new Uint8Array(await fichier.arrayBuffer()) : new Uint8Array();
         if (octets.byteLength === 0) throw erreurFichier("Choisissez un fichier CSV ou GeoJSON.");
         if (octets.byteLength > IMPORT_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${direOctets(IMPORT_MAX_OCTETS)} : coupez-le en plusieurs.`);
-        const apercu = await fiches.importer(acces, id, lireLignesImport(decoderTexte(octets)), { apercu: true });
+        const apercu = await fiches.importer(acces, id, await lireLignesImport(decoderTexte(octets)), { apercu: true });
         return { apercu, contenu: Buffer.from(octets).toString("base64"), nom: fichier instanceof File ? fichier.name : "" };
       }
       case "importer": {
-        const resultat = await fiches.importer(acces, id, lireLignesImport(decoderTexte(Buffer.from(garde, "base64"))), { apercu: false });
+        const resultat = await fiches.importer(acces, id, await lireLignesImport(decoderTexte(Buffer.from(garde, "base64"))), { apercu: false });
         const { nouvelle, modifiee, identique, refusee } = resultat.bilan;
         const fait = new URLSearchParams({ fait: "importe", bilan: [nouvelle, modifiee, identique, refusee].join("-") });
         return redirect(`${href("/admin/atelier/:id", { id: encodeURIComponent(id) })}?${fait}`, { status: APRES_ENVOI });

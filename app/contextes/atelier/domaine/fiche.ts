@@ -53,11 +53,14 @@ export function changeLe({ modifie_le, supprime_le = "", importe_le = "" }: Pick
 /** Ce qu'une personne écrit dans une fiche ; le reste vient du serveur. Un champ facultatif vide est une clé absente. */
 export type ContenuFiche = Pick<Fiche, "type" | "titre" | "description" | "axes" | "lat" | "lon" | "commune" | "lien" | "trace">;
 
-/** Vrai si deux fiches disent la même chose, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
+/** Ce que dit une fiche, en un texte : le même pour deux fiches de même contenu, quels que soient leur version, leur auteur et leurs dates ; l'ordre des axes n'a pas de sens. */
+export function direContenu({ type, titre, description = "", axes, lat, lon, commune = "", lien = "", trace = "" }: ContenuFiche): string {
+  return JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien, trace]);
+}
+
+/** Vrai si deux fiches disent la même chose. */
 export function memeContenu(a: ContenuFiche, b: ContenuFiche): boolean {
-  const decrire = ({ type, titre, description = "", axes, lat, lon, commune = "", lien = "", trace = "" }: ContenuFiche) =>
-    JSON.stringify([type, titre, description, [...axes].sort(), lat, lon, commune, lien, trace]);
-  return decrire(a) === decrire(b);
+  return direContenu(a) === direContenu(b);
 }
 
 export type Atelier = {

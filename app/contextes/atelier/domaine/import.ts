@@ -9,6 +9,8 @@ import { estFaute, lireWkt, milieuDe } from "./trace/trace.ts";
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
 export const IMPORT_MAX_OCTETS = 716_800;
 export const IMPORT_MAX_FICHES = 2_000;
+// Chaque ligne prend une valeur par colonne : cent mille colonnes vides et deux mille lignes en feraient deux cents millions.
+const COLONNES_MAX = 200;
 
 export type LigneBrute = { readonly ligne: number; readonly valeurs: Readonly<Record<string, unknown>> };
 export type FichierLu = { readonly format: "csv" | "geojson" | "kml" | "gpx"; readonly lignes: ReadonlyArray<LigneBrute> };
@@ -20,9 +22,11 @@ export function lireFichierFiches(texte: string): FichierLu | { readonly erreur:
   const lu = debut.startsWith("<") ? lirePoints(debut) : debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
   if ("erreur" in lu) return lu;
   if (lu.lignes.length === 0) return { erreur: "Ce fichier ne contient aucune fiche." };
-  if (lu.lignes.length > IMPORT_MAX_FICHES) return { erreur: `Ce fichier contient ${lu.lignes.length} fiches : ${IMPORT_MAX_FICHES} au plus par envoi.` };
-  return lu;
+  return lu.lignes.length > IMPORT_MAX_FICHES ? TROP_DE_FICHES : lu;
 }
+
+// Le nombre exact demanderait de tout lire : cent mille lignes de deux signes tiendraient le fil plus d'une seconde.
+const TROP_DE_FICHES = { erreur: `Ce fichier contient plus de ${IMPORT_MAX_FICHES} fiches : coupez-le en plusieurs.` } as const;
 
 // Une colonne de géométrie d'un autre logiciel peut dire un point, un tracé, ou autre chose : elle ne vaut pas notre colonne « trace ».
 const CLE_GEOMETRIE = "\u0000geometrie";
@@ -46,9 +50,12 @@ const COLONNES: Readonly<Record<string, string>> = {
 };
 
 function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
-  const lignes = lireCsv(texte);
+  // L'en-tête, ce qu'un envoi admet, et la ligne de trop.
+  const lignes = lireCsv(texte, IMPORT_MAX_FICHES + 2);
   if (lignes === undefined) return { erreur: "Un guillemet n'est jamais refermé dans ce fichier." };
   const [entetes, ...suite] = lignes;
+  if (suite.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
+  if ((entetes?.cellules.length ?? 0) > COLONNES_MAX) return { erreur: `La première ligne nomme plus de ${COLONNES_MAX} colonnes : gardez celles des fiches.` };
   const noms = (entetes?.cellules ?? []).map((cellule) => {
     const nom = plier(cellule.trim()).replace(/[^a-z0-9]+/g, "_");
     return COLONNES[nom] ?? nom;
@@ -81,6 +88,7 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
   }
   const traits = estObjet(racine) && racine["type"] === "FeatureCollection" ? racine["features"] : undefined;
   if (!Array.isArray(traits)) return { erreur: "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)." };
+  if (traits.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: "geojson",
     lignes: traits.map((trait: unknown, i) => {
@@ -100,8 +108,9 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
 }
 
 function lirePoints(texte: string): FichierLu | { readonly erreur: string } {
-  const lu = lirePointsXml(texte);
+  const lu = lirePointsXml(texte, IMPORT_MAX_FICHES + 1);
   if ("erreur" in lu) return lu;
+  if (lu.points.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: lu.format,
     // Une autre carte ne sait pas dire un type de fiche : un point y est un lieu.

@@ -132,7 +132,7 @@ export const EXPORTER = contrat({
 });
 
 // Un fichier, tel quel ou joint à un formulaire.
-const FICHIER: LecteurCorps<ReturnType<typeof lireLignesImport>> = {
+const FICHIER: LecteurCorps<Awaited<ReturnType<typeof lireLignesImport>>> = {
   limite_octets: IMPORT_MAX_OCTETS,
   contenus: () => ({
     "text/csv": { type: "string" },

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
+import { lireFichierFiches, type LigneBrute } from "#app/contextes/atelier/domaine/import.ts";
 import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/trace/geometrie.ts";
 import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
@@ -32,25 +33,36 @@ export async function lireFichierEnvoye(request: Request, limite_octets: number)
   return decoderTexte(new Uint8Array(await fichier.arrayBuffer()));
 }
 
-/** Les lignes du fichier, chacune contrôlée par le schéma ; `ErreurApp` 422 si le fichier entier est illisible. */
-export function lireLignesImport(texte: string): ReadonlyArray<LigneImport> {
+/** Les lignes du fichier, chacune contrôlée par le schéma, entre deux autres demandes ; `ErreurApp` 422 si le fichier entier est illisible. */
+export async function lireLignesImport(texte: string): Promise<ReadonlyArray<LigneImport>> {
   const lu = lireFichierFiches(texte);
   if ("erreur" in lu) throw erreurFichier(lu.erreur);
-  return lu.lignes.map(({ ligne, valeurs }) => {
-    const titre = typeof valeurs["titre"] === "string" ? valeurs["titre"].slice(0, 120) : "";
-    const refus = valeurs[CLE_REFUS_TRACE];
-    if (typeof refus === "string") return { ligne, titre, refus: [refus] };
-    const lecture = SchemaFicheImportee.safeParse(valeurs);
-    if (!lecture.success) return { ligne, titre, refus: raisons(lecture.error) };
-    const [avis, traceIllisible] = [valeurs[CLE_AVIS_TRACE], valeurs[CLE_TRACE_ILLISIBLE]];
-    return {
-      ligne,
-      titre: lecture.data.titre,
-      saisie: lecture.data,
-      ...(typeof avis === "string" && { avis: [avis] }),
-      ...(typeof traceIllisible === "string" && { traceIllisible }),
-    };
-  });
+  const controlees: Array<LigneImport> = [];
+  await parTranches(controler(lu.lignes, controlees), LIGNES_PAR_TRANCHE);
+  return controlees;
+}
+
+// Une ligne porte parfois un tracé de deux cents points.
+const LIGNES_PAR_TRANCHE = 20;
+
+function* controler(lignes: ReadonlyArray<LigneBrute>, controlees: Array<LigneImport>): Iterable<number> {
+  for (const ligne of lignes) yield controlees.push(controlerLigne(ligne));
+}
+
+function controlerLigne({ ligne, valeurs }: LigneBrute): LigneImport {
+  const titre = typeof valeurs["titre"] === "string" ? valeurs["titre"].slice(0, 120) : "";
+  const refus = valeurs[CLE_REFUS_TRACE];
+  if (typeof refus === "string") return { ligne, titre, refus: [refus] };
+  const lecture = SchemaFicheImportee.safeParse(valeurs);
+  if (!lecture.success) return { ligne, titre, refus: raisons(lecture.error) };
+  const [avis, traceIllisible] = [valeurs[CLE_AVIS_TRACE], valeurs[CLE_TRACE_ILLISIBLE]];
+  return {
+    ligne,
+    titre: lecture.data.titre,
+    saisie: lecture.data,
+    ...(typeof avis === "string" && { avis: [avis] }),
+    ...(typeof traceIllisible === "string" && { traceIllisible }),
+  };
 }
 
 function raisons(erreur: z.core.$ZodError): ReadonlyArray<string> {

@@ -68,12 +68,16 @@ export function exporterGpx(titre: string, fiches: ReadonlyArray<FichePublique>)
 
 export type PointsLus = { readonly format: "kml" | "gpx"; readonly points: ReadonlyArray<Readonly<Record<string, string | undefined>>> };
 
-/** Les points d'un KML ou d'un GPX, les nôtres ou ceux d'une autre carte. Une phrase si le fichier n'est ni l'un ni l'autre. */
-export function lirePointsXml(texte: string): PointsLus | { readonly erreur: string } {
+/**
+ * Les points d'un KML ou d'un GPX, les nôtres ou ceux d'une autre carte. Une phrase si le fichier n'est ni l'un ni l'autre. Au-delà de `max` points, la suite
+ * n'est pas lue.
+ */
+export function lirePointsXml(texte: string, max = Infinity): PointsLus | { readonly erreur: string } {
   const racine = lireXml(texte);
   if ("erreur" in racine) return racine;
-  if (racine.nom === "kml") return { format: "kml", points: chercherElements(racine, "Placemark").flatMap(duKml) };
-  if (racine.nom === "gpx") return { format: "gpx", points: [...chercherElements(racine, "wpt").map(duGpx), ...trajetsSeuls(racine)] };
+  const lire = (nom: string): ReadonlyArray<ElementXml> => chercherElements(racine, nom).slice(0, max);
+  if (racine.nom === "kml") return { format: "kml", points: lire("Placemark").flatMap((repere) => duKml(repere, max)) };
+  if (racine.nom === "gpx") return { format: "gpx", points: [...lire("wpt").map(duGpx), ...trajetsSeuls(racine, max)] };
   return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
 }
 
@@ -84,16 +88,20 @@ const enPoint = (couple: string) => {
 type Champs = PointsLus["points"][number];
 
 /** Une fiche par dessin : un repère étranger peut tenir plusieurs lignes, polygones ou points. Le premier point est celui du premier tracé. */
-function duKml(repere: ElementXml): PointsLus["points"] {
+function duKml(repere: ElementXml, max: number): PointsLus["points"] {
   const donnees = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
   const propres: Champs = { ...Object.fromEntries(donnees), titre: texteDe(repere, "name"), description: texteDe(repere, "description") };
-  const [premier, ...suivants] = chercherElements(repere, "Point").map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
+  const [premier, ...suivants] = chercherElements(repere, "Point")
+    .slice(0, max)
+    .map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
   if ("trace" in propres) return [{ ...propres, ...premier }];
   const dessins = (["Polygon", "LineString"] as const).flatMap((nom) =>
-    chercherElements(repere, nom).map((element) => {
-      const contours = chercherElements(element, "coordinates").map(({ texte }) => texte.trim().split(/\s+/).map(enPoint));
-      return dessin(nom === "Polygon" ? "surface" : "ligne", contours);
-    }),
+    chercherElements(repere, nom)
+      .slice(0, max)
+      .map((element) => {
+        const contours = chercherElements(element, "coordinates").map(({ texte }) => texte.trim().split(/\s+/).map(enPoint));
+        return dessin(nom === "Polygon" ? "surface" : "ligne", contours);
+      }),
   );
   const [tete, ...autres] = dessins;
   // Une géométrie d'une autre sorte se pose à son premier sommet.
@@ -131,15 +139,17 @@ function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ reado
 }
 
 /** Les trajets qui ne redisent pas une fiche déjà là par son point. Chaque segment est un chemin : entre deux, personne n'a marché, ou l'appareil n'a rien su. */
-function trajetsSeuls(racine: ElementXml): PointsLus["points"] {
-  const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0);
+function trajetsSeuls(racine: ElementXml, max: number): PointsLus["points"] {
+  const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")]
+    .filter((trajet) => chercherElements(trajet, "de").length === 0)
+    .slice(0, max);
   return trajets.flatMap((trajet) => {
     const segments = chercherElements(trajet, "trkseg");
     const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
     const pleines = suites.filter(({ length }) => length > 0);
-    const dessins = (pleines.length === 0 ? [[]] : pleines).map((suite) =>
-      dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]),
-    );
+    const dessins = (pleines.length === 0 ? [[]] : pleines)
+      .slice(0, max)
+      .map((suite) => dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]));
     return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
   });
 }

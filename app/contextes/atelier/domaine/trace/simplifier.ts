@@ -1,6 +1,11 @@
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 
-type Troncon = { readonly debut: number; readonly fin: number; readonly rang: number; readonly ecart: number };
+type Troncon = {
+  readonly debut: number;
+  readonly fin: number;
+  readonly rang: number;
+  /** Au carré : qui est le plus loin s'y lit aussi bien, sans racine. */ readonly ecart: number;
+};
 
 /**
  * Une ligne réduite à `max` points (2 au moins), ses bouts compris : comme Ramer, Douglas et Peucker (1973), on garde à chaque fois le point le plus loin du trait,
@@ -26,12 +31,13 @@ function mesurer(plans: ReadonlyArray<{ readonly x: number; readonly y: number }
   const [a = { x: 0, y: 0 }, b = { x: 0, y: 0 }] = [plans[debut], plans[fin]];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const carre = dx * dx + dy * dy;
-  let pire: Troncon = { debut, fin, rang: debut, ecart: 0 };
+  let [pire, ecartDuPire] = [debut, 0];
   for (let rang = debut + 1; rang < fin; rang++) {
     const { x, y } = plans[rang] ?? a;
     const part = carre === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / carre));
-    const ecart = Math.hypot(x - a.x - part * dx, y - a.y - part * dy);
-    if (ecart > pire.ecart) pire = { debut, fin, rang, ecart };
+    const [ex, ey] = [x - a.x - part * dx, y - a.y - part * dy];
+    const ecart = ex * ex + ey * ey;
+    if (ecart > ecartDuPire) [pire, ecartDuPire] = [rang, ecart];
   }
-  return pire;
+  return { debut, fin, rang: pire, ecart: ecartDuPire };
 }

@@ -1,5 +1,5 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
-import { LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { direContenu, LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
@@ -24,6 +24,7 @@ type Geste = { readonly sort: SortImport; readonly creer?: Fiche; readonly rempl
 const SESSION_IMPORT = "import";
 // Un grand import laisse passer les autres demandes.
 const PAS = 20;
+const laisserPasser = () => new Promise((suite) => setTimeout(suite));
 
 const NOMS_CHAMPS = {
   type: "type",
@@ -50,10 +51,13 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
   async function preparer(acces: Acces, atelier: string, lignes: ReadonlyArray<LigneImport>): Promise<ReadonlyArray<Geste>> {
     const rangees = await fiches.lister({ atelier, corbeille: "toutes" });
     const parId = new Map(rangees.map((fiche) => [fiche.id, fiche]));
-    const visibles = rangees.filter(({ supprime_le }) => supprime_le === undefined);
+    // La première fiche visible de chaque contenu : la chercher ligne par ligne relirait tout l'atelier à chacune.
+    const parContenu = new Map<string, Fiche>();
+    for (const fiche of rangees.toReversed()) if (fiche.supprime_le === undefined) parContenu.set(direContenu(fiche), fiche);
     const lues = new Map<string, number>();
     const gestes: Array<Geste> = [];
-    for (const entree of lignes) {
+    for (const [i, entree] of lignes.entries()) {
+      if (i % PAS === PAS - 1) await laisserPasser();
       const { ligne, titre } = entree;
       if ("refus" in entree) {
         gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: entree.refus } });
@@ -64,7 +68,7 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
       let deja: Fiche | undefined;
       if (saisie.id === undefined) {
         // Sans identifiant, la même fiche se reconnaît à ce qu'elle dit.
-        deja = visibles.find((fiche) => memeContenu(fiche, neuve));
+        deja = parContenu.get(direContenu(neuve));
         if (deja !== undefined) neuve = { ...neuve, id: deja.id };
       } else {
         deja = parId.get(saisie.id);
@@ -116,7 +120,7 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
         );
       const sorts: Array<SortImport> = [];
       for (const [i, geste] of gestes.entries()) {
-        if (i % PAS === PAS - 1) await new Promise((suite) => setTimeout(suite));
+        if (i % PAS === PAS - 1) await laisserPasser();
         sorts.push(await appliquer(geste));
       }
       if (sorts.some(({ etat }) => etat === "nouvelle" || etat === "modifiee")) void bus.publier(canalDeLAtelier(atelier), "fiches");

@@ -7,8 +7,8 @@ import { SchemaFicheNeuve, SchemaListe } from "#app/contextes/atelier/schemas/co
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { unCodev, uneAnimation, uneSaisie, unParticipant, type Codev } from "#tests/constructeurs/atelier/codev.ts";
 
-const importer = (codev: Codev, acces: Acces, texte: string, { apercu = false, atelier = "principal" } = {}) =>
-  codev.services.fiches.importer(acces, atelier, lireLignesImport(texte), { apercu });
+const importer = async (codev: Codev, acces: Acces, texte: string, { apercu = false, atelier = "principal" } = {}) =>
+  codev.services.fiches.importer(acces, atelier, await lireLignesImport(texte), { apercu });
 const exporter = async (codev: Codev, acces: Acces, format: "csv" | "geojson" | "kml" | "gpx", atelier?: string) =>
   (await codev.services.fiches.exporter(acces, format, atelier)).corps;
 const vider = async (codev: Codev) => codev.services.ateliers.supprimer("principal");
@@ -238,14 +238,26 @@ describe("lire le fichier", () => {
     ["un guillemet ouvert", 'titre,lat,lon\n"A,1,2', "Un guillemet n'est jamais refermé dans ce fichier."],
     ["du JSON abîmé", '{"type":', "Ce fichier n'est pas du JSON valide."],
     ["un autre JSON", '{"type":"Feature"}', "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)."],
-    ["trop de lignes", `titre,lat,lon\n${"Abc,1,2\n".repeat(2_001)}`, "Ce fichier contient 2001 fiches : 2000 au plus par envoi."],
-  ])("%s : une phrase", (_quoi, texte, phrase) => {
-    expect(() => lireLignesImport(texte)).toThrow(phrase);
+    ["trop de lignes", `titre,lat,lon\n${"Abc,1,2\n".repeat(2_001)}`, "Ce fichier contient plus de 2000 fiches : coupez-le en plusieurs."],
+    ["trop d'entités", `{"type":"FeatureCollection","features":[${"0,".repeat(2_000)}0]}`, "Ce fichier contient plus de 2000 fiches : coupez-le en plusieurs."],
+    [
+      "trop de colonnes",
+      `titre,lat,lon,${"c,".repeat(50_000)}\n${"a\n".repeat(2_000)}`,
+      "La première ligne nomme plus de 200 colonnes : gardez celles des fiches.",
+    ],
+    [
+      "trop de points dans un repère",
+      `<kml><Placemark>${"<Point/>".repeat(2_001)}</Placemark></kml>`,
+      "Ce fichier contient plus de 2000 fiches : coupez-le en plusieurs.",
+    ],
+    ["trop de repères", `<kml>${"<Placemark/>".repeat(2_001)}</kml>`, "Ce fichier contient plus de 2000 fiches : coupez-le en plusieurs."],
+  ])("%s : une phrase", async (_quoi, texte, phrase) => {
+    await expect(lireLignesImport(texte)).rejects.toThrow(phrase);
   });
 
-  test("une ligne ou un polygone sont refusés un par un, le point d'à côté passe", () => {
+  test("une ligne ou un polygone sont refusés un par un, le point d'à côté passe", async () => {
     const trait = (geometry: unknown) => ({ type: "Feature", geometry, properties: { type: "lieu", titre: "Abc" } });
-    const lignes = lireLignesImport(
+    const lignes = await lireLignesImport(
       JSON.stringify({
         type: "FeatureCollection",
         features: [trait({ type: "Point", coordinates: [5, 44] }), trait({ type: "Polygon", coordinates: [[[5, 44]]] }), null],
@@ -261,18 +273,19 @@ describe("lire le fichier", () => {
       "KML au type vide",
       '<kml><Placemark><name>Fontaine</name><ExtendedData><Data name="type"><value/></Data></ExtendedData><Point><coordinates>5.37,44.75</coordinates></Point></Placemark></kml>',
     ],
-  ])("un %s d'une autre carte, sans type de fiche : chaque point est un lieu", (_quoi, texte) => {
-    expect(lireLignesImport(texte)).toMatchObject([{ saisie: { type: "lieu", titre: "Fontaine", lat: 44.75, lon: 5.37, axes: [] } }]);
+  ])("un %s d'une autre carte, sans type de fiche : chaque point est un lieu", async (_quoi, texte) => {
+    expect(await lireLignesImport(texte)).toMatchObject([{ saisie: { type: "lieu", titre: "Fontaine", lat: 44.75, lon: 5.37, axes: [] } }]);
   });
 
-  test("un type de fiche inconnu n'est pas pris pour un lieu, et un tableau sans type est toujours refusé", () => {
+  test("un type de fiche inconnu n'est pas pris pour un lieu, et un tableau sans type est toujours refusé", async () => {
     const kml =
       '<kml><Placemark><name>Fontaine</name><ExtendedData><Data name="type"><value>camping</value></Data></ExtendedData><Point><coordinates>5,44</coordinates></Point></Placemark></kml>';
-    for (const texte of [kml, "titre,lat,lon\nFontaine,44,5"]) expect(lireLignesImport(texte)).toMatchObject([{ refus: ["Choisissez ce que vous signalez."] }]);
+    for (const texte of [kml, "titre,lat,lon\nFontaine,44,5"])
+      expect(await lireLignesImport(texte)).toMatchObject([{ refus: ["Choisissez ce que vous signalez."] }]);
   });
 
-  test("un lien exécutable est refusé", () => {
-    expect(lireLignesImport("titre,type,lat,lon,lien\nAbc,lieu,44,5,javascript:alert(1)")).toMatchObject([
+  test("un lien exécutable est refusé", async () => {
+    expect(await lireLignesImport("titre,type,lat,lon,lien\nAbc,lieu,44,5,javascript:alert(1)")).toMatchObject([
       { refus: ["Donnez une adresse web complète, qui commence par https://."] },
     ]);
   });

@@ -49,8 +49,8 @@ test("tout tracé admis revient identique du WKT et du GeoJSON", () => {
 });
 
 describe.each(Object.entries(FORMATS))("en %s", (_nom, exporter) => {
-  test("chaque fiche revient de l'import avec son point et son tracé, une seule fois", () => {
-    const lues = lireLignesImport(exporter("Atelier", FICHES));
+  test("chaque fiche revient de l'import avec son point et son tracé, une seule fois", async () => {
+    const lues = await lireLignesImport(exporter("Atelier", FICHES));
     expect(lues.map((ligne) => ("saisie" in ligne ? [ligne.saisie.id, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus))).toEqual([
       ["f1", 45.2402, 4.6676, SENTIER],
       ["f2", 45.2402, 4.6676, PARCELLE],
@@ -59,12 +59,12 @@ describe.each(Object.entries(FORMATS))("en %s", (_nom, exporter) => {
   });
 });
 
-test.each([-4.5, -61])("à l'ouest de Greenwich (%d), le tableau garde le tracé, pour un tableur français aussi", (lon) => {
+test.each([-4.5, -61])("à l'ouest de Greenwich (%d), le tableau garde le tracé, pour un tableur français aussi", async (lon) => {
   const lat = lon === -61 ? 14.6 : 48.4;
   const wkt = `LINESTRING (${lon} ${lat}, ${lon - 0.01} ${lat + 0.01}, ${lon - 0.02} ${lat})`;
   for (const francais of [false, true]) {
     const csv = exporterCsv([{ ...uneFiche("f1", wkt), lat, lon }], { francais });
     expect(csv).toContain(`"${wkt}"`);
-    expect(lireLignesImport(csv)).toMatchObject([{ saisie: { id: "f1", lat, lon, trace: wkt } }]);
+    expect(await lireLignesImport(csv)).toMatchObject([{ saisie: { id: "f1", lat, lon, trace: wkt } }]);
   }
 });

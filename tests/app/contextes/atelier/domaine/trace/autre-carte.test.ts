@@ -3,15 +3,17 @@ import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { SENTIER, PARCELLE } from "./montage.ts";
 
 describe("une autre carte", () => {
-  const lire = (texte: string) =>
-    lireLignesImport(texte).map((ligne) => ("saisie" in ligne ? [ligne.saisie.titre, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus));
+  const lire = async (texte: string) =>
+    (await lireLignesImport(texte)).map((ligne) =>
+      "saisie" in ligne ? [ligne.saisie.titre, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus,
+    );
 
-  test("un trajet GPX, un tracé KML et un trait GeoJSON deviennent des fiches posées en leur milieu", () => {
+  test("un trajet GPX, un tracé KML et un trait GeoJSON deviennent des fiches posées en leur milieu", async () => {
     const attendu = [["Sentier", 45.25, 4.67, SENTIER]];
     const trkpt = '<trkpt lat="45.24" lon="4.66"/><trkpt lat="45.25" lon="4.67"/><trkpt lat="45.25" lon="4.68"/>';
-    expect(lire(`<gpx version="1.1"><trk><name>Sentier</name><trkseg>${trkpt}</trkseg></trk></gpx>`)).toEqual(attendu);
+    expect(await lire(`<gpx version="1.1"><trk><name>Sentier</name><trkseg>${trkpt}</trkseg></trk></gpx>`)).toEqual(attendu);
     const kml = "<Placemark><name>Sentier</name><LineString><coordinates>4.66,45.24,0 4.67,45.25,0 4.68,45.25,0</coordinates></LineString></Placemark>";
-    expect(lire(`<kml><Document>${kml}</Document></kml>`)).toEqual(attendu);
+    expect(await lire(`<kml><Document>${kml}</Document></kml>`)).toEqual(attendu);
     const trait = {
       type: "Feature",
       properties: { type: "lieu", name: "Sentier" },
@@ -24,8 +26,8 @@ describe("une autre carte", () => {
         ],
       },
     };
-    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual(attendu);
-    expect(lire(`titre;type;wkt\nSentier;lieu;"${SENTIER}"\n`)).toEqual(attendu);
+    expect(await lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual(attendu);
+    expect(await lire(`titre;type;wkt\nSentier;lieu;"${SENTIER}"\n`)).toEqual(attendu);
   });
 
   const LIGNE_2 = "LINESTRING (4.7 45.3, 4.71 45.31)";
@@ -42,32 +44,32 @@ describe("une autre carte", () => {
       .map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`)
       .join("")}</trkseg>`;
 
-  test("un repère KML de plusieurs dessins donne une fiche pour chacun ; son point va avec le premier", () => {
+  test("un repère KML de plusieurs dessins donne une fiche pour chacun ; son point va avec le premier", async () => {
     const ligne = (wkt: string) => `<LineString><coordinates>${enCoordonnees(wkt)}</coordinates></LineString>`;
     const kml = (dedans: string) =>
       lire(`<kml><Placemark><name>Sentier</name><ExtendedData><Data name="id"><value>s1</value></Data></ExtendedData>${dedans}</Placemark></kml>`);
-    expect(kml(`<MultiGeometry>${ligne(SENTIER)}${ligne(LIGNE_2)}</MultiGeometry>`)).toEqual([
+    expect(await kml(`<MultiGeometry>${ligne(SENTIER)}${ligne(LIGNE_2)}</MultiGeometry>`)).toEqual([
       ["Sentier", 45.25, 4.67, SENTIER],
       ["Sentier (2)", 45.3, 4.7, LIGNE_2],
     ]);
     const points = "<Point><coordinates>4.6,45.2</coordinates></Point><Point><coordinates>4.9,45.4</coordinates></Point>";
-    expect(kml(`<MultiGeometry>${points}${ligne(SENTIER)}</MultiGeometry>`)).toEqual([
+    expect(await kml(`<MultiGeometry>${points}${ligne(SENTIER)}</MultiGeometry>`)).toEqual([
       ["Sentier", 45.2, 4.6, SENTIER],
       ["Sentier (2)", 45.4, 4.9, undefined],
     ]);
     // Le titre numéroté tient encore dans un titre de fiche.
-    const long = lire(`<kml><Placemark><name>${"a".repeat(119)}</name><MultiGeometry>${points}</MultiGeometry></Placemark></kml>`);
+    const long = await lire(`<kml><Placemark><name>${"a".repeat(119)}</name><MultiGeometry>${points}</MultiGeometry></Placemark></kml>`);
     expect(long.map(([titre]) => String(titre).length)).toEqual([119, 117]);
-    expect(kml("<LinearRing><coordinates>4.6,45.2 4.7,45.2 4.7,45.3 4.6,45.2</coordinates></LinearRing>")).toEqual([["Sentier", 45.2, 4.6, undefined]]);
+    expect(await kml("<LinearRing><coordinates>4.6,45.2 4.7,45.2 4.7,45.3 4.6,45.2</coordinates></LinearRing>")).toEqual([["Sentier", 45.2, 4.6, undefined]]);
   });
 
-  test("un trajet GPX interrompu donne un chemin par segment, sans rien inventer entre deux", () => {
+  test("un trajet GPX interrompu donne un chemin par segment, sans rien inventer entre deux", async () => {
     const gpx = (dedans: string) => lire(`<gpx version="1.1"><trk><name>Sentier</name>${dedans}</trk></gpx>`);
-    expect(gpx(`${enSegment(SENTIER)}<trkseg/>${enSegment(LIGNE_2)}`)).toEqual([
+    expect(await gpx(`${enSegment(SENTIER)}<trkseg/>${enSegment(LIGNE_2)}`)).toEqual([
       ["Sentier", 45.25, 4.67, SENTIER],
       ["Sentier (2)", 45.3, 4.7, LIGNE_2],
     ]);
-    expect(gpx(`${enSegment(SENTIER)}${enSegment("LINESTRING (4.7 45.3)")}`)).toEqual([
+    expect(await gpx(`${enSegment(SENTIER)}${enSegment("LINESTRING (4.7 45.3)")}`)).toEqual([
       ["Sentier", 45.25, 4.67, SENTIER],
       ["Un chemin a au moins deux points."],
     ]);
@@ -85,11 +87,11 @@ describe("une autre carte", () => {
     ['{"type":"MultiLineString","coordinates":[[[4.66,45.24],[4.67,45.25],[4.68,45.25]]]}', SENTIER],
     ['{"type":"Point","coordinates":[4.9,45.4]}', undefined],
   ];
-  test.each(GEOMETRIES)("la colonne d'un autre logiciel, %j, n'empêche pas une fiche déjà située de venir", (geometrie, trace) => {
+  test.each(GEOMETRIES)("la colonne d'un autre logiciel, %j, n'empêche pas une fiche déjà située de venir", async (geometrie, trace) => {
     for (const colonne of ["wkt", "geometry", "geom"]) {
       const csv = `titre;type;lat;lon;${colonne}\nSentier;lieu;45.2;4.6;"${geometrie.replaceAll('"', '""')}"\n`;
-      expect(lire(csv)).toEqual([["Sentier", ...ICI, trace]]);
-      expect(lireLignesImport(csv)[0]).not.toHaveProperty("avis");
+      expect(await lire(csv)).toEqual([["Sentier", ...ICI, trace]]);
+      expect((await lireLignesImport(csv))[0]).not.toHaveProperty("avis");
     }
   });
 
@@ -104,22 +106,22 @@ describe("une autre carte", () => {
     "{",
     '{"type":"MultiLineString","coordinates":[[[4,45],[5,45]],[[4,46],[5,46]]]}',
   ];
-  test.each(ILLISIBLES)("illisible, %j, elle laisse venir la fiche située et le dit ; sans autre lieu, la fiche est refusée", (geometrie) => {
+  test.each(ILLISIBLES)("illisible, %j, elle laisse venir la fiche située et le dit ; sans autre lieu, la fiche est refusée", async (geometrie) => {
     const cellule = `"${geometrie.replaceAll('"', '""')}"`;
     const situee = `titre;type;lat;lon;wkt\nSentier;lieu;45.2;4.6;${cellule}\n`;
-    expect(lire(situee)).toEqual([["Sentier", ...ICI, undefined]]);
-    expect(lireLignesImport(situee)).toMatchObject([{ traceIllisible: expect.stringMatching(/./) }]);
-    expect(lireLignesImport(`titre;type;wkt\nSentier;lieu;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
+    expect(await lire(situee)).toEqual([["Sentier", ...ICI, undefined]]);
+    expect(await lireLignesImport(situee)).toMatchObject([{ traceIllisible: expect.stringMatching(/./) }]);
+    expect(await lireLignesImport(`titre;type;wkt\nSentier;lieu;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
     // Notre colonne, elle, ne se perd pas.
-    expect(lireLignesImport(`titre;type;lat;lon;trace\nSentier;lieu;45.2;4.6;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
+    expect(await lireLignesImport(`titre;type;lat;lon;trace\nSentier;lieu;45.2;4.6;${cellule}\n`)).toMatchObject([{ refus: [expect.any(String)] }]);
   });
 
-  test("un point seul situe la fiche ; la colonne remplie l'emporte sur celle qui est vide", () => {
-    expect(lire('titre;type;wkt\nSource;lieu;"POINT (4.6 45.2)"\n')).toEqual([["Source", ...ICI, undefined]]);
-    expect(lire(`titre;type;wkt;geom\nSentier;lieu;"${SENTIER}";\n`)).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
+  test("un point seul situe la fiche ; la colonne remplie l'emporte sur celle qui est vide", async () => {
+    expect(await lire('titre;type;wkt\nSource;lieu;"POINT (4.6 45.2)"\n')).toEqual([["Source", ...ICI, undefined]]);
+    expect(await lire(`titre;type;wkt;geom\nSentier;lieu;"${SENTIER}";\n`)).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
   });
 
-  test("un trait GeoJSON d'un seul membre est ce membre ; de plusieurs, il ne se perd pas sans être dit", () => {
+  test("un trait GeoJSON d'un seul membre est ce membre ; de plusieurs, il ne se perd pas sans être dit", async () => {
     const ligne = [
       [4.66, 45.24, 300],
       [4.67, 45.25, 310],
@@ -130,14 +132,14 @@ describe("une autre carte", () => {
         type: "FeatureCollection",
         features: [{ type: "Feature", properties: { type: "lieu", name: "Sentier", ...lieu }, geometry: { type: "MultiLineString", coordinates } }],
       });
-    expect(lire(trait([ligne]))).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
-    expect(lire(trait([ligne, ligne]))).toEqual([["Cette géométrie a plusieurs morceaux : un seul est admis."]]);
-    expect(lireLignesImport(trait([ligne, ligne], { lat: 45.2, lon: 4.6 }))).toMatchObject([
+    expect(await lire(trait([ligne]))).toEqual([["Sentier", 45.25, 4.67, SENTIER]]);
+    expect(await lire(trait([ligne, ligne]))).toEqual([["Cette géométrie a plusieurs morceaux : un seul est admis."]]);
+    expect(await lireLignesImport(trait([ligne, ligne], { lat: 45.2, lon: 4.6 }))).toMatchObject([
       { saisie: { lat: 45.2, lon: 4.6 }, traceIllisible: "Cette géométrie a plusieurs morceaux : un seul est admis." },
     ]);
   });
 
-  test("un tracé qui n'en est pas un est refusé avec sa raison, jamais posé sans lui", () => {
+  test("un tracé qui n'en est pas un est refusé avec sa raison, jamais posé sans lui", async () => {
     const ouvert = {
       type: "Polygon",
       coordinates: [
@@ -149,10 +151,10 @@ describe("une autre carte", () => {
       ],
     };
     const trait = { type: "Feature", properties: { type: "lieu", titre: "Pré" }, geometry: ouvert };
-    expect(lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual([
+    expect(await lire(JSON.stringify({ type: "FeatureCollection", features: [trait] }))).toEqual([
       ["Le tour de la parcelle n'est pas fermé : son dernier point doit redire le premier."],
     ]);
-    expect(lire('<gpx version="1.1"><trk><name>Un</name><trkseg><trkpt lat="45.24" lon="4.66"/></trkseg></trk></gpx>')).toEqual([
+    expect(await lire('<gpx version="1.1"><trk><name>Un</name><trkseg><trkpt lat="45.24" lon="4.66"/></trkseg></trk></gpx>')).toEqual([
       ["Un chemin a au moins deux points."],
     ]);
   });

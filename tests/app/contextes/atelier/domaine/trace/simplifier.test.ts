@@ -38,9 +38,9 @@ test("des points tous pareils, ou un aller-retour, ne bouclent pas", () => {
   expect(simplifier([...aller, ...aller.toReversed()], 200)).toHaveLength(200);
 });
 
-test("un GPX enregistré en marchant s'importe simplifié, et le dit", () => {
+test("un GPX enregistré en marchant s'importe simplifié, et le dit", async () => {
   const trkpt = marche(3_000).map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"><ele>300</ele></trkpt>`);
-  const [ligne] = lireLignesImport(`<gpx version="1.1"><trk><name>Marche</name><trkseg>${trkpt.join("")}</trkseg></trk></gpx>`);
+  const [ligne] = await lireLignesImport(`<gpx version="1.1"><trk><name>Marche</name><trkseg>${trkpt.join("")}</trkseg></trk></gpx>`);
   expect(ligne).toMatchObject({ avis: [expect.stringMatching(/^tracé simplifié : \d+ points sur 3000$/)] });
   const trace = ligne !== undefined && "saisie" in ligne ? ligne.saisie.trace : undefined;
   expect((lireWkt(trace ?? "") as Trace).points.length).toBeGreaterThan(150);

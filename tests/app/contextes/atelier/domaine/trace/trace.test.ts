@@ -83,10 +83,10 @@ describe("un texte fait pour être long à lire", () => {
     ["des virgules", `POLYGON ((${" ,".repeat(LONG / 2)}))`],
     ["des blancs, fermés", `POLYGON ((${blancs(LONG)}) x)`],
     ["un fichier entier de blancs", `LINESTRING (${blancs(700_000)}x`],
-  ])("en WKT : %s", (_nom, wkt) => {
+  ])("en WKT : %s", async (_nom, wkt) => {
     expect(estFaute(lireWkt(wkt))).toBe(true);
     const csv = `titre;type;wkt\nSentier;lieu;"${wkt.slice(0, 600_000)}"\n`;
-    expect(lireLignesImport(csv).map((ligne) => "refus" in ligne)).toEqual([true]);
+    expect((await lireLignesImport(csv)).map((ligne) => "refus" in ligne)).toEqual([true]);
   });
 
   test.each([
