@@ -7,7 +7,7 @@ export const LIMITE_CORPS_OCTETS = 65_536;
 export const LIMITE_ENVOI_OCTETS = 3_145_728;
 
 /** Un formulaire qui porte un fichier : la photo d'un téléphone y arrive entière, même si elle est trop lourde, pour que ce qui est tapé à côté revienne. */
-export const LIMITE_ENVOI_AVEC_FICHIER_OCTETS = 25_165_824;
+export const LIMITE_ENVOI_AVEC_FICHIER_OCTETS = 67_108_864;
 
 /** Champs d'un formulaire au plus : le plus long du site en a moins de deux cents. */
 export const CHAMPS_MAX = 1_000;

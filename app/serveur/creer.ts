@@ -19,6 +19,7 @@ import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
 import { servirParApplication } from "./corps/echange.ts";
+import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
 import { creerRefus, REFUS_ENVOI, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
@@ -87,6 +88,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     if (requete.headers.upgrade !== undefined) reponse.shouldKeepAlive = false;
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
+    attendreLaFinDeLEnvoi(requete, reponse);
     reponse.on("close", () => journaliser(journal, { requete, reponse, id: arrivee.id, duree_ms: Math.round(maintenant_ms() - debut_ms) }));
 
     const refus = refuser(requete, arrivee);
@@ -95,6 +97,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreNu(requete, reponse, arrivee.id, refus);
       return;
     }
+    // Qui attend d'être invité à envoyer ne l'est qu'une fois admis : un refus lui épargne son envoi.
+    if (requete.headers.expect !== undefined) reponse.writeContinue();
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
     if (requete.method === "GET" || requete.method === "HEAD") {
       if (servirStatique(requete, reponse)) return;
@@ -144,6 +148,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreIncident(journal, { requete, reponse, id: arrivee.id }, e);
     }
   });
+  // Sans écoute, Node inviterait à envoyer avant que la requête soit jugée.
+  serveur.on("checkContinue", (requete, reponse) => void serveur.emit("request", requete, reponse));
   limiterConnexions(serveur, { journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
   repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;

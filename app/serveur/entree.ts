@@ -6,7 +6,7 @@ import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { cheminJournalise, type Arrivee } from "./client.ts";
-import { limiteDEnvoi } from "./corps/corps-recu.ts";
+import { tropGrosDEmblee } from "./corps/corps-recu.ts";
 
 // Ce qu'une requête doit montrer avant d'être lue : une méthode connue, un seul hôte bien écrit, et qui soit le nôtre.
 
@@ -77,7 +77,7 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
     if (!adresseFidele(url)) {
       return { code: "illisible", detail: "L'adresse demandée est mal formée." };
     }
-    if (Number(headers["content-length"] ?? 0) > limiteDEnvoi(requete)) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
+    if (tropGrosDEmblee(requete)) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
     if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {
       noterFait({ quoi: "origine", issue: "refusee", sur: cheminJournalise(url) }, adresse);

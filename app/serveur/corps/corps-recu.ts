@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { frontiereDe } from "#app/socle/http/multipart.ts";
+import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { CHAMPS_MAX, LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { creerAllegeur, type Allegeur, type Bornes } from "./alleger.ts";
@@ -13,17 +14,22 @@ const BORNES: Bornes = {
   delimiteurs: CHAMPS_MAX + 1,
 };
 
-/** Ce qu'un envoi peut peser, avant de savoir à quelle page il va : un formulaire à fichier est allégé en route. */
-export function limiteDEnvoi({ headers }: Pick<IncomingMessage, "headers">): number {
-  return limiteSelon(frontiereDe(headers["content-type"] ?? ""));
+/**
+ * Vrai si la longueur annoncée suffit à refuser l'envoi. Un formulaire à fichier destiné à une page se lit quand même, jusqu'à sa limite : elle le refuse en rendant
+ * ce qui était tapé.
+ */
+export function tropGrosDEmblee({ headers, url = "/" }: Pick<IncomingMessage, "headers" | "url">): boolean {
+  const frontiere = frontiereDe(headers["content-type"] ?? "");
+  if (frontiere !== undefined && !estCheminApi(url)) return false;
+  return Number(headers["content-length"] ?? 0) > limiteSelon(frontiere);
 }
 
 const limiteSelon = (frontiere: string | undefined): number => (frontiere === undefined ? LIMITE_ENVOI_OCTETS : LIMITE_ENVOI_AVEC_FICHIER_OCTETS);
 
 /**
- * Borne ce que l'application reçoit d'un corps. Un envoi sans longueur annoncée n'est arrêté qu'en comptant, et la connexion est alors coupée. Les fichiers d'un
- * formulaire sont écourtés, et sa longueur annoncée, qui n'est plus la sienne, est ôtée. Un formulaire de trop de parties finit pour l'application à celle de trop,
- * qu'elle refuse à son compte ; le reste de l'envoi est jeté et la connexion se ferme.
+ * Borne ce que l'application reçoit d'un corps. Les fichiers d'un formulaire sont écourtés, et sa longueur annoncée, qui n'est plus la sienne, est ôtée. Un formulaire
+ * de trop de parties finit pour l'application à celle de trop, et un envoi trop lourd à sa limite, formulaire refermé : elle refuse à son compte, avec ce qu'elle a lu.
+ * Le reste est jeté, jusqu'au double de la limite, et la connexion se ferme.
  */
 export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse): void {
   if (requete.method === "GET" || requete.method === "HEAD") return;
@@ -44,12 +50,13 @@ export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse)
     if (fini) return;
     fini = true;
     donner(allegeur.finir());
+    if (recus > limite_octets && frontiere !== undefined) donner(Buffer.from(`\r\n--${frontiere}--\r\n`));
     for (const fin of fins) sansLever(fin);
   }
 
   requete.on("data", (morceau: Buffer) => {
     recus += morceau.byteLength;
-    if (recus > limite_octets) {
+    if (recus > 2 * limite_octets || (recus > limite_octets && reponse.writableEnded)) {
       reponse.destroy();
       // Une réponse déjà finie a quitté sa connexion, que l'envoi occupe encore.
       requete.socket.destroy();
@@ -57,7 +64,7 @@ export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse)
     }
     if (fini) return;
     donner(allegeur.passer(morceau));
-    if (!allegeur.deborde()) return;
+    if (!allegeur.deborde() && recus <= limite_octets) return;
     reponse.shouldKeepAlive = false;
     finir();
   });

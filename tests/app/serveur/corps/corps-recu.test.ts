@@ -61,3 +61,20 @@ test("un envoi sans fin, à une page qui a déjà répondu, est coupé à la mê
   visiteur.destroy();
   expect(donnes_octets).toBeLessThan(2 * LIMITE_ENVOI_AVEC_FICHIER_OCTETS);
 });
+
+test("un formulaire à fichier plus lourd que tout, sans longueur annoncée : la page reçoit ce qui était tapé et le début du fichier, et répond", async () => {
+  const visiteur = connect({ port: site.port, host: "127.0.0.1" });
+  let recu = "";
+  visiteur.on("data", (lu: Buffer) => (recu += lu.toString())).on("error", () => undefined);
+  const partie = (nom: string, suite: string) => `--x\r\nContent-Disposition: form-data; name="${nom}"${suite}`;
+  const debut = `${partie("nom", "\r\n\r\nFerme du pré\r\n")}${partie("photo", '; filename="a.jpg"\r\n\r\n')}`;
+  visiteur.write(`POST /formulaire HTTP/1.1\r\n${ouvrir("Transfer-Encoding: chunked")}`);
+  visiteur.write(`${Buffer.byteLength(debut).toString(16)}\r\n${debut}\r\n`);
+  const morceau = `100000\r\n${"t".repeat(MIO)}\r\n`;
+  for (let donnes = 0; donnes < LIMITE_ENVOI_AVEC_FICHIER_OCTETS + 2 * MIO; donnes += MIO)
+    await new Promise<void>((suite) => visiteur.write(morceau, () => suite()));
+  if (!visiteur.destroyed) await once(visiteur, "close", { signal: AbortSignal.timeout(8_000) });
+  expect(recu).toMatch(/^HTTP\/1\.1 200 /);
+  expect(recu).toMatch(/\r\nConnection: close\r\n/i);
+  expect(recu).toContain("champs 2");
+});

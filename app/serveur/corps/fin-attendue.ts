@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+// Fermer une connexion où des octets arrivent encore l'annule : le système du visiteur jette alors la réponse qu'il n'a pas lue, et un envoi refusé
+// ne montre qu'une erreur de réseau.
+
+const PAS_MS = 100;
+const SILENCE_MS = 1_000;
+/** Ce qu'un envoi déjà refusé peut encore donner, en octets lus et jetés. */
+export const RESTE_OCTETS_MAX = 67_108_864;
+
+/**
+ * Une réponse qui ferme sa connexion attend, pour finir, la fin de l'envoi qu'elle n'a pas lu : une seconde de silence, ou {@link RESTE_OCTETS_MAX} au plus. Le
+ * visiteur la reçoit entière aussitôt. Une connexion gardée, ou un envoi tout arrivé, n'attend rien.
+ */
+export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerResponse): void {
+  const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
+  if (transfert === undefined && longueur === "0") return;
+  const finir = reponse.end.bind(reponse);
+  let demandee = false;
+
+  function end(...reste: ReadonlyArray<unknown>): ServerResponse {
+    if (demandee) return reponse;
+    if (reponse.shouldKeepAlive || requete.complete || reponse.destroyed) return Reflect.apply(finir, reponse, reste) as ServerResponse;
+    demandee = true;
+    const [morceau] = reste;
+    if (typeof morceau === "string" || morceau instanceof Uint8Array) reponse.write(morceau);
+    else reponse.flushHeaders();
+    requete.resume();
+    // Ce qui est arrivé avec les en-têtes se lit dans ce tour.
+    setImmediate(() => {
+      if (requete.complete) finir();
+      else patienter(requete, reponse, finir);
+    });
+    return reponse;
+  }
+  Object.assign(reponse, { end });
+}
+
+function patienter(requete: IncomingMessage, reponse: ServerResponse, finir: () => unknown): void {
+  const { socket } = requete;
+  const depart = socket.bytesRead;
+  let [lus, silence_ms] = [depart, 0];
+  const garde = setInterval(() => {
+    silence_ms = socket.bytesRead === lus ? silence_ms + PAS_MS : 0;
+    lus = socket.bytesRead;
+    if (requete.complete || silence_ms >= SILENCE_MS || lus - depart > RESTE_OCTETS_MAX) {
+      clearInterval(garde);
+      finir();
+    }
+  }, PAS_MS);
+  reponse.once("close", () => clearInterval(garde));
+}
