@@ -2,6 +2,7 @@ import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { type AnneesSimulees } from "../pluie.ts";
 import { type PlanSources } from "../sources.ts";
+import { type JoursSans } from "./jours-sans.ts";
 import type { EntreeEau } from "../types.ts";
 /** Rang d'une source locale dans les cumuls. */
 export declare const GRISES = 0;
@@ -28,10 +29,9 @@ export type CumulEau = {
     readonly stock_fin_mois_l: Float64Array;
     /** Somme des stocks au matin du début de l'été. */
     readonly stock_ete_l: number;
-    /** Première graine : jours sans, par année et par mois, plus longue suite ; plus longue sécheresse. */
-    readonly rupture_annee_j: Int32Array;
-    readonly rupture_mois_j: Int32Array;
-    readonly rupture_suite_j: number;
+    /** Première graine : jours sans, comptés quand on les demande ; un taux ne les lit pas. */
+    readonly jours_sans: () => JoursSans;
+    /** Première graine : plus longue sécheresse. */
     readonly secheresse_j: number;
     /** Gamme de cuves : litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
     readonly gamme: ReadonlyArray<{

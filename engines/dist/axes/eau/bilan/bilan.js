@@ -11,6 +11,12 @@ import { pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.js";
 export const GRISES = 0;
 export const PLUIE = 1;
 export const PUITS = 2;
+const AUCUN_JOUR_SANS = { rupture_annee_j: new Int32Array(1), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+/** Calcule à la première lecture, et garde. */
+function uneFois(calculer) {
+    let rendu;
+    return () => (rendu ??= { valeur: calculer() }).valeur;
+}
 /** Sert les lots de pluie dans l'ordre ; rien ne passe ensuite, le reste n'a pas à être gardé. */
 function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
     let d = pluie_l;
@@ -127,9 +133,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         stock_jours_l: 0,
         stock_fin_mois_l: new Float64Array(12),
         stock_ete_l: 0,
-        rupture_annee_j: new Int32Array(annees.mm.length),
-        rupture_mois_j: new Int32Array(12),
-        rupture_suite_j: 0,
+        jours_sans: () => AUCUN_JOUR_SANS,
         secheresse_j: 0,
         gamme: [],
         volume_conseille_m3: 0,
@@ -141,8 +145,6 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
         const bilan = pluie?.cuve ?? puitsDAbord;
         partagerAnnees(cumul, jours, bilan, g, pluie);
-        if (g === 0)
-            Object.assign(cumul, compterJoursSans({ entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord }, taux_seuls));
         cumul.collecte_l += bilan.collecte_l;
         cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
         cumul.debordement_l += bilan.debordement_l;
@@ -151,6 +153,8 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
         if (g > 0)
             continue;
+        const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
+        cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
         cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
         if (taux_seuls)
             continue;

@@ -68,20 +68,23 @@ function gammeDeCuves(entree, cumul, besoin_l) {
     });
 }
 // Le mois le plus souvent à sec, en part de ses jours ; à égalité, celui qui manque le plus d'eau ; 0 si aucun jour ne manque.
-function moisCritique(cumul, deficit_m3) {
+function moisCritique({ rupture_mois_j }, deficit_m3) {
     let critique = 0;
     for (let m = 0; m < 12; m++) {
-        const part = cumul.rupture_mois_j[m] / auMois(JOURS_MOIS, m);
+        const part = rupture_mois_j[m] / auMois(JOURS_MOIS, m);
         if (part === 0)
             continue;
-        const record = critique === 0 ? 0 : cumul.rupture_mois_j[critique - 1] / auMois(JOURS_MOIS, critique - 1);
+        const record = critique === 0 ? 0 : rupture_mois_j[critique - 1] / auMois(JOURS_MOIS, critique - 1);
         if (part > record + 1e-12 || (Math.abs(part - record) <= 1e-12 && auMois(deficit_m3, m) > auMois(deficit_m3, critique - 1)))
             critique = m + 1;
     }
     return critique;
 }
+/** La place d'un compte qui se fera à la lecture. */
+const SANS_RUPTURE = Object.freeze({ jours_an_mediane: 0, jours_an_pire: 0, annee_pire: null, plus_longue_j: 0, mois_critique: 0 });
 function rupture(cumul, deficit_m3) {
-    const jours = cumul.rupture_annee_j;
+    const sans = cumul.jours_sans();
+    const jours = sans.rupture_annee_j;
     const pire = jours.reduce((max, x) => Math.max(max, x), 0);
     const rang = jours.indexOf(pire);
     return {
@@ -89,8 +92,8 @@ function rupture(cumul, deficit_m3) {
         jours_an_pire: pire,
         annee_pire: cumul.annees.synthetiques || pire === 0 ? null : (cumul.annees.annees[rang] ?? null),
         // Au-delà d'un an, la suite ne mesure plus que les années simulées.
-        plus_longue_j: Math.min(JOURS_AN, cumul.rupture_suite_j),
-        mois_critique: moisCritique(cumul, deficit_m3),
+        plus_longue_j: Math.min(JOURS_AN, sans.rupture_suite_j),
+        mois_critique: moisCritique(sans, deficit_m3),
     };
 }
 function fourchette(taux_annees, incertains, coefs, taux_seuls) {
@@ -109,7 +112,7 @@ export function interditsDesMois(entree, besoin, potager_m3, exterieur_m3) {
     const lire = restrictionsDe(entree, besoin);
     return lire === null ? undefined : Array.from({ length: 12 }, (_, m) => lire(m, auMois(potager_m3, m), auMois(exterieur_m3, m)));
 }
-/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. */
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. `taux_seuls` : les jours sans ne se comptent que si on les lit. */
 export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const pluie = livreParMois(cumul, PLUIE);
     const grises = livreParMois(cumul, GRISES);
@@ -135,7 +138,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const energie = energieEau(entree, besoin, coefs, local, eauTraitee(cumul));
     const part_min = lire(coefs, "eau.source.part_min") * besoin.m3_an;
     const sources_m3 = { ...locales, reseau: entree.raccorde ? permis(deficit, interdit_m3) : rien };
-    return {
+    const sortie = {
         besoin: {
             l_j: besoin.l_j,
             m3_an: besoin.m3_an,
@@ -161,7 +164,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         },
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
-        rupture: rupture(cumul, deficit),
+        rupture: taux_seuls ? SANS_RUPTURE : rupture(cumul, deficit),
         secheresse_plus_longue_j: cumul.secheresse_j,
         jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
         nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
@@ -185,6 +188,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         economie_eur_an: economieEau(entree, local_m3, coefs).valeur,
         legal: avisDeDroit(entree, lire(coefs, "eau.puits.plafond")),
     };
+    return taux_seuls ? Object.defineProperty(sortie, "rupture", { enumerable: true, get: () => rupture(cumul, deficit) }) : sortie;
 }
 /** Eau locale livrée par mois à certains groupes de lots. */
 export function localParMois(cumul, groupes) {

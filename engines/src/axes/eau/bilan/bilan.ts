@@ -7,7 +7,7 @@ import { type BilanCuve, cuveDe, simulerCuve } from "../cuve.ts";
 import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
 import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
 import { planifierSources, type PlanSources } from "../sources.ts";
-import { compterJoursSans } from "./jours-sans.ts";
+import { compterJoursSans, type JoursSans } from "./jours-sans.ts";
 import { type PluieDAbord, pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.ts";
 import type { EntreeEau } from "../types.ts";
 
@@ -37,15 +37,22 @@ export type CumulEau = {
   readonly stock_fin_mois_l: Float64Array;
   /** Somme des stocks au matin du début de l'été. */
   readonly stock_ete_l: number;
-  /** Première graine : jours sans, par année et par mois, plus longue suite ; plus longue sécheresse. */
-  readonly rupture_annee_j: Int32Array;
-  readonly rupture_mois_j: Int32Array;
-  readonly rupture_suite_j: number;
+  /** Première graine : jours sans, comptés quand on les demande ; un taux ne les lit pas. */
+  readonly jours_sans: () => JoursSans;
+  /** Première graine : plus longue sécheresse. */
   readonly secheresse_j: number;
   /** Gamme de cuves : litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
   readonly gamme: ReadonlyArray<{ readonly volume_m3: number; readonly local_l: number }>;
   readonly volume_conseille_m3: number;
 };
+
+const AUCUN_JOUR_SANS: JoursSans = { rupture_annee_j: new Int32Array(1), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
+
+/** Calcule à la première lecture, et garde. */
+function uneFois<T>(calculer: () => T): () => T {
+  let rendu: { readonly valeur: T } | undefined;
+  return () => (rendu ??= { valeur: calculer() }).valeur;
+}
 
 type Brouillon = { -readonly [cle in keyof CumulEau]: CumulEau[cle] };
 
@@ -177,9 +184,7 @@ export function simulerAnnees(
     stock_jours_l: 0,
     stock_fin_mois_l: new Float64Array(12),
     stock_ete_l: 0,
-    rupture_annee_j: new Int32Array(annees.mm.length),
-    rupture_mois_j: new Int32Array(12),
-    rupture_suite_j: 0,
+    jours_sans: () => AUCUN_JOUR_SANS,
     secheresse_j: 0,
     gamme: [],
     volume_conseille_m3: 0,
@@ -191,7 +196,6 @@ export function simulerAnnees(
     const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
     const bilan = pluie?.cuve ?? puitsDAbord;
     partagerAnnees(cumul, jours, bilan, g, pluie);
-    if (g === 0) Object.assign(cumul, compterJoursSans({ entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord }, taux_seuls));
     cumul.collecte_l += bilan.collecte_l;
     cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
     cumul.debordement_l += bilan.debordement_l;
@@ -199,6 +203,8 @@ export function simulerAnnees(
     cumul.stock_jours_l += bilan.stocks_l;
     cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
     if (g > 0) continue;
+    const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
+    cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
     if (taux_seuls) continue;
     const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie }, entree, coefs);

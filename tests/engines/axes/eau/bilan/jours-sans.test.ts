@@ -29,10 +29,13 @@ describe("jours sans", () => {
       usages_l_pers_j: { linge: 0, divers: 0, exterieur: 0 },
     });
     const cumul = simulerAnnees(entree, besoinEau(entree, coefs), coefs, 42);
-    expect([cumul.rupture_annee_j[0], cumul.rupture_annee_j[1]]).toEqual([365 - 35, 365]);
-    expect(cumul.rupture_suite_j).toBe(30 * 365 - 35);
+    const sans = cumul.jours_sans();
+    expect([sans.rupture_annee_j[0], sans.rupture_annee_j[1]]).toEqual([365 - 35, 365]);
+    expect(sans.rupture_suite_j).toBe(30 * 365 - 35);
     // Une suite se dit en jours d'une année.
     expect(simuler(entree).rupture.plus_longue_j).toBe(365);
+    // Un calcul des taux seuls les compte aussi, si quelqu'un les lit.
+    expect(simuler(entree, { taux_seuls: true }).rupture).toEqual(simuler(entree).rupture);
   });
 
   test("un puits au plafond sert à la demande, puis manque jusqu'à la fin de l'année : la ration ne fait pas manquer chaque jour", () => {
