@@ -14,7 +14,7 @@ export type Cadence = { readonly par_s: number; readonly p50_ms: number; readonl
 
 const CONNEXIONS = 16;
 const TRANCHES = 5;
-const ECHAUFFEMENT_MS = 600;
+const ECHAUFFEMENT_MS = 1_500;
 
 type Compte = { faites: number; ecoule_ms: number; octets: number; readonly durees: Array<number> };
 

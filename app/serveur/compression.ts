@@ -4,10 +4,12 @@ import { constants, createBrotliCompress, createGzip, type BrotliCompress, type 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|javascript|xml|[\w.-]+\+xml|vnd\.autonomie\.profils)|image\/svg\+xml)/;
 // Au-delà de 4, brotli coûte plus de temps qu'il n'en fait gagner sur une page produite à la volée.
 const QUALITE_BROTLI = 4;
+// En deçà, la réponse tient dans un seul paquet, compressée ou non : le temps du compresseur n'achèterait rien.
+const OCTETS_MIN = 1_024;
 
 /**
  * Compresse à la volée les réponses textuelles, morceau par morceau : une page rendue en flux arrive toujours en flux. Une réponse marquée
- * `no-transform` (flux d'évènements) passe telle quelle.
+ * `no-transform` (flux d'évènements) passe telle quelle ; de même une réponse courte, si elle dit sa longueur.
  */
 export function compresser(requete: IncomingMessage, reponse: ServerResponse): void {
   const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
@@ -23,7 +25,8 @@ export function compresser(requete: IncomingMessage, reponse: ServerResponse): v
     const intouchable = reponse.hasHeader("content-encoding") || /no-transform/.test(String(reponse.getHeader("cache-control") ?? ""));
     if (COMPRESSIBLE.test(type) && !intouchable) {
       reponse.appendHeader("Vary", "Accept-Encoding");
-      if (encodage !== undefined && !sansCorps) flux = brancher(encodage);
+      const courte = Number(reponse.getHeader("content-length") ?? Number.POSITIVE_INFINITY) < OCTETS_MIN;
+      if (encodage !== undefined && !sansCorps && !courte) flux = brancher(encodage);
     }
     return ecrireEntetes(statut);
   }

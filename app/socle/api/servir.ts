@@ -89,7 +89,10 @@ function enReponse({ sortie, cache, etiquetee, limite }: Contrat, request: Reque
   const poses = { ...(cache === undefined ? {} : { "Cache-Control": cache }), ...annoncee };
   if (etiquetee === true) return reponseEtiquetee(request, JSON.stringify(rendu.valeur), `${type}; charset=utf-8`, poses);
   const entetes = poser(new Headers({ "Content-Type": type }), new Headers(rendu.entetes), Object.entries(poses));
-  return new Response(JSON.stringify(rendu.valeur), { status: rendu.statut ?? sortie.statut, headers: entetes });
+  const corps = new TextEncoder().encode(JSON.stringify(rendu.valeur));
+  // Une longueur connue laisse partir telle quelle une réponse trop courte pour gagner à être compressée.
+  entetes.set("Content-Length", String(corps.byteLength));
+  return new Response(corps, { status: rendu.statut ?? sortie.statut, headers: entetes });
 }
 
 function poser(entetes: Headers, ...lots: ReadonlyArray<Iterable<readonly [string, string]>>): Headers {

@@ -8,6 +8,7 @@ import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { estPanne } from "#app/commun/erreurs.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
+import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
@@ -56,8 +57,28 @@ function creerRangements(secrets: ReadonlyArray<string>, https: boolean): Rangem
   };
 }
 
+type Contenu = ContenuTemoin | ContenuAppareil;
+// Trente téléphones, quelques ateliers : assez pour tous ceux qui parlent au site en même temps.
+const TEMOINS_GARDES = 1_000;
+const TEMOINS_CARACTERES_MAX = 2_048;
+const verifies = new WeakMap<object, MemoireBornee<Partial<Contenu>>>();
+
+/**
+ * Ce que porte un témoin signé ; vide s'il manque ou s'il est faux. Un téléphone renvoie le même à chaque demande : une signature vérifiée ne l'est pas deux
+ * fois. Les fausses ne se gardent pas, ce ne serait que de la place offerte ; la session, elle, se relit toujours.
+ */
+async function contenuSigne<C extends Contenu>(rangement: SessionStorage<C, C>, temoins: string | null): Promise<Partial<Contenu>> {
+  const memoire = verifies.get(rangement) ?? creerMemoireBornee<Partial<Contenu>>(TEMOINS_GARDES);
+  verifies.set(rangement, memoire);
+  const deja = temoins === null ? undefined : memoire.lire(temoins);
+  if (deja !== undefined) return deja;
+  const data: Partial<Contenu> = (await rangement.getSession(temoins)).data;
+  if (temoins !== null && temoins.length <= TEMOINS_CARACTERES_MAX && Object.keys(data).length > 0) memoire.ecrire(temoins, data);
+  return data;
+}
+
 async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): Promise<string | undefined> {
-  const { data } = await rangements(context)[nom].getSession(request.headers.get("Cookie"));
+  const data = await contenuSigne(rangements(context)[nom], request.headers.get("Cookie"));
   const lecture = SchemaTemoin.safeParse(data);
   return lecture.success && lecture.data.genre === nom ? lecture.data.id : undefined;
 }
@@ -65,9 +86,9 @@ async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): 
 /** L'appareil que ce navigateur a été dans un atelier ; `undefined` sans témoin, ou s'il est faux. */
 export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
   const temoins = request.headers.get("Cookie");
-  const { data: lu } = await rangements(context).codev_appareil.getSession(temoins);
+  const lu = await contenuSigne(rangements(context).codev_appareil, temoins);
   // Un téléphone peut n'avoir encore que le témoin d'avant le préfixe.
-  const data = Object.keys(lu).length > 0 ? lu : (await rangements(context, false).codev_appareil.getSession(temoins)).data;
+  const data = Object.keys(lu).length > 0 ? lu : await contenuSigne(rangements(context, false).codev_appareil, temoins);
   const lecture = SchemaAppareil.safeParse(data);
   // La durée qu'un navigateur applique au témoin n'engage que lui : une copie ne la suit pas.
   if (!lecture.success || (lecture.data.jusque_ms ?? Number.POSITIVE_INFINITY) <= Date.now()) return undefined;

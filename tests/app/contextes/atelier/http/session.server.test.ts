@@ -44,6 +44,19 @@ describe("les deux témoins", () => {
     }
   });
 
+  test("un témoin déjà lu ne prête pas sa signature : retouché, il n'ouvre rien, et le vrai ouvre encore", async () => {
+    const codev = unCodev();
+    const { acces, cookie } = await poser(codev, "participant");
+    const seulement = seul(cookie, "session");
+    expect((await lire(codev, seulement))?.session.id).toBe(acces.session.id);
+    const valeur = decodeURIComponent(seulement.slice("session=".length));
+    const point = valeur.lastIndexOf(".");
+    const contenu = btoa(atob(valeur.slice(0, point)).replace(acces.session.id, "x".repeat(acces.session.id.length)));
+    for (const faux of [`${contenu}${valeur.slice(point)}`, `${valeur.slice(0, -1)}${valeur.endsWith("A") ? "B" : "A"}`, valeur.slice(0, point)])
+      expect(await lire(codev, `session=${encodeURIComponent(faux)}`)).toBeNull();
+    expect((await lire(codev, seulement))?.session.id).toBe(acces.session.id);
+  });
+
   test("en https, un témoin sans préfixe n'ouvre rien : un sous-domaine, ou une page sans chiffrement, a pu le poser", async () => {
     const codev = unCodev();
     const client = { adresse: "192.0.2.1", https: true };
