@@ -20,11 +20,13 @@ const questions = lireQuestions();
 let mesures: ReadonlyArray<Mesure> = [];
 let neuves: ReadonlyArray<Mesure> = [];
 let fraiches: ReadonlyArray<Mesure> = [];
+let visites: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin"].includes(jeu));
+  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite"].includes(jeu));
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
+  visites = toutes.filter(({ jeu }) => jeu === "visite");
 }, 120_000);
 
 const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
@@ -79,6 +81,15 @@ describe("les questions d'évaluation", () => {
     }
   });
 
+  test("une question de visite se partage entre réglage et visites, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-visite-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(110);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "visite");
+    }
+  });
+
   test("la lecture par règles y trouve le lieu presque toujours, l'intention neuf fois sur dix", () => {
     const connus = lireLieuxConnus();
     const lues = questions.map((q) => ({ ...q, lue: comprendre(q.question, connus) }));
@@ -130,12 +141,12 @@ describe("la recherche", () => {
     expect(refus_a_tort).toBeLessThanOrEqual(0.03);
   });
 
-  test("sur les questions ultimes, gardées comme témoin, le rappel et la précision ne descendent pas", () => {
+  test("sur les questions ultimes, gardées comme témoin, le rappel, la précision et le refus ne descendent pas", () => {
     const { questions: nombre, rappel, precision, refus } = bilan((m) => m.jeu === "ultime");
     expect(nombre).toBe(50);
     expect(rappel).toBeGreaterThanOrEqual(0.85);
     expect(precision).toBeGreaterThanOrEqual(0.79);
-    expect(refus).toBeGreaterThanOrEqual(0.58);
+    expect(refus).toBeGreaterThanOrEqual(0.83);
   });
 
   test("sur les dernières questions, écrites après le sens des mots, le rappel, la précision et le refus ne descendent pas", () => {
@@ -163,6 +174,15 @@ describe("la recherche", () => {
     expect(precision).toBeGreaterThanOrEqual(0.94);
     expect(refus).toBeGreaterThanOrEqual(0.95);
     expect(refus_a_tort).toBeLessThanOrEqual(0.05);
+  });
+
+  test("sur les visites, écrites comme du dehors et jamais lues pendant le réglage, ce qui est atteint ne descend pas", () => {
+    const { questions: nombre, rappel, precision, refus, refus_a_tort } = dresserBilan(visites);
+    expect(nombre).toBe(67);
+    expect(rappel).toBeGreaterThanOrEqual(0.92);
+    expect(precision).toBeGreaterThanOrEqual(0.88);
+    expect(refus).toBeGreaterThanOrEqual(0.85);
+    expect(refus_a_tort).toBeLessThanOrEqual(0.03);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
 // Des questions de prix, de remboursement, de factures et de besoins, écrites avant que le site sache y répondre. La moitié gelée ne se lit pas quand on règle.
 type Attendu = Readonly<Record<string, number | string | ReadonlyArray<string>>>;
-type QuestionCout = { readonly question: string; readonly genres: ReadonlyArray<string>; readonly attendu: Attendu; readonly serie?: 2 };
+type QuestionCout = { readonly question: string; readonly genres: ReadonlyArray<string>; readonly attendu: Attendu; readonly serie?: 2 | 3 };
 const { questions } = JSON.parse(readFileSync("tests/references/questions/couts.json", "utf8")) as { readonly questions: ReadonlyArray<QuestionCout> };
 
 const estGelee = ({ question }: QuestionCout) => Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16) % 2 === 0;
@@ -45,12 +45,13 @@ describe("les questions de prix, de remboursement et de besoins", () => {
     expect(fautes(une)).toEqual([]);
   });
 
-  test.each([1, 2])("sur la moitié gelée de la série %d, ce qui est atteint ne descend pas, et rien d'autre qu'un calcul n'est calculé", (serie) => {
+  // La troisième série est écrite comme par quelqu'un du dehors ; au premier essai, 17 justes sur 21 et 2 calculées à tort sur 5.
+  test.each([1, 2, 3])("sur la moitié gelée de la série %d, ce qui est atteint ne descend pas, et rien d'autre qu'un calcul n'est calculé", (serie) => {
     const gelees = questions.filter((une) => estGelee(une) && (une.serie ?? 1) === serie);
     const appelees = gelees.filter(({ genres }) => genres.length > 0);
     const justes = appelees.filter((une) => fautes(une).length === 0);
     const fausses = gelees.filter((une) => une.genres.length === 0 && fautes(une).length > 0);
-    expect(justes.length / appelees.length).toBeGreaterThanOrEqual(serie === 1 ? 0.94 : 0.92);
+    expect(justes.length / appelees.length).toBeGreaterThanOrEqual([0.94, 0.92, 0.85][serie - 1] ?? 1);
     expect(fausses.length).toBe(0);
   });
 });
