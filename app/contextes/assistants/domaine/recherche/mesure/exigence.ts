@@ -1,5 +1,6 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
+import { estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 
 // Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
@@ -24,10 +25,12 @@ export function exigence(question: string, lue: QuestionLue): (juge: Juge | unde
   const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);
   const inconnus = lue.mots.reduce((somme, { mot, poids, inconnu }) => somme + (inconnu && !appeles.has(mot) ? poids : 0), 0);
   const ordinaire = inconnus >= PART_INCONNUE * total ? COUVERTURE_MIN_INCONNUS : COUVERTURE_MIN;
+  const renseignement = estUnRenseignement(question);
   return (juge, commune) => {
     // « imprimante » est étrangère au site, sauf à la fiche qui en parle.
     if (lue.horsSujet.some((locution) => !(juge?.tournures ?? []).some((tournure) => tournure.includes(locution) && dite.includes(tournure))))
       return COUVERTURE_MIN_ETRANGER;
+    if (renseignement) return COUVERTURE_MIN_ETRANGER;
     if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
     if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
     return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : Math.max(ordinaire, commune);

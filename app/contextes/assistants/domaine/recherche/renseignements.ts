@@ -1,0 +1,48 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+// Ce que le site ne sait de rien ni de personne, quels que soient les mots autour : un fait d'encyclopédie, un guichet, un horaire, une panne de chez soi. Ces
+// tournures annoncent un autre sujet, sans que leurs mots soient étrangers au site : « carte », « soleil », « revenu », « machine » y sont aussi.
+
+// « Quelle est la masse du soleil », « combien pèse un éléphant », « combien de temps vit une poule ».
+const GRANDEUR =
+  "(?:masse|poids|hauteur|longueur|largeur|vitesse|altitude|profondeur|superficie|population|capitale|monnaie|devise|distance|age|couleur|formule|symbole|drapeau|hymne|orthographe|pluriel|feminin|racine carree|definition medicale|date de naissance|nationalite|taille adulte|esperance de vie|duree de vie)";
+const FAITS = [
+  `quel(?:le)?s? (?:est|sont|etait|etaient|etai) (?:la |le |l |les )?${GRANDEUR} (?:d|de|du|des|la|le) `,
+  "combien (?:pese|pesent|mesure|mesurent|gagne|gagnent|touche|touchent) (?:un|une|le|la|les|l) ",
+  "combien de (?:temps|jours|mois|annees) (?:vit|vivent|vive|dort|dorment) ",
+  "(?:qui|quand) (?:a|ont|est ce qu on a) (?:gagne|invente|decouvert|marche|chante|peint|tue|battu) ",
+  "en quelle annee ",
+];
+// Un impôt, un papier, un numéro, un titre de transport : d'autres guichets les donnent.
+const GUICHETS = [
+  "(?:declarer?|declaration) (?:\\w+ ){0,3}(?:revenus?|impots?|naissances?|tva|foncier\\w*) ",
+  "(?:remplir|payer|calculer|contester|baisser|reduire) (?:\\w+ ){0,3}(?:impots?|taxe d habitation|prelevements?|amendes?) ",
+  "(?:cartes? (?:grises?|d identite|vitale|bancaires?|bleues?|sim|sd|cadeaux?)|cartes? de fidelite|passeports?|permis de (?:conduire|sejour|chasse)|visas?) ",
+  "numeros? (?:(?:de|d|du|des) )?(?:la )?(?:securite|siret|siren|compte|urgences?|telephone) ",
+  "estimations? (?:du prix )?de (?:ma|mon|notre|sa) (?:maison|appart\\w*|bien) ",
+  "(?:numeros?|horaires?|heures? d ouverture) (?:de (?:telephone|tel) )?(?:d|de|du|des|de la|de l|a|au|aux|pour) ",
+  "(?:tarifs?|prix|tickets?|abonnements?|lignes?|horaires?|arrets?|reseaux?) (?:d|de|du|des) (?:bus|metros?|trams?|tramways?|trains?|rer|tgv|cars?|avions?|ferry) ",
+  "(?:operateurs?|forfaits?|fournisseurs?|abonnements?) (?:\\w+ )?(?:mobiles?|telephones?|telephoniques?|internet|fibre|4g|5g|box) ",
+  "(?:actions?|titres?|cours) (?:en|de) (?:la )?bourse ",
+];
+// Un appareil de la maison et ce qui l'empêche de marcher ; le réparer à plusieurs, lui, se demande autrement.
+const APPAREIL =
+  "(?:machine a laver|lave linge|lave vaisselle|seche linge|frigos?|frigidaires?|congelateurs?|four|chaudiere|chauffe eau|ballon d eau chaude|piscine|spa|jacuzzi|climatisation|clim|imprimante|television|tele|box|voiture|moto|scooter|tondeuse|portail|volets?|alarme|chasse d eau|robinet|lavabo|evier|baignoire|serrure)";
+const PANNES = [
+  `(?:bruits?|odeurs?|fuites?|code erreur|erreur|voyant|fait) (?:\\w+ ){0,4}${APPAREIL} `,
+  `${APPAREIL} (?:est |qui |ne |n |fait |sent |affiche |grince |fuit |siffle |clignote )(?:est |fait |ne |n )?(?:verte?s?|bruits?|du bruit|un bruit|s allume\\w*|demarre\\w*|fuit|essore\\w*|vidange\\w*|chauffe plus|clignot\\w*|bouche\\w*|mauvais|erreur|plus) `,
+  `(?:deboucher|vidanger|detartrer|purger|demonter|rallumer|reinitialiser|debloquer) (?:\\w+ ){0,2}(?:${APPAREIL}|toilettes?|wc|canalisations?|siphon|radiateurs?) `,
+];
+
+const VEHICULE = "(?:voitures?|motos?|scooters?|autos?|camions?)";
+const VEHICULES = [
+  `(?:cles?|pneus?|vidange|moteur|freins?|courroie|embrayage|pare brise|plaquettes?|phares?|jantes?|plaques?|bruits?|odeurs?|roulement|assurance) (?:\\w+ ){0,2}(?:de |d |dans |sur )?(?:ma |mon |sa |la |une )?${VEHICULE} `,
+  `(?:pleut|fume|sent|fuit|vibre|cale|accroche|raye|vole|voler) (?:\\w+ ){0,2}(?:dans |sur )?(?:ma |mon |sa |la )${VEHICULE} `,
+  `(?:ma|mon|sa) ${VEHICULE} (?:fume|vibre|cale|broute|siffle|(?:ne |n )?demarre|fait un bruit)`,
+];
+const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...PANNES, ...VEHICULES].join("|")})`);
+
+/** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */
+export function estUnRenseignement(question: string): boolean {
+  return RENSEIGNEMENT.test(enTournure(question));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+
+describe("ce qui se demande à un autre guichet", () => {
+  test.each([
+    ["quelle est la masse du soleil"],
+    ["Quelle est la hauteur de l'arc de triomphe ?"],
+    ["combien pèse un éléphant"],
+    ["combien de temps vit une poule"],
+    ["combien touche un prof"],
+    ["quand dois-je déclarer mes revenus"],
+    ["refaire ma carte grise"],
+    ["le numéro de téléphone de la mairie"],
+    ["horaires du bus 12"],
+    ["abonnement de train pas cher"],
+    ["quel opérateur mobile choisir"],
+    ["le bruit de ma machine à laver"],
+    ["ma piscine est verte"],
+    ["déboucher les toilettes"],
+    ["bruit de roulement dans ma voiture"],
+    ["il pleut dans ma voiture"],
+  ])("« %s »", (question) => expect(estUnRenseignement(question)).toBe(true));
+
+  test.each([
+    ["quelle est la surface de potager pour 4"],
+    ["combien de temps tient une cuve de 5 m³"],
+    ["partager une voiture dans le quartier"],
+    ["vivre sans voiture à la campagne"],
+    ["répartir les tâches de la maison"],
+    ["un diagnostic énergétique de ma maison"],
+    ["des toilettes sèches"],
+    ["réparer mon lave-linge avec d'autres"],
+    ["qui a écrit sur la décroissance"],
+    ["une carte des lieux alternatifs"],
+    ["déclarer un forage à la mairie"],
+    ["apprendre à réparer sa voiture dans un garage solidaire"],
+    ["la vitesse du vent suffit-elle pour une éolienne"],
+  ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
+});
