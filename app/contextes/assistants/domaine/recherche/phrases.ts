@@ -15,15 +15,25 @@ export function phraseQuiNomme(texte: string, nom: string): string | undefined {
   return decouperPhrases(texte).find((phrase) => new RegExp(`(?<![\\p{L}])${nom}(?![\\p{L}])`, "u").test(plier(phrase)));
 }
 
+// Un intertitre (« Organiser le temps. »), un titre de livre seul ne disent rien hors de leur page ; une ligne de bibliographie non plus.
+const PHRASE_MIN = 45;
+const ANNEE_ENTRE_PARENTHESES = /\((?:1[5-9]|20)\d{2}\)/g;
+
+function ditQuelqueChose(phrase: string): boolean {
+  return phrase.length >= PHRASE_MIN && (phrase.match(ANNEE_ENTRE_PARENTHESES)?.length ?? 0) < 2;
+}
+
 /**
  * Les phrases qui répondent le mieux, remises dans l'ordre du texte : celles qui portent le plus de mots de la question, sans dépasser `longueur_max`
- * (la première est gardée quoi qu'il arrive, coupée au besoin).
+ * (la première est gardée quoi qu'il arrive, coupée au besoin). Un fragment ne se montre que faute de phrase ; une phrase seule prend avec elle celle qui la suit.
  */
 export function choisirPhrases(question: ReadonlySet<string>, texte: string, nombre: number, longueur_max: number): string {
-  const phrases = decouperPhrases(texte).map((phrase, rang) => {
+  const toutes = decouperPhrases(texte).map((phrase, rang) => {
     const mots = new Set(motsUtiles(phrase));
     return { phrase, rang, score: [...mots].filter((mot) => question.has(mot)).length };
   });
+  const entieres = toutes.filter(({ phrase }) => ditQuelqueChose(phrase));
+  const phrases = entieres.length > 0 ? entieres : toutes;
   const meilleures = phrases.toSorted((a, b) => b.score - a.score || a.rang - b.rang);
   const gardees: Array<(typeof phrases)[number]> = [];
   let longueur = 0;
@@ -33,6 +43,9 @@ export function choisirPhrases(question: ReadonlySet<string>, texte: string, nom
     gardees.push(une);
     longueur += une.phrase.length;
   }
+  const [seule] = gardees;
+  const suite = seule === undefined ? undefined : phrases.find(({ rang }) => rang === seule.rang + 1);
+  if (gardees.length === 1 && nombre > 1 && suite !== undefined && longueur + suite.phrase.length < longueur_max) gardees.push(suite);
   const choisi = gardees
     .toSorted((a, b) => a.rang - b.rang)
     .map(({ phrase }) => phrase)
