@@ -126,13 +126,13 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
 }
 
 function phraseLimite({ limite, limite_atelier }: ProprietesSaisie["limites"], jour: boolean): string {
-  return `${limite} questions au plus ${jour ? "par jour" : "par heure"}, ${limite_atelier} pour tout un atelier`;
+  return `${limite} questions au plus ${jour ? "par jour" : "par heure"}, ${limite_atelier} pour tout un atelier.`;
 }
 
 function phraseReste(reste: number, jour: boolean): string {
   const quand = jour ? "aujourd'hui" : "dans l'heure";
-  if (reste === 0) return jour ? "Plus de question aujourd'hui ; la suite demain à 0 h" : "Plus de question pour l'instant";
-  return reste === 1 ? `1 question restante ${quand}` : `${reste} questions restantes ${quand}`;
+  if (reste === 0) return jour ? "Plus de question aujourd'hui ; la suite demain à 0 h." : "Plus de question pour l'instant.";
+  return reste === 1 ? `1 question restante ${quand}.` : `${reste} questions restantes ${quand}.`;
 }
 
 // Des liens : sans script, ils remplissent le champ en rechargeant la page ; avec, ils le remplissent sans perdre la conversation.
