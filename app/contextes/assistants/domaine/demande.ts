@@ -10,11 +10,16 @@ export type DemandeChat = {
   /** Documents seulement, sans modèle de langue. */
   readonly extraits: boolean;
   readonly historique: ReadonlyArray<TourHistorique>;
+  /** Le département de la page, par son code : il vaut quand la question ne nomme aucun lieu. */
+  readonly departement?: string | undefined;
   /** Pensées seulement. */
   readonly corpus?: CorpusPensees;
   readonly auteur_slug?: string;
   readonly auteurs_inconnus?: ReadonlyArray<string>;
 };
+
+/** « 07 », « 2A », « 974 » : la forme d'un code de département, qu'il existe ou non. */
+export const CODE_DEPARTEMENT = /^(?:\d{2}|2[AB]|97[1-8])$/i;
 
 /** Exactement « approfondi » ; tout le reste, rien compris, est rapide. */
 export function lireMode(valeur: unknown): Palier {

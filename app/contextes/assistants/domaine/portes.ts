@@ -1,22 +1,48 @@
+import type { LieuDit } from "./comprehension/lieux-dits.ts";
 import type { QuestionComprise } from "./comprehension/comprendre.ts";
 
 /** Où continuer : une phrase et une adresse du site. */
 export type Porte = { readonly libelle: string; readonly adresse: string };
 
+/** Un calcul à rouvrir ; `aChoisir` : son lieu n'a été dit par personne. */
+export type CalculARouvrir = { readonly source: { readonly url?: string }; readonly aChoisir?: true };
+
 /** Les portes d'une réponse d'entraide : le calcul (ou le simulateur), les lieux d'à côté, les réseaux, et proposer ce qui manque. */
-export function ouvrirPortes({ lieux, intention }: QuestionComprise, calcul?: string): ReadonlyArray<Porte> {
+export function ouvrirPortes({ lieux, intention }: QuestionComprise, calcul?: CalculARouvrir | null): ReadonlyArray<Porte> {
   const lieu = lieux.find(({ departements }) => departements.length > 0);
-  const departement = lieu?.departements.length === 1 ? lieu.departements[0] : undefined;
   return [
-    calcul !== undefined
-      ? { libelle: "Rouvrir ce calcul dans le simulateur", adresse: calcul }
-      : { libelle: "Calculer pour chez vous", adresse: departement === undefined ? "/simulateur" : `/simulateur?dep=${departement}` },
-    departement === undefined || lieu === undefined
-      ? { libelle: "Lieux sur la carte", adresse: "/ecosysteme" }
-      : { libelle: `Lieux près de : ${lieu.nom}`, adresse: `/ecosysteme?departement=${departement}` },
+    porteDuCalcul(lieu, calcul),
+    porteDesLieux(lieu),
     intention === "travailler" ? { libelle: "Où chercher du travail", adresse: "/taff" } : { libelle: "Tous les réseaux", adresse: "/reseaux" },
     { libelle: "Proposer ce qui manque", adresse: "/proposer" },
   ];
+}
+
+function porteDuCalcul(lieu: LieuDit | undefined, calcul: CalculARouvrir | null | undefined): Porte {
+  const url = calcul?.source.url;
+  if (url !== undefined)
+    return { libelle: calcul?.aChoisir === true ? "Refaire ce calcul dans votre commune" : "Rouvrir ce calcul dans le simulateur", adresse: url };
+  const seul = lieu?.departements.length === 1 ? lieu.departements[0] : undefined;
+  return { libelle: "Calculer pour chez vous", adresse: seul === undefined ? "/simulateur" : `/simulateur?dep=${seul}` };
+}
+
+function porteDesLieux(lieu: LieuDit | undefined): Porte {
+  if (lieu === undefined) return { libelle: "Lieux sur la carte", adresse: "/ecosysteme" };
+  const [seul] = lieu.departements;
+  if (lieu.departements.length === 1 && seul !== undefined) return { libelle: `Lieux près de : ${lieu.nom}`, adresse: `/ecosysteme?departement=${seul}` };
+  return { libelle: `Lieux autour de : ${lieu.nom}`, adresse: `/ecosysteme?bbox=${zoneAutour(lieu).join(",")}` };
+}
+
+// La carte ne sait filtrer qu'un département : plusieurs se montrent par la zone de leurs chefs-lieux, élargie d'un demi-département.
+const MARGE_LAT = 0.4;
+const MARGE_LON = 0.55;
+
+/** Ouest, sud, est, nord, en degrés. */
+function zoneAutour({ points }: LieuDit): ReadonlyArray<number> {
+  const lats = points.map(({ lat }) => lat);
+  const lons = points.map(({ lon }) => lon);
+  const zone = [Math.min(...lons) - MARGE_LON, Math.min(...lats) - MARGE_LAT, Math.max(...lons) + MARGE_LON, Math.max(...lats) + MARGE_LAT];
+  return zone.map((degres) => Math.round(degres * 100) / 100);
 }
 
 /** Les portes en une ligne de Markdown. */

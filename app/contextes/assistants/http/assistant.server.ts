@@ -3,7 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { causeContext, pageCommuneContext } from "#app/socle/contexte.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
-import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
+import { CODE_DEPARTEMENT, lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, ErreurAssistant, Essai, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
@@ -53,7 +53,8 @@ export function actionAssistant(agent: Agent) {
     const saisie = saisieDe(brut);
     let historique: ReadonlyArray<TourHistorique> = [];
     try {
-      const demande = controler(schemaDemande(agent), { ...brut, extraits: saisie.extraits });
+      const departement = departementDeLaPage(args.request.url);
+      const demande = controler(schemaDemande(agent), { ...brut, extraits: saisie.extraits, ...(departement === undefined ? {} : { departement }) });
       ({ historique } = demande);
       const appel = await args.context.get(servicesContext).chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), args.request.signal);
       const reponse = await collecter(appel.evenements(args.request.signal));
@@ -71,6 +72,12 @@ export function actionAssistant(agent: Agent) {
       );
     }
   });
+}
+
+// Une adresse mal recopiée ne doit pas empêcher de demander : ce qui n'est pas un code s'oublie.
+function departementDeLaPage(adresse: string): string | undefined {
+  const dep = new URL(adresse).searchParams.get("dep")?.trim();
+  return dep !== undefined && CODE_DEPARTEMENT.test(dep) ? dep : undefined;
 }
 
 function decrire(e: unknown): { readonly erreur: ErreurAssistant; readonly statut: number } {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FICHES_AGENTS, HISTORIQUE_MAX, QUESTION_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
-import { lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
+import { CODE_DEPARTEMENT, lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 
@@ -53,6 +53,14 @@ const auteursInconnus = z.preprocess(
     .default([]),
 );
 
+const departement = z
+  .string({ error: "Donnez un code de département : 26, 2A, 974." })
+  .trim()
+  .toUpperCase()
+  .regex(CODE_DEPARTEMENT, { error: "Donnez un code de département : 26, 2A, 974." })
+  .optional()
+  .describe("Département de qui demande, par son code ; il vaut quand la question ne nomme aucun lieu.");
+
 function champsCommuns(question_min: number) {
   return {
     question: z
@@ -64,6 +72,7 @@ function champsCommuns(question_min: number) {
     mode: z.unknown().optional().transform(lireMode),
     extraits: caseACocher,
     historique,
+    departement,
   };
 }
 

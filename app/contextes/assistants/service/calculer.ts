@@ -12,7 +12,11 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Matiere } from "./sources.ts";
 
 /** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
-export type CalculDit = { readonly source: SourceReponse; readonly document: DocumentSoumis };
+export type CalculDit = {
+  readonly source: SourceReponse;
+  readonly document: DocumentSoumis;
+  /** Le lien rouvre le calcul sans lieu, à choisir. */ readonly aChoisir?: true;
+};
 export type Calculer = (comprise: QuestionComprise) => Promise<CalculDit | null>;
 
 const TITRES: Readonly<Record<GenreCalcul, string>> = {
@@ -25,6 +29,7 @@ const TITRES: Readonly<Record<GenreCalcul, string>> = {
   bois: "Calcul du bois d’un hiver",
   prix: "Prix du catalogue",
   retour: "Calcul d’un remboursement",
+  autonomie: "Prix d’une maison plus autonome",
   remplissage: "Calcul du remplissage d’une cuve",
   eau: "Calcul de l’eau d’un foyer",
   facture: "Calcul de l’énergie d’un foyer",
@@ -41,6 +46,7 @@ const AXES: Readonly<Record<GenreCalcul, string>> = {
   bois: "energie",
   prix: "prix",
   retour: "retour",
+  autonomie: "autonomie",
   remplissage: "eau",
   eau: "eau",
   facture: "energie",
@@ -81,11 +87,15 @@ export function creerCalculer({
       const [premier] = parLieu;
       const choisie = premier?.variantes.find(({ ouvre }) => ouvre === true) ?? premier?.variantes.find(({ valeur }) => valeur > 0);
       if (choisie === undefined) return null;
+      // Un lieu que personne n'a dit ne se rouvre pas : il se choisit.
+      const url = plan.aChoisir === true ? sansLeLieu(choisie.lien) : choisie.lien;
+      const rouvrir = plan.aChoisir === true ? "Adresse à donner pour choisir sa commune et refaire ce calcul" : "Adresse à donner pour rouvrir ce calcul";
       const titre = TITRES[plan.genre];
       const nature = `Calcul du simulateur, valeurs ${simulateur.version}`;
       return {
-        source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url: choisie.lien, extrait: texte },
-        document: { titre, nature, url: choisie.lien, texte: `${texte}\nAdresse à donner pour rouvrir ce calcul : ${choisie.lien}` },
+        source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url, extrait: texte },
+        document: { titre, nature, url, texte: `${texte}\n${rouvrir} : ${url}` },
+        ...(plan.aChoisir === true ? { aChoisir: true as const } : {}),
       };
     } catch (e) {
       if (!estErreurApp(e)) throw e;
@@ -95,12 +105,27 @@ export function creerCalculer({
   };
 }
 
+/** L'adresse du simulateur à l'étape du lieu, tout le reste répondu. */
+function sansLeLieu(lien: string): string {
+  const [chemin = "", requete = ""] = lien.split("?");
+  const reponses = new URLSearchParams(requete);
+  for (const cle of DU_LIEU) reponses.delete(cle);
+  reponses.set("etape", "lieu");
+  return `${chemin}?${reponses.toString()}`;
+}
+const DU_LIEU = ["dep", "commune"] as const;
+
+// Sous un nombre, quelques fiches suffisent : au-delà, elles cachent la réponse.
+const FICHES_SOUS_UN_CALCUL = 3;
+
 /** Le calcul passe devant : c'est lui qu'on demandait. Ce qui n'a qu'un lien lâche, ou n'est que loin, n'y ajoute rien. */
 export function avecCalcul(matiere: Matiere, calcul: CalculDit | null): Matiere {
   if (calcul === null) return matiere;
-  const proches = matiere.sources.flatMap((source, rang) => {
-    const document = matiere.documents[rang];
-    return source.faible === true || document === undefined ? [] : [{ source, document }];
-  });
+  const proches = matiere.sources
+    .flatMap((source, rang) => {
+      const document = matiere.documents[rang];
+      return source.faible === true || document === undefined ? [] : [{ source, document }];
+    })
+    .slice(0, FICHES_SOUS_UN_CALCUL);
   return { sources: [calcul.source, ...proches.map(({ source }) => source)], documents: [calcul.document, ...proches.map(({ document }) => document)] };
 }

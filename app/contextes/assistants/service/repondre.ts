@@ -78,13 +78,15 @@ export function creerReponses(dependances: DependancesChat) {
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
       fiche.agent === "entraide" ? calculer(comprise) : null,
     ]);
-    return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul?.source.url) } : trouve;
+    return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : trouve;
   }
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { question } = contexte;
     // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
-    const matiere = estPolitesse(question) ? SANS_MATIERE : await reunir(contexte, comprendre(question, dependances.lieux), deroule.signal);
+    const matiere = estPolitesse(question)
+      ? SANS_MATIERE
+      : await reunir(contexte, comprendre(question, dependances.lieux, contexte.demande.departement), deroule.signal);
     yield* numeroter(matiere.sources);
     return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }

@@ -3,8 +3,10 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
+import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreDeduit } from "./genre.ts";
+import { lireGens } from "./gens.ts";
 import { kwcDit } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
 import { BORNES, borner, isolationDite, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
@@ -34,6 +36,11 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const dite = quantite(comprise);
     const tailles = dite === undefined ? defaut : [dite];
     return { suppose: [], donnee: dite !== undefined, variantes: tailles.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur) } })) };
+  },
+  autonomie(comprise, foyer) {
+    const axes = axesDeLAutonomie(comprise) ?? [];
+    const suppose = axes.includes("eau") ? [`${TOIT_DEFAUT_M2} m² de toit`] : [];
+    return { axes, suppose, donnee: false, variantes: ensemblesAutonomes(axes, foyer, lireGens(comprise.foyer).personnes) };
   },
   retour(comprise, foyer, depense) {
     const { surface_m2, suppose, reponses } = lireMaison(comprise);

@@ -28,7 +28,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       ? [
           eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
           ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
-          ` Pleine, la cuve tient ${jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
+          ` Pleine, la cuve tient ${eau.jours_reserve_ete < 1 ? "moins d’un jour" : jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
           eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${formaterEuros(eau.economie_eur_an)} par an.` : "",
           ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
         ].join("")

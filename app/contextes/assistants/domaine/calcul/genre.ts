@@ -2,16 +2,19 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
+import { axesDeLAutonomie } from "./depenses/autonomie.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { kwcDit, kwhDeBatterie } from "./puissances.ts";
 import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
 
 /** Les équipements qui se dimensionnent : une cuve, des panneaux, une batterie, un potager, des pommes de terre, des poules, le bois d’un hiver. */
 export type GenreEquipement = "cuve" | "panneaux" | "batterie" | "potager" | "pommes_de_terre" | "poules" | "bois";
-/** Ce qui se déduit du moteur et des tables : un prix, un remboursement, un besoin. */
-export type GenreDeduit = GenreBesoin | "prix" | "retour";
+/** Ce qui se déduit du moteur et des tables : un prix, un remboursement, un besoin, une maison autonome. */
+export type GenreDeduit = GenreBesoin | "prix" | "retour" | "autonomie";
 export type GenreCalcul = GenreEquipement | GenreDeduit;
 
+// Une cuve à fioul, une citerne de gaz ne se remplissent pas de pluie.
+const AUTRE_CUVE = / (?:cuves?|citernes?|reservoirs?) (?:a |de |du |d )(?:fioul|fuel|mazout|gaz|propane|gpl|essence|gasoil|vin|lisier|chasse) /;
 const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|toits?|toiture|toi) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
@@ -25,7 +28,7 @@ const GRAIN = /^(?:grains?|aliments?)$/;
 const BOIS = /^(?:steres?|bois|buches?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
-  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|calories?|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
+  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
 const TAILLE =
   / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance|(?:surface|superficie|taille|capacite|volume) (?:de|d|du|des|pour|necessaire|ideale|minimum|minimale)) /;
 const SUFFIT =
@@ -53,6 +56,7 @@ export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | nul
   const { intention } = comprise;
   if (intention === "travailler" || intention === "droit") return null;
   if (depense !== null) return genreDeLaDepense(depense);
+  if (axesDeLAutonomie(comprise) !== null) return "autonomie";
   return lireBesoin(comprise) ?? lireParEquipement(comprise) ?? (estUnFoyerEnBref(comprise) ? "foyer" : null);
 }
 
@@ -114,6 +118,7 @@ function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipem
   const kwc = kwcDit(dite, quantites) !== undefined;
   if (BATTERIE.test(texte) && (kwc || kwhDeBatterie(dite, quantites) !== undefined || SOLEIL.test(texte) || TAILLE.test(texte))) return "batterie";
   if (kwc) return "panneaux";
+  if (AUTRE_CUVE.test(texte)) return null;
   if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "serre", "inconnu"]) !== undefined;

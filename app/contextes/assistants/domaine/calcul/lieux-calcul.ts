@@ -12,6 +12,8 @@ export type LieuxCalcul = {
   readonly suppose: ReadonlyArray<string>;
   /** La question dit une région, sans département. */
   readonly region?: true;
+  /** Aucun département n'est dit : le lieu reste à choisir dans le simulateur. */
+  readonly aChoisir?: true;
 };
 
 // Humide, moyen, sec et chaud : ce que la France fait varier.
@@ -30,12 +32,18 @@ export function choisirLieux(dits: ReadonlyArray<LieuDit>): LieuxCalcul {
   const lieu = enFrance.find(({ departements }) => departements.length === 1);
   const code = lieu?.departements[0];
   if (lieu !== undefined && code !== undefined)
-    return { lieux: [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }], situe: true, ou: situer(lieu, code), suppose: [] };
+    return {
+      lieux: [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }],
+      situe: true,
+      ou: situer(lieu, code),
+      suppose: lieu.dePage === true ? ["le lieu de la page"] : [],
+    };
   const [region] = enFrance;
-  if (region !== undefined) return { lieux: troisDe(region), region: true, situe: false, ou: "", suppose: ["sans département dit, trois de la région"] };
+  if (region !== undefined)
+    return { lieux: troisDe(region), region: true, aChoisir: true, situe: false, ou: "", suppose: ["sans département dit, trois de la région"] };
   const ailleurs = dits.some(({ pays }) => pays !== undefined);
   const raison = ailleurs ? "hors de France, le simulateur n’a pas de climat : trois climats de France" : "sans lieu dit, trois climats de France";
-  return { lieux: CLIMATS, situe: false, ou: "", suppose: [raison] };
+  return { lieux: CLIMATS, aChoisir: true, situe: false, ou: "", suppose: [raison] };
 }
 
 // Du nord au sud : le premier, celui du milieu, le dernier.

@@ -1,5 +1,6 @@
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
+import { direAutonomie } from "./depenses/autonomie.ts";
 import { direPrix } from "./depenses/dire-prix.ts";
 import { direRemboursement, direRetour } from "./depenses/dire-retour.ts";
 import { DIRE_EQUIPEMENTS } from "./dire-equipements.ts";
@@ -25,6 +26,7 @@ export type CalculFait = {
 const DIRE_DEDUITS: Readonly<Record<GenreDeduit, (plan: PlanCalcul, matiere: Matiere) => string>> = {
   prix: direPrix,
   retour: direRetour,
+  autonomie: ({ axes = [] }, matiere) => direAutonomie(axes, matiere),
   remplissage: direRemplissage,
   eau: direEau,
   facture: direFacture,

@@ -14,6 +14,8 @@ export type PlanCalcul = {
   readonly lieux: ReadonlyArray<LieuCalcul>;
   readonly situe: boolean;
   readonly ou: string;
+  /** Aucun département n'est dit : le lieu reste à choisir dans le simulateur. */
+  readonly aChoisir?: true;
   readonly personnes: number;
   /** La composition dite, jamais la supposée. */
   readonly composition?: Composition;
@@ -39,6 +41,8 @@ export type PlanCalcul = {
   readonly pluie_dite_mm?: number;
   /** Le groupe d'aliments demandé. */
   readonly groupe?: string;
+  /** Ce que l'on veut produire chez soi : « eau », « energie », « alim ». */
+  readonly axes?: ReadonlyArray<string>;
   /** Le foyer dit aussi ses équipements. */
   readonly equipe?: true;
   /** Le prix ou le remboursement demandé. */
@@ -60,7 +64,7 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
   if (genre === null) return null;
   const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, comprise));
   const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
-  const ou = placer(genre, choisirLieux(comprise.lieux));
+  const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
   return {
     genre,
     ...ou,
@@ -77,19 +81,22 @@ const SANS_LES_GENS: ReadonlySet<GenreCalcul> = new Set(["remplissage"]);
 // Le climat n'y change rien.
 const SANS_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["poules", "prix"]);
 // Plusieurs calculs par lieu : un climat suffit, et c'est dit.
-const UN_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["retour", "facture"]);
+const UN_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["retour", "facture", "autonomie"]);
 
 const estDeduit = (genre: GenreCalcul): genre is GenreDeduit => Object.hasOwn(DIMENSIONNER_DEDUITS, genre);
 
-function placer(genre: GenreCalcul, places: LieuxCalcul): LieuxCalcul {
+/** `pluieDite` : la pluie est celle de la question, que le climat ne change presque pas. */
+function placer(genre: GenreCalcul, places: LieuxCalcul, pluieDite: boolean): LieuxCalcul {
   if (places.situe) return places;
-  if (SANS_CLIMAT.has(genre) || (genre === "eau" && places.region !== true)) return { lieux: CLIMATS.slice(0, 1), situe: true, ou: "", suppose: [] };
-  if (!UN_CLIMAT.has(genre)) return places;
+  if (SANS_CLIMAT.has(genre) || (genre === "eau" && places.region !== true))
+    return { lieux: CLIMATS.slice(0, 1), aChoisir: true, situe: true, ou: "", suppose: [] };
+  if (!UN_CLIMAT.has(genre) && !pluieDite) return places;
   const [premier] = places.lieux;
   // Une région dite : son département du milieu la représente mieux que la France.
   const lieu = places.region === true ? (places.lieux[1] ?? premier ?? CLIMAT_MOYEN) : CLIMAT_MOYEN;
   return {
     lieux: [lieu],
+    aChoisir: true,
     situe: true,
     ou: "",
     suppose: [places.region === true ? `un département de la région, ${lieu.nom}` : `sans lieu dit, un climat moyen, celui du ${lieu.nom}`],

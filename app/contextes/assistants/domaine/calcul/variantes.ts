@@ -26,6 +26,7 @@ export type Taille = Pick<
   | "oeufs_an"
   | "pluie_dite_mm"
   | "groupe"
+  | "axes"
   | "equipe"
 >;
 export type Foyer = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { sansAbreviations } from "./abreviations.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
+import { lieuDeLaPage } from "./lieu-de-la-page.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "./lieux-dits.ts";
 import { lireQuantites, type Quantite } from "./quantites.ts";
 import { sansFoyer } from "./sans-foyer.ts";
@@ -18,9 +19,13 @@ export type QuestionComprise = {
   readonly sujet: string;
 };
 
-/** Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. */
-export function comprendre(question: string, connus: LieuxConnus): QuestionComprise {
-  const { lieux, sujet: sansLieux } = lireLieux(question, connus);
+/**
+ * Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. `departement` : celui de la page, qui vaut
+ * quand la question ne nomme aucun lieu.
+ */
+export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
+  const { lieux: dits, sujet: sansLieux } = lireLieux(question, connus);
+  const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enChiffres(sansAbreviations(question));
   const quantites = lireQuantites(dite);
   const sujet = sansMesures(sansFoyer(sansLieux));

@@ -4,7 +4,7 @@ import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressem
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { numeroSeul, villeSeule } from "./lieux-en-bref.ts";
-import { AILLEURS, PAYS_D_USAGE } from "./pays-d-usage.ts";
+import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
 export type Point = { readonly lat: number; readonly lon: number };
 
@@ -18,6 +18,8 @@ export type LieuDit = {
   readonly noms?: ReadonlyArray<string>;
   /** Hors de France : « BE », « CH ». */
   readonly pays?: string;
+  /** Dit par l'adresse de la page, pas par la question. */
+  readonly dePage?: true;
 };
 
 export type DepartementConnu = Point & {
@@ -155,13 +157,13 @@ function lireTerritoire(
   const suffit = !estNomCommun(clef) || nommeUnLieu(clef, { avant, apres, capitale, code: exact?.code });
   if (exact !== undefined) return suffit ? enDepartement(exact) : undefined;
   const pays = AILLEURS.get(clef);
-  if (pays !== undefined) return { nom: clef, genre: "pays", departements: [], points: [], pays };
+  if (pays !== undefined) return { nom: nommerPays(clef), genre: "pays", departements: [], points: [], pays };
   const deRegion = departements.filter(({ clefRegion }) => clefRegion === clef);
   if (deRegion.length > 0) return enRegion(deRegion[0]?.region ?? clef, deRegion);
   const dUsage = PAYS_D_USAGE.get(clef);
   if (dUsage !== undefined && (clef !== "alpes" || suffit))
     return enRegion(
-      clef,
+      nommerPays(clef),
       departements.filter((une) => dUsage.includes(une.code)),
     );
   // « en Ardech », « dans l'Arriège » : une faute n'est corrigée qu'à la place d'un nom de pays.
@@ -177,7 +179,7 @@ function lireTerritoire(
       );
 }
 
-function enDepartement({ code, nom, lat, lon }: DepartementConnu): LieuDit {
+export function enDepartement({ code, nom, lat, lon }: DepartementConnu): LieuDit {
   return { nom, genre: "departement", departements: [code], points: [{ lat, lon }] };
 }
 

@@ -45,6 +45,37 @@ export const PAYS_D_USAGE: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   }).map(([nom, codes]) => [nom, codes.split(" ")]),
 );
 
+// Le reste s'écrit d'une majuscule à chaque mot.
+const NOMS: ReadonlyMap<string, string> = new Map([
+  ["rhone alpes", "Rhône-Alpes"],
+  ["languedoc roussillon", "Languedoc-Roussillon"],
+  ["midi pyrenees", "Midi-Pyrénées"],
+  ["poitou charentes", "Poitou-Charentes"],
+  ["champagne ardenne", "Champagne-Ardenne"],
+  ["franche comte", "Franche-Comté"],
+  ["nord pas de calais", "Nord-Pas-de-Calais"],
+  ["haute normandie", "Haute-Normandie"],
+  ["basse normandie", "Basse-Normandie"],
+  ["pays basque", "Pays basque"],
+  ["bearn", "Béarn"],
+  ["perigord", "Périgord"],
+  ["cevennes", "Cévennes"],
+  ["pyrenees", "Pyrénées"],
+  ["massif central", "Massif central"],
+  ["region parisienne", "Région parisienne"],
+  ["banlieue parisienne", "Banlieue parisienne"],
+  ["idf", "Île-de-France"],
+  ["paca", "Provence-Alpes-Côte d’Azur"],
+  ["reunion", "La Réunion"],
+  ["suisse romande", "Suisse romande"],
+  ["geneve", "Genève"],
+]);
+
+/** Le nom d'un pays d'usage, tel qu'il s'écrit. */
+export function nommerPays(clef: string): string {
+  return NOMS.get(clef) ?? clef.replaceAll(/\b\p{L}/gu, (lettre) => lettre.toUpperCase());
+}
+
 /** Hors de France : un réseau de là-bas ne répond pas à qui habite ici. */
 export const AILLEURS: ReadonlyMap<string, string> = new Map([
   ["belgique", "BE"],

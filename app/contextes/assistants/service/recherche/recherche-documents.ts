@@ -142,7 +142,7 @@ export function creerRechercheDocuments({
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
-    const remarques = [remarquePublic(candidats, admis), endroit ? remarque : undefined].filter((une) => une !== undefined);
+    const remarques = [remarquePublic(candidats, admis), endroit ? (remarque ?? remarquePage(lieux)) : undefined].filter((une) => une !== undefined);
     const proches = () => new Set(prets.pertinence.lire(sujet).termes.keys());
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
@@ -206,6 +206,12 @@ function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray
     : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
 }
 
+// Ce qui range sans avoir été dit se dit.
+function remarquePage(lieux: QuestionComprise["lieux"]): string | undefined {
+  const [lieu] = lieux.filter(({ dePage }) => dePage === true);
+  return lieu === undefined ? undefined : `Lieux rangés d’après le département de cette page : ${lieu.nom}.`;
+}
+
 const PERTE_PAR_RANG = 0.03;
 
 // « Je suis locataire, que faire ? » : ce qui se fait sans toit à soi, le plus commun d'abord.
@@ -218,7 +224,8 @@ function possibles({ parId }: Prets, { sans_travaux }: SelonLogement): ReadonlyA
 
 // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
 function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
-  if (lieux.length === 0 || motsDuSujet(sujet).length > 0) return [];
+  // Le lieu de la page situe celui qui demande : il n'est pas ce qu'il demande.
+  if (!lieux.some(({ dePage }) => dePage !== true) || motsDuSujet(sujet).length > 0) return [];
   return places.map((document) => ({ document, couverture: 1, score: 0 }));
 }
 

@@ -9,6 +9,7 @@ import {
   type ReponsePartielle,
   type Tour,
 } from "#app/contextes/assistants/domaine/conversation.ts";
+import { CODE_DEPARTEMENT } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { annoncer, momentDuTour, type MomentReponse } from "#app/contextes/assistants/vues/annonces.ts";
@@ -29,6 +30,8 @@ type AuteursLus = ReturnType<typeof lireAuteurs> | null;
 export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
   const fiche = FICHES_AGENTS[agent];
   const action = useActionSansQuestion(fiche.parametre);
+  // Le lieu de la page part avec la question ; par le formulaire, c'est l'adresse qui le porte.
+  const departement = new URLSearchParams(useLocation().search).get("dep");
   const envoi = useFetcher<RetourAssistant>({ key: `assistant-${agent}` });
   const { flux, lancer, arreter: arreterFlux, vider } = useFlux();
   const [demandee, setDemandee] = useState<SaisieAssistant | null>(null);
@@ -80,7 +83,7 @@ export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
     setMoment({ genre: "attente" });
     setTours(precedents);
     if (donnees.modele && !saisie.extraits) {
-      const issue = await lancer(fiche.api, questionDe(saisie, historique, auteurs));
+      const issue = await lancer(fiche.api, questionDe(saisie, historique, { auteurs, departement }));
       if (issue.genre !== "repli") {
         const conclusion = conclusionDe(saisie, issue);
         if (conclusion === null) abandonner(issue.reste);
@@ -126,11 +129,14 @@ export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
   return { action, envoi, tours, flux, demandee, arretee, reste, phrases, setDite, demander, arreter, toutEffacer };
 }
 
-function questionDe(saisie: SaisieAssistant, historique: ReturnType<typeof historiqueDesTours>, auteurs: AuteursLus) {
+type AvecLaQuestion = { readonly auteurs: AuteursLus; readonly departement: string | null };
+
+function questionDe(saisie: SaisieAssistant, historique: ReturnType<typeof historiqueDesTours>, { auteurs, departement }: AvecLaQuestion) {
   return {
     question: saisie.question,
     mode: saisie.mode,
     historique,
+    ...(departement !== null && CODE_DEPARTEMENT.test(departement) ? { departement } : {}),
     ...(saisie.corpus === undefined ? {} : { corpus: saisie.corpus }),
     ...(auteurs === null ? {} : { auteurs_inconnus: auteurs.inconnus, ...(auteurs.auteur === null ? {} : { auteur_slug: auteurs.auteur.id }) }),
   };

@@ -56,6 +56,87 @@ describe("un prix", () => {
   });
 });
 
+describe("sans lieu dit", () => {
+  test.each([
+    ["combien coûte une pompe à chaleur", "chauffage", "pac_air_eau"],
+    ["quelle cuve pour 100 m² de toit", "cuve", "5"],
+    ["quelle cuve pour 100 m² de toit en Bretagne", "cuve", "5"],
+    ["facture d'énergie d'un couple dans 70 m²", "surface", "70"],
+  ])("« %s » : le lien garde les réponses et laisse le lieu à choisir", async (question, cle, valeur) => {
+    const { adresse } = await dire(question);
+    expect([adresse.get("dep"), adresse.get("etape"), adresse.get(cle)]).toEqual([null, "lieu", valeur]);
+  });
+
+  test("cette adresse est une page du simulateur qui demande le lieu, sans faute", async () => {
+    const { adresse } = await dire("combien coûte une pompe à chaleur");
+    const { statut, vue } = await simulateur.page(adresse);
+    expect(statut).toBe(200);
+    expect(JSON.stringify(vue)).toContain("pac_air_eau");
+  });
+
+  test("avec un lieu dit, le lien rouvre ce lieu", async () => {
+    expect((await dire("combien coûte une pompe à chaleur à Gap")).adresse.get("dep")).toBe("05");
+    expect((await dire("quelle cuve pour 100 m² de toit à Privas")).adresse.get("etape")).toBeNull();
+  });
+});
+
+describe("une maison autonome", () => {
+  test("se chiffre en deux ensembles, dont chaque nombre est celui du moteur", async () => {
+    const { texte, adresse, id } = await dire("combien coûte l'autonomie d'une maison en Dordogne");
+    expect(id).toBe("calcul:autonomie");
+    const { budget } = await repondre("dep=24&personnes=2&toit=100&cuve=5&pv=3&chauffage=poele_buches&potager=100&poules=3");
+    expect(texte).toContain("une cuve de 5 m³ ; 3 kWc de panneaux solaires et un poêle à bûches ; 100 m² de potager et 3 poules");
+    expect(texte).toContain(`environ ${nombre(Math.round(budget.cout_total_eur / 100) * 100)} €`.slice(0, 12));
+    expect(texte).toContain("Un ensemble poussé");
+    expect(texte).toContain("rien ne s’achète qui rende tout à fait autonome");
+    expect([adresse.get("dep"), adresse.get("pv"), adresse.get("cuve")]).toEqual(["24", "3", "5"]);
+  });
+
+  test.each([
+    ["quel budget pour être autonome en eau", ["cuve"], ["pv", "potager"]],
+    ["combien faut-il investir pour être autonome en énergie", ["pv"], ["cuve", "potager"]],
+    ["prix pour être autosuffisant en nourriture", ["potager"], ["pv", "cuve"]],
+  ])("« %s » ne chiffre que ce qui est demandé", async (question, avec, sans) => {
+    const { adresse } = await dire(question);
+    expect(avec.every((cle) => adresse.has(cle))).toBe(true);
+    expect(sans.some((cle) => adresse.has(cle))).toBe(false);
+  });
+
+  test.each([
+    ["combien coûte l'autonomie d'une voiture électrique"],
+    ["comment devenir autonome sans dépenser"],
+    ["quelles aides pour être autonome en énergie"],
+    ["prix de l'autonomie d'une personne âgée"],
+  ])("« %s » n'en demande pas le prix", async (question) => {
+    expect((await dire(question)).id).toBeUndefined();
+  });
+});
+
+describe("ce qu'un équipement donne, ou coûte chaque année", () => {
+  test("des panneaux, « ça fait combien à l'année », disent leur production ; « ça coûte combien », leur prix", async () => {
+    expect((await dire("10 panneaux de 425w ça fait combien à l'année à Gap")).id).toBe("calcul:energie");
+    expect((await dire("10 panneaux de 425w ça coûte combien à Gap")).id).toBe("calcul:prix");
+  });
+
+  test("des poules coûtent leur poulailler, puis leur grain", async () => {
+    const grain = simulateur.couts["cout.poule_aliment"];
+    expect((await dire("combien ça coûte d'avoir des poules")).texte).toContain(`Le grain s’ajoute chaque année, par poule : environ ${grain?.typique_eur} €`);
+  });
+
+  test("une pluie dite se calcule une fois, et dit ce qu'il en faut pour remplir", async () => {
+    const { texte } = await dire("en combien de temps se remplit une cuve de 1000 L avec un toit de 40 m2 s'il tombe 10 mm");
+    expect(texte.match(/font 400 L/g)).toHaveLength(1);
+    expect(texte).toMatch(/Pour remplir 1 m³, il faut environ \d+ mm de pluie/);
+  });
+
+  test.each([["une cuve à mazout de 1500 litres, combien de temps elle tient"], ["combien de calories dans un kilo de pommes de terre"]])(
+    "« %s » n'est pas un calcul d'ici",
+    async (question) => {
+      expect((await dire(question)).id).toBeUndefined();
+    },
+  );
+});
+
 describe("un remboursement", () => {
   test("est le prix divisé par ce que deux calculs du moteur économisent, entretien déduit, et le lien ouvre l'arrivée", async () => {
     const { texte, adresse } = await dire("une pompe à chaleur à la place du fioul à Metz, rentable en combien d'années, 120 m² ?");

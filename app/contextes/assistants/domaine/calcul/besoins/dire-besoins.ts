@@ -1,4 +1,4 @@
-import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
@@ -22,16 +22,16 @@ export function direRemplissage({ toit_m2 = 0, pluie_dite_mm }: PlanCalcul, { va
   const pluie_an_mm = somme(pluie_mm);
   if (choisie === undefined || eau === null || pluie_an_mm <= 0 || eau.collecte_m3_an <= 0) return "";
   const gardee = eau.collecte_m3_an / ((toit_m2 * pluie_an_mm) / 1_000);
+  const mm_pleine = (choisie.valeur * 1_000) / (toit_m2 * gardee);
   if (pluie_dite_mm !== undefined) {
     const tombe_l = toit_m2 * pluie_dite_mm;
-    return `${formaterNombre(pluie_dite_mm, pluie_dite_mm % 1 === 0 ? 0 : 1)} mm de pluie sur ${formaterNombre(toit_m2)} m² font ${formaterNombre(tombe_l)} L ; environ ${formaterNombre(Math.round((tombe_l * gardee) / 10) * 10)} L arrivent à la cuve, le reste mouille le toit ou reste au filtre (${ecrireTaux(gardee)} gardés, moyenne de l’année).`;
+    return `${formaterNombre(pluie_dite_mm, pluie_dite_mm % 1 === 0 ? 0 : 1)} mm de pluie sur ${formaterNombre(toit_m2)} m² font ${formaterNombre(tombe_l)} L ; environ ${formaterNombre(Math.round((tombe_l * gardee) / 10) * 10)} L arrivent à la cuve, le reste mouille le toit ou reste au filtre (${ecrireTaux(gardee)} gardés, moyenne de l’année). Pour remplir ${m3(choisie.valeur)}, il faut environ ${formaterNombre(mm_pleine)} mm de pluie en tout.`;
   }
   const enJours = (part: number, duree: number) => Math.ceil((choisie.valeur / (eau.collecte_m3_an * part)) * duree);
   const [sec, arrose] = [Math.min(...pluie_mm), Math.max(...pluie_mm)].map((mm) => ({
     mois: MOIS[pluie_mm.indexOf(mm)] ?? "",
     jours: enJours(mm / pluie_an_mm, JOURS_AN / 12),
   })) as [{ mois: string; jours: number }, { mois: string; jours: number }];
-  const mm_pleine = (choisie.valeur * 1_000) / (toit_m2 * gardee);
   return `vide et sans y puiser, une cuve de ${m3(choisie.valeur)} se remplit en environ ${jours(enJours(1, JOURS_AN))} d’une année moyenne : ${jours(arrose.jours)} en ${arrose.mois}, le mois le plus arrosé, ${jours(sec.jours)} en ${sec.mois}, le plus sec. Il y faut environ ${formaterNombre(mm_pleine)} mm de pluie ; le toit en envoie ${m3(eau.collecte_m3_an)} par an à la cuve.`;
 }
 
@@ -58,7 +58,7 @@ export function direEau({ personnes, ou, situe }: PlanCalcul, { variantes: [choi
     source === undefined
       ? ""
       : ` Moyenne mesurée en France : ${formaterNombre(source.valeur)} L par personne et par jour, de ${formaterNombre(source.min)} à ${formaterNombre(source.max)} (${source.annee} ; ${source.source}).`;
-  return `${denombrer(personnes, "personne")} ${personnes > 1 ? "tirent" : "tire"} environ ${m3(Math.round(besoin.m3_an))} d’eau par an, ${formaterNombre(besoin.l_j)} L par jour, soit ${formaterNombre(besoin.l_j / personnes)} L par personne. Par an : ${usages.join(", ")}. ${facture}${d_ou}`;
+  return `environ ${m3(Math.round(besoin.m3_an))} d’eau par an, ${formaterNombre(besoin.l_j)} L par jour, soit ${formaterNombre(besoin.l_j / personnes)} L par personne. Par an : ${usages.join(", ")}. ${facture}${d_ou}`;
 }
 
 const USAGES = {
@@ -112,15 +112,14 @@ const PRIX_DE: Readonly<Record<string, string>> = {
 };
 
 /** Ce que des gens mangent d'un groupe d'aliments, et la surface qui le donnerait. */
-export function direCultures({ personnes, groupe = "" }: PlanCalcul, { variantes: [choisie], entier }: Matiere): string {
+export function direCultures({ groupe = "" }: PlanCalcul, { variantes: [choisie], entier }: Matiere): string {
   const alim = choisie?.resultat.alim ?? null;
   const nom = NOMS_GROUPES[groupe];
   if (alim === null || nom === undefined) return "";
   const cle = groupe as GroupeAliment;
   const kg = alim.besoins.groupes_kg_an[cle];
   const surface_m2 = alim.surfaces_necessaires_m2[cle];
-  const gens = denombrer(personnes, "personne");
-  const mange = entier ? `${gens} ${personnes > 1 ? "mangent" : "mange"} environ ${formaterNombre(kg)} kg de ${nom} par an. ` : "";
+  const mange = entier ? `environ ${formaterNombre(kg)} kg de ${nom} mangés par an. ` : "";
   const surface = surface_m2 === undefined ? "" : `Il en faut environ ${formaterNombre(surface_m2)} m²`;
   const reserve = entier && surface !== "" ? ", si ni l’eau ni l’engrais ne manquent et si rien ne se perd" : "";
   return `${mange}${surface}${reserve}${surface === "" ? "" : "."}`;

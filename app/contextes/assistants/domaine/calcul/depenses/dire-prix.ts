@@ -29,7 +29,7 @@ export function chiffrer(debut: string, { valeur, resultat }: VarianteCalculee, 
 }
 
 /** « 5 500 €, de 3 000 à 9 000 € ». */
-export function direFourchettePrix({ bas_eur, typique_eur, haut_eur }: Chiffre): string {
+export function direFourchettePrix({ bas_eur, typique_eur, haut_eur }: Pick<Chiffre, "bas_eur" | "typique_eur" | "haut_eur">): string {
   return `environ ${euros(typique_eur)}, de ${euros(bas_eur)} à ${euros(haut_eur)}`;
 }
 
@@ -57,12 +57,13 @@ export function direPrix({ depense }: PlanCalcul, { variantes, references }: Mat
   const sources = [...new Set(fiches.map((id) => direSource(id, references)))];
   const durees = [...new Set(chiffres.map(({ duree_an }) => duree_an))].toSorted((a, b) => a - b);
   const avecPompe = cout === "cout.cuve" ? direPompe(variantes, references) : "";
+  const avecGrain = cout === "cout.poulailler" ? direGrain(references) : "";
   const annuel = estAnnuel(premier.id, references);
   const duree =
     annuel || premier.duree_an < 2
       ? ""
       : ` Durée de vie comptée : ${durees.join(" à ")} ans ; ${premier.entretien_eur_an >= 1 ? `entretien : environ ${euros(premier.entretien_eur_an)} par an` : "sans entretien compté"}.`;
-  return `${dits.join(" ; ")} (${sources.join(" ; ")}).${avecPompe}${duree} Toutes taxes comprises, aides non déduites.`;
+  return `${dits.join(" ; ")} (${sources.join(" ; ")}).${avecPompe}${avecGrain}${duree} Toutes taxes comprises, aides non déduites.`;
 }
 
 // Une fiche donne d'abord sa source, puis des points de comparaison ; un point-virgule entre parenthèses ne les sépare pas.
@@ -98,8 +99,16 @@ export function nommer({ id, nom, quantite }: Chiffre, { couts }: References): s
 function direPompe(variantes: ReadonlyArray<VarianteCalculee>, references: References): string {
   const pompe = variantes.map((une) => une.resultat.budget.equipements.find(({ id }) => id === "cout.pompe_surpresseur")).find((une) => une !== undefined);
   if (pompe === undefined) return "";
-  const chiffre = { bas_eur: pompe.bas_eur, typique_eur: pompe.cout_eur, haut_eur: pompe.haut_eur } as Chiffre;
+  const chiffre = { bas_eur: pompe.bas_eur, typique_eur: pompe.cout_eur, haut_eur: pompe.haut_eur };
   return ` La pompe s’ajoute : ${direFourchettePrix(chiffre)} (${direSource(pompe.id, references)}).`;
+}
+
+// Le poulailler s’achète une fois, le grain chaque année.
+function direGrain(references: References): string {
+  const grain = references.couts["cout.poule_aliment"];
+  if (grain === undefined) return "";
+  const chiffre = { bas_eur: grain.bas_eur, typique_eur: grain.typique_eur, haut_eur: grain.haut_eur };
+  return ` Le grain s’ajoute chaque année, par poule : ${direFourchettePrix(chiffre)} (${direSource("cout.poule_aliment", references)}).`;
 }
 
 function estAnnuel(id: string, { couts }: References): boolean {

@@ -45,6 +45,15 @@ const AUTRE_CHOSE =
 const OU_TROUVER = / (?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|trouver|trouve|vend|vendent|vendre|install\w*|pose|poser|posent|fabriqu\w*) /;
 const COMMENT = / comment /;
 
+/** Vrai si la question demande un montant : ni une aide, ni un vendeur, ni un mode d'emploi, ni un nombre de choses. */
+export function demandeUnPrix({ dite, intention }: QuestionComprise): boolean {
+  if (intention === "travailler" || intention === "droit") return false;
+  const texte = enTournure(dite);
+  if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte) || !PRIX.test(texte)) return false;
+  return [...texte.matchAll(COMPTE)].every(({ groups }) => ARGENT.test(groups?.["compte"] ?? ""));
+}
+const ARGENT = /^(?:euros?|argent|sous|thunes?|balles|k)$/;
+
 /** Le prix ou le remboursement que la question demande ; rien si elle demande autre chose. */
 export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite | null {
   if (intention === "travailler" || intention === "droit") return null;
@@ -53,6 +62,7 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
   const equipement = trouverEquipement(texte);
+  if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
   if (equipement !== undefined && demandeUnRetour(texte, equipement))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
   if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !(PRIX.test(texte) || demandeUnPrixNu(texte, equipement))) return null;
@@ -79,6 +89,15 @@ function demandeUnPrixNu(texte: string, equipement: Equipement | undefined): boo
   const suite = COMBIEN_POUR.exec(texte)?.groups?.["suite"];
   if (suite !== undefined) return equipement.dit.test(` ${suite}`);
   return / combien $/.test(texte) && !SE_COMPTENT.has(equipement.cout);
+}
+
+// « 10 panneaux de 425 W, ça fait combien à l’année ? » : ce qui se compte par an est ce que l’équipement donne.
+const CA_FAIT = / (?:ca fait|c est|ca donne) (?:\w+ ){0,3}combien /;
+const PAR_AN = / (?:a l annee|par (?:an|annee|mois|jour)|dans l annee|chaque (?:annee|mois|jour)|l hiver|l ete|en hiver|en ete) /;
+const EN_EUROS = / (?:prix|tarifs?|couts?|coute\w*|coutent|devis|budget|euros?|eur|argent|sous|cher|chere|chers|cheres|payer|paye|factures?) /;
+
+function demandeCeQueCaDonne(texte: string, { cout }: Equipement): boolean {
+  return SE_COMPTENT.has(cout) && CA_FAIT.test(texte) && PAR_AN.test(texte) && !EN_EUROS.test(texte);
 }
 
 function demandeUnRetour(texte: string, { retour }: Equipement): boolean {

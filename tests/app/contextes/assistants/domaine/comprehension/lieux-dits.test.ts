@@ -18,7 +18,7 @@ describe("les lieux d'une question", () => {
     ["CDI asso ESS Lyon", "Lyon 69"],
     ["dans le 26", "Drôme 26"],
     ["un écovillage à la Réunion", "La Réunion 974"],
-    ["au pays basque", "pays basque 64"],
+    ["au pays basque", "Pays basque 64"],
     ["des terrains dans le Cher", "Cher 18"],
     ["des terrains dans le cher", "Cher 18"],
     ["une ferme en creuse", "Creuse 23"],
