@@ -1,5 +1,6 @@
 import type { AchatsEvites, Axe, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { nommerAchat } from "./nommer-achat.ts";
 
 /** Ce qui compte pour qui décide ; chaque choix a sa mesure, et c'est elle que le plan conseillé rend la plus grande. */
 export const COMPTES = ["facture", "resilience", "nourriture", "carbone"] as const;
@@ -63,18 +64,22 @@ export function retourElectrique(achats: ReadonlyArray<AchatPlan>, avant: Retour
 
 type Geste = AchatPlan & { readonly chemins: ReadonlyArray<string> };
 
-/** Gestes dont un réglage est commun : un seul achat, sous son dernier nom, au prix de tous. Les autres gardent leur rang. */
-export function reunirAchats(gestes: ReadonlyArray<Geste>): ReadonlyArray<AchatPlan> {
-  const groupes: Array<{ chemins: Set<string>; achat: AchatPlan }> = [];
+/** Gestes dont un réglage est commun : un seul achat, au prix de tous, nommé par ce qu'il change d'un scénario à l'autre. Les autres gardent leur rang. */
+export function reunirAchats(
+  gestes: ReadonlyArray<Geste>,
+  { avant, apres }: Readonly<Record<"avant" | "apres", ResultatSimulation["scenario"]>>,
+): ReadonlyArray<AchatPlan> {
+  const groupes: Array<{ chemins: Set<string>; achat: AchatPlan; seul: boolean }> = [];
   for (const { chemins, ...geste } of gestes) {
     const deja = groupes.find((g) => chemins.some((c) => g.chemins.has(c)));
-    if (deja === undefined) groupes.push({ chemins: new Set(chemins), achat: geste });
+    if (deja === undefined) groupes.push({ chemins: new Set(chemins), achat: geste, seul: true });
     else {
+      deja.seul = false;
       chemins.forEach((c) => deja.chemins.add(c));
       deja.achat = { ...geste, achat_eur: deja.achat.achat_eur + geste.achat_eur };
     }
   }
-  return groupes.map(({ achat }) => achat);
+  return groupes.map(({ achat, chemins, seul }) => (seul ? achat : { ...achat, titre: nommerAchat(chemins, avant, apres) ?? achat.titre }));
 }
 
 /** Ce qui distingue deux plans : la liste de leurs achats. */

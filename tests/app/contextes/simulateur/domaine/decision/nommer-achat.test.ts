@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { reunirAchats } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import type { ScenarioSaisi } from "../../../../../../engines/src/integrateur/types.ts";
+import { simuler } from "../../../../../../engines/src/integrateur/simuler.ts";
+import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+
+const MAISON: ScenarioSaisi = { lieu: { territoire: "26", milieu: "rural" }, batiment: { type: "maison", toits: [{ aire_m2: 120, type: "rugueux" }] } };
+const scenarioDe = (saisi: ScenarioSaisi) =>
+  valeurDe(
+    simuler(
+      saisi,
+      { territoire: territoire("26"), couts: couts() },
+      { coefficients: coefficients(), algoConfig: algoConfig(), recommandations: false, graines_energie: 1, annees_eau: 5 },
+    ),
+  ).scenario;
+const geste = (titre: string, achat_eur: number, ...chemins: ReadonlyArray<string>) =>
+  ({ id: titre, axe: "alim", titre, effet: "", achat_eur, chemins }) as const;
+const reunir = (gestes: Parameters<typeof reunirAchats>[0], apres: ScenarioSaisi, avant: ScenarioSaisi = MAISON) =>
+  reunirAchats(gestes, { avant: scenarioDe(avant), apres: scenarioDe(apres) }).map(({ titre, achat_eur }) => [titre, achat_eur]);
+
+test("un geste seul garde son nom et son prix", () => {
+  expect(reunir([geste("Ouvrir un potager de 100 m²", 900, "alim.surfaces_m2.potager")], { ...MAISON, alim: { surfaces_m2: { potager: 100 } } })).toEqual([
+    ["Ouvrir un potager de 100 m²", 900],
+  ]);
+});
+
+test("deux gestes sur la même culture se disent en tout, au prix des deux", () => {
+  const vergers = [geste("Planter 25 m² de verger", 200, "alim.surfaces_m2.verger"), geste("Planter 25 m² de verger", 150, "alim.surfaces_m2.verger")];
+  expect(reunir(vergers, { ...MAISON, alim: { surfaces_m2: { verger: 50 } } })).toEqual([["50 m² de verger", 350]]);
+  // Le même ajout, là où il y en avait déjà.
+  const [avant, apres] = [25, 75].map((verger) => ({ ...MAISON, alim: { surfaces_m2: { verger } } })) as [ScenarioSaisi, ScenarioSaisi];
+  expect(reunir(vergers, apres, avant)).toEqual([["50 m² de verger de plus", 350]]);
+});
+
+test("une cuve agrandie en route est une seule cuve ; celle qui était là se dit", () => {
+  const cuves = [geste("Poser une cuve de 1 m³", 280, "eau.cuve.volume_m3"), geste("Passer la cuve de 1 à 3 m³", 900, "eau.cuve.volume_m3")];
+  const trois = { ...MAISON, eau: { cuve: { volume_m3: 3 } } };
+  expect(reunir(cuves, trois)).toEqual([["Une cuve de 3 m³", 1180]]);
+  expect(reunir(cuves, trois, { ...MAISON, eau: { cuve: { volume_m3: 0.5 } } })).toEqual([["Une cuve de 3 m³ au lieu de 0,5", 1180]]);
+});
+
+test("un poêle et le bois coupé ensuite se disent ensemble : le prix du poêle n'est pas celui de deux stères", () => {
+  const bois = [
+    geste("Poser un poêle et couper cinq stères de bois", 2950, "energie.chauffage.appoint_bois", "energie.bois.steres_an"),
+    geste("Couper 2 stères de plus sur place", 0, "energie.bois.steres_an"),
+  ];
+  const apres = { ...MAISON, energie: { chauffage: { appoint_bois: 0.5 }, bois: { steres_an: 7 } } };
+  expect(reunir(bois, apres)).toEqual([["Un poêle et 7 stères de bois à couper par an", 2950]]);
+});
+
+test("deux cultures que réunit le grenier se disent toutes les deux", () => {
+  const champs = [
+    geste("Semer 300 m² de légumineuses sèches", 300, "alim.surfaces_m2.legumineuses", "alim.conservation.sec_kg"),
+    geste("Cultiver 1 000 m² de céréales", 0, "alim.surfaces_m2.cereales", "alim.conservation.sec_kg"),
+  ];
+  const [achat, ...autres] = reunir(champs, { ...MAISON, alim: { surfaces_m2: { legumineuses: 300, cereales: 1000 } } });
+  expect(autres).toEqual([]);
+  expect(String(achat?.[0]).replaceAll(/\s/g, " ")).toBe("300 m² de légumineuses sèches et 1 000 m² de céréales");
+});
+
+test("ce qui ne se compte pas garde le nom de l'état où l'on arrive", () => {
+  const degres = [geste("Chauffer à 18 °C", 0, "energie.chauffage.consigne_c"), geste("Chauffer à 17 °C", 0, "energie.chauffage.consigne_c")];
+  expect(reunir(degres, { ...MAISON, energie: { chauffage: { consigne_c: 17 } } })).toEqual([["Chauffer à 17 °C", 0]]);
+});
