@@ -20,6 +20,8 @@ import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
 import { servirParApplication } from "./corps/echange.ts";
 import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
+import { creerTourDesEnvois } from "./corps/tour-des-envois.ts";
+import { creerFileParConnexion } from "./file-par-connexion.ts";
 import { creerRefus, REFUS_ENVOI, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
@@ -78,6 +80,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   const plan = planDe(application);
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
+  const tourDesEnvois = creerTourDesEnvois();
+  const aLaFile = creerFileParConnexion();
   application.entry.module.ajouterMesures(() => ({ pages_en_attente: tour.enAttente() }));
   const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: aSonTour(pages, tour), maintenant_ms });
 
@@ -88,7 +92,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     if (requete.headers.upgrade !== undefined) reponse.shouldKeepAlive = false;
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
-    attendreLaFinDeLEnvoi(requete, reponse);
+    attendreLaFinDeLEnvoi(requete, reponse, tourDesEnvois);
     reponse.on("close", () => journaliser(journal, { requete, reponse, id: arrivee.id, duree_ms: Math.round(maintenant_ms() - debut_ms) }));
 
     const refus = refuser(requete, arrivee);
@@ -127,7 +131,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     }
 
     function rendre(): void {
-      bornerLeCorps(requete, reponse);
+      bornerLeCorps(requete, reponse, tourDesEnvois);
       compresser(requete, reponse);
       servirParApplication(repondre, requete, reponse).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
@@ -141,12 +145,14 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     keepAliveTimeout: CONSERVEE_MS,
   };
   const serveur = createServer({ ...delais, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
-    const arrivee = lireArrivee(requete, { estDeConfiance, origines });
-    try {
-      traiter(requete, reponse, arrivee);
-    } catch (e) {
-      repondreIncident(journal, { requete, reponse, id: arrivee.id }, e);
-    }
+    aLaFile(requete.socket, reponse, () => {
+      const arrivee = lireArrivee(requete, { estDeConfiance, origines });
+      try {
+        traiter(requete, reponse, arrivee);
+      } catch (e) {
+        repondreIncident(journal, { requete, reponse, id: arrivee.id }, e);
+      }
+    });
   });
   // Sans écoute, Node inviterait à envoyer avant que la requête soit jugée.
   serveur.on("checkContinue", (requete, reponse) => void serveur.emit("request", requete, reponse));

@@ -4,6 +4,7 @@ import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { CHAMPS_MAX, LIMITE_CORPS_OCTETS, LIMITE_ENVOI_AVEC_FICHIER_OCTETS, LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
 import { creerAllegeur, type Allegeur, type Bornes } from "./alleger.ts";
+import type { TourDesEnvois } from "./tour-des-envois.ts";
 
 const BORNES: Bornes = {
   // Assez pour que la page voie qu'une photo dépasse, pas plus.
@@ -31,7 +32,7 @@ const limiteSelon = (frontiere: string | undefined): number => (frontiere === un
  * de trop de parties finit pour l'application à celle de trop, et un envoi trop lourd à sa limite, formulaire refermé : elle refuse à son compte, avec ce qu'elle a lu.
  * Le reste est jeté, jusqu'au double de la limite, et la connexion se ferme.
  */
-export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse): void {
+export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse, tour: TourDesEnvois): void {
   if (requete.method === "GET" || requete.method === "HEAD") return;
   const frontiere = frontiereDe(requete.headers["content-type"] ?? "");
   const limite_octets = limiteSelon(frontiere);
@@ -56,6 +57,7 @@ export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse)
 
   requete.on("data", (morceau: Buffer) => {
     recus += morceau.byteLength;
+    tour.compter(requete, morceau.byteLength);
     if (recus > 2 * limite_octets || (recus > limite_octets && reponse.writableEnded)) {
       reponse.destroy();
       // Une réponse déjà finie a quitté sa connexion, que l'envoi occupe encore.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TourDesEnvois } from "./tour-des-envois.ts";
 
 // Fermer une connexion où des octets arrivent encore l'annule : le système du visiteur jette alors la réponse qu'il n'a pas lue, et un envoi refusé
 // ne montre qu'une erreur de réseau.
@@ -12,7 +13,7 @@ export const RESTE_OCTETS_MAX = 67_108_864;
  * Une réponse qui ferme sa connexion attend, pour finir, la fin de l'envoi qu'elle n'a pas lu : une seconde de silence, ou {@link RESTE_OCTETS_MAX} au plus. Le
  * visiteur la reçoit entière aussitôt. Une connexion gardée, ou un envoi tout arrivé, n'attend rien.
  */
-export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerResponse): void {
+export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerResponse, tour: TourDesEnvois): void {
   const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
   if (transfert === undefined && longueur === "0") return;
   const finir = reponse.end.bind(reponse);
@@ -25,6 +26,7 @@ export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerR
     const [morceau] = reste;
     if (typeof morceau === "string" || morceau instanceof Uint8Array) reponse.write(morceau);
     else reponse.flushHeaders();
+    if (requete.listenerCount("data") === 0) requete.on("data", (jete: Buffer) => tour.compter(requete, jete.byteLength));
     requete.resume();
     // Ce qui est arrivé avec les en-têtes se lit dans ce tour.
     setImmediate(() => {

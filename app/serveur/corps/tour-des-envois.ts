@@ -1,0 +1,50 @@
+// À chaque tour de boucle, Node lit jusqu'à deux mébioctets de chaque connexion : cinquante envois de front tiendraient le fil une seconde, et une page en demande
+// plusieurs tours.
+
+const OCTETS_PAR_TOUR = 1_048_576;
+
+type Envoi = { pause(): unknown; resume(): unknown };
+
+export type TourDesEnvois = {
+  /** Ces octets viennent d'être lus de cette requête : si ce tour en a lu assez, elle attend le sien. */
+  readonly compter: (requete: Envoi, octets: number) => void;
+};
+
+type Options = { readonly parTour_octets?: number; readonly plusTard?: (suite: () => void) => void };
+const programmerApres = (suite: () => void): void => void setImmediate(suite);
+
+/** Partage la lecture des envois : un mébioctet par tour de boucle, en tout ; chacun reprend à son rang. */
+export function creerTourDesEnvois({ parTour_octets = OCTETS_PAR_TOUR, plusTard = programmerApres }: Options = {}): TourDesEnvois {
+  const enAttente = new Set<Envoi>();
+  let lus_octets = 0;
+  let programme = false;
+
+  function reprendre(): void {
+    programme = false;
+    lus_octets = 0;
+    // Autant que ce qu'un tour peut lire, à soixante-quatre kibioctets par lecture.
+    let places = Math.max(1, Math.floor(parTour_octets / 65_536));
+    for (const requete of enAttente) {
+      if (places-- === 0) break;
+      enAttente.delete(requete);
+      requete.resume();
+    }
+    if (enAttente.size > 0) programmer();
+  }
+
+  function programmer(): void {
+    if (programme) return;
+    programme = true;
+    plusTard(reprendre);
+  }
+
+  return {
+    compter(requete, octets) {
+      lus_octets += octets;
+      programmer();
+      if (lus_octets < parTour_octets && enAttente.size === 0) return;
+      requete.pause();
+      enAttente.add(requete);
+    },
+  };
+}
