@@ -13,7 +13,7 @@ export function QuestionEssai({ essai }: { readonly essai?: Essai | undefined })
       <p>
         Une vraie question, à l'assistant d'entraide pour les modèles de langue, à celui des pensées pour la recherche documentaire. Elle compte dans le budget.
       </p>
-      <form method="post" className="rangee">
+      <form method="post" className="rang">
         <Bouton name="quoi" value="modeles">
           Essayer les modèles
         </Bouton>

@@ -76,7 +76,9 @@ export function reunirAchats(
     else {
       deja.seul = false;
       chemins.forEach((c) => deja.chemins.add(c));
-      deja.achat = { ...geste, achat_eur: deja.achat.achat_eur + geste.achat_eur };
+      // Deux gestes différents font chacun leur effet ; le même, refait, n'en a qu'un.
+      const effet = deja.achat.id === geste.id || deja.achat.effet.includes(geste.effet) ? deja.achat.effet : `${deja.achat.effet} ${geste.effet}`;
+      deja.achat = { ...geste, effet, achat_eur: deja.achat.achat_eur + geste.achat_eur };
     }
   }
   return groupes.map(({ achat, chemins, seul }) => (seul ? achat : { ...achat, titre: nommerAchat(chemins, avant, apres) ?? achat.titre }));

@@ -58,6 +58,13 @@ test("deux cultures que réunit le grenier se disent toutes les deux", () => {
   expect(String(achat?.[0]).replaceAll(/\s/g, " ")).toBe("300 m² de légumineuses sèches et 1 000 m² de céréales");
 });
 
+test("deux gestes différents réunis disent l'effet de chacun ; un geste refait ne se répète pas", () => {
+  const eau = (titre: string, effet: string) => ({ ...geste(titre, 0, "eau.equipements.toilettes"), effet });
+  const scenarios = { avant: scenarioDe(MAISON), apres: scenarioDe(MAISON) };
+  const gestes = [eau("double_chasse", "Moitié moins d'eau."), eau("seches", "Plus d'eau de chasse."), eau("seches", "Plus d'eau de chasse.")];
+  expect(reunirAchats(gestes, scenarios).map(({ effet }) => effet)).toEqual(["Moitié moins d'eau. Plus d'eau de chasse."]);
+});
+
 test("ce qui ne se compte pas garde le nom de l'état où l'on arrive", () => {
   const degres = [geste("Chauffer à 18 °C", 0, "energie.chauffage.consigne_c"), geste("Chauffer à 17 °C", 0, "energie.chauffage.consigne_c")];
   expect(reunir(degres, { ...MAISON, energie: { chauffage: { consigne_c: 17 } } })).toEqual([["Chauffer à 17 °C", 0]]);
