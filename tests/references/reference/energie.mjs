@@ -475,8 +475,8 @@ function anneeDeBallon(f, permise, H, pertes) {
 }
 
 /** Part de l'électricité d'eau chaude du mois prise à chaque quart d'heure, un ou plusieurs foyers. */
-function partsDuBallon(g, e, coef) {
-  const midi = e.pilotage !== "aucun";
+function partsDuBallon(g, e, coef, pilotage) {
+  const midi = pilotage !== "aucun";
   const nuit = !midi && e.ecs.chauffe !== "toujours";
   const permise = Array.from({ length: 24 }, (_, h) => (midi ? h >= 11 && h <= 15 : nuit ? h >= 22 || h <= 5 : true));
   const H = coef(e.ecs.systeme === "thermodynamique" ? "energie.ecs.heures_thermo" : "energie.ecs.heures_chauffe");
@@ -618,7 +618,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     [C.conservation_kwh, uniforme],
     [clim, apresMidi],
     [elecEcs, () => 0],
-    [vehicule, e.pilotage === "ecs_et_ve_midi" ? midi : { nuit, soir, midi }[e.usages.ve_recharge ?? "nuit"]],
+    [vehicule, (m, h, pilotage) => (pilotage === "ecs_et_ve_midi" ? midi : { nuit, soir, midi }[e.usages.ve_recharge ?? "nuit"])[h]],
   ];
   for (const [mois] of postes) mois.forEach((x, m) => (v.elec[m] += x));
   const aHoraire = postes.filter(([, poids]) => poids !== null);
@@ -689,73 +689,84 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     return chaleur + eauChaude + cuisson + appareils / 12 + C.pompage_kwh[m] + C.traitement_kwh[m] + C.conservation_kwh[m];
   });
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
-  const parGraine = [];
-  for (let g = 0; g < nbGraines; g++) {
-    const pv = new Float64Array(HEURES);
-    if (e.pv.some((c) => c.kwc > 0)) {
-      const c0 = ciel(ctx, table, graine + g);
-      for (const champ of e.pv) {
-        if (champ.kwc <= 0) continue;
-        const P = seriePv(ctx, champ, c0, table);
-        for (let h = 0; h < HEURES; h++) pv[h] += P[h] * champ.kwc;
+  const tirer = (pilotage) =>
+    Array.from({ length: nbGraines }, (_, g) => {
+      const pv = new Float64Array(HEURES);
+      if (e.pv.some((c) => c.kwc > 0)) {
+        const c0 = ciel(ctx, table, graine + g);
+        for (const champ of e.pv) {
+          if (champ.kwc <= 0) continue;
+          const P = seriePv(ctx, champ, c0, table);
+          for (let h = 0; h < HEURES; h++) pv[h] += P[h] * champ.kwc;
+        }
       }
-    }
-    const pvAn = somme(pv);
-    // Quarts d'heure : les usages à horaire sont égaux chaque jour du mois, les usages vécus suivent le foyer de ce tirage.
-    const foyer = partsDuMois(g, e.nb_foyers);
-    const ballon = somme(elecEcs) > 0 ? partsDuBallon(g, e, coef) : null;
-    const charge = new Float64Array(4 * HEURES);
-    const serviCourant = new Float64Array(4 * HEURES);
-    const soleil = new Float64Array(4 * HEURES);
-    for (let q = 0; q < charge.length; q++) {
-      const h = Math.floor(q / 4);
-      const m = MOIS_DU_JOUR[Math.floor(h / 24)];
-      const horaire = somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * (typeof poids === "function" ? poids(m, h % 24) : poids[h % 24]))) / 4;
-      const vecu = somme(vecus.map(([mois]) => mois[m]));
-      charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m])) + (ballon === null ? 0 : elecEcs[m] * ballon[q]);
-      serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);
-      soleil[q] = pv[h] / 4;
-    }
-    const residuelle = charge.map((x, q) => x - serviCourant[q]);
-    const residuelAn = somme(residuelle);
-    const r = dispatcher(soleil, residuelle, { ...batterie, pMax: batterie.pMax / 4 });
-    const localElec = ZERO12();
-    const pvMois = ZERO12();
-    let heuresManque = 0;
-    const manqueJour = new Float64Array(365);
-    const chargeJour = new Float64Array(365);
-    for (let q = 0; q < 4 * HEURES; q++) {
-      const j = Math.floor(q / 96);
-      const m = MOIS_DU_JOUR[j];
-      const servi = r.couvert[q] + serviCourant[q];
-      localElec[m] += servi;
-      pvMois[m] += soleil[q];
-      const manque = charge[q] - servi;
-      if (manque > 1e-9) heuresManque += 0.25;
-      manqueJour[j] += manque;
-      chargeJour[j] += charge[q];
-    }
-    let joursSans = 0;
-    for (let j = 0; j < 365; j++) if (chargeJour[j] > 0 && manqueJour[j] >= 0.05 * chargeJour[j]) joursSans++;
-    const localElecAn = somme(localElec);
-    const electrique = elecAn > 0 ? localElecAn / elecAn : 1;
-    const local = localElec.map((x, m) => x + boisLocal[m] + solaire[m]);
-    parGraine.push({
-      pv_kwh: pvAn,
-      couvert: somme(r.couvert),
-      residuel: residuelAn,
-      autoconsommation: pvAn > 0 ? 1 - r.injecte / pvAn : 1,
-      couverture_annuelle: elecAn > 0 ? (pvAn + courantAn) / elecAn : 1,
-      electrique,
-      thermique:
-        denominateurThermique > 0 ? (somme(boisLocal) + somme(solaire) + electrique * (somme(elecChauffage) + somme(elecEcs))) / denominateurThermique : 1,
-      taux: finalAn > 0 ? somme(local) / finalAn : 1,
-      ...factureDuTirage(e, coef, charge, r),
-      heures_manque: heuresManque,
-      jours_sans: joursSans,
-      local,
+      const pvAn = somme(pv);
+      // Quarts d'heure : les usages à horaire sont égaux chaque jour du mois, les usages vécus suivent le foyer de ce tirage.
+      const foyer = partsDuMois(g, e.nb_foyers);
+      const ballon = somme(elecEcs) > 0 ? partsDuBallon(g, e, coef, pilotage) : null;
+      const charge = new Float64Array(4 * HEURES);
+      const serviCourant = new Float64Array(4 * HEURES);
+      const soleil = new Float64Array(4 * HEURES);
+      for (let q = 0; q < charge.length; q++) {
+        const h = Math.floor(q / 4);
+        const m = MOIS_DU_JOUR[Math.floor(h / 24)];
+        const horaire =
+          somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * (typeof poids === "function" ? poids(m, h % 24, pilotage) : poids[h % 24]))) / 4;
+        const vecu = somme(vecus.map(([mois]) => mois[m]));
+        charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m])) + (ballon === null ? 0 : elecEcs[m] * ballon[q]);
+        serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);
+        soleil[q] = pv[h] / 4;
+      }
+      const residuelle = charge.map((x, q) => x - serviCourant[q]);
+      const residuelAn = somme(residuelle);
+      const r = dispatcher(soleil, residuelle, { ...batterie, pMax: batterie.pMax / 4 });
+      const localElec = ZERO12();
+      const pvMois = ZERO12();
+      let heuresManque = 0;
+      const manqueJour = new Float64Array(365);
+      const chargeJour = new Float64Array(365);
+      for (let q = 0; q < 4 * HEURES; q++) {
+        const j = Math.floor(q / 96);
+        const m = MOIS_DU_JOUR[j];
+        const servi = r.couvert[q] + serviCourant[q];
+        localElec[m] += servi;
+        pvMois[m] += soleil[q];
+        const manque = charge[q] - servi;
+        if (manque > 1e-9) heuresManque += 0.25;
+        manqueJour[j] += manque;
+        chargeJour[j] += charge[q];
+      }
+      let joursSans = 0;
+      for (let j = 0; j < 365; j++) if (chargeJour[j] > 0 && manqueJour[j] >= 0.05 * chargeJour[j]) joursSans++;
+      const localElecAn = somme(localElec);
+      const electrique = elecAn > 0 ? localElecAn / elecAn : 1;
+      const local = localElec.map((x, m) => x + boisLocal[m] + solaire[m]);
+      return {
+        pv_kwh: pvAn,
+        couvert: somme(r.couvert),
+        residuel: residuelAn,
+        autoconsommation: pvAn > 0 ? 1 - r.injecte / pvAn : 1,
+        couverture_annuelle: elecAn > 0 ? (pvAn + courantAn) / elecAn : 1,
+        electrique,
+        thermique:
+          denominateurThermique > 0 ? (somme(boisLocal) + somme(solaire) + electrique * (somme(elecChauffage) + somme(elecEcs))) / denominateurThermique : 1,
+        taux: finalAn > 0 ? somme(local) / finalAn : 1,
+        ...factureDuTirage(e, coef, charge, r),
+        heures_manque: heuresManque,
+        jours_sans: joursSans,
+        local,
+        servi: localElecAn,
+      };
     });
-  }
+  // Pilotage : l'habitude qui fait servir le plus d'électricité du lieu, là où midi peut perdre
+  const deTravers = e.pv.some((c) => {
+    const ecart = ctx.latitude < 0 ? 180 - Math.abs(c.azimut_deg) : Math.abs(c.azimut_deg);
+    return c.inclinaison_deg > 60 || (c.inclinaison_deg > 0 && ecart > 45);
+  });
+  const peutPerdre = deTravers || courantAn > 0 || e.ecs.chauffe === "toujours" || e.usages.ve_recharge === "soir";
+  const habitudes = ["ecs_et_ve_midi", "ecs_midi", "aucun"].slice(["ecs_et_ve_midi", "ecs_midi", "aucun"].indexOf(e.pilotage));
+  const servis = (tirages) => somme(tirages.map((r) => r.servi));
+  const parGraine = (peutPerdre ? habitudes : [e.pilotage]).map(tirer).reduce((mieux, autre) => (servis(autre) > servis(mieux) + 1e-6 ? autre : mieux));
   const moyenne = (cle) => somme(parGraine.map((r) => r[cle])) / nbGraines;
   const localMoyen = ZERO12().map((_, m) => somme(parGraine.map((r) => r.local[m])) / nbGraines);
   const kwc = somme(e.pv.map((c) => c.kwc));

@@ -11,6 +11,7 @@ import { chargeRestante, derouler, mensuelDe, parHeureDuJour, PLAGES, profilChar
 import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande/demande.js";
 import { dispatcher } from "./dispatch.js";
+import { habitudesPermises } from "./pilotage.js";
 import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.js";
 import { seriesPv } from "./soleil/pv.js";
 import { tracerEnergie } from "./trace/trace.js";
@@ -101,7 +102,7 @@ function chargesDes(entree, demande, nombre, options) {
         return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
     });
 }
-/** Années tirées d'un site : à chaque rang, un ciel et un foyer. */
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
 function tirerAnnees(entree, demande, options) {
     const coefs = options.coefficients;
     const tous = kwcUtiles(entree);
@@ -114,11 +115,21 @@ function tirerAnnees(entree, demande, options) {
     const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
     const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-    return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
-        const { serie, facteur } = assembler(series.map((champ) => champ[g]), kwc);
+    const ciels = graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
+    const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
+        const { serie, facteur } = ciels[g];
         const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
         return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
     });
+    return habitudesPermises(entree, demande)
+        .map(mener)
+        .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
+}
+/** Écart (kWh, tous tirages) sous lequel deux habitudes se valent. */
+const ECART_LOCAL_KWH = 1e-6;
+/** Électricité du lieu servie, kWh, tous tirages. */
+function localDes(tirages) {
+    return tirages.reduce((total, { servi_kwh, dispatch }) => total + somme(servi_kwh) + somme(dispatch.direct) + somme(dispatch.decharge), 0);
 }
 /** Production constante dans le mois, servie heure par heure au jour type. */
 function servirConstant(production_kwh, table) {

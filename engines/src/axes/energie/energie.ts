@@ -23,6 +23,7 @@ import {
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande/demande.ts";
 import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
+import { habitudesPermises } from "./pilotage.ts";
 import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
 import { seriesPv } from "./soleil/pv.ts";
 import { tracerEnergie } from "./trace/trace.ts";
@@ -134,7 +135,7 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
   });
 }
 
-/** Années tirées d'un site : à chaque rang, un ciel et un foyer. */
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
 function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): Tirage[] {
   const coefs = options.coefficients;
   const tous = kwcUtiles(entree);
@@ -147,14 +148,29 @@ function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMo
   const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
   const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
   const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-  return chargesDes(entree, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
-    const { serie, facteur } = assembler(
+  const ciels = graines.map((_, g) =>
+    assembler(
       series.map((champ) => champ[g] as Float64Array),
       kwc,
-    );
-    const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-    return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
-  });
+    ),
+  );
+  const mener = (pilotage: EntreeEnergie["pilotage"]): Tirage[] =>
+    chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
+      const { serie, facteur } = ciels[g] as (typeof ciels)[number];
+      const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+      return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
+    });
+  return habitudesPermises(entree, demande)
+    .map(mener)
+    .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
+}
+
+/** Écart (kWh, tous tirages) sous lequel deux habitudes se valent. */
+const ECART_LOCAL_KWH = 1e-6;
+
+/** Électricité du lieu servie, kWh, tous tirages. */
+function localDes(tirages: ReadonlyArray<Tirage>): number {
+  return tirages.reduce((total, { servi_kwh, dispatch }) => total + somme(servi_kwh) + somme(dispatch.direct) + somme(dispatch.decharge), 0);
 }
 
 /** Production constante dans le mois, servie heure par heure au jour type. */
