@@ -281,8 +281,9 @@ export function calculerEau(e, table, graine = 42) {
     }
     voulus.push(voulu);
   }
-  // 3. puits : ce que la pluie ne sert pas d'abord, à la ration de l'année
-  const ordreDe = (possibles, pluies) => [...possibles.filter((p) => !pluies.includes(p)), ...possibles.filter((p) => pluies.includes(p))];
+  // 3. puits : à côté d'une cuve, ce que la pluie ne sert pas d'abord, puis les autres, le dehors en tête ; à la ration de l'année
+  const acoteDUneCuve = (possibles, pluies) => [...possibles.filter((p) => !pluies.includes(p)), ...possibles.filter((p) => pluies.includes(p)).reverse()];
+  const ordreDe = (possibles, pluies) => (volumeM3 > 0 ? acoteDUneCuve(possibles, pluies) : possibles);
   const moinsD = (attendu, postes, volume_l) => {
     let v = volume_l;
     for (const p of postes) {
@@ -321,6 +322,9 @@ export function calculerEau(e, table, graine = 42) {
   derriere.forEach((r, j) => moinsD(r, ordrePuits, dAbord.livre[j]));
   let puitsJour = dAbord.livre;
   let demandesPluie = demandesDe(derriere, postesPluie);
+  // Sans cuve, celle que l'on conseille trouverait le puits mené comme à côté d'elle
+  const trouvees = attendus();
+  trouvees.forEach((r, j) => moinsD(r, acoteDUneCuve(postesPuits, postesPluie), dAbord.livre[j]));
   // Puits à côté d'une cuve, plafond qui gêne : ou la pluie d'abord, si elle livre plus
   let pluieDAbord = false;
   let conduite = regle;
@@ -336,11 +340,17 @@ export function calculerEau(e, table, graine = 42) {
     };
     const mieux = (a, b) => (b.total > a.total + 1e-3 ? b : a);
     // Une cuve YBS peut garder la pluie du jour pour le lendemain
-    const menerListe = (servis) => (regle === "ybs" ? mieux(mener(regle, servis), mener("yas", servis)) : mener(regle, servis));
-    // La pluie à tous ses usages, ou dehors seulement si le puits sert la maison
-    const dehors = postesPluie.filter((p) => p === "exterieur" || p === "potager" || !postesPuits.includes(p));
-    const partout = menerListe(postesPluie);
-    const meilleure = dehors.length === postesPluie.length ? partout : mieux(partout, menerListe(dehors));
+    const menees = regle === "ybs" ? [regle, "yas"] : [regle];
+    // La pluie à tous ses usages, ou laissant au puits chaque choix de ceux qu'il sert aussi
+    const dehorsComplete = e.raccorde && !e.restrictions;
+    const communs = postesPluie.filter((p) => postesPuits.includes(p) && (p === "exterieur" || p === "potager" ? dehorsComplete : fixe[p] > 0));
+    const blocs = [...communs.filter((p) => CLASSE[p] !== "A").map((p) => [p]), communs.filter((p) => CLASSE[p] === "A")].filter((bloc) => bloc.length > 0);
+    const listes = [postesPluie];
+    for (let choix = 2 ** blocs.length - 1; choix > 0; choix--) {
+      const cedes = blocs.filter((_, i) => Math.floor(choix / 2 ** i) % 2 === 1).flat();
+      listes.push(postesPluie.filter((p) => !cedes.includes(p)));
+    }
+    const meilleure = listes.flatMap((servis) => menees.map((menee) => mener(menee, servis))).reduce(mieux);
     if (meilleure.total > somme(cuveDevant(demandesPluie)) + somme(dAbord.livre) + 1e-3) {
       pluieDAbord = true;
       puitsJour = meilleure.complement;
@@ -510,6 +520,7 @@ export function calculerEau(e, table, graine = 42) {
   const besoinAn = somme(S.besoin);
   const sommeD = somme(demandesPluie);
   const sommeQ = somme(apports);
+  const demandesConseil = volumeM3 > 0 ? demandesPluie : demandesDe(trouvees, postesPluie);
   const facteur = coef("eau.ic.annees");
   const [q10, q50, q90] = [0.1, 0.5, 0.9].map((q) => quantile(tauxAnnees, q));
   const pompeM3 = S.pluie.map((x, m) => x + S.puits[m] + S.grises[m]);
@@ -570,7 +581,9 @@ export function calculerEau(e, table, graine = 42) {
     jours_reserve_ete: sommeD > 0 && V > 0 ? stockEte / nbAnnees / (sommeD / nbJours) : 0,
     nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,
     volume_conseille_m3:
-      sommeD > 0 && sommeQ > 0 ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesPluie, gel, sommeD }, coef("eau.cuve.gain_min")) : 0,
+      somme(demandesConseil) > 0 && sommeQ > 0
+        ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesConseil, gel, sommeD: somme(demandesConseil) }, coef("eau.cuve.gain_min"))
+        : 0,
     ecs_l_j: e.personnes * e.presence * eauChaudeParPersonne(e, table).chaude,
     azote_kg_an: azote,
     phyto_m2: phytoM2(e, table),

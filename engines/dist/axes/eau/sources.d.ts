@@ -23,6 +23,8 @@ export type PlanSources = {
     readonly grises_l_j: number;
     readonly debit_puits_l_j: Mensuel;
     readonly plafond_puits_l_an: number;
+    /** Vrai si le réseau complète toujours l'eau du jardin. */
+    readonly dehors_complete: boolean;
 };
 /** Mois d'étiage (0 à 11) : juillet à octobre ; au sud de 23,5° N, les quatre mois où l'évaporation dépasse le plus la pluie. */
 export declare function moisEtiage(contexte: Contexte): ReadonlyArray<number>;
@@ -30,13 +32,17 @@ export declare function moisEtiage(contexte: Contexte): ReadonlyArray<number>;
 export declare function debitPuits(entree: EntreeEau, coefs: Coefficients): Mensuel;
 /** Eau grise traitée par jour, L : part des douches, lavabos et linge, périssable (ce qui passe la durée de stockage est perdu). */
 export declare function eauxGrisesParJour(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients): number;
-/** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
+/**
+ * Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition ; de même à côté d'une cuve et d'un puits
+ * qui peut atteindre son plafond, où chaque usage peut aller à l'une ou à l'autre.
+ */
 export declare function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail?: boolean): PlanSources;
 /**
- * La pluie dehors, le puits à la maison : le même plan, où la pluie laisse au puits ce que le jardin ne boit pas. Un puits ne se garde pas d'un jour à l'autre, un
- * usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Null si rien ne change.
+ * Ce que la pluie peut laisser au puits : chaque choix parmi les usages qu'il sert aussi, du plus grand au plus petit (ceux de l'eau potable vont ensemble). Un puits
+ * ne se garde pas d'un jour à l'autre, un usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Le jardin garde la pluie s'il n'a pas le réseau
+ * pour compléter : ce que ce choix lui ôterait manquerait aux récoltes. Aucun plan si rien ne change.
  */
-export declare function planPluieDehors(plan: PlanSources): PlanSources | null;
+export declare function plansCedes(plan: PlanSources): ReadonlyArray<PlanSources>;
 /**
  * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.
  * Les tableaux sont ceux de l'appelant : rien d'autre n'est alloué, la boucle journalière passe ici des milliers de fois.

@@ -1,6 +1,6 @@
 import { lire } from "../../commun/coefficients/table.js";
-import { auMois, parMois } from "../../commun/contexte/calendrier.js";
-import { CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.js";
+import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.js";
+import { aUneCuve, CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.js";
 const GROUPE = Object.freeze({ A: "potable", B: "interieur", C: "interieur", D: "exterieur", E: "potager" });
 /** Mois d'étiage (0 à 11) : juillet à octobre ; au sud de 23,5° N, les quatre mois où l'évaporation dépasse le plus la pluie. */
 export function moisEtiage(contexte) {
@@ -38,8 +38,13 @@ function suitesDeGroupe(ordre) {
         return [usage, rang];
     }));
 }
-/** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
+/**
+ * Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition ; de même à côté d'une cuve et d'un puits
+ * qui peut atteindre son plafond, où chaque usage peut aller à l'une ou à l'autre.
+ */
 export function planifierSources(entree, besoin, coefs, detail = false) {
+    const puits = { debit_puits_l_j: debitPuits(entree, coefs), plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")) };
+    const parUsage = detail || (aUneCuve(entree) && plafondAtteignable(puits, besoin));
     const permis = { grises: usagesGrises(entree), pluie: usagesPluie(entree), puits: usagesPuits(entree) };
     const suites = suitesDeGroupe(permis.pluie);
     const groupes = new Map();
@@ -47,7 +52,7 @@ export function planifierSources(entree, besoin, coefs, detail = false) {
         const sources = [permis.grises, permis.pluie, permis.puits].map((liste) => (liste.includes(usage) ? "1" : "0")).join("");
         if (sources === "000")
             continue;
-        const cle = detail ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}.${suites.get(usage) ?? 0}`;
+        const cle = parUsage ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}.${suites.get(usage) ?? 0}`;
         groupes.set(cle, [...(groupes.get(cle) ?? []), usage]);
     }
     const lots = [...groupes.values()].map((usages) => {
@@ -64,20 +69,36 @@ export function planifierSources(entree, besoin, coefs, detail = false) {
         lots,
         grises: rangs(ORDRE_GRISES, permis.grises),
         pluie: rangs(permis.pluie, permis.pluie),
-        // Ce que la pluie ne sert pas d'abord : le puits ne prend à la cuve que ce qu'il lui reste.
-        puits: rangs([...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u))], permis.puits),
+        // Ce que la pluie ne sert pas d'abord, puis le dehors : le puits ne prend à la cuve que ce qu'il lui reste, et relier le potager ne lui ôte pas le puits.
+        puits: rangs(aUneCuve(entree) ? [...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u)).reverse()] : USAGES, permis.puits),
         grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
-        debit_puits_l_j: debitPuits(entree, coefs),
-        plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")),
+        ...puits,
+        dehors_complete: entree.raccorde && entree.restrictions !== true,
     };
 }
+/** Vrai si le puits pourrait passer son plafond dans l'année : à côté d'une cuve, il faut alors choisir qui sert quoi. */
+function plafondAtteignable({ debit_puits_l_j, plafond_puits_l_an }, { m3_an }) {
+    let possible_l = 0;
+    for (let m = 0; m < 12; m++)
+        possible_l += auMois(debit_puits_l_j, m) * auMois(JOURS_MOIS, m);
+    return Math.min(possible_l, 1000 * m3_an) > plafond_puits_l_an;
+}
 /**
- * La pluie dehors, le puits à la maison : le même plan, où la pluie laisse au puits ce que le jardin ne boit pas. Un puits ne se garde pas d'un jour à l'autre, un
- * usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Null si rien ne change.
+ * Ce que la pluie peut laisser au puits : chaque choix parmi les usages qu'il sert aussi, du plus grand au plus petit (ceux de l'eau potable vont ensemble). Un puits
+ * ne se garde pas d'un jour à l'autre, un usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Le jardin garde la pluie s'il n'a pas le réseau
+ * pour compléter : ce que ce choix lui ôterait manquerait aux récoltes. Aucun plan si rien ne change.
  */
-export function planPluieDehors(plan) {
-    const pluie = plan.pluie.filter((lot) => plan.lots[lot]?.arrosage !== null || !plan.puits.includes(lot));
-    return pluie.length === plan.pluie.length ? null : { ...plan, pluie };
+export function plansCedes(plan) {
+    const lotDe = (rang) => plan.lots[rang];
+    const cedable = ({ arrosage, jour_l }) => (arrosage === null ? jour_l > 0 : plan.dehors_complete);
+    const communs = plan.pluie.filter((rang) => cedable(lotDe(rang)) && plan.puits.includes(rang));
+    const potables = communs.filter((rang) => lotDe(rang).groupe === "potable");
+    const blocs = [...communs.filter((rang) => !potables.includes(rang)).map((rang) => [rang]), ...(potables.length === 0 ? [] : [potables])];
+    const choix = 2 ** blocs.length - 1;
+    return Array.from({ length: choix }, (_, k) => {
+        const cedes = new Set(blocs.filter((_bloc, i) => ((choix - k) >> i) & 1).flat());
+        return { ...plan, pluie: plan.pluie.filter((rang) => !cedes.has(rang)) };
+    });
 }
 /**
  * Sert des lots dans l'ordre avec `disponible` litres : `reste` baisse, `livre[base + pas·lot]` monte. Rend ce qui a été livré.

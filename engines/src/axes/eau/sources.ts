@@ -1,8 +1,8 @@
 import { lire } from "../../commun/coefficients/table.ts";
-import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
+import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
-import { CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
+import { aUneCuve, CLASSE_USAGE, ORDRE_GRISES, USAGES, usagesGrises, usagesPluie, usagesPuits } from "./droit.ts";
 import type { EntreeEau, UsageEau } from "./types.ts";
 
 /** Groupes d'usages dont le taux est rendu à part. */
@@ -29,6 +29,8 @@ export type PlanSources = {
   readonly grises_l_j: number;
   readonly debit_puits_l_j: Mensuel;
   readonly plafond_puits_l_an: number;
+  /** Vrai si le réseau complète toujours l'eau du jardin. */
+  readonly dehors_complete: boolean;
 };
 
 const GROUPE: Readonly<Record<string, GroupeEau>> = Object.freeze({ A: "potable", B: "interieur", C: "interieur", D: "exterieur", E: "potager" });
@@ -71,15 +73,20 @@ function suitesDeGroupe(ordre: ReadonlyArray<UsageEau>): ReadonlyMap<UsageEau, n
   );
 }
 
-/** Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition. */
+/**
+ * Prépare le partage de l'eau d'une entrée valide. `detail` : un lot par usage, pour montrer ou vérifier la répartition ; de même à côté d'une cuve et d'un puits
+ * qui peut atteindre son plafond, où chaque usage peut aller à l'une ou à l'autre.
+ */
 export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, detail = false): PlanSources {
+  const puits = { debit_puits_l_j: debitPuits(entree, coefs), plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")) };
+  const parUsage = detail || (aUneCuve(entree) && plafondAtteignable(puits, besoin));
   const permis = { grises: usagesGrises(entree), pluie: usagesPluie(entree), puits: usagesPuits(entree) };
   const suites = suitesDeGroupe(permis.pluie);
   const groupes = new Map<string, UsageEau[]>();
   for (const usage of USAGES) {
     const sources = [permis.grises, permis.pluie, permis.puits].map((liste) => (liste.includes(usage) ? "1" : "0")).join("");
     if (sources === "000") continue;
-    const cle = detail ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}.${suites.get(usage) ?? 0}`;
+    const cle = parUsage ? usage : `${GROUPE[CLASSE_USAGE[usage]]}.${sources}.${suites.get(usage) ?? 0}`;
     groupes.set(cle, [...(groupes.get(cle) ?? []), usage]);
   }
   const lots = [...groupes.values()].map((usages): Lot => {
@@ -95,21 +102,43 @@ export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Co
     lots,
     grises: rangs(ORDRE_GRISES, permis.grises),
     pluie: rangs(permis.pluie, permis.pluie),
-    // Ce que la pluie ne sert pas d'abord : le puits ne prend à la cuve que ce qu'il lui reste.
-    puits: rangs([...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u))], permis.puits),
+    // Ce que la pluie ne sert pas d'abord, puis le dehors : le puits ne prend à la cuve que ce qu'il lui reste, et relier le potager ne lui ôte pas le puits.
+    puits: rangs(
+      aUneCuve(entree) ? [...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u)).reverse()] : USAGES,
+      permis.puits,
+    ),
     grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
-    debit_puits_l_j: debitPuits(entree, coefs),
-    plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")),
+    ...puits,
+    dehors_complete: entree.raccorde && entree.restrictions !== true,
   };
 }
 
+/** Vrai si le puits pourrait passer son plafond dans l'année : à côté d'une cuve, il faut alors choisir qui sert quoi. */
+function plafondAtteignable(
+  { debit_puits_l_j, plafond_puits_l_an }: Pick<PlanSources, "debit_puits_l_j" | "plafond_puits_l_an">,
+  { m3_an }: BesoinEau,
+): boolean {
+  let possible_l = 0;
+  for (let m = 0; m < 12; m++) possible_l += auMois(debit_puits_l_j, m) * auMois(JOURS_MOIS, m);
+  return Math.min(possible_l, 1000 * m3_an) > plafond_puits_l_an;
+}
+
 /**
- * La pluie dehors, le puits à la maison : le même plan, où la pluie laisse au puits ce que le jardin ne boit pas. Un puits ne se garde pas d'un jour à l'autre, un
- * usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Null si rien ne change.
+ * Ce que la pluie peut laisser au puits : chaque choix parmi les usages qu'il sert aussi, du plus grand au plus petit (ceux de l'eau potable vont ensemble). Un puits
+ * ne se garde pas d'un jour à l'autre, un usage de tous les jours le prend toujours, et la cuve reste au jardin l'été. Le jardin garde la pluie s'il n'a pas le réseau
+ * pour compléter : ce que ce choix lui ôterait manquerait aux récoltes. Aucun plan si rien ne change.
  */
-export function planPluieDehors(plan: PlanSources): PlanSources | null {
-  const pluie = plan.pluie.filter((lot) => plan.lots[lot]?.arrosage !== null || !plan.puits.includes(lot));
-  return pluie.length === plan.pluie.length ? null : { ...plan, pluie };
+export function plansCedes(plan: PlanSources): ReadonlyArray<PlanSources> {
+  const lotDe = (rang: number): Lot => plan.lots[rang] as Lot;
+  const cedable = ({ arrosage, jour_l }: Lot): boolean => (arrosage === null ? jour_l > 0 : plan.dehors_complete);
+  const communs = plan.pluie.filter((rang) => cedable(lotDe(rang)) && plan.puits.includes(rang));
+  const potables = communs.filter((rang) => lotDe(rang).groupe === "potable");
+  const blocs = [...communs.filter((rang) => !potables.includes(rang)).map((rang) => [rang]), ...(potables.length === 0 ? [] : [potables])];
+  const choix = 2 ** blocs.length - 1;
+  return Array.from({ length: choix }, (_, k) => {
+    const cedes = new Set(blocs.filter((_bloc, i) => ((choix - k) >> i) & 1).flat());
+    return { ...plan, pluie: plan.pluie.filter((rang) => !cedes.has(rang)) };
+  });
 }
 
 /**

@@ -20,7 +20,7 @@ export type Menee = {
     readonly pluie_l: number;
 };
 /**
- * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou dehors seulement, livre
- * plus : la règle du calcul jour par jour.
+ * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou en laissant au puits une part
+ * de ce qu'il sert aussi, livre plus : la règle du calcul jour par jour.
  */
 export declare function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee;

@@ -1,5 +1,5 @@
 import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
-import { planPluieDehors, rationPuits } from "../sources.js";
+import { plansCedes, rationPuits } from "../sources.js";
 /** Demande d'un mois d'un lot, L. */
 export function demandeLot(plan, lot, besoin, m) {
     const { jour_l, arrosage } = plan.lots[lot];
@@ -62,8 +62,8 @@ function verserPuits(versement, sortes) {
     return livre_l;
 }
 /**
- * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou dehors seulement, livre
- * plus : la règle du calcul jour par jour.
+ * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou en laissant au puits une part
+ * de ce qu'il sert aussi, livre plus : la règle du calcul jour par jour.
  */
 export function menerSources(depart, verserPluie) {
     const copie = (plan) => ({
@@ -78,8 +78,7 @@ export function menerSources(depart, verserPluie) {
     const puitsDAbord = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
     if (verserPluie === null || rationPuits(sortes, depart.plan.plafond_puits_l_an) === Number.POSITIVE_INFINITY)
         return puitsDAbord;
-    const dehors = planPluieDehors(depart.plan);
-    const pluieDAbord = [depart.plan, ...(dehors === null ? [] : [dehors])].map((plan) => {
+    const pluieDAbord = [depart.plan, ...plansCedes(depart.plan)].map((plan) => {
         const apres = copie(plan);
         const pluie_l = verserPluie(apres);
         return { versement: apres, pluie_l, puits_l: verserPuits(apres, sortesApresCuve({ ...depart, plan }, apres)) };

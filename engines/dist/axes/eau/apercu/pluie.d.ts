@@ -11,9 +11,9 @@ export type ParametresApercu = {
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Coefficients): ParametresApercu;
 /**
- * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
- * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
- * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour. La formule est calée pour des cuves de plusieurs
+ * jours et q ≤ 1 environ : au-delà, q est plafonné à 1 dans d, et devant une petite cuve le taux reste celui de la collecte qu'elle sait employer, car un toit plus
+ * grand déborde, il n'enlève rien. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
  */
 export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
 /** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */

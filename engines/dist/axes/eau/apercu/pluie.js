@@ -12,17 +12,44 @@ export function parametresApercu(zone, coefs) {
         gamma: lire(coefs, `eau.apercu.gamma${suffixe}`),
     };
 }
+/** `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/min(q, 1)^α`. */
+function tauxCale(q, reserve_j, p) {
+    const plafond = (1 + q ** -p.gamma) ** (-1 / p.gamma);
+    const force = (reserve_j / Math.min(q, 1) ** p.alpha) ** p.m;
+    return Number.isFinite(force) ? (plafond * force) / (force + p.b) : plafond;
+}
+/** Pente en ln q, pour q ≤ 1, de ce que dit la formule : `1/(1 + q^γ) − αm·z/(1 + z)`, `z = b/d^m`. Elle ne fait que décroître. */
+function pente(q, reserve_j, { m, b, alpha, gamma: g }) {
+    const z = b * (q ** alpha / reserve_j) ** m;
+    return 1 / (1 + q ** g) - (alpha * m * z) / (1 + z);
+}
+/** Demi-pas de la recherche du maximum : à un millionième près de q, le taux n'en dépend plus. */
+const PAS_RECHERCHE = 22;
+/** Collecte (rapportée à la demande, moins de 1) que la cuve sait employer : celle où le taux de la formule est le plus grand. */
+function collecteUtile(reserve_j, p) {
+    let bas = 0;
+    let haut = 1;
+    for (let i = 0; i < PAS_RECHERCHE; i++) {
+        const milieu = (bas + haut) / 2;
+        if (pente(milieu, reserve_j, p) > 0)
+            bas = milieu;
+        else
+            haut = milieu;
+    }
+    return bas;
+}
 /**
- * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour.
- * `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/q^α`. La formule est calée pour q ≤ 1 environ ; au-delà, q est plafonné à 1 dans d,
- * sans quoi un plus grand toit ferait baisser le taux. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
+ * Taux de pluie estimé d'une cuve : `q` = collecte / demande, `reserve_j` = volume utile / demande d'un jour. La formule est calée pour des cuves de plusieurs
+ * jours et q ≤ 1 environ : au-delà, q est plafonné à 1 dans d, et devant une petite cuve le taux reste celui de la collecte qu'elle sait employer, car un toit plus
+ * grand déborde, il n'enlève rien. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
  */
 export function tauxApercu(q, reserve_j, p) {
     if (q <= 0 || reserve_j <= 0)
         return 0;
-    const plafond = (1 + q ** -p.gamma) ** (-1 / p.gamma);
-    const force = (reserve_j / Math.min(q, 1) ** p.alpha) ** p.m;
-    return Number.isFinite(force) ? (plafond * force) / (force + p.b) : plafond;
+    const lu = tauxCale(q, reserve_j, p);
+    if (pente(Math.min(q, 1), reserve_j, p) >= 0)
+        return lu;
+    return Math.max(lu, tauxCale(collecteUtile(reserve_j, p), reserve_j, p));
 }
 /** Pas de l'intégrale de Simpson (pair). */
 const PAS_SIMPSON = 6;

@@ -158,7 +158,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
         if (taux_seuls)
             continue;
-        const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie }, entree, coefs);
+        const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs });
         cumul.gamme = gamme;
         cumul.volume_conseille_m3 = volume_conseille_m3;
     }

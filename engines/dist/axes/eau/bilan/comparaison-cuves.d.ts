@@ -1,9 +1,10 @@
 import type { Coefficients } from "../../../types.ts";
 import type { CumulEau } from "./bilan.ts";
+import type { BesoinEau } from "../besoins.ts";
 import { type BilanCuve } from "../cuve.ts";
 import { type JoursPrepares } from "../jours.ts";
 import { type PluieDAbord } from "./pluie-d-abord.ts";
-import type { PlanSources } from "../sources.ts";
+import { type PlanSources } from "../sources.ts";
 import type { EntreeEau } from "../types.ts";
 /** Les jours d'une graine devant la cuve de l'entrée, à rejouer devant d'autres. */
 export type JoursDevantCuve = {
@@ -13,8 +14,16 @@ export type JoursDevantCuve = {
     readonly bilan: BilanCuve;
     /** La pluie d'abord, si c'est ainsi que le puits est mené. */
     readonly pluie: PluieDAbord | null;
+    readonly pluie_mm: Float64Array;
+};
+/** L'entrée, son besoin et sa table. */
+type Lieu = {
+    readonly entree: EntreeEau;
+    readonly besoin: BesoinEau;
+    readonly coefs: Coefficients;
 };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export declare function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs: Coefficients): Comparaison;
+export declare function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): Comparaison;
+export {};

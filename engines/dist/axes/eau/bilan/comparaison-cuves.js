@@ -1,10 +1,21 @@
 import { lire } from "../../../commun/coefficients/table.js";
-import { cuveDe, utiliseParVolume, volumeConseille } from "../cuve.js";
-import { litresAvantCuve } from "../jours.js";
+import { cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "../cuve.js";
+import { aUneCuve } from "../droit.js";
+import { litresAvantCuve, preparerJours } from "../jours.js";
 import { menerPluieDAbord } from "./pluie-d-abord.js";
+import { planifierSources } from "../sources.js";
+/** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
+function avecUneCuve(devant, { entree, besoin, coefs }) {
+    if (aUneCuve(entree) || devant.plan.puits.length === 0)
+        return devant;
+    const plan = planifierSources({ ...entree, cuve: { ...entree.cuve, volume_m3: 1 } }, besoin, coefs);
+    const jours = preparerJours(devant.pluie_mm, besoin, plan);
+    return { ...devant, plan, jours, bilan: simulerCuve(devant.collecte_l, jours.demande_l, cuveDe(entree, coefs)), pluie: null };
+}
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export function comparerCuves(devant, entree, coefs) {
-    const { plan, jours, collecte_l, bilan, pluie } = devant;
+export function comparerCuves(devant, lieu) {
+    const { entree, coefs } = lieu;
+    const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
     const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
     const demande_l = bilan.utilise_l + bilan.appoint_l;
     const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");

@@ -15,7 +15,7 @@ export type PluieDAbord = {
     /** Litres livrés par le puits, toutes années. */
     readonly puits_l: number;
 };
-/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou en laissant au puits une part de ceux qu'il sert aussi : ce qui livre le plus. */
 export declare function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord;
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
 export declare function servirPluieDAbord({ plan, cuve, rations_l }: PluieDAbord, jours: JoursPrepares, j: number, recu: {

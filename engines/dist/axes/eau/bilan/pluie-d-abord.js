@@ -1,7 +1,7 @@
 import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
 import { simulerCuve } from "../cuve.js";
 import { demandeSansPuits, litresAvantCuve, voulusAvantPuits } from "../jours.js";
-import { planPluieDehors, rationPuits, servir } from "../sources.js";
+import { plansCedes, rationPuits, servir } from "../sources.js";
 /** Écart (L, toutes années) sous lequel deux façons de mener le puits se valent. */
 const ECART_MIN_L = 1e-3;
 /** Reste d'un jour après les eaux grises et la pluie, dans `reste` ; rend ce que le puits, sans plafond, y ajouterait. */
@@ -14,28 +14,20 @@ function resteApresPluie(jours, plan, j, pluie_l, reste, poubelle) {
         voulu_l += reste[lot];
     return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12]);
 }
-/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou en laissant au puits une part de ceux qu'il sert aussi : ce qui livre le plus. */
 export function menerPluieDAbord(jours, plan, collecte_l, cuve) {
-    const partout = menerPlan(jours, plan, collecte_l, cuve);
-    const dehors = planPluieDehors(plan);
-    if (dehors === null)
-        return partout;
-    const autre = menerPlan(jours, dehors, collecte_l, cuve);
-    return total(autre) > total(partout) + ECART_MIN_L ? autre : partout;
-}
-/** Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
-function menerPlan(jours, plan, collecte_l, cuve) {
-    const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
-    if (cuve.regle === "yas")
-        return menee;
-    const gardee = menerSelonRegle(jours, plan, collecte_l, { ...cuve, regle: "yas" });
-    return total(gardee) > total(menee) + ECART_MIN_L ? gardee : menee;
+    const partout = menerSelonRegle(jours, plan, collecte_l, cuve, -Infinity);
+    // Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas.
+    const cuves = cuve.regle === "yas" ? [cuve] : [cuve, { ...cuve, regle: "yas" }];
+    const essais = [plan, ...plansCedes(plan)].flatMap((essai) => cuves.map((menee) => [essai, menee])).slice(1);
+    return essais.reduce((mieux, [essai, menee]) => menerSelonRegle(jours, essai, collecte_l, menee, total(mieux)) ?? mieux, partout);
 }
 /** Litres livrés par la pluie et par le puits. */
 function total({ cuve, puits_l }) {
     return cuve.utilise_l + puits_l;
 }
-function menerSelonRegle(jours, plan, collecte_l, cuve) {
+/** Une façon de mener la cuve et le puits ; null si elle ne livre pas plus que `a_battre_l`, ce que la pluie et tout le plafond suffisent souvent à dire. */
+function menerSelonRegle(jours, plan, collecte_l, cuve, a_battre_l) {
     const nb = plan.lots.length;
     const reste = new Float64Array(nb);
     const poubelle = new Float64Array(nb);
@@ -43,6 +35,8 @@ function menerSelonRegle(jours, plan, collecte_l, cuve) {
     const bilan = simulerCuve(collecte_l, demande_l, cuve);
     const rations_l = [];
     let puits_l = 0;
+    if (bilan.utilise_l + (plan.plafond_puits_l_an * demande_l.length) / JOURS_AN <= a_battre_l + ECART_MIN_L)
+        return null;
     for (let debut = 0; debut < demande_l.length; debut += JOURS_AN) {
         const sortes = Array.from({ length: JOURS_AN }, (_, n) => ({
             jours: 1,
@@ -53,7 +47,8 @@ function menerSelonRegle(jours, plan, collecte_l, cuve) {
         for (const { voulu_l } of sortes)
             puits_l += Math.min(voulu_l, ration_l);
     }
-    return { plan, demande_l, cuve: bilan, rations_l, puits_l };
+    const menee = { plan, demande_l, cuve: bilan, rations_l, puits_l };
+    return total(menee) > a_battre_l + ECART_MIN_L ? menee : null;
 }
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
 export function servirPluieDAbord({ plan, cuve, rations_l }, jours, j, recu) {

@@ -1,6 +1,6 @@
 import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { BesoinEau } from "../besoins.ts";
-import { planPluieDehors, rationPuits, type PlanSources } from "../sources.ts";
+import { plansCedes, rationPuits, type PlanSources } from "../sources.ts";
 
 /** Demande d'un mois d'un lot, L. */
 export function demandeLot(plan: PlanSources, lot: number, besoin: BesoinEau, m: number): number {
@@ -78,8 +78,8 @@ function verserPuits(versement: Versement, sortes: ReadonlyArray<Sorte>): number
 export type Menee = { readonly versement: Versement; readonly puits_l: number; readonly pluie_l: number };
 
 /**
- * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou dehors seulement, livre
- * plus : la règle du calcul jour par jour.
+ * Le puits d'abord, la cuve ensuite ; ou l'inverse, si son plafond gêne à côté d'une cuve et que la pluie d'abord, à tous ses usages ou en laissant au puits une part
+ * de ce qu'il sert aussi, livre plus : la règle du calcul jour par jour.
  */
 export function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee {
   const copie = (plan: PlanSources): Versement => ({
@@ -93,8 +93,7 @@ export function menerSources(depart: Versement, verserPluie: ((versement: Versem
   const puits_l = verserPuits(versement, sortes);
   const puitsDAbord: Menee = { versement, puits_l, pluie_l: verserPluie?.(versement) ?? 0 };
   if (verserPluie === null || rationPuits(sortes, depart.plan.plafond_puits_l_an) === Number.POSITIVE_INFINITY) return puitsDAbord;
-  const dehors = planPluieDehors(depart.plan);
-  const pluieDAbord = [depart.plan, ...(dehors === null ? [] : [dehors])].map((plan): Menee => {
+  const pluieDAbord = [depart.plan, ...plansCedes(depart.plan)].map((plan): Menee => {
     const apres = copie(plan);
     const pluie_l = verserPluie(apres);
     return { versement: apres, pluie_l, puits_l: verserPuits(apres, sortesApresCuve({ ...depart, plan }, apres)) };

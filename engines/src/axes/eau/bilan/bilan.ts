@@ -207,7 +207,7 @@ export function simulerAnnees(
     cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
     if (taux_seuls) continue;
-    const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie }, entree, coefs);
+    const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs });
     cumul.gamme = gamme;
     cumul.volume_conseille_m3 = volume_conseille_m3;
   }

@@ -1,10 +1,12 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { CumulEau } from "./bilan.ts";
-import { type BilanCuve, cuveDe, utiliseParVolume, volumeConseille } from "../cuve.ts";
-import { type JoursPrepares, litresAvantCuve } from "../jours.ts";
+import type { BesoinEau } from "../besoins.ts";
+import { type BilanCuve, cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "../cuve.ts";
+import { aUneCuve } from "../droit.ts";
+import { type JoursPrepares, litresAvantCuve, preparerJours } from "../jours.ts";
 import { menerPluieDAbord, type PluieDAbord } from "./pluie-d-abord.ts";
-import type { PlanSources } from "../sources.ts";
+import { planifierSources, type PlanSources } from "../sources.ts";
 import type { EntreeEau } from "../types.ts";
 
 /** Les jours d'une graine devant la cuve de l'entrée, à rejouer devant d'autres. */
@@ -15,13 +17,25 @@ export type JoursDevantCuve = {
   readonly bilan: BilanCuve;
   /** La pluie d'abord, si c'est ainsi que le puits est mené. */
   readonly pluie: PluieDAbord | null;
+  readonly pluie_mm: Float64Array;
 };
+/** L'entrée, son besoin et sa table. */
+type Lieu = { readonly entree: EntreeEau; readonly besoin: BesoinEau; readonly coefs: Coefficients };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
 
+/** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
+function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: Lieu): JoursDevantCuve {
+  if (aUneCuve(entree) || devant.plan.puits.length === 0) return devant;
+  const plan = planifierSources({ ...entree, cuve: { ...entree.cuve, volume_m3: 1 } }, besoin, coefs);
+  const jours = preparerJours(devant.pluie_mm, besoin, plan);
+  return { ...devant, plan, jours, bilan: simulerCuve(devant.collecte_l, jours.demande_l, cuveDe(entree, coefs)), pluie: null };
+}
+
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export function comparerCuves(devant: JoursDevantCuve, entree: EntreeEau, coefs: Coefficients): Comparaison {
-  const { plan, jours, collecte_l, bilan, pluie } = devant;
+export function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): Comparaison {
+  const { entree, coefs } = lieu;
+  const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
   const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
   const demande_l = bilan.utilise_l + bilan.appoint_l;
   const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");

@@ -1,7 +1,7 @@
 import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
 import { demandeSansPuits, type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
-import { planPluieDehors, type PlanSources, rationPuits, servir } from "../sources.ts";
+import { plansCedes, type PlanSources, rationPuits, servir } from "../sources.ts";
 
 /**
  * L'autre façon de mener un puits dont le plafond gêne, à côté d'une cuve : la pluie d'abord, comme si le puits n'était pas là, et le puits complète. Ce que la
@@ -31,21 +31,13 @@ function resteApresPluie(jours: JoursPrepares, plan: PlanSources, j: number, plu
   return Math.min(voulu_l, plan.debit_puits_l_j[mois % 12] as number);
 }
 
-/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou dehors seulement : ce qui livre le plus. */
+/** Les jours d'une graine, la pluie d'abord, à tous ses usages ou en laissant au puits une part de ceux qu'il sert aussi : ce qui livre le plus. */
 export function menerPluieDAbord(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
-  const partout = menerPlan(jours, plan, collecte_l, cuve);
-  const dehors = planPluieDehors(plan);
-  if (dehors === null) return partout;
-  const autre = menerPlan(jours, dehors, collecte_l, cuve);
-  return total(autre) > total(partout) + ECART_MIN_L ? autre : partout;
-}
-
-/** Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas. */
-function menerPlan(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
-  const menee = menerSelonRegle(jours, plan, collecte_l, cuve);
-  if (cuve.regle === "yas") return menee;
-  const gardee = menerSelonRegle(jours, plan, collecte_l, { ...cuve, regle: "yas" });
-  return total(gardee) > total(menee) + ECART_MIN_L ? gardee : menee;
+  const partout = menerSelonRegle(jours, plan, collecte_l, cuve, -Infinity) as PluieDAbord;
+  // Une cuve qui peut servir la pluie du jour peut aussi la garder pour le lendemain, où le puits n'y suffirait pas.
+  const cuves: ReadonlyArray<Cuve> = cuve.regle === "yas" ? [cuve] : [cuve, { ...cuve, regle: "yas" }];
+  const essais = [plan, ...plansCedes(plan)].flatMap((essai) => cuves.map((menee) => [essai, menee] as const)).slice(1);
+  return essais.reduce((mieux, [essai, menee]) => menerSelonRegle(jours, essai, collecte_l, menee, total(mieux)) ?? mieux, partout);
 }
 
 /** Litres livrés par la pluie et par le puits. */
@@ -53,7 +45,8 @@ function total({ cuve, puits_l }: PluieDAbord): number {
   return cuve.utilise_l + puits_l;
 }
 
-function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve): PluieDAbord {
+/** Une façon de mener la cuve et le puits ; null si elle ne livre pas plus que `a_battre_l`, ce que la pluie et tout le plafond suffisent souvent à dire. */
+function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve, a_battre_l: number): PluieDAbord | null {
   const nb = plan.lots.length;
   const reste = new Float64Array(nb);
   const poubelle = new Float64Array(nb);
@@ -61,6 +54,7 @@ function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Fl
   const bilan = simulerCuve(collecte_l, demande_l, cuve);
   const rations_l: number[] = [];
   let puits_l = 0;
+  if (bilan.utilise_l + (plan.plafond_puits_l_an * demande_l.length) / JOURS_AN <= a_battre_l + ECART_MIN_L) return null;
   for (let debut = 0; debut < demande_l.length; debut += JOURS_AN) {
     const sortes = Array.from({ length: JOURS_AN }, (_, n) => ({
       jours: 1,
@@ -70,7 +64,8 @@ function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Fl
     rations_l.push(ration_l);
     for (const { voulu_l } of sortes) puits_l += Math.min(voulu_l, ration_l);
   }
-  return { plan, demande_l, cuve: bilan, rations_l, puits_l };
+  const menee = { plan, demande_l, cuve: bilan, rations_l, puits_l };
+  return total(menee) > a_battre_l + ECART_MIN_L ? menee : null;
 }
 
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */

@@ -80,6 +80,37 @@ test("relier à la pluie d'un jardin le linge et les toilettes que sert un puits
   expect(fautes).toEqual([]);
 });
 
+test("avec le réseau, un usage de plus relié à la pluie, dedans ou dehors, n'enlève pas d'eau à côté d'un puits rationné", { timeout: 60_000 }, () => {
+  const u = mulberry32(71);
+  const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
+  const usages = ["linge", "wc", "divers", "exterieur", "potager"] as const;
+  const fautes: string[] = [];
+  for (let tirage = 0; tirage < 80; tirage++) {
+    const territoire = parmi(codesTerritoires());
+    const arrosage = parmi([0.3, 1, 2]);
+    const ajoute = parmi(usages);
+    const relies = usages.filter((usage) => usage !== ajoute && u() < 0.6);
+    const lieu: Partial<EntreeEau> = {
+      contexte: unContexte(territoire),
+      cuve: parmi([{ volume_m3: 0 }, { volume_m3: 1, regle: "ybs" }, { volume_m3: 3 }, { volume_m3: 10, regle: "ybs" }]),
+      toits: [{ aire_m2: parmi([60, 110, 250]), type: "lisse" }],
+      personnes: parmi([1, 2, 4]),
+      eaux_grises: { actif: u() < 0.3 },
+      irrigation_m3: ETE.map((m3) => m3 * arrosage),
+      puits: { debit_l_j: douze(parmi([100, 250, 500])), potable: false, plafond_m3_an: parmi([15, 30, 45]) },
+      simulation: { annees: 8 },
+    };
+    const sortie = (usages_pluie: EntreeEau["usages_pluie"]) => simuler({ ...lieu, usages_pluie }, { taux_seuls: true });
+    const [avant, apres] = [sortie(relies), sortie([...relies, ajoute])];
+    const recul = avant.autonomie.taux - apres.autonomie.taux;
+    if (recul > 1e-8) fautes.push(`tirage ${tirage}, ${territoire}, ${relies.join("+")} puis ${ajoute} : ${recul}`);
+    // Sans cuve, la liste de la pluie ne dit rien de ce que le puits sert.
+    if (lieu.cuve?.volume_m3 === 0)
+      for (const cle of ["taux", "non_potable", "exterieur"] as const) expect(apres.autonomie[cle]).toBeCloseTo(avant.autonomie[cle], 12);
+  }
+  expect(fautes).toEqual([]);
+});
+
 const estimer = (retouches: Partial<EntreeEau>): number => {
   const { taux, besoin_m3_an } = valeurDe(apercuEau(uneEntreeEau(retouches), options()));
   return taux * besoin_m3_an;
