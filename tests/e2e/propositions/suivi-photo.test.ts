@@ -53,6 +53,8 @@ test("la page de suivi dit où en est la proposition à cet instant : une photo 
 test.each([
   ["cinq mébioctets", 5],
   ["douze, comme un appareil récent", 12],
+  ["quarante, comme le meilleur appareil", 40],
+  ["soixante-dix, plus que le site n'en lit", 70],
 ])("une photo de %s, envoyée sans script, se refuse à son champ, et ce qui est tapé revient", async (_cas, mio) => {
   const depart = /name="depart"[^>]*value="([^"]+)"/.exec(await (await fetch(`${site.url}/proposer`)).text())?.[1] ?? "";
   await patienter(SAISIE_MS);
@@ -78,10 +80,13 @@ test("un texte démesuré dans un formulaire à fichier est refusé par la page,
   expect([recu.status, (await recu.text()).includes("dépasse")]).toEqual([413, true]);
 });
 
-test("un envoi qui dépasse tout ce que le site lit est refusé d'une phrase, et un fichier démesuré ne remplit pas la mémoire", async () => {
-  const corps = enMultipart({ geste: "photo", version: "1" });
-  corps.append("photo", new Blob([new Uint8Array(26 * 1_048_576)]), "video.mov");
-  const recu = await envoyer(`${site.url}/proposer/suivi/inconnu`, corps);
+test("un envoi sans fichier qui dépasse tout ce que le site lit est refusé d'une phrase, avant d'être lu", async () => {
+  const corps = `nom=${"a".repeat(4 * 1_048_576)}`;
+  const recu = await fetch(`${site.url}/proposer`, {
+    method: "POST",
+    body: corps,
+    headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
+  });
   expect(recu.status).toBe(413);
   expect(await recu.text()).toContain("dépasse la taille acceptée");
 });
