@@ -1,4 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { z } from "zod";
 import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
@@ -36,17 +37,25 @@ export async function repondreMcp(request: Request, { nom, version, consigne, ou
         inputSchema: entree,
         annotations: { title: titre, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       },
-      async (saisie: Record<string, unknown>) => {
-        try {
-          const { texte, donnees } = await faire(saisie);
-          return { content: [{ type: "text" as const, text: texte }], structuredContent: { ...donnees } };
-        } catch (e) {
-          if (!estErreurApp(e)) journaliser(e);
-          return { isError: true, content: [{ type: "text" as const, text: direErreur(e) }] };
-        }
-      },
+      async (saisie: Record<string, unknown>) => rendre(await faire(saisie)),
     );
   }
+  // Le protocole contrôle les saisies en anglais, et laisse passer une clé inconnue sans un mot : ici, tout se dit en français.
+  serveur.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const outil = outils.find(({ nom: cle }) => cle === params.name);
+    if (outil === undefined)
+      return refuser(`L’outil « ${params.name.slice(0, NOM_MAX)} » n’existe pas. Outils : ${outils.map(({ nom: cle }) => cle).join(", ")}.`);
+    try {
+      const lue = outil.entree.safeParse(params.arguments ?? {});
+      if (!lue.success) return refuser(direFautes(lue.error.issues));
+      const { texte, donnees } = await outil.faire(lue.data);
+      const inconnues = Object.keys(params.arguments ?? {}).filter((cle) => !Object.hasOwn(outil.entree.shape, cle));
+      return rendre({ texte: [...direInconnues(inconnues), texte].join("\n"), donnees });
+    } catch (e) {
+      if (!estErreurApp(e)) journaliser(e);
+      return refuser(direErreur(e));
+    }
+  });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await serveur.connect(transport);
   try {
@@ -54,6 +63,32 @@ export async function repondreMcp(request: Request, { nom, version, consigne, ou
   } finally {
     await serveur.close();
   }
+}
+
+const NOM_MAX = 60;
+const INCONNUES_DITES = 5;
+
+function rendre({ texte, donnees }: RenduOutil) {
+  return { content: [{ type: "text" as const, text: texte }], structuredContent: { ...donnees } };
+}
+
+function refuser(texte: string) {
+  return { isError: true, content: [{ type: "text" as const, text: texte }] };
+}
+
+function direFautes(fautes: ReadonlyArray<{ readonly path: ReadonlyArray<PropertyKey>; readonly message: string }>): string {
+  return ["Certaines valeurs ne conviennent pas.", ...fautes.map(({ path, message }) => `${direChemin(path)} : ${message}`)].join("\n");
+}
+
+// « adresses, élément 2 » : un rang se compte à partir de un.
+function direChemin(chemin: ReadonlyArray<PropertyKey>): string {
+  return chemin.map((etape) => (typeof etape === "number" ? `élément ${etape + 1}` : String(etape))).join(", ");
+}
+
+function direInconnues(cles: ReadonlyArray<string>): ReadonlyArray<string> {
+  if (cles.length === 0) return [];
+  const dites = cles.slice(0, INCONNUES_DITES).map((cle) => `« ${cle.slice(0, NOM_MAX)} »`);
+  return [`Non compris, laissé de côté : ${dites.join(", ")}${cles.length > INCONNUES_DITES ? ` et ${cles.length - INCONNUES_DITES} de plus` : ""}.`];
 }
 
 function direErreur(e: unknown): string {

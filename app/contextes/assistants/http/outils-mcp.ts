@@ -3,8 +3,9 @@ import { CHAMPS_PAR_CLE, type Champ, type ServiceSimulateur } from "#app/context
 import type { ServicePensees } from "#app/contextes/pensees/index.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { ServiceChat } from "#app/contextes/assistants/service/chat.server.ts";
+import { AXES, direComparaison } from "./dire-comparaison.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { formaterFourchettePourcent } from "#app/commun/nombres/nombres.ts";
+import { formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { OutilMcp, RenduOutil } from "#app/socle/mcp/serveur.server.ts";
@@ -22,7 +23,6 @@ export type ServicesMcp = {
   readonly adresser: (chemin: string) => string;
 };
 
-const AXES = { eau: "eau", energie: "énergie", alim: "alimentation" } as const;
 const ETAPES_MAX = 10;
 
 /** Les réponses d'un scénario, d'après la table des champs : les clés sont celles de l'adresse du simulateur. */
@@ -113,7 +113,7 @@ function outilSimuler({ simulateur, adresser }: ServicesMcp): OutilMcp {
   };
 }
 
-function outilComparer({ simulateur }: ServicesMcp): OutilMcp {
+function outilComparer({ simulateur, adresser }: ServicesMcp): OutilMcp {
   return {
     nom: "comparer",
     titre: "Comparer deux ou trois scénarios",
@@ -122,7 +122,7 @@ function outilComparer({ simulateur }: ServicesMcp): OutilMcp {
     async faire({ adresses }) {
       const { vue, refuse } = await simulateur.comparer(adresses as ReadonlyArray<string>);
       if (refuse !== undefined) throw new ErreurApp("invalide", `${refuse.message} (${refuse.lien})`);
-      return { texte: `Comparaison :\n${JSON.stringify(vue)}`, donnees: { comparaison: vue } };
+      return { texte: direComparaison(vue, adresser), donnees: { comparaison: vue } };
     },
   };
 }
@@ -137,30 +137,38 @@ function outilExpliquer({ simulateur, adresser }: ServicesMcp): OutilMcp {
     nom: "expliquer_un_nombre",
     titre: "Expliquer un nombre",
     description:
-      "Rend la formule, la valeur de chaque symbole et les sources d'un nombre d'un calcul : donnez les mêmes réponses qu'à « simuler », et des mots du nombre (« pluie collectée », « eau.taux »).",
+      "Rend la formule, la valeur de chaque symbole et les sources d'un nombre d'un calcul : donnez les mêmes réponses qu'à « simuler », et des mots du nombre (« pluie collectée », « autonomie en eau »).",
     entree: REPONSES.extend({ nombre: z.string().min(2).max(200).describe("Mots ou identifiant du nombre à expliquer.") }),
     async faire({ nombre, ...reponses }) {
       const { trace = [], lien } = await simuler(simulateur, reponses, true);
       const mots = plier(String(nombre))
-        .split(/[^a-z0-9_.]+/)
+        .split(/[^a-z0-9]+/)
         .filter((mot) => mot.length > 1);
       // Une saisie n'a pas de formule : elle n'explique rien.
       const notees = trace
         .filter(({ formule }) => formule !== "")
         .map((etape) => ({ etape, note: mots.filter((mot) => plier(`${etape.id} ${etape.libelle}`).includes(mot)).length }));
       const meilleure = Math.max(0, ...notees.map(({ note }) => note));
-      if (meilleure === 0) throw new ErreurApp("introuvable", "Aucun nombre de ce calcul ne porte ces mots.");
+      if (meilleure === 0)
+        throw new ErreurApp("introuvable", "Aucun nombre de ce calcul ne porte ces mots. Essayez un mot de sa page : pluie, cuve, panneaux, autonomie.");
       const etapes = notees
         .filter(({ note }) => note === meilleure)
         .slice(0, ETAPES_MAX)
         .map(({ etape }) => ({ ...etape, sources: etape.coefficients.map((id) => ({ id, source: sourceDe(id) })) }));
       const adresse = adresser(lien);
       const texte = etapes.map(({ id, libelle, valeur, unite, formule, sources: lues }) =>
-        [`- ${libelle} [${id}] = ${valeur} ${unite} ; ${formule}`, ...lues.map(({ id: cle, source }) => `  ${cle} : ${source}`)].join("\n"),
+        [`- ${libelle} [${id}] = ${ecrireValeur(valeur)} ${unite} ; ${formule}`, ...lues.map(({ id: cle, source }) => `  ${cle} : ${source}`)].join("\n"),
       );
       return { texte: [...texte, `Calcul entier : ${adresse}`].join("\n"), donnees: { etapes, adresse } };
     },
   };
+}
+
+const DECIMALES = 3;
+
+// Les données gardent toutes les décimales ; une phrase n'en a pas besoin.
+function ecrireValeur(valeur: number): string {
+  return formaterNombre(valeur, Number.isInteger(valeur) ? 0 : DECIMALES);
 }
 
 /** Les trois recherches : lieux, réseaux, emplois. */
@@ -174,7 +182,13 @@ function outilsChercher({ chat, adresser }: ServicesMcp): ReadonlyArray<OutilMcp
         ? "Aucune fiche du site ne répond à cette question."
         : [
             ...(remarque === undefined ? [] : [remarque]),
-            ...fiches.map(({ titre, nature, extrait, adresse }) => `- ${titre} (${nature}) : ${extrait} ${adresse}`),
+            ...(sources.every(({ faible }) => faible === true)
+              ? ["Aucune fiche du site ne répond vraiment à cette question ; voici ce qui s’en approche."]
+              : []),
+            ...fiches.map(
+              ({ titre, nature, extrait, adresse, lien_lache }) =>
+                `- ${titre} (${nature})${lien_lache === true ? ", d’un lien lâche" : ""} : ${extrait} ${adresse}`,
+            ),
           ].join("\n");
     return { texte, donnees: { fiches, ...(remarque === undefined ? {} : { remarque }) } };
   }
@@ -226,5 +240,5 @@ function outilLireTexte({ pensees, adresser }: ServicesMcp): OutilMcp {
 
 function enFiche({ id, titre, nature = "", extrait = "", reserve, url, faible }: SourceReponse, adresser: ServicesMcp["adresser"]) {
   const adresse = url === undefined ? "" : url.startsWith("/") ? adresser(url) : url;
-  return { id, titre, nature, extrait, adresse, ...(reserve === undefined ? {} : { reserve }), ...(faible === true ? { lien_lache: true } : {}) };
+  return { id, titre, nature, extrait, adresse, ...(reserve === undefined ? {} : { reserve }), ...(faible === true ? { lien_lache: true as const } : {}) };
 }

@@ -117,6 +117,88 @@ describe("le client officiel du protocole", () => {
   });
 });
 
+describe("une saisie qui ne convient pas", () => {
+  const LONG = "a".repeat(50_000);
+  test.each<readonly [string, Record<string, unknown>]>([
+    ["simuler", {}],
+    ["simuler", { dep: "" }],
+    ["simuler", { dep: LONG }],
+    ["simuler", { dep: ["07"] }],
+    ["simuler", { dep: "<script>" }],
+    ["simuler", { dep: "07", personnes: 1e9 }],
+    ["simuler", { dep: "07", toit: "cent" }],
+    ["simuler", { dep: "07", toit: -5 }],
+    ["comparer", {}],
+    ["comparer", { adresses: [] }],
+    ["comparer", { adresses: ["x", "y"] }],
+    ["comparer", { adresses: "?dep=07" }],
+    ["comparer", { adresses: Array.from({ length: 50 }, () => "?dep=07") }],
+    ["comparer", { adresses: ["?dep=07&dep=26", "?dep=26"] }],
+    ["expliquer_un_nombre", { dep: "07" }],
+    ["expliquer_un_nombre", { dep: "07", nombre: "((((" }],
+    ["expliquer_un_nombre", { dep: "07", nombre: LONG }],
+    ["chercher_lieux", { question: "" }],
+    ["chercher_lieux", { question: 42 }],
+    ["chercher_lieux", { question: LONG }],
+    ["chercher_emplois", { question: "une ferme", limite: 99 }],
+    ["chercher_reseaux", { question: "une ferme", limite: "trois" }],
+    ["lire_texte", { id: "../../etc/passwd" }],
+    ["lire_texte", { id: "__proto__" }],
+    ["lire_texte", { id: LONG }],
+    ["rien_de_tel", { question: "une ferme" }],
+    [LONG, {}],
+  ])("%s %o se refuse par une phrase française, sans le vocabulaire du protocole", async (nom, saisie) => {
+    const rendu = await appeler(nom, saisie);
+    expect(rendu.isError).toBe(true);
+    const texte = texteDe(rendu);
+    expect(texte).not.toMatch(/error|invalid|validation|expected|argument|undefined|not found/i);
+    expect(texte).toMatch(/[\p{L}»)][^.]*\./u);
+    expect(texte.length).toBeLessThan(1_500);
+  });
+
+  test.each([["\u0000\u0001"], ["🐔🐔"], ["'; DROP TABLE lieux;--"], ["((((".repeat(400)], ["   "]])(
+    "%o cherché ne trouve rien, sans erreur",
+    async (question) => {
+      const rendu = await appeler("chercher_lieux", { question });
+      expect([rendu.isError ?? false, texteDe(rendu)]).toEqual([false, "Aucune fiche du site ne répond à cette question."]);
+    },
+  );
+
+  test("une clé inconnue se dit, au lieu de passer sans un mot", async () => {
+    const texte = texteDe(await appeler("simuler", { dep: "07", cuve_m3: 5, [LONG]: 1 }));
+    expect(texte).toMatch(/^Non compris, laissé de côté : « cuve_m3 », « a{60} »\./);
+    expect(texteDe(await appeler("simuler", { dep: "07", cuve: 5 }))).not.toContain("Non compris");
+  });
+
+  test("le rang d'un élément se compte à partir de un", async () => {
+    expect(texteDe(await appeler("comparer", { adresses: ["?dep=07", ""] }))).toContain("adresses, élément 2 :");
+  });
+});
+
+describe("ce qu'un outil dit", () => {
+  test("comparer rend des phrases, les taux de chaque scénario et son adresse, jamais du JSON", async () => {
+    const texte = texteDe(await appeler("comparer", { adresses: ["?dep=07&toit=100&cuve=3", "?dep=07&toit=100&cuve=10"] }));
+    expect(texte).not.toMatch(/[{}]|":/);
+    expect(texte).toMatch(/- A, .*eau \d+/su);
+    expect(texte.match(/https:\/\/autonomie\.test\/simulateur\?/g)).toHaveLength(2);
+  });
+
+  test("les mots donnés en exemple expliquent un nombre, écrit sans décimales de trop", async () => {
+    for (const nombre of ["pluie collectée", "autonomie en eau"]) {
+      const rendu = await appeler("expliquer_un_nombre", { dep: "07", personnes: 4, toit: 100, cuve: 5, nombre });
+      expect(rendu.isError ?? false).toBe(false);
+      expect(texteDe(rendu)).not.toMatch(/ = -?\d+[.,]\d{4,}/);
+    }
+  });
+
+  test("des fiches toutes d'un lien lâche se disent telles", async () => {
+    const rendu = await appeler("chercher_emplois", { question: "donner deux heures par semaine à côté de chez moi" });
+    const fiches = rendu.structuredContent?.["fiches"] as ReadonlyArray<{ lien_lache?: true }>;
+    expect(fiches.length).toBeGreaterThan(0);
+    expect(texteDe(rendu).startsWith("Aucune fiche du site ne répond vraiment")).toBe(fiches.every(({ lien_lache }) => lien_lache === true));
+  });
+});
+
 test("ni lecture ni effacement par une autre méthode", async () => {
   expect((await parLaRoute("http://localhost:3000/mcp")).status).toBe(405);
 });
