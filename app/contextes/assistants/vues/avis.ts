@@ -1,4 +1,5 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { estUnCalcul } from "./calcul-dit.ts";
 import { direDepense } from "./etat.ts";
 import type { CauseInterruption } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -30,10 +31,16 @@ export function avisInterruption(cause: CauseInterruption): AvisReponse {
   return { genre: "degrade", titre: "Réponse interrompue.", texte: SUITES_INTERRUPTION[cause] };
 }
 
+const CE_QUI_SUIT = {
+  calcul: "ce que calcule le simulateur, puis les passages proches de votre question",
+  passages: "les passages les plus proches de votre question, sans reformulation",
+} as const;
+
 /** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
 export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> {
   const { degrade, fournisseur, sources, auteur_unmatched: inconnus = [], auteurs_ignores: ignores = [], auteur, auteur_chunks: chunks } = reponse;
   const avis: Array<AvisReponse> = [];
+  const calculee = sources.some(estUnCalcul);
   if (fournisseur === null && sources.length > 0) {
     if (degrade === "passerelle")
       avis.push({
@@ -45,13 +52,13 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
       avis.push({
         genre: "degrade",
         titre: "Réponse documentaire, sans modèle de langue.",
-        texte: "Aucun modèle n'est branché sur ce site : voici les passages les plus proches de votre question, sans reformulation.",
+        texte: `Aucun modèle n'est branché sur ce site : voici ${CE_QUI_SUIT[calculee ? "calcul" : "passages"]}.`,
       });
     else if (degrade === null)
       avis.push({
         genre: "info",
         titre: "Extraits seulement.",
-        texte: "Voici les passages les plus proches de votre question, mot pour mot, sans modèle de langue.",
+        texte: calculee ? `Voici ${CE_QUI_SUIT.calcul}.` : "Voici les passages les plus proches de votre question, mot pour mot, sans modèle de langue.",
       });
   }
   if (degrade === "budget")
@@ -118,7 +125,13 @@ export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
   const total = chunks === undefined ? 0 : chunks.cible + chunks.hors_cible;
   const qui = quiRepond(reponse);
   return [
-    fournisseur !== null ? NOMS_MODES[mode] : sources.length === 0 ? "aucun document" : "passages des documents",
+    fournisseur !== null
+      ? NOMS_MODES[mode]
+      : sources.length === 0
+        ? "aucun document"
+        : sources.some(estUnCalcul)
+          ? "calcul du simulateur"
+          : "passages des documents",
     ...(qui === null ? [] : [qui]),
     ...(fournisseur === null || fournisseur === "rag" ? [] : [direDepense(reponse.cout_eur)]),
     ...(fournisseur === null && sources.length === 0 ? [] : [direEnergie(reponse.energie)]),

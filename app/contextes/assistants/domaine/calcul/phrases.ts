@@ -42,8 +42,14 @@ export function direCalcul({ plan, parLieu }: CalculFait, references: References
     const dit = dire(plan, { variantes, entier, references, ...(pluie_mm === undefined ? {} : { pluie_mm }) });
     return plan.situe ? dit : `${lieu.nom} : ${dit}`;
   });
-  const suite = plan.situe ? "" : " Avec votre commune, le calcul se refait pour chez vous.";
-  return `${tete === "" ? "" : `${tete} : `}${corps.join(" ")}${suite}`;
+  // Plusieurs lieux : un par ligne ; un seul : une phrase par ligne.
+  const lignes = plan.situe ? corps.flatMap(enPhrases) : [...corps, "Avec votre commune, le calcul se refait pour chez vous."];
+  return [...(tete === "" ? [] : [`${tete} :`]), ...lignes].join("\n");
+}
+
+// « n. d. », « 4.15 » ne finissent pas une phrase : il y faut une majuscule ou un nombre derrière.
+function enPhrases(texte: string): ReadonlyArray<string> {
+  return texte.split(/(?<=[\p{L}\p{N})%€»][.!?])\s+(?=[\p{Lu}\d«])/u);
 }
 
 function dire(plan: PlanCalcul, matiere: Matiere): string {

@@ -1,4 +1,6 @@
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { estUnCalcul } from "#app/contextes/assistants/vues/calcul-dit.ts";
+import { CalculReponse } from "./CalculReponse.tsx";
 import { Icone } from "#app/ui/icones.tsx";
 import { Etiquette } from "#app/ui/base/Etiquette.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -16,12 +18,18 @@ export function Sources({
   readonly cites: ReadonlyArray<number> | null;
   readonly prefixe: string;
 }) {
-  const numerotees = sources.map((source, rang) => ({ numero: rang + 1, source }));
+  const toutes = sources.map((source, rang) => ({ numero: rang + 1, source }));
+  // Sans modèle, le calcul est la réponse : il passe devant les cartes. Avec un modèle, le texte le dit déjà.
+  const calculs = cites === null ? toutes.filter(({ source }) => estUnCalcul(source)) : [];
+  const numerotees = toutes.filter((une) => !calculs.includes(une));
   const citees = cites === null ? numerotees : numerotees.filter(({ numero }) => cites.includes(numero));
   const autres = numerotees.filter((une) => !citees.includes(une));
-  if (numerotees.length === 0) return null;
+  if (toutes.length === 0) return null;
   return (
     <>
+      {calculs.map(({ numero, source }) => (
+        <CalculReponse key={numero} numero={numero} source={source} prefixe={prefixe} />
+      ))}
       {citees.length > 0 && <ListeSources sources={citees} prefixe={prefixe} />}
       {autres.length > 0 && (
         <Repli

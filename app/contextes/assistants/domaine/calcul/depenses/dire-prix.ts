@@ -63,7 +63,7 @@ export function direPrix({ depense }: PlanCalcul, { variantes, references }: Mat
     annuel || premier.duree_an < 2
       ? ""
       : ` Durée de vie comptée : ${durees.join(" à ")} ans ; ${premier.entretien_eur_an >= 1 ? `entretien : environ ${euros(premier.entretien_eur_an)} par an` : "sans entretien compté"}.`;
-  return `${dits.join(" ; ")} (${sources.join(" ; ")}).${avecPompe}${avecGrain}${duree} Toutes taxes comprises, aides non déduites.`;
+  return `${dits.join(". ")} (${sources.join(" ; ")}).${avecPompe}${avecGrain}${duree} Toutes taxes comprises, aides non déduites.`;
 }
 
 // Une fiche donne d'abord sa source, puis des points de comparaison ; un point-virgule entre parenthèses ne les sépare pas.
