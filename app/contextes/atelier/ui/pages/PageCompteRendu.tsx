@@ -51,6 +51,7 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
       ) : (
         <>
           <section className="cartes-numerotees" aria-label="Carte">
+            <p className="petit doux cartes-a-glisser">Les cartes sont plus larges que cet écran : faites-les glisser vers la gauche.</p>
             {generale !== undefined && <CarteNumerotee carte={generale} cadres={cadres} />}
             <LegendeEpingles sortes={SORTES_FICHE} axes={AXES.filter((axe) => fiches.some(({ axes }) => axes.includes(axe)))} />
             {agrandies.length > 0 && (
