@@ -28,12 +28,16 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enChiffres(sansAbreviations(question));
   const quantites = lireQuantites(dite);
-  const sujet = sansMesures(sansFoyer(sansLieux));
+  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) ? " épargne" : ""}`;
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };
 }
 
 const MESURES =
   /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|litres?|l|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|par\s(?:an|ann[eé]e|mois|semaine|jour)(?![\p{L}])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
+
+// « Où mettre 10 000 euros pour des paysans » : la somme ne se cherche pas, la placer est le sujet.
+const PLACER =
+  /(?<![\p{L}])(?:mettre|placer?|investir|pr[eê]ter|confier|d[eé]poser|utiliser)(?![\p{L}])[^.?!\d]{0,30}\d[\d\s.,\u00a0\u202f]*(?:€|k€|euros?|eur|balles)(?![\p{L}])/iu;
 
 function sansMesures(question: string): string {
   return question.replaceAll(MESURES, " ");

@@ -45,8 +45,8 @@ const DEVANT_DEPARTEMENT =
   /(?:^|[\s'’])(?:en|dans(?: l[ea']?s?)?|dans l|du cote d[eu](?: la)?|departement d[eu]s?(?: la)?|vers l[ea]s?|sud|nord|est|ouest)\s*$/;
 const DEVANT_LIBRE = /(?:^|\s)(?:en|dans|du|de|des|d|la|le|les|l|au|aux|vers|et|ou|a|sur)\s*$/;
 const DEVANT_COMMUNE =
-  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?|et|ou)\s*$/;
-const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|habite|secteur)(?: d[eu']?| a)?\s*$/;
+  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?|et|ou)\s*$/;
+const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
 // Un mot courant en minuscules après « à » n'est presque jamais la commune du même nom.
 const COMMUNE_MINUSCULE_MIN = 2_000;
 const COMMUNE_SEULE_MIN = 5_000;

@@ -49,6 +49,11 @@ describe("un prix", () => {
     expect(texte).toContain("La pompe s’ajoute : environ 770 €");
   });
 
+  test("de plusieurs tailles dit l'entretien de la moindre à la plus grande", async () => {
+    expect((await dire("combien coûte une cuve ?")).texte).toMatch(/entretien : de \d+ € à \d+ € par an selon la taille/);
+    expect((await dire("combien coûte un puits ?")).texte).toMatch(/entretien : environ \d+ € par an/);
+  });
+
   test("d'une énergie à l'unité vient de sa table, avec ses bornes", async () => {
     const { texte } = await dire("à combien est le stère de bois ?");
     const stere = simulateur.coefficients["energie.prix.stere"];

@@ -59,10 +59,7 @@ export function direPrix({ depense }: PlanCalcul, { variantes, references }: Mat
   const avecPompe = cout === "cout.cuve" ? direPompe(variantes, references) : "";
   const avecGrain = cout === "cout.poulailler" ? direGrain(references) : "";
   const annuel = estAnnuel(premier.id, references);
-  const duree =
-    annuel || premier.duree_an < 2
-      ? ""
-      : ` Durée de vie comptée : ${durees.join(" à ")} ans ; ${premier.entretien_eur_an >= 1 ? `entretien : environ ${euros(premier.entretien_eur_an)} par an` : "sans entretien compté"}.`;
+  const duree = annuel || premier.duree_an < 2 ? "" : ` Durée de vie comptée : ${durees.join(" à ")} ans ; ${direEntretien(chiffres)}.`;
   return `${dits.join(". ")} (${sources.join(" ; ")}).${avecPompe}${avecGrain}${duree} Toutes taxes comprises, aides non déduites.`;
 }
 
@@ -109,6 +106,13 @@ function direGrain(references: References): string {
   if (grain === undefined) return "";
   const chiffre = { bas_eur: grain.bas_eur, typique_eur: grain.typique_eur, haut_eur: grain.haut_eur };
   return ` Le grain s’ajoute chaque année, par poule : ${direFourchettePrix(chiffre)} (${direSource("cout.poule_aliment", references)}).`;
+}
+
+function direEntretien(chiffres: ReadonlyArray<Chiffre>): string {
+  const dits = chiffres.map(({ entretien_eur_an }) => entretien_eur_an);
+  const [moins, plus] = [Math.min(...dits), Math.max(...dits)];
+  if (plus < 1) return "sans entretien compté";
+  return euros(moins) === euros(plus) ? `entretien : environ ${euros(plus)} par an` : `entretien : de ${euros(moins)} à ${euros(plus)} par an selon la taille`;
 }
 
 function estAnnuel(id: string, { couts }: References): boolean {

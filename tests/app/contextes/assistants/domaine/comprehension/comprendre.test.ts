@@ -5,6 +5,23 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
 const lire = (question: string) => comprendre(question, lieuxConnus);
 
+describe("le sujet", () => {
+  test.each([["où mettre 10000 euros pour des paysans"], ["placer 5 000 € utilement"], ["je voudrais prêter 300 euros à une ferme"]])(
+    "« %s » : la somme s'en va, la placer reste",
+    (question) => {
+      expect(lire(question).sujet).toMatch(/épargne$/);
+      expect(lire(question).sujet).not.toMatch(/\d/);
+    },
+  );
+
+  test.each([["une cuve à 500 euros"], ["on paie 120 € par mois"], ["où mettre mes épluchures"], ["gagner 1500 euros par mois à la ferme"]])(
+    "« %s » ne place rien",
+    (question) => {
+      expect(lire(question).sujet).not.toContain("épargne");
+    },
+  );
+});
+
 describe("le foyer", () => {
   test.each(["Quelle production pour 3, 6 ou 9 kWc ?", "quelle cuve pour 5, 10 ou 20 m3 d'eau ?", "réunion à 10 ou 11 h à Die", "de 4 à 6 m³ de cuve"])(
     "« %s » : une suite de tailles ne compte pas les gens",

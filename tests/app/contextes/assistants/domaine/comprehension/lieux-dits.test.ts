@@ -31,6 +31,7 @@ describe("les lieux d'une question", () => {
     ["Cher 18, quels lieux ?", "Cher 18"],
     ["un habitat groupé dans le nord", "Nord 59"],
     ["un écovillage à la réunion", "La Réunion 974"],
+    ["bonjour jhabite nantes et je voudrais reparer mon velo", "Nantes 44"],
   ])("« %s » : %s", (question, attendu) => {
     expect(noms(question)).toEqual([attendu]);
   });
