@@ -102,7 +102,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       return;
     }
     // Qui attend d'être invité à envoyer ne l'est qu'une fois admis : un refus lui épargne son envoi.
-    if (requete.headers.expect !== undefined) reponse.writeContinue();
+    if (requete.headers.expect !== undefined && requete.httpVersion === "1.1") reponse.writeContinue();
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
     if (requete.method === "GET" || requete.method === "HEAD") {
       if (servirStatique(requete, reponse)) return;

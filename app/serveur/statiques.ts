@@ -9,7 +9,9 @@ import { choisirEncodage } from "./compression.ts";
 export type ServirStatique = (requete: IncomingMessage, reponse: ServerResponse) => boolean;
 
 type Forme = { readonly etag: string; readonly entetes: OutgoingHttpHeaders; readonly corps: Buffer };
-type Fichier = { readonly brut: Forme; readonly br: Forme | undefined; readonly gzip: Forme | undefined };
+// Une forme se prépare à sa première demande : l'empreinte de tous les fichiers allongerait le démarrage d'un dixième de seconde.
+type Prete = () => Forme;
+type Fichier = { readonly brut: Prete; readonly br: Prete | undefined; readonly gzip: Prete | undefined };
 
 const CACHE_FICHIERS = "public, max-age=3600";
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ export function chargerStatiques(dossier: string): ServirStatique {
     const fichier = fichiers.get(cheminDecode(requete.url ?? "/"));
     if (fichier === undefined) return false;
     const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
-    const { etag, entetes, corps } = (encodage === undefined ? undefined : fichier[encodage]) ?? fichier.brut;
+    const { etag, entetes, corps } = ((encodage === undefined ? undefined : fichier[encodage]) ?? fichier.brut)();
     if (dejaConnu(requete.headers["if-none-match"], etag)) {
       const { "Content-Type": _type, "Content-Length": _longueur, "Content-Encoding": _encodage, ...communs } = entetes;
       reponse.writeHead(304, communs).end();
@@ -61,13 +63,18 @@ function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
   for (const [chemin, contenu] of contenus) {
     // Une copie compressée n'est qu'une forme de son fichier : elle n'a pas d'adresse à elle.
     if (COPIES.includes(extname(chemin))) continue;
-    const copie = (suffixe: string, encodage: string): Forme | undefined => {
+    const copie = (suffixe: string, encodage: string): Prete | undefined => {
       const corps = contenus.get(chemin + suffixe);
-      return corps && preparer(chemin, corps, encodage);
+      return corps && uneFois(() => preparer(chemin, corps, encodage));
     };
-    fichiers.set(chemin, { brut: preparer(chemin, contenu), br: copie(".br", "br"), gzip: copie(".gz", "gzip") });
+    fichiers.set(chemin, { brut: uneFois(() => preparer(chemin, contenu)), br: copie(".br", "br"), gzip: copie(".gz", "gzip") });
   }
   return fichiers;
+}
+
+function uneFois(preparer: Prete): Prete {
+  let forme: Forme | undefined;
+  return () => (forme ??= preparer());
 }
 
 // L'étiquette vient des octets envoyés : la même sur toutes les machines, une autre pour chaque forme.

@@ -3,9 +3,10 @@
  * `node scripts/donnees/verifier-donnees.ts [fichier…]` : code de sortie 1 et une phrase par défaut. `--validateurs <dossier>` : compile d'abord tous les
  * schémas dans ce dossier, et contrôle avec eux (la construction du site).
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { empreinteDe, NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
 import { defautsDe, type Validateur } from "#app/socle/schemas/phrases.ts";
 import type { AlgoConfig, Cout, DonneesTerritoire } from "../../engines/src/types.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
@@ -85,6 +86,12 @@ function reglesOuAbsence(): string[] {
   }
 }
 
+/** Garde à côté des validateurs l'empreinte de chaque fichier conforme : au démarrage, un fichier inchangé n'est pas contrôlé deux fois. */
+function noterConformes(dossier: string, fichiers: ReadonlyArray<string>): void {
+  const empreintes = Object.fromEntries(fichiers.map((f) => [f, empreinteDe(readFileSync(resolve(RACINE, f)))]));
+  writeFileSync(resolve(dossier, NOM_CONFORMES), JSON.stringify(empreintes));
+}
+
 async function principal(args: ReadonlyArray<string>): Promise<number> {
   const { positionals: demandes, values } = parseArgs({ args: [...args], allowPositionals: true, options: { validateurs: { type: "string" } } });
   const validateurs = values.validateurs === undefined ? chargerSchemas() : await compilerSchemas(values.validateurs);
@@ -94,6 +101,7 @@ async function principal(args: ReadonlyArray<string>): Promise<number> {
     return existsSync(absolu) ? verifierFichier(f, readFileSync(absolu, "utf8"), validateurs) : [`${f} : fichier introuvable.`];
   });
   if (demandes.length === 0 && defauts.length === 0) defauts.push(...reglesOuAbsence());
+  if (values.validateurs !== undefined && defauts.length === 0) noterConformes(values.validateurs, fichiers);
   for (const d of defauts) process.stderr.write(`${d}\n`);
   process.stdout.write(
     defauts.length === 0

@@ -7,4 +7,6 @@ const CROISSANCE_POUR_CENT = 30;
 /** Fait le grand ménage dès que le tas a grossi d'un tiers, dans ce fil et dans ceux qu'il ouvrira. À appeler en premier. */
 export function bornerLeTas(): void {
   setFlagsFromString(`--heap-growing-percent=${CROISSANCE_POUR_CENT}`);
+  // `npm start` donne au fil principal de quoi démarrer sans ménage ; les ouvriers, eux, n'ont pas à occuper autant.
+  setFlagsFromString("--initial-heap-size=0");
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { validerAlgoConfig } from "@autonomie/engines";
+import { empreinteDe, lireConformes } from "./conformes.server.ts";
 import { defautsDe, type Validateur } from "./phrases.ts";
 
 /**
@@ -34,26 +35,40 @@ type Options = {
 
 /**
  * Contrôle les données que le serveur lira, avec les validateurs du site construit : une phrase par défaut, fichier et chemin nommés ; vide si tout convient.
- * Un exploitant peut avoir retouché un prix ou un coefficient depuis la construction.
+ * Un exploitant peut avoir retouché un prix ou un coefficient depuis la construction ; ce qu'elle a déjà contrôlé, à l'octet près, ne l'est pas de nouveau.
  */
 export async function verifierDonneesServies({ dossier, validateurs }: Options): Promise<ReadonlyArray<string>> {
+  const conformes = lireConformes(validateurs);
   const fichiers = [...FICHIERS, ...DOSSIERS.flatMap(([nom, schema]) => lister(dossier, nom).map((fichier) => [fichier, schema] as const))];
-  const schemas = [...new Set(fichiers.map(([, schema]) => schema))];
+  const lus = fichiers.map(([nom, schema]) => ({ fichier: join(dossier, nom), schema, octets: lire(join(dossier, nom)) }));
+  const changes = lus.filter(({ fichier, octets }) => octets === undefined || A_RECONTROLER.test(fichier) || conformes.get(fichier) !== empreinteDe(octets));
+  const schemas = [...new Set(changes.map(({ schema }) => schema))];
   const parSchema = new Map(await Promise.all(schemas.map(async (schema) => [schema, await charger(validateurs, schema)] as const)));
-  return fichiers.flatMap(([nom, schema]) => verifier(join(dossier, nom), parSchema.get(schema)));
+  return changes.flatMap(({ fichier, schema, octets }) => verifier(fichier, octets, parSchema.get(schema)));
 }
 
-function verifier(fichier: string, valider: Validateur | undefined): ReadonlyArray<string> {
+// Sa règle est celle des moteurs, que la construction ne joue pas.
+const A_RECONTROLER = /algo_config\.json$/;
+
+function lire(fichier: string): Buffer | undefined {
+  try {
+    return readFileSync(fichier);
+  } catch {
+    return undefined;
+  }
+}
+
+function verifier(fichier: string, octets: Buffer | undefined, valider: Validateur | undefined): ReadonlyArray<string> {
   if (valider === undefined) return [`${fichier} : son validateur manque ; reconstruisez le site par « npm run build ».`];
+  if (octets === undefined) return [`${fichier} : fichier illisible ou absent.`];
   let contenu: unknown;
   try {
-    contenu = JSON.parse(readFileSync(fichier, "utf8"));
+    contenu = JSON.parse(octets.toString("utf8"));
   } catch (cause) {
-    if (cause instanceof SyntaxError) return [`${fichier} : ce n'est pas du JSON (${cause.message}).`];
-    return [`${fichier} : fichier illisible ou absent.`];
+    return [`${fichier} : ce n'est pas du JSON (${cause instanceof Error ? cause.message : "forme inconnue"}).`];
   }
   const defauts = defautsDe(fichier, contenu, valider);
-  return defauts.length > 0 || !fichier.endsWith("algo_config.json") ? defauts : reglesConfiguration(fichier, contenu);
+  return defauts.length > 0 || !A_RECONTROLER.test(fichier) ? defauts : reglesConfiguration(fichier, contenu);
 }
 
 // Une configuration bien formée peut encore se contredire : les moteurs la refuseraient à chaque simulation.

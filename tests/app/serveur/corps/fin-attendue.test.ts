@@ -64,6 +64,11 @@ describe("un visiteur qui attend d'être invité à envoyer", () => {
     expect(tete).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  test("ne l'est pas en HTTP/1.0, qui ne connaît pas cette réponse", async () => {
+    const { tete } = await site.brut(`${entete("/ok", 2, ATTENDRE).replace("HTTP/1.1", "HTTP/1.0")}{}`);
+    expect(tete).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
   test("l'est s'il est admis, puis reçoit sa réponse", async () => {
     const { tete, corps } = await site.brut(`${entete("/ok", 2, ATTENDRE)}{}`);
     expect(tete).toBe("HTTP/1.1 100 Continue");

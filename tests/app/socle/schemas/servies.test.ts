@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { empreinteDe, NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { compilerTout } from "#scripts/outils/compiler-schemas.ts";
 
@@ -54,6 +55,21 @@ describe("les données servies, contrôlées au démarrage", () => {
       config.tolerances["budget_overrun_pct"] = -5;
     });
     expect(await verifier()).toEqual([`${join(dossier, "algo_config.json")}, tolerances.budget_overrun_pct : Une tolérance ne peut pas être négative.`]);
+  });
+
+  test("ce que la construction a contrôlé n'est pas relu ; un octet de plus, et le fichier l'est", async () => {
+    const fichier = join(dossier, "couts.json");
+    retoucher("couts.json", ({ couts }: { couts: Array<{ typique_eur: unknown }> }) => {
+      if (couts[0]) couts[0].typique_eur = "cher";
+    });
+    const conformes = join(validateurs, NOM_CONFORMES);
+    writeFileSync(conformes, JSON.stringify({ [fichier]: empreinteDe(readFileSync(fichier)) }));
+    expect(await verifier()).toEqual([]);
+    writeFileSync(fichier, `${readFileSync(fichier, "utf8")}\n`);
+    expect(await verifier()).toEqual([`${fichier}, couts.0.typique_eur : il faut un nombre.`]);
+    writeFileSync(conformes, "{");
+    expect(await verifier()).toHaveLength(1);
+    rmSync(conformes);
   });
 
   test("un fichier absent, coupé ou sans validateur se dit en une phrase", async () => {
