@@ -77,14 +77,16 @@ function doutePanneaux(coefs: Coefficients): number {
 const ELARGISSEMENT_MAX = 1.5;
 
 /**
- * Écarts hauts réduits d'un même facteur pour qu'ensemble, élargis au plus, ils ne passent pas `plafond`. Sans quoi un taux près de son maximum en recevait un P90
- * qu'aucune année n'atteint, et que du bois de plus, en l'approchant du maximum, faisait redescendre.
+ * Écarts hauts des foyers et des coefficients, réduits d'un même facteur pour qu'avec les années, élargis au plus, ils ne passent pas `plafond`. Sans quoi un taux près
+ * de son maximum en recevait un P90 qu'aucune année n'atteint, et que du bois de plus, en l'approchant du maximum, faisait redescendre. Les années, mesurées, restent
+ * entières : les réduire en laissait un quart au-dessus de leur part, au poêle et au bois du terrain.
  */
 function sousPlafond([annees, foyers, coefficients]: readonly [Ecarts, Ecarts, Ecarts], plafond: number): [Ecarts, Ecarts, Ecarts] {
-  const haut = Math.hypot(annees.haut, ELARGISSEMENT_MAX * foyers.haut, ELARGISSEMENT_MAX * coefficients.haut);
-  const facteur = haut > plafond ? plafond / haut : 1;
+  const autres = ELARGISSEMENT_MAX * Math.hypot(foyers.haut, coefficients.haut);
+  const place = Math.sqrt(Math.max(0, plafond ** 2 - annees.haut ** 2));
+  const facteur = autres > place ? place / autres : 1;
   const reduire = (e: Ecarts): Ecarts => ({ bas: e.bas, haut: e.haut * facteur });
-  return [reduire(annees), reduire(foyers), reduire(coefficients)];
+  return [annees, reduire(foyers), reduire(coefficients)];
 }
 
 /**
