@@ -115,6 +115,13 @@ export const ATTENTES_PUITS: ReadonlyArray<Attente> = [
       ];
     }),
   ),
+  // Un seul des deux usages de la maison, puis les deux ; le jardin, après la maison.
+  ...[60, 250, 900].flatMap((debit_l) => {
+    const puits = ["eau.puits", { debit_l_j: DOUZE(debit_l), plafond_m3_an: 30 }] as const;
+    const relier = (ajoute: string, ...relies: ReadonlyArray<string>): Attente =>
+      de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), ajoute], RECOLTE, puits, ["eau.usages_pluie", relies], ["eau.restrictions", false]);
+    return [relier("wc", "potager", "linge"), relier("linge", "potager", "wc"), relier("divers", "potager", "exterieur", "wc")];
+  }),
 ];
 
 const FOYER: ReadonlyArray<Attente> = [
@@ -208,8 +215,27 @@ const TABLE: ReadonlyArray<Attente> = [
   de("eau.litiere_compostee", oui, NOURRIT, ["eau.equipements.toilettes", "seches"]),
 ];
 
+/** Un usage de plus relié à la pluie, dedans ou dehors, à la suite des autres. Restrictions exceptées : l'eau qu'elles interdisent au jardin n'était pas à acheter. */
+const RELIE: ReadonlyArray<Attente> = [
+  ["potager", ["wc", "linge", "divers", "exterieur"]],
+  ["exterieur", ["wc", "potager"]],
+  ["wc", ["exterieur", "linge"]],
+  ["divers", ["potager", "wc"]],
+].map(([ajoute, relies]) =>
+  de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), ajoute], RECOLTE, ["eau.usages_pluie", relies], ["eau.restrictions", false]),
+);
+
+/** Déplacer le véhicule aussi, à côté d'une turbine qui le servait la nuit ou sous un soleil de travers. */
+const DEPLACE: ReadonlyArray<Attente> = [
+  [],
+  [["energie.hydro", { chute_m: 6, debit_l_s: DOUZE(12) }] as const],
+  [["energie.pv", [{ kwc: 5, inclinaison_deg: 90, azimut_deg: -90, integration: "libre", ombrage: 0 }]] as const],
+].map((lieu) =>
+  de("energie.pilotage", suite("ecs_midi", "ecs_et_ve_midi"), PRODUIT, ["energie.pilotage", "ecs_midi"], ["energie.usages.ve_km_an", 10_000], ...lieu),
+);
+
 /** Toutes les attentes : une ligne par réponse qui a un sens certain. */
-export const ATTENTES: ReadonlyArray<Attente> = [...EAU, ...FOYER, ...CHALEUR, ...ELECTRICITE, ...TABLE];
+export const ATTENTES: ReadonlyArray<Attente> = [...EAU, ...FOYER, ...CHALEUR, ...ELECTRICITE, ...TABLE, ...RELIE, ...DEPLACE];
 
 /** Réponse d'un scénario saisi, par son chemin. */
 export function repondu(saisi: ScenarioSaisi, chemin: string): unknown {

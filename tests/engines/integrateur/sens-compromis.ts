@@ -206,6 +206,11 @@ const DE_L_ENERGIE: ReadonlyArray<Compromis> = [
     au_plus: { carbone: 92 },
   },
   {
+    ou: /^energie\.pilotage/,
+    raison: "l'habitude choisie sert le plus d'électricité dans l'année : un jour, un foyer ou un ciel peuvent y perdre",
+    au_plus: { p10_energie: 0.0134, p90_energie: 0.018, jours_sans_energie: 17.6, carbone: 210 },
+  },
+  {
     ou: /^energie|^eau/,
     raison: "près de son plafond, un taux ne monte plus et sa fourchette se resserre",
     au_plus: { p10_energie: 0.0028, p90_energie: 0.013 },
