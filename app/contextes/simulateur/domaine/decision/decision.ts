@@ -62,26 +62,33 @@ export function retourElectrique(achats: ReadonlyArray<AchatPlan>, avant: Retour
   return { annees: apres.annees, favorable: cas("favorable"), central: cas("central"), defavorable: cas("defavorable") };
 }
 
+/** Un geste, et les réglages du scénario qu'il change. */
 type Geste = AchatPlan & { readonly chemins: ReadonlyArray<string> };
 
 /** Gestes dont un réglage est commun : un seul achat, au prix de tous, nommé par ce qu'il change d'un scénario à l'autre. Les autres gardent leur rang. */
 export function reunirAchats(
   gestes: ReadonlyArray<Geste>,
   { avant, apres }: Readonly<Record<"avant" | "apres", ResultatSimulation["scenario"]>>,
-): ReadonlyArray<AchatPlan> {
-  const groupes: Array<{ chemins: Set<string>; achat: AchatPlan; seul: boolean }> = [];
-  for (const { chemins, ...geste } of gestes) {
-    const deja = groupes.find((g) => chemins.some((c) => g.chemins.has(c)));
-    if (deja === undefined) groupes.push({ chemins: new Set(chemins), achat: geste, seul: true });
-    else {
-      deja.seul = false;
-      chemins.forEach((c) => deja.chemins.add(c));
-      // Deux gestes différents font chacun leur effet ; le même, refait, n'en a qu'un.
-      const effet = deja.achat.id === geste.id || deja.achat.effet.includes(geste.effet) ? deja.achat.effet : `${deja.achat.effet} ${geste.effet}`;
-      deja.achat = { ...geste, effet, achat_eur: deja.achat.achat_eur + geste.achat_eur };
-    }
+): ReadonlyArray<Geste> {
+  let groupes: ReadonlyArray<ReadonlyArray<Geste>> = [];
+  for (const geste of gestes) {
+    // Un geste qui touche à deux groupes les réunit.
+    const touches = groupes.filter((groupe) => groupe.some(({ chemins }) => chemins.some((c) => geste.chemins.includes(c))));
+    const reuni = [...touches.flat(), geste];
+    groupes = touches[0] === undefined ? [...groupes, reuni] : groupes.flatMap((g) => (g === touches[0] ? [reuni] : touches.includes(g) ? [] : [g]));
   }
-  return groupes.map(({ achat, chemins, seul }) => (seul ? achat : { ...achat, titre: nommerAchat(chemins, avant, apres) ?? achat.titre }));
+  return groupes.map((groupe) => {
+    const dernier = groupe.at(-1) as Geste;
+    const chemins = new Set(groupe.flatMap((g) => g.chemins));
+    return {
+      ...dernier,
+      titre: (groupe.length === 1 ? undefined : nommerAchat(chemins, avant, apres)) ?? dernier.titre,
+      // Deux gestes différents font chacun leur effet ; le même, refait, n'en a qu'un.
+      effet: [...new Map(groupe.map(({ id, effet }) => [id, effet])).values()].join(" "),
+      achat_eur: groupe.reduce((total, g) => total + g.achat_eur, 0),
+      chemins: [...chemins],
+    };
+  });
 }
 
 /** Ce qui distingue deux plans : la liste de leurs achats. */

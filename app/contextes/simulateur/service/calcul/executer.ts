@@ -1,18 +1,9 @@
-import {
-  GRAINE,
-  incertitude,
-  optimiser,
-  simuler,
-  tauxSimulation,
-  type Axe,
-  type CacheSolaire,
-  type DonneesTerritoire,
-  type ScenarioSaisi,
-} from "@autonomie/engines";
+import { GRAINE, incertitude, simuler, tauxSimulation, type Axe, type CacheSolaire, type DonneesTerritoire, type ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { France, LigneFrance, OptionsSimulation, RenduTache, Simulation, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { chercherAPreciser } from "#app/contextes/simulateur/service/decision/a-preciser.ts";
+import { atteindre } from "#app/contextes/simulateur/service/decision/atteindre.ts";
 import { decider } from "#app/contextes/simulateur/service/decision/decider.ts";
 import { chercherEquivalent } from "#app/contextes/simulateur/service/decision/equivalent.ts";
 import { vieillir } from "./vieillir.ts";
@@ -57,7 +48,7 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Moy
         : rendu;
     }
     case "plans":
-      return rendre(optimiser(tache.scenario, tache.objectif, tache.contraintes, { territoire, couts }, { ...options, surProgres }));
+      return rendre(atteindre(tache.scenario, tache, { territoire, couts }, { ...options, surProgres }));
     case "decider":
       return decider(tache.scenario, tache.souhaits, { territoire, couts }, options, surProgres);
     case "france":

@@ -79,7 +79,7 @@ function planDe(
   apres: ResultatSimulation,
   { compte, couts }: { readonly compte: Compte; readonly couts: DonneesMoteur["couts"] },
 ): PlanDecide {
-  const achats = reunirAchats(point.gestes, { avant: avant.scenario, apres: apres.scenario });
+  const achats = reunirAchats(point.gestes, { avant: avant.scenario, apres: apres.scenario }).map(({ chemins: _chemins, ...achat }) => achat);
   const dits = new Set(avant.eau?.legal.map(({ message }) => message));
   const plan = {
     achats,

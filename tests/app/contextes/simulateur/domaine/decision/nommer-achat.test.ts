@@ -65,6 +65,20 @@ test("deux gestes différents réunis disent l'effet de chacun ; un geste refait
   expect(reunirAchats(gestes, scenarios).map(({ effet }) => effet)).toEqual(["Moitié moins d'eau. Plus d'eau de chasse."]);
 });
 
+test("un geste qui touche à deux achats n'en fait qu'un des trois", () => {
+  const gestes = [
+    geste("Ouvrir un potager de 100 m²", 600, "alim.surfaces_m2.potager"),
+    geste("Chauffer à 18 °C", 0, "energie.chauffage.consigne_c"),
+    geste("Poser une cuve de 1 m³", 280, "eau.cuve.volume_m3"),
+    geste("100 m² de potager, 3 m³ de cuve et le goutte-à-goutte", 1500, "alim.surfaces_m2.potager", "eau.cuve.volume_m3", "alim.irrigation.mode"),
+  ];
+  const apres = { ...MAISON, eau: { cuve: { volume_m3: 3 } }, alim: { surfaces_m2: { potager: 200 }, irrigation: { mode: "goutte" } } } as ScenarioSaisi;
+  expect(reunir(gestes, apres)).toEqual([
+    ["200 m² de potager, une cuve de 3 m³ et le goutte-à-goutte", 2380],
+    ["Chauffer à 18 °C", 0],
+  ]);
+});
+
 test("ce qui ne se compte pas garde le nom de l'état où l'on arrive", () => {
   const degres = [geste("Chauffer à 18 °C", 0, "energie.chauffage.consigne_c"), geste("Chauffer à 17 °C", 0, "energie.chauffage.consigne_c")];
   expect(reunir(degres, { ...MAISON, energie: { chauffage: { consigne_c: 17 } } })).toEqual([["Chauffer à 17 °C", 0]]);
