@@ -30,8 +30,7 @@ type AuteursLus = ReturnType<typeof lireAuteurs> | null;
 export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
   const fiche = FICHES_AGENTS[agent];
   const action = useActionSansQuestion(fiche.parametre);
-  // Le lieu de la page part avec la question ; par le formulaire, c'est l'adresse qui le porte.
-  const departement = new URLSearchParams(useLocation().search).get("dep");
+  const departement = useDepartementDeLaPage();
   const envoi = useFetcher<RetourAssistant>({ key: `assistant-${agent}` });
   const { flux, lancer, arreter: arreterFlux, vider } = useFlux();
   const [demandee, setDemandee] = useState<SaisieAssistant | null>(null);
@@ -128,6 +127,9 @@ export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
   const phrases = dite === "" ? annonces : [...annonces, dite];
   return { action, envoi, tours, flux, demandee, arretee, reste, phrases, setDite, demander, arreter, toutEffacer };
 }
+
+/** Le lieu de la page part avec la question ; par le formulaire, c'est l'adresse qui le porte. */
+const useDepartementDeLaPage = (): string | null => new URLSearchParams(useLocation().search).get("dep");
 
 type AvecLaQuestion = { readonly auteurs: AuteursLus; readonly departement: string | null };
 
