@@ -1,9 +1,11 @@
 import type { DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
-import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
+import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
@@ -16,6 +18,8 @@ export type CalculDit = {
   readonly source: SourceReponse;
   readonly document: DocumentSoumis;
   /** Le lien rouvre le calcul sans lieu, à choisir. */ readonly aChoisir?: true;
+  /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
+  readonly sujet?: RegExp;
 };
 export type Calculer = (comprise: QuestionComprise) => Promise<CalculDit | null>;
 
@@ -62,19 +66,42 @@ export function creerCalculer({
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire">;
   readonly journal: Journal;
 }): Calculer {
+  const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
+    simulateur.repondre({ reponses: new URLSearchParams({ dep: lieu.code, ...reponses }), mode: "par_axe", recommandations: false, trace: false });
+
   async function simuler(lieu: LieuCalcul, { reponses, ...variante }: VarianteCalcul): Promise<VarianteCalculee> {
-    const resultat = await simulateur.repondre({
-      reponses: new URLSearchParams({ dep: lieu.code, ...reponses }),
-      mode: "par_axe",
-      recommandations: false,
-      trace: false,
-    });
+    const resultat = await demander(lieu, reponses);
     return { ...variante, resultat, lien: resultat.lien };
+  }
+
+  /** Ce que le droit dit d'une installation d'eau : les avis du moteur pour elle, à l'endroit dit ou n'importe où en France. */
+  async function direLeDroit(comprise: QuestionComprise): Promise<CalculDit | null> {
+    const voulu = lireDroitEau(comprise);
+    if (voulu === null) return null;
+    const { lieux, aChoisir } = choisirLieux(comprise.lieux);
+    try {
+      const { eau, avertissements, lien } = await demander(lieux[0] ?? CLIMAT_MOYEN, voulu.reponses);
+      const avis = [...(eau?.legal ?? []), ...avertissements].filter(({ code }) => voulu.codes.test(code)).map(({ message }) => message);
+      const texte = [...new Set(avis)].join("\n");
+      if (texte === "") return null;
+      const url = aChoisir === true ? sansLeLieu(lien) : lien;
+      const titre = "Droit de l’eau";
+      const nature = `Règles que suit le simulateur, valeurs ${simulateur.version}`;
+      return {
+        source: { id: "calcul:droit", titre, nature, url, extrait: texte },
+        document: { titre, nature, url, texte },
+        ...(aChoisir === true ? { aChoisir } : {}),
+      };
+    } catch (e) {
+      if (!estErreurApp(e)) throw e;
+      journal.avertir("une question de droit reste sans règle", { code: e.code });
+      return null;
+    }
   }
 
   return async (comprise) => {
     const plan = planifierCalcul(comprise);
-    if (plan === null) return null;
+    if (plan === null) return await direLeDroit(comprise);
     try {
       const parLieu = await Promise.all(
         plan.lieux.map(async (lieu) => ({
@@ -96,6 +123,7 @@ export function creerCalculer({
         source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url, extrait: texte },
         document: { titre, nature, url, texte: `${texte}\n${rouvrir} : ${url}` },
         ...(plan.aChoisir === true ? { aChoisir: true as const } : {}),
+        ...(plan.depense !== undefined && "equipement" in plan.depense ? { sujet: plan.depense.equipement.dit } : {}),
       };
     } catch (e) {
       if (!estErreurApp(e)) throw e;
@@ -124,7 +152,9 @@ export function avecCalcul(matiere: Matiere, calcul: CalculDit | null): Matiere 
   const proches = matiere.sources
     .flatMap((source, rang) => {
       const document = matiere.documents[rang];
-      return source.faible === true || document === undefined ? [] : [{ source, document }];
+      return source.faible === true || document === undefined || calcul.sujet?.test(enTournure(`${document.titre} ${document.texte}`)) === false
+        ? []
+        : [{ source, document }];
     })
     .slice(0, FICHES_SOUS_UN_CALCUL);
   return { sources: [calcul.source, ...proches.map(({ source }) => source)], documents: [calcul.document, ...proches.map(({ document }) => document)] };

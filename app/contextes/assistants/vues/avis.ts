@@ -32,7 +32,7 @@ export function avisInterruption(cause: CauseInterruption): AvisReponse {
 }
 
 const CE_QUI_SUIT = {
-  calcul: "ce que calcule le simulateur, puis les passages proches de votre question",
+  calcul: "ce que dit le simulateur, puis les passages proches de votre question",
   passages: "les passages les plus proches de votre question, sans reformulation",
 } as const;
 

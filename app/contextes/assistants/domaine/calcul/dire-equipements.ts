@@ -116,7 +116,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       `${dites.join(" ; ")}.${entier ? cave : ""}`,
     ].join(" ; ");
   },
-  potager({ personnes, serre }, variantes, entier) {
+  potager({ personnes, serre, demande }, variantes, entier) {
     const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
       if (alim === null) return [];
       const legumes = ecrireTaux(alim.couverture.groupes.legumes);
@@ -129,13 +129,26 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const [premiere] = variantes;
     const alim = premiere?.resultat.alim ?? null;
     const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
-    const travail =
-      entier && premiere?.resultat.alim
-        ? ` Arrosage des ${formaterNombre(premiere.valeur)} m² : ${m3(premiere.resultat.alim.irrigation.total_m3)} par an. Travail : environ ${formaterHeures(premiere.resultat.alim.travail.h_semaine_moyenne)} h par semaine en moyenne.`
-        : "";
-    return `${dites.join(" ; ")}.${assez}${travail}`;
+    const suites = entier && premiere !== undefined && alim !== null ? direTravaux(premiere.valeur, alim) : [];
+    const devant = suites.filter(({ sujet }) => sujet === demande).map(({ phrase }) => `${phrase} `);
+    const derriere = suites.filter(({ sujet }) => sujet !== demande).map(({ phrase }) => ` ${phrase}`);
+    return `${devant.join("")}${dites.join(" ; ")}.${assez}${derriere.join("")}`;
   },
 };
+
+const JOURS_D_ETE = 92;
+// Juin, juillet, août.
+const MOIS_D_ETE = [5, 6, 7];
+
+/** L'arrosage et le travail d'un potager. */
+function direTravaux(m2: number, { irrigation, travail }: ResultatAlim): ReadonlyArray<{ readonly sujet: "eau" | "travail"; readonly phrase: string }> {
+  const ete_m3 = somme(MOIS_D_ETE.map((mois) => irrigation.besoin_m3[mois] ?? 0));
+  const parJour = ete_m3 > 0 ? `, soit environ ${formaterNombre((1_000 * ete_m3) / JOURS_D_ETE)} L par jour de juin à août` : "";
+  return [
+    { sujet: "eau", phrase: `Arrosage des ${formaterNombre(m2)} m² : ${m3(irrigation.total_m3)} par an${parJour}.` },
+    { sujet: "travail", phrase: `Travail : environ ${formaterHeures(travail.h_semaine_moyenne)} h par semaine en moyenne.` },
+  ];
+}
 
 /** Les surfaces qui suffiraient à ces personnes, et combien d'autres la récolte servirait. */
 function assiette({ besoins, production, surfaces_necessaires_m2, surface_necessaire_totale_m2 }: ResultatAlim, personnes: number): string {

@@ -19,11 +19,13 @@ const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|to
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
 const BATTERIE = / batteries? (?!(?:de|d|du) (?:voiture|velo|camion|telephone|cuisine))/;
-const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autonomie alimentaire) /;
+const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
 // « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
 const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
 const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
+// « 5 poules, œufs par semaine » : la ponte se demande sans « combien ».
+const PONTE = / oeufs? (?:\w+ ){0,2}(?:par|a la|chaque) (?:jour|semaine|mois|an) /;
 const GRAIN = /^(?:grains?|aliments?)$/;
 const BOIS = /^(?:steres?|bois|buches?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
@@ -32,8 +34,8 @@ const COMPTABLES =
 const TAILLE =
   / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance|(?:surface|superficie|taille|capacite|volume) (?:de|d|du|des|pour|necessaire|ideale|minimum|minimale)) /;
 const SUFFIT =
-  / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
-const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|necessaires?|besoins?) /;
+  / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
+const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|autarci\w*|necessaires?|besoins?) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
@@ -78,6 +80,8 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   if (compte(POULES)) return "poules";
   const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
   if (comptes.length > 0 && !taille) return null;
+  if (comptes.length === 0 && quantiteDe(quantites, "poules") !== undefined && PONTE.test(texte) && !OU_TROUVER.test(texte) && !A_QUEL_PRIX.test(texte))
+    return "poules";
   if (demandeAutreChose(texte, taille) || !(taille || attendUnNombre(texte, comprise))) return null;
   const poules = quantiteDe(quantites, "poules") !== undefined;
   if (poules && compte(GRAIN)) return "poules";

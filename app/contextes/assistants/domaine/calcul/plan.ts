@@ -33,6 +33,8 @@ export type PlanCalcul = {
   readonly kwc?: number;
   /** Ce que la question dit consommer d'électricité. */
   readonly elec_kwh?: number;
+  /** Ce que la question compte d'un potager, hors sa récolte. */
+  readonly demande?: "eau" | "travail";
   /** La surface cultivée est une serre. */
   readonly serre?: true;
   /** Les œufs voulus en un an. */

@@ -15,6 +15,12 @@ export function kwcDit(dite: string, quantites: ReadonlyArray<Quantite>): number
   return ((quantiteDe(quantites, "panneaux") ?? 1) * unitaire_w) / 1_000;
 }
 
+/** « 6 panneaux sur le garage » : leur nombre, sans leur puissance. */
+export function panneauxComptes(quantites: ReadonlyArray<Quantite>): number | undefined {
+  const nombre = quantiteDe(quantites, "panneaux");
+  return nombre !== undefined && nombre > 1 && quantiteDe(quantites, "w") === undefined && quantiteDe(quantites, "kwc") === undefined ? nombre : undefined;
+}
+
 // Au pluriel et sans nombre, ces watts sont ceux d'un seul : c'est leur nombre qui se demande.
 const DE_CHACUN = /(?<![\p{L}])(?:panneaux|modules)(?: solaires?| photovolt\w*)?(?: de| a| en)? ?\d+(?:[.,]\d+)? ?w/u;
 

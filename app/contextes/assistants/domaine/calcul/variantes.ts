@@ -4,7 +4,7 @@ import { plier } from "#app/commun/texte/plier.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
-import { kwcDit, kwhConsommes, kwhDeBatterie, wattsParPanneau } from "./puissances.ts";
+import { kwcDit, kwhConsommes, kwhDeBatterie, panneauxComptes, wattsParPanneau } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
 
 /** Un scénario à demander au simulateur, par les clés de son adresse. `valeur` : la taille de l'équipement ; `nom` : ce qui la distingue des autres ; `ouvre` : celle que rouvre le lien, sinon la première. */
@@ -27,6 +27,7 @@ export type Taille = Pick<
   | "pluie_dite_mm"
   | "groupe"
   | "axes"
+  | "demande"
   | "equipe"
 >;
 export type Foyer = Readonly<Record<string, string>>;
@@ -35,6 +36,8 @@ const TOIT_DEFAUT_M2 = 100;
 const CUVE_DEFAUT_M3 = 5;
 const POULES_DEFAUT = 3;
 const KWC_DEFAUT = 3;
+// Le panneau de toiture le plus vendu.
+const PANNEAU_COURANT_W = 425;
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
 export const BORNES = {
   cuve: [0.1, 200],
@@ -67,7 +70,8 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     };
   },
   panneaux({ dite, quantites }, foyer) {
-    const donnee = kwcDit(dite, quantites);
+    const nombre = panneauxComptes(quantites);
+    const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * PANNEAU_COURANT_W) / 1_000);
     const valeurs = donnee === undefined ? [3, 6, 9] : tailles(donnee, BORNES.panneaux);
     const { elec, ...consommation } = lireConsommation(dite, quantites);
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
@@ -76,6 +80,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
       ...consommation,
+      suppose: [...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]), ...consommation.suppose],
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
       ...(panneau_w === undefined ? {} : { panneau_w }),
       donnee: donnee !== undefined,
@@ -104,8 +109,10 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const m2 = enPleineTerre ?? serre;
     const valeurs = m2 === undefined ? [100, 200, 400] : tailles(m2, BORNES.potager);
     const cle = serre === undefined ? "potager" : "serre";
+    const demande = demandeDuPotager(dite);
     return {
       ...(serre === undefined ? {} : { serre: true as const }),
+      ...(demande === undefined ? {} : { demande }),
       suppose: [],
       donnee: m2 !== undefined,
       variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, [cle]: String(une) } })),
@@ -165,6 +172,15 @@ const FOIS_PAR_AN: Readonly<Record<string, number>> = { jour: 365, semaine: 52, 
 function oeufsDits(dite: string): number | undefined {
   const { n, duree = "an" } = OEUFS.exec(plier(dite))?.groups ?? {};
   return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1);
+}
+
+const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;
+const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heures?|temps|travail|minutes?|jours? de travail)/u;
+
+/** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend ; rien si c'est sa récolte. */
+function demandeDuPotager(dite: string): "eau" | "travail" | undefined {
+  const plie = plier(dite);
+  return COMPTE_L_EAU.test(plie) ? "eau" : COMPTE_LE_TRAVAIL.test(plie) ? "travail" : undefined;
 }
 
 const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isolee?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;

@@ -8,6 +8,8 @@ const DROIT =
   / (?:(?:le|ai je le|a t on le|t on le|as tu le|avoir le|j ai le) droit|quels? droits?|droits? (?:de|d|pour) (?:faire|mettre|poser|construire|installer|boire|utiliser|vivre|habiter)|legal(?:e|es|ement)?|legaux|illegal(?:e|ement)?|interdite?s?|autorise[es]*|autorisations?|obligatoires?|obliger?|oblige[es]*|permis de construire|declarations?|declarer|declare|reglementations?|reglements?|refuser|amendes?|justice|tribunal|proces|la loi|lois|normes?|plu|juridique[s]?) /;
 const PEUT_ON =
   / (?:peut on|puis je|on peut|je peux|est ce qu on peut) (?:\w+ ){0,2}(?:vivre|habiter|construire|poser|boire|creuser|forer|stationner|s installer) /;
+// « Peut-on vivre en autarcie » demande si cela suffit, non si c’est permis.
+const EN_AUTONOMIE = / (?:autarci\w*|autosuffi\w*|autonom\w*|de son potager|de son jardin) /;
 const HABITER_LEGER =
   / (?:habiter|vivre|stationner|rester)(?: dans| en| avec)? (?:une |un |sa |son |ma |mon )?(?:yourte|caravane|camion|tiny house|cabane|mobil home|roulotte) /;
 const TRAVAIL =
@@ -27,7 +29,7 @@ const COMPRENDRE =
 /** Ce que la question attend, d'après ses tournures ; une grandeur ne suffit pas à en faire un calcul, il faut un équipement. */
 export function lireIntention(question: string, quantites: ReadonlyArray<Quantite>): Intention {
   const texte = enTournure(question);
-  if (DROIT.test(texte) || PEUT_ON.test(texte) || HABITER_LEGER.test(texte)) return "droit";
+  if (DROIT.test(texte) || (PEUT_ON.test(texte) && !EN_AUTONOMIE.test(texte)) || HABITER_LEGER.test(texte)) return "droit";
   if (demandeUnCalcul(texte, quantites)) return "calculer";
   if (TRAVAIL.test(texte)) return "travailler";
   return !TROUVER.test(texte) && COMPRENDRE.test(texte) ? "comprendre" : "trouver";

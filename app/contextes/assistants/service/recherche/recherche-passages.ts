@@ -3,6 +3,7 @@ import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/cont
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
 import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -80,7 +81,7 @@ export function creerRecherchePassages({
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
-    const deuxVoix = auteur === undefined ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
+    const deuxVoix = auteur === undefined && !DEFINITION.test(enTournure(question)) ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
     const ordonnes = ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite);
     const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
     const matiere = matierePassages(
@@ -96,6 +97,9 @@ export function creerRecherchePassages({
     return deuxVoix === null ? matiere : { ...matiere, remarque: deuxVoix.remarque };
   };
 }
+
+// Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
+const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca veut dire|signifie|definir) /;
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
 

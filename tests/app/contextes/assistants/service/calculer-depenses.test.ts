@@ -142,6 +142,60 @@ describe("ce qu'un équipement donne, ou coûte chaque année", () => {
   );
 });
 
+describe("une règle de l'eau", () => {
+  test.each([
+    ["ai-je le droit de raccorder ma cuve aux toilettes", /décret 2024-796/],
+    ["un puits chez moi il faut le déclarer ?", /se déclare en mairie/],
+    ["est-ce que les toilettes sèches sont autorisées", /arrêté du 7 septembre 2009/],
+    ["peut-on boire l'eau de pluie", /boire/i],
+    ["les eaux grises au jardin c'est légal ?", /eaux grises traitées/],
+  ])("« %s » reçoit l'avis du moteur, et rien d'une autre règle", async (question, regle) => {
+    const { texte, id, adresse } = await dire(question);
+    expect(id).toBe("calcul:droit");
+    expect(texte).toMatch(regle);
+    if (!/puits/.test(question)) expect(texte).not.toContain("forage");
+    expect([adresse.get("dep"), adresse.get("etape")]).toEqual([null, "lieu"]);
+  });
+
+  test.each([
+    ["ai-je le droit d'habiter en yourte"],
+    ["combien coûte un puits"],
+    ["qui creuse un puits"],
+    ["une cuve à fioul est-elle interdite"],
+    ["où trouver une cuve"],
+  ])("« %s » n'en demande pas", async (question) => {
+    expect((await dire(question)).id).not.toBe("calcul:droit");
+  });
+});
+
+describe("ce qui est compté vient d'abord", () => {
+  test.each([
+    ["combien de litres d'eau par jour pour un potager de 100 m² en été à Toulouse", /: Arrosage des 100 m² : .* L par jour de juin à août\./],
+    ["combien d'heures de travail par semaine pour un potager de 300 m² à Toulouse", /: Travail : environ .* h par semaine/],
+  ])("« %s »", async (question, debut) => {
+    expect((await dire(question)).texte).toMatch(debut);
+  });
+
+  test("des panneaux comptés sans leur puissance ont celle du panneau courant, et c'est dit", async () => {
+    const { texte, adresse } = await dire("on veut installer 6 panneaux sur le garage à Limoges, ça produit combien");
+    expect(adresse.get("pv")).toBe("2.55");
+    expect(texte).toContain("6 panneaux de 425 W");
+    expect((await dire("6 panneaux de 500 W à Limoges, ça produit combien")).adresse.get("pv")).toBe("3");
+  });
+
+  test("une ponte, une autarcie se calculent sans « combien »", async () => {
+    expect((await dire("poulailler 5 poules œufs par semaine")).id).toBe("calcul:alim");
+    expect((await dire("peut on vivre en autarcie avec 1 hectare a 4")).id).toBe("calcul:alim");
+  });
+
+  test("sous un prix, seules restent les fiches qui nomment l'équipement", async () => {
+    const { sources } = await demander("entraide", unChat(), { question: "prix d'une pompe à chaleur pour une maison de 120 m2 en Bretagne" });
+    expect(sources.map(({ id }) => id)).toEqual(["calcul:prix"]);
+    const { sources: cuve } = await demander("entraide", unChat(), { question: "combien coûte une cuve d'eau de pluie" });
+    expect(cuve.map(({ id }) => id)).toContain("projet:projet__recuperer-la-pluie");
+  });
+});
+
 describe("un remboursement", () => {
   test("est le prix divisé par ce que deux calculs du moteur économisent, entretien déduit, et le lien ouvre l'arrivée", async () => {
     const { texte, adresse } = await dire("une pompe à chaleur à la place du fioul à Metz, rentable en combien d'années, 120 m² ?");
