@@ -44,8 +44,8 @@ function suitesDeGroupe(ordre) {
  */
 export function planifierSources(entree, besoin, coefs, detail = false) {
     const puits = { debit_puits_l_j: debitPuits(entree, coefs), plafond_puits_l_an: 1000 * (entree.puits.plafond_m3_an ?? lire(coefs, "eau.puits.plafond")) };
-    const parUsage = detail || (aUneCuve(entree) && plafondAtteignable(puits, besoin));
     const permis = { grises: usagesGrises(entree), pluie: usagesPluie(entree), puits: usagesPuits(entree) };
+    const parUsage = detail || (aUneCuve(entree) && plafondAtteignable(puits, besoin, permis.puits));
     const suites = suitesDeGroupe(permis.pluie);
     const groupes = new Map();
     for (const usage of USAGES) {
@@ -76,12 +76,19 @@ export function planifierSources(entree, besoin, coefs, detail = false) {
         dehors_complete: entree.raccorde && entree.restrictions !== true,
     };
 }
-/** Vrai si le puits pourrait passer son plafond dans l'année : à côté d'une cuve, il faut alors choisir qui sert quoi. */
-function plafondAtteignable({ debit_puits_l_j, plafond_puits_l_an }, { m3_an }) {
+/** Vrai si le puits pourrait passer son plafond dans l'année, à servir ces usages : à côté d'une cuve, il faut alors choisir qui sert quoi. */
+function plafondAtteignable({ debit_puits_l_j, plafond_puits_l_an }, besoin, usages) {
+    let jour_l = 0;
+    for (const usage of usages)
+        jour_l += besoin.jour_l[usage];
     let possible_l = 0;
-    for (let m = 0; m < 12; m++)
-        possible_l += auMois(debit_puits_l_j, m) * auMois(JOURS_MOIS, m);
-    return Math.min(possible_l, 1000 * m3_an) > plafond_puits_l_an;
+    for (let m = 0; m < 12; m++) {
+        const exterieur_m3 = usages.includes("exterieur") ? auMois(besoin.arrosage_exterieur_m3, m) : 0;
+        const potager_m3 = usages.includes("potager") ? auMois(besoin.arrosage_potager_m3, m) : 0;
+        const voulu_l = jour_l * auMois(JOURS_MOIS, m) + 1000 * (exterieur_m3 + potager_m3);
+        possible_l += Math.min(auMois(debit_puits_l_j, m) * auMois(JOURS_MOIS, m), voulu_l);
+    }
+    return possible_l > plafond_puits_l_an;
 }
 /**
  * Ce que la pluie peut laisser au puits : chaque choix parmi les usages qu'il sert aussi, du plus grand au plus petit (ceux de l'eau potable vont ensemble). Un puits

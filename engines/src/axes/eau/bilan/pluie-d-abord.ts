@@ -1,3 +1,4 @@
+import { somme } from "../../../commun/coefficients/statistiques.ts";
 import { JOURS_AN, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
 import { type BilanCuve, type Cuve, simulerCuve } from "../cuve.ts";
 import { demandeSansPuits, type JoursPrepares, litresAvantCuve, voulusAvantPuits } from "../jours.ts";
@@ -45,27 +46,31 @@ function total({ cuve, puits_l }: PluieDAbord): number {
   return cuve.utilise_l + puits_l;
 }
 
-/** Une façon de mener la cuve et le puits ; null si elle ne livre pas plus que `a_battre_l`, ce que la pluie et tout le plafond suffisent souvent à dire. */
+/** Ce que le puits, sans plafond, ajouterait chaque jour après la pluie. */
+function voulusApresPluie(jours: JoursPrepares, plan: PlanSources, pluie_l: Float64Array): Float64Array {
+  const reste = new Float64Array(plan.lots.length);
+  const poubelle = new Float64Array(plan.lots.length);
+  return pluie_l.map((livre_l, j) => resteApresPluie(jours, plan, j, livre_l, reste, poubelle));
+}
+
+/** Une façon de mener la cuve et le puits ; null si elle ne livre pas plus que `a_battre_l` : toute la pluie et tout le plafond suffisent souvent à le dire. */
 function menerSelonRegle(jours: JoursPrepares, plan: PlanSources, collecte_l: Float64Array, cuve: Cuve, a_battre_l: number): PluieDAbord | null {
-  const nb = plan.lots.length;
-  const reste = new Float64Array(nb);
-  const poubelle = new Float64Array(nb);
   const demande_l = demandeSansPuits(jours, plan);
   const bilan = simulerCuve(collecte_l, demande_l, cuve);
-  const rations_l: number[] = [];
-  let puits_l = 0;
-  if (bilan.utilise_l + (plan.plafond_puits_l_an * demande_l.length) / JOURS_AN <= a_battre_l + ECART_MIN_L) return null;
-  for (let debut = 0; debut < demande_l.length; debut += JOURS_AN) {
-    const sortes = Array.from({ length: JOURS_AN }, (_, n) => ({
-      jours: 1,
-      voulu_l: resteApresPluie(jours, plan, debut + n, bilan.livre_l[debut + n] as number, reste, poubelle),
-    }));
-    const ration_l = rationPuits(sortes, plan.plafond_puits_l_an);
-    rations_l.push(ration_l);
-    for (const { voulu_l } of sortes) puits_l += Math.min(voulu_l, ration_l);
-  }
-  const menee = { plan, demande_l, cuve: bilan, rations_l, puits_l };
-  return total(menee) > a_battre_l + ECART_MIN_L ? menee : null;
+  const plafond_l = plan.plafond_puits_l_an;
+  if (bilan.utilise_l + (plafond_l * demande_l.length) / JOURS_AN <= a_battre_l + ECART_MIN_L) return null;
+  const voulus_l = voulusApresPluie(jours, plan, bilan.livre_l);
+  const annees = Array.from({ length: demande_l.length / JOURS_AN }, (_, a) => voulus_l.subarray(a * JOURS_AN, (a + 1) * JOURS_AN));
+  // La ration laisse au puits tout son plafond, ou tout ce qu'il pourrait donner.
+  const puits_l = somme(annees.map((annee) => Math.min(plafond_l, somme(annee))));
+  if (bilan.utilise_l + puits_l <= a_battre_l + ECART_MIN_L) return null;
+  const rations_l = annees.map((annee) =>
+    rationPuits(
+      Array.from(annee, (voulu_l) => ({ jours: 1, voulu_l })),
+      plafond_l,
+    ),
+  );
+  return { plan, demande_l, cuve: bilan, rations_l, puits_l };
 }
 
 /** Sert un jour, la pluie d'abord : `recevoir` apprend ce que chaque source livre à chaque lot, dans deux tableaux de l'appelant remis à zéro ici. */
