@@ -123,6 +123,7 @@ export function creerCalculer({
         source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url, extrait: texte },
         document: { titre, nature, url, texte: `${texte}\n${rouvrir} : ${url}` },
         ...(plan.aChoisir === true ? { aChoisir: true as const } : {}),
+        ...(plan.genre === "autonomie" ? { sujet: PRODUIRE } : {}),
         ...(plan.depense !== undefined && "equipement" in plan.depense ? { sujet: plan.depense.equipement.dit } : {}),
       };
     } catch (e) {
@@ -141,6 +142,9 @@ function sansLeLieu(lien: string): string {
   reponses.set("etape", "lieu");
   return `${chemin}?${reponses.toString()}`;
 }
+// Ce que nomme une fiche qui aide à produire chez soi : « autonomie » seule se dit aussi d’une personne âgée.
+const PRODUIRE = / (?:pluie|energies?|solaires?|photovolt\w*|potagers?|legumes?|techniques? sobres?|low tech) /;
+
 const DU_LIEU = ["dep", "commune"] as const;
 
 // Sous un nombre, quelques fiches suffisent : au-delà, elles cachent la réponse.

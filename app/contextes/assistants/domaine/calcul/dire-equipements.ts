@@ -129,6 +129,8 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const [premiere] = variantes;
     const alim = premiere?.resultat.alim ?? null;
     const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
+    // « Vivre en autarcie » : la surface de toute l’assiette répond, avant ce que donnerait un potager seul.
+    if (demande === "surface" && assez !== "") return `${assez.trim()} ${dites.join(" ; ")}.`;
     const suites = entier && premiere !== undefined && alim !== null ? direTravaux(premiere.valeur, alim) : [];
     const devant = suites.filter(({ sujet }) => sujet === demande).map(({ phrase }) => `${phrase} `);
     const derriere = suites.filter(({ sujet }) => sujet !== demande).map(({ phrase }) => ` ${phrase}`);
@@ -157,7 +159,7 @@ function assiette({ besoins, production, surfaces_necessaires_m2, surface_necess
   const gens = denombrer(personnes, "personne");
   const servies = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
   const autres = servies > personnes ? ` La récolte ferait les légumes d’environ ${formaterNombre(servies)} personnes comme elles.` : "";
-  return `${autres} Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans compter les bêtes.`;
+  return ` Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans compter les bêtes.${autres}`;
 }
 
 // Un toit ne porte que ce qui y tient : le moteur en retire le reste, et la première taille qui déborde suffit à le dire.

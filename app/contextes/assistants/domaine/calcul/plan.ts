@@ -34,7 +34,7 @@ export type PlanCalcul = {
   /** Ce que la question dit consommer d'électricité. */
   readonly elec_kwh?: number;
   /** Ce que la question compte d'un potager, hors sa récolte. */
-  readonly demande?: "eau" | "travail";
+  readonly demande?: "eau" | "travail" | "surface";
   /** La surface cultivée est une serre. */
   readonly serre?: true;
   /** Les œufs voulus en un an. */

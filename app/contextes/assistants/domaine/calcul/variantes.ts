@@ -177,10 +177,13 @@ function oeufsDits(dite: string): number | undefined {
 const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;
 const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heures?|temps|travail|minutes?|jours? de travail)/u;
 
-/** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend ; rien si c'est sa récolte. */
-function demandeDuPotager(dite: string): "eau" | "travail" | undefined {
+const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:de|en|sur|avec))/u;
+
+/** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; rien si c'est sa récolte. */
+function demandeDuPotager(dite: string): PlanCalcul["demande"] {
   const plie = plier(dite);
-  return COMPTE_L_EAU.test(plie) ? "eau" : COMPTE_LE_TRAVAIL.test(plie) ? "travail" : undefined;
+  if (COMPTE_L_EAU.test(plie)) return "eau";
+  return COMPTE_LE_TRAVAIL.test(plie) ? "travail" : SE_NOURRIR.test(plie) ? "surface" : undefined;
 }
 
 const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isolee?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;

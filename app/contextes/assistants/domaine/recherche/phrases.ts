@@ -17,10 +17,17 @@ export function phraseQuiNomme(texte: string, nom: string): string | undefined {
 
 // Un intertitre (« Organiser le temps. »), un titre de livre seul ne disent rien hors de leur page ; une ligne de bibliographie non plus.
 const PHRASE_MIN = 45;
-const ANNEE_ENTRE_PARENTHESES = /\((?:1[5-9]|20)\d{2}\)/g;
+const ANNEE_ENTRE_PARENTHESES = /\((?:[^()]{1,40}, )?(?:1[5-9]|20)\d{2}\)/g;
+// « Reclus, Kropotkine, Bookchin, Ostrom ; par affinité, Castoriadis » : une liste de noms.
+const PART_DE_NOMS = 0.4;
 
 function ditQuelqueChose(phrase: string): boolean {
-  return phrase.length >= PHRASE_MIN && (phrase.match(ANNEE_ENTRE_PARENTHESES)?.length ?? 0) < 2;
+  return phrase.length >= PHRASE_MIN && (phrase.match(ANNEE_ENTRE_PARENTHESES)?.length ?? 0) < 2 && !estUneListeDeNoms(phrase);
+}
+
+function estUneListeDeNoms(phrase: string): boolean {
+  const mots = phrase.match(/[\p{L}’-]+/gu) ?? [];
+  return mots.length > 0 && mots.filter((mot) => /^\p{Lu}/u.test(mot)).length >= PART_DE_NOMS * mots.length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
@@ -81,8 +82,10 @@ export function creerRecherchePassages({
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
-    const deuxVoix = auteur === undefined && !DEFINITION.test(enTournure(question)) ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
-    const ordonnes = ordonner(gardes, auteur === undefined ? corpus : "pensees", deLui, limite);
+    const definition = DEFINITION.test(enTournure(question));
+    const deuxVoix = auteur === undefined && !definition ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
+    const defini = definition ? definiParSonTitre(question, gardes, (id) => parId.get(id)?.titre ?? "") : [];
+    const ordonnes = ordonner([...defini, ...gardes.filter((une) => !defini.includes(une))], auteur === undefined ? corpus : "pensees", deLui, limite);
     const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
     const matiere = matierePassages(
       question,
@@ -102,6 +105,13 @@ export function creerRecherchePassages({
 const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca veut dire|signifie|definir) /;
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
+
+/** L'école de pensée que la question veut voir définie : celle dont le titre porte tous ses mots. */
+function definiParSonTitre(question: string, classes: ReadonlyArray<Classe>, titreDe: (id: string) => string): ReadonlyArray<Classe> {
+  const voulus = motsDuSujet(question);
+  const porte = (titre: ReadonlyArray<string>) => voulus.length > 0 && voulus.every((mot) => titre.includes(mot));
+  return classes.filter(({ document }) => document.startsWith("ecole__") && porte(racines(titreDe(document)))).slice(0, 1);
+}
 
 // Les deux voix d'abord, que la première liste les ait gardées ou non.
 function faceAFace(voix: ReadonlyArray<string>, classes: ReadonlyArray<Classe>, ordonnes: ReadonlyArray<Classe>): ReadonlyArray<Classe> {

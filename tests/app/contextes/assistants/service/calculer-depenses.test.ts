@@ -153,6 +153,7 @@ describe("une règle de l'eau", () => {
     const { texte, id, adresse } = await dire(question);
     expect(id).toBe("calcul:droit");
     expect(texte).toMatch(regle);
+    expect(texte).not.toContain("étiage");
     if (!/puits/.test(question)) expect(texte).not.toContain("forage");
     expect([adresse.get("dep"), adresse.get("etape")]).toEqual([null, "lieu"]);
   });
@@ -185,12 +186,16 @@ describe("ce qui est compté vient d'abord", () => {
 
   test("une ponte, une autarcie se calculent sans « combien »", async () => {
     expect((await dire("poulailler 5 poules œufs par semaine")).id).toBe("calcul:alim");
-    expect((await dire("peut on vivre en autarcie avec 1 hectare a 4")).id).toBe("calcul:alim");
+    const { id, texte } = await dire("peut on vivre en autarcie avec 1 hectare a 4 en Dordogne");
+    expect(id).toBe("calcul:alim");
+    expect(texte).toMatch(/: Tous les légumes de 4 personnes demandent .* sans compter les bêtes\./);
   });
 
   test("sous un prix, seules restent les fiches qui nomment l'équipement", async () => {
     const { sources } = await demander("entraide", unChat(), { question: "prix d'une pompe à chaleur pour une maison de 120 m2 en Bretagne" });
     expect(sources.map(({ id }) => id)).toEqual(["calcul:prix"]);
+    const { sources: maison } = await demander("entraide", unChat(), { question: "combien coûte l'autonomie d'une maison" });
+    expect(maison.map(({ id }) => id)).not.toContain("lieu:la-maison-des-babayagas");
     const { sources: cuve } = await demander("entraide", unChat(), { question: "combien coûte une cuve d'eau de pluie" });
     expect(cuve.map(({ id }) => id)).toContain("projet:projet__recuperer-la-pluie");
   });

@@ -26,6 +26,15 @@ describe("sans passerelle", () => {
     });
   });
 
+  test.each([
+    ["c'est quoi l'écoféminisme", "ecole__ecofeminisme"],
+    ["qu'est-ce que l'écologie sociale ?", "ecole__ecologie-sociale"],
+    ["définition de la décroissance", "ecole__decroissance"],
+  ])("« %s » : l'école de ce nom répond d'abord, sans dispute", async (question, ecole) => {
+    const { sources, remarque } = await demander("pensees", unChat(), { question });
+    expect([sources[0]?.id, remarque]).toEqual([ecole, undefined]);
+  });
+
   test("un réseau trouvé dit ce qu'il a en commun avec la question", async () => {
     const { sources } = await demander("reseaux", unChat(), { question: "Où trouver des semences paysannes ?" });
     expect(sources[0]?.pourquoi).toMatch(/^Sa fiche dit : « .*semence/);

@@ -17,7 +17,7 @@ const SUJETS: ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> = [
     codes: /^DROIT_(?:PLUIE|DECLARATION)/,
   },
   { dit: / eaux? grises? /, reponses: { grises: "oui" }, codes: /^DROIT_EAUX_GRISES/ },
-  { dit: / (?:puits|forages?|forer|creuser un puits) /, reponses: { puits: "500" }, codes: /^(?:DROIT_PUITS|EAU_PUITS)/ },
+  { dit: / (?:puits|forages?|forer|creuser un puits) /, reponses: { puits: "500" }, codes: /^DROIT_PUITS/ },
   { dit: / (?:toilettes?|wc) seche?s? /, reponses: { toilettes: "seches" }, codes: /^DROIT_TOILETTES/ },
   { dit: / (?:phytoepuration|phyto ?epuration|filtre plante|assainissement|fosse septique) /, reponses: { assainissement: "phyto" }, codes: /^DROIT_SPANC/ },
 ];

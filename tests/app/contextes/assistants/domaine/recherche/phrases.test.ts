@@ -18,6 +18,12 @@ describe("les phrases montrées", () => {
     expect(choisir("une planète finie", `${biblio} ${ENTIERE}`)).toBe(ENTIERE);
   });
 
+  test("une liste de noms, un recueil et son éditeur non plus", () => {
+    const noms = "Reclus, Kropotkine, Bookchin, Ostrom ; par affinité, Castoriadis pour la démocratie et Servigne.";
+    const recueils = "L’Écologie sociale (Wildproject, 2020) et Pouvoir de détruire (L’Échappée, 2019) offrent des recueils.";
+    expect(choisir("écologie sociale Bookchin", `${noms} ${recueils} ${ENTIERE}`)).toBe(ENTIERE);
+  });
+
   test("faute de phrase, le fragment reste ; une phrase seule prend celle qui la suit", () => {
     expect(choisir("temps", "Organiser le temps.")).toBe("Organiser le temps.");
     expect(choisir("humaine", `${ENTIERE} ${SUIVANTE}`)).toBe(`${ENTIERE} ${SUIVANTE}`);
