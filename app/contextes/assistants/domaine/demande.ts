@@ -18,9 +18,6 @@ export type DemandeChat = {
   readonly auteurs_inconnus?: ReadonlyArray<string>;
 };
 
-/** « 07 », « 2A », « 974 » : la forme d'un code de département, qu'il existe ou non. */
-export const CODE_DEPARTEMENT = /^(?:\d{2}|2[AB]|97[1-8])$/i;
-
 /** Exactement « approfondi » ; tout le reste, rien compris, est rapide. */
 export function lireMode(valeur: unknown): Palier {
   return valeur === "approfondi" ? "approfondi" : "rapide";

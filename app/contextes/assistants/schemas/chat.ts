@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FICHES_AGENTS, HISTORIQUE_MAX, QUESTION_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
-import { CODE_DEPARTEMENT, lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
+import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
 

@@ -9,7 +9,7 @@ import {
   type ReponsePartielle,
   type Tour,
 } from "#app/contextes/assistants/domaine/conversation.ts";
-import { CODE_DEPARTEMENT } from "#app/contextes/assistants/domaine/demande.ts";
+import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { annoncer, momentDuTour, type MomentReponse } from "#app/contextes/assistants/vues/annonces.ts";

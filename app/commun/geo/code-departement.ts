@@ -1,0 +1,2 @@
+/** « 07 », « 2A », « 974 » : la forme d'un code de département, qu'il existe ou non. */
+export const CODE_DEPARTEMENT = /^(?:\d{2}|2[AB]|97[1-8])$/i;
