@@ -40,7 +40,7 @@ const ARTICLE = /^(?:l|le|la|les) /;
 /** Les clefs d'un nom, la plus complète d'abord : « Château-Chinon (Ville) » se dit aussi « Château-Chinon », et « Le Mans », « Mans ». */
 function clefsDe(nom: string): ReadonlyArray<string> {
   const pleine = clefCommune(nom);
-  const sansPrecision = clefCommune(nom.split("(", 1)[0] ?? "");
+  const sansPrecision = nom.includes("(") ? clefCommune(nom.split("(", 1)[0] ?? "") : pleine;
   return [...new Set([pleine, sansPrecision, ...[pleine, sansPrecision].map((clef) => clef.replace(ARTICLE, ""))])];
 }
 
