@@ -68,8 +68,10 @@ export function lireLieux(question: string, connus: LieuxConnus): { readonly lie
   const mots = motsDits(question);
   const capitales = lireCapitales(question, mots);
   const lus: Array<Lu> = [];
+  const dits = new Set(mots.map(({ plie }) => plie));
+  const voulus = new Set(connus.departements.filter(({ clef }) => dits.has(clef)).map(({ code }) => code));
   for (let i = 0; i < mots.length; i += 1) {
-    const lu = lireIci({ mots, capitales }, i, connus);
+    const lu = lireIci({ mots, capitales, voulus }, i, connus);
     if (lu === undefined) continue;
     lus.push(lu);
     i = lu.fin - 1;
@@ -118,9 +120,10 @@ function lireCapitales(question: string, mots: ReadonlyArray<MotDit>): ReadonlyS
   return new Set(mots.flatMap(({ brut, rang }) => (/^\p{Lu}/u.test(brut) && !commence(rang) ? [rang] : [])));
 }
 
-type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number> };
+/** `voulus` : les départements que la question nomme quelque part. */
+type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number>; readonly voulus: ReadonlySet<string> };
 
-function lireIci({ mots, capitales }: Lecture, i: number, connus: LieuxConnus): Lu | undefined {
+function lireIci({ mots, capitales, voulus }: Lecture, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
     .slice(Math.max(0, i - 4), i)
     .map(({ plie }) => plie)
@@ -134,7 +137,7 @@ function lireIci({ mots, capitales }: Lecture, i: number, connus: LieuxConnus): 
     const apres = mots[i + n]?.plie ?? "";
     const lieu =
       lireTerritoire(clef, { avant, apres, capitale, majuscule, n }, connus) ??
-      lireCommune(clef, { avant, majuscule, mots, brut: pris[0]?.brut ?? "" }, connus);
+      lireCommune(clef, { avant, majuscule, voulus, brut: pris[0]?.brut ?? "" }, connus);
     if (lieu !== undefined) return { lieu, debut: i, fin: i + n };
   }
   return undefined;
@@ -195,14 +198,13 @@ function enRegion(nom: string, departements: ReadonlyArray<DepartementConnu>): L
 
 function lireCommune(
   clef: string,
-  { avant, majuscule, mots, brut }: { readonly avant: string; readonly majuscule: boolean; readonly mots: ReadonlyArray<MotDit>; readonly brut: string },
+  { avant, majuscule, voulus, brut }: Pick<Lecture, "voulus"> & { readonly avant: string; readonly majuscule: boolean; readonly brut: string },
   connus: LieuxConnus,
 ): LieuDit | undefined {
   const place = DEVANT_COMMUNE.test(avant.trimEnd());
   if (!place && !majuscule) return undefined;
   if (!majuscule && MOTS_COURANTS.has(clef)) return undefined;
   const minimum = seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
-  const voulus = new Set(connus.departements.filter((une) => mots.some(({ plie }) => plie === une.clef)).map(({ code }) => code));
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   if (choisie !== undefined) return enCommune(choisie);

@@ -91,3 +91,20 @@ describe("les lieux d'une question", () => {
     expect(departementsDuTerritoire("BE", NOMS_REGIONS, lieuxConnus.departements)).toEqual([]);
   });
 });
+
+test("une question deux fois plus longue ne compare pas quatre fois plus : un seul envoi de mille mots ne tient pas le fil", () => {
+  let comparaisons = 0;
+  const departements = lieuxConnus.departements.map((une) => ({
+    ...une,
+    get clef() {
+      comparaisons += 1;
+      return une.clef;
+    },
+  }));
+  const compter = (mots: number): number => {
+    comparaisons = 0;
+    lireLieux("a ".repeat(mots), { ...lieuxConnus, departements });
+    return comparaisons;
+  };
+  expect(compter(400)).toBeLessThan(2.5 * compter(200));
+});
