@@ -28,7 +28,7 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enChiffres(sansAbreviations(question));
   const quantites = lireQuantites(dite);
-  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) ? " épargne" : ""}`;
+  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };
 }
 
@@ -38,6 +38,9 @@ const MESURES =
 // « Où mettre 10 000 euros pour des paysans » : la somme ne se cherche pas, la placer est le sujet.
 const PLACER =
   /(?<![\p{L}])(?:mettre|placer?|investir|pr[eê]ter|confier|d[eé]poser|utiliser)(?![\p{L}])[^.?!\d]{0,30}\d[\d\s.,\u00a0\u202f]*(?:€|k€|euros?|eur|balles)(?![\p{L}])/iu;
+
+// « On peut mettre 600 € de loyer » : ce qui se paie pour se loger ne se place pas.
+const SE_LOGER = /(?<![\p{L}])(?:loyers?|louer|location|coloc\w*|habitat\w*|logement\w*|(?:par|le|au|chaque) mois|maxi?|maximum|budget)(?![\p{L}])/iu;
 
 function sansMesures(question: string): string {
   return question.replaceAll(MESURES, " ");

@@ -10,6 +10,10 @@ const POSTAL = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-8])\d{2,3}$/;
 const DEVANT = /(?:^|[,;/|:(–—-]\s*|(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|enfants?|gosses?|couple|seule?|famille|kwc|kwh|m2|m²|m3|m³|litres?|pv)\s+)$/iu;
 const DERRIERE =
   /^\s*(?:$|[,;/|?!)–—-]|\.(?!\d)|(?:maison|appart\w*|toit|toiture|cuve|citerne|potager|jardin|terrain|pv|avec|et|foyer|\d{1,2}\s?(?:pers|personnes?|adultes?))(?![\p{L}\p{N}]))/iu;
+// Un âge : « couple, 67, cherche », « enfants 10 et 12 ans ». À côté d'une mesure, « couple 44, 90 m² » reste un lieu.
+const AGE_DEVANT = /(?<![\p{L}\p{N}])(?:couple|seule?|c[eé]libataire|retrait[eé]e?s?|veuf|veuve|homme|femme|jeune)[\s,;:–—-]*$/iu;
+const AGE_DERRIERE = /^\s*(?:,\s*\d{1,2}\s*)*(?:et|ou|à|,)\s*\d{1,2}\s*ans(?![\p{L}])|^\s*ans(?![\p{L}])/iu;
+const MESURE = /\d\s?(?:m2|m²|m3|m³|kwc|kwh|pers)|(?<![\p{L}])(?:toit|cuve|panneaux?|autonom\w*)/iu;
 const DIT_UN_FOYER = /(?<![\p{L}\p{N}])(?:pers|personnes?|adultes?|couple|famille|seule?|kwc|m2|m²|m3|m³)(?![\p{L}\p{N}])|\d(?:kwc|m2|m²|m3|m³)/iu;
 
 /** Le numéro de département, ou le code postal, posé seul dans une question très courte : « 4 pers 44 », « 3 pers / 85 / toit 90 m2 ». */
@@ -20,7 +24,9 @@ export function numeroSeul(question: string, mots: ReadonlyArray<MotDit>): { rea
     const place = places[rang];
     if (place === undefined || !(NUMERO.test(plie) || (POSTAL.test(plie) && plie.length === 5))) continue;
     // « 3,5 » et « 85 m2 » : un nombre qui compte quelque chose n'est pas un numéro.
-    if (!DEVANT.test(question.slice(0, place)) || !DERRIERE.test(question.slice(place + brut.length))) continue;
+    const [avant, apres] = [question.slice(0, place), question.slice(place + brut.length)];
+    if (AGE_DERRIERE.test(apres) || (AGE_DEVANT.test(avant) && !MESURE.test(question))) continue;
+    if (!DEVANT.test(avant) || !DERRIERE.test(apres)) continue;
     return { code: departementDe(plie), rang };
   }
   return undefined;

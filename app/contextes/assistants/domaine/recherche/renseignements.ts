@@ -40,9 +40,13 @@ const VEHICULES = [
   `(?:pleut|fume|sent|fuit|vibre|cale|accroche|raye|vole|voler) (?:\\w+ ){0,2}(?:dans |sur )?(?:ma |mon |sa |la )${VEHICULE} `,
   `(?:ma|mon|sa) ${VEHICULE} (?:fume|vibre|cale|broute|siffle|(?:ne |n )?demarre|fait un bruit)`,
 ];
+// Réparer ensemble, un service coopératif, ce qui se bâtit ou se cultive chez soi : le site en sait quelque chose.
+const DU_SITE =
+  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?) /;
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...PANNES, ...VEHICULES].join("|")})`);
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */
 export function estUnRenseignement(question: string): boolean {
-  return RENSEIGNEMENT.test(enTournure(question));
+  const texte = enTournure(question);
+  return RENSEIGNEMENT.test(texte) && !DU_SITE.test(texte);
 }

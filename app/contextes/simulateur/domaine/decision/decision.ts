@@ -83,12 +83,21 @@ export function reunirAchats(
     return {
       ...dernier,
       titre: (groupe.length === 1 ? undefined : nommerAchat(chemins, avant, apres)) ?? dernier.titre,
-      // Deux gestes différents font chacun leur effet ; le même, refait, n'en a qu'un.
-      effet: [...new Map(groupe.map(({ id, effet }) => [id, effet])).values()].join(" "),
+      effet: groupe
+        .filter((geste, rang) => faitEncore(geste, groupe, rang))
+        .map(({ effet }) => effet)
+        .join(" "),
       achat_eur: groupe.reduce((total, g) => total + g.achat_eur, 0),
       chemins: [...chemins],
     };
   });
+}
+
+/** L'effet d'un geste tient-il encore ? Non si un suivant règle à son tour tout ce qu'il réglait, ni chiffré pour un geste refait : il vaudrait pour une seule fois. */
+function faitEncore({ id, effet, chemins }: Geste, groupe: ReadonlyArray<Geste>, rang: number): boolean {
+  const suivants = groupe.slice(rang + 1);
+  if (suivants.some((autre) => chemins.every((c) => autre.chemins.includes(c)))) return false;
+  return !/\d/.test(effet) || groupe.filter((autre) => autre.id === id).length === 1;
 }
 
 /** Ce qui distingue deux plans : la liste de leurs achats. */

@@ -74,7 +74,7 @@ const NOMS: Readonly<Record<string, Nommer>> = {
   "energie.chauffage.appoint_bois": pose(({ energie }) => energie.chauffage.appoint_bois > 0, "un poêle"),
   "energie.bois.steres_an": ajout(
     ({ energie }) => energie.bois.steres_an,
-    (steres) => `${auPluriel(steres, "stère")} de bois à couper par an`,
+    (steres) => `${auPluriel(steres, "stère")} de bois coupé par an`,
   ),
   "energie.bois.haie_km": ajout(
     ({ energie }) => energie.bois.haie_km,

@@ -28,7 +28,7 @@ function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit
           {
             cle: "partage",
             phrase:
-              "Ce que boivent un jardin ou une fuite ne dépend pas du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, pas ce qui s’achète.",
+              "Ce que boivent un jardin ou une fuite ne dépend pas du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, même si vous achetez moins.",
           },
         ]
       : []),
@@ -54,7 +54,7 @@ function deLEnergie({ energie, scenario, axes }: ResultatSimulation): ReadonlyAr
       ? [
           {
             cle: "chaleur_partagee",
-            phrase: "Chauffer ne dépend guère du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, pas ce qui s’achète.",
+            phrase: "Chauffer ne dépend guère du nombre d’habitants : si vous êtes moins nombreux, le score peut baisser, même si vous achetez moins.",
           },
         ]
       : []),

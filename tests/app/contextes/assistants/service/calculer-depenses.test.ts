@@ -234,11 +234,27 @@ describe("un besoin", () => {
     const { pluie_mm } = await simulateur.territoire("37");
     const { texte } = await dire("temps de remplissage d'une citerne de 10000 l, toit de 120 m2, à Tours");
     const moyenne = Math.ceil((10 / (eau?.collecte_m3_an ?? Number.NaN)) * 365);
-    const [, enMoyenne, arrose, sec] = /environ (\d+) jours .* : (\d+) jours en .*, (\d+) jours en/.exec(texte) ?? [];
+    const [, enMoyenne, arrose, sec] = /environ (\d+) jours .* : (\d+) jours si elle commence en .*, (\d+) jours si elle commence en/.exec(texte) ?? [];
     expect(entier(enMoyenne)).toBe(moyenne);
     expect(entier(arrose)).toBeLessThan(moyenne);
     expect(entier(sec)).toBeGreaterThan(moyenne);
     expect(Math.min(...pluie_mm)).toBeLessThan(Math.max(...pluie_mm));
+  });
+
+  test("une grande cuve commencée au mois le plus sec finit de se remplir avec les pluies d'après", async () => {
+    const { eau } = await repondre("dep=13&personnes=2&toit=50&cuve=10");
+    const { pluie_mm } = await simulateur.territoire("13");
+    const { texte } = await dire("10 m3 de cuve et 50 m2 de toit à Marseille, en combien de temps elle se remplit ?");
+    const [, dit, mois] = /le plus arrosé, (\d+) jours si elle commence en (\S+), le plus sec/.exec(texte) ?? [];
+    // Mois par mois à la main : la part de pluie de chacun, depuis juillet.
+    const an_mm = pluie_mm.reduce((s, mm) => s + mm, 0);
+    const voulu_mm = (10 / (eau?.collecte_m3_an ?? Number.NaN)) * an_mm;
+    const rang = pluie_mm.indexOf(Math.min(...pluie_mm));
+    const tombe_mm = (nb_mois: number) => Array.from({ length: nb_mois }, (_, i) => pluie_mm[(rang + i) % 12] ?? 0).reduce((s, mm) => s + mm, 0);
+    const pleins = Array.from({ length: 60 }, (_, i) => i).findLastIndex((nb) => tombe_mm(nb) <= voulu_mm);
+    expect(mois).toBe("juillet");
+    expect(entier(dit)).toBeGreaterThanOrEqual(30 * pleins);
+    expect(entier(dit)).toBeLessThanOrEqual(31 * (pleins + 1));
   });
 
   test("l'eau d'une famille est celle du moteur, au prix de son département", async () => {

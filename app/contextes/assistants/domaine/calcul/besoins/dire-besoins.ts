@@ -7,6 +7,7 @@ import type { GroupeAliment } from "@autonomie/engines";
 
 const MOIS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
 const JOURS_AN = 365;
+const JOURS_MOIS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const NOMS_GROUPES: Readonly<Record<string, string>> = {
   cereales: "céréales",
   legumineuses: "légumes secs",
@@ -27,12 +28,23 @@ export function direRemplissage({ toit_m2 = 0, pluie_dite_mm }: PlanCalcul, { va
     const tombe_l = toit_m2 * pluie_dite_mm;
     return `${formaterNombre(pluie_dite_mm, pluie_dite_mm % 1 === 0 ? 0 : 1)} mm de pluie sur ${formaterNombre(toit_m2)} m² font ${formaterNombre(tombe_l)} L ; environ ${formaterNombre(Math.round((tombe_l * gardee) / 10) * 10)} L arrivent à la cuve, le reste mouille le toit ou reste au filtre (${ecrireTaux(gardee)} gardés, moyenne de l’année). Pour remplir ${m3(choisie.valeur)}, il faut environ ${formaterNombre(mm_pleine)} mm de pluie en tout.`;
   }
-  const enJours = (part: number, duree: number) => Math.ceil((choisie.valeur / (eau.collecte_m3_an * part)) * duree);
-  const [sec, arrose] = [Math.min(...pluie_mm), Math.max(...pluie_mm)].map((mm) => ({
-    mois: MOIS[pluie_mm.indexOf(mm)] ?? "",
-    jours: enJours(mm / pluie_an_mm, JOURS_AN / 12),
-  })) as [{ mois: string; jours: number }, { mois: string; jours: number }];
-  return `vide et sans y puiser, une cuve de ${m3(choisie.valeur)} se remplit en environ ${jours(enJours(1, JOURS_AN))} d’une année moyenne : ${jours(arrose.jours)} en ${arrose.mois}, le mois le plus arrosé, ${jours(sec.jours)} en ${sec.mois}, le plus sec. Il y faut environ ${formaterNombre(mm_pleine)} mm de pluie ; le toit en envoie ${m3(eau.collecte_m3_an)} par an à la cuve.`;
+  const depuis = (mm: number) => {
+    const rang = pluie_mm.indexOf(mm);
+    return `${jours(joursDepuis(rang, choisie.valeur / (eau.collecte_m3_an / pluie_an_mm), pluie_mm))} si elle commence en ${MOIS[rang] ?? ""}`;
+  };
+  const moyenne_j = Math.ceil((choisie.valeur / eau.collecte_m3_an) * JOURS_AN);
+  return `vide et sans y puiser, une cuve de ${m3(choisie.valeur)} se remplit en environ ${jours(moyenne_j)} au rythme moyen de l’année : ${depuis(Math.max(...pluie_mm))}, le mois le plus arrosé, ${depuis(Math.min(...pluie_mm))}, le plus sec. Il y faut environ ${formaterNombre(mm_pleine)} mm de pluie ; le toit en envoie ${m3(eau.collecte_m3_an)} par an à la cuve.`;
+}
+
+/** Jours pour que tombent `mm` millimètres, mois après mois à partir du premier jour du mois `rang` (0 à 11) : après juillet vient août, puis l'automne. */
+function joursDepuis(rang: number, mm: number, pluie_mm: ReadonlyArray<number>): number {
+  let [reste_mm, ecoules_j] = [mm, 0];
+  for (let m = rang; ; m++) {
+    const [du_mois_mm, duree_j] = [pluie_mm[m % 12] ?? 0, JOURS_MOIS[m % 12] ?? 0];
+    if (reste_mm <= du_mois_mm) return Math.ceil(ecoules_j + (du_mois_mm > 0 ? (reste_mm / du_mois_mm) * duree_j : 0));
+    reste_mm -= du_mois_mm;
+    ecoules_j += duree_j;
+  }
 }
 
 /** L'eau d'un foyer, usage par usage, et sa facture. */

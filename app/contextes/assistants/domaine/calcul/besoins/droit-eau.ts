@@ -6,9 +6,10 @@ export type DroitVoulu = { readonly reponses: Readonly<Record<string, string>>; 
 
 // « Peut-on », « faut-il déclarer » : la question attend une règle, pas une adresse.
 const REGLE =
-  / (?:droit|legal\w*|interdit\w*|autoris\w*|permis|obligatoire\w*|oblige\w*|declar\w*|reglement\w*|loi|decret|amende|peut on|puis je|on peut|je peux|possible de|faut il) /;
+  / (?:droit|legal\w*|interdit\w*|autoris\w*|permis|obligatoire\w*|oblige\w*|declar\w*|reglement\w*|regles?|loi|decret|amende|(?:peut on|puis je|on peut|je peux|possible de|faut il) (?:\w+ ){0,3}(?:utilis\w*|boire|se servir|servir|creuser|forer|declarer|demander|installer|poser|recuper\w*|recueillir|stocker|raccorder|brancher|alimenter|laver|arroser|doucher|reutilis\w*|rejeter|avoir)) /;
 const BOIRE = / (?:boire|boit|potable|potabilis\w*|doucher|douche|laver|cuisiner) /;
-const TRAVAIL = / (?:ou|qui|comment|combien|prix|cout\w*|coute\w*) /;
+// « Où », même sans accent ; « pour les WC ou le linge » n'en est pas un.
+const TRAVAIL = / (?:ou (?:est|sont|trouver|trouve|acheter|achete|puis je|peut on|aller|s adresser)|qui|comment|combien|prix|cout\w*|coute\w*) /;
 
 const SUJETS: ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> = [
   {

@@ -7,7 +7,9 @@ import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mo
 /** Ce qu'un foyer consomme ou récolte, sans équipement à choisir : une cuve qui se remplit, l'eau et l'énergie d'un an, ce que l'on mange, ou tout en bref. */
 export type GenreBesoin = "remplissage" | "eau" | "facture" | "cultures" | "foyer";
 
-const DEMANDE = / (?:combien|quel(?:le)?s?|quantite|nombre|moyenne?s?|budget|factures?|prix|couts?|conso\w*|depens\w*|normale?) /;
+// « Quel » ne demande pas toujours un nombre : « quelle qualité », « quels réseaux », « quelle association ».
+const DEMANDE =
+  / (?:combien|quel(?:le)?s? (?:\w+ ){0,3}(?:besoins?|volumes?|montants?|surfaces?|superficies?)|quantite|nombre|moyenne?s?|budget|factures?|prix|couts?|conso\w*|depens\w*|normale?) /;
 const FOYER =
   / (?:personnes?|pers|famille|foyers?|menages?|couple|maisons?|logements?|apparts?|appartements?|studio|chez (?:moi|nous)|adultes?|enfants?|par an|par mois|par jour|a l annee|l annee|annuel\w*|chaque annee|moyennes?|moyen|normale?|je paie|je paye|on paie|on paye|ma facture|notre facture|habitants?) /;
 
@@ -17,15 +19,15 @@ const PLUIE_MM = /(?<![\d.,])(?<mm>\d{1,3}(?:[.,]\d)?) ?(?:mm|millimetres?)(?![\
 
 const EAU = / (?:eaux?|douches?|bains?|wc|toilettes|chasses?|(?:m3|m³|litres?|metres cubes) (?:\w+ ){0,2}par (?:an|jour|mois|personne)) /;
 const USER_EAU =
-  / (?:conso\w*|utilis\w*|besoins?|factures?|budget|cout\w*|montant|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|l|m3|m³|metres? cubes?) /;
+  / (?:conso\w*|utilis\w*|besoins?|factures?|budget|cout\w*|montant|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|\d+ l|de l d|m3|m³|metres? cubes?) /;
 // L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, se stocke ou chauffe : une autre question.
 const AUTRE_EAU =
-  / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire) /;
+  / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire|qualite|communs?|associations?|collectifs?|reseaux|alternatives?) /;
 
 const ENERGIE =
   / (?:electricite|electrique\w*|courant|edf|gaz|fioul|fuel|mazout|granules?|pellets?|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) /;
 const AUTRE_ENERGIE =
-  / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|aider|m aide|qui|plus payer|contester|precarite|mediateur|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain) /;
+  / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|aider|m aide|qui|plus payer|contester|precarite|mediateur|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain|associations?|reseaux|collectifs?|cooperatives?|alternatives?|gestes?|co2|carbone|contre) /;
 
 const MANGER =
   / (?:manger?|mange|mangent|mangeons|nourrir|besoins?|faut|faudrait|suffi\w*|surface|superficie|m2|m²|hectares?|ares?|terre|terrain|champ|combien|autonom\w*|autosuffi\w*) /;
@@ -39,7 +41,7 @@ const GROUPES: ReadonlyArray<readonly [groupe: string, dit: RegExp]> = [
   ["legumes", / (?:kilos?|kg|quantite|tonnes?) (?:\w+ ){0,3}legumes? /],
 ];
 const PAS_UN_BESOIN =
-  / (?:planter|comment|ou|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture|par jour|manger par) /;
+  / (?:planter|comment|ou (?:trouver|trouve|acheter|achete|est|sont|planter|semer|aller)|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture|par jour|manger par) /;
 
 const AUTONOMIE = / (?:autonom\w*|autosuffi\w*|donne quoi|faut il|ca donne|bilan|besoins?) /;
 // Au-delà, la phrase demande autre chose que son bilan.
@@ -73,7 +75,7 @@ export function estUnFoyerEnBref(comprise: QuestionComprise): boolean {
 export function groupeDit({ dite, foyer }: QuestionComprise): string | undefined {
   const texte = enTournure(dite);
   if (!MANGER.test(texte) || PAS_UN_BESOIN.test(texte)) return undefined;
-  if (!/ (?:combien|quel(?:le)?s?|quantite|surface|superficie) /.test(texte)) return undefined;
+  if (!/ (?:combien|quel(?:le)?s? (?:\w+ ){0,3}besoins?|quantite|surface|superficie) /.test(texte)) return undefined;
   if (foyer.personnes === undefined && !FOYER.test(texte) && !/ (?:son|notre|mon) /.test(texte)) return undefined;
   return GROUPES.find(([, dit]) => dit.test(texte))?.[0];
 }

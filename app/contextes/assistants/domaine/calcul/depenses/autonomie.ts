@@ -79,8 +79,8 @@ export function ensemblesAutonomes(axes: ReadonlyArray<AxeVoulu>, foyer: Foyer, 
 export function direAutonomie(axes: ReadonlyArray<string>, { variantes }: Matiere): string {
   const dits = variantes.map((une) => direEnsemble(une, axes)).filter((phrase) => phrase !== "");
   if (dits.length === 0) return "";
-  const bois = axes.includes("energie") ? " Le bois acheté ne compte pas comme produit sur place." : "";
-  return `${dits.join(" ")}${bois} Aucun prix ne vaut pour toutes les maisons, et rien ne s’achète qui rende tout à fait autonome : ce sont deux exemples, toutes taxes comprises, aides non déduites, hors isolation. Le prix de chaque équipement, avec son année et sa source, est dans le calcul.`;
+  const bois = axes.includes("energie") ? " Le bois à acheter chaque année s’y ajoute, et ne compte pas comme produit sur place." : "";
+  return `${dits.join(" ")}${bois} Aucun prix ne vaut pour toutes les maisons, et rien ne s’achète qui rende tout à fait autonome : ce sont deux exemples, toutes taxes comprises, aides non déduites, hors isolation. Le prix de chaque équipement du premier, avec son année et sa source, est dans le calcul.`;
 }
 
 function direEnsemble({ nom = "", resultat: { budget, eau, energie, alim } }: VarianteCalculee, axes: ReadonlyArray<string>): string {
@@ -94,6 +94,6 @@ function direEnsemble({ nom = "", resultat: { budget, eau, energie, alim } }: Va
       : [`${ecrireTaux(energie.autoproduction)} de l’électricité et ${ecrireTaux(energie.autonomie.taux)} de toute l’énergie (${fourchette(energie.ic)})`]),
     ...(alim === null || !voulu("alim") ? [] : [`${ecrireTaux(alim.autonomie.taux)} de l’alimentation (${fourchette(alim.ic)})`]),
   ];
-  const chaqueAnnee = fonctionnement_an_eur >= 1 ? `, puis ${euros(fonctionnement_an_eur)} par an de grain et de semences` : "";
+  const chaqueAnnee = fonctionnement_an_eur >= 1 ? `, puis ${euros(fonctionnement_an_eur)} par an de grain pour les poules` : "";
   return `${nom} : environ ${euros(cout_total_eur)}, de ${euros(cout_bas_eur)} à ${euros(cout_haut_eur)}${chaqueAnnee}, pour ${fournies.join(", ")}.`;
 }

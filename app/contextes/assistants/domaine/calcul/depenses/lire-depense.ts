@@ -26,7 +26,7 @@ const ENERGIES: ReadonlyArray<EnergieVendue> = [
   { coefficient: "energie.prix.elec", dit: / (?:kwh|kilowattheures?|electricite|courant) /, nom: "Le kilowattheure d’électricité", chauffage: "effet_joule" },
 ];
 // Un prix à l'unité : « le kWh de gaz », « le litre de fioul ». Sans cela, c'est la dépense d'un foyer qui se demande.
-const A_L_UNITE = / (?:kwh|kilowattheures?|litres?|l|steres?|kilos?|kg|sacs?|tonnes?|unite) /;
+const A_L_UNITE = / (?:kwh|kilowattheures?|litres?|l (?:de|d) (?:fioul|fuel|mazout)|steres?|kilos?|kg|sacs?|tonnes?|unite) /;
 
 const COMBIEN = "(?:combien|a combien)";
 const PRIX = new RegExp(
@@ -41,7 +41,10 @@ const COMPTE =
   / combien (?:de |d )(?!(?:faire|mettre|poser|installer|chauffer|isoler|renover|construire|creuser|forer|planter|passer|changer|acheter|avoir|nourrir|elever|entretenir) )(?<compte>\w+)/g;
 // Une aide, une occasion, un vendeur, un mode d'emploi, un métier : ce n'est pas un prix du catalogue.
 const AUTRE_CHOSE =
-  / (?:aides?|aider|subventions?|primes?|maprimerenov|cee|financements?|financer|credits?|prets?|emprunt\w*|occasion|gratuit\w*|gratos|moins chers?|moins cheres?|pas chers?|pas cheres?|bon marche|solidaires?|louer|location|adhesion|cotisation|formations?|stages?|cours|salaires?|metiers?|assurances?|pollution|planete|ecologique\w*|bruit|revendre|vendre|occasions|voitures?|velos?|entretenir|repar\w*|effet|moyen age|autrefois|siecles?|histoire|elysee) /;
+  / (?:aides?|aider|subventions?|primes?|maprimerenov|cee|financements?|financer|credits?|prets?|emprunt\w*|occasion|gratuit\w*|gratos|moins chers?|moins cheres?|pas chers?|pas cheres?|bon marche|solidaires?|louer|location|adhesion|cotisation|formations?|stages?|cours|salaires?|metiers?|assurances?|pollution|planete|ecologique\w*|bruit|revendre|vendre|occasions|voitures?|velos?|entretenir|repar\w*|effet|moyen age|autrefois|siecles?|histoire|elysee|carbone|environnementa\w*|humain|ecologie|prix libre|parts?(?: sociales?)?|cooperatives?|visiter|visites?) /;
+// « Une ferme avec un puits », « une maison avec des panneaux » : ce qu'un bien a déjà n'est pas ce dont on veut le prix.
+const DEJA_LA =
+  / (?:maisons?|fermes?|terrains?|apparts?|appartements?|logements?|bien|biens|propriete|habitat\w*|ecolieux?|cantines?|locations?|gites?) (?:\w+ ){0,3}(?:avec|dote\w*|equipe\w*) (?:(?:un|une|des|du|de la|d|de|ses|son|sa|leurs?) )?(?<avec>(?:\w+ ){1,3})/g;
 const OU_TROUVER = / (?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|trouver|trouve|vend|vendent|vendre|install\w*|pose|poser|posent|fabriqu\w*) /;
 const COMMENT = / comment /;
 
@@ -61,7 +64,7 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
-  const equipement = trouverEquipement(texte);
+  const equipement = trouverEquipement(sansCeQuiEstLa(texte));
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
   if (equipement !== undefined && demandeUnRetour(texte, equipement))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
@@ -70,6 +73,11 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   const aLUnite = energie !== undefined && A_L_UNITE.test(texte) && !/ (?:hivers?|maison|chauffer|pour \d+|par an) /.test(texte);
   if (aLUnite && (equipement === undefined || / (?:steres?|kwh) /.test(texte))) return { but: "prix", energie };
   return equipement === undefined ? null : { but: "prix", equipement };
+}
+
+/** La question sans ce que le bien cherché a déjà. Le mot « avec » reste : seul l'équipement s'en va. */
+function sansCeQuiEstLa(texte: string): string {
+  return texte.replaceAll(DEJA_LA, (passage: string, avec: string) => `${passage.slice(0, passage.length - avec.length)}`);
 }
 
 const COMBIEN_POUR = / combien (?:pour|dans) (?:une?|des|l|le|la|les) (?<suite>(?:\w+ ){1,4})/;

@@ -14,12 +14,17 @@ test.each([
   ["2 pers 20090 toit 80 m2", "2A"],
   ["75m2 bien isolé limoges", "87"],
   ["toit 100 m2, dijon", "21"],
+  ["couple 67, 90 m2", "67"],
 ])("« %s » : le département posé sans un mot est lu", (question, attendu) => {
   expect(departements(question)).toEqual([attendu]);
 });
 
 test.each([
   "4 pers 85 m2",
+  "couple, 67, cherche habitat partagé",
+  "seule, 62, je cherche une colocation",
+  "enfants 10 et 12 ans, école à la maison",
+  "2 adultes 30 et 32 ans",
   "cuve 10000 l 4 pers",
   "3 enfants de 12 ans",
   "2 personnes 30 ans",

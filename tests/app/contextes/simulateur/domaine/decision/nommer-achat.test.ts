@@ -45,7 +45,7 @@ test("un poêle et le bois coupé ensuite se disent ensemble : le prix du poêle
     geste("Couper 2 stères de plus sur place", 0, "energie.bois.steres_an"),
   ];
   const apres = { ...MAISON, energie: { chauffage: { appoint_bois: 0.5 }, bois: { steres_an: 7 } } };
-  expect(reunir(bois, apres)).toEqual([["Un poêle et 7 stères de bois à couper par an", 2950]]);
+  expect(reunir(bois, apres)).toEqual([["Un poêle et 7 stères de bois coupé par an", 2950]]);
 });
 
 test("deux cultures que réunit le grenier se disent toutes les deux", () => {
@@ -58,11 +58,18 @@ test("deux cultures que réunit le grenier se disent toutes les deux", () => {
   expect(String(achat?.[0]).replaceAll(/\s/g, " ")).toBe("300 m² de légumineuses sèches et 1 000 m² de céréales");
 });
 
-test("deux gestes différents réunis disent l'effet de chacun ; un geste refait ne se répète pas", () => {
-  const eau = (titre: string, effet: string) => ({ ...geste(titre, 0, "eau.equipements.toilettes"), effet });
+test("un achat réuni dit les effets qui tiennent encore : ni celui qu'un geste suivant défait, ni le chiffre d'un geste refait", () => {
   const scenarios = { avant: scenarioDe(MAISON), apres: scenarioDe(MAISON) };
-  const gestes = [eau("double_chasse", "Moitié moins d'eau."), eau("seches", "Plus d'eau de chasse."), eau("seches", "Plus d'eau de chasse.")];
-  expect(reunirAchats(gestes, scenarios).map(({ effet }) => effet)).toEqual(["Moitié moins d'eau. Plus d'eau de chasse."]);
+  const effetDe = (...gestes: Parameters<typeof reunirAchats>[0]) => reunirAchats(gestes, scenarios).map(({ effet }) => effet);
+  const chasse = { ...geste("double_chasse", 40, "eau.equipements.toilettes"), effet: "Près de la moitié de l'eau des toilettes en moins." };
+  const seches = { ...geste("seches", 300, "eau.equipements.toilettes"), effet: "Plus d'eau de chasse." };
+  expect(effetDe(chasse, seches)).toEqual(["Plus d'eau de chasse."]);
+  const panneaux = { ...geste("pv_plus", 6600, "energie.pv"), effet: "Environ 14 m² de toit." };
+  expect(effetDe(panneaux, panneaux)).toEqual([""]);
+  expect(effetDe(panneaux)).toEqual(["Environ 14 m² de toit."]);
+  const poele = { ...geste("poele", 2950, "energie.chauffage.appoint_bois", "energie.bois.steres_an"), effet: "La moitié du chauffage." };
+  const bois = { ...geste("bois", 0, "energie.bois.steres_an"), effet: "Bois de haie." };
+  expect(effetDe(poele, bois)).toEqual(["La moitié du chauffage. Bois de haie."]);
 });
 
 test("un geste qui touche à deux achats n'en fait qu'un des trois", () => {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const compris = (question: string) => comprendre(question, lieuxConnus);
+const genreDe = (question: string) => planifierCalcul(compris(question))?.genre ?? null;
+
+describe("une question d'adresse ou d'opinion ne reçoit pas un nombre, même si elle nomme ce que le site calcule", () => {
+  test.each([
+    "Quelle est la qualité de l'eau chez nous ?",
+    "Quels collectifs défendent l'eau comme bien commun près de chez moi ?",
+    "Quels réseaux d'énergie citoyenne pour ma maison ?",
+    "Quelle association pour l'énergie dans mon logement ?",
+    "Quel collectif contre le gaz près de chez moi ?",
+    "Quelles alternatives au gaz pour ma maison ?",
+    "Combien de CO2 pour le chauffage au gaz de ma maison ?",
+    "Quels fruits manger en hiver en famille ?",
+    "Je veux acheter une ferme avec un puits, quel budget ?",
+    "Je cherche une maison avec panneaux solaires, budget 150000 euros",
+    "Une cantine à prix libre avec un potager",
+    "Une coopérative de panneaux solaires, combien coûte une part ?",
+    "Quel est le coût carbone d'une pompe à chaleur ?",
+    "Quel tarif pour visiter une serre ?",
+    "Louer un gîte avec un poêle, quel prix ?",
+  ])("« %s »", (question) => expect(genreDe(question)).toBeNull());
+
+  test.each([
+    ["Quelle consommation d'eau pour 4 personnes ?", "eau"],
+    ["Combien de litres d'eau par jour pour une famille ?", "eau"],
+    ["Quel est le montant d'une facture d'eau pour 3 personnes ?", "eau"],
+    ["Quelle facture d'électricité pour une maison de 100 m2 ?", "facture"],
+    ["Combien je paie de gaz par an pour ma maison ?", "facture"],
+    ["Quelle surface de vergers pour 4 personnes ?", "cultures"],
+    ["Combien de blé ou de farine pour 4 personnes ?", "cultures"],
+    ["Prix d'un poêle pour une maison avec jardin ?", "prix"],
+    ["Combien coûte un puits pour une ferme ?", "prix"],
+    ["Combien coûte une serre avec arrosage ?", "prix"],
+  ])("« %s » reste un calcul", (question, genre) => expect(genreDe(question)).toBe(genre));
+});
+
+describe("le droit de l'eau", () => {
+  test.each([
+    "A-t-on le droit d'utiliser l'eau de pluie pour les WC ou le linge ?",
+    "Peut-on boire l'eau de sa citerne ?",
+    "Faut-il déclarer un forage ?",
+    "Quelle règle pour les eaux grises au jardin ?",
+  ])("« %s » reçoit sa règle", (question) => expect(lireDroitEau(compris(question))).not.toBeNull());
+  test.each([
+    "Faut-il nettoyer ma cuve chaque année ?",
+    "On peut mettre des poissons dans une cuve ?",
+    "Peut-on peindre une citerne ?",
+    "Où puis-je acheter une cuve autorisée ?",
+  ])("« %s » demande autre chose", (question) => expect(lireDroitEau(compris(question))).toBeNull());
+});
+
+test("un loyer ne se place pas : l'épargne n'entre pas dans le sujet", () => {
+  for (const question of ["je cherche une coloc à la campagne, je peux mettre 400 euros par mois", "habitat partagé, on peut mettre 600 € de loyer"])
+    expect(compris(question).sujet).not.toContain("épargne");
+  expect(compris("Où placer 10 000 euros pour aider des paysans ?").sujet).toContain("épargne");
+});
