@@ -64,13 +64,14 @@ describe.runIf(navigateurPresent)("la carte d'un atelier de mille fiches", () =>
       await page.getByRole("searchbox", { name: "Chercher une fiche" }).fill("VEGETAUX");
       await page.getByRole("button", { name: "Chercher" }).click();
       await page.getByText("11 fiches sur 1000.").first().waitFor();
-      expect(await page.locator("li.lieu").count()).toBe(11);
+      // Le compte est écrit avant la liste : sans script, la page se lit encore quand il paraît.
+      await expect.poll(() => page.locator("li.lieu").count()).toBe(11);
       await page.getByRole("searchbox").fill("potager");
       await page.getByRole("button", { name: "Chercher" }).click();
       await page.getByText("989 fiches sur 1000.").first().waitFor();
       await page.getByRole("link", { name: "Page 2", exact: true }).click();
       await page.locator('.pagination [aria-current="page"]', { hasText: "2" }).waitFor();
-      expect(await page.locator("li.lieu").count()).toBe(FICHES_PAR_PAGE);
+      await expect.poll(() => page.locator("li.lieu").count()).toBe(FICHES_PAR_PAGE);
       expect(incidents).toEqual([]);
     });
   });

@@ -58,9 +58,16 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     });
   });
 
-  test.each([360, 768, 1280])("le texte doublé, aucune page ne demande de défiler de côté (%d px)", async (largeur) => {
+  test.each([
+    [360, false],
+    [360, true],
+    [768, false],
+    [1280, false],
+  ])("le texte doublé, aucune page ne demande de défiler de côté (%d px, polices bloquées : %s)", async (largeur, sansPolices) => {
     await visiter(navigateur, site.url, { largeur, hauteur: 800 }, async ({ page, contexte }) => {
       await contexte.addCookies(temoinsDe(site, await animation()));
+      // Sur un réseau lent, la page se lit d'abord dans la police de secours.
+      if (sansPolices) await page.route(/\.woff2/, (demande) => demande.abort());
       for (const chemin of [
         "/",
         "/entraide",
