@@ -28,7 +28,20 @@ export type OptionsMcp = {
 /** Répond à une requête du protocole MCP, sans état : un serveur et un transport par requête, une réponse JSON, aucune session. */
 export async function repondreMcp(request: Request, { nom, version, consigne, outils, journaliser }: OptionsMcp): Promise<Response> {
   const serveur = new McpServer({ name: nom, version }, { instructions: consigne });
-  for (const { nom: cle, titre, description, entree, faire } of outils) {
+  async function appeler(outil: OutilMcp, saisie: Readonly<Record<string, unknown>>) {
+    try {
+      const lue = outil.entree.safeParse(saisie);
+      if (!lue.success) return refuser(direFautes(lue.error.issues));
+      const { texte, donnees } = await outil.faire(lue.data);
+      const inconnues = Object.keys(saisie).filter((cle) => !Object.hasOwn(outil.entree.shape, cle));
+      return rendre({ texte: [...direInconnues(inconnues), texte].join("\n"), donnees });
+    } catch (e) {
+      if (!estErreurApp(e)) journaliser(e);
+      return refuser(direErreur(e));
+    }
+  }
+  for (const outil of outils) {
+    const { nom: cle, titre, description, entree } = outil;
     serveur.registerTool(
       cle,
       {
@@ -37,24 +50,15 @@ export async function repondreMcp(request: Request, { nom, version, consigne, ou
         inputSchema: entree,
         annotations: { title: titre, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       },
-      async (saisie: Record<string, unknown>) => rendre(await faire(saisie)),
+      (saisie: Record<string, unknown>) => appeler(outil, saisie),
     );
   }
   // Le protocole contrôle les saisies en anglais, et laisse passer une clé inconnue sans un mot : ici, tout se dit en français.
   serveur.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const outil = outils.find(({ nom: cle }) => cle === params.name);
-    if (outil === undefined)
-      return refuser(`L’outil « ${params.name.slice(0, NOM_MAX)} » n’existe pas. Outils : ${outils.map(({ nom: cle }) => cle).join(", ")}.`);
-    try {
-      const lue = outil.entree.safeParse(params.arguments ?? {});
-      if (!lue.success) return refuser(direFautes(lue.error.issues));
-      const { texte, donnees } = await outil.faire(lue.data);
-      const inconnues = Object.keys(params.arguments ?? {}).filter((cle) => !Object.hasOwn(outil.entree.shape, cle));
-      return rendre({ texte: [...direInconnues(inconnues), texte].join("\n"), donnees });
-    } catch (e) {
-      if (!estErreurApp(e)) journaliser(e);
-      return refuser(direErreur(e));
-    }
+    return outil === undefined
+      ? refuser(`L’outil « ${params.name.slice(0, NOM_MAX)} » n’existe pas. Outils : ${outils.map(({ nom: cle }) => cle).join(", ")}.`)
+      : appeler(outil, params.arguments ?? {});
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await serveur.connect(transport);

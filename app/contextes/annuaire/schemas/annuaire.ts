@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
+import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
@@ -22,11 +23,7 @@ const facultatif = <S extends z.ZodType>(schema: S) => z.preprocess(absent, sche
 
 const q = facultatif(z.string({ error: "Donnez une seule suite de mots." }).trim().max(200, { error: "Donnez au plus 200 caractères." }));
 const departement = facultatif(
-  z
-    .string({ error: "Donnez un seul département." })
-    .trim()
-    .toUpperCase()
-    .regex(/^(\d{2}|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
+  z.string({ error: "Donnez un seul département." }).trim().toUpperCase().regex(CODE_DEPARTEMENT, { error: "Donnez un code de département : 26, 2A, 974." }),
 );
 const degres = (borne: number) =>
   facultatif(
@@ -117,7 +114,7 @@ export const SchemaReseaux = z
         .string({ error: "Donnez un seul territoire." })
         .trim()
         .toUpperCase()
-        .refine((v) => /^(\d{2}|2[AB]|97[1-8])$/.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
+        .refine((v) => CODE_DEPARTEMENT.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
           error: "Donnez un code de département (26, 2A, 974), de région (R53) ou de pays (BE, CH).",
         }),
     ),

@@ -1,7 +1,5 @@
+import { direAxes } from "#app/commun/axes.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
-
-/** Les trois axes, comme on les dit. */
-export const AXES = { eau: "eau", energie: "énergie", alim: "alimentation" } as const;
 
 type VueComparee = Awaited<ReturnType<ServiceSimulateur["comparer"]>>["vue"];
 
@@ -10,7 +8,7 @@ export function direComparaison({ titre, scenarios, phrases, axes, couts }: VueC
   const decrits = scenarios.flatMap(({ lettre, nom, detail, href }, rang) => {
     const couverts = axes.flatMap(({ axe, taux }) => {
       const lu = taux[rang];
-      return lu === undefined || lu.taux === null ? [] : [`${AXES[axe]} ${lu.valeur} (${lu.fourchette})`];
+      return lu === undefined || lu.taux === null ? [] : [`${direAxes([axe])} ${lu.valeur} (${lu.fourchette})`];
     });
     const payes = couts.flatMap(({ libelle, valeurs }) => (valeurs[rang] === undefined ? [] : [`${libelle} : ${valeurs[rang]}`]));
     return [`- ${lettre}, ${nom}, ${detail} : ${[...couverts, ...payes].join(" ; ")}. ${adresser(href)}`];

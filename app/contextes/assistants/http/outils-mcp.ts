@@ -3,7 +3,8 @@ import { CHAMPS_PAR_CLE, type Champ, type ServiceSimulateur } from "#app/context
 import type { ServicePensees } from "#app/contextes/pensees/index.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { ServiceChat } from "#app/contextes/assistants/service/chat.server.ts";
-import { AXES, direComparaison } from "./dire-comparaison.ts";
+import { direComparaison } from "./dire-comparaison.ts";
+import { AXES_SIMULES, direAxes } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
@@ -95,9 +96,11 @@ function outilSimuler({ simulateur, adresser }: ServicesMcp): OutilMcp {
     async faire(saisie) {
       const { axes, eau, energie, alim, lien, version_donnees, avertissements } = await simuler(simulateur, saisie, false);
       const adresse = adresser(lien);
-      const lignes = (Object.keys(AXES) as ReadonlyArray<keyof typeof AXES>).flatMap((axe) => {
+      const lignes = AXES_SIMULES.flatMap((axe) => {
         const note = axes[axe];
-        return note.etat === "evalue" ? [`- ${AXES[axe]} : ${ecrireTaux(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`] : [];
+        return note.etat === "evalue"
+          ? [`- ${direAxes([axe])} : ${ecrireTaux(note.taux)} (fourchette ${formaterFourchettePourcent(note.ic.p10, note.ic.p90)})`]
+          : [];
       });
       const donnees = {
         adresse,

@@ -17,7 +17,8 @@ import type { Matiere } from "./sources.ts";
 export type CalculDit = {
   readonly source: SourceReponse;
   readonly document: DocumentSoumis;
-  /** Le lien rouvre le calcul sans lieu, à choisir. */ readonly aChoisir?: true;
+  /** Le lien rouvre le calcul sans lieu, à choisir. */
+  readonly aChoisir?: true;
   /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
   readonly sujet?: RegExp;
 };
@@ -142,10 +143,10 @@ function sansLeLieu(lien: string): string {
   reponses.set("etape", "lieu");
   return `${chemin}?${reponses.toString()}`;
 }
+const DU_LIEU = ["dep", "commune"] as const;
+
 // Ce que nomme une fiche qui aide à produire chez soi : « autonomie » seule se dit aussi d’une personne âgée.
 const PRODUIRE = / (?:pluie|energies?|solaires?|photovolt\w*|potagers?|legumes?|techniques? sobres?|low tech) /;
-
-const DU_LIEU = ["dep", "commune"] as const;
 
 // Sous un nombre, quelques fiches suffisent : au-delà, elles cachent la réponse.
 const FICHES_SOUS_UN_CALCUL = 3;

@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { MOIS } from "./mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
 

@@ -4,7 +4,8 @@ type Troncon = {
   readonly debut: number;
   readonly fin: number;
   readonly rang: number;
-  /** Au carré : qui est le plus loin s'y lit aussi bien, sans racine. */ readonly ecart: number;
+  /** Au carré : qui est le plus loin s'y lit aussi bien, sans racine. */
+  readonly ecart: number;
 };
 
 /**

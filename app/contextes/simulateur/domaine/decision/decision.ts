@@ -93,11 +93,10 @@ export function reunirAchats(
   });
 }
 
-/** L'effet d'un geste tient-il encore ? Non si un suivant règle à son tour tout ce qu'il réglait, ni chiffré pour un geste refait : il vaudrait pour une seule fois. */
-function faitEncore({ id, effet, chemins }: Geste, groupe: ReadonlyArray<Geste>, rang: number): boolean {
+/** L'effet d'un geste tient-il encore ? Non si un suivant règle à son tour tout ce qu'il réglait, ni s'il est refait : son effet valait pour une seule fois. */
+function faitEncore({ id, chemins }: Geste, groupe: ReadonlyArray<Geste>, rang: number): boolean {
   const suivants = groupe.slice(rang + 1);
-  if (suivants.some((autre) => chemins.every((c) => autre.chemins.includes(c)))) return false;
-  return !/\d/.test(effet) || groupe.filter((autre) => autre.id === id).length === 1;
+  return groupe.filter((autre) => autre.id === id).length === 1 && !suivants.some((autre) => chemins.every((c) => autre.chemins.includes(c)));
 }
 
 /** Ce qui distingue deux plans : la liste de leurs achats. */

@@ -1,5 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 
 // Deux gestes qui règlent la même chose ne font qu'un achat : « Planter 25 m² de verger » deux fois ne dit ni cinquante mètres ni leur prix. Son nom se lit donc
@@ -26,7 +26,6 @@ const culture = (cle: keyof Scenario["alim"]["surfaces_m2"], nom: string): Nomme
     ({ alim }) => alim.surfaces_m2[cle],
     (m2) => `${nombre(m2)} m² de ${nom}`,
   );
-const auPluriel = (quantite: number, nom: string): string => `${nombre(quantite)} ${nom}${quantite >= 2 ? "s" : ""}`;
 
 /** Dans l'ordre où les dire. Un réglage absent garde le nom que lui donne son dernier geste. */
 const NOMS: Readonly<Record<string, Nommer>> = {
@@ -40,11 +39,11 @@ const NOMS: Readonly<Record<string, Nommer>> = {
   "alim.surfaces_m2.fruits_coque": culture("fruits_coque", "fruits à coque"),
   "alim.elevage.poules": ajout(
     ({ alim }) => alim.elevage.poules,
-    (poules) => auPluriel(poules, "poule"),
+    (poules) => denombrer(poules, "poule"),
   ),
   "alim.elevage.ruches": ajout(
     ({ alim }) => alim.elevage.ruches,
-    (ruches) => auPluriel(ruches, "ruche"),
+    (ruches) => denombrer(ruches, "ruche"),
   ),
   "alim.conservation.cave_kg": ajout(
     ({ alim }) => alim.conservation.cave_kg,
@@ -56,7 +55,7 @@ const NOMS: Readonly<Record<string, Nommer>> = {
   ),
   "alim.congelateurs": ajout(
     ({ alim }) => alim.congelateurs,
-    (congelateurs) => auPluriel(congelateurs, "congélateur"),
+    (congelateurs) => denombrer(congelateurs, "congélateur"),
   ),
   "eau.cuve.volume_m3"(avant, apres) {
     const [deja_m3, volume_m3] = [avant.eau.cuve.volume_m3, apres.eau.cuve.volume_m3];
@@ -74,7 +73,7 @@ const NOMS: Readonly<Record<string, Nommer>> = {
   "energie.chauffage.appoint_bois": pose(({ energie }) => energie.chauffage.appoint_bois > 0, "un poêle"),
   "energie.bois.steres_an": ajout(
     ({ energie }) => energie.bois.steres_an,
-    (steres) => `${auPluriel(steres, "stère")} de bois coupé par an`,
+    (steres) => `${denombrer(steres, "stère")} de bois coupé par an`,
   ),
   "energie.bois.haie_km": ajout(
     ({ energie }) => energie.bois.haie_km,

@@ -1,3 +1,5 @@
+import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
+
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
 
 /** Trois ans au pas de dix minutes en font moins de huit. */
@@ -6,7 +8,6 @@ export const COURBE_MAX_OCTETS = 12 * 1_048_576;
 const MINUTE_MS = 60_000;
 const QUARTS_JOUR = 96;
 const QUARTS_AN = 365 * QUARTS_JOUR;
-const JOURS_MOIS: ReadonlyArray<number> = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Pas d'un relevé : au-delà d'une heure, ce n'est plus une courbe. */
 const PAS_MAX_MIN = 60;
 /** Part de l'année, et de chaque mois, qui doit être relevée. */

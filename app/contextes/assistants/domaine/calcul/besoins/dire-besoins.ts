@@ -1,3 +1,4 @@
+import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
@@ -5,9 +6,7 @@ import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.t
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { GroupeAliment } from "@autonomie/engines";
 
-const MOIS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
 const JOURS_AN = 365;
-const JOURS_MOIS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const NOMS_GROUPES: Readonly<Record<string, string>> = {
   cereales: "céréales",
   legumineuses: "légumes secs",

@@ -67,6 +67,8 @@ test("un achat réuni dit les effets qui tiennent encore : ni celui qu'un geste 
   const panneaux = { ...geste("pv_plus", 6600, "energie.pv"), effet: "Environ 14 m² de toit." };
   expect(effetDe(panneaux, panneaux)).toEqual([""]);
   expect(effetDe(panneaux)).toEqual(["Environ 14 m² de toit."]);
+  const ruche = { ...geste("ruche", 350, "alim.elevage.ruches"), effet: "Une quinzaine de kilos de miel." };
+  expect(effetDe(ruche, ruche)).toEqual([""]);
   const poele = { ...geste("poele", 2950, "energie.chauffage.appoint_bois", "energie.bois.steres_an"), effet: "La moitié du chauffage." };
   const bois = { ...geste("bois", 0, "energie.bois.steres_an"), effet: "Bois de haie." };
   expect(effetDe(poele, bois)).toEqual(["La moitié du chauffage. Bois de haie."]);
