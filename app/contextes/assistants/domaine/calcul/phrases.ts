@@ -1,5 +1,6 @@
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
+import { decouperPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import { direAutonomie } from "./depenses/autonomie.ts";
 import { direPrix } from "./depenses/dire-prix.ts";
 import { direRemboursement, direRetour } from "./depenses/dire-retour.ts";
@@ -43,13 +44,8 @@ export function direCalcul({ plan, parLieu }: CalculFait, references: References
     return plan.situe ? dit : `${lieu.nom} : ${dit}`;
   });
   // Plusieurs lieux : un par ligne ; un seul : une phrase par ligne.
-  const lignes = plan.situe ? corps.flatMap(enPhrases) : [...corps, "Avec votre commune, le calcul se refait pour chez vous."];
+  const lignes = plan.situe ? corps.flatMap(decouperPhrases) : [...corps, "Avec votre commune, le calcul se refait pour chez vous."];
   return [...(tete === "" ? [] : [`${tete} :`]), ...lignes].join("\n");
-}
-
-// « n. d. », « 4.15 » ne finissent pas une phrase : il y faut une majuscule ou un nombre derrière.
-function enPhrases(texte: string): ReadonlyArray<string> {
-  return texte.split(/(?<=[\p{L}\p{N})%€»][.!?])\s+(?=[\p{Lu}\d«])/u);
 }
 
 function dire(plan: PlanCalcul, matiere: Matiere): string {

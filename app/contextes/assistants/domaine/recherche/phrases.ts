@@ -2,7 +2,8 @@ import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
 /** Coupe un texte en phrases ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
-function decouperPhrases(texte: string): ReadonlyArray<string> {
+/** Les phrases d'un texte, l'une après l'autre, sans ses marques de mise en forme. */
+export function decouperPhrases(texte: string): ReadonlyArray<string> {
   return texte
     .replaceAll(/\*\*|__|^[-*] /gm, "")
     .split(/(?<=[.!?…]["»]?)\s+(?=[«"]?[\p{Lu}\d])|\n+/u)
