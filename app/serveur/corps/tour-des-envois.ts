@@ -2,6 +2,8 @@
 // plusieurs tours.
 
 const OCTETS_PAR_TOUR = 1_048_576;
+// Ce que coûte une lecture, si petite soit-elle : un envoi par morceaux d'un octet en fait dix mille avant d'en peser autant.
+const OCTETS_PAR_LECTURE = 1_024;
 
 type Envoi = { pause(): unknown; resume(): unknown };
 
@@ -40,7 +42,7 @@ export function creerTourDesEnvois({ parTour_octets = OCTETS_PAR_TOUR, plusTard 
 
   return {
     compter(requete, octets) {
-      lus_octets += octets;
+      lus_octets += octets + OCTETS_PAR_LECTURE;
       programmer();
       if (lus_octets < parTour_octets && enAttente.size === 0) return;
       requete.pause();

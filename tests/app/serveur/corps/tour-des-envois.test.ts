@@ -36,3 +36,13 @@ test("un envoi seul avance à chaque tour, et ne s'arrête pas", () => {
   const { parTour } = lire(1, 10, 16 * LECTURE);
   expect(parTour.every((octets) => octets >= LECTURE)).toBe(true);
 });
+
+test("un envoi par morceaux d'un octet attend son tour bien avant d'en avoir donné un mébioctet : c'est chaque lecture qui coûte", () => {
+  const tour = creerTourDesEnvois({ plusTard: () => undefined });
+  let attend = false;
+  let lectures = 0;
+  const envoi = { pause: () => (attend = true), resume: () => (attend = false) };
+  for (; lectures < 100_000 && !attend; lectures += 1) tour.compter(envoi, 1);
+  expect(lectures).toBeGreaterThan(100);
+  expect(lectures).toBeLessThan(2_000);
+});
