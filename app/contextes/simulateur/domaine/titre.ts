@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { MOIS } from "#app/commun/dates/mois.ts";
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
 

@@ -1,6 +1,6 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { MOIS } from "#app/commun/dates/mois.ts";
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import { ecrireSecondaire } from "./resultat/secondaires.ts";

@@ -2,7 +2,7 @@ import type { DonneesTerritoire } from "@autonomie/engines";
 import type { Commune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { MOIS } from "#app/commun/dates/mois.ts";
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 
 /** Une phrase par clé de question : ce que le lieu en dit, à côté du champ. */
 export type Reperes = Readonly<Record<string, string>>;

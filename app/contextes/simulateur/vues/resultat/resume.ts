@@ -3,7 +3,7 @@ import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { MOIS } from "#app/commun/dates/mois.ts";
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Le résultat en trois phrases : ce qui est couvert, ce qu'il reste à acheter, ce qui limite. */
