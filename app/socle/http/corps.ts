@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { frontiereDe } from "./multipart.ts";
+import { frontiereDe, reecrireFormulaire } from "./multipart.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -121,10 +121,11 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
   const frontiere = multiple ? frontiereDe(type) : undefined;
   if (multiple && frontiere === undefined)
     throw new ErreurApp("illisible", "Le formulaire envoyé n'annonce pas sa frontière (boundary), ou l'annonce d'une façon qui ne se lit pas.");
-  if (frontiere !== undefined && partiesDe(octets, frontiere) > CHAMPS_MAX) throw tropDeChamps();
-  // Le type tel que nous l'avons lu : ce qui a été compté est ce qui sera lu.
-  const lu = frontiere === undefined ? SIMPLE : `${MULTIPART}; boundary="${frontiere}"`;
-  const form = await new Response(octets, { headers: { "Content-Type": lu } }).formData().catch((cause: unknown) => {
+  const reecrit = frontiere === undefined ? undefined : reecrireFormulaire(octets, frontiere, CHAMPS_MAX);
+  // Avant de les lire : la plateforme n'en lit qu'au plus ce qu'un formulaire a.
+  if (reecrit !== undefined && reecrit.parties > CHAMPS_MAX) throw tropDeChamps();
+  const lu = reecrit === undefined ? SIMPLE : `${MULTIPART}; boundary="${reecrit.frontiere}"`;
+  const form = await new Response(reecrit?.octets ?? octets, { headers: { "Content-Type": lu } }).formData().catch((cause: unknown) => {
     throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });
   });
   if ([...form.keys()].length > CHAMPS_MAX) throw tropDeChamps();
@@ -132,13 +133,3 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
 }
 
 const tropDeChamps = () => new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);
-
-/** Parties d'un formulaire d'après ses frontières, avant de le lire : n'en lire qu'au plus ce qu'un formulaire a. */
-function partiesDe(octets: Uint8Array<ArrayBuffer>, frontiere: string): number {
-  const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
-  const debut = `--${frontiere}\r\n`;
-  let parties = vus.indexOf(debut) === 0 ? 1 : 0;
-  // La fin de ligne d'une frontière peut commencer la suivante.
-  for (let place = vus.indexOf(`\r\n${debut}`); place >= 0 && parties <= CHAMPS_MAX; place = vus.indexOf(`\r\n${debut}`, place + debut.length)) parties += 1;
-  return parties;
-}

@@ -1,17 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { MIMEType } from "node:util";
 
-// Ce qu'une frontière peut être (RFC 2046, § 5.1.1), moins la virgule.
-const FORME = /^[\w'()+./:=? -]{0,69}[\w'()+./:=?-]$/;
+// Ce qu'une frontière peut être (RFC 2046, § 5.1.1) : soixante-dix signes au plus, dont le dernier n'est pas une espace.
+const FORME = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 // Deux en-têtes réunis, ou deux frontières, fussent-elles entre guillemets : chaque lecteur choisirait la sienne.
 const DOUBLE = /,|boundary\s*=.*boundary\s*=/is;
 
 /** La frontière d'un `multipart/form-data` ; `undefined` si ce n'en est pas un, s'il ne la dit pas, ou s'il en dit plus d'une. */
 export function frontiereDe(type: string): string | undefined {
-  if (DOUBLE.test(type)) return undefined;
   const lu = lireType(type);
   const frontiere = lu?.essence === "multipart/form-data" ? lu.params.get("boundary") : null;
-  return typeof frontiere === "string" && FORME.test(frontiere) ? frontiere : undefined;
+  if (typeof frontiere !== "string" || !FORME.test(frontiere) || (type.split('"').length - 1) % 2 === 1) return undefined;
+  // Ce que la frontière porte entre ses guillemets n'est qu'elle-même.
+  return DOUBLE.test(type.replace(`"${frontiere}"`, '""')) ? undefined : frontiere;
 }
 
 function lireType(type: string): MIMEType | undefined {
@@ -20,4 +22,53 @@ function lireType(type: string): MIMEType | undefined {
   } catch {
     return undefined;
   }
+}
+
+export type FormulaireReecrit = {
+  /** Les parties, sans ce qui précède la première ni ce qui suit la dernière. */
+  readonly octets: Uint8Array<ArrayBuffer>;
+  readonly frontiere: string;
+  readonly parties: number;
+};
+
+const FERMETURE = "--";
+const FIN_DE_LIGNE = Buffer.from("\r\n");
+const BLANC: ReadonlySet<number | undefined> = new Set([0x20, 0x09]);
+
+/**
+ * Le même formulaire sous une frontière que toute plateforme lit : celle de Node 22 refuse moins de vingt-sept signes, les blancs qui suivent un délimiteur et ce
+ * qui précède le premier. Au plus `parties_max` parties sont cherchées, et une de plus. Un délimiteur suivi d'autre chose reste tel : la plateforme le refuse.
+ */
+export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: string, parties_max: number): FormulaireReecrit {
+  const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
+  // Tirée au hasard : personne n'a pu l'écrire dans un champ.
+  const neuve = `----formulaire-${randomBytes(16).toString("hex")}`;
+  const [cherche, ecrit] = [Buffer.from(`\r\n--${frontiere}`), Buffer.from(`\r\n--${neuve}`)];
+  const morceaux: Array<Buffer> = [];
+  let parties = 0;
+  // La première frontière n'a pas toujours de ligne avant elle.
+  let [place, apres] = vus.indexOf(cherche.subarray(2)) === 0 ? [0, cherche.length - 2] : suivante(0);
+
+  function suivante(debut: number): [number, number] {
+    const trouvee = vus.indexOf(cherche, debut);
+    return [trouvee, trouvee + cherche.length];
+  }
+
+  while (place >= 0 && parties <= parties_max) {
+    morceaux.push(ecrit);
+    const fin = apres;
+    while (BLANC.has(vus[apres])) apres += 1;
+    // Une ligne qui ne finit pas là n'est que du blanc dans autre chose.
+    if (!vus.subarray(apres, apres + 2).equals(FIN_DE_LIGNE)) apres = fin;
+    if (vus.toString("latin1", apres, apres + 2) === FERMETURE) {
+      morceaux.push(Buffer.from(`${FERMETURE}\r\n`));
+      break;
+    }
+    parties += 1;
+    const debut = apres;
+    [place, apres] = suivante(debut);
+    morceaux.push(vus.subarray(debut, place < 0 ? vus.length : place));
+  }
+  const tout = Buffer.concat(morceaux).subarray(2);
+  return { octets: new Uint8Array(tout.buffer as ArrayBuffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { lireFormulaireBrut } from "#app/socle/http/corps.ts";
-import { frontiereDe } from "#app/socle/http/multipart.ts";
+import { frontiereDe, reecrireFormulaire } from "#app/socle/http/multipart.ts";
+import fc from "#tests/montage/proprietes.ts";
 
 const corps = (frontiere: string, champs = 1) =>
   new TextEncoder().encode(`${`--${frontiere}\r\nContent-Disposition: form-data; name="c"\r\n\r\n${frontiere.length}\r\n`.repeat(champs)}--${frontiere}--\r\n`);
@@ -36,6 +37,14 @@ describe("la frontière d'un formulaire", () => {
     ["multipart/form-data; boundary=é", undefined],
     ['multipart/form-data; boundary="a\\"b"', undefined],
     ["multipart/form-data; boundary=a, multipart/form-data; boundary=b", undefined],
+    ['multipart/form-data; boundary="a,b"', "a,b"],
+    ["multipart/form-data; boundary=\"0'()+_,-./:=? 9\"", "0'()+_,-./:=? 9"],
+    ['multipart/form-data; boundary="boundary=a"', "boundary=a"],
+    ['multipart/form-data; boundary="boundary=a"; boundary=b', undefined],
+    ['multipart/form-data; x="; boundary="; boundary="abc"', undefined],
+    ['multipart/form-data; boundary="a,b"; x=","', undefined],
+    ['multipart/form-data; boundary="a', undefined],
+    ['multipart/form-data; boundary="a,b", multipart/form-data; boundary="a,b"', undefined],
     ["application/x-www-form-urlencoded; a=b, multipart/form-data; boundary=b", undefined],
     ["multipart/mixed; boundary=abc", undefined],
     ["multipart/form-data-x; boundary=abc", undefined],
@@ -101,5 +110,51 @@ describe("un formulaire dont le type ne se lit pas d'une seule façon", () => {
       code: "illisible",
       detail: "Le formulaire envoyé n'annonce pas sa frontière (boundary), ou l'annonce d'une façon qui ne se lit pas.",
     });
+  });
+});
+
+describe("toute frontière permise se lit, sur toute plateforme", () => {
+  const SIGNES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'()+_,-./:=?";
+  const frontieres = fc
+    .tuple(fc.string({ unit: fc.constantFrom(...SIGNES, " "), maxLength: 69 }), fc.constantFrom(...SIGNES))
+    .map(([debut, dernier]) => debut + dernier);
+  // Le texte d'un champ ne peut pas commencer une ligne par le délimiteur ; celui qui envoie le choisit ainsi.
+  const textes = fc.array(fc.string({ unit: fc.constantFrom("é", " ", "-", "\r\n", "--", "a", "0"), maxLength: 12 }), { minLength: 1, maxLength: 5 });
+
+  test("de un à soixante-dix signes, entre guillemets, avec ou sans préambule, épilogue et blancs", async () => {
+    await fc.assert(
+      fc.asyncProperty(frontieres, textes, fc.constantFrom("", "préambule\r\n", "\r\n"), fc.constantFrom("", " ", "\t "), async (frontiere, valeurs, avant, blanc) => {
+        fc.pre(!valeurs.some((valeur) => `\r\n${valeur}`.includes(`\r\n--${frontiere}`)));
+        const parties = valeurs.map((valeur, i) => `--${frontiere}${blanc}\r\nContent-Disposition: form-data; name="c${i}"\r\n\r\n${valeur}\r\n`);
+        const octets = new TextEncoder().encode(`${avant}${parties.join("")}--${frontiere}--${blanc}\r\népilogue`);
+        const form = await lireFormulaireBrut(octets, `multipart/form-data; boundary="${frontiere}"`);
+        expect([...form]).toEqual(valeurs.map((valeur, i) => [`c${i}`, valeur]));
+      }),
+    );
+  });
+
+  test("est réécrite sous une frontière neuve à chaque fois, que la plus stricte des plateformes lit", () => {
+    const [un, deux] = [reecrireFormulaire(corps("x", 3), "x", 10), reecrireFormulaire(corps("x", 3), "x", 10)];
+    expect([un.parties, deux.parties]).toEqual([3, 3]);
+    expect(un.frontiere).toMatch(/^[\w'-]{27,70}$/);
+    expect(un.frontiere).not.toBe(deux.frontiere);
+    expect(new TextDecoder().decode(un.octets)).toBe(new TextDecoder().decode(corps("x", 3)).replaceAll("--x", `--${un.frontiere}`));
+  });
+
+  test("un fichier de douze mébioctets de débuts de délimiteur se réécrit en une passe, octet pour octet", () => {
+    const fichier = Buffer.from("\r\n--".repeat(3 * 2 ** 20));
+    const tete = '--xyz\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n';
+    const reecrit = reecrireFormulaire(new Uint8Array(Buffer.concat([Buffer.from(tete), fichier, Buffer.from("\r\n--xyz--\r\n")])), "xyz", 10);
+    expect(reecrit.parties).toBe(1);
+    expect(Buffer.from(reecrit.octets).includes(fichier)).toBe(true);
+  });
+
+  test("au-delà du nombre admis, n'en cherche qu'une de plus", () => {
+    expect(reecrireFormulaire(corps("x", 50), "x", 10).parties).toBe(11);
+  });
+
+  test("un délimiteur suivi d'autre chose qu'une fin de ligne est refusé, pas deviné", async () => {
+    const octets = new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="c"\r\n\r\na\r\n--xyz\r\n--x--\r\n');
+    await expect(lireFormulaireBrut(octets, "multipart/form-data; boundary=x")).rejects.toMatchObject({ code: "illisible" });
   });
 });
