@@ -65,7 +65,11 @@ export default defineConfig(
           message: "Une adresse du site se demande à href() : une route renommée se voit à la vérification des types.",
         },
         {
-          selector: "CallExpression[callee.name='redirect'] > :matches(Literal[value=/^\\x2F/], TemplateLiteral[quasis.0.value.raw=/^\\x2F/])",
+          selector: "ImportDeclaration[source.value='react-router'] > ImportSpecifier[imported.name='redirect']",
+          message: "Une redirection se demande à rediriger() (app/socle/http/redirections.ts), qui borne l'adresse.",
+        },
+        {
+          selector: "CallExpression[callee.name='rediriger'] > :matches(Literal[value=/^\\x2F/], TemplateLiteral[quasis.0.value.raw=/^\\x2F/])",
           message: "Une redirection vers une page du site se demande à href() : une route renommée se voit à la vérification des types.",
         },
       ],

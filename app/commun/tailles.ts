@@ -15,6 +15,9 @@ export const CHAMPS_MAX = 1_000;
 /** Les en-têtes d'une requête, témoins compris. */
 export const LIMITE_ENTETES_OCTETS = 16_384;
 
+/** Une adresse à suivre : la longueur que tout serveur devrait admettre (RFC 9110, § 4.1), et qui laisse leur place aux autres en-têtes. */
+export const ADRESSE_OCTETS_MAX = 8_000;
+
 /** « 64 Kio », « 1 Mio ». */
 export function direOctets(octets: number): string {
   return octets % 1_048_576 === 0 ? `${octets / 1_048_576} Mio` : `${octets / 1_024} Kio`;

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/connexion.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { retourInterne } from "#app/commun/adresses/retour.ts";
@@ -10,7 +10,7 @@ import { siLisible } from "#app/commun/erreurs.ts";
 import { accesDeLaRequete, accesSiLisible, poserSession, retirerSession } from "#app/contextes/atelier/http/session.server.ts";
 import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const ACCUEIL = href("/codev/carto");
@@ -50,7 +50,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (form.get("geste") === "deconnexion") {
     const actuel = await accesDeLaRequete(request, context);
     if (actuel !== null) await context.get(servicesContext).acces.deconnecter(actuel);
-    return redirect(href("/connexion"), { status: APRES_ENVOI, headers: await retirerSession(request, context) });
+    return rediriger(href("/connexion"), { status: APRES_ENVOI, headers: await retirerSession(request, context) });
   }
   // Le champ masqué de l'animation a son propre nom, pour que le gestionnaire de mots de passe ne propose pas le code.
   const masque = texteDuFormulaire(form, "mot_de_passe");
@@ -59,7 +59,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     form,
     async () => {
       const acces = await authentifier(request, context, lireFormulaire(SchemaConnexion, form), { animation: masque !== "" });
-      return redirect(retourInterne(form.get("retour"), ACCUEIL), { status: APRES_ENVOI, headers: await poserSession(context, acces) });
+      return rediriger(retourInterne(form.get("retour"), ACCUEIL), { status: APRES_ENVOI, headers: await poserSession(context, acces) });
     },
     { aussi: ["non_connecte"] },
   );

@@ -1,8 +1,10 @@
+import { ADRESSE_OCTETS_MAX } from "#app/commun/tailles.ts";
+
 const ORIGINE_FICTIVE = "https://retour.invalid";
 
 /**
  * Adresse où ramener le visiteur : un chemin de ce site, ou `defaut`. « //autre.site », « /\\autre.site » et les caractères de contrôle, que les
- * navigateurs effacent avant de lire l'adresse, sont refusés.
+ * navigateurs effacent avant de lire l'adresse, sont refusés, et ce qui est trop long pour être suivi.
  */
 export function retourInterne(valeur: unknown, defaut = "/"): string {
   if (typeof valeur !== "string" || !valeur.startsWith("/") || /^\/[/\\]/.test(valeur)) return defaut;
@@ -12,5 +14,6 @@ export function retourInterne(valeur: unknown, defaut = "/"): string {
   const adresse = new URL(valeur, ORIGINE_FICTIVE);
   // « /.//autre.site » se normalise en « //autre.site » : on relit le chemin une fois résolu.
   if (adresse.origin !== ORIGINE_FICTIVE || adresse.pathname.startsWith("//")) return defaut;
-  return adresse.pathname + adresse.search + adresse.hash;
+  const retour = adresse.pathname + adresse.search + adresse.hash;
+  return retour.length > ADRESSE_OCTETS_MAX ? defaut : retour;
 }

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/atelier.$id.import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/index.ts";
@@ -9,7 +9,7 @@ import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -47,7 +47,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         const resultat = await fiches.importer(acces, id, await lireLignesImport(decoderTexte(Buffer.from(garde, "base64"))), { apercu: false });
         const { nouvelle, modifiee, identique, refusee } = resultat.bilan;
         const fait = new URLSearchParams({ fait: "importe", bilan: [nouvelle, modifiee, identique, refusee].join("-") });
-        return redirect(`${href("/admin/atelier/:id", { id: encodeURIComponent(id) })}?${fait}`, { status: APRES_ENVOI });
+        return rediriger(`${href("/admin/atelier/:id", { id: encodeURIComponent(id) })}?${fait}`, { status: APRES_ENVOI });
       }
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");

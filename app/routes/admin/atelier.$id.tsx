@@ -1,4 +1,4 @@
-import { href, data, redirect } from "react-router";
+import { href, data } from "react-router";
 import type { Route } from "./+types/atelier.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
@@ -9,7 +9,7 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAtelier } from "#app/contextes/atelier/ui/pages/PageAtelier.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(({ loaderData }) => [
@@ -39,7 +39,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const { id } = args.params;
   const form = await formulaireDe(args.request);
   const ici = href("/admin/atelier/:id", { id: encodeURIComponent(id) });
-  const aller = (fait: string, vers = ici) => redirect(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
+  const aller = (fait: string, vers = ici) => rediriger(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "modifier":
@@ -60,7 +60,7 @@ export const action = page(async (args: Route.ActionArgs) => {
       case "tout-retirer": {
         const cle = texteDuFormulaire(form, "appareil");
         const { nombre, depuis } = await appareils.retirerTout(acces, id, cle);
-        return redirect(`${ici}?${new URLSearchParams({ fait: "tout-retire", appareil: cle, depuis, nombre: String(nombre) })}`, { status: APRES_ENVOI });
+        return rediriger(`${ici}?${new URLSearchParams({ fait: "tout-retire", appareil: cle, depuis, nombre: String(nombre) })}`, { status: APRES_ENVOI });
       }
       case "tout-rendre":
         await appareils.rendreTout(acces, id, texteDuFormulaire(form, "appareil"), texteDuFormulaire(form, "depuis"));

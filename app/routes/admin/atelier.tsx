@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/atelier.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
@@ -9,7 +9,7 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAteliers } from "#app/contextes/atelier/ui/pages/PageAteliers.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const ICI = href("/admin/atelier");
@@ -32,7 +32,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const services = args.context.get(servicesContext);
   const form = await formulaireDe(args.request);
   const id = texteDuFormulaire(form, "id");
-  const aller = (fait: string, vers = ICI) => redirect(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
+  const aller = (fait: string, vers = ICI) => rediriger(`${vers}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "creer": {
@@ -48,7 +48,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         return aller("rouvert");
       case "aller":
         await services.acces.changerDAtelier(acces, id);
-        return redirect(href("/codev/carto"), { status: APRES_ENVOI });
+        return rediriger(href("/codev/carto"), { status: APRES_ENVOI });
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas.");
     }

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/campagnes.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -8,7 +8,7 @@ import { clientContext } from "#app/socle/contexte.server.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(() => [{ title: "Campagnes · Autonomie" }, { name: "robots", content: "noindex" }]);
@@ -31,7 +31,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const { campagnes } = args.context.get(servicesContext);
   const form = await formulaireDe(args.request);
   const id = texteDuFormulaire(form, "id");
-  const aller = (fait: string) => redirect(`${href("/admin/campagnes")}?fait=${fait}`, { status: APRES_ENVOI });
+  const aller = (fait: string) => rediriger(`${href("/admin/campagnes")}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "creer": {

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/propositions.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -10,7 +10,7 @@ import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const FAITS: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export const action = page(async (args: Route.ActionArgs) => {
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
     }
-    return redirect(`${href("/admin/propositions/:id", { id })}?fait=${geste}`, { status: APRES_ENVOI });
+    return rediriger(`${href("/admin/propositions/:id", { id })}?fait=${geste}`, { status: APRES_ENVOI });
   });
 });
 

@@ -1,16 +1,17 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/juger.ts";
 import { recevoirJugement } from "#app/contextes/assistants/http/jugement.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { clientActionJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
 import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { rediriger } from "#app/socle/http/redirections.ts";
 
 export const meta: Route.MetaFunction = partager(() => [{ title: "Votre avis · Autonomie" }, { name: "robots", content: "noindex" }]);
 
 /** L'adresse ouverte à la main : il n'y a rien à juger ici. */
 export const loader = page(async ({ request }: Route.LoaderArgs) => {
-  if (request.method === "GET") throw redirect(href("/entraide"));
+  if (request.method === "GET") throw rediriger(href("/entraide"));
   return null;
 });
 

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/repondre.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
@@ -7,7 +7,7 @@ import { lireReponses } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(() => [{ title: "Répondre pour son foyer · Autonomie" }, { name: "robots", content: "noindex" }]);
@@ -31,7 +31,7 @@ export const action = page(async ({ request, context, params: { id } }: Route.Ac
     const envoi = texteDuFormulaire(form, "envoi").slice(0, ENVOI_MAX);
     const reponses = lireReponses(new URLSearchParams([...form].flatMap(([nom, valeur]) => (typeof valeur === "string" ? [[nom, valeur]] : []))));
     const requete = await campagnes.repondre(id, reponses, { envoi, client: await cleDeLimite(request, context) });
-    return redirect(`${href("/campagne/:id", { id })}?fait=1&${requete}`, { status: APRES_ENVOI });
+    return rediriger(`${href("/campagne/:id", { id })}?fait=1&${requete}`, { status: APRES_ENVOI });
   });
 });
 

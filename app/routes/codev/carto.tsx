@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { compacterVue, deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
@@ -16,7 +16,7 @@ import { PageFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
 import { envoyerDepuisLaPage } from "#app/contextes/atelier/ui/boite/depuis-la-page.ts";
 import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/atelier/ui/boite/repli-hors-ligne.ts";
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { photosDe } from "#app/contextes/atelier/ui/fiches/photos/photos-de.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -78,7 +78,7 @@ export const action = page(async (args: Route.ActionArgs) => {
   const { fiches } = context.get(servicesContext);
   const form = await formulaireDe(request, { limite_octets: LIMITE_FORMULAIRE_OCTETS });
   const { geste, id } = lireGeste(form);
-  const aller = (suite: string) => redirect(`${CARTO}?${suite}`, { status: APRES_ENVOI });
+  const aller = (suite: string) => rediriger(`${CARTO}?${suite}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (geste) {
       case "creer": {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/ensemble.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
@@ -15,7 +15,7 @@ import { envoyerOuGarder, qui } from "#app/contextes/ensemble/ui/envois-gardes.t
 import { garderVue, relireOuGarder, vueGardee } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true };
@@ -39,7 +39,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     // Un curseur bougé sur une page vivante n'en change pas.
     if (form.get("direct") === "1") return { fait };
     const ecran = form.get("vers") === "ecran";
-    return redirect(`${ecran ? ENSEMBLE_ECRAN : ENSEMBLE}?fait=${fait}${ecran ? "" : (ANCRES[fait] ?? "")}`, { status: APRES_ENVOI });
+    return rediriger(`${ecran ? ENSEMBLE_ECRAN : ENSEMBLE}?fait=${fait}${ecran ? "" : (ANCRES[fait] ?? "")}`, { status: APRES_ENVOI });
   };
   return formulaire(
     form,

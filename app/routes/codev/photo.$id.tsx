@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/photo.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -9,7 +8,7 @@ import { PagePhoto } from "#app/contextes/atelier/ui/pages/PagePhoto.tsx";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Une photo un peu trop lourde se refuse à son champ, pas à la porte.
@@ -47,7 +46,7 @@ export const action = page(async ({ request, params: { id }, context }: Route.Ac
 });
 
 function retour(fait: string, id: string) {
-  return redirect(`${CARTO}?fait=${fait}#fiche-${encodeURIComponent(id)}`, { status: APRES_ENVOI });
+  return rediriger(`${CARTO}?fait=${fait}#fiche-${encodeURIComponent(id)}`, { status: APRES_ENVOI });
 }
 
 export default function PhotoDeFiche({ loaderData, actionData }: Route.ComponentProps) {

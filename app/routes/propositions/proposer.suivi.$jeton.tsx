@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/proposer.suivi.$jeton.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -11,7 +11,7 @@ import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, motsDePhoto, sortirFichiers } from "#app/contextes/propositions/http/photo.ts";
 import { CHAMP_PHOTO, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/index.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Avec un script, une photo se réduit sur le téléphone avant de partir.
@@ -43,7 +43,7 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
   const { propositions } = context.get(servicesContext);
   const form = await formulaireDe(request, { limite_fichiers_octets: LIMITE_AVEC_PHOTO_OCTETS });
   const fichiers = sortirFichiers(form);
-  const revenir = (fait: string) => redirect(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
+  const revenir = (fait: string) => rediriger(`${href("/proposer/suivi/:jeton", { jeton })}?fait=${fait}`, { status: APRES_ENVOI });
   return formulaire(form, async () => {
     switch (form.get("geste")) {
       case "corriger": {
@@ -69,7 +69,7 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
         return revenir("retiree");
       case "effacer":
         await propositions.effacer(jeton);
-        return redirect(`${href("/proposer")}?efface=oui`, { status: APRES_ENVOI });
+        return rediriger(`${href("/proposer")}?efface=oui`, { status: APRES_ENVOI });
       default:
         throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
     }

@@ -1,4 +1,4 @@
-import { href, data, redirect } from "react-router";
+import { href, data } from "react-router";
 import type { Route } from "./+types/proposer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
@@ -10,7 +10,7 @@ import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, sortirFichiers } from "#app
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";
 import { CLE_APPOINT } from "#app/contextes/propositions/ui/champs.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
@@ -66,7 +66,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
       return data({ erreurs: {}, message: "", valeurs, similaires });
     }
     const { jeton } = await propositions.deposerDuFormulaire(envoi, await cleDeLimite(request, context), departRecu, photo);
-    return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
+    return rediriger(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
   });
 });
 

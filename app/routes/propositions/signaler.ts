@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/signaler.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { servicesContext } from "#app/contexte.server.ts";
@@ -7,11 +7,11 @@ import { cleDeLimite, sessionDeLaRequete } from "#app/contextes/atelier/http/ses
 import { envoiDuSignalement, lireSignalement } from "#app/contextes/propositions/http/signalement.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { page } from "#app/socle/http/page.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 
 /** L'adresse ouverte à la main : le formulaire entier. */
 export function loader() {
-  return redirect(href("/proposer"));
+  return rediriger(href("/proposer"));
 }
 
 /**
@@ -25,8 +25,8 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (cible === undefined) throw new ErreurApp("introuvable", "Cette fiche n'existe pas, ou plus.");
   const cle = ["signalement", signalement.onglet, signalement.cible, signalement.motif].join(":");
   const { jeton, rejouee } = await propositions.deposer(envoiDuSignalement(signalement, cible.valeurs), await cleDeLimite(request, context), cle);
-  if (rejouee && (await sessionDeLaRequete(request, context)) === null) return redirect(adresseDejaSignale(cible), { status: APRES_ENVOI });
-  return redirect(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
+  if (rejouee && (await sessionDeLaRequete(request, context)) === null) return rediriger(adresseDejaSignale(cible), { status: APRES_ENVOI });
+  return rediriger(`${href("/proposer/suivi/:jeton", { jeton })}?merci=oui`, { status: APRES_ENVOI });
 });
 
 function adresseDejaSignale({ id, href: fiche }: { readonly id: string; readonly href: string }): string {

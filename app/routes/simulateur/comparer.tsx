@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/comparer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { adresseComparaison, changer, CLE_OUVERTURE, ecrireOuverture, lireChangement, lireOuverture } from "#app/contextes/simulateur/index.ts";
@@ -6,6 +6,7 @@ import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { rediriger } from "#app/socle/http/redirections.ts";
 
 // Les scénarios gardés dans le navigateur ne se lisent que là.
 export const handle = { interactif: true, commune: true };
@@ -39,7 +40,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
     ouverture === undefined ? "" : ecrireOuverture(ouverture),
   );
   // Un lien collé devient la forme courte du même scénario.
-  if (refuse === undefined && adresse !== `/simulateur/comparer${recue.size === 0 ? "" : `?${recue.toString()}`}`) throw redirect(adresse);
+  if (refuse === undefined && adresse !== `/simulateur/comparer${recue.size === 0 ? "" : `?${recue.toString()}`}`) throw rediriger(adresse);
   const personas = simulateur.personas().map(({ nom, requete }) => ({ nom, requete }));
   return data(
     { vue, personas, ouverture: ouverture ?? null, refuse: refuse ?? null, faute: null },

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/ouvrir.ts";
 import { FICHIER_MAX_OCTETS, relireFichier, ecrireRequete } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
@@ -6,7 +6,7 @@ import { erreurFichier } from "#app/contextes/atelier/http/fichier.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
@@ -25,7 +25,7 @@ export const action = page(async ({ request }: Route.ActionArgs) =>
       const relu = relireFichier(await lireJson(fichier));
       if ("faute" in relu) throw erreurFichier(relu.faute);
       // Une valeur fautive se corrige au simulateur, qui la montre au bon champ.
-      return redirect(`${href("/simulateur")}?${ecrireRequete(relu.reponses).toString()}`, { status: APRES_ENVOI });
+      return rediriger(`${href("/simulateur")}?${ecrireRequete(relu.reponses).toString()}`, { status: APRES_ENVOI });
     },
     { aussi: ["trop_gros", "illisible", "type_refuse"] },
   ),

@@ -1,4 +1,4 @@
-import { href, data, redirect, type MetaDescriptor } from "react-router";
+import { href, data, type MetaDescriptor } from "react-router";
 import type { Route } from "./+types/simulateur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { deplierAilleurs, preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
@@ -8,6 +8,7 @@ import { page } from "#app/socle/http/page.ts";
 import { ContexteImpression } from "#app/contextes/simulateur/ui/resultat/emporter/Emporter.tsx";
 import { PageSimulateur } from "#app/contextes/simulateur/ui/pages/PageSimulateur.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { rediriger } from "#app/socle/http/redirections.ts";
 
 export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -33,7 +34,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   recue.delete("_routes");
   const enCadre = recue.get("integration") === "1";
   recue.delete("integration");
-  const renvoyer = (canonique: string) => redirect(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
+  const renvoyer = (canonique: string) => rediriger(`${href("/simulateur")}?${canonique}${enCadre ? "&integration=1" : ""}`);
   // Un formulaire envoie aussi ses champs vides : l'adresse gardée est la plus courte qui dise la même chose, et se calcule une seule fois.
   const courte = (await simulateur.adresseCanonique(recue)) ?? (recue === searchParams ? undefined : recue.toString());
   if (courte !== undefined) throw renvoyer(courte);

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/theme.ts";
 import { clientContext, originesContext } from "#app/socle/contexte.server.ts";
@@ -9,7 +9,7 @@ import { lireCorps } from "#app/socle/http/corps.ts";
 import { origineAdmise } from "#app/socle/http/origine.ts";
 import { api } from "#app/socle/http/refus/problem.ts";
 import { poserTheme } from "#app/socle/http/temoins/temoin-theme.server.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 
 const SchemaChoix = z.object({ theme: z.unknown().optional(), retour: z.unknown().optional() });
 
@@ -17,7 +17,7 @@ export const action = api(async ({ request, context }: Route.ActionArgs) => {
   const { theme, retour } = await lireCorps(SchemaChoix, request);
   if (!origineAdmise(request.headers, { origines: context.get(originesContext), https: context.get(clientContext).https }))
     throw new ErreurApp("interdit", "Ce réglage doit partir du site lui-même.");
-  return redirect(retourInterne(retour), {
+  return rediriger(retourInterne(retour), {
     status: APRES_ENVOI,
     headers: { "Set-Cookie": poserTheme(lireTheme(theme), context.get(clientContext)) },
   });
@@ -25,5 +25,5 @@ export const action = api(async ({ request, context }: Route.ActionArgs) => {
 
 // L'adresse tapée à la main ramène à l'accueil : il n'y a rien à voir ici.
 export function loader() {
-  return redirect(href("/"), { status: APRES_ENVOI });
+  return rediriger(href("/"), { status: APRES_ENVOI });
 }

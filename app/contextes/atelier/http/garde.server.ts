@@ -1,5 +1,5 @@
 import { PHRASE_SE_CONNECTER } from "#app/contextes/atelier/domaine/phrases-session.ts";
-import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
 import { idRequeteContext } from "#app/socle/contexte.server.ts";
 import { SANS_ACCES, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
@@ -12,7 +12,7 @@ import { problem } from "#app/socle/http/refus/problem.ts";
 import { avecSortie } from "#app/socle/http/refus/sortie-page.ts";
 import { estCleDeReprise } from "#app/contextes/atelier/domaine/reprise.ts";
 import { accesDeLaRequete, appareilDeLaRequete, cleDAdresse } from "./session.server.ts";
-import { APRES_ENVOI, CETTE_FOIS } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, CETTE_FOIS, rediriger } from "#app/socle/http/redirections.ts";
 
 // Qui entre où. Les routes protégées sont celles rangées sous `routes/codev/_garde.ts` dans le plan du site : aucune adresse n'est comparée, si bien
 // qu'une barre de trop, « .data », « %71 » ou une majuscule ne changent rien. Chaque route protégée exporte un loader, sans quoi une navigation dans
@@ -81,10 +81,10 @@ async function versConnexion(request: Request, context: Contexte): Promise<Respo
   const chemin = sansData(pathname);
   const cle = changeEtat(request.method) ? await garderFormulaire(request, context, chemin) : undefined;
   if (cle !== undefined) recherche.set(REPRISE, cle);
-  const retour = recherche.size === 0 ? chemin : `${chemin}?${recherche}`;
-  return redirect(`${href("/connexion")}?${new URLSearchParams({ retour: retour.length > ADRESSE_MAX ? chemin : retour })}`, {
-    status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI,
-  });
+  const candidats = [recherche.size === 0 ? chemin : `${chemin}?${recherche}`, chemin].map((retour) => `?${new URLSearchParams({ retour })}`);
+  // Encodé, un signe en fait trois : c'est l'adresse écrite qui se mesure.
+  const retour = candidats.find((candidat) => candidat.length <= ADRESSE_MAX) ?? "";
+  return rediriger(`${href("/connexion")}${retour}`, { status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI });
 }
 
 // Au-delà, des serveurs et des navigateurs refusent l'adresse.

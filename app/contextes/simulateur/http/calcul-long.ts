@@ -1,11 +1,11 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import type { z } from "zod";
 import { direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import type { ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
-import { APRES_ENVOI } from "#app/socle/http/redirections.ts";
+import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "./scenario.ts";
 
 export type ServicesCalcul = { readonly simulateur: Pick<ServiceSimulateur, "lire">; readonly calculs: Pick<ServiceCalculs, "demander" | "annuler"> };
@@ -35,7 +35,7 @@ export function arreter(
   const lecture = exigerScenario(simulateur, recherche);
   const tache = tacheDe(lecture, recherche);
   if (tache !== undefined) calculs.annuler(tache);
-  return redirect(`${href("/simulateur")}?${ecrireRequete(lecture.reponses).toString()}`, { status: APRES_ENVOI });
+  return rediriger(`${href("/simulateur")}?${ecrireRequete(lecture.reponses).toString()}`, { status: APRES_ENVOI });
 }
 
 /** La page d'une recherche : le formulaire seul, ses fautes (422), le calcul en route, ou ce qu'il a trouvé. */

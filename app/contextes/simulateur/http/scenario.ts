@@ -1,7 +1,8 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import { rediriger } from "#app/socle/http/redirections.ts";
 
 // Ce que partagent les pages de calcul long : lire le scénario de l'adresse, attendre un peu, revenir.
 
@@ -13,7 +14,7 @@ const RECHARGE_S = 2;
 export function exigerScenario(simulateur: Pick<ServiceSimulateur, "lire">, requete: URLSearchParams): Lecture {
   const lecture = simulateur.lire(requete);
   if (lecture.lieu !== undefined && lecture.erreurs.length === 0) return lecture;
-  throw redirect(requete.size === 0 ? href("/simulateur") : `${href("/simulateur")}?${requete.toString()}`);
+  throw rediriger(requete.size === 0 ? href("/simulateur") : `${href("/simulateur")}?${requete.toString()}`);
 }
 
 /** Sans script aussi, la page d'attente revient seule ; une page finie se garde. */

@@ -27,3 +27,9 @@ test.each([
 test("rend le repli demandé", () => {
   expect(retourInterne("//pirate.exemple", "/codev/carto")).toBe("/codev/carto");
 });
+
+test("une adresse qui, encodée, serait trop longue pour être suivie laisse la place au repli", () => {
+  expect(retourInterne(`/aide?x=${"a".repeat(7_900)}`)).toHaveLength(7_908);
+  expect(retourInterne(`/aide?x=${"é".repeat(2_000)}`, "/codev/carto")).toBe("/codev/carto");
+  expect(retourInterne(`/${"é".repeat(60_000)}`)).toBe("/");
+});

@@ -120,10 +120,10 @@ describe("/proposer", () => {
 });
 
 describe("/contribuer", () => {
-  test("mène pour toujours à /proposer, chaîne de recherche gardée", () => {
-    const reponse = contribuer(requete("/contribuer?onglet=jobs&x=%C3%A9"));
+  test("mène pour toujours à /proposer, chaîne de recherche gardée", async () => {
+    const reponse = await contribuer(requete("/contribuer?onglet=jobs&x=%C3%A9"));
     expect([reponse.status, reponse.headers.get("location")]).toEqual([301, "/proposer?onglet=jobs&x=%C3%A9"]);
-    expect(contribuer(requete("/contribuer") as never).headers.get("location")).toBe("/proposer");
+    expect((await contribuer(requete("/contribuer") as never)).headers.get("location")).toBe("/proposer");
   });
 });
 
