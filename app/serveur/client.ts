@@ -43,8 +43,11 @@ function premier(chaine: string): string {
   return (chaine.split(",")[0] ?? "").trim().toLowerCase();
 }
 
-/** Chemin bon à journaliser : sans recherche (elle porte le scénario d'une personne), sans jeton de suivi, sans l'endroit qu'un atelier regarde. */
+/** Chemin bon à journaliser : sans hôte (il porte parfois un mot de passe), sans recherche (elle porte le scénario d'une personne), sans jeton de suivi, sans l'endroit qu'un atelier regarde. */
 export function cheminJournalise(url: string): string {
   const chemin = url.split(/[?#]/, 1)[0] ?? "/";
-  return chemin.replace(/^(\/proposer\/suivi\/)[^/]+/, "$1[jeton]").replace(/^(\/carte\/pres\/).+/i, "$1[vue].svg");
+  return chemin
+    .replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, "[absolue]")
+    .replace(/^(\/proposer\/suivi\/)[^/]+/, "$1[jeton]")
+    .replace(/^(\/carte\/pres\/).+/i, "$1[vue].svg");
 }

@@ -14,6 +14,7 @@ import type { Evenement } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
+import { ramenerCible } from "./cible.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
 import { limiterConnexions } from "./connexions.ts";
@@ -22,7 +23,7 @@ import { servirParApplication } from "./corps/echange.ts";
 import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
 import { creerTourDesEnvois } from "./corps/tour-des-envois.ts";
 import { creerFileParConnexion } from "./file-par-connexion.ts";
-import { creerRefus, REFUS_ENVOI, type Refus } from "./entree.ts";
+import { creerRefus, METHODES, REFUS_ENVOI, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
 import { planDe } from "./pages/plan-des-routes.ts";
@@ -101,6 +102,10 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
       repondreNu(requete, reponse, arrivee.id, refus);
       return;
     }
+    if (requete.url === "*") {
+      reponse.writeHead(204, { Allow: METHODES.join(", ") }).end();
+      return;
+    }
     // Qui attend d'être invité à envoyer ne l'est qu'une fois admis : un refus lui épargne son envoi.
     if (requete.headers.expect !== undefined && requete.httpVersion === "1.1") reponse.writeContinue();
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
@@ -146,6 +151,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   };
   const serveur = createServer({ ...delais, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
     aLaFile(requete.socket, reponse, () => {
+      ramenerCible(requete);
       const arrivee = lireArrivee(requete, { estDeConfiance, origines });
       try {
         traiter(requete, reponse, arrivee);

@@ -74,7 +74,8 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
     const { url = "", headers, method = "GET" } = requete;
     const refus = controlerEntree(requete);
     if (refus !== undefined) return refus;
-    if (!adresseFidele(url)) {
+    // « OPTIONS * » demande ce que sait le serveur entier.
+    if (!adresseFidele(url) && !(method === "OPTIONS" && url === "*")) {
       return { code: "illisible", detail: "L'adresse demandée est mal formée." };
     }
     if (tropGrosDEmblee(requete)) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
@@ -158,6 +159,7 @@ function estLocal(nom: string, jointe: string): boolean {
   return !nom.includes(".") || /\.(localhost|local)$/.test(nom);
 }
 
-function valeursBrutes({ rawHeaders }: IncomingMessage, nom: string): ReadonlyArray<string> {
+/** Les valeurs d'un en-tête telles qu'elles sont arrivées, sans en réunir ni en écarter aucune. */
+export function valeursBrutes({ rawHeaders }: IncomingMessage, nom: string): ReadonlyArray<string> {
   return rawHeaders.flatMap((entete, i) => (i % 2 === 0 && entete.toLowerCase() === nom ? [rawHeaders[i + 1] ?? ""] : []));
 }

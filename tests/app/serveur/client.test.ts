@@ -48,6 +48,8 @@ test.each([
   ["/Carte/Pres/2155776_1500032_448/a.svg?x=1", "/Carte/Pres/[vue].svg"],
   ["/carte/communes/26.json", "/carte/communes/26.json"],
   ["/a#b", "/a"],
+  ["http://nom:secret@ailleurs.exemple/aide?x=1", "[absolue]/aide"],
+  ["ftp://ailleurs.exemple", "[absolue]"],
 ])("le chemin « %s » se journalise « %s »", (url, attendu) => {
   expect(cheminJournalise(url)).toBe(attendu);
 });

@@ -71,13 +71,27 @@ describe("une requête brute", () => {
       "%6c",
       `${"a".repeat(300)}`,
     ].map((hote) => [`à l'hôte « ${hote.slice(0, 20)} »`, avecHote(hote)] as const),
-    ["à l'adresse absolue", `GET http://localhost/ok HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
+    ...[
+      ["sans hôte annoncé", `GET http://localhost/ok HTTP/1.1\r\n${fermer}`],
+      ["à deux hôtes annoncés", `GET http://localhost/ok HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n${fermer}`],
+      ["à l'hôte annoncé mal écrit", `GET http://localhost/ok HTTP/1.1\r\nHost: a@b\r\n${fermer}`],
+      ...[
+        "http://",
+        "http:///ok",
+        "http://a@localhost/ok",
+        "http://localhost:0/ok",
+        "http://localhost//x",
+        "http://localhost/../x",
+        "http://localhost/\\x",
+        "ftp://localhost/ok",
+      ].map((adresse) => [`« ${adresse} »`, `GET ${adresse} HTTP/1.1\r\nHost: localhost\r\n${fermer}`] as const),
+    ].map(([nom, texte]) => [`à l'adresse absolue, ${nom}`, texte] as const),
     ["à l'adresse « //x »", avecHote("localhost", "//x")],
     ...["/\\pirate.exemple", "/\\pirate.exemple/ok", "/\\/pirate.exemple", "/api/../ok", "/api/%2e%2e/ok", "/api/.%2E", "/./ok", "/ok\\x"].map(
       (adresse) => [`à l'adresse « ${adresse} », que l'application lirait autrement,`, avecHote("localhost", adresse)] as const,
     ),
     ["qui attend autre chose que de continuer", `POST /ok HTTP/1.1\r\nHost: localhost\r\nExpect: banane\r\nContent-Length: 2\r\n${fermer}{}`],
-    ["à l'adresse « * »", `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
+    ["à l'adresse « * »", `GET * HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
     ["à la méthode inconnue", `ZORGLUB / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["qui n'est pas du HTTP", "bonjour\r\n\r\n"],
     ["aux deux longueurs", "POST /ok HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
@@ -87,6 +101,30 @@ describe("une requête brute", () => {
     expect(corps).toContain("Envoi illisible");
     expect(tete).toMatch(/x-content-type-options: nosniff/i);
     expect(tete).toMatch(/content-security-policy: /i);
+  });
+
+  test.each([
+    ["http://localhost/ok", 200],
+    ["HTTP://LOCALHOST/ok?x=1", 200],
+    ["http://127.0.0.1:80/ok", 200],
+    ["https://localhost/ok", 200],
+    ["http://pirate.exemple/ok", 421],
+    ["http://pirate.exemple", 421],
+  ])("à l'adresse absolue %s est lue comme les autres, sous l'hôte qu'elle dit : %i", async (adresse, attendu) => {
+    const { statut, corps } = await site.brut(`GET ${adresse} HTTP/1.1\r\nHost: ${attendu === 200 ? "autre.exemple" : "localhost"}\r\n${fermer}`);
+    expect(statut).toBe(attendu);
+    expect(corps).toMatch(attendu === 200 ? /ok (localhost|127\.0\.0\.1)/ : /Nom de site inconnu/);
+  });
+
+  test("à l'adresse absolue de l'API est refusée en JSON, et en HTTP/1.0 se passe d'en-tête Host", async () => {
+    expect(JSON.parse((await site.brut(`GET http://pirate.exemple/api/sante HTTP/1.1\r\nHost: localhost\r\n${fermer}`)).corps)).toMatchObject({ status: 421 });
+    expect((await site.brut("GET http://localhost/ok HTTP/1.0\r\n\r\n")).statut).toBe(200);
+  });
+
+  test.each(["*", "http://localhost"])("OPTIONS %s nomme les méthodes du site", async (cible) => {
+    const { statut, tete, corps } = await site.brut(`OPTIONS ${cible} HTTP/1.1\r\nHost: localhost\r\n${fermer}`);
+    expect([statut, corps]).toEqual([204, ""]);
+    expect(tete).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/i);
   });
 
   test("aux en-têtes trop longs est refusée par un 431", async () => {
