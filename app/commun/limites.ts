@@ -13,7 +13,20 @@ export type LimiteDeDebit = { readonly quoi: string; readonly appareil: Reserve;
 export type LimiteDOuverts = { readonly quoi: string; readonly appareil: number; readonly reseau: number };
 
 /** Les connexions, avant toute lecture. Un mandataire déclaré en porte autant qu'il veut. */
-export const CONNEXIONS = { total: 2_000, par_adresse: 512, entetes_ms: 10_000, requete_ms: 20_000, controle_ms: 1_000 } as const;
+export const CONNEXIONS = { total: 2_000, par_adresse: 512, entetes_ms: 10_000, requete_ms: 1_800_000, controle_ms: 1_000 } as const;
+
+/**
+ * Le rythme d'un envoi : vingt secondes, puis une de plus pour 500 octets arrivés, jusqu'à une demi-heure. `lents` : ceux qui dépassent la base, en tout et par
+ * réseau ; au-delà, la base seule. `adieu_ms` : ce qu'a un envoi coupé pour lire sa réponse.
+ */
+export const ENVOIS = {
+  base_ms: 20_000,
+  octets_par_s: 500,
+  plafond_ms: CONNEXIONS.requete_ms,
+  lents: 256,
+  lents_par_reseau: 64,
+  adieu_ms: 30_000,
+} as const;
 
 /**
  * Le tour des requêtes que le cadriciel rend : quelques-unes à la fois, un client après l'autre. Une requête qui attend un ouvrier, un disque ou une

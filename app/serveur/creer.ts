@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
-import { ERREURS } from "#app/commun/erreurs.ts";
+import { ERREURS, ErreurApp } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
@@ -21,6 +21,7 @@ import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
 import { servirParApplication } from "./corps/echange.ts";
 import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
+import { creerRythme, type Rythme } from "./corps/rythme.ts";
 import { creerTourDesEnvois } from "./corps/tour-des-envois.ts";
 import { creerFileParConnexion } from "./file-par-connexion.ts";
 import { creerRefus, METHODES, REFUS_ENVOI, type Refus } from "./entree.ts";
@@ -66,13 +67,16 @@ export type OptionsServeur = {
   readonly pages?: SourcePages | undefined;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
+  /** Le temps laissé aux envois. */
+  readonly rythme?: Rythme;
 };
 
 // Plus long que ce que gardent les mandataires courants (nginx 60 s, Traefik 90 s, Caddy 120 s) : ils doivent fermer les premiers, sans quoi une requête part
 // sur une connexion close.
 const CONSERVEE_MS = 150_000;
 
-export function creerServeur({ application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms }: OptionsServeur): Server {
+export function creerServeur(options: OptionsServeur): Server {
+  const { application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms, rythme = creerRythme({ maintenant_ms }) } = options;
   const refuser = creerRefus({ origines, ecoute, noterFait: (fait, adresse) => application.entry.module.noterFait(fait, adresse) });
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
@@ -94,6 +98,8 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
     reponse.setHeader("X-Request-Id", arrivee.id);
     attendreLaFinDeLEnvoi(requete, reponse, tourDesEnvois);
+    let interrompre: ((raison: Error) => void) | undefined;
+    rythme.suivre(requete, reponse, { reseau: reseauDe(arrivee.adresse), couper: couperLEnvoi });
     reponse.on("close", () => journaliser(journal, { requete, reponse, id: arrivee.id, duree_ms: Math.round(maintenant_ms() - debut_ms) }));
 
     const refus = refuser(requete, arrivee);
@@ -120,6 +126,13 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     }
     servirApp();
 
+    // L'application répond, si elle lisait : elle seule sait rendre ce qui était arrivé.
+    function couperLEnvoi(): void {
+      if (interrompre !== undefined) return interrompre(ENVOI_LENT);
+      application.entry.module.compterRefus(ENVOI_LENT.code);
+      repondreNu(requete, reponse, arrivee.id, ENVOI_LENT);
+    }
+
     function servirApp(): void {
       tour.servir(clientDe(requete, arrivee.adresse), { requete, reponse }, rendre, ({ code, detail, attente_s = 1 }) => {
         application.entry.module.compterRefus("file_pleine");
@@ -136,7 +149,7 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
     }
 
     function rendre(): void {
-      bornerLeCorps(requete, reponse, tourDesEnvois);
+      interrompre = bornerLeCorps(requete, reponse, tourDesEnvois);
       compresser(requete, reponse);
       servirParApplication(repondre, requete, reponse).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
@@ -166,6 +179,12 @@ export function creerServeur({ application, statiques, origines, ecoute, estDeCo
   repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;
 }
+
+// Une raison levée par chaque envoi trop lent garderait sa pile : elle n'en a pas besoin.
+const ENVOI_LENT = new ErreurApp(
+  "requete_lente",
+  "Votre envoi avançait trop lentement pour être reçu en entier. Vérifiez la fin de ce qui est arrivé, puis renvoyez-le quand le réseau est meilleur.",
+);
 
 /** Une page que plusieurs attendent se rend à son tour, comme les autres. */
 function aSonTour(source: SourcePages, tour: Tour): SourcePages {

@@ -7,13 +7,14 @@ import { join } from "node:path";
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { LIMITE_ENVOI_OCTETS } from "#app/commun/tailles.ts";
-import { formulaireDe } from "#app/socle/http/corps.ts";
+import { formulaireDe, formulaireEnvoye } from "#app/socle/http/corps.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
+import type { Rythme } from "#app/serveur/corps/rythme.ts";
 import { creerServeur, type Application } from "#app/serveur/creer.ts";
 
 const DELAI_MS = 5_000;
@@ -25,6 +26,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   // Ce que l'application lit d'un envoi.
   recevoir: { action: async ({ request }) => new Response(`reçu ${(await request.bytes()).byteLength}`) },
   formulaire: { action: lireFormulaire },
+  // Ce qu'il rend d'un envoi qu'il ne peut pas traiter.
+  rendu: { action: rendreFormulaire },
   "api/sante": { loader: () => Response.json({ statut: "ok" }) },
   lever: {
     loader: ({ request }) => {
@@ -40,6 +43,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
 async function lireFormulaire({ request }: ActionFunctionArgs): Promise<Response> {
   const lu = await formulaireDe(request, { limite_fichiers_octets: LIMITE_ENVOI_OCTETS }).catch((e: unknown) => e);
   return lu instanceof FormData ? new Response(`champs ${[...lu].length}`) : new Response(null, { status: estErreurApp(lu) ? lu.statut : 500 });
+}
+
+async function rendreFormulaire({ request }: ActionFunctionArgs): Promise<Response> {
+  const lu = await formulaireDe(request).catch((e: unknown) => e);
+  const form = await formulaireEnvoye(request);
+  return Response.json([...(form ?? [])], { status: estErreurApp(lu) ? lu.statut : 200 });
 }
 
 // Un corps qui commence puis se rompt : la réponse est déjà partie quand l'erreur vient.
@@ -74,10 +83,10 @@ function fluxSansFin(type: string): Response {
   return new Response(flux, { headers: { "Content-Type": type } });
 }
 
-export type OptionsServeurEssai = { readonly origines?: ReadonlyArray<string>; readonly mandataires?: ReadonlyArray<string> };
+export type OptionsServeurEssai = { readonly origines?: ReadonlyArray<string>; readonly mandataires?: ReadonlyArray<string>; readonly rythme?: Rythme };
 
 /** Le serveur du site devant une application de quelques routes, sur un port au hasard ; le journal est gardé tel qu'écrit. */
-export async function servirEssai({ origines = [], mandataires = [] }: OptionsServeurEssai = {}) {
+export async function servirEssai({ origines = [], mandataires = [], rythme }: OptionsServeurEssai = {}) {
   let sortie = "";
   const journal = creerJournal({ niveau: "trace", sortie: { write: (ligne) => void (sortie += ligne) } });
   const evenements = creerEvenements({ journal, scelleur: creerScelleur(["secret-du-serveur-d-essai-0123456789"]) });
@@ -116,6 +125,7 @@ export async function servirEssai({ origines = [], mandataires = [] }: OptionsSe
     estDeConfiance: creerConfiance(mandataires),
     journal,
     maintenant_ms: () => performance.now(),
+    ...(rythme === undefined ? {} : { rythme }),
   });
   serveur.listen(0, "127.0.0.1");
   await once(serveur, "listening");

@@ -30,10 +30,11 @@ const limiteSelon = (frontiere: string | undefined): number => (frontiere === un
 /**
  * Borne ce que l'application reçoit d'un corps. Les fichiers d'un formulaire sont écourtés, et sa longueur annoncée, qui n'est plus la sienne, est ôtée. Un formulaire
  * de trop de parties finit pour l'application à celle de trop, et un envoi trop lourd à sa limite, formulaire refermé : elle refuse à son compte, avec ce qu'elle a lu.
- * Le reste est jeté, jusqu'au double de la limite, et la connexion se ferme.
+ * Le reste est jeté, jusqu'au double de la limite, et la connexion se ferme. Rend de quoi interrompre l'envoi : l'application reçoit ce qui était arrivé, puis la
+ * raison ({@link INTERRUPTION}) ; rien si elle avait déjà tout reçu.
  */
-export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse, tour: TourDesEnvois): void {
-  if (requete.method === "GET" || requete.method === "HEAD") return;
+export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse, tour: TourDesEnvois): (raison: Error) => void {
+  if (requete.method === "GET" || requete.method === "HEAD") return () => undefined;
   const frontiere = frontiereDe(requete.headers["content-type"] ?? "");
   const limite_octets = limiteSelon(frontiere);
   const allegeur = frontiere === undefined ? ENTIER : creerAllegeur(frontiere, BORNES);
@@ -79,7 +80,17 @@ export function bornerLeCorps(requete: IncomingMessage, reponse: ServerResponse,
     return requete;
   };
   Object.assign(requete, { on: ecouterAllege });
+
+  return (raison) => {
+    if (fini) return;
+    fini = true;
+    donner(allegeur.finir());
+    requete.emit(INTERRUPTION, raison);
+  };
 }
+
+/** L'évènement d'une requête dont l'envoi s'arrête en route ; il porte la raison. */
+export const INTERRUPTION = "interruption";
 
 const RIEN = Buffer.alloc(0);
 const ENTIER: Pick<Allegeur, "passer" | "finir" | "deborde"> = { passer: (morceau) => morceau, finir: () => RIEN, deborde: () => false };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { INTERRUPTION } from "./corps-recu.ts";
 
 // Du HTTP de Node aux échanges du cadriciel, et retour. Celui qu'il fournit envoie la réponse sans attendre que le visiteur la lise : un flux suivi par un téléphone
 // endormi s'entasserait en mémoire jusqu'à la fin de la connexion.
@@ -18,16 +19,28 @@ export async function servirParApplication(demander: Demander, requete: Incoming
   await obtenue.body?.cancel().catch(() => undefined);
 }
 
+// La place qui reste dans un flux où rien n'attend d'être lu.
+const VIDE = 1;
+
 function lireRequete(requete: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET", rawHeaders } = requete;
   const headers = new Headers();
   for (let rang = 0; rang < rawHeaders.length; rang += 2) headers.append(rawHeaders[rang] ?? "", rawHeaders[rang + 1] ?? "");
   const url = new URL(requete.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  let raison: Error | undefined;
   const corps = new ReadableStream<Uint8Array>({
     start(flux) {
+      // L'erreur d'un flux efface ce qui attendait d'y être lu : elle passe après.
+      requete.on(INTERRUPTION, (e: Error) => {
+        raison = e;
+        if (flux.desiredSize === VIDE) flux.error(e);
+      });
       requete.on("data", (morceau: Buffer) => flux.enqueue(new Uint8Array(morceau.buffer, morceau.byteOffset, morceau.byteLength)));
       requete.on("end", () => flux.close());
+    },
+    pull(flux) {
+      if (raison !== undefined) flux.error(raison);
     },
   });
   const options: RequestInit & { readonly duplex: "half" } = { method, headers, signal, body: corps, duplex: "half" };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { ErreurApp } from "#app/commun/erreurs.ts";
-import { frontiereDe, reecrireFormulaire } from "./multipart.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { frontiereDe, reecrireFormulaire, refermerFormulaire } from "./multipart.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -46,16 +46,27 @@ const lectures = new WeakMap<Request, Promise<FormData>>();
 
 /** Le formulaire d'un envoi, déjà lu ou à lire ; `undefined` s'il n'y en a pas, ou s'il est illisible. */
 export function formulaireEnvoye(request: Request): Promise<FormData | undefined> {
-  return (lectures.get(request) ?? formulaireDe(request)).catch(() => undefined);
+  return (lectures.get(request) ?? formulaireDe(request)).catch(() => interrompus.get(request));
 }
+
+// Ce qui était arrivé d'un envoi trop lent : il se rend, il ne se traite jamais.
+const interrompus = new WeakMap<Request, Promise<FormData | undefined>>();
 
 async function lireFormulaireDe(
   request: Request,
   { limite_octets = LIMITE_CORPS_OCTETS, limite_fichiers_octets = limite_octets }: OptionsCorps,
 ): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").trim();
-  const octets = await lireOctets(request, essenceDe(type) === MULTIPART ? limite_fichiers_octets : limite_octets);
+  const { octets, interruption } = await recevoir(request, essenceDe(type) === MULTIPART ? limite_fichiers_octets : limite_octets);
   if (genreDe(type) !== "formulaire") throw new ErreurApp("type_refuse", "Cette page attend un formulaire.");
+  if (interruption !== undefined) {
+    const recu = refermerFormulaire(octets, frontiereDe(type));
+    interrompus.set(
+      request,
+      lireFormulaireBrut(recu, type).catch(() => undefined),
+    );
+    throw interruption;
+  }
   const form = await lireFormulaireBrut(octets, type);
   const textes = [...form].reduce((total, [nom, valeur]) => total + nom.length + (typeof valeur === "string" ? valeur.length : 0), 0);
   if (textes > limite_octets) throw tropGros(limite_octets);
@@ -73,18 +84,26 @@ function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   return essence === SIMPLE || essence === MULTIPART ? "formulaire" : "inconnu";
 }
 
-/** Les octets d'un envoi ; 413 dès que la limite est passée. */
+/** Les octets d'un envoi ; 413 dès que la limite est passée, 408 s'il arrivait trop lentement. */
 export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { octets, interruption } = await recevoir(request, limite_octets);
+  if (interruption !== undefined) throw interruption;
+  return octets;
+}
+
+type Recu = { readonly octets: Uint8Array<ArrayBuffer>; /** Pourquoi la suite n'est pas venue. */ readonly interruption?: ErreurApp };
+
+async function recevoir(request: Request, limite_octets: number): Promise<Recu> {
   // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
   if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros(limite_octets);
   if (request.bodyUsed) throw new ErreurApp("illisible", "Le contenu de la requête a déjà été lu.");
-  if (request.body === null) return new Uint8Array();
+  if (request.body === null) return { octets: new Uint8Array() };
   const lecteur = request.body.getReader();
   const rompre = () => void lecteur.cancel().catch(() => undefined);
   request.signal.addEventListener("abort", rompre, { once: true });
+  const morceaux: Array<Uint8Array> = [];
+  let recus = 0;
   try {
-    const morceaux: Array<Uint8Array> = [];
-    let recus = 0;
     for (let lu = await lecteur.read(); !lu.done; lu = await lecteur.read()) {
       recus += lu.value.byteLength;
       if (recus > limite_octets) {
@@ -95,16 +114,23 @@ export async function lireOctets(request: Request, limite_octets: number): Promi
     }
     // Un envoi coupé en route ressemble à une fin normale : le signal fait la différence.
     if (request.signal.aborted) throw new ErreurApp("illisible", "L'envoi a été interrompu.");
-    const octets = new Uint8Array(recus);
-    let position = 0;
-    for (const morceau of morceaux) {
-      octets.set(morceau, position);
-      position += morceau.byteLength;
-    }
-    return octets;
+    return { octets: reunir(morceaux) };
+  } catch (e) {
+    if (!estErreurApp(e) || e.code !== "requete_lente") throw e;
+    return { octets: reunir(morceaux), interruption: e };
   } finally {
     request.signal.removeEventListener("abort", rompre);
   }
+}
+
+function reunir(morceaux: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
+  const octets = new Uint8Array(morceaux.reduce((total, { byteLength }) => total + byteLength, 0));
+  let position = 0;
+  for (const morceau of morceaux) {
+    octets.set(morceau, position);
+    position += morceau.byteLength;
+  }
+  return octets;
 }
 
 function lireJson(octets: Uint8Array): unknown {
@@ -124,6 +150,7 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
   const reecrit = frontiere === undefined ? undefined : reecrireFormulaire(octets, frontiere, CHAMPS_MAX);
   // Avant de les lire : la plateforme n'en lit qu'au plus ce qu'un formulaire a.
   if (reecrit !== undefined && reecrit.parties > CHAMPS_MAX) throw tropDeChamps();
+  if (reecrit?.vide === true) return new FormData();
   const lu = reecrit === undefined ? SIMPLE : `${MULTIPART}; boundary="${reecrit.frontiere}"`;
   const form = await new Response(reecrit?.octets ?? octets, { headers: { "Content-Type": lu } }).formData().catch((cause: unknown) => {
     throw new ErreurApp("illisible", "Le formulaire envoyé n'a pas pu être lu.", { cause });

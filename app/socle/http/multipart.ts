@@ -29,6 +29,8 @@ export type FormulaireReecrit = {
   readonly octets: Uint8Array<ArrayBuffer>;
   readonly frontiere: string;
   readonly parties: number;
+  /** Rien qu'un délimiteur de fin : un formulaire sans champ, que la plateforme ne sait pas lire. */
+  readonly vide: boolean;
 };
 
 const FERMETURE = "--";
@@ -45,7 +47,7 @@ export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: s
   const neuve = `----formulaire-${randomBytes(16).toString("hex")}`;
   const [cherche, ecrit] = [Buffer.from(`\r\n--${frontiere}`), Buffer.from(`\r\n--${neuve}`)];
   const morceaux: Array<Buffer> = [];
-  let parties = 0;
+  let [parties, fermee] = [0, false];
   // La première frontière n'a pas toujours de ligne avant elle.
   let [place, apres] = vus.indexOf(cherche.subarray(2)) === 0 ? [0, cherche.length - 2] : suivante(0);
 
@@ -62,6 +64,7 @@ export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: s
     if (!vus.subarray(apres, apres + 2).equals(FIN_DE_LIGNE)) apres = fin;
     if (vus.toString("latin1", apres, apres + 2) === FERMETURE) {
       morceaux.push(Buffer.from(`${FERMETURE}\r\n`));
+      fermee = true;
       break;
     }
     parties += 1;
@@ -70,5 +73,26 @@ export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: s
     morceaux.push(vus.subarray(debut, place < 0 ? vus.length : place));
   }
   const tout = Buffer.concat(morceaux).subarray(2);
-  return { octets: new Uint8Array(tout.buffer as ArrayBuffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties };
+  return { octets: new Uint8Array(tout.buffer as ArrayBuffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties, vide: fermee && parties === 0 };
+}
+
+const CARACTERE_COUPE = /%[\da-f]?$/i;
+
+/** Un formulaire coupé en route, remis en état d'être lu : son dernier champ s'arrête où il en était, une tête inachevée s'en va. */
+export function refermerFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: string | undefined): Uint8Array<ArrayBuffer> {
+  const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
+  if (frontiere === undefined) return new TextEncoder().encode(vus.toString("latin1").replace(CARACTERE_COUPE, ""));
+  const delimiteur = Buffer.from(`\r\n--${frontiere}`);
+  const derniere = vus.lastIndexOf(delimiteur.subarray(2));
+  if (derniere < 0) return new TextEncoder().encode(`--${frontiere}--\r\n`);
+  const tete = vus.indexOf("\r\n\r\n", derniere);
+  const fin = tete < 0 ? Math.max(0, derniere - 2) : sansDebutDe(delimiteur, vus, tete + 4);
+  return new Uint8Array(Buffer.concat([vus.subarray(0, fin), Buffer.from(fin === 0 ? `--${frontiere}--\r\n` : `\r\n--${frontiere}--\r\n`)]));
+}
+
+/** Où finit le texte, si ses derniers octets commençaient un délimiteur. */
+function sansDebutDe(delimiteur: Buffer, vus: Buffer, debut: number): number {
+  for (let n = Math.min(delimiteur.length - 1, vus.length - debut); n > 0; n -= 1)
+    if (vus.subarray(vus.length - n).equals(delimiteur.subarray(0, n))) return vus.length - n;
+  return vus.length;
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { ENVOIS } from "#app/commun/limites.ts";
 import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { Simuler, Cartographier, Tableur, ChezSoi, Integrer } from "./ExemplesDeveloppeurs.tsx";
 import { PageTexte } from "./PageTexte.tsx";
@@ -10,7 +11,7 @@ const QUE_FAIRE: Readonly<Record<CodeErreur, string>> = {
   interdit: "L'appel vient d'un autre site, ou demande les droits d'animation.",
   introuvable: "Vérifiez l'adresse et l'identifiant.",
   methode: "L'en-tête Allow donne les méthodes admises.",
-  requete_lente: "Réessayez : la requête doit arriver entière en moins d'une minute.",
+  requete_lente: `Réessayez sur un meilleur réseau : passé ${ENVOIS.base_ms / 1_000} secondes, un envoi avance d'au moins ${ENVOIS.octets_par_s} octets par seconde.`,
   conflit: "La réponse porte les deux versions : choisissez, puis renvoyez avec la version à jour.",
   trop_gros: `Restez sous ${direOctets(LIMITE_CORPS_OCTETS)} par envoi.`,
   type_refuse: "Envoyez application/json ou un formulaire.",

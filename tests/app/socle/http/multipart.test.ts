@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateur } from "#app/commun/nombres/generateur.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { lireFormulaireBrut } from "#app/socle/http/corps.ts";
-import { frontiereDe, reecrireFormulaire } from "#app/socle/http/multipart.ts";
+import { frontiereDe, reecrireFormulaire, refermerFormulaire } from "#app/socle/http/multipart.ts";
 import fc from "#tests/montage/proprietes.ts";
 
 const corps = (frontiere: string, champs = 1) =>
@@ -38,7 +38,7 @@ describe("la frontière d'un formulaire", () => {
     ['multipart/form-data; boundary="a\\"b"', undefined],
     ["multipart/form-data; boundary=a, multipart/form-data; boundary=b", undefined],
     ['multipart/form-data; boundary="a,b"', "a,b"],
-    ["multipart/form-data; boundary=\"0'()+_,-./:=? 9\"", "0'()+_,-./:=? 9"],
+    ['multipart/form-data; boundary="0\'()+_,-./:=? 9"', "0'()+_,-./:=? 9"],
     ['multipart/form-data; boundary="boundary=a"', "boundary=a"],
     ['multipart/form-data; boundary="boundary=a"; boundary=b', undefined],
     ['multipart/form-data; x="; boundary="; boundary="abc"', undefined],
@@ -123,13 +123,19 @@ describe("toute frontière permise se lit, sur toute plateforme", () => {
 
   test("de un à soixante-dix signes, entre guillemets, avec ou sans préambule, épilogue et blancs", async () => {
     await fc.assert(
-      fc.asyncProperty(frontieres, textes, fc.constantFrom("", "préambule\r\n", "\r\n"), fc.constantFrom("", " ", "\t "), async (frontiere, valeurs, avant, blanc) => {
-        fc.pre(!valeurs.some((valeur) => `\r\n${valeur}`.includes(`\r\n--${frontiere}`)));
-        const parties = valeurs.map((valeur, i) => `--${frontiere}${blanc}\r\nContent-Disposition: form-data; name="c${i}"\r\n\r\n${valeur}\r\n`);
-        const octets = new TextEncoder().encode(`${avant}${parties.join("")}--${frontiere}--${blanc}\r\népilogue`);
-        const form = await lireFormulaireBrut(octets, `multipart/form-data; boundary="${frontiere}"`);
-        expect([...form]).toEqual(valeurs.map((valeur, i) => [`c${i}`, valeur]));
-      }),
+      fc.asyncProperty(
+        frontieres,
+        textes,
+        fc.constantFrom("", "préambule\r\n", "\r\n"),
+        fc.constantFrom("", " ", "\t "),
+        async (frontiere, valeurs, avant, blanc) => {
+          fc.pre(!valeurs.some((valeur) => `\r\n${valeur}`.includes(`\r\n--${frontiere}`)));
+          const parties = valeurs.map((valeur, i) => `--${frontiere}${blanc}\r\nContent-Disposition: form-data; name="c${i}"\r\n\r\n${valeur}\r\n`);
+          const octets = new TextEncoder().encode(`${avant}${parties.join("")}--${frontiere}--${blanc}\r\népilogue`);
+          const form = await lireFormulaireBrut(octets, `multipart/form-data; boundary="${frontiere}"`);
+          expect([...form]).toEqual(valeurs.map((valeur, i) => [`c${i}`, valeur]));
+        },
+      ),
     );
   });
 
@@ -149,6 +155,12 @@ describe("toute frontière permise se lit, sur toute plateforme", () => {
     expect(Buffer.from(reecrit.octets).includes(fichier)).toBe(true);
   });
 
+  test("un formulaire sans champ en est un ; des octets sans délimiteur n'en sont pas un", async () => {
+    expect([...(await lireFormulaireBrut(corps("x", 0), "multipart/form-data; boundary=x"))]).toEqual([]);
+    await expect(lireFormulaireBrut(new TextEncoder().encode("bonjour"), "multipart/form-data; boundary=x")).rejects.toMatchObject({ code: "illisible" });
+    await expect(lireFormulaireBrut(new Uint8Array(), "multipart/form-data; boundary=x")).rejects.toMatchObject({ code: "illisible" });
+  });
+
   test("au-delà du nombre admis, n'en cherche qu'une de plus", () => {
     expect(reecrireFormulaire(corps("x", 50), "x", 10).parties).toBe(11);
   });
@@ -156,5 +168,37 @@ describe("toute frontière permise se lit, sur toute plateforme", () => {
   test("un délimiteur suivi d'autre chose qu'une fin de ligne est refusé, pas deviné", async () => {
     const octets = new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="c"\r\n\r\na\r\n--xyz\r\n--x--\r\n');
     await expect(lireFormulaireBrut(octets, "multipart/form-data; boundary=x")).rejects.toMatchObject({ code: "illisible" });
+  });
+});
+
+describe("un formulaire coupé en route", () => {
+  const champs = [
+    ["nom", "Ferme du pré"],
+    ["texte", "Un four\r\n--\r\ncommun"],
+    ["lieu", "Die"],
+  ] as const;
+  const MULTIPLE = 'multipart/form-data; boundary="a b"';
+  const parties = champs.map(([nom, valeur]) => `--a b\r\nContent-Disposition: form-data; name="${nom}"\r\n\r\n${valeur}\r\n`);
+  const multiple = new TextEncoder().encode(`${parties.join("")}--a b--\r\n`);
+  const simple = new TextEncoder().encode(new URLSearchParams(champs.map(([nom, valeur]) => [nom, valeur])).toString());
+
+  test.each([
+    ["à parties", multiple, MULTIPLE],
+    ["simple", simple, "application/x-www-form-urlencoded"],
+  ])("%s, à chacun de ses octets, se lit encore, et ne dit rien qui n'y était", async (_sorte, entier, type) => {
+    let precedents = 0;
+    for (let fin = 0; fin <= entier.length; fin += 1) {
+      const form = [...(await lireFormulaireBrut(refermerFormulaire(entier.slice(0, fin), frontiereDe(type)), type))].filter(([nom]) => nom !== "");
+      for (const [rang, [nom, valeur]] of form.entries()) {
+        const [attendu, entiere] = champs[rang] ?? ["", ""];
+        const dernier = rang === form.length - 1;
+        // Un signe accentué coupé en deux se lit comme un signe inconnu, qui n'est que le dernier.
+        expect(attendu.startsWith(nom)).toBe(true);
+        expect(dernier ? entiere.startsWith(String(valeur).replace(/\ufffd$/, "")) : valeur === entiere).toBe(true);
+      }
+      expect(form.length).toBeGreaterThanOrEqual(precedents);
+      precedents = form.length;
+    }
+    expect(precedents).toBe(champs.length);
   });
 });

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ENVOIS } from "#app/commun/limites.ts";
+
+// Un vieux téléphone sur un mauvais réseau met une minute à envoyer ce qu'il a tapé : ce n'est pas le temps qui le distingue d'une connexion tenue ouverte
+// pour nuire, c'est d'avancer. Ceux qui prennent plus que le temps ordinaire sont comptés, par réseau et en tout : ils ne prennent jamais toutes les connexions.
+
+export type Rythme = {
+  /** Suit un envoi jusqu'à sa fin ; `couper`, une fois, s'il n'avance pas assez. Encore là après un dernier délai, sa connexion est rompue. */
+  readonly suivre: (requete: IncomingMessage, reponse: ServerResponse, envoi: { readonly reseau: string; readonly couper: () => void }) => void;
+};
+
+export type OptionsRythme = {
+  readonly bornes?: typeof ENVOIS;
+  readonly maintenant_ms: () => number;
+  /** Appelle le geste à chaque contrôle, jusqu'à ce que l'on appelle ce qui est rendu. */
+  readonly chaque?: (geste: () => void) => () => void;
+};
+
+const CONTROLE_MS = 1_000;
+function chaqueSeconde(geste: () => void): () => void {
+  const garde = setInterval(geste, CONTROLE_MS).unref();
+  return () => clearInterval(garde);
+}
+
+/** Le temps laissé aux envois : une base, allongée par chaque octet arrivé, sous un plafond. Le temps où c'est le serveur qui ne lisait pas n'est pas compté. */
+export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSeconde }: OptionsRythme): Rythme {
+  const lents = new Map<string, number>();
+  let total = 0;
+
+  function prendrePlace(reseau: string): (() => void) | undefined {
+    const siens = lents.get(reseau) ?? 0;
+    if (total >= bornes.lents || siens >= bornes.lents_par_reseau) return undefined;
+    lents.set(reseau, siens + 1);
+    total += 1;
+    return () => {
+      const restants = (lents.get(reseau) ?? 1) - 1;
+      if (restants === 0) lents.delete(reseau);
+      else lents.set(reseau, restants);
+      total -= 1;
+    };
+  }
+
+  return {
+    suivre(requete, reponse, { reseau, couper }) {
+      const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
+      if (transfert === undefined && longueur === "0") return;
+      const { socket } = requete;
+      const [debut_ms, depart_octets] = [maintenant_ms(), socket.bytesRead];
+      let [vu_ms, lecture_ms] = [debut_ms, 0];
+      let rendre: (() => void) | undefined;
+      let coupe_ms: number | undefined;
+      const arreter = chaque(controler);
+      socket.once("close", finir);
+
+      function finir(): void {
+        arreter();
+        socket.off("close", finir);
+        rendre?.();
+        rendre = undefined;
+      }
+
+      function controler(): void {
+        const present_ms = maintenant_ms();
+        if (requete.readableFlowing === true) lecture_ms += present_ms - vu_ms;
+        vu_ms = present_ms;
+        if (requete.complete || socket.destroyed) return finir();
+        if (coupe_ms !== undefined) {
+          if (present_ms - coupe_ms > bornes.adieu_ms) socket.destroy();
+          return;
+        }
+        const permis_ms = bornes.base_ms + (1_000 * (socket.bytesRead - depart_octets)) / bornes.octets_par_s;
+        const lent = lecture_ms > bornes.base_ms;
+        if (lent && lecture_ms <= permis_ms) rendre ??= prendrePlace(reseau);
+        if (present_ms - debut_ms <= bornes.plafond_ms && (!lent || (lecture_ms <= permis_ms && rendre !== undefined))) return;
+        coupe_ms = present_ms;
+        reponse.shouldKeepAlive = false;
+        // Une réponse déjà partie ne se reprend pas.
+        if (reponse.headersSent) socket.destroy();
+        else couper();
+      }
+    },
+  };
+}
