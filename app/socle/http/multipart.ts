@@ -73,7 +73,7 @@ export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: s
     morceaux.push(vus.subarray(debut, place < 0 ? vus.length : place));
   }
   const tout = Buffer.concat(morceaux).subarray(2);
-  return { octets: new Uint8Array(tout.buffer as ArrayBuffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties, vide: fermee && parties === 0 };
+  return { octets: new Uint8Array(tout.buffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties, vide: fermee && parties === 0 };
 }
 
 const CARACTERE_COUPE = /%[\da-f]?$/i;
