@@ -57,13 +57,20 @@ function nouveauCache(): CacheSolaire {
   return { lire: (cle) => memoire.get(cle), ecrire: (cle, serie) => void memoire.set(cle, serie) };
 }
 
+/** Comme le site garde ses tables. */
+function geler<T>(valeur: T): T {
+  if (typeof valeur !== "object" || valeur === null) return valeur;
+  for (const feuille of Object.values(valeur)) geler(feuille);
+  return Object.freeze(valeur);
+}
+
 const table = lireJson<{ coefficients: ReadonlyArray<Coefficients[string]> }>("data/coefficients.json").coefficients;
-const coefficients: Coefficients = Object.fromEntries(table.map((c) => [c.id, c]));
+const coefficients: Coefficients = geler(Object.fromEntries(table.map((c) => [c.id, c])));
 const coutsBruts = lireJson<{ couts: ReadonlyArray<Couts[string]> }>("data/couts.json").couts;
-const couts: Couts = Object.fromEntries(coutsBruts.map((c) => [c.id, c]));
+const couts: Couts = geler(Object.fromEntries(coutsBruts.map((c) => [c.id, c])));
 const algoConfig = lireJson<AlgoConfig>("data/algo_config.json");
 const profils = lireProfilsCharge(new Uint8Array(readFileSync(new URL("data/profils/charge.bin", racine)))) as ProfilsCharge;
-const territoire = lireJson<DonneesTerritoire>("data/territoire/territoires/26.json");
+const territoire = geler(lireJson<DonneesTerritoire>("data/territoire/territoires/26.json"));
 
 /** La Drôme de l'accueil : quatre personnes, 120 m² de toit, 5 m³, 3 kWc, 150 m² de potager. `i` change un peu la demande pour qu'aucun résultat ne resserve. */
 function scenario(i: number): ScenarioSaisi {

@@ -96,10 +96,10 @@ function derouler(saisi, donnees, options) {
 }
 /** Ce qu'il serait bon de changer : rien si ce n'est pas demandé ; sous un prix, ce qui épargne seulement, sans levier. */
 function conseils(saisi, note, budget, cadre, { epargnes_jusqu_a_eur, recommandations }) {
-    const essayer = ouvrirEssais(note, cadre);
+    const essais = ouvrirEssais(note, cadre);
     if (epargnes_jusqu_a_eur !== undefined)
-        return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essayer), leviers: [] };
+        return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essais), leviers: [] };
     if (recommandations === false)
         return { recommandations: [], leviers: [] };
-    return { recommandations: recommander(saisi, note, budget, cadre, essayer), leviers: trouverLeviers(saisi, note, cadre, essayer) };
+    return { recommandations: recommander(saisi, note, budget, cadre, essais), leviers: trouverLeviers(saisi, note, cadre, essais) };
 }

@@ -106,8 +106,8 @@ function conseils(
   cadre: Cadre,
   { epargnes_jusqu_a_eur, recommandations }: OptionsSimulation,
 ): Pick<ResultatSimulation, "recommandations" | "leviers"> {
-  const essayer = ouvrirEssais(note, cadre);
-  if (epargnes_jusqu_a_eur !== undefined) return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essayer), leviers: [] };
+  const essais = ouvrirEssais(note, cadre);
+  if (epargnes_jusqu_a_eur !== undefined) return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essais), leviers: [] };
   if (recommandations === false) return { recommandations: [], leviers: [] };
-  return { recommandations: recommander(saisi, note, budget, cadre, essayer), leviers: trouverLeviers(saisi, note, cadre, essayer) };
+  return { recommandations: recommander(saisi, note, budget, cadre, essais), leviers: trouverLeviers(saisi, note, cadre, essais) };
 }

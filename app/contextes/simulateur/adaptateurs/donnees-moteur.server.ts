@@ -41,8 +41,8 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   const connus = new Set(territoires.map((t) => t.code));
   const lus = creerMemoireBornee<DonneesTerritoire>(24);
   return {
-    coefficients: Object.freeze(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
-    couts: Object.freeze(Object.fromEntries(couts.map((c) => [c.id, c]))),
+    coefficients: geler(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
+    couts: geler(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
     get profils() {
       return decoder();
@@ -63,11 +63,18 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
       if (!connus.has(code)) return undefined;
       const garde = lus.lire(code);
       if (garde !== undefined) return garde;
-      const territoire = JSON.parse(await readFile(join(dossier, "territoire", "territoires", `${code}.json`), "utf8")) as DonneesTerritoire;
+      const territoire = geler(JSON.parse(await readFile(join(dossier, "territoire", "territoires", `${code}.json`), "utf8")) as DonneesTerritoire);
       lus.ecrire(code, territoire);
       return territoire;
     },
   };
+}
+
+/** Gèle à toute profondeur : les moteurs ne contrôlent qu'une fois ce qui ne peut plus changer. */
+function geler<T>(valeur: T): T {
+  if (typeof valeur !== "object" || valeur === null) return valeur;
+  for (const feuille of Object.values(valeur)) geler(feuille);
+  return Object.freeze(valeur);
 }
 
 // Un quart d'heure, un octet.

@@ -76,31 +76,33 @@ function tiragesDe(graines) {
     };
 }
 /** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
-function horsReseau(graines, { capacite, charge_an, energie_manquante_kwh }) {
-    const jours_sans = graines.map((g) => g.dispatch.jours_sans);
+function horsReseau(manques, { capacite, charge_an, energie_manquante_kwh }) {
+    const jours_sans = manques.map((m) => m.jours_sans);
     return {
-        heures_manque: moyenDes(graines, (g) => g.dispatch.heures_manque),
-        plus_longue_h: moyenDes(graines, (g) => g.dispatch.plus_longue_h),
+        heures_manque: moyenne(manques.map((m) => m.heures_manque)),
+        plus_longue_h: moyenne(manques.map((m) => m.plus_longue_h)),
         energie_manquante_kwh,
         jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
         jours_sans_mediane: mediane(jours_sans),
         jours_sans_pire: Math.max(...jours_sans),
-        jours_sans_suite: Math.max(...graines.map((g) => g.dispatch.jours_sans_suite)),
+        jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
     };
 }
 /** Usure de la batterie ; rien sans batterie. */
-function usureBatterie({ batterie }, graines, coefs) {
+function usureBatterie({ batterie }, dispatchs, manques, coefs) {
     const capacite = batterie.kwh_utiles;
     if (capacite <= 0)
         return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
-    const cycles_an = moyenDes(graines, (g) => g.dispatch.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite;
-    return { cycles_an, soc_moyen: moyenDes(graines, (g) => g.dispatch.stock_moyen) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+    const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
+    return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
 }
+/** Leur place, en attendant qu'on les lise. */
+const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined });
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
  */
-export function resumerEnergie(entree, demande, constant, { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
+export function resumerEnergie(entree, demande, constant, { dispatchs, manques, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
     const { elec_kwh_an } = demande;
     const servi_an = somme(constant.servi_kwh);
     const graines = grainesDe(demande, constant, dispatchs);
@@ -134,6 +136,18 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
     };
     const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
     const carbone = carboneAnnuel(entree, demande, flux, coefs);
+    const comptes = () => manques.map((compter) => compter());
+    const deManques = {
+        get reseau() {
+            return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
+        },
+        get hors_reseau() {
+            return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
+        },
+        get batterie() {
+            return usureBatterie(entree, dispatchs, comptes(), coefs);
+        },
+    };
     const sortie = {
         besoins_kwh: demande.besoins_kwh,
         consommation_kwh: demande.consommation_kwh,
@@ -164,14 +178,15 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, charge_he
         couverture_mois_min: Math.min(...couverture_mois),
         a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
         reference_kwh: demande.reference_kwh,
-        reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
-        hors_reseau: horsReseau(graines, { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) }),
-        batterie: usureBatterie(entree, graines, coefs),
+        ...(taux_seuls ? SANS_MANQUES : deManques),
         travail_bois_h_an: demande.travail_bois_h_an,
         economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
         facture,
         kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
         ...doute,
     };
+    // Un taux ne lit pas les manques : ils se comptent si on les demande.
+    if (taux_seuls)
+        Object.defineProperties(sortie, Object.getOwnPropertyDescriptors(deManques));
     return { sortie, taux_graines: taux, economie, carbone };
 }

@@ -1,3 +1,4 @@
+import { type Manques } from "./manques.ts";
 export type BatterieDispatch = {
     readonly kwh_utiles: number;
     readonly kw: number;
@@ -33,8 +34,8 @@ export type FluxHoraires = {
     /** Stock à la fin du pas. */
     readonly stock: Float64Array;
 };
-/** Bilan d'une année de dispatch ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. En kWh. */
-export type SortieDispatch = {
+/** Flux d'une année de dispatch, kWh ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. */
+export type FluxAnnee = {
     readonly pv: Float64Array;
     readonly charge: Float64Array;
     readonly direct: Float64Array;
@@ -47,20 +48,17 @@ export type SortieDispatch = {
     readonly pertes_autodecharge: number;
     readonly stock_initial: number;
     readonly stock_final: number;
-    readonly stock_moyen: number;
-    readonly pointe_kw: number;
-    readonly heures_manque: number;
-    readonly plus_longue_h: number;
-    readonly jours_sans: number;
-    /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
-    readonly jours_sans_suite: number;
     /** Soutiré et injecté par heure du jour, kWh de l'année : de quoi les compter par plage de tarif. */
     readonly soutire_heure: Float64Array;
     readonly injecte_heure: Float64Array;
     readonly flux?: FluxHoraires;
 };
+/** Bilan d'une année de dispatch : ses flux, et ce qui y manque. */
+export type SortieDispatch = FluxAnnee & Manques;
 /**
  * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export declare function dispatcher(e: EntreeDispatch): SortieDispatch;
+/** Les flux seuls de {@link dispatcher}, les mêmes nombres : un taux n'en lit pas plus, et ils coûtent trois fois moins. */
+export declare function dispatcherFlux(e: EntreeDispatch): FluxAnnee;

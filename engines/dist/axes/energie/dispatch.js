@@ -1,13 +1,22 @@
 import { DEBUT_MOIS, HEURES_AN } from "../../commun/contexte/calendrier.js";
-import { aucunJourSans, compterJour, suiteLaPlusLongue } from "./jours-sans.js";
+import { manquesDe } from "./manques.js";
 import { stockEtabli } from "./stock-etabli.js";
-/** Manque en deçà duquel une heure compte comme servie (kWh) : poussière d'arrondi. */
-const SEUIL_MANQUE_KWH = 1e-9;
 /**
  * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e) {
+    const n = e.charge_kwh.length;
+    const parPas = () => new Float64Array(n);
+    const suivi = { soutire: parPas(), stock: parPas() };
+    const flux = e.detail === true ? { ...suivi, direct: parPas(), charge: parPas(), decharge: parPas(), injecte: parPas() } : suivi;
+    return { ...servirAnnee(e, flux), ...manquesDe(e, suivi), ...(e.detail === true ? { flux: flux } : {}) };
+}
+/** Les flux seuls de {@link dispatcher}, les mêmes nombres : un taux n'en lit pas plus, et ils coûtent trois fois moins. */
+export function dispatcherFlux(e) {
+    return servirAnnee(e, undefined);
+}
+function servirAnnee(e, flux) {
     const pas = e.pas_par_heure ?? 1;
     const n = e.charge_kwh.length;
     const fins = n === HEURES_AN * pas ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n / pas];
@@ -15,10 +24,12 @@ export function dispatcher(e) {
     const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
     const reglage = { pas, kw: e.batterie.kw / pas, facteur: (e.facteur_pv ?? 1) / pas, garde };
     const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
-    const annee = debutDAnnee(stock_initial, fins.length, e.detail === true ? n : undefined);
+    const annee = debutDAnnee(stock_initial, fins.length, flux);
+    // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
+    const servir = flux === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
     for (let m = 0; m < fins.length; m++)
-        servirLeMois(m, fins[m] * pas, e, reglage, annee);
-    const { mois, jours, flux } = annee;
+        servir(m, fins[m] * pas, e, reglage, annee);
+    const { mois } = annee;
     let sortie_batterie = 0;
     for (let m = 0; m < fins.length; m++)
         sortie_batterie += mois.decharge[m];
@@ -29,37 +40,27 @@ export function dispatcher(e) {
         pertes_autodecharge: annee.pertes,
         stock_initial,
         stock_final: annee.stock,
-        stock_moyen: n > 0 ? annee.somme_stock / n : 0,
-        pointe_kw: annee.pointe * pas,
-        heures_manque: annee.pas_manque / pas,
-        plus_longue_h: Math.max(annee.suite, annee.plus_longue) / pas,
-        jours_sans: jours.nombre,
-        jours_sans_suite: suiteLaPlusLongue(jours),
         soutire_heure: annee.soutire_heure,
         injecte_heure: annee.injecte_heure,
-        ...(flux === undefined ? {} : { flux }),
     };
 }
-/** L'année avant son premier pas ; `pas_detail` : le nombre de pas dont garder les flux. */
-function debutDAnnee(stock, nb_mois, pas_detail) {
+/** L'année avant son premier pas. */
+function debutDAnnee(stock, nb_mois, flux) {
     const serie = (longueur = nb_mois) => new Float64Array(longueur);
-    const parPas = () => serie(pas_detail);
     return {
-        ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0, somme_stock: 0, pointe: 0 },
-        ...{ pas_manque: 0, suite: 0, plus_longue: 0, manque_jour: 0, charge_jour: 0 },
-        jours: aucunJourSans(),
+        ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0 },
         mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie() },
         soutire_heure: serie(24),
         injecte_heure: serie(24),
-        flux: pas_detail === undefined ? undefined : { direct: parPas(), charge: parPas(), decharge: parPas(), soutire: parPas(), injecte: parPas(), stock: parPas() },
+        flux,
     };
 }
 /** Sert les pas d'un mois, jusqu'à `fin` exclu. L'année se lit et s'écrit une fois par mois : entre les deux, tout est en variables locales. */
 function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
-    const { pv_kwh, charge_kwh, charge_jour_kwh } = e;
+    const { pv_kwh, charge_kwh } = e;
     const { kwh_utiles, eta_c, eta_d } = e.batterie;
-    const { flux, jours, soutire_heure, injecte_heure } = annee;
-    let { i, heure, stock, entree_batterie, pertes, somme_stock, pointe, pas_manque, suite, plus_longue, manque_jour, charge_jour } = annee;
+    const { flux, soutire_heure, injecte_heure } = annee;
+    let { i, heure, stock, entree_batterie, pertes } = annee;
     let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte] = [0, 0, 0, 0, 0, 0];
     while (i < fin) {
         // Le soleil est le même dans l'heure.
@@ -107,24 +108,10 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
                     m_decharge += d;
                 }
                 m_soutire += manque;
-                manque_jour += manque;
-                if (manque > pointe)
-                    pointe = manque;
-            }
-            if (manque > SEUIL_MANQUE_KWH) {
-                pas_manque++;
-                suite++;
-            }
-            else {
-                if (suite > plus_longue)
-                    plus_longue = suite;
-                suite = 0;
             }
             m_pv += p;
             m_charge += l;
             m_direct += dir;
-            charge_jour += l;
-            somme_stock += stock;
             if (flux !== undefined)
                 noterLePas(flux, i, [dir, c, d, manque, surplus, stock]);
         }
@@ -134,14 +121,42 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
         soutire_heure[du_jour] = soutire_heure[du_jour] + m_soutire - soutire_avant;
         injecte_heure[du_jour] = injecte_heure[du_jour] + m_injecte - injecte_avant;
         heure++;
-        if (du_jour < 23)
-            continue;
-        compterJour(jours, manque_jour, charge_jour_kwh === undefined ? charge_jour : charge_jour_kwh[jours.jours]);
-        manque_jour = 0;
-        charge_jour = 0;
     }
-    Object.assign(annee, { i, heure, stock, entree_batterie, pertes, somme_stock, pointe, pas_manque, suite, plus_longue, manque_jour, charge_jour });
+    Object.assign(annee, { i, heure, stock, entree_batterie, pertes });
     poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
+}
+/** Le même mois sans batterie ni détail : la nuit, tout se soutire. */
+function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, annee) {
+    const { soutire_heure, injecte_heure } = annee;
+    let { i, heure } = annee;
+    let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
+    while (i < fin) {
+        const p = facteur * pv_kwh[heure];
+        const soutire_avant = m_soutire;
+        const injecte_avant = m_injecte;
+        const heure_finie = i + pas;
+        for (const dernier = heure_finie < fin ? heure_finie : fin; i < dernier; i++) {
+            const l = charge_kwh[i];
+            m_charge += l;
+            if (p > l) {
+                m_direct += l;
+                m_injecte += p - l;
+            }
+            else {
+                m_direct += p;
+                m_soutire += l - p;
+            }
+            m_pv += p;
+        }
+        if (i < heure_finie)
+            continue;
+        const du_jour = heure % 24;
+        soutire_heure[du_jour] = soutire_heure[du_jour] + m_soutire - soutire_avant;
+        injecte_heure[du_jour] = injecte_heure[du_jour] + m_injecte - injecte_avant;
+        heure++;
+    }
+    Object.assign(annee, { i, heure });
+    poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte]);
 }
 function poserLeMois(mois, m, [pv, charge, direct, decharge, soutire, injecte]) {
     mois.pv[m] = pv;
@@ -151,11 +166,16 @@ function poserLeMois(mois, m, [pv, charge, direct, decharge, soutire, injecte]) 
     mois.soutire[m] = soutire;
     mois.injecte[m] = injecte;
 }
-function noterLePas(flux, i, [direct, charge, decharge, soutire, injecte, stock]) {
-    flux.direct[i] = direct;
-    flux.charge[i] = charge;
-    flux.decharge[i] = decharge;
-    flux.soutire[i] = soutire;
-    flux.injecte[i] = injecte;
+/** Pas i : direct, charge et décharge de la batterie, manque, surplus, stock. */
+function noterLePas(flux, i, [direct, charge, decharge, manque, surplus, stock]) {
+    flux.soutire[i] = manque;
     flux.stock[i] = stock;
+    if (flux.direct !== undefined)
+        flux.direct[i] = direct;
+    if (flux.charge !== undefined)
+        flux.charge[i] = charge;
+    if (flux.decharge !== undefined)
+        flux.decharge[i] = decharge;
+    if (flux.injecte !== undefined)
+        flux.injecte[i] = surplus;
 }

@@ -3,6 +3,7 @@ import { garderAxe } from "../../commun/validation/garde.js";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
+import { uneFois } from "../../commun/une-fois.js";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.js";
 import { avertissementsEnergie } from "./avertissements.js";
 import { chauffesBallon } from "./ballon.js";
@@ -10,7 +11,7 @@ import { resumerEnergie } from "./bilan.js";
 import { chargeRestante, derouler, mensuelDe, parHeureDuJour, PLAGES, profilCharge, horairesHabituels, repartition, separerVecus, } from "./charges.js";
 import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande/demande.js";
-import { dispatcher } from "./dispatch.js";
+import { dispatcher, dispatcherFlux } from "./dispatch.js";
 import { habitudesPermises } from "./pilotage.js";
 import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.js";
 import { seriesPv } from "./soleil/pv.js";
@@ -88,7 +89,7 @@ function chargesDes(entree, demande, nombre, options) {
         const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j]]);
         const charge_heure_kwh = parHeureDuJour(table);
         const foisonnement = Math.sqrt(entree.nb_foyers);
-        return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
+        return Array.from({ length: nombre }, () => () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
     }
     const horaires = horairesDe(entree, demande);
     const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
@@ -98,8 +99,10 @@ function chargesDes(entree, demande, nombre, options) {
     return Array.from({ length: nombre }, (_, g) => {
         const vecus = { kwh, profil: profilDeFoyers(profils, g, entree.nb_foyers), plate };
         const ballon = chauffes && { kwh: demande.elec_kwh.ecs, profil: profilDeFoyers(chauffes, g, entree.nb_foyers) };
-        const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon);
-        return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+        return (ou) => {
+            const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon, ou);
+            return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+        };
     });
 }
 /** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
@@ -116,10 +119,19 @@ function tirerAnnees(entree, demande, options) {
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
     const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
     const ciels = graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
-    const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
+    // Une charge se sert aussitôt faite : la suivante s'écrit à sa place.
+    const place = new Float64Array(HEURES_AN * PAS_PAR_HEURE);
+    const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map((faire, g) => {
         const { serie, facteur } = ciels[g];
-        const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-        return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
+        const aServir = (charge) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+        const charge = faire(place);
+        const { servi_kwh, charge_heure_kwh, foisonnement } = charge;
+        const entier = options.taux_seuls === true ? undefined : dispatcher(aServir(charge));
+        const manques = () => {
+            const { pointe_kw, ...autres } = entier ?? dispatcher(aServir(faire()));
+            return { ...autres, pointe_kw: pointe_kw / foisonnement };
+        };
+        return { servi_kwh, charge_heure_kwh, dispatch: entier ?? dispatcherFlux(aServir(charge)), manques: uneFois(manques) };
     });
     return habitudesPermises(entree, demande)
         .map(mener)
@@ -169,8 +181,9 @@ function deroulerEnergie(entree, options) {
     const tirages = tirerAnnees(entree, demande, options);
     const constant = bilanConstant(demande, tirages);
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
+    const manques = tirages.map((t) => t.manques);
     const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
-    const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, charge_heure_kwh }, coefs);
+    const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, manques, charge_heure_kwh }, coefs);
     const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
     if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0)
         avertissements.push(CHARGE_LISSEE);
@@ -179,7 +192,7 @@ function deroulerEnergie(entree, options) {
         ok: true,
         valeur: resume.sortie,
         avertissements,
-        ...(options.trace === true ? { trace: tracerEnergie(entree, demande, constant, dispatchs, resume, coefs) } : {}),
+        ...(options.trace === true ? { trace: tracerEnergie(entree, demande, constant, tirages, resume, coefs) } : {}),
     };
 }
 /**

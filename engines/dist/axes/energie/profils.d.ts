@@ -33,7 +33,8 @@ export type UsageSuivi = {
 /**
  * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
  * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
+ * `restante_kwh` : où écrire, entière, l'année qui reste à servir.
  */
 export declare function chargeAnnee(table: Float64Array, vecus: UsageSuivi & {
     readonly plate: number;
-}, constante_kwh: ReadonlyArray<number>, ballon?: UsageSuivi): ChargeAnnee;
+}, constante_kwh: ReadonlyArray<number>, ballon?: UsageSuivi, restante_kwh?: Float64Array<ArrayBuffer>): ChargeAnnee;

@@ -5,7 +5,6 @@ import { appliquerChangements } from "../candidats/chemins.js";
 import { reglagePermis } from "../candidats/permis.js";
 import { AXES } from "../modes.js";
 import { pointsDeTaux } from "../notation/scores.js";
-import { apercevoir } from "./essais.js";
 function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
     return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];
 }
@@ -78,9 +77,9 @@ const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: l
 /** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
 const ESSAYES_PAR_AXE = 5;
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
-export function trouverLeviers(saisi, note, cadre, essayer) {
+export function trouverLeviers(saisi, note, cadre, { essayer, apercevoir }) {
     const { reglage, options } = cadre;
-    const base = apercevoir(saisi, note, cadre);
+    const base = apercevoir(saisi);
     if (!base.ok)
         return [];
     const { complet, contexte, passe, plans } = note;
@@ -90,7 +89,7 @@ export function trouverLeviers(saisi, note, cadre, essayer) {
             .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
             .flatMap((e) => {
             const change = appliquerChangements(saisi, e.changements);
-            const vu = apercevoir(change, note, cadre, base.valeur.memoire);
+            const vu = apercevoir(change, base.valeur.memoire);
             return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
         })
             .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))

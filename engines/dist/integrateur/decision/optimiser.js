@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.js";
 import { noter, preparerCadre } from "../notation/notation.js";
-import { apercevoir } from "./essais.js";
+import { ouvrirApercus } from "./essais.js";
 import { pistesApercues } from "./recommandations.js";
 import { travailAnnuel } from "../travail.js";
 const LARGEUR = 10;
@@ -34,7 +34,7 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
         return note;
     const budget = contraintes.budget_eur ?? Number.POSITIVE_INFINITY;
     const { largeur = LARGEUR, profondeur = PROFONDEUR, surProgres } = options;
-    const base = apercu(depart, note.valeur, cadre.valeur, objectif);
+    const base = apercu(depart, ouvrirApercus(note.valeur, cadre.valeur), objectif);
     if (base === null)
         return { ok: false, erreurs: [{ chemin: "", code: "optimiser.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
     const debut = { saisi: depart, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0, valeur: base };
@@ -48,7 +48,9 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
             const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
             if (ici === null)
                 continue;
-            for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+            // Une piste a déjà été aperçue pour être classée : elle ne l'est pas deux fois.
+            const apercevoir = ouvrirApercus(ici, cadre.valeur);
+            for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir)) {
                 if (contraintes.exclus?.includes(piste.candidat.id) === true)
                     continue;
                 // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
@@ -62,7 +64,7 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
                     continue;
                 vus.add(cle);
                 essais++;
-                const valeur = apercu(piste.saisi, note.valeur, cadre.valeur, objectif);
+                const valeur = apercu(piste.saisi, apercevoir, objectif);
                 if (valeur === null || valeur < plan.valeur + GAIN_MIN)
                     continue;
                 const { candidat, proposition } = piste;
@@ -124,8 +126,8 @@ function controler({ sur, cible }, { budget_eur, temps_h_semaine }) {
             : [{ chemin: "contraintes.temps_h_semaine", code: "optimiser.temps", message: "Indiquez un temps positif ou nul, en heures par semaine." }]),
     ];
 }
-function apercu(saisi, note, cadre, { sur }) {
-    const rendu = apercevoir(saisi, note, cadre);
+function apercu(saisi, apercevoir, { sur }) {
+    const rendu = apercevoir(saisi);
     if (!rendu.ok)
         return null;
     return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];

@@ -2,7 +2,7 @@ import { type BilanBudget } from "../../budget.ts";
 import { type Candidat, type Proposition } from "../candidats/candidat.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import type { AchatsEvites, Recommandation, ScenarioSaisi } from "../types.ts";
-import { type Essayer } from "./essais.ts";
+import { type Apercevoir, type Essais } from "./essais.ts";
 /** Un geste chiffré sur ce scénario. */
 export type Piste = {
     readonly candidat: Candidat;
@@ -23,14 +23,14 @@ export type Piste = {
     readonly heures_an: number;
 };
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Piste>;
+export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir?: Apercevoir): ReadonlyArray<Piste>;
 /**
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation>;
+export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;
 /**
  * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
  * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
  */
-export declare function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation>;
+export declare function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;

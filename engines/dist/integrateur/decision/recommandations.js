@@ -8,7 +8,7 @@ import { equipementsDuScenario } from "../sorties/equipements.js";
 import { pointsDeTaux } from "../notation/scores.js";
 import { resteDe } from "../sorties/reste.js";
 import { travailAnnuel } from "../travail.js";
-import { apercevoir } from "./essais.js";
+import { ouvrirApercus } from "./essais.js";
 import { planifier } from "./plans.js";
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
@@ -57,8 +57,8 @@ function parMerite(a, b) {
     return (cout(a) - cout(b) || a.achat_eur - b.achat_eur || (a.an_eur === 0 && b.an_eur === 0 ? b.points - a.points : 0) || (a.candidat.id < b.candidat.id ? -1 : 1));
 }
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi, note, cadre) {
-    const base = apercevoir(saisi, note, cadre);
+export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(note, cadre)) {
+    const base = apercevoir(saisi);
     if (!base.ok)
         return [];
     const { memoire } = base.valeur;
@@ -73,7 +73,7 @@ export function pistesApercues(saisi, note, cadre) {
         if (proposition === null)
             continue;
         const apres = appliquerChangements(saisi, proposition.changements);
-        const vu = apercevoir(apres, note, cadre, memoire);
+        const vu = apercevoir(apres, memoire);
         // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
         if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
             continue;
@@ -191,8 +191,8 @@ const SOBRE_MAX_EUR = 200;
  * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
  * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
  */
-function reproposer(restantes, courant, note, cadre) {
-    const base = apercevoir(courant, note, cadre);
+function reproposer(restantes, courant, { note, cadre, apercevoir }) {
+    const base = apercevoir(courant);
     if (!base.ok)
         return [];
     const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
@@ -205,7 +205,7 @@ function reproposer(restantes, courant, note, cadre) {
         if (proposition === null)
             return [];
         const saisi = appliquerChangements(courant, proposition.changements);
-        const vu = apercevoir(saisi, note, cadre, base.valeur.memoire);
+        const vu = apercevoir(saisi, base.valeur.memoire);
         if (!vu.ok)
             return [];
         const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
@@ -215,7 +215,7 @@ function reproposer(restantes, courant, note, cadre) {
     });
 }
 /** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(pistes, saisi, note, cadre, reste_eur) {
+function ordonner(pistes, saisi, ici, reste_eur) {
     const choisies = [];
     let restantes = [...pistes].sort(parMerite);
     let courant = saisi;
@@ -223,7 +223,7 @@ function ordonner(pistes, saisi, note, cadre, reste_eur) {
     while (restantes.length > 0) {
         const reprises = courant === saisi
             ? restantes.filter((p) => p.points >= 0).map((p) => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-            : reproposer(restantes, courant, note, cadre);
+            : reproposer(restantes, courant, ici);
         // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
         const depense = ({ p, depense_eur }) => Math.max(p.achat_eur, depense_eur);
         const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
@@ -240,17 +240,17 @@ function ordonner(pistes, saisi, note, cadre, reste_eur) {
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export function recommander(saisi, note, budget, cadre, essayer) {
-    const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre, essayer);
+export function recommander(saisi, note, budget, cadre, { essayer, apercevoir }) {
+    const retenues = retenir(pistesApercues(saisi, note, cadre, apercevoir), note, cadre, essayer);
     const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
-    return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
+    return ordonner(retenues, saisi, { note, cadre, apercevoir }, reste).map(enRecommandation);
 }
 /**
  * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
  * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
  */
-export function recommanderEpargnes(saisi, note, achat_max_eur, cadre, essayer) {
-    return pistesApercues(saisi, note, cadre)
+export function recommanderEpargnes(saisi, note, achat_max_eur, cadre, { essayer, apercevoir }) {
+    return pistesApercues(saisi, note, cadre, apercevoir)
         .filter(({ candidat, achat_eur }) => candidat.axe !== "alim" && achat_eur <= achat_max_eur)
         .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
         .filter(({ evite }) => epargne(evite))

@@ -5,17 +5,18 @@ import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande/demande.ts";
-import type { SortieDispatch } from "./dispatch.ts";
+import type { FluxAnnee } from "./dispatch.ts";
 import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./facture/economie.ts";
 import { factureElec } from "./facture/facture.ts";
 import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
 import { resteAAcheter } from "./facture/reste.ts";
+import type { Manques } from "./manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */
-type Graine = { readonly dispatch: SortieDispatch; readonly taux: number; readonly electrique: number; readonly thermique: number };
+type Graine = { readonly dispatch: FluxAnnee; readonly taux: number; readonly electrique: number; readonly thermique: number };
 
-function moyenneMensuelle(dispatchs: ReadonlyArray<SortieDispatch>, lireMois: (d: SortieDispatch, m: number) => number): number[] {
+function moyenneMensuelle(dispatchs: ReadonlyArray<FluxAnnee>, lireMois: (d: FluxAnnee, m: number) => number): number[] {
   return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
 }
 
@@ -73,7 +74,9 @@ export type ResumeEnergie = {
 
 /** Années tirées d'un site, et ce qu'on en veut. */
 type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
-  readonly dispatchs: ReadonlyArray<SortieDispatch>;
+  readonly dispatchs: ReadonlyArray<FluxAnnee>;
+  /** Ce qui manque à chaque tirage, compté quand on le demande. */
+  readonly manques: ReadonlyArray<() => Manques>;
   readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
 };
 
@@ -95,7 +98,7 @@ function sensibilites(
 }
 
 /** Chaque tirage, et les taux qui en sortent. */
-function grainesDe(demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<SortieDispatch>): Graine[] {
+function grainesDe(demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<FluxAnnee>): Graine[] {
   const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
   const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
   return dispatchs.map((dispatch, g): Graine => {
@@ -126,38 +129,48 @@ function tiragesDe(graines: ReadonlyArray<Graine>): Tirages {
 
 /** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
 function horsReseau(
-  graines: ReadonlyArray<Graine>,
+  manques: ReadonlyArray<Manques>,
   { capacite, charge_an, energie_manquante_kwh }: { readonly capacite: number; readonly charge_an: number; readonly energie_manquante_kwh: number },
 ): SortieEnergie["hors_reseau"] {
-  const jours_sans = graines.map((g) => g.dispatch.jours_sans);
+  const jours_sans = manques.map((m) => m.jours_sans);
   return {
-    heures_manque: moyenDes(graines, (g) => g.dispatch.heures_manque),
-    plus_longue_h: moyenDes(graines, (g) => g.dispatch.plus_longue_h),
+    heures_manque: moyenne(manques.map((m) => m.heures_manque)),
+    plus_longue_h: moyenne(manques.map((m) => m.plus_longue_h)),
     energie_manquante_kwh,
     jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
     jours_sans_mediane: mediane(jours_sans),
     jours_sans_pire: Math.max(...jours_sans),
-    jours_sans_suite: Math.max(...graines.map((g) => g.dispatch.jours_sans_suite)),
+    jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
   };
 }
 
 /** Usure de la batterie ; rien sans batterie. */
-function usureBatterie({ batterie }: EntreeEnergie, graines: ReadonlyArray<Graine>, coefs: Coefficients): SortieEnergie["batterie"] {
+function usureBatterie(
+  { batterie }: EntreeEnergie,
+  dispatchs: ReadonlyArray<FluxAnnee>,
+  manques: ReadonlyArray<Manques>,
+  coefs: Coefficients,
+): SortieEnergie["batterie"] {
   const capacite = batterie.kwh_utiles;
   if (capacite <= 0) return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
-  const cycles_an = moyenDes(graines, (g) => g.dispatch.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"))) / capacite;
-  return { cycles_an, soc_moyen: moyenDes(graines, (g) => g.dispatch.stock_moyen) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+  const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
+  return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
 }
+
+/** Parties d'une sortie que les manques font. */
+type DeManques = Pick<SortieEnergie, "reseau" | "hors_reseau" | "batterie">;
+/** Leur place, en attendant qu'on les lise. */
+const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined }) as unknown as DeManques;
 
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
  */
 export function resumerEnergie(
   entree: EntreeEnergie,
   demande: Demande,
   constant: ServiConstant,
-  { dispatchs, charge_heure_kwh, cacheSolaire, taux_seuls = false }: Tirees,
+  { dispatchs, manques, charge_heure_kwh, cacheSolaire, taux_seuls = false }: Tirees,
   coefs: Coefficients,
 ): ResumeEnergie {
   const { elec_kwh_an } = demande;
@@ -199,6 +212,18 @@ export function resumerEnergie(
   };
   const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
   const carbone = carboneAnnuel(entree, demande, flux, coefs);
+  const comptes = (): ReadonlyArray<Manques> => manques.map((compter) => compter());
+  const deManques: DeManques = {
+    get reseau() {
+      return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
+    },
+    get hors_reseau() {
+      return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
+    },
+    get batterie() {
+      return usureBatterie(entree, dispatchs, comptes(), coefs);
+    },
+  };
   const sortie: SortieEnergie = {
     besoins_kwh: demande.besoins_kwh,
     consommation_kwh: demande.consommation_kwh,
@@ -229,14 +254,14 @@ export function resumerEnergie(
     couverture_mois_min: Math.min(...couverture_mois),
     a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
     reference_kwh: demande.reference_kwh,
-    reseau: { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyen((g) => g.dispatch.pointe_kw) },
-    hors_reseau: horsReseau(graines, { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) }),
-    batterie: usureBatterie(entree, graines, coefs),
+    ...(taux_seuls ? SANS_MANQUES : deManques),
     travail_bois_h_an: demande.travail_bois_h_an,
     economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
     facture,
     kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
     ...doute,
   };
+  // Un taux ne lit pas les manques : ils se comptent si on les demande.
+  if (taux_seuls) Object.defineProperties(sortie, Object.getOwnPropertyDescriptors(deManques));
   return { sortie, taux_graines: taux, economie, carbone };
 }

@@ -1,9 +1,6 @@
 import { DEBUT_MOIS, HEURES_AN } from "../../commun/contexte/calendrier.ts";
-import { aucunJourSans, compterJour, suiteLaPlusLongue, type JoursSans } from "./jours-sans.ts";
+import { manquesDe, type Manques } from "./manques.ts";
 import { stockEtabli } from "./stock-etabli.ts";
-
-/** Manque en deçà duquel une heure compte comme servie (kWh) : poussière d'arrondi. */
-const SEUIL_MANQUE_KWH = 1e-9;
 
 export type BatterieDispatch = {
   readonly kwh_utiles: number;
@@ -43,8 +40,8 @@ export type FluxHoraires = {
   readonly stock: Float64Array;
 };
 
-/** Bilan d'une année de dispatch ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. En kWh. */
-export type SortieDispatch = {
+/** Flux d'une année de dispatch, kWh ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. */
+export type FluxAnnee = {
   readonly pv: Float64Array;
   readonly charge: Float64Array;
   readonly direct: Float64Array;
@@ -57,24 +54,22 @@ export type SortieDispatch = {
   readonly pertes_autodecharge: number;
   readonly stock_initial: number;
   readonly stock_final: number;
-  readonly stock_moyen: number;
-  readonly pointe_kw: number;
-  readonly heures_manque: number;
-  readonly plus_longue_h: number;
-  readonly jours_sans: number;
-  /** Plus longue suite de ces jours, l'année bouclée sur elle-même. */
-  readonly jours_sans_suite: number;
   /** Soutiré et injecté par heure du jour, kWh de l'année : de quoi les compter par plage de tarif. */
   readonly soutire_heure: Float64Array;
   readonly injecte_heure: Float64Array;
   readonly flux?: FluxHoraires;
 };
 
+/** Bilan d'une année de dispatch : ses flux, et ce qui y manque. */
+export type SortieDispatch = FluxAnnee & Manques;
+
 /** Ce qui ne change pas de l'année : la puissance de la batterie par pas, le facteur du soleil, ce que le stock garde d'un pas au suivant. */
 type Reglage = { readonly pas: number; readonly kw: number; readonly facteur: number; readonly garde: number };
 
 type SixNombres = readonly [number, number, number, number, number, number];
-type SeriesParMois = Pick<SortieDispatch, "pv" | "charge" | "direct" | "decharge" | "soutire" | "injecte">;
+type SeriesParMois = Pick<FluxAnnee, "pv" | "charge" | "direct" | "decharge" | "soutire" | "injecte">;
+/** Flux à noter pas à pas : tous, ou ceux qui disent les manques. */
+type ANoter = Pick<FluxHoraires, "soutire" | "stock"> & Partial<FluxHoraires>;
 
 /** Où en est l'année : le pas et l'heure à venir, la batterie, et ce qui se compte d'un mois au suivant. */
 type Annee = {
@@ -83,18 +78,10 @@ type Annee = {
   stock: number;
   entree_batterie: number;
   pertes: number;
-  somme_stock: number;
-  pointe: number;
-  pas_manque: number;
-  suite: number;
-  plus_longue: number;
-  manque_jour: number;
-  charge_jour: number;
-  readonly jours: JoursSans;
   readonly mois: SeriesParMois;
   readonly soutire_heure: Float64Array;
   readonly injecte_heure: Float64Array;
-  readonly flux: FluxHoraires | undefined;
+  readonly flux: ANoter | undefined;
 };
 
 /**
@@ -102,6 +89,19 @@ type Annee = {
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e: EntreeDispatch): SortieDispatch {
+  const n = e.charge_kwh.length;
+  const parPas = (): Float64Array => new Float64Array(n);
+  const suivi = { soutire: parPas(), stock: parPas() };
+  const flux: ANoter = e.detail === true ? { ...suivi, direct: parPas(), charge: parPas(), decharge: parPas(), injecte: parPas() } : suivi;
+  return { ...servirAnnee(e, flux), ...manquesDe(e, suivi), ...(e.detail === true ? { flux: flux as FluxHoraires } : {}) };
+}
+
+/** Les flux seuls de {@link dispatcher}, les mêmes nombres : un taux n'en lit pas plus, et ils coûtent trois fois moins. */
+export function dispatcherFlux(e: EntreeDispatch): FluxAnnee {
+  return servirAnnee(e, undefined);
+}
+
+function servirAnnee(e: EntreeDispatch, flux: ANoter | undefined): FluxAnnee {
   const pas = e.pas_par_heure ?? 1;
   const n = e.charge_kwh.length;
   const fins = n === HEURES_AN * pas ? [...DEBUT_MOIS.slice(1).map((j) => j * 24), HEURES_AN] : [n / pas];
@@ -109,9 +109,11 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
   const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
   const reglage: Reglage = { pas, kw: e.batterie.kw / pas, facteur: (e.facteur_pv ?? 1) / pas, garde };
   const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
-  const annee = debutDAnnee(stock_initial, fins.length, e.detail === true ? n : undefined);
-  for (let m = 0; m < fins.length; m++) servirLeMois(m, (fins[m] as number) * pas, e, reglage, annee);
-  const { mois, jours, flux } = annee;
+  const annee = debutDAnnee(stock_initial, fins.length, flux);
+  // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
+  const servir = flux === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
+  for (let m = 0; m < fins.length; m++) servir(m, (fins[m] as number) * pas, e, reglage, annee);
+  const { mois } = annee;
   let sortie_batterie = 0;
   for (let m = 0; m < fins.length; m++) sortie_batterie += mois.decharge[m] as number;
   return {
@@ -121,40 +123,29 @@ export function dispatcher(e: EntreeDispatch): SortieDispatch {
     pertes_autodecharge: annee.pertes,
     stock_initial,
     stock_final: annee.stock,
-    stock_moyen: n > 0 ? annee.somme_stock / n : 0,
-    pointe_kw: annee.pointe * pas,
-    heures_manque: annee.pas_manque / pas,
-    plus_longue_h: Math.max(annee.suite, annee.plus_longue) / pas,
-    jours_sans: jours.nombre,
-    jours_sans_suite: suiteLaPlusLongue(jours),
     soutire_heure: annee.soutire_heure,
     injecte_heure: annee.injecte_heure,
-    ...(flux === undefined ? {} : { flux }),
   };
 }
 
-/** L'année avant son premier pas ; `pas_detail` : le nombre de pas dont garder les flux. */
-function debutDAnnee(stock: number, nb_mois: number, pas_detail: number | undefined): Annee {
+/** L'année avant son premier pas. */
+function debutDAnnee(stock: number, nb_mois: number, flux: ANoter | undefined): Annee {
   const serie = (longueur = nb_mois): Float64Array => new Float64Array(longueur);
-  const parPas = (): Float64Array => serie(pas_detail);
   return {
-    ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0, somme_stock: 0, pointe: 0 },
-    ...{ pas_manque: 0, suite: 0, plus_longue: 0, manque_jour: 0, charge_jour: 0 },
-    jours: aucunJourSans(),
+    ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0 },
     mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie() },
     soutire_heure: serie(24),
     injecte_heure: serie(24),
-    flux:
-      pas_detail === undefined ? undefined : { direct: parPas(), charge: parPas(), decharge: parPas(), soutire: parPas(), injecte: parPas(), stock: parPas() },
+    flux,
   };
 }
 
 /** Sert les pas d'un mois, jusqu'à `fin` exclu. L'année se lit et s'écrit une fois par mois : entre les deux, tout est en variables locales. */
 function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, facteur, garde }: Reglage, annee: Annee): void {
-  const { pv_kwh, charge_kwh, charge_jour_kwh } = e;
+  const { pv_kwh, charge_kwh } = e;
   const { kwh_utiles, eta_c, eta_d } = e.batterie;
-  const { flux, jours, soutire_heure, injecte_heure } = annee;
-  let { i, heure, stock, entree_batterie, pertes, somme_stock, pointe, pas_manque, suite, plus_longue, manque_jour, charge_jour } = annee;
+  const { flux, soutire_heure, injecte_heure } = annee;
+  let { i, heure, stock, entree_batterie, pertes } = annee;
   let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte] = [0, 0, 0, 0, 0, 0];
   while (i < fin) {
     // Le soleil est le même dans l'heure.
@@ -199,21 +190,10 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
           m_decharge += d;
         }
         m_soutire += manque;
-        manque_jour += manque;
-        if (manque > pointe) pointe = manque;
-      }
-      if (manque > SEUIL_MANQUE_KWH) {
-        pas_manque++;
-        suite++;
-      } else {
-        if (suite > plus_longue) plus_longue = suite;
-        suite = 0;
       }
       m_pv += p;
       m_charge += l;
       m_direct += dir;
-      charge_jour += l;
-      somme_stock += stock;
       if (flux !== undefined) noterLePas(flux, i, [dir, c, d, manque, surplus, stock]);
     }
     if (i < heure_finie) continue;
@@ -221,13 +201,41 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
     soutire_heure[du_jour] = (soutire_heure[du_jour] as number) + m_soutire - soutire_avant;
     injecte_heure[du_jour] = (injecte_heure[du_jour] as number) + m_injecte - injecte_avant;
     heure++;
-    if (du_jour < 23) continue;
-    compterJour(jours, manque_jour, charge_jour_kwh === undefined ? charge_jour : (charge_jour_kwh[jours.jours] as number));
-    manque_jour = 0;
-    charge_jour = 0;
   }
-  Object.assign(annee, { i, heure, stock, entree_batterie, pertes, somme_stock, pointe, pas_manque, suite, plus_longue, manque_jour, charge_jour });
+  Object.assign(annee, { i, heure, stock, entree_batterie, pertes });
   poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
+}
+
+/** Le même mois sans batterie ni détail : la nuit, tout se soutire. */
+function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: EntreeDispatch, { pas, facteur }: Reglage, annee: Annee): void {
+  const { soutire_heure, injecte_heure } = annee;
+  let { i, heure } = annee;
+  let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
+  while (i < fin) {
+    const p = facteur * (pv_kwh[heure] as number);
+    const soutire_avant = m_soutire;
+    const injecte_avant = m_injecte;
+    const heure_finie = i + pas;
+    for (const dernier = heure_finie < fin ? heure_finie : fin; i < dernier; i++) {
+      const l = charge_kwh[i] as number;
+      m_charge += l;
+      if (p > l) {
+        m_direct += l;
+        m_injecte += p - l;
+      } else {
+        m_direct += p;
+        m_soutire += l - p;
+      }
+      m_pv += p;
+    }
+    if (i < heure_finie) continue;
+    const du_jour = heure % 24;
+    soutire_heure[du_jour] = (soutire_heure[du_jour] as number) + m_soutire - soutire_avant;
+    injecte_heure[du_jour] = (injecte_heure[du_jour] as number) + m_injecte - injecte_avant;
+    heure++;
+  }
+  Object.assign(annee, { i, heure });
+  poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte]);
 }
 
 function poserLeMois(mois: SeriesParMois, m: number, [pv, charge, direct, decharge, soutire, injecte]: SixNombres): void {
@@ -239,11 +247,12 @@ function poserLeMois(mois: SeriesParMois, m: number, [pv, charge, direct, dechar
   mois.injecte[m] = injecte;
 }
 
-function noterLePas(flux: FluxHoraires, i: number, [direct, charge, decharge, soutire, injecte, stock]: SixNombres): void {
-  flux.direct[i] = direct;
-  flux.charge[i] = charge;
-  flux.decharge[i] = decharge;
-  flux.soutire[i] = soutire;
-  flux.injecte[i] = injecte;
+/** Pas i : direct, charge et décharge de la batterie, manque, surplus, stock. */
+function noterLePas(flux: ANoter, i: number, [direct, charge, decharge, manque, surplus, stock]: SixNombres): void {
+  flux.soutire[i] = manque;
   flux.stock[i] = stock;
+  if (flux.direct !== undefined) flux.direct[i] = direct;
+  if (flux.charge !== undefined) flux.charge[i] = charge;
+  if (flux.decharge !== undefined) flux.decharge[i] = decharge;
+  if (flux.injecte !== undefined) flux.injecte[i] = surplus;
 }

@@ -3,6 +3,7 @@ import { garderAxe } from "../../commun/validation/garde.ts";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
+import { uneFois } from "../../commun/une-fois.ts";
 import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge, Resultat } from "../../types.ts";
 import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
@@ -22,7 +23,8 @@ import {
 } from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande/demande.ts";
-import { type BatterieDispatch, dispatcher, type SortieDispatch } from "./dispatch.ts";
+import { type BatterieDispatch, dispatcher, dispatcherFlux, type EntreeDispatch, type FluxAnnee } from "./dispatch.ts";
+import type { Manques } from "./manques.ts";
 import { habitudesPermises } from "./pilotage.ts";
 import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
 import { seriesPv } from "./soleil/pv.ts";
@@ -72,8 +74,13 @@ function assembler(champs: ReadonlyArray<Float64Array>, kwc: ReadonlyArray<numbe
   return { serie: total, facteur: 1 };
 }
 
-/** Une année tirée : son ciel, son foyer, et ce que la production constante y sert (kWh par mois). */
-type Tirage = { readonly dispatch: SortieDispatch; readonly servi_kwh: ArrayLike<number>; readonly charge_heure_kwh: Float64Array };
+/** Une année tirée : son ciel, son foyer, ce que la production constante y sert (kWh par mois), et ce qui y manque, compté quand on le demande. */
+type Tirage = {
+  readonly dispatch: FluxAnnee;
+  readonly manques: () => Manques;
+  readonly servi_kwh: ArrayLike<number>;
+  readonly charge_heure_kwh: Float64Array;
+};
 
 type ChargeTirage = {
   /** Ce qu'il faut diviser pour passer de la pointe d'un profil unique à celle de foyers qui ne s'accordent pas. */
@@ -85,6 +92,8 @@ type ChargeTirage = {
   readonly charge_heure_kwh: Float64Array;
   readonly pas_par_heure: number;
 };
+/** Charge d'un tirage, écrite où l'on dit : une année de quarts d'heure se relit moins cher qu'elle ne se garde. */
+type FaireCharge = (restante_kwh?: Float64Array<ArrayBuffer>) => ChargeTirage;
 
 /** Profils à suivre ; aucun avec une table d'avant eux : un lien ancien doit retrouver les nombres d'alors. */
 function profilsSuivis({ profils, coefficients }: OptionsMoteur): ProfilsCharge | undefined {
@@ -108,7 +117,7 @@ function reglageBallon({ ecs }: EntreeEnergie, demande: Demande, horaires: Horai
 }
 
 /** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
-function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): ChargeTirage[] {
+function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): FaireCharge[] {
   const coefs = options.coefficients;
   const profils = profilsSuivis(options);
   const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
@@ -120,7 +129,7 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
     const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j] as number] as number);
     const charge_heure_kwh = parHeureDuJour(table);
     const foisonnement = Math.sqrt(entree.nb_foyers);
-    return Array.from({ length: nombre }, () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
+    return Array.from({ length: nombre }, () => () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
   }
   const horaires = horairesDe(entree, demande);
   const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
@@ -130,8 +139,10 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
   return Array.from({ length: nombre }, (_, g) => {
     const vecus = { kwh, profil: profilDeFoyers(profils, g, entree.nb_foyers), plate };
     const ballon = chauffes && { kwh: demande.elec_kwh.ecs, profil: profilDeFoyers(chauffes, g, entree.nb_foyers) };
-    const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon);
-    return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+    return (ou) => {
+      const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon, ou);
+      return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+    };
   });
 }
 
@@ -154,11 +165,20 @@ function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMo
       kwc,
     ),
   );
+  // Une charge se sert aussitôt faite : la suivante s'écrit à sa place.
+  const place = new Float64Array(HEURES_AN * PAS_PAR_HEURE);
   const mener = (pilotage: EntreeEnergie["pilotage"]): Tirage[] =>
-    chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ servi_kwh, charge_heure_kwh, foisonnement, ...charge }, g) => {
+    chargesDes({ ...entree, pilotage }, demande, nombre, options).map((faire, g) => {
       const { serie, facteur } = ciels[g] as (typeof ciels)[number];
-      const dispatch = dispatcher({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-      return { servi_kwh, charge_heure_kwh, dispatch: { ...dispatch, pointe_kw: dispatch.pointe_kw / foisonnement } };
+      const aServir = (charge: ChargeTirage): EntreeDispatch => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+      const charge = faire(place);
+      const { servi_kwh, charge_heure_kwh, foisonnement } = charge;
+      const entier = options.taux_seuls === true ? undefined : dispatcher(aServir(charge));
+      const manques = (): Manques => {
+        const { pointe_kw, ...autres } = entier ?? dispatcher(aServir(faire()));
+        return { ...autres, pointe_kw: pointe_kw / foisonnement };
+      };
+      return { servi_kwh, charge_heure_kwh, dispatch: entier ?? dispatcherFlux(aServir(charge)), manques: uneFois(manques) };
     });
   return habitudesPermises(entree, demande)
     .map(mener)
@@ -211,8 +231,9 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
   const tirages = tirerAnnees(entree, demande, options);
   const constant = bilanConstant(demande, tirages);
   const dispatchs = tirages.map(({ dispatch }) => dispatch);
+  const manques = tirages.map((t) => t.manques);
   const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
-  const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, charge_heure_kwh }, coefs);
+  const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, manques, charge_heure_kwh }, coefs);
   const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
   if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
   options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
@@ -220,7 +241,7 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
     ok: true,
     valeur: resume.sortie,
     avertissements,
-    ...(options.trace === true ? { trace: tracerEnergie(entree, demande, constant, dispatchs, resume, coefs) } : {}),
+    ...(options.trace === true ? { trace: tracerEnergie(entree, demande, constant, tirages, resume, coefs) } : {}),
   };
 }
 

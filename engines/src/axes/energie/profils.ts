@@ -65,14 +65,15 @@ export type UsageSuivi = { readonly kwh: Mensuel; readonly profil: Float64Array 
 /**
  * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
  * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
+ * `restante_kwh` : où écrire, entière, l'année qui reste à servir.
  */
 export function chargeAnnee(
   table: Float64Array,
   vecus: UsageSuivi & { readonly plate: number },
   constante_kwh: ReadonlyArray<number>,
   ballon?: UsageSuivi,
+  restante_kwh = new Float64Array(PAS_AN),
 ): ChargeAnnee {
-  const restante_kwh = new Float64Array(PAS_AN);
   const servi_kwh = new Float64Array(12);
   const jour_kwh = new Float64Array(JOURS_AN);
   const heure_kwh = new Float64Array(24);

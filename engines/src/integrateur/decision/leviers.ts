@@ -8,7 +8,7 @@ import { AXES } from "../modes.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";
-import { apercevoir, type Essayer } from "./essais.ts";
+import type { Essais } from "./essais.ts";
 
 type Valeur = number | string | boolean;
 type Essai = {
@@ -103,9 +103,9 @@ const ESSAIS: Readonly<Record<Axe, (s: Situation) => Essai[]>> = Object.freeze({
 const ESSAYES_PAR_AXE = 5;
 
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
-export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, essayer: Essayer): ReadonlyArray<Levier> {
+export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Levier> {
   const { reglage, options } = cadre;
-  const base = apercevoir(saisi, note, cadre);
+  const base = apercevoir(saisi);
   if (!base.ok) return [];
   const { complet, contexte, passe, plans } = note;
   const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
@@ -114,7 +114,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
       .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
       .flatMap((e) => {
         const change = appliquerChangements(saisi, e.changements);
-        const vu = apercevoir(change, note, cadre, base.valeur.memoire);
+        const vu = apercevoir(change, base.valeur.memoire);
         return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
       })
       .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))

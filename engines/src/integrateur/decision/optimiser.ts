@@ -1,7 +1,7 @@
 import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
-import { apercevoir } from "./essais.ts";
+import { type Apercevoir, ouvrirApercus } from "./essais.ts";
 import { pistesApercues } from "./recommandations.ts";
 import { travailAnnuel } from "../travail.ts";
 import type { ScenarioSaisi } from "../types.ts";
@@ -105,7 +105,7 @@ function chercher(
 
   const budget = contraintes.budget_eur ?? Number.POSITIVE_INFINITY;
   const { largeur = LARGEUR, profondeur = PROFONDEUR, surProgres } = options;
-  const base = apercu(depart, note.valeur, cadre.valeur, objectif);
+  const base = apercu(depart, ouvrirApercus(note.valeur, cadre.valeur), objectif);
   if (base === null) return { ok: false, erreurs: [{ chemin: "", code: "optimiser.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
 
   const debut: Plan = { saisi: depart, gestes: [], achat_eur: 0, an_eur: 0, heures_an: 0, valeur: base };
@@ -118,7 +118,9 @@ function chercher(
     for (const plan of faisceau) {
       const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
       if (ici === null) continue;
-      for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur)) {
+      // Une piste a déjà été aperçue pour être classée : elle ne l'est pas deux fois.
+      const apercevoir = ouvrirApercus(ici, cadre.valeur);
+      for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir)) {
         if (contraintes.exclus?.includes(piste.candidat.id) === true) continue;
         // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
         if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id)) continue;
@@ -128,7 +130,7 @@ function chercher(
         if (vus.has(cle)) continue;
         vus.add(cle);
         essais++;
-        const valeur = apercu(piste.saisi, note.valeur, cadre.valeur, objectif);
+        const valeur = apercu(piste.saisi, apercevoir, objectif);
         if (valeur === null || valeur < plan.valeur + GAIN_MIN) continue;
         const { candidat, proposition } = piste;
         suivants.push({
@@ -193,8 +195,8 @@ function controler({ sur, cible }: Objectif, { budget_eur, temps_h_semaine }: Co
   ];
 }
 
-function apercu(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { sur }: Objectif): number | null {
-  const rendu = apercevoir(saisi, note, cadre);
+function apercu(saisi: ScenarioSaisi, apercevoir: Apercevoir, { sur }: Objectif): number | null {
+  const rendu = apercevoir(saisi);
   if (!rendu.ok) return null;
   return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }

@@ -12,7 +12,7 @@ import { pointsDeTaux } from "../notation/scores.ts";
 import { resteDe } from "../sorties/reste.ts";
 import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
 import { travailAnnuel } from "../travail.ts";
-import { apercevoir, type Essayer } from "./essais.ts";
+import { type Apercevoir, type Essais, type Essayer, ouvrirApercus } from "./essais.ts";
 import { planifier } from "./plans.ts";
 
 /** En dessous, un geste se perd dans l'incertitude. */
@@ -90,8 +90,8 @@ function parMerite(a: Piste, b: Piste): number {
 }
 
 /** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Piste> {
-  const base = apercevoir(saisi, note, cadre);
+export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir: Apercevoir = ouvrirApercus(note, cadre)): ReadonlyArray<Piste> {
+  const base = apercevoir(saisi);
   if (!base.ok) return [];
   const { memoire } = base.valeur;
   const scenario = note.complet.scenario;
@@ -103,7 +103,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre):
     const proposition = candidat.proposer(situation);
     if (proposition === null) continue;
     const apres = appliquerChangements(saisi, proposition.changements);
-    const vu = apercevoir(apres, note, cadre, memoire);
+    const vu = apercevoir(apres, memoire);
     // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
     if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an)) continue;
     const cout = coutDe(vu.valeur.scenario, cadre);
@@ -230,6 +230,8 @@ const SOBRE_MIN_KWH = 50;
 const SOBRE_MAX_EUR = 200;
 
 type Classee = Piste & { readonly dans_le_budget: boolean };
+/** Le scénario noté autour duquel on essaie. */
+type Autour = { readonly note: Notee; readonly cadre: Cadre; readonly apercevoir: Apercevoir };
 /** Un geste repris là où en est le scénario : ce qu'il y change, ce qu'il y rapporte, ce qu'il y coûte. */
 type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly merite: Piste; readonly depense_eur: number };
 
@@ -237,8 +239,8 @@ type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly meri
  * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
  * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
  */
-function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, note: Notee, cadre: Cadre): ReadonlyArray<Reprise> {
-  const base = apercevoir(courant, note, cadre);
+function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, { note, cadre, apercevoir }: Autour): ReadonlyArray<Reprise> {
+  const base = apercevoir(courant);
   if (!base.ok) return [];
   const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
   if (!plans.ok) return [];
@@ -248,7 +250,7 @@ function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, not
     const proposition = p.candidat.proposer(situation);
     if (proposition === null) return [];
     const saisi = appliquerChangements(courant, proposition.changements);
-    const vu = apercevoir(saisi, note, cadre, base.valeur.memoire);
+    const vu = apercevoir(saisi, base.valeur.memoire);
     if (!vu.ok) return [];
     const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
     const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
@@ -258,7 +260,7 @@ function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, not
 }
 
 /** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, note: Notee, cadre: Cadre, reste_eur: number): ReadonlyArray<Classee> {
+function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, ici: Autour, reste_eur: number): ReadonlyArray<Classee> {
   const choisies: Classee[] = [];
   let restantes = [...pistes].sort(parMerite);
   let courant = saisi;
@@ -267,7 +269,7 @@ function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, note: Note
     const reprises =
       courant === saisi
         ? restantes.filter((p) => p.points >= 0).map((p): Reprise => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-        : reproposer(restantes, courant, note, cadre);
+        : reproposer(restantes, courant, ici);
     // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
     const depense = ({ p, depense_eur }: Reprise): number => Math.max(p.achat_eur, depense_eur);
     const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
@@ -284,18 +286,30 @@ function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, note: Note
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation> {
-  const retenues = retenir(pistesApercues(saisi, note, cadre), note, cadre, essayer);
+export function recommander(
+  saisi: ScenarioSaisi,
+  note: Notee,
+  budget: BilanBudget,
+  cadre: Cadre,
+  { essayer, apercevoir }: Essais,
+): ReadonlyArray<Recommandation> {
+  const retenues = retenir(pistesApercues(saisi, note, cadre, apercevoir), note, cadre, essayer);
   const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
-  return ordonner(retenues, saisi, note, cadre, reste).map(enRecommandation);
+  return ordonner(retenues, saisi, { note, cadre, apercevoir }, reste).map(enRecommandation);
 }
 
 /**
  * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
  * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
  */
-export function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, essayer: Essayer): ReadonlyArray<Recommandation> {
-  return pistesApercues(saisi, note, cadre)
+export function recommanderEpargnes(
+  saisi: ScenarioSaisi,
+  note: Notee,
+  achat_max_eur: number,
+  cadre: Cadre,
+  { essayer, apercevoir }: Essais,
+): ReadonlyArray<Recommandation> {
+  return pistesApercues(saisi, note, cadre, apercevoir)
     .filter(({ candidat, achat_eur }) => candidat.axe !== "alim" && achat_eur <= achat_max_eur)
     .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
     .filter(({ evite }) => epargne(evite))

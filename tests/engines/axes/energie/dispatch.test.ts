@@ -1,6 +1,6 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
-import { type BatterieDispatch, dispatcher, type FluxHoraires, type SortieDispatch } from "../../../../engines/src/axes/energie/dispatch.ts";
+import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxHoraires, type SortieDispatch } from "../../../../engines/src/axes/energie/dispatch.ts";
 import { casReference } from "./site.ts";
 
 function somme(serie: ArrayLike<number>): number {
@@ -46,6 +46,32 @@ describe("dispatch", () => {
     const s = dispatcher({ pv_kwh, charge_kwh, pas_par_heure: 4, batterie: { kwh_utiles: 0, kw: 0, eta_c: 1, eta_d: 1 } });
     expect(Array.from(s.injecte_heure)).toEqual(Array.from({ length: 24 }, (_, h) => (h === 12 ? 4 : 0)));
     expect(Array.from(s.soutire_heure)).toEqual(Array.from({ length: 24 }, (_, h) => (h === 12 ? 0 : 2)));
+  });
+
+  it("les flux seuls sont, au bit près, ceux du calcul entier, avec ou sans batterie, à l'heure comme au quart d'heure", () => {
+    const parQuart = fc.array(fc.tuple(kwh, kwh), { minLength: 96, maxLength: 96 });
+    fc.assert(
+      fc.property(
+        parQuart,
+        batteries,
+        fc.boolean(),
+        fc.constantFrom(1, 4),
+        fc.double({ min: 0, max: 0.2, noNaN: true }),
+        (pas, batterie, avec, par_heure, perte) => {
+          const { pv_kwh, charge_kwh } = colonnes(pas);
+          const e = {
+            pv_kwh: pv_kwh.slice(0, 96 / par_heure),
+            charge_kwh,
+            pas_par_heure: par_heure,
+            batterie: { ...batterie, ...(avec ? {} : { kwh_utiles: 0 }), autodecharge_j: perte },
+          };
+          const { stock_moyen, pointe_kw, heures_manque, plus_longue_h, jours_sans, jours_sans_suite, ...flux } = dispatcher(e);
+          expect(dispatcherFlux(e)).toEqual(flux);
+          expect([stock_moyen, pointe_kw, heures_manque, plus_longue_h, jours_sans, jours_sans_suite].every((x) => x >= 0)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it("chaque heure, ce qui entre égale ce qui sort, et la batterie reste dans ses bornes", { timeout: 60_000 }, () => {

@@ -69,6 +69,18 @@ const sites: fc.Arbitrary<EntreeEnergie> = fc
   );
 
 describe("simulation d'un site", () => {
+  it("pour les taux seuls, rend les mêmes nombres, ce qui manque hors réseau compris quand on le lit", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(sites, (site) => {
+        const [entier, taux] = [simuler(site, { cacheSolaire }), simuler(site, { cacheSolaire, taux_seuls: true })];
+        const { ic: _ic, ic_parts: _parts, incertains: _doute, ...lu } = entier;
+        const { ic: _sans, ...autre } = taux;
+        expect(autre).toEqual(lu);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("rend des nombres finis, des taux de 0 à 1 et un bilan qui ferme, pour tout site", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sites, (site) => {

@@ -1,5 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
+import { uneFois } from "../../../commun/une-fois.js";
 import { comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "../cuve.js";
 import { collecterPluie, collecteurDe, preparerJours } from "../jours.js";
@@ -12,11 +13,6 @@ export const GRISES = 0;
 export const PLUIE = 1;
 export const PUITS = 2;
 const AUCUN_JOUR_SANS = { rupture_annee_j: new Int32Array(1), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
-/** Calcule à la première lecture, et garde. */
-function uneFois(calculer) {
-    let rendu;
-    return () => (rendu ??= { valeur: calculer() }).valeur;
-}
 /** Sert les lots de pluie dans l'ordre ; rien ne passe ensuite, le reste n'a pas à être gardé. */
 function verserPluie(plan, jours, depart, pluie_l, livre_l, base) {
     let d = pluie_l;

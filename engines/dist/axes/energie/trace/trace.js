@@ -32,7 +32,8 @@ function symboles(...series) {
 function moyenneDes(n, terme) {
     return `somme(${Array.from({ length: n }, (_, g) => terme(g + 1)).join(", ")}) / ${n}`;
 }
-function tracerSolaire(carnet, entree, demande, dispatchs, sortie) {
+function tracerSolaire(carnet, entree, demande, tirages, sortie) {
+    const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const n = dispatchs.length;
     const pv = dispatchs.map((d) => somme(d.pv));
     const servi = dispatchs.map((d) => somme(d.direct) + somme(d.decharge));
@@ -68,7 +69,7 @@ function tracerSolaire(carnet, entree, demande, dispatchs, sortie) {
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
     carnet.calcul("reseau.injecte_kwh", "Surplus solaire injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
-    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }), { entrees: ["nb_foyers"] });
+    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.manques().pointe_kw) }), { entrees: ["nb_foyers"] });
 }
 function tracerTaux(carnet, entree, demande, constant, sortie) {
     const { autonomie } = sortie;
@@ -178,13 +179,13 @@ function tracerPostes(carnet, id, total_id, libelle, unite, postes) {
     });
 }
 /** Trace complète d'un scénario : chaque nombre affiché, sa formule, ses symboles et ses coefficients. */
-export function tracerEnergie(entree, demande, constant, dispatchs, resume, coefs) {
+export function tracerEnergie(entree, demande, constant, tirages, resume, coefs) {
     const carnet = ouvrirCarnet();
     tracerBesoins(carnet, entree, demande, coefs);
-    tracerSolaire(carnet, entree, demande, dispatchs, resume.sortie);
+    tracerSolaire(carnet, entree, demande, tirages, resume.sortie);
     tracerTaux(carnet, entree, demande, constant, resume.sortie);
     tracerIntervalle(carnet, resume.sortie);
-    tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
+    tracerBatterie(carnet, entree, resume.sortie, moyenne(tirages.map(({ dispatch }) => somme(dispatch.charge))), coefs);
     tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
     tracerFacture(carnet, entree, resume.sortie, coefs);
     tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);

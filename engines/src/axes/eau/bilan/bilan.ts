@@ -1,5 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { uneFois } from "../../../commun/une-fois.ts";
 import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { comparerCuves } from "./comparaison-cuves.ts";
@@ -47,12 +48,6 @@ export type CumulEau = {
 };
 
 const AUCUN_JOUR_SANS: JoursSans = { rupture_annee_j: new Int32Array(1), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
-
-/** Calcule à la première lecture, et garde. */
-function uneFois<T>(calculer: () => T): () => T {
-  let rendu: { readonly valeur: T } | undefined;
-  return () => (rendu ??= { valeur: calculer() }).valeur;
-}
 
 type Brouillon = { -readonly [cle in keyof CumulEau]: CumulEau[cle] };
 

@@ -5,7 +5,8 @@ import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
 import type { Demande } from "../demande/demande.ts";
-import type { SortieDispatch } from "../dispatch.ts";
+import type { FluxAnnee } from "../dispatch.ts";
+import type { Manques } from "../manques.ts";
 import type { PosteAnnuel } from "../facture/economie.ts";
 import { tracerFacture } from "./trace-facture.ts";
 import { tracerBesoins } from "./trace-besoins.ts";
@@ -44,7 +45,10 @@ function moyenneDes(n: number, terme: (g: number) => string): string {
   return `somme(${Array.from({ length: n }, (_, g) => terme(g + 1)).join(", ")}) / ${n}`;
 }
 
-function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, dispatchs: ReadonlyArray<SortieDispatch>, sortie: SortieEnergie): void {
+type Tirages = ReadonlyArray<{ readonly dispatch: FluxAnnee; readonly manques: () => Manques }>;
+
+function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, tirages: Tirages, sortie: SortieEnergie): void {
+  const dispatchs = tirages.map(({ dispatch }) => dispatch);
   const n = dispatchs.length;
   const pv = dispatchs.map((d) => somme(d.pv));
   const servi = dispatchs.map((d) => somme(d.direct) + somme(d.decharge));
@@ -140,7 +144,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     sortie.reseau.pointe_kw,
     "kW",
     moyenneDes(n, (g) => `k${g}`),
-    symboles({ prefixe: "k", valeurs: dispatchs.map((d) => d.pointe_kw) }),
+    symboles({ prefixe: "k", valeurs: tirages.map((t) => t.manques().pointe_kw) }),
     { entrees: ["nb_foyers"] },
   );
 }
@@ -373,16 +377,16 @@ export function tracerEnergie(
   entree: EntreeEnergie,
   demande: Demande,
   constant: ServiConstant,
-  dispatchs: ReadonlyArray<SortieDispatch>,
+  tirages: Tirages,
   resume: ResumeEnergie,
   coefs: Coefficients,
 ): Etape[] {
   const carnet = ouvrirCarnet();
   tracerBesoins(carnet, entree, demande, coefs);
-  tracerSolaire(carnet, entree, demande, dispatchs, resume.sortie);
+  tracerSolaire(carnet, entree, demande, tirages, resume.sortie);
   tracerTaux(carnet, entree, demande, constant, resume.sortie);
   tracerIntervalle(carnet, resume.sortie);
-  tracerBatterie(carnet, entree, resume.sortie, moyenne(dispatchs.map((d) => somme(d.charge))), coefs);
+  tracerBatterie(carnet, entree, resume.sortie, moyenne(tirages.map(({ dispatch }) => somme(dispatch.charge))), coefs);
   tracerPostes(carnet, "economie", "economie_eur_an", "Achats évités et surplus vendu", "EUR/an", resume.economie);
   tracerFacture(carnet, entree, resume.sortie, coefs);
   tracerPostes(carnet, "carbone", "kgco2e_an", "Émissions de l'énergie consommée", "kgCO2e/an", resume.carbone);
