@@ -10,7 +10,7 @@ import type { EntreeAlim, Regime } from "../../engines/src/axes/alim/types.ts";
 import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
 import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
-import { dispatcher } from "../../engines/src/axes/energie/dispatch.ts";
+import { dispatcher } from "../../engines/src/axes/energie/dispatch/dispatch.ts";
 import { batterieDe } from "../../engines/src/axes/energie/energie.ts";
 import { chargeAnnee, lireProfilsCharge, PAS_PAR_HEURE, profilDeFoyers } from "../../engines/src/axes/energie/profils.ts";
 import { seriesPv, type PlanChamp } from "../../engines/src/axes/energie/soleil/pv.ts";

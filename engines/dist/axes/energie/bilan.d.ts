@@ -1,8 +1,8 @@
 import type { Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import type { Demande } from "./demande/demande.ts";
-import type { FluxAnnee } from "./dispatch.ts";
+import type { FluxAnnee } from "./dispatch/dispatch.ts";
 import { type PosteAnnuel } from "./facture/economie.ts";
-import type { Manques } from "./manques.ts";
+import type { Manques } from "./dispatch/manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
 export type ServiConstant = {

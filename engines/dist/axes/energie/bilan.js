@@ -1,12 +1,13 @@
-import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
-import { lire, lireFiche } from "../../commun/coefficients/table.js";
-import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.js";
+import { borner, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { auMois, parMois } from "../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { apercuDe, pvApercu } from "./apercu.js";
 import { carboneAnnuel, economieAnnuelle } from "./facture/economie.js";
 import { factureElec } from "./facture/facture.js";
 import { intervalleDAvant, partsEnergie } from "./fourchette.js";
 import { resteAAcheter } from "./facture/reste.js";
+import { partiesDeManques, SANS_MANQUES } from "./dispatch/hors-reseau.js";
 function moyenneMensuelle(dispatchs, lireMois) {
     return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
 }
@@ -30,12 +31,6 @@ function douteDe(entree, demande, tirages, coefs, cacheSolaire) {
         ic: intervalleDAvant(tirages.taux, ecart_rayonnement, ecart_charge),
         sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
     };
-}
-function dureeVie(cycles_an, coefs) {
-    const duree = lireFiche(coefs, "duree.batterie_lfp");
-    // La durée courante vaut au rythme de cycles observé : moins de cycles l'allongent, jusqu'à sa borne haute.
-    const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
-    return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
 }
 /** Table d'avant les parts : écarts du taux, d'après l'aperçu, pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
 function sensibilites(entree, demande, coefs, cacheSolaire) {
@@ -75,29 +70,15 @@ function tiragesDe(graines) {
         thermique: graines.map((g) => g.thermique),
     };
 }
-/** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
-function horsReseau(manques, { capacite, charge_an, energie_manquante_kwh }) {
-    const jours_sans = manques.map((m) => m.jours_sans);
-    return {
-        heures_manque: moyenne(manques.map((m) => m.heures_manque)),
-        plus_longue_h: moyenne(manques.map((m) => m.plus_longue_h)),
-        energie_manquante_kwh,
-        jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
-        jours_sans_mediane: mediane(jours_sans),
-        jours_sans_pire: Math.max(...jours_sans),
-        jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
-    };
+/** Part de la production qui ne part pas au réseau, de 0 à 1. */
+function autoconsommationDe({ pv, injecte }) {
+    const produit = somme(pv);
+    return produit > 0 ? borner(1 - somme(injecte) / produit, 0, 1) : 1;
 }
-/** Usure de la batterie ; rien sans batterie. */
-function usureBatterie({ batterie }, dispatchs, manques, coefs) {
-    const capacite = batterie.kwh_utiles;
-    if (capacite <= 0)
-        return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
-    const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
-    return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+/** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
+function couvertureDesMois(final_kwh, local_kwh) {
+    return parMois((m) => (auMois(final_kwh, m) > 0 ? Math.min(1, auMois(local_kwh, m) / auMois(final_kwh, m)) : 1));
 }
-/** Leur place, en attendant qu'on les lise. */
-const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined });
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
@@ -112,10 +93,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, manques, 
     const soutire = moyenneMensuelle(dispatchs, (d, m) => d.soutire[m]);
     const injecte = moyenneMensuelle(dispatchs, (d, m) => d.injecte[m]);
     const local_kwh = parMois((m) => auMois(constant.servi_kwh, m) + solaire_servi[m] + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m));
-    const couverture_mois = parMois((m) => {
-        const final = auMois(demande.final_kwh, m);
-        return final > 0 ? Math.min(1, local_kwh[m] / final) : 1;
-    });
+    const couverture_mois = couvertureDesMois(demande.final_kwh, local_kwh);
     const pv_an = somme(pv);
     const kwc = entree.pv.reduce((total, champ) => total + champ.kwc, 0);
     const charge_an = moyen((g) => somme(g.dispatch.charge));
@@ -136,18 +114,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, manques, 
     };
     const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
     const carbone = carboneAnnuel(entree, demande, flux, coefs);
-    const comptes = () => manques.map((compter) => compter());
-    const deManques = {
-        get reseau() {
-            return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
-        },
-        get hors_reseau() {
-            return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
-        },
-        get batterie() {
-            return usureBatterie(entree, dispatchs, comptes(), coefs);
-        },
-    };
+    const deManques = partiesDeManques(entree, { dispatchs, manques, soutire, injecte, charge_an }, coefs);
     const sortie = {
         besoins_kwh: demande.besoins_kwh,
         consommation_kwh: demande.consommation_kwh,
@@ -167,10 +134,7 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, manques, 
             mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
         },
         autoproduction: charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1,
-        autoconsommation: moyen((g) => {
-            const produit = somme(g.dispatch.pv);
-            return produit > 0 ? borner(1 - somme(g.dispatch.injecte) / produit, 0, 1) : 1;
-        }),
+        autoconsommation: moyen((g) => autoconsommationDe(g.dispatch)),
         couverture_annuelle: elec_kwh_an > 0 ? (pv_an + somme(demande.eolien_kwh) + somme(demande.hydro_kwh)) / elec_kwh_an : 1,
         final_kwh: demande.final_kwh,
         local_kwh,

@@ -1,5 +1,5 @@
 import type { Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
-import { type BatterieDispatch } from "./dispatch.ts";
+import { type BatterieDispatch } from "./dispatch/dispatch.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
 export { autoproductionMensuelle } from "./apercu.ts";
@@ -7,7 +7,7 @@ export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
-export { dispatcher } from "./dispatch.ts";
+export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { besoinEcs } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";

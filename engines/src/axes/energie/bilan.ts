@@ -1,16 +1,17 @@
-import { borner, mediane, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
-import { lire, lireFiche } from "../../commun/coefficients/table.ts";
-import { auMois, JOURS_AN, parMois } from "../../commun/contexte/calendrier.ts";
+import { borner, moyenne, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
+import { lire } from "../../commun/coefficients/table.ts";
+import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande/demande.ts";
-import type { FluxAnnee } from "./dispatch.ts";
+import type { FluxAnnee } from "./dispatch/dispatch.ts";
 import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./facture/economie.ts";
 import { factureElec } from "./facture/facture.ts";
 import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
 import { resteAAcheter } from "./facture/reste.ts";
-import type { Manques } from "./manques.ts";
+import { partiesDeManques, SANS_MANQUES } from "./dispatch/hors-reseau.ts";
+import type { Manques } from "./dispatch/manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */
@@ -48,13 +49,6 @@ function douteDe(
     ic: intervalleDAvant(tirages.taux, ecart_rayonnement, ecart_charge),
     sensibilite: { rayonnement: Math.abs(ecart_rayonnement), charge: Math.abs(ecart_charge) },
   };
-}
-
-function dureeVie(cycles_an: number, coefs: Coefficients): number {
-  const duree = lireFiche(coefs, "duree.batterie_lfp");
-  // La durée courante vaut au rythme de cycles observé : moins de cycles l'allongent, jusqu'à sa borne haute.
-  const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
-  return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
 }
 
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
@@ -127,40 +121,16 @@ function tiragesDe(graines: ReadonlyArray<Graine>): Tirages {
   };
 }
 
-/** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
-function horsReseau(
-  manques: ReadonlyArray<Manques>,
-  { capacite, charge_an, energie_manquante_kwh }: { readonly capacite: number; readonly charge_an: number; readonly energie_manquante_kwh: number },
-): SortieEnergie["hors_reseau"] {
-  const jours_sans = manques.map((m) => m.jours_sans);
-  return {
-    heures_manque: moyenne(manques.map((m) => m.heures_manque)),
-    plus_longue_h: moyenne(manques.map((m) => m.plus_longue_h)),
-    energie_manquante_kwh,
-    jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
-    jours_sans_mediane: mediane(jours_sans),
-    jours_sans_pire: Math.max(...jours_sans),
-    jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
-  };
+/** Part de la production qui ne part pas au réseau, de 0 à 1. */
+function autoconsommationDe({ pv, injecte }: FluxAnnee): number {
+  const produit = somme(pv);
+  return produit > 0 ? borner(1 - somme(injecte) / produit, 0, 1) : 1;
 }
 
-/** Usure de la batterie ; rien sans batterie. */
-function usureBatterie(
-  { batterie }: EntreeEnergie,
-  dispatchs: ReadonlyArray<FluxAnnee>,
-  manques: ReadonlyArray<Manques>,
-  coefs: Coefficients,
-): SortieEnergie["batterie"] {
-  const capacite = batterie.kwh_utiles;
-  if (capacite <= 0) return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
-  const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
-  return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+/** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
+function couvertureDesMois(final_kwh: Mensuel, local_kwh: Mensuel): number[] {
+  return parMois((m) => (auMois(final_kwh, m) > 0 ? Math.min(1, auMois(local_kwh, m) / auMois(final_kwh, m)) : 1));
 }
-
-/** Parties d'une sortie que les manques font. */
-type DeManques = Pick<SortieEnergie, "reseau" | "hors_reseau" | "batterie">;
-/** Leur place, en attendant qu'on les lise. */
-const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined }) as unknown as DeManques;
 
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
@@ -184,10 +154,7 @@ export function resumerEnergie(
   const local_kwh = parMois(
     (m) => auMois(constant.servi_kwh, m) + (solaire_servi[m] as number) + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m),
   );
-  const couverture_mois = parMois((m) => {
-    const final = auMois(demande.final_kwh, m);
-    return final > 0 ? Math.min(1, (local_kwh[m] as number) / final) : 1;
-  });
+  const couverture_mois = couvertureDesMois(demande.final_kwh, local_kwh);
   const pv_an = somme(pv);
   const kwc = entree.pv.reduce((total, champ) => total + champ.kwc, 0);
   const charge_an = moyen((g) => somme(g.dispatch.charge));
@@ -212,18 +179,7 @@ export function resumerEnergie(
   };
   const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
   const carbone = carboneAnnuel(entree, demande, flux, coefs);
-  const comptes = (): ReadonlyArray<Manques> => manques.map((compter) => compter());
-  const deManques: DeManques = {
-    get reseau() {
-      return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
-    },
-    get hors_reseau() {
-      return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
-    },
-    get batterie() {
-      return usureBatterie(entree, dispatchs, comptes(), coefs);
-    },
-  };
+  const deManques = partiesDeManques(entree, { dispatchs, manques, soutire, injecte, charge_an }, coefs);
   const sortie: SortieEnergie = {
     besoins_kwh: demande.besoins_kwh,
     consommation_kwh: demande.consommation_kwh,
@@ -243,10 +199,7 @@ export function resumerEnergie(
       mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
     },
     autoproduction: charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1,
-    autoconsommation: moyen((g) => {
-      const produit = somme(g.dispatch.pv);
-      return produit > 0 ? borner(1 - somme(g.dispatch.injecte) / produit, 0, 1) : 1;
-    }),
+    autoconsommation: moyen((g) => autoconsommationDe(g.dispatch)),
     couverture_annuelle: elec_kwh_an > 0 ? (pv_an + somme(demande.eolien_kwh) + somme(demande.hydro_kwh)) / elec_kwh_an : 1,
     final_kwh: demande.final_kwh,
     local_kwh,

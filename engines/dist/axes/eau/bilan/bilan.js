@@ -1,6 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
-import { uneFois } from "../../../commun/une-fois.js";
+import { uneFois } from "../../../commun/coefficients/une-fois.js";
 import { comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "../cuve.js";
 import { collecterPluie, collecteurDe, preparerJours } from "../jours.js";

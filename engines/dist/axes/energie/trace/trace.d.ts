@@ -1,8 +1,8 @@
 import type { Coefficients, Etape } from "../../../types.ts";
 import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
 import type { Demande } from "../demande/demande.ts";
-import type { FluxAnnee } from "../dispatch.ts";
-import type { Manques } from "../manques.ts";
+import type { FluxAnnee } from "../dispatch/dispatch.ts";
+import type { Manques } from "../dispatch/manques.ts";
 import type { EntreeEnergie } from "../types.ts";
 type Tirages = ReadonlyArray<{
     readonly dispatch: FluxAnnee;

@@ -1,6 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
-import { uneFois } from "../../../commun/une-fois.ts";
+import { uneFois } from "../../../commun/coefficients/une-fois.ts";
 import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { comparerCuves } from "./comparaison-cuves.ts";

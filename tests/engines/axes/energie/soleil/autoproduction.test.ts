@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seriesPv } from "../../../../../engines/src/axes/energie/soleil/pv.ts";
-import { dispatcher } from "../../../../../engines/src/axes/energie/dispatch.ts";
+import { dispatcher } from "../../../../../engines/src/axes/energie/dispatch/dispatch.ts";
 import { territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 import { casReference, pvlib45N8E, sansSpectre, unChamp } from "#tests/engines/axes/energie/site.ts";
 

@@ -1,4 +1,4 @@
-import { DEBUT_MOIS, HEURES_AN } from "../../commun/contexte/calendrier.js";
+import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.js";
 import { manquesDe } from "./manques.js";
 import { stockEtabli } from "./stock-etabli.js";
 /**

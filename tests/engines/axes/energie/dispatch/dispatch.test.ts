@@ -1,7 +1,13 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
-import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxHoraires, type SortieDispatch } from "../../../../engines/src/axes/energie/dispatch.ts";
-import { casReference } from "./site.ts";
+import {
+  type BatterieDispatch,
+  dispatcher,
+  dispatcherFlux,
+  type FluxHoraires,
+  type SortieDispatch,
+} from "../../../../../engines/src/axes/energie/dispatch/dispatch.ts";
+import { casReference } from "../site.ts";
 
 function somme(serie: ArrayLike<number>): number {
   return Array.from(serie).reduce((s, x) => s + x, 0);

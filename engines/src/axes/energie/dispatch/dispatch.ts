@@ -1,4 +1,4 @@
-import { DEBUT_MOIS, HEURES_AN } from "../../commun/contexte/calendrier.ts";
+import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.ts";
 import { manquesDe, type Manques } from "./manques.ts";
 import { stockEtabli } from "./stock-etabli.ts";
 

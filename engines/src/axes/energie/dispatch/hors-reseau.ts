@@ -1,0 +1,76 @@
+import { mediane, moyenne, somme } from "../../../commun/coefficients/statistiques.ts";
+import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
+import { JOURS_AN } from "../../../commun/contexte/calendrier.ts";
+import type { Coefficients, Mensuel } from "../../../types.ts";
+import type { FluxAnnee } from "./dispatch.ts";
+import type { Manques } from "./manques.ts";
+import type { EntreeEnergie, SortieEnergie } from "../types.ts";
+
+function dureeVie(cycles_an: number, coefs: Coefficients): number {
+  const duree = lireFiche(coefs, "duree.batterie_lfp");
+  // La durée courante vaut au rythme de cycles observé : moins de cycles l'allongent, jusqu'à sa borne haute.
+  const cycles_vie = duree.valeur * lire(coefs, "energie.batterie.cycles");
+  return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
+}
+
+/** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
+function horsReseau(
+  manques: ReadonlyArray<Manques>,
+  { capacite, charge_an, energie_manquante_kwh }: { readonly capacite: number; readonly charge_an: number; readonly energie_manquante_kwh: number },
+): SortieEnergie["hors_reseau"] {
+  const jours_sans = manques.map((m) => m.jours_sans);
+  return {
+    heures_manque: moyenne(manques.map((m) => m.heures_manque)),
+    plus_longue_h: moyenne(manques.map((m) => m.plus_longue_h)),
+    energie_manquante_kwh,
+    jours_reserve: charge_an > 0 ? Math.min(JOURS_AN, (capacite * JOURS_AN) / charge_an) : capacite > 0 ? JOURS_AN : 0,
+    jours_sans_mediane: mediane(jours_sans),
+    jours_sans_pire: Math.max(...jours_sans),
+    jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
+  };
+}
+
+/** Usure de la batterie ; rien sans batterie. */
+function usureBatterie(
+  { batterie }: EntreeEnergie,
+  dispatchs: ReadonlyArray<FluxAnnee>,
+  manques: ReadonlyArray<Manques>,
+  coefs: Coefficients,
+): SortieEnergie["batterie"] {
+  const capacite = batterie.kwh_utiles;
+  if (capacite <= 0) return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
+  const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
+  return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
+}
+
+/** Parties d'une sortie que les manques font. */
+export type DeManques = Pick<SortieEnergie, "reseau" | "hors_reseau" | "batterie">;
+/** Leur place, en attendant qu'on les lise. */
+export const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined }) as unknown as DeManques;
+
+/** Parties d'une sortie que les manques de chaque tirage font ; ils se comptent à la lecture de l'une d'elles. Soutiré, injecté : kWh par mois, moyens. */
+export function partiesDeManques(
+  entree: EntreeEnergie,
+  tirages: {
+    readonly dispatchs: ReadonlyArray<FluxAnnee>;
+    readonly manques: ReadonlyArray<() => Manques>;
+    readonly soutire: Mensuel;
+    readonly injecte: Mensuel;
+    readonly charge_an: number;
+  },
+  coefs: Coefficients,
+): DeManques {
+  const { dispatchs, soutire, injecte, charge_an } = tirages;
+  const comptes = (): ReadonlyArray<Manques> => tirages.manques.map((compter) => compter());
+  return {
+    get reseau() {
+      return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
+    },
+    get hors_reseau() {
+      return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
+    },
+    get batterie() {
+      return usureBatterie(entree, dispatchs, comptes(), coefs);
+    },
+  };
+}
