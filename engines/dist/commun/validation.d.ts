@@ -1,6 +1,8 @@
 import type { Erreur } from "../types.ts";
 /** Écrit un nombre à la française : virgule décimale, milliers séparés par une espace fine insécable. */
 export declare function ecrireNombre(x: number, decimales?: number): string;
+/** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
+export declare function ecrireQuantite(x: number, nom: string, decimales?: number): string;
 /** Ajoute une erreur si `valeur` n'est pas un nombre fini de [bas, haut]. */
 export declare function controlerNombre(erreurs: Erreur[], chemin: string, valeur: unknown, bas: number, haut: number): void;
 /** Comme {@link controlerNombre}, et la valeur doit être entière. */

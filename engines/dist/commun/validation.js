@@ -5,6 +5,10 @@ export function ecrireNombre(x, decimales = 2) {
     const milliers = entier.replace(/(?<=\d)(?=(?:\d{3})+$)/g, "\u202f");
     return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
+/** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
+export function ecrireQuantite(x, nom, decimales = 0) {
+    return `${ecrireNombre(x, decimales)} ${nom}${Math.abs(Number(x.toFixed(decimales))) < 2 ? "" : "s"}`;
+}
 function montrer(valeur) {
     if (typeof valeur === "number")
         return ecrireNombre(valeur, 6);

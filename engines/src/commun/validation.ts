@@ -8,6 +8,11 @@ export function ecrireNombre(x: number, decimales = 2): string {
   return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
 
+/** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
+export function ecrireQuantite(x: number, nom: string, decimales = 0): string {
+  return `${ecrireNombre(x, decimales)} ${nom}${Math.abs(Number(x.toFixed(decimales))) < 2 ? "" : "s"}`;
+}
+
 function montrer(valeur: unknown): string {
   if (typeof valeur === "number") return ecrireNombre(valeur, 6);
   if (typeof valeur === "string") return `« ${valeur} »`;

@@ -1,8 +1,9 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
-import { formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
+import { eurosAAcheter } from "./resultat/acheter.ts";
 import { ecrireSecondaire } from "./resultat/secondaires.ts";
 
 /** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
@@ -37,6 +38,8 @@ export type VueAxe = TauxAxe & {
     readonly local: ReadonlyArray<number>;
     readonly stock?: ReadonlyArray<number>;
     readonly libelles: { readonly besoin: string; readonly local: string; readonly manque: string; readonly stock?: string };
+    /** Ce qui sépare ces nombres du taux, s'ils ne comptent pas la même chose. */
+    readonly note?: string;
   } | null;
 };
 const nomMois = (rang: number): string => MOIS[rang] ?? "";
@@ -113,7 +116,10 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
         unite: "",
         pourquoi: "energie.couverture_annuelle",
       },
-      { ...ecrireSecondaire(r, "energie", "autoconsommation", e.autoconsommation), pourquoi: "energie.autoconsommation" },
+      // Rien de produit : « 100 % du courant produit sert » serait vrai, et absurde.
+      ...(somme([...e.production_kwh.pv, ...e.production_kwh.eolien, ...e.production_kwh.hydro]) < 0.5
+        ? []
+        : [{ ...ecrireSecondaire(r, "energie", "autoconsommation", e.autoconsommation), pourquoi: "energie.autoconsommation" }]),
       { ...ecrireSecondaire(r, "energie", "thermique", e.autonomie.thermique), pourquoi: "energie.autonomie.thermique" },
       { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg CO2e", pourquoi: "energie.kgco2e_an" },
     ],
@@ -169,6 +175,9 @@ export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiff
       local: a.mois.local_kg,
       stock: a.mois.stock_kg,
       libelles: { besoin: "besoin", local: "récolté ou en réserve", manque: "acheté", stock: "réserves en fin de mois" },
+      ...(somme(a.mois.local_kg) < 0.5
+        ? {}
+        : { note: "Ici, en poids : un kilo de salade y vaut un kilo de pain. Le taux et le reste à acheter comptent les calories." }),
     },
   };
 }
@@ -189,21 +198,21 @@ const RAISON_RESTE = {
     "Ce logement demande moins d’énergie qu’un logement ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on isole ou que l’on consomme moins. Ce qu’il reste à acheter, lui, ne fait que baisser.",
 } as const;
 
-const DETAIL_ALIM = "En kilos de l’assiette moyenne du foyer, pour l’énergie des repas qui manque.";
-
-function enEuros(eur_an: number | null): string {
-  return eur_an === null || eur_an < 5 ? "" : `, environ ${formaterMesure(Math.round(eur_an / 10) * 10, "€")}`;
+const DETAIL_ALIM = "Comptés en calories : en kilos de l’assiette moyenne du foyer, pour l’énergie des repas qui manque.";
+function enEuros(eur_an: number): string {
+  return eur_an === 0 ? "" : `, environ ${formaterEuros(eur_an)}`;
 }
 
 /** Ce qu'il reste à acheter d'un axe ; null s'il n'est pas évalué. */
 export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
   const { eau, energie, alim } = r.reste;
+  const euros = eurosAAcheter(r.reste);
   const simple = { detail: "", premier: false, raison: "" };
   const score = r.axes[axe];
   const premier = axe !== "alim" && score.etat === "evalue" && score.score - 100 * score.taux > DESACCORD_POINTS;
   const raison = premier ? RAISON_RESTE[axe] : "";
   if (axe === "eau")
-    return eau === null ? null : { detail: "", premier, raison, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(eau.eur_an)}` };
+    return eau === null ? null : { detail: "", premier, raison, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(euros.eau)}` };
   if (axe === "alim")
     return alim === null ? null : { ...simple, detail: DETAIL_ALIM, texte: `${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments par an` };
   if (energie === null || score.etat !== "evalue") return null;
@@ -212,7 +221,7 @@ export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
     return kwh < 5 ? [] : [`${formaterMesure(Math.round(kwh / 10) * 10, "kWh")} ${nom}`];
   });
   return {
-    texte: `${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} par an${enEuros(energie.eur_an)}`,
+    texte: `${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} par an${enEuros(euros.energie)}`,
     detail: parts.length > 1 ? `Dont ${parts.join(", ")}.` : "",
     premier,
     raison,

@@ -14,7 +14,7 @@ export type LigneTornade = {
   readonly nom: string;
   /** « de 0,65 à 0,9 » */
   readonly plage: string;
-  /** Score (0 à 100) au bas et au haut de la plage. */
+  /** Points de score perdus ou gagnés quand la valeur est au bas, puis au haut de sa plage. */
   readonly bas: number;
   readonly haut: number;
   readonly source: string;
@@ -49,7 +49,7 @@ export function construireVueIncertitude(
   resultat: ResultatIncertitude,
   { reponses, coefficients }: { readonly reponses: Reponses; readonly coefficients: Coefficients },
 ): VueIncertitude {
-  const { tirages, score, taux, tornade, a_preciser, stabilite } = resultat;
+  const { tirages, score, taux, score_apercu, tornade, a_preciser, stabilite } = resultat;
   return {
     tirages,
     score,
@@ -62,7 +62,8 @@ export function construireVueIncertitude(
       parts: partsDuDoute(taux[axe].doute),
       autres: Object.entries(SECONDAIRES[axe]).flatMap(([cle, nom]) => {
         const f = taux[axe].fourchettes?.[cle];
-        if (f === undefined || f.p90 < 0.005) return [];
+        // Nul, ou entier à coup sûr : aucun doute à dire.
+        if (f === undefined || f.p90 < 0.005 || f.p10 >= 0.995) return [];
         return [{ cle, nom, texte: direFourchette(ecrireTaux(f.valeur), ecrireTaux(f.p10), ecrireTaux(f.p90)), parts: direParts(f.doute) }];
       }),
       texte: direFourchette(ecrireTaux(taux[axe].p50), ecrireTaux(taux[axe].p10), ecrireTaux(taux[axe].p90)),
@@ -76,8 +77,9 @@ export function construireVueIncertitude(
         nom: nommerCoefficient(c?.nom ?? id),
         plage:
           c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${c.unite === "sans" ? "" : c.unite}`.trim(),
-        bas,
-        haut,
+        // L'aperçu mensuel classe, il ne mesure pas : seul l'écart à son propre départ se montre, jamais un score qui démentirait celui de la page.
+        bas: bas - score_apercu,
+        haut: haut - score_apercu,
         source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
         href: `/simulateur/methode?q=${encodeURIComponent(nommerCoefficient(c?.nom ?? id))}`,
       };

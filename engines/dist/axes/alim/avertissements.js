@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.js";
-import { ecrireNombre } from "../../commun/validation.js";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
 import { compterPersonnes } from "./besoins.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "./groupes.js";
 import { vergerIrrigue } from "./irrigation.js";
@@ -34,8 +34,8 @@ function avertirCultures(liste, e, c) {
         avertir(liste, "AZOTE_INSUFFISANT", `Il manque ${manque} kg d’azote par an : il va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`, "azote_apporte_kg_an");
     }
     if (e.surfaces_m2.verger > 0 && e.verger.age_ans < 8) {
-        const attente = ecrireNombre(Math.ceil(8 - e.verger.age_ans), 0);
-        avertir(liste, "VERGER_JEUNE", `Le verger ne donnera sa pleine récolte que dans ${attente} an(s).`, "verger.age_ans");
+        const attente = ecrireQuantite(Math.ceil(8 - e.verger.age_ans), "an");
+        avertir(liste, "VERGER_JEUNE", `Le verger ne donnera sa pleine récolte que dans ${attente}.`, "verger.age_ans");
     }
     if (e.contexte.zone_climat === "tropical" && c.recoltee_kg > 0) {
         avertir(liste, "TROPICAL_PEU_SOURCE", "Cultures tropicales : rendements transposés de métropole et récoltes réparties également sur l’année, faute de source locale.");
@@ -106,7 +106,7 @@ export function avertissementsAlim(entree, calcul, { annees, autonomie }, coeffi
     avertirElevage(liste, entree, calcul);
     avertirTravail(liste, entree, calcul, coefficients);
     if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
-        const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireNombre(annees.pire.jours_sans_an, 0)} jours où le lieu ne suffit pas aux repas` : "";
+        const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
         avertir(liste, "ANNEE_SECHE", `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`);
     }
     avertir(liste, "PAS_UN_CONSEIL_DE_SANTE", "Les rations types sont une construction calée sur des repères publics, non relue par un diététicien : ce n’est pas un conseil nutritionnel.");

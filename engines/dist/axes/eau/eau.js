@@ -68,7 +68,7 @@ function avertissementsDeRecolte(entree, sortie, coefs) {
     }
     if (!entree.raccorde && sortie.rupture.plus_longue_j > 0) {
         const quand = sortie.rupture.plus_longue_j < JOURS_AN
-            ? `l'eau locale manque jusqu'à ${ecrireNombre(sortie.rupture.plus_longue_j, 0)} jours de suite`
+            ? `l'eau locale manque ${sortie.rupture.plus_longue_j < 1.5 ? "certains jours" : `jusqu'à ${ecrireNombre(sortie.rupture.plus_longue_j, 0)} jours de suite`}`
             : "il manque de l'eau locale chaque jour de l'année, peu ou beaucoup";
         const message = `Sans réseau, ${quand} : prévoyez une réserve ou un appoint.`;
         avertir("EAU_MANQUE", message, "eau.raccorde");

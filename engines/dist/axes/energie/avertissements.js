@@ -1,6 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { ecrireNombre } from "../../commun/validation.js";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
 import { GV_M2_MAX } from "./demande/enveloppe.js";
 /** En dessous, l'orientation ne compte presque pas. */
 const INCLINAISON_SENSIBLE_DEG = 10;
@@ -55,7 +55,7 @@ function avertirAutonomie(entree, demande, sortie, coefs, dire) {
         return;
     const { heures_manque, energie_manquante_kwh } = sortie.hors_reseau;
     if (heures_manque > 0) {
-        dire("ENERGIE_HORS_RESEAU_MANQUE", `Sans réseau, l'électricité manque ${ecrireNombre(heures_manque, 0)} heures par an (${ecrireNombre(energie_manquante_kwh, 0)} kWh)${entree.groupe_secours ? " : le groupe de secours les fournit, mais son énergie n'est pas locale." : "."}`, "batterie");
+        dire("ENERGIE_HORS_RESEAU_MANQUE", `Sans réseau, l'électricité manque ${ecrireQuantite(heures_manque, "heure")} par an (${ecrireNombre(energie_manquante_kwh, 0)} kWh)${entree.groupe_secours ? " : le groupe de secours les fournit, mais son énergie n'est pas locale." : "."}`, "batterie");
     }
     const kwc = entree.pv.reduce((total, champ) => total + champ.kwc, 0);
     const kw = entree.batterie.kw ?? lire(coefs, "energie.batterie.puissance") * entree.batterie.kwh_utiles;

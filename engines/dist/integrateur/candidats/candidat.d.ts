@@ -1,5 +1,5 @@
 import type { BesoinEquipement } from "../../budget.ts";
-import { ecrireNombre } from "../../commun/validation.ts";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
@@ -40,6 +40,7 @@ export declare function geste(id: string, axe: Axe, poste: string | null, propos
 /** Déclare un lot. */
 export declare function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray<string>, proposer: Candidat["proposer"]): Candidat;
 export declare const n: typeof ecrireNombre;
+export declare const quantite: typeof ecrireQuantite;
 /** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
 export declare function situer(scenario: Scenario, contexte: Contexte, sorties: SortiesAxes, plans: Pick<Plans, "sol" | "toit">, terrain_declare: boolean, coefs: Coefficients): Situation;
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */

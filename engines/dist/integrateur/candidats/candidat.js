@@ -1,4 +1,4 @@
-import { ecrireNombre } from "../../commun/validation.js";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { personnesDe } from "../decision/plans.js";
@@ -12,6 +12,7 @@ export function lot(id, axe, poste, elements, proposer) {
     return { id, axe, poste, lot: elements, proposer };
 }
 export const n = ecrireNombre;
+export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
 /** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
 export function situer(scenario, contexte, sorties, plans, terrain_declare, coefs) {

@@ -2,7 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { cultiverAilleurs } from "./ailleurs.js";
 import { estAppartement } from "./permis.js";
-import { aUnToit, cuveSuivante, geste, lot, n, surfaceAjoutee } from "./candidat.js";
+import { aUnToit, cuveSuivante, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
 /** Le pas suivant d'une pratique ; l'intensif est un métier, il ne se conseille pas. */
@@ -127,7 +127,7 @@ export const CANDIDATS_ALIM = [
         if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= 6 * taille(s))
             return null;
         return {
-            titre: poules > 0 ? `Accueillir ${n(plus, 0)} poules de plus` : `Accueillir ${n(plus, 0)} poules`,
+            titre: `Accueillir ${quantite(plus, "poule")}${poules > 0 ? " de plus" : ""}`,
             effet: "Des œufs toute l’année et de l’azote pour le jardin.",
             changements: { "alim.elevage.poules": poules + plus },
         };

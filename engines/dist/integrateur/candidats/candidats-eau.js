@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.js";
-import { aUnToit, cuveSuivante, geste, n } from "./candidat.js";
+import { aUnToit, cuveSuivante, geste, n, quantite } from "./candidat.js";
 const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"];
 /** Sobriété : un sixième d'eau de douche en moins, jamais sous un repère bas. */
 const SOBRIETE = 0.85;
@@ -62,7 +62,7 @@ export const CANDIDATS_EAU = [
             return null;
         return {
             titre: "Installer des toilettes sèches",
-            effet: "Plus d’eau de chasse, et de l’azote pour le jardin.",
+            effet: "Aucune chasse d’eau, et de l’azote pour le jardin.",
             changements: { "eau.equipements.toilettes": "seches", "eau.litiere_compostee": true },
         };
     }),
@@ -103,13 +103,17 @@ export const CANDIDATS_EAU = [
             return null;
         return {
             titre: "Écourter la douche d’une minute",
-            effet: `${n(actuel - propose, 1)} litres d’eau de moins par personne et par jour, dont plus de la moitié chauffée.`,
+            effet: `${quantite(actuel - propose, "litre", 1)} d’eau de moins par personne et par jour, dont plus de la moitié chauffée.`,
             changements: { "eau.usages_l_pers_j.hygiene": propose },
         };
     }),
     geste("fuites", "eau", null, (s) => {
         if (!(s.scenario.eau.fuites_l_j > 0))
             return null;
-        return { titre: "Réparer les fuites", effet: `${n(s.scenario.eau.fuites_l_j, 0)} litres perdus chaque jour.`, changements: { "eau.fuites_l_j": 0 } };
+        return {
+            titre: "Réparer les fuites",
+            effet: `${quantite(s.scenario.eau.fuites_l_j, "litre")} d’eau ${s.scenario.eau.fuites_l_j < 1.5 ? "perdu" : "perdus"} chaque jour.`,
+            changements: { "eau.fuites_l_j": 0 },
+        };
     }),
 ];

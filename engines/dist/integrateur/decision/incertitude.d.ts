@@ -23,6 +23,8 @@ export type Incertitude = {
         readonly doute?: Doute;
         readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>>;
     }>>;
+    /** Score de l'aperçu mensuel, chaque coefficient à sa valeur : d'où partent les lignes de la tornade. */
+    readonly score_apercu: number;
     /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
     readonly tornade: ReadonlyArray<LigneTornade>;
     readonly stabilite: {

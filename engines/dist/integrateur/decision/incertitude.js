@@ -152,6 +152,7 @@ function etudier(saisi, donnees, options) {
                 ? { p10: base.score, p50: base.score, p90: base.score }
                 : { p10: 100 * global.ic.p10, p50: global.corrige, p90: 100 * global.ic.p90 },
             taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
+            score_apercu: base.score,
             tornade: tornade(banc, tires),
             stabilite: {
                 axe_faible: faits > 0 ? memesAxes / faits : 0,

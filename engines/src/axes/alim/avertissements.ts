@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.ts";
-import { ecrireNombre } from "../../commun/validation.ts";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import { compterPersonnes } from "./besoins.ts";
 import type { CalculAlim } from "./calcul.ts";
@@ -51,8 +51,8 @@ function avertirCultures(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): 
     );
   }
   if (e.surfaces_m2.verger > 0 && e.verger.age_ans < 8) {
-    const attente = ecrireNombre(Math.ceil(8 - e.verger.age_ans), 0);
-    avertir(liste, "VERGER_JEUNE", `Le verger ne donnera sa pleine récolte que dans ${attente} an(s).`, "verger.age_ans");
+    const attente = ecrireQuantite(Math.ceil(8 - e.verger.age_ans), "an");
+    avertir(liste, "VERGER_JEUNE", `Le verger ne donnera sa pleine récolte que dans ${attente}.`, "verger.age_ans");
   }
   if (e.contexte.zone_climat === "tropical" && c.recoltee_kg > 0) {
     avertir(
@@ -169,7 +169,7 @@ export function avertissementsAlim(entree: EntreeAlim, calcul: CalculAlim, { ann
   avertirElevage(liste, entree, calcul);
   avertirTravail(liste, entree, calcul, coefficients);
   if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
-    const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireNombre(annees.pire.jours_sans_an, 0)} jours où le lieu ne suffit pas aux repas` : "";
+    const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
     avertir(
       liste,
       "ANNEE_SECHE",

@@ -1,6 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import { ecrireNombre } from "../../commun/validation.ts";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import type { ServiConstant } from "./bilan.ts";
 import type { Demande } from "./demande/demande.ts";
@@ -100,7 +100,7 @@ function avertirAutonomie(
   if (heures_manque > 0) {
     dire(
       "ENERGIE_HORS_RESEAU_MANQUE",
-      `Sans réseau, l'électricité manque ${ecrireNombre(heures_manque, 0)} heures par an (${ecrireNombre(energie_manquante_kwh, 0)} kWh)${
+      `Sans réseau, l'électricité manque ${ecrireQuantite(heures_manque, "heure")} par an (${ecrireNombre(energie_manquante_kwh, 0)} kWh)${
         entree.groupe_secours ? " : le groupe de secours les fournit, mais son énergie n'est pas locale." : "."
       }`,
       "batterie",

@@ -1,5 +1,5 @@
 import type { BesoinEquipement } from "../../budget.ts";
-import { ecrireNombre } from "../../commun/validation.ts";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
@@ -51,6 +51,7 @@ export function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray
 }
 
 export const n = ecrireNombre;
+export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
 
 /** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */

@@ -2,7 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { cultiverAilleurs } from "./ailleurs.ts";
 import { estAppartement } from "./permis.ts";
-import { aUnToit, type Candidat, cuveSuivante, geste, lot, n, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { aUnToit, type Candidat, cuveSuivante, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL: Readonly<Record<string, string>> = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
@@ -129,7 +129,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
     const place = plus * lire(s.coefs, "alim.elevage.poule.surface");
     if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= 6 * taille(s)) return null;
     return {
-      titre: poules > 0 ? `Accueillir ${n(plus, 0)} poules de plus` : `Accueillir ${n(plus, 0)} poules`,
+      titre: `Accueillir ${quantite(plus, "poule")}${poules > 0 ? " de plus" : ""}`,
       effet: "Des œufs toute l’année et de l’azote pour le jardin.",
       changements: { "alim.elevage.poules": poules + plus },
     };

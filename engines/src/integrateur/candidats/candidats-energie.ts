@@ -1,7 +1,7 @@
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { estAppartement } from "./permis.ts";
-import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 
 const KWC_PAS = 3;
 const BALCON_KWC = 0.4;
@@ -132,7 +132,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     if (propose >= actuel) return null;
     return {
       titre: "Éteindre les veilles et trier les appareils",
-      effet: `${n(actuel - propose, 0)} kWh de moins par an.`,
+      effet: `Environ ${n(Math.max(10, Math.round((actuel - propose) / 10) * 10), 0)} kWh d’électricité de moins par an pour les appareils.`,
       changements: { "energie.usages.specifique_kwh_an": propose },
     };
   }),
@@ -152,7 +152,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     if (!auBois(s) || s.scenario.energie.chauffage.systeme === "poele_granules" || s.scenario.lieu.milieu === "urbain" || manque < 0.5) return null;
     const plus = Math.min(5, Math.ceil(manque));
     return {
-      titre: `Couper ${n(plus, 0)} stères de plus sur place`,
+      titre: `Couper ${quantite(plus, "stère")} de plus sur place`,
       effet: "Bois de haie ou de taillis voisin, au lieu de bois acheté.",
       changements: { "energie.bois.steres_an": bois.steres_an + plus },
     };
@@ -162,7 +162,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     if (km === null || !auBois(s)) return null;
     return {
       titre: `Planter ${n(km * 1000, 0)} m de haie`,
-      effet: `Environ ${n(km * lire(s.coefs, "couplage.haie.stere"), 1)} stères par an, une fois adulte.`,
+      effet: `Environ ${quantite(km * lire(s.coefs, "couplage.haie.stere"), "stère", 1)} par an, une fois adulte.`,
       changements: { "energie.bois.haie_km": s.scenario.energie.bois.haie_km + km },
     };
   }),
@@ -200,7 +200,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     if (s.scenario.energie.usages.cuisson !== "electrique" || s.scenario.batiment.type === "immeuble") return null;
     return {
       titre: "Cuisiner au four solaire l’été",
-      effet: "Plus d’électricité de cuisson d’avril à septembre.",
+      effet: "D’avril à septembre, les repas cuisent sans électricité.",
       changements: { "energie.usages.cuisson": "four_solaire" },
     };
   }),

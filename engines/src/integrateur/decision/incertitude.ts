@@ -20,6 +20,8 @@ export type Incertitude = {
   readonly score: Quantiles;
   /** Taux de chaque axe (0 à 1) et ce qui fait sa fourchette : ceux du résultat. Un axe non évalué a le taux de l'aperçu, sans fourchette. */
   readonly taux: Readonly<Record<Axe, Quantiles & { readonly doute?: Doute; readonly fourchettes?: Readonly<Record<string, FourchetteSecondaire>> }>>;
+  /** Score de l'aperçu mensuel, chaque coefficient à sa valeur : d'où partent les lignes de la tornade. */
+  readonly score_apercu: number;
   /** Les dix coefficients qui déplacent le plus le score, du min au max de chacun. */
   readonly tornade: ReadonlyArray<LigneTornade>;
   readonly stabilite: {
@@ -199,6 +201,7 @@ function etudier(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opti
           ? { p10: base.score, p50: base.score, p90: base.score }
           : { p10: 100 * global.ic.p10, p50: global.corrige, p90: 100 * global.ic.p90 },
       taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
+      score_apercu: base.score,
       tornade: tornade(banc, tires),
       stabilite: {
         axe_faible: faits > 0 ? memesAxes / faits : 0,

@@ -10,6 +10,7 @@ import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecri
 import { ecrireReponse, ecrireSupposee } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { tauxAxe, type TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";
+import { totalEquipements } from "#app/contextes/simulateur/vues/resultat/moyens.ts";
 import { detaillerScenario, nommerScenario } from "#app/contextes/simulateur/vues/resultat.ts";
 
 /** Deux ou trois scénarios côte à côte : ce qui diffère dans les réponses d'abord, puis ce que cela change. */
@@ -126,12 +127,12 @@ export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSi
     const retenus = ecarts.filter(({ points }) => points > 0 === (sens === "gagne"));
     return retenus.length === 0 ? [] : [`${sens} ${enumerer(retenus.map(({ axe, points }) => `${ecrirePoints(points)} en ${NOMS_AXES[axe].toLowerCase()}`))}`];
   };
-  const achat = b.budget.cout_total_eur - a.budget.cout_total_eur;
-  const an = b.budget.cout_an_eur - a.budget.cout_an_eur;
+  const achat = totalEquipements(b) - totalEquipements(a);
+  const an = arrondirEuros(b.budget.cout_an_eur) - arrondirEuros(a.budget.cout_an_eur);
   const heures = b.travail_h_semaine - a.travail_h_semaine;
   const demandes = [
-    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(arrondirEuros(Math.abs(achat))), achat)} à l’achat`]),
-    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(arrondirEuros(Math.abs(an))), an)} par an`]),
+    ...(Math.abs(achat) < SEUILS.achat_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(achat)), achat)} à l’achat`]),
+    ...(Math.abs(an) < SEUILS.an_eur ? [] : [`${plusOuMoins(formaterEuros(Math.abs(an)), an)} par an`]),
     ...(Math.abs(heures) < SEUILS.heures ? [] : [`${plusOuMoins(formaterMesure(Math.abs(heures), "h", 1), heures)} par semaine`]),
   ];
   const gains = [...dire("gagne"), ...dire("perd")];
@@ -149,7 +150,7 @@ function ecrirePoints(points: number): string {
 }
 type Resultats = ReadonlyArray<ResultatSimulation>;
 
-/** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. L'écart se prend sur les nombres entiers, puis s'arrondit une fois. */
+/** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. L'écart se prend sur les nombres entiers, puis s'arrondit une fois ; celui des euros, sur les montants écrits. */
 function ligne(
   cle: string,
   libelle: string,
@@ -224,24 +225,24 @@ function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "achat",
       "Équipements, à l’achat",
       resultats,
-      (r) => r.budget.cout_total_eur,
-      (v) => formaterEuros(arrondirEuros(v)),
+      (r) => totalEquipements(r),
+      (v) => formaterEuros(v),
     ),
     ...AXES_SIMULES.map((axe) =>
       ligne(
         `poste-${axe}`,
         `dont ${NOMS_AXES[axe].toLowerCase()}`,
         resultats,
-        (r) => r.budget.postes.reduce((s, p) => s + (p.axe === axe ? p.cout_eur : 0), 0),
-        (v) => formaterEuros(arrondirEuros(v)),
+        (r) => totalEquipements(r, axe),
+        (v) => formaterEuros(v),
       ),
     ),
     ligne(
       "an",
       "Par an, entretien et renouvellement compris",
       resultats,
-      (r) => r.budget.cout_an_eur,
-      (v) => formaterEuros(arrondirEuros(v)),
+      (r) => arrondirEuros(r.budget.cout_an_eur),
+      (v) => formaterEuros(v),
     ),
   ];
 }

@@ -33,8 +33,8 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
         </text>
         <path className="front-trait" d={trace} />
         {vue.plans.map((plan, rang) => (
-          <a key={plan.cle} href={plan.href} aria-label={`${plan.taux} pour ${plan.achat}`}>
-            <title>{`${plan.taux} pour ${plan.achat}`}</title>
+          <a key={plan.cle} href={plan.href} aria-label={`${plan.taux} ${plan.achat}`}>
+            <title>{`${plan.taux} ${plan.achat}`}</title>
             <circle className="cible" cx={x(plan.achat_eur)} cy={y(plan.valeur)} r="14" />
             <circle
               className={rang === vue.conseille ? "point point--conseille" : "point"}

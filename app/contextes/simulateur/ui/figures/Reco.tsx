@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
+import { direTravail } from "#app/contextes/simulateur/vues/decision/travail.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -70,7 +71,7 @@ export function Reco({
         {heures_an !== undefined && heures_an >= 0.5 && (
           <>
             <dt>Travail</dt>
-            <dd>{`${Math.round(heures_an)} h / an`}</dd>
+            <dd>{direTravail(heures_an)}</dd>
           </>
         )}
       </dl>

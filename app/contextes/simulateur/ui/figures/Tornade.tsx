@@ -1,8 +1,8 @@
 import type { LigneTornade } from "#app/contextes/simulateur/vues/incertitude.ts";
 
-/** Une barre par coefficient, du score au bas de sa fourchette au score au haut, la plus longue en premier. Le tableau qui suit donne les nombres. */
-export function Tornade({ lignes, centre }: { readonly lignes: ReadonlyArray<LigneTornade>; readonly centre: number }) {
-  const tous = [centre, ...lignes.flatMap(({ bas, haut }) => [bas, haut])];
+/** Une barre par coefficient, de son effet au bas de sa fourchette à son effet au haut, la plus longue en premier. Le tableau qui suit donne les nombres. */
+export function Tornade({ lignes }: { readonly lignes: ReadonlyArray<LigneTornade> }) {
+  const tous = [0, ...lignes.flatMap(({ bas, haut }) => [bas, haut])];
   const [min, max] = [Math.min(...tous), Math.max(...tous)];
   const x = (v: number) => (max === min ? 50 : 4 + (92 * (v - min)) / (max - min));
   return (
@@ -12,7 +12,7 @@ export function Tornade({ lignes, centre }: { readonly lignes: ReadonlyArray<Lig
           <span className="petit">{nom}</span>
           <svg width="100%" height="14" aria-hidden="true" focusable="false">
             <rect className="barre" x={`${arrondir(x(Math.min(bas, haut)))}%`} width={`${arrondir(Math.abs(x(haut) - x(bas)))}%`} height="14" rx="2" />
-            <line className="mediane" x1={`${arrondir(x(centre))}%`} x2={`${arrondir(x(centre))}%`} y1="0" y2="14" />
+            <line className="mediane" x1={`${arrondir(x(0))}%`} x2={`${arrondir(x(0))}%`} y1="0" y2="14" />
           </svg>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { ecrireScore } from "#app/commun/nombres/taux.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -115,15 +116,15 @@ function ValeursQuiComptent({ vue }: { readonly vue: VueIncertitude }) {
   return (
     <section className="pile" aria-labelledby="h-tornade">
       <h2 id="h-tornade">Les dix valeurs incertaines qui comptent le plus</h2>
-      <p className="petit doux">Chacun est porté au bas puis au haut de sa fourchette, les autres restant en place.</p>
-      <Tornade lignes={vue.tornade} centre={vue.score.p50} />
+      <p className="petit doux">Chacune est portée au bas puis au haut de sa fourchette, les autres restant en place ; l’effet est en points de score.</p>
+      <Tornade lignes={vue.tornade} />
       <Tableau
         titre="Effet de chaque valeur incertaine sur le score d’ensemble"
         colonnes={[
           { titre: "Coefficient" },
           { titre: "Fourchette", texte: true },
-          { titre: "Score au bas" },
-          { titre: "Score au haut" },
+          { titre: "Effet au bas, en points" },
+          { titre: "Effet au haut, en points" },
           { titre: "Source", texte: true },
         ]}
         lignes={vue.tornade.map((l) => ({
@@ -133,8 +134,8 @@ function ValeursQuiComptent({ vue }: { readonly vue: VueIncertitude }) {
               {l.nom}
             </Lien>,
             l.plage,
-            formaterNombre(l.bas, 1),
-            formaterNombre(l.haut, 1),
+            formaterGain(l.bas),
+            formaterGain(l.haut),
             l.source,
           ],
         }))}

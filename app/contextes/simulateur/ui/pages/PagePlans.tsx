@@ -86,8 +86,8 @@ export function PagePlans({ etat, vue, reponses, climat, requete, saisie, erreur
             ))}
           </ol>
           <p className="petit doux">
-            Recherche déterministe parmi les gestes que votre site, le droit et le temps déclaré permettent ; chaque plan montré est recalculé au jour et à
-            l'heure. Prix indicatifs, sans les aides. D'autres plans existent : celui-ci est le meilleur que nous ayons essayé, pas une preuve.
+            Nous essayons les gestes que votre lieu, le droit et le temps déclaré permettent ; les mêmes réponses donnent toujours les mêmes plans, et chacun
+            est recalculé en entier. Prix indicatifs, sans les aides. D’autres plans existent : ceux-ci sont les meilleurs que nous ayons essayés.
           </p>
         </section>
       )}
@@ -100,7 +100,7 @@ function Plan({ plan, conseille }: { readonly plan: VuePlan; readonly conseille:
     <Carte>
       <div className="rang rang--entre">
         <p>
-          <b>{plan.taux}</b> {`pour ${plan.achat}`}
+          <b>{plan.taux}</b> {plan.achat}
           {conseille && <span className="petit doux"> (plan conseillé)</span>}
         </p>
         <LienBouton href={plan.href} allure="clair" court>

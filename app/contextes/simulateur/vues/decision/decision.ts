@@ -1,6 +1,6 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble, arrondirEuros, direPrix, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
@@ -8,7 +8,9 @@ import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/decision
 import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { quantitesAchetees } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
 import { phraseRetour } from "#app/contextes/simulateur/vues/resultat/facture.ts";
+import { direTravail } from "./travail.ts";
 
 export type VuePlanDecide = {
   readonly cle: string;
@@ -86,25 +88,15 @@ function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec 
   return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
 }
 
-/** Le travail qu'un plan ajoute : par semaine, ou par an quand il tient dans quelques jours. */
-export function direTravail(heures_an: number): string {
-  if (heures_an < 0.5) return "aucun";
-  return heures_an < 52 ? formaterMesure(heures_an, "h par an") : formaterMesure(heures_an / 52, "h par semaine", 1);
-}
-
-function direPrix({ achat_eur: { milieu, bas, haut } }: PlanDecide): string {
+function direPrixDuPlan({ achat_eur: { milieu, bas, haut }, achats }: PlanDecide): string {
   if (milieu < 1) return "rien à acheter";
   const [a, b] = [euros(bas), euros(haut)];
-  return a === b ? `environ ${a}` : `entre ${a} et ${b}`;
+  return a === b ? `environ ${formaterEuros(arrondirEnsemble(achats.map(({ achat_eur }) => achat_eur)).total)}` : `entre ${a} et ${b}`;
 }
 
-function direReste({ reste: { eau, energie, alim } }: PlanDecide): string {
-  const parts = [
-    ...(eau === null ? [] : [`${formaterMesure(eau.m3_an, "m³")} d’eau`]),
-    ...(energie === null ? [] : [`${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} d’énergie`]),
-    ...(alim === null ? [] : [`${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments`]),
-  ];
-  return `${parts.join(", ")} par an`;
+function direReste({ reste, taux }: PlanDecide): string {
+  const parts = quantitesAchetees(reste, taux.alim > 0);
+  return parts.length === 0 ? "rien" : `${parts.join(", ")} par an`;
 }
 
 type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut };
@@ -121,8 +113,8 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
         cle: role,
         nom: NOMS[role],
         pourquoi: direMerite(compte, plan, depart),
-        prix: direPrix(plan),
-        an: euros(plan.an_eur),
+        prix: direPrixDuPlan(plan),
+        an: plan.an_eur < 0.5 ? "rien" : euros(plan.an_eur),
         heures: direTravail(plan.heures_an),
         economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
         retour: direRetour(plan),
@@ -138,7 +130,7 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
           cle: id,
           titre,
           effet,
-          prix: achat_eur < 1 ? "rien à acheter" : `environ ${euros(achat_eur)}`,
+          prix: achat_eur < 1 ? direPrix(achat_eur) : `environ ${direPrix(achat_eur)}`,
         })),
         droit: plan.droit,
         aides: aidesPour(

@@ -1,6 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { EN_CALORIES } from "./acheter.ts";
 import type { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 
 /** Une chose à changer, ce qu'elle rapporte et ce qu'elle coûte. Un achat que le catalogue ne chiffre pas (un réglage) n'a pas de prix. */
@@ -84,7 +85,8 @@ export function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations
     { eau: [evite.eau_m3_an, "m³ d’eau", 1], energie: [evite.energie_kwh_an, "kWh", 10], alim: [evite.alim_kg_an, "kg d’aliments", 1] } as const
   )[axe];
   const ronde = Math.round(Math.abs(valeur) / pas) * pas;
-  return ronde === 0 ? "" : `${formaterNombre(ronde)}\u00a0${unite} de ${valeur > 0 ? "moins" : "plus"} à acheter par an`;
+  if (ronde === 0) return "";
+  return `${formaterNombre(ronde)}\u00a0${unite} de ${valeur > 0 ? "moins" : "plus"} à acheter par an${axe === "alim" ? `, ${EN_CALORIES}` : ""}`;
 }
 
 /** Ce que le levier change : « De 0 à 5 kWh », « de « chasse classique » à « double chasse » », « à ajouter ». */

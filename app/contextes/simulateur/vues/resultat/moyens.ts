@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble, arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */
 
@@ -25,7 +25,7 @@ export type VueAdequation = {
 /** Les postes du budget, comme on les appelle. */
 export const POSTES: Readonly<Record<string, string>> = {
   recuperation_pluie: "Cuve, filtre et pompe",
-  potabilisation: "Filtration et ultraviolets",
+  potabilisation: "Robinets, douche, filtration",
   toilettes_seches: "Toilettes",
   phytoepuration: "Filtre planté, puits",
   irrigation: "Arrosage",
@@ -44,32 +44,47 @@ export const POSTES: Readonly<Record<string, string>> = {
 export const CRITERES = { budget: "Budget", temps: "Temps", competences: "Savoir-faire", site: "Place", besoins: "Taille" } as const;
 const VERDICTS = { adapte: "adaptée à vos moyens", a_amenager: "à aménager", inadapte: "inadaptée à vos moyens", non_evalue: "à évaluer" } as const;
 
+/** Ce que coûtent les équipements, tous ou ceux d'un axe : la somme des postes tels qu'ils s'écrivent. */
+export function totalEquipements({ budget: { postes } }: Pick<ResultatSimulation, "budget">, axe?: Axe): number {
+  const { parts } = arrondirEnsemble(postes.map((p) => p.cout_eur));
+  return parts.reduce((somme, part, i) => somme + (axe === undefined || postes[i]?.axe === axe ? part : 0), 0);
+}
+
+/** L'écart de l'ensemble au budget, sur les montants écrits au-dessus. */
+function direEcart(code: string, ecart_eur: number): ReadonlyArray<string> {
+  if (code === "depassement" && ecart_eur > 0) return [`L’ensemble coûte ${formaterEuros(ecart_eur)} de plus que le budget.`];
+  return code === "sous_emploi" && ecart_eur < 0 ? [`Il reste ${formaterEuros(-ecart_eur)} à employer.`] : [];
+}
+
 export function vueBudget(r: ResultatSimulation): VueBudget {
   const { budget } = r;
   const utiles = budget.postes.filter((p) => p.cout_eur > 0 || (p.cible_eur !== null && p.actif));
+  const total_eur = totalEquipements(r);
+  const { parts } = arrondirEnsemble(budget.postes.map((p) => p.cout_eur));
+  const montant = (poste: (typeof budget.postes)[number]): number => parts[budget.postes.indexOf(poste)] ?? 0;
   const signales = new Set(budget.alertes.map((a) => a.poste));
   return {
     titre:
       budget.budget_eur === null
-        ? `Équipements : environ ${formaterEuros(arrondirEuros(budget.cout_total_eur))}`
-        : `Budget : ${formaterEuros(arrondirEuros(budget.cout_total_eur))} sur ${formaterEuros(budget.budget_eur)}`,
+        ? `Équipements : environ ${formaterEuros(total_eur)}`
+        : `Budget : ${formaterEuros(total_eur)} sur ${formaterEuros(budget.budget_eur)}`,
     phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
     postes: utiles.map((p) => {
       // Seul un dépassement alerte : une dépense plus petite que sa part se lit déjà au repère.
       const alerte =
         signales.has(p.id) && p.cible_eur !== null && p.cout_eur > p.cible_eur
-          ? `${formaterEuros(arrondirEuros(p.cout_eur - p.cible_eur))} au-dessus de la part conseillée.`
+          ? `${formaterEuros(arrondirEuros(montant(p) - p.cible_eur))} au-dessus de la part conseillée.`
           : undefined;
       return {
         cle: `${p.axe}.${p.id}`,
         axe: p.axe,
         libelle: POSTES[p.id] ?? p.id,
-        montant_eur: p.cout_eur,
-        ...(p.cible_eur === null ? {} : { conseille_eur: p.cible_eur }),
+        montant_eur: montant(p),
+        ...(p.cible_eur === null ? {} : { conseille_eur: arrondirEuros(p.cible_eur) }),
         ...(alerte === undefined ? {} : { alerte }),
       };
     }),
-    alertes: budget.alertes.filter((a) => a.poste === undefined).map((a) => a.message),
+    alertes: budget.alertes.flatMap(({ code }) => direEcart(code, total_eur - (budget.budget_eur ?? 0))),
   };
 }
 /** L'adéquation ne juge que ce qui est déclaré : sans budget, ni temps, ni savoir-faire, elle ne parle que du lieu. */
@@ -88,14 +103,18 @@ function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string
   const fois = (quoi: string, auDela: string) => (x > 100 ? `Bien au-delà ${auDela}` : `${formaterNombre(x, 1)} fois ${quoi}`);
   switch (critere) {
     case "budget":
-      return x <= 1 ? "Tient dans le budget." : `${fois("le budget", "du budget")}.`;
+      return x <= 1 ? "Tient dans le budget." : x < 1.05 ? "À peu près le budget." : `${fois("le budget", "du budget")}.`;
     case "temps":
-      return x <= 1 ? "Tient dans le temps déclaré." : `${fois("le temps déclaré", "du temps déclaré")}.`;
+      return x <= 1 ? "Tient dans le temps déclaré." : x < 1.05 ? "À peu près le temps déclaré." : `${fois("le temps déclaré", "du temps déclaré")}.`;
     case "competences":
       return x <= 0 ? "À votre portée." : `${formaterNombre(Math.ceil(x))} ${x > 1 ? "niveaux" : "niveau"} de savoir-faire à acquérir.`;
     case "site":
-      return x <= 1 ? "Toit et terrain suffisants." : `${fois("la place disponible", "de la place disponible")}.`;
+      return x <= 1
+        ? "Toit et terrain suffisants."
+        : x < 1.05
+          ? "À peine plus que la place disponible."
+          : `${fois("la place disponible", "de la place disponible")}.`;
     case "besoins":
-      return x <= 1 ? "Rien de plus grand qu’il ne faut." : `${fois("la taille utile", "de la taille utile")}.`;
+      return x < 1.05 ? "Rien de plus grand qu’il ne faut." : `${fois("la taille utile", "de la taille utile")}.`;
   }
 }

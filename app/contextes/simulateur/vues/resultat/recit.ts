@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 
@@ -72,7 +72,9 @@ function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null 
       "heure",
       "L’heure",
       kwh(local),
-      `Ce qui sert au moment où il vient${scenario.energie.batterie.kwh_utiles > 0 ? ", batterie comprise" : ""} : ${ecrireTaux(energie.autoconsommation)} du courant produit, et la chaleur. Le reste part au réseau ou se perd.`,
+      courant + chaleur < 5
+        ? "Rien n’est produit ici pour l’instant : tout vient d’ailleurs, à toute heure."
+        : `Ce qui sert au moment où il vient${scenario.energie.batterie.kwh_utiles > 0 ? ", batterie comprise" : ""} : ${courant < 0.5 ? "la chaleur" : `${ecrireTaux(energie.autoconsommation)} du courant produit, et la chaleur`}. Le reste part au réseau ou se perd.`,
     ),
     etape(
       "prise",
@@ -96,7 +98,7 @@ function recitAlim({ alim, scenario }: ResultatSimulation): Quatre | null {
       "assiette",
       "L’assiette",
       ecrireTaux(alim.autonomie.taux),
-      `${kg(local)} mangés, sur ${kg(somme(alim.mois.besoin_kg))}. Le taux compte l’énergie des repas : ${formaterNombre(Math.round(alim.besoins.kcal_an / 1000))} milliers de kcal par an.`,
+      `${kg(local)} mangés, sur ${kg(somme(alim.mois.besoin_kg))}. Le taux compte les calories, pas le poids : ${formaterMesure(Number(alim.besoins.kcal_an.toPrecision(3)), "kcal")} par an.`,
     ),
   ];
 }

@@ -1,10 +1,11 @@
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
+import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";
 
 /** Le résultat en trois phrases : ce qui est couvert, ce qu'il reste à acheter, ce qui limite. */
 export type Resume = { readonly couvert: string; readonly acheter: string; readonly limite: string };
@@ -26,14 +27,11 @@ function phraseCouvert(r: ResultatSimulation): string {
   return `Sur une année, le lieu couvre ${enumerer(dits)}.`;
 }
 
-function phraseAcheter({ reste: { eau, energie, alim } }: ResultatSimulation): string {
-  const quantites = [
-    ...(eau === null ? [] : [`${formaterMesure(eau.m3_an, "m³")} d’eau`]),
-    ...(energie === null ? [] : [`${formaterMesure(Math.round(energie.kwh_an / 10) * 10, "kWh")} d’énergie`]),
-    ...(alim === null ? [] : [`${formaterMesure(Math.round(alim.kg_an / 10) * 10, "kg")} d’aliments`]),
-  ];
-  const euros = (eau?.eur_an ?? 0) + (energie?.eur_an ?? 0);
-  const prix = euros < 5 ? "" : ` ; l’eau et l’énergie coûtent environ ${formaterEuros(arrondirEuros(euros))} par an`;
+function phraseAcheter({ reste, alim }: ResultatSimulation): string {
+  const quantites = quantitesAchetees(reste, alim !== null && somme(alim.mois.local_kg) >= 0.5);
+  if (quantites.length === 0) return "Il ne reste rien à acheter.";
+  const euros = eurosAAcheter(reste).total;
+  const prix = euros === 0 ? "" : ` ; l’eau et l’énergie coûtent environ ${formaterEuros(euros)} par an`;
   return `Il reste à acheter chaque année ${enumerer(quantites)}${prix}.`;
 }
 

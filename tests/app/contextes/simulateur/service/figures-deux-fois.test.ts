@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { arrondirEuros, formaterEuros, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
@@ -12,6 +12,7 @@ import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulat
 import { EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { totalEquipements } from "#app/contextes/simulateur/vues/resultat/moyens.ts";
 import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
@@ -88,10 +89,9 @@ describe.each(REQUETES)("%s : ce qui est écrit deux fois l'est pareil", (_nom, 
       expect(acheter, "trois phrases").toContain(plat(texte));
       expect(plat(resultat.axes.find((a) => a.axe === axe)?.reste?.texte), `reste ${axe}`).toContain(plat(texte));
     }
-    const euros = (v: number) => formaterEuros(arrondirEuros(v));
     noter(ecrits, "équipements", "résultat", / ?(?:environ|Budget :) ([\d\s]+ €)/u.exec(plat(resultat.budget.titre))?.[1]);
     noter(ecrits, "équipements", "comparaison", chiffre("achat"));
-    noter(ecrits, "équipements", "api", euros(api.budget.cout_total_eur));
+    noter(ecrits, "équipements", "api", formaterEuros(totalEquipements(api)));
     noter(ecrits, "par an", "résultat", /Soit ([\d\s]+ €) par an/u.exec(plat(resultat.budget.phrase))?.[1]);
     noter(ecrits, "par an", "comparaison", chiffre("an"));
     noter(ecrits, "temps", "résultat", resultat.temps.valeur);

@@ -121,7 +121,7 @@ describe("la phrase qui dit ce qui change", () => {
     const axe = (taux: number) => ({ etat: "evalue", taux });
     return {
       axes: { eau: axe(eau), energie: axe(energie), alim: axe(0) },
-      budget: { cout_total_eur: achat, cout_an_eur: an },
+      budget: { cout_total_eur: achat, cout_an_eur: an, postes: [{ id: "pv", axe: "energie", cout_eur: achat }] },
       travail_h_semaine: heures,
     } as unknown as ResultatSimulation;
   };

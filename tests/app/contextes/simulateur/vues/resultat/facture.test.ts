@@ -1,6 +1,7 @@
 import { simuler, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { vueFacture } from "#app/contextes/simulateur/vues/resultat/facture.ts";
+import fc from "#tests/montage/proprietes.ts";
 import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const PANNEAUX: ScenarioSaisi = {
@@ -33,13 +34,35 @@ describe("la facture d’électricité, sous le budget", () => {
     const resultat = calculer(PANNEAUX);
     const { energie } = resultat;
     if (energie?.facture == null) throw new Error("facture attendue");
-    const titre = (apres_eur_an: number) => {
-      const facture = { ...energie.facture, avant_eur_an: 1000, apres_eur_an } as typeof energie.facture;
-      return net(vueFacture({ ...resultat, energie: { ...energie, facture } })?.titre);
+    const factureDe = (avant_eur_an: number, evite_eur_an: number, vendu_eur_an: number) => {
+      const facture = {
+        ...energie.facture,
+        avant_eur_an,
+        evite_eur_an,
+        vendu_eur_an,
+        apres_eur_an: avant_eur_an - evite_eur_an - vendu_eur_an,
+      } as typeof energie.facture;
+      return vueFacture({ ...resultat, energie: { ...energie, facture } });
     };
-    expect(titre(-200)).toBe("Électricité : rapporte 200 € par an au lieu d’en coûter 1 000 €");
-    expect(titre(200)).toBe("Électricité : 200 € par an au lieu de 1 000 €");
-    expect(titre(-0.2)).toBe("Électricité : 0 € par an au lieu de 1 000 €");
+    expect(net(factureDe(1000, 400, 800)?.titre)).toBe("Électricité : rapporte 200 € par an au lieu d’en coûter 1 000 €");
+    expect(net(factureDe(1000, 500, 300)?.titre)).toBe("Électricité : 200 € par an au lieu de 1 000 €");
+    expect(net(factureDe(1000, 700.2, 300)?.titre)).toBe("Électricité : 0 € par an au lieu de 1 000 €");
+    // Ce qui est écrit s'additionne : l'après, l'évité et le vendu font l'avant.
+    fc.assert(
+      fc.property(
+        fc.double({ min: 300, max: 9000, noNaN: true }),
+        fc.double({ min: 1, max: 3000, noNaN: true }),
+        fc.double({ min: 1, max: 3000, noNaN: true }),
+        (avant, evite, vendu) => {
+          const vue = factureDe(avant, evite, vendu);
+          const euros = (texte: string | undefined) => [...net(texte).matchAll(/(\d[\d ]*) €/g)].map((m) => Number((m[1] ?? "").replaceAll(" ", "")));
+          const [premier = 0, second = 0] = euros(vue?.titre);
+          const [e = 0, v = 0] = euros(vue?.phrase);
+          const apres = net(vue?.titre).includes("rapporte") ? -premier : premier;
+          expect(apres + e + v).toBe(second);
+        },
+      ),
+    );
   });
 
   test("sans vente, aucun surplus n’est payé", () => {

@@ -22,7 +22,7 @@ export function PremiersPas({ depart, preciser }: { readonly depart: PremiersEss
             {", "}
           </span>
         ))}
-        <Lien href={preciser}>{depart.autrement.length === 0 ? "Préciser" : "ou préciser"}</Lien>.
+        <Lien href={preciser}>{depart.autrement.length === 0 ? "préciser" : "ou préciser"}</Lien>.
       </p>
       <div className="grille g3 premiers">
         {depart.essais.map((essai) => (
