@@ -32,6 +32,20 @@ function symboles(...series) {
 function moyenneDes(n, terme) {
     return `somme(${Array.from({ length: n }, (_, g) => terme(g + 1)).join(", ")}) / ${n}`;
 }
+const LIEU_DU_SOLEIL = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
+/** Ce que chaque ciel produit et sert, kWh par an. */
+function tracerCiels(carnet, pv, servi) {
+    pv.forEach((produit, g) => {
+        carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, produit, "kWh/an", {
+            entrees: LIEU_DU_SOLEIL,
+            coefficients: COEFS_PV,
+        });
+        carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g], "kWh/an", {
+            entrees: [...LIEU_DU_SOLEIL, "batterie", "pilotage"],
+            coefficients: COEFS_BATTERIE,
+        });
+    });
+}
 function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const n = dispatchs.length;
@@ -41,17 +55,7 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     const soutire = dispatchs.map((d) => somme(d.soutire));
     const charges = parMois((m) => moyenne(dispatchs.map((d) => d.charge[m])));
     const charge = somme(charges);
-    const lieu = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
-    dispatchs.forEach((_, g) => {
-        carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, pv[g], "kWh/an", {
-            entrees: lieu,
-            coefficients: COEFS_PV,
-        });
-        carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g], "kWh/an", {
-            entrees: [...lieu, "batterie", "pilotage"],
-            coefficients: COEFS_BATTERIE,
-        });
-    });
+    tracerCiels(carnet, pv, servi);
     const graines = (id) => dispatchs.map((_, g) => `energie.${id}.${g + 1}`);
     carnet.calcul("production_kwh.pv", "Production des panneaux", somme(sortie.production_kwh.pv), "kWh/an", moyenneDes(n, (g) => `p${g}`), symboles({ prefixe: "p", valeurs: pv }), {
         entrees: graines("pv.graine"),

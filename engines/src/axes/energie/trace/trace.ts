@@ -47,6 +47,22 @@ function moyenneDes(n: number, terme: (g: number) => string): string {
 
 type Tirages = ReadonlyArray<{ readonly dispatch: FluxAnnee; readonly manques: () => Manques }>;
 
+const LIEU_DU_SOLEIL = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
+
+/** Ce que chaque ciel produit et sert, kWh par an. */
+function tracerCiels(carnet: Carnet, pv: ReadonlyArray<number>, servi: ReadonlyArray<number>): void {
+  pv.forEach((produit, g) => {
+    carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, produit, "kWh/an", {
+      entrees: LIEU_DU_SOLEIL,
+      coefficients: COEFS_PV,
+    });
+    carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g] as number, "kWh/an", {
+      entrees: [...LIEU_DU_SOLEIL, "batterie", "pilotage"],
+      coefficients: COEFS_BATTERIE,
+    });
+  });
+}
+
 function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, tirages: Tirages, sortie: SortieEnergie): void {
   const dispatchs = tirages.map(({ dispatch }) => dispatch);
   const n = dispatchs.length;
@@ -56,17 +72,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   const soutire = dispatchs.map((d) => somme(d.soutire));
   const charges = parMois((m) => moyenne(dispatchs.map((d) => d.charge[m] as number)));
   const charge = somme(charges);
-  const lieu = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
-  dispatchs.forEach((_, g) => {
-    carnet.feuille("simulation", `pv.graine.${g + 1}`, `Production des panneaux, ciel ${g + 1}`, pv[g] as number, "kWh/an", {
-      entrees: lieu,
-      coefficients: COEFS_PV,
-    });
-    carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g] as number, "kWh/an", {
-      entrees: [...lieu, "batterie", "pilotage"],
-      coefficients: COEFS_BATTERIE,
-    });
-  });
+  tracerCiels(carnet, pv, servi);
   const graines = (id: string): string[] => dispatchs.map((_, g) => `energie.${id}.${g + 1}`);
   carnet.calcul(
     "production_kwh.pv",
