@@ -17,6 +17,7 @@ import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { ramenerCible } from "./cible.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
+import { lireParSalves } from "./connexion/salves.ts";
 import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
 import { servirParApplication } from "./corps/echange.ts";
@@ -86,7 +87,7 @@ export function creerServeur(options: OptionsServeur): Server {
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
   const tourDesEnvois = creerTourDesEnvois();
-  const aLaFile = creerFileParConnexion();
+  const aLaFile = creerFileParConnexion({ surVide: (connexion) => salves.reprendre(connexion) });
   application.entry.module.ajouterMesures(() => ({ pages_en_attente: tour.enAttente() }));
   const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: aSonTour(pages, tour), maintenant_ms });
 
@@ -163,7 +164,7 @@ export function creerServeur(options: OptionsServeur): Server {
     keepAliveTimeout: CONSERVEE_MS,
   };
   const serveur = createServer({ ...delais, maxHeaderSize: LIMITE_ENTETES_OCTETS, requireHostHeader: false }, (requete, reponse) => {
-    aLaFile(requete.socket, reponse, () => {
+    aLaFile.servir(requete.socket, reponse, () => {
       ramenerCible(requete);
       const arrivee = lireArrivee(requete, { estDeConfiance, origines });
       try {
@@ -175,6 +176,7 @@ export function creerServeur(options: OptionsServeur): Server {
   });
   // Sans écoute, Node inviterait à envoyer avant que la requête soit jugée.
   serveur.on("checkContinue", (requete, reponse) => void serveur.emit("request", requete, reponse));
+  const salves = lireParSalves(serveur, { occupee: aLaFile.enAttente });
   limiterConnexions(serveur, { journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
   repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
   return serveur;

@@ -9,12 +9,22 @@ export const EN_ATTENTE_MAX = 16;
 /** Au-delà, la connexion est coupée : aucun navigateur ni mandataire n'écrit ainsi, et chaque requête en attente tient dix kilo-octets. */
 export const BORNES_DE_FILE = { connexion: 1_000, total: 4_000 } as const;
 
-export type FileParConnexion = (connexion: Socket, reponse: ServerResponse, servir: () => void) => void;
+export type FileParConnexion = {
+  readonly servir: (connexion: Socket, reponse: ServerResponse, servir: () => void) => void;
+  /** Vrai si des requêtes de cette connexion attendent leur tour. */
+  readonly enAttente: (connexion: Socket) => boolean;
+};
+
+type Options = {
+  readonly bornes?: { readonly connexion: number; readonly total: number };
+  /** Plus rien n'attend sur cette connexion. */
+  readonly surVide?: (connexion: Socket) => void;
+};
 
 type File = { occupee: boolean; readonly attente: Array<() => void> };
 
 /** Sert une à une, dans l'ordre, les requêtes d'une même connexion : la suivante commence quand la réponse est partie, au tour de boucle d'après. */
-export function creerFileParConnexion(bornes: { readonly connexion: number; readonly total: number } = BORNES_DE_FILE): FileParConnexion {
+export function creerFileParConnexion({ bornes = BORNES_DE_FILE, surVide }: Options = {}): FileParConnexion {
   const files = new WeakMap<Socket, File>();
   let total = 0;
 
@@ -44,19 +54,22 @@ export function creerFileParConnexion(bornes: { readonly connexion: number; read
     if (suivante === undefined) return;
     total -= 1;
     suivante();
+    if (file.attente.length === 0) surVide?.(connexion);
   }
 
-  return (connexion, reponse, servir) => {
+  function servir(connexion: Socket, reponse: ServerResponse, commence: () => void): void {
     if (connexion.destroyed) return;
     const file = fileDe(connexion);
     if (!file.occupee) {
       file.occupee = true;
-      commencer(connexion, reponse, servir);
+      commencer(connexion, reponse, commence);
     } else if (file.attente.length >= bornes.connexion || total >= bornes.total) connexion.destroy();
     else {
       total += 1;
-      file.attente.push(() => commencer(connexion, reponse, servir));
+      file.attente.push(() => commencer(connexion, reponse, commence));
       if (file.attente.length >= EN_ATTENTE_MAX) connexion.pause();
     }
-  };
+  }
+
+  return { servir, enAttente: (connexion) => (files.get(connexion)?.attente.length ?? 0) > 0 };
 }

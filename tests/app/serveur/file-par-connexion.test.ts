@@ -22,7 +22,7 @@ function envoyer(nombre: number) {
   const aLaFile = creerFileParConnexion();
   const servies: Array<number> = [];
   const reponses = Array.from({ length: nombre }, () => new EventEmitter());
-  for (const [rang, reponse] of reponses.entries()) aLaFile(prise, reponse as unknown as ServerResponse, () => servies.push(rang));
+  for (const [rang, reponse] of reponses.entries()) aLaFile.servir(prise, reponse as unknown as ServerResponse, () => servies.push(rang));
   const finir = async (rang: number) => {
     reponses[rang]?.emit("close");
     await unTour();
@@ -61,18 +61,18 @@ test("deux connexions ne s'attendent pas, et une connexion calme sert aussitôt 
   const servies: Array<string> = [];
   const [une, autre] = [uneConnexion().prise, uneConnexion().prise];
   const reponse = new EventEmitter();
-  aLaFile(une, reponse as unknown as ServerResponse, () => servies.push("une"));
-  aLaFile(autre, new EventEmitter() as unknown as ServerResponse, () => servies.push("autre"));
+  aLaFile.servir(une, reponse as unknown as ServerResponse, () => servies.push("une"));
+  aLaFile.servir(autre, new EventEmitter() as unknown as ServerResponse, () => servies.push("autre"));
   reponse.emit("close");
   await unTour();
-  aLaFile(une, new EventEmitter() as unknown as ServerResponse, () => servies.push("suivante"));
+  aLaFile.servir(une, new EventEmitter() as unknown as ServerResponse, () => servies.push("suivante"));
   expect(servies).toEqual(["une", "autre", "suivante"]);
 });
 
 test("au-delà des bornes, d'une connexion ou de toutes, la connexion est coupée, et sa place revient aux autres", async () => {
-  const aLaFile = creerFileParConnexion({ connexion: 3, total: 4 });
+  const aLaFile = creerFileParConnexion({ bornes: { connexion: 3, total: 4 } });
   const envoyerA = (prise: Socket, nombre: number) => {
-    for (let rang = 0; rang < nombre; rang += 1) aLaFile(prise, new EventEmitter() as unknown as ServerResponse, () => undefined);
+    for (let rang = 0; rang < nombre; rang += 1) aLaFile.servir(prise, new EventEmitter() as unknown as ServerResponse, () => undefined);
   };
   const [une, deux, trois] = [uneConnexion(), uneConnexion(), uneConnexion()];
   envoyerA(une.prise, 5);
