@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
-import { ERREURS, ErreurApp } from "#app/commun/erreurs.ts";
+import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
@@ -22,7 +22,7 @@ import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
 import { servirParApplication } from "./corps/echange.ts";
 import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
-import { creerRythme, type Rythme } from "./corps/rythme.ts";
+import { creerRythme, ENVOI_LENT, type Rythme } from "./corps/rythme.ts";
 import { creerTourDesEnvois } from "./corps/tour-des-envois.ts";
 import { creerFileParConnexion } from "./file-par-connexion.ts";
 import { creerRefus, METHODES, REFUS_ENVOI, type Refus } from "./entree.ts";
@@ -77,7 +77,7 @@ export type OptionsServeur = {
 const CONSERVEE_MS = 150_000;
 
 export function creerServeur(options: OptionsServeur): Server {
-  const { application, statiques, origines, ecoute, estDeConfiance, pages, journal, maintenant_ms, rythme = creerRythme({ maintenant_ms }) } = options;
+  const { application, statiques, origines, ecoute, pages, journal, maintenant_ms, rythme = creerRythme({ maintenant_ms }) } = options;
   const refuser = creerRefus({ origines, ecoute, noterFait: (fait, adresse) => application.entry.module.noterFait(fait, adresse) });
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
@@ -87,7 +87,6 @@ export function creerServeur(options: OptionsServeur): Server {
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
   const tourDesEnvois = creerTourDesEnvois();
-  const aLaFile = creerFileParConnexion({ surVide: (connexion) => salves.reprendre(connexion) });
   application.entry.module.ajouterMesures(() => ({ pages_en_attente: tour.enAttente() }));
   const servirPage = pages === undefined ? () => false : creerPagesPretes({ source: aSonTour(pages, tour), maintenant_ms });
 
@@ -156,6 +155,18 @@ export function creerServeur(options: OptionsServeur): Server {
     }
   }
 
+  return ecouter(options, traiter, (connexion) => enCours.get(connexion));
+}
+
+type Traiter = (requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee) => void;
+
+/** Le serveur de Node et ses bornes, devant le traitement : chaque connexion lue par salves, servie une requête à la fois. */
+function ecouter(
+  { application, origines, estDeConfiance, journal }: OptionsServeur,
+  traiter: Traiter,
+  enCours: (connexion: object) => ServerResponse | undefined,
+): Server {
+  const aLaFile = creerFileParConnexion({ surVide: (connexion) => salves.reprendre(connexion) });
   // L'absence de Host est refusée par nos soins, avec un corps. Une demande de protocole (Upgrade) est ignorée : la réponse est du HTTP ordinaire.
   const delais = {
     headersTimeout: CONNEXIONS.entetes_ms,
@@ -178,15 +189,9 @@ export function creerServeur(options: OptionsServeur): Server {
   serveur.on("checkContinue", (requete, reponse) => void serveur.emit("request", requete, reponse));
   const salves = lireParSalves(serveur, { occupee: aLaFile.enAttente });
   limiterConnexions(serveur, { journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
-  repondreAuxMalformees(serveur, { journal, enCours: (connexion) => enCours.get(connexion) });
+  repondreAuxMalformees(serveur, { journal, enCours });
   return serveur;
 }
-
-// Une raison levée par chaque envoi trop lent garderait sa pile : elle n'en a pas besoin.
-const ENVOI_LENT = new ErreurApp(
-  "requete_lente",
-  "Votre envoi avançait trop lentement pour être reçu en entier. Vérifiez la fin de ce qui est arrivé, puis renvoyez-le quand le réseau est meilleur.",
-);
 
 /** Une page que plusieurs attendent se rend à son tour, comme les autres. */
 function aSonTour(source: SourcePages, tour: Tour): SourcePages {

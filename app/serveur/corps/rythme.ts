@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ENVOIS } from "#app/commun/limites.ts";
 
 // Un vieux téléphone sur un mauvais réseau met une minute à envoyer ce qu'il a tapé : ce n'est pas le temps qui le distingue d'une connexion tenue ouverte
 // pour nuire, c'est d'avancer. Ceux qui prennent plus que le temps ordinaire sont comptés, par réseau et en tout : ils ne prennent jamais toutes les connexions.
+
+/** Pourquoi un envoi est coupé. La même pour tous : levée à chacun, elle garderait une pile sans objet. */
+export const ENVOI_LENT = new ErreurApp(
+  "requete_lente",
+  "Votre envoi avançait trop lentement pour être reçu en entier. Vérifiez la fin de ce qui est arrivé, puis renvoyez-le quand le réseau est meilleur.",
+);
 
 export type Rythme = {
   /** Suit un envoi jusqu'à sa fin ; `couper`, une fois, s'il n'avance pas assez. Encore là après un dernier délai, sa connexion est rompue. */
