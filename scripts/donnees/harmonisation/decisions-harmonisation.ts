@@ -23,29 +23,14 @@ export type Decision = {
 
 const N_FOYER = "energie.logement.occupants";
 const ZONES = ["h1a", "h1b", "h1c", "h2a", "h2b", "h2c", "h2d", "h3"];
-const GROUPES = [
-  "legumes",
-  "tubercules",
-  "fruits",
-  "cereales",
-  "legumineuses",
-  "huiles",
-  "fruits_coque",
-  "oeufs",
-  "lait",
-  "viandes",
-  "poissons",
-  "miel_sucres",
-];
 const USAGES = ["hygiene", "wc", "linge", "vaisselle", "cuisine", "exterieur", "divers", "boisson"];
 
 function arrondi(x: number, d: number): number {
   return Math.round(x * 10 ** d) / 10 ** d;
 }
 
-function proteinesOmnivoreGJ(v: Lire): number {
-  return GROUPES.reduce((s, g) => s + (v(`alim.regime.omnivore.${g}`) * v(`alim.compo.prot.${g}`)) / 100, 0);
-}
+/** Protéines ingérées par adulte, g par jour, mesurées (Anses, INCA 3, 2014-2015). */
+const PROTEINES_INGEREES_G_J = 83.1;
 
 /** Un nombre écrit dans le texte d'une note et un peu différent de la table. */
 function texte(canonique: string, autre: string, valeur: number, unite: string, raison: string): Decision {
@@ -167,14 +152,14 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     remplace: [
       {
         id: "eau.seches.azote_emis",
-        valeur: (v) => arrondi((proteinesOmnivoreGJ(v) / 6.25) * 0.365, 2),
+        valeur: () => arrondi((PROTEINES_INGEREES_G_J / 6.25) * 0.365, 2),
         min: 3.5,
         max: 5.7,
-        calcul: "azote ingéré : 83 g de protéines par jour ÷ 6,25 × 0,365",
+        calcul: "azote ingéré : 83,1 g de protéines par jour ÷ 6,25 × 0,365",
       },
     ],
     raison:
-      "5,7 kg N par adulte dépasse l'azote de la ration omnivore (83 g de protéines par jour, soit 4,85 kg N/an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (3,5).",
+      "5,7 kg N par adulte dépasse l'azote que mange un adulte (83,1 g de protéines par jour, INCA 3, soit 4,85 kg N/an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (3,5).",
   },
   {
     canonique: "energie.bois.stere",
