@@ -133,7 +133,7 @@ function apercu(saisi, apercevoir, { sur }) {
     return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }
 function noterPlan(plan, note, cadre) {
-    const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } });
+    const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, { ...cadre.options, taux_seuls: true });
     return rendu.ok ? rendu.valeur : null;
 }
 function mesurer({ axes, global }, { sur }) {

@@ -202,7 +202,7 @@ function apercu(saisi: ScenarioSaisi, apercevoir: Apercevoir, { sur }: Objectif)
 }
 
 function noterPlan(plan: Plan, note: Notee, cadre: Cadre): Notee | null {
-  const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } });
+  const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, { ...cadre.options, taux_seuls: true });
   return rendu.ok ? rendu.valeur : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
+import { type ComparaisonCuves } from "./comparaison-cuves.ts";
 import { type AnneesSimulees } from "../pluie.ts";
 import { type PlanSources } from "../sources.ts";
 import { type JoursSans } from "./jours-sans.ts";
@@ -33,15 +34,11 @@ export type CumulEau = {
     readonly jours_sans: () => JoursSans;
     /** Première graine : plus longue sécheresse. */
     readonly secheresse_j: number;
-    /** Gamme de cuves : litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
-    readonly gamme: ReadonlyArray<{
-        readonly volume_m3: number;
-        readonly local_l: number;
-    }>;
-    readonly volume_conseille_m3: number;
+    /** Première graine : la gamme de cuves et le volume conseillé, comparés quand on les demande ; un taux ne les lit pas. */
+    readonly cuves: () => ComparaisonCuves;
 };
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
  */
 export declare function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, graine: number, { cacheSolaire, taux_seuls }?: Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls">): CumulEau;

@@ -1,7 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
 import { uneFois } from "../../../commun/coefficients/une-fois.js";
-import { comparerCuves } from "./comparaison-cuves.js";
+import { AUCUNE_CUVE, comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "../cuve.js";
 import { collecterPluie, collecteurDe, preparerJours } from "../jours.js";
 import { anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.js";
@@ -102,7 +102,7 @@ function stockEte(stock_fin_l, latitude) {
 }
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
  */
 export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, taux_seuls = false } = {}) {
     const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
@@ -131,8 +131,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         stock_ete_l: 0,
         jours_sans: () => AUCUN_JOUR_SANS,
         secheresse_j: 0,
-        gamme: [],
-        volume_conseille_m3: 0,
+        cuves: () => AUCUNE_CUVE,
     };
     for (const [g, pluie_mm] of pluies.entries()) {
         const jours = preparerJours(pluie_mm, besoin, plan);
@@ -152,11 +151,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
         cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
         cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
-        if (taux_seuls)
-            continue;
-        const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs });
-        cumul.gamme = gamme;
-        cumul.volume_conseille_m3 = volume_conseille_m3;
+        cumul.cuves = uneFois(() => comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs }));
     }
     return cumul;
 }

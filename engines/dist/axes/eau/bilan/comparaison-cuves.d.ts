@@ -1,5 +1,4 @@
 import type { Coefficients } from "../../../types.ts";
-import type { CumulEau } from "./bilan.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { type BilanCuve } from "../cuve.ts";
 import { type JoursPrepares } from "../jours.ts";
@@ -23,7 +22,15 @@ type Lieu = {
     readonly coefs: Coefficients;
 };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
-export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
+export type ComparaisonCuves = {
+    /** Litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
+    readonly gamme: ReadonlyArray<{
+        readonly volume_m3: number;
+        readonly local_l: number;
+    }>;
+    readonly volume_conseille_m3: number;
+};
+export declare const AUCUNE_CUVE: ComparaisonCuves;
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export declare function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): Comparaison;
+export declare function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): ComparaisonCuves;
 export {};

@@ -4,6 +4,7 @@ import { aUneCuve } from "../droit.js";
 import { litresAvantCuve, preparerJours } from "../jours.js";
 import { menerPluieDAbord } from "./pluie-d-abord.js";
 import { planifierSources } from "../sources.js";
+export const AUCUNE_CUVE = Object.freeze({ gamme: [], volume_conseille_m3: 0 });
 /** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
 function avecUneCuve(devant, { entree, besoin, coefs }) {
     if (aUneCuve(entree) || devant.plan.puits.length === 0)

@@ -20,7 +20,7 @@ export declare function energieEau(entree: EntreeEau, besoin: BesoinEau, coefs: 
 export declare function eauTraitee(cumul: CumulEau): EauTraitee;
 /** Ce que la sécheresse interdit, mois par mois ; `potager_m3`, `exterieur_m3` : ce que le lieu y a servi. */
 export declare function interditsDesMois(entree: EntreeEau, besoin: BesoinEau, potager_m3: Mensuel, exterieur_m3: Mensuel): ReadonlyArray<InterditDuMois> | undefined;
-/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. `taux_seuls` : les jours sans ne se comptent que si on les lit. */
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. `taux_seuls` : jours sans et cuves comparées ne se comptent que si on les lit. */
 export declare function resumerEau(entree: EntreeEau, besoin: BesoinEau, cumul: CumulEau, coefs: Coefficients, taux_seuls?: boolean): SortieEau;
 /** Eau locale livrée par mois à certains groupes de lots. */
 export declare function localParMois(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): Mensuel;

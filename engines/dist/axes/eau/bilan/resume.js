@@ -57,9 +57,10 @@ const GAIN_MIN = 1e-6;
 function gammeDeCuves(entree, cumul, besoin_l) {
     const base_l = cumul.annees.mm.length * besoin_l;
     const points = entree.couts_cuve;
-    return cumul.gamme.map(({ volume_m3, local_l }, rang) => {
+    const { gamme } = cumul.cuves();
+    return gamme.map(({ volume_m3, local_l }, rang) => {
         const taux = tauxServi(local_l, base_l);
-        const precedente = cumul.gamme[rang - 1];
+        const precedente = gamme[rang - 1];
         const gain = precedente === undefined ? 0 : taux - tauxServi(precedente.local_l, base_l);
         if (points === undefined || points.length === 0 || precedente === undefined || gain < GAIN_MIN)
             return { volume_m3, taux, cout_du_point_eur_an: null };
@@ -112,7 +113,7 @@ export function interditsDesMois(entree, besoin, potager_m3, exterieur_m3) {
     const lire = restrictionsDe(entree, besoin);
     return lire === null ? undefined : Array.from({ length: 12 }, (_, m) => lire(m, auMois(potager_m3, m), auMois(exterieur_m3, m)));
 }
-/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. `taux_seuls` : les jours sans ne se comptent que si on les lit. */
+/** Met en forme les cumuls d'une simulation : sortie de l'axe eau, en moyennes annuelles. `taux_seuls` : jours sans et cuves comparées ne se comptent que si on les lit. */
 export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const pluie = livreParMois(cumul, PLUIE);
     const grises = livreParMois(cumul, GRISES);
@@ -138,6 +139,16 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     const energie = energieEau(entree, besoin, coefs, local, eauTraitee(cumul));
     const part_min = lire(coefs, "eau.source.part_min") * besoin.m3_an;
     const sources_m3 = { ...locales, reseau: entree.raccorde ? permis(deficit, interdit_m3) : rien };
+    const cuve = {
+        cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,
+        age_moyen_j: ageCuve(stock_moyen_l, utilise_m3_an).valeur,
+        get volume_conseille_m3() {
+            return cumul.cuves().volume_conseille_m3;
+        },
+        get gamme() {
+            return gammeDeCuves(entree, cumul, besoin_l);
+        },
+    };
     const sortie = {
         besoin: {
             l_j: besoin.l_j,
@@ -171,12 +182,8 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         ic: fourchette(taux_annees, incertains, coefs, taux_seuls),
         ...(incertains === undefined ? {} : sansLeTaux(incertains)),
         taux_annees,
-        cuve: {
-            cycles_an: cyclesCuve(entree, utilise_m3_an, coefs).valeur,
-            age_moyen_j: ageCuve(stock_moyen_l, utilise_m3_an).valeur,
-            volume_conseille_m3: cumul.volume_conseille_m3,
-            gamme: gammeDeCuves(entree, cumul, besoin_l),
-        },
+        // Recopiée, elle se lit en entier.
+        cuve: taux_seuls ? cuve : { ...cuve },
         irrigation_servie: parMois((m) => arrosageServi(entree, besoin, auMois(potager, m), m, interdits?.[m]?.potager).valeur),
         pompage_m3: local,
         pompage_kwh: energie.pompage_kwh,

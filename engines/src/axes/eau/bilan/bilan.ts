@@ -3,7 +3,7 @@ import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calen
 import { uneFois } from "../../../commun/coefficients/une-fois.ts";
 import type { Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
-import { comparerCuves } from "./comparaison-cuves.ts";
+import { AUCUNE_CUVE, type ComparaisonCuves, comparerCuves } from "./comparaison-cuves.ts";
 import { type BilanCuve, cuveDe, simulerCuve } from "../cuve.ts";
 import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
 import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
@@ -42,9 +42,8 @@ export type CumulEau = {
   readonly jours_sans: () => JoursSans;
   /** Première graine : plus longue sécheresse. */
   readonly secheresse_j: number;
-  /** Gamme de cuves : litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
-  readonly gamme: ReadonlyArray<{ readonly volume_m3: number; readonly local_l: number }>;
-  readonly volume_conseille_m3: number;
+  /** Première graine : la gamme de cuves et le volume conseillé, comparés quand on les demande ; un taux ne les lit pas. */
+  readonly cuves: () => ComparaisonCuves;
 };
 
 const AUCUN_JOUR_SANS: JoursSans = { rupture_annee_j: new Int32Array(1), rupture_mois_j: new Int32Array(12), rupture_suite_j: 0 };
@@ -142,7 +141,7 @@ function stockEte(stock_fin_l: Float64Array, latitude: number): number {
 
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : sans comparer d'autres cuves.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
  */
 export function simulerAnnees(
   entree: EntreeEau,
@@ -181,8 +180,7 @@ export function simulerAnnees(
     stock_ete_l: 0,
     jours_sans: () => AUCUN_JOUR_SANS,
     secheresse_j: 0,
-    gamme: [],
-    volume_conseille_m3: 0,
+    cuves: () => AUCUNE_CUVE,
   };
   for (const [g, pluie_mm] of pluies.entries()) {
     const jours = preparerJours(pluie_mm, besoin, plan);
@@ -201,10 +199,7 @@ export function simulerAnnees(
     const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
     cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
     cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
-    if (taux_seuls) continue;
-    const { gamme, volume_conseille_m3 } = comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs });
-    cumul.gamme = gamme;
-    cumul.volume_conseille_m3 = volume_conseille_m3;
+    cumul.cuves = uneFois(() => comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs }));
   }
   return cumul;
 }

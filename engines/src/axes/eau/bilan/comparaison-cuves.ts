@@ -1,6 +1,5 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../../types.ts";
-import type { CumulEau } from "./bilan.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { type BilanCuve, cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "../cuve.ts";
 import { aUneCuve } from "../droit.ts";
@@ -22,7 +21,12 @@ export type JoursDevantCuve = {
 /** L'entrée, son besoin et sa table. */
 type Lieu = { readonly entree: EntreeEau; readonly besoin: BesoinEau; readonly coefs: Coefficients };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
-export type Comparaison = Pick<CumulEau, "gamme" | "volume_conseille_m3">;
+export type ComparaisonCuves = {
+  /** Litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
+  readonly gamme: ReadonlyArray<{ readonly volume_m3: number; readonly local_l: number }>;
+  readonly volume_conseille_m3: number;
+};
+export const AUCUNE_CUVE: ComparaisonCuves = Object.freeze({ gamme: [], volume_conseille_m3: 0 });
 
 /** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
 function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: Lieu): JoursDevantCuve {
@@ -33,7 +37,7 @@ function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: Lieu): 
 }
 
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): Comparaison {
+export function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): ComparaisonCuves {
   const { entree, coefs } = lieu;
   const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
   const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
