@@ -90,7 +90,7 @@ function decoder(octets: Uint8Array): { readonly texte: string; readonly ecritur
 
 function lireTableau(texte: string): Omit<AnnuaireLu, "ecriture"> {
   // L'en-tête, et une de plus que le compte : la suite n'est pas lue.
-  const lues = lireCsv(texte, LIGNES_MAX + 2);
+  const lues = lireCsv(texte, { lignesMax: LIGNES_MAX + 2 });
   if (lues === undefined) throw new FauteDeFichier("Un guillemet n'est jamais refermé dans ce fichier.");
   const [entete, ...suite] = lues;
   const entetes = entete?.cellules ?? [];

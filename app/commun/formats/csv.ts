@@ -1,3 +1,5 @@
+import { derouler } from "#app/commun/listes/par-tranches.ts";
+
 /** Valeur d'une cellule : un nombre garde le point décimal, une liste est jointe par une barre. */
 export type CelluleCsv = string | number | boolean | undefined | ReadonlyArray<string>;
 
@@ -49,27 +51,60 @@ function ecrireCellule(cellule: CelluleCsv, francais: boolean): string {
 
 export type LigneCsv = { /** Numéro dans le fichier, comme le montre un tableur. */ readonly ligne: number; readonly cellules: ReadonlyArray<string> };
 
+export type BornesCsv = {
+  /** Au-delà, la suite n'est pas lue. */
+  readonly lignesMax?: number;
+  /** Au-delà, une ligne perd ses cellules, sauf une, qui montre qu'il y en avait. */
+  readonly colonnesMax?: number;
+};
+
 /**
  * Lit un CSV venu d'un tableur : virgule, point-virgule ou tabulation d'après la première ligne. L'apostrophe qui désarme une formule est retirée. Rend
- * `undefined` si un guillemet n'est jamais refermé. Au-delà de `lignesMax` lignes, la suite n'est pas lue.
+ * `undefined` si un guillemet n'est jamais refermé.
  */
-export function lireCsv(texte: string, lignesMax = Infinity): ReadonlyArray<LigneCsv> | undefined {
+export function lireCsv(texte: string, bornes: BornesCsv = {}): ReadonlyArray<LigneCsv> | undefined {
+  return derouler(lireCsvParPas(texte, bornes));
+}
+
+/** Le même, qui rend la main en route : un fichier d'un mébioctet demande un dixième de seconde. */
+export function* lireCsvParPas(
+  texte: string,
+  { lignesMax = Infinity, colonnesMax = Infinity }: BornesCsv = {},
+): Generator<unknown, ReadonlyArray<LigneCsv> | undefined> {
   const net = texte.replace(/^\ufeff/, "");
   const separateur = devinerSeparateur(net);
   const desarmee = separateur === ";" ? DESARMEE.francais : DESARMEE.ordinaire;
-  return decouperCsv(net, separateur, lignesMax)?.map(({ ligne, cellules }) => ({ ligne, cellules: cellules.map((une) => une.replace(desarmee, "")) }));
+  const brutes = yield* decouperParPas(net, separateur, lignesMax);
+  if (brutes === undefined) return undefined;
+  const lues: Array<LigneCsv> = [];
+  for (const { ligne, cellules } of brutes) {
+    lues.push({ ligne, cellules: cellules.slice(0, colonnesMax + 1).map((une) => une.replace(desarmee, "")) });
+    yield;
+  }
+  return lues;
 }
 
 /** Découpe un CSV (RFC 4180) : guillemets doublés, fins de ligne de toute sorte, lignes vides sautées, `lignesMax` au plus. `undefined` si un guillemet n'est jamais refermé. */
 export function decouperCsv(texte: string, separateur = ",", lignesMax = Infinity): ReadonlyArray<LigneCsv> | undefined {
+  return derouler(decouperParPas(texte, separateur, lignesMax));
+}
+
+const PAS_SIGNES = 8_192;
+
+function* decouperParPas(texte: string, separateur: string, lignesMax: number): Generator<unknown, ReadonlyArray<LigneCsv> | undefined> {
   const lignes: Array<LigneCsv> = [];
   let [cellules, cellule, entre, debut, numero]: [Array<string>, string, boolean, number, number] = [[], "", false, 1, 1];
+  let pause = PAS_SIGNES;
   const finirLigne = () => {
     cellules.push(cellule);
     if (cellules.some((c) => c !== "")) lignes.push({ ligne: debut, cellules });
     [cellules, cellule] = [[], ""];
   };
   for (let i = 0; i < texte.length; i++) {
+    if (i >= pause) {
+      pause = i + PAS_SIGNES;
+      yield;
+    }
     const signe = texte.charAt(i);
     if (entre) {
       if (signe === "\n") numero++;
@@ -92,8 +127,14 @@ export function decouperCsv(texte: string, separateur = ",", lignesMax = Infinit
   return lignes;
 }
 
+// Relire tout le fichier pour sa première ligne en doublerait le temps.
+const PREMIERE_LIGNE_MAX = 65_536;
+
 function devinerSeparateur(texte: string): string {
-  const [premiere = ""] = texte.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1);
+  const [premiere = ""] = texte
+    .slice(0, PREMIERE_LIGNE_MAX)
+    .replaceAll(/"[^"]*"/g, "")
+    .split(/[\r\n]/, 1);
   const compter = (s: string) => premiere.split(s).length;
   return [",", ";", "\t"].reduce((meilleur, s) => (compter(s) > compter(meilleur) ? s : meilleur));
 }

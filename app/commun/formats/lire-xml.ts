@@ -1,3 +1,5 @@
+import { derouler } from "#app/commun/listes/par-tranches.ts";
+
 /** Un élément XML : son nom sans préfixe, ses attributs, son texte (celui de ses sections CDATA compris) et ses enfants. */
 export type ElementXml = {
   readonly nom: string;
@@ -22,11 +24,17 @@ const ATTRIBUT = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Lit un document XML. Ni DOCTYPE ni entité déclarée : rien n'y désigne un autre fichier. Une phrase s'il est mal formé. */
 export function lireXml(document: string): ElementXml | { readonly erreur: string } {
+  return derouler(lireXmlParPas(document));
+}
+
+/** Le même, qui rend la main à chaque balise. */
+export function* lireXmlParPas(document: string): Generator<unknown, ElementXml | { readonly erreur: string }> {
   const texte = document.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
   const pile: Array<EnCours> = [];
   let racine: ElementXml | undefined;
   let place = 0;
   while (place < texte.length) {
+    yield;
     const suivant = texte.indexOf("<", place);
     const brut = texte.slice(place, suivant < 0 ? texte.length : suivant);
     const dit = decoder(brut);

@@ -9,3 +9,26 @@ export async function parTranches(travail: Iterable<unknown>, taille = TRANCHE):
     if (faits % taille === 0) await new Promise((reprendre) => setTimeout(reprendre));
   }
 }
+
+// Un dixième de ce qu'une personne perçoit : les autres demandes n'attendent pas plus.
+const TRANCHE_MS = 8;
+
+/** Déroule un calcul qui rend la main à chaque pas ; dès qu'une tranche a duré {@link TRANCHE_MS}, le processus sert ses autres demandes. Rend ce qu'il trouve. */
+export async function deroulerParTranches<T>(travail: Generator<unknown, T>, maintenant_ms = () => performance.now()): Promise<T> {
+  let debut_ms = maintenant_ms();
+  for (;;) {
+    const pas = travail.next();
+    if (pas.done === true) return pas.value;
+    if (maintenant_ms() - debut_ms < TRANCHE_MS) continue;
+    await new Promise((reprendre) => setImmediate(reprendre));
+    debut_ms = maintenant_ms();
+  }
+}
+
+/** Le même, d'un trait. */
+export function derouler<T>(travail: Generator<unknown, T>): T {
+  for (;;) {
+    const pas = travail.next();
+    if (pas.done === true) return pas.value;
+  }
+}

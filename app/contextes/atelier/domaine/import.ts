@@ -1,9 +1,9 @@
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
-import { lireCsv } from "#app/commun/formats/csv.ts";
+import { lireCsvParPas } from "#app/commun/formats/csv.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 import { lireGeometrie, poserGeometrie } from "./trace/geometrie.ts";
-import { lirePointsXml } from "./trace/gps.ts";
+import { lirePointsXmlParPas } from "./trace/gps.ts";
 import { estFaute, lireWkt, milieuDe } from "./trace/trace.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
@@ -15,11 +15,16 @@ const COLONNES_MAX = 200;
 export type LigneBrute = { readonly ligne: number; readonly valeurs: Readonly<Record<string, unknown>> };
 export type FichierLu = { readonly format: "csv" | "geojson" | "kml" | "gpx"; readonly lignes: ReadonlyArray<LigneBrute> };
 
-/** Lit un export d'atelier, ou un tableau fait à la main. Une phrase si le fichier n'est ni l'un ni l'autre ; ce que valent les lignes se juge après. */
-export function lireFichierFiches(texte: string): FichierLu | { readonly erreur: string } {
+type Lecture = Generator<unknown, FichierLu | { readonly erreur: string }>;
+
+/**
+ * Lit un export d'atelier, ou un tableau fait à la main. Une phrase si le fichier n'est ni l'un ni l'autre ; ce que valent les lignes se juge après. Rend la main à
+ * chaque pas : un fichier des plus longs demande un quart de seconde.
+ */
+export function* lireFichierFiches(texte: string): Lecture {
   const debut = texte.replace(/^\ufeff/, "").trimStart();
   if (debut === "") return { erreur: "Ce fichier est vide." };
-  const lu = debut.startsWith("<") ? lirePoints(debut) : debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
+  const lu = yield* debut.startsWith("<") ? lirePoints(debut) : debut.startsWith("{") || debut.startsWith("[") ? lireGeojson(debut) : lireTableau(texte);
   if ("erreur" in lu) return lu;
   if (lu.lignes.length === 0) return { erreur: "Ce fichier ne contient aucune fiche." };
   return lu.lignes.length > IMPORT_MAX_FICHES ? TROP_DE_FICHES : lu;
@@ -49,9 +54,9 @@ const COLONNES: Readonly<Record<string, string>> = {
   geom: CLE_GEOMETRIE,
 };
 
-function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
+function* lireTableau(texte: string): Lecture {
   // L'en-tête, ce qu'un envoi admet, et la ligne de trop.
-  const lignes = lireCsv(texte, IMPORT_MAX_FICHES + 2);
+  const lignes = yield* lireCsvParPas(texte, { lignesMax: IMPORT_MAX_FICHES + 2, colonnesMax: COLONNES_MAX });
   if (lignes === undefined) return { erreur: "Un guillemet n'est jamais refermé dans ce fichier." };
   const [entetes, ...suite] = lignes;
   if (suite.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
@@ -66,7 +71,7 @@ function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
   if (manquantes.length > 0) return { erreur: `La première ligne doit nommer les colonnes ; il manque : ${manquantes.join(", ")}.` };
   return {
     format: "csv",
-    lignes: suite.map(({ ligne, cellules }) => {
+    lignes: yield* unAUn(suite, ({ ligne, cellules }) => {
       const valeurs = Object.fromEntries(noms.map((nom, i) => [nom, cellules[i] ?? ""]));
       const geometrie = lireGeometrie(cellules.find((cellule, i) => noms[i] === CLE_GEOMETRIE && cellule.trim() !== ""));
       return { ligne, valeurs: traduire({ ...poserGeometrie(valeurs, geometrie), axes: String(valeurs["axes"] ?? "").split("|") }) };
@@ -74,12 +79,21 @@ function lireTableau(texte: string): FichierLu | { readonly erreur: string } {
   };
 }
 
+function* unAUn<T>(elements: ReadonlyArray<T>, lire: (element: T, rang: number) => LigneBrute): Generator<unknown, ReadonlyArray<LigneBrute>> {
+  const lues: Array<LigneBrute> = [];
+  for (const [rang, element] of elements.entries()) {
+    lues.push(lire(element, rang));
+    yield;
+  }
+  return lues;
+}
+
 type Objet = Readonly<Record<string, unknown>>;
 function estObjet(v: unknown): v is Objet {
   return typeof v === "object" && v !== null && !Array.isArray(v);
 }
 
-function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
+function* lireGeojson(texte: string): Lecture {
   let racine: unknown;
   try {
     racine = JSON.parse(texte);
@@ -91,7 +105,7 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
   if (traits.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: "geojson",
-    lignes: traits.map((trait: unknown, i) => {
+    lignes: yield* unAUn(traits as ReadonlyArray<unknown>, (trait, i) => {
       const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
       const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : {};
       const [lon = proprietes["lon"], lat = proprietes["lat"]] =
@@ -107,14 +121,17 @@ function lireGeojson(texte: string): FichierLu | { readonly erreur: string } {
   };
 }
 
-function lirePoints(texte: string): FichierLu | { readonly erreur: string } {
-  const lu = lirePointsXml(texte, IMPORT_MAX_FICHES + 1);
+function* lirePoints(texte: string): Lecture {
+  const lu = yield* lirePointsXmlParPas(texte, IMPORT_MAX_FICHES + 1);
   if ("erreur" in lu) return lu;
   if (lu.points.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: lu.format,
     // Une autre carte ne sait pas dire un type de fiche : un point y est un lieu.
-    lignes: lu.points.map((point, i) => ({ ligne: i + 1, valeurs: traduire({ type_nom: "lieu", ...point, axes: (point["axes"] ?? "").split("|") }) })),
+    lignes: yield* unAUn(lu.points, (point, i) => ({
+      ligne: i + 1,
+      valeurs: traduire({ type_nom: "lieu", ...point, axes: (point["axes"] ?? "").split("|") }),
+    })),
   };
 }
 

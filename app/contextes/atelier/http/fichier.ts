@@ -3,7 +3,7 @@ import { lireFichierFiches, type LigneBrute } from "#app/contextes/atelier/domai
 import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/trace/geometrie.ts";
 import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { parTranches } from "#app/commun/listes/par-tranches.ts";
+import { deroulerParTranches } from "#app/commun/listes/par-tranches.ts";
 import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
@@ -35,18 +35,18 @@ export async function lireFichierEnvoye(request: Request, limite_octets: number)
 
 /** Les lignes du fichier, chacune contrôlée par le schéma, entre deux autres demandes ; `ErreurApp` 422 si le fichier entier est illisible. */
 export async function lireLignesImport(texte: string): Promise<ReadonlyArray<LigneImport>> {
-  const lu = lireFichierFiches(texte);
+  const lu = await deroulerParTranches(lireFichierFiches(texte));
   if ("erreur" in lu) throw erreurFichier(lu.erreur);
-  const controlees: Array<LigneImport> = [];
-  await parTranches(controler(lu.lignes, controlees), LIGNES_PAR_TRANCHE);
-  return controlees;
+  return deroulerParTranches(controler(lu.lignes));
 }
 
-// Une ligne porte parfois un tracé de deux cents points.
-const LIGNES_PAR_TRANCHE = 20;
-
-function* controler(lignes: ReadonlyArray<LigneBrute>, controlees: Array<LigneImport>): Iterable<number> {
-  for (const ligne of lignes) yield controlees.push(controlerLigne(ligne));
+function* controler(lignes: ReadonlyArray<LigneBrute>): Generator<unknown, ReadonlyArray<LigneImport>> {
+  const controlees: Array<LigneImport> = [];
+  for (const ligne of lignes) {
+    controlees.push(controlerLigne(ligne));
+    yield;
+  }
+  return controlees;
 }
 
 function controlerLigne({ ligne, valeurs }: LigneBrute): LigneImport {

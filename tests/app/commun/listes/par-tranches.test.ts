@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { parTranches } from "#app/commun/listes/par-tranches.ts";
+import { describe, expect, test } from "vitest";
+import { derouler, deroulerParTranches, parTranches } from "#app/commun/listes/par-tranches.ts";
+import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
 
 test("entre deux tranches, ce qui attendait passe ; tout est fait à la fin", async () => {
   const faits: Array<string> = [];
@@ -18,4 +19,43 @@ test("un travail plus court qu'une tranche se fait d'un trait", () => {
   }
   void parTranches(travail(), 3);
   expect(faits).toEqual([1, 2]);
+});
+
+describe("un calcul qui rend la main à chaque pas", () => {
+  function* compter(pas: number): Generator<unknown, number> {
+    for (let i = 0; i < pas; i += 1) yield;
+    return pas;
+  }
+
+  test("sert les autres demandes chaque fois qu'une tranche a assez duré, et rend ce qu'il trouve", async () => {
+    let [present_ms, tours] = [0, 0];
+    let fini = false;
+    const tourner = () => {
+      tours += 1;
+      if (!fini) setImmediate(tourner);
+    };
+    setImmediate(tourner);
+    // Chaque lecture de l'horloge avance d'une milliseconde : mille pas font plus de cent tranches.
+    expect(await deroulerParTranches(compter(1_000), () => (present_ms += 1))).toBe(1_000);
+    fini = true;
+    expect(tours).toBeGreaterThan(90);
+  });
+
+  test("court, se fait d'un trait", async () => {
+    let tours = 0;
+    setImmediate(() => (tours += 1));
+    expect(await deroulerParTranches(compter(50), () => 0)).toBe(50);
+    expect(tours).toBe(0);
+    expect(derouler(compter(3))).toBe(3);
+  });
+
+  test.each([
+    ["un tableau de mille lignes", `titre,lat,lon\n${"a,44,5\n".repeat(1_000)}`, 2_000],
+    ["une seule cellule d'un demi-mébioctet", `titre,lat,lon\n"${'""'.repeat(262_144)}",44,5\n`, 60],
+    ["des lignes vides", `titre,lat,lon\n${"\n".repeat(262_144)}`, 30],
+    ["une carte GeoJSON", JSON.stringify({ type: "FeatureCollection", features: Array.from({ length: 500 }, () => ({ properties: { titre: "a" } })) }), 500],
+    ["un fichier KML", `<kml>${"<Placemark><name>a</name></Placemark>".repeat(500)}</kml>`, 2_500],
+  ])("un fichier de fiches s'y prête : %s", (_cas, texte, pas) => {
+    expect([...lireFichierFiches(texte)].length).toBeGreaterThanOrEqual(pas);
+  });
 });

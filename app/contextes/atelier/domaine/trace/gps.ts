@@ -1,4 +1,5 @@
-import { chercherElements, lireXml, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
+import { derouler } from "#app/commun/listes/par-tranches.ts";
+import { chercherElements, lireXmlParPas, texteDe, type ElementXml } from "#app/commun/formats/lire-xml.ts";
 import { echapperXml } from "#app/commun/formats/xml.ts";
 import { CLE_AVIS_TRACE } from "./geometrie.ts";
 import { TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
@@ -73,12 +74,30 @@ export type PointsLus = { readonly format: "kml" | "gpx"; readonly points: Reado
  * n'est pas lue.
  */
 export function lirePointsXml(texte: string, max = Infinity): PointsLus | { readonly erreur: string } {
-  const racine = lireXml(texte);
+  return derouler(lirePointsXmlParPas(texte, max));
+}
+
+/** Le même, qui rend la main à chaque balise, puis à chaque dessin. */
+export function* lirePointsXmlParPas(texte: string, max: number): Generator<unknown, PointsLus | { readonly erreur: string }> {
+  const racine = yield* lireXmlParPas(texte);
   if ("erreur" in racine) return racine;
   const lire = (nom: string): ReadonlyArray<ElementXml> => chercherElements(racine, nom).slice(0, max);
-  if (racine.nom === "kml") return { format: "kml", points: lire("Placemark").flatMap((repere) => duKml(repere, max)) };
-  if (racine.nom === "gpx") return { format: "gpx", points: [...lire("wpt").map(duGpx), ...trajetsSeuls(racine, max)] };
+  if (racine.nom === "kml") return { format: "kml", points: yield* enPas(lire("Placemark"), (repere) => duKml(repere, max)) };
+  if (racine.nom === "gpx")
+    return {
+      format: "gpx",
+      points: [...(yield* enPas(lire("wpt"), (point) => [duGpx(point)])), ...(yield* enPas(trajetsSeuls(racine, max), (trajet) => duTrajet(trajet, max)))],
+    };
   return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
+}
+
+function* enPas<T, R>(elements: ReadonlyArray<T>, lire: (element: T) => ReadonlyArray<R>): Generator<unknown, ReadonlyArray<R>> {
+  const lus: Array<R> = [];
+  for (const element of elements) {
+    for (const un of lire(element)) lus.push(un);
+    yield;
+  }
+  return lus;
 }
 
 const enPoint = (couple: string) => {
@@ -139,19 +158,18 @@ function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ reado
 }
 
 /** Les trajets qui ne redisent pas une fiche déjà là par son point. Chaque segment est un chemin : entre deux, personne n'a marché, ou l'appareil n'a rien su. */
-function trajetsSeuls(racine: ElementXml, max: number): PointsLus["points"] {
-  const trajets = [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")]
-    .filter((trajet) => chercherElements(trajet, "de").length === 0)
-    .slice(0, max);
-  return trajets.flatMap((trajet) => {
-    const segments = chercherElements(trajet, "trkseg");
-    const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
-    const pleines = suites.filter(({ length }) => length > 0);
-    const dessins = (pleines.length === 0 ? [[]] : pleines)
-      .slice(0, max)
-      .map((suite) => dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]));
-    return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
-  });
+function trajetsSeuls(racine: ElementXml, max: number): ReadonlyArray<ElementXml> {
+  return [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0).slice(0, max);
+}
+
+function duTrajet(trajet: ElementXml, max: number): PointsLus["points"] {
+  const segments = chercherElements(trajet, "trkseg");
+  const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
+  const pleines = suites.filter(({ length }) => length > 0);
+  const dessins = (pleines.length === 0 ? [[]] : pleines)
+    .slice(0, max)
+    .map((suite) => dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]));
+  return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
 }
 
 function duGpx(point: ElementXml): PointsLus["points"][number] {
