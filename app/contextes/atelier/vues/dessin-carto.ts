@@ -8,6 +8,7 @@ import { dansLaVue, villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { estDansLeCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { NOMS_TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { adresseCarto, auDebut, surTout, versLaFiche, type FiltreCarto } from "./carto.ts";
+import { cadrageSuivi, trouverHors, type HorsCadrage } from "./hors-cadrage.ts";
 import { dessinerTraces, pointsDesTraces } from "./traces.ts";
 import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
@@ -26,8 +27,7 @@ export type CarteDessinee = {
   /** Villes à écrire sur la carte. */
   readonly villes: ReadonlyArray<Repere>;
   readonly horsCarte: number;
-  /** Hors du cadrage que l'animation a gardé : combien, et de quoi lire les premières dans la liste. */
-  readonly horsCadrage: { readonly nombre: number; readonly premieres: ReadonlyArray<{ readonly nom: string; readonly href: string }> };
+  readonly horsCadrage: HorsCadrage;
   /** Tracés de cette vue qui n'y sont pas dessinés : trop petits, ou trop nombreux. */
   readonly tracesTus: number;
 };
@@ -45,8 +45,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   const duMonde = retenues.flatMap(({ fiche: { id, lat, lon } }) => (connues.has(id) ? [{ id, ...versMonde({ lat, lon }) }] : []));
   const auMonde = new Map(duMonde.map((point) => [point.id, point]));
   const fiches = retenues.map(({ fiche }) => fiche);
-  // Le cadrage gardé vaut tant qu'on ne s'est pas approché, ni n'a demandé toutes les fiches.
-  const garde = filtre.pres === undefined && filtre.cadre === undefined && filtre.tout !== true ? cadrage : undefined;
+  const garde = cadrageSuivi(cadrage, filtre);
   // La vue tient les chemins et les parcelles entiers, pas leurs seules épingles ; choisie, elle n'a pas à les tenir.
   const traces = garde === undefined && filtre.pres === undefined && filtre.cadre === undefined ? pointsDesTraces(fiches) : [];
   const etendue = garde === undefined ? [] : mailler(garde);
@@ -117,8 +116,6 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
   };
 }
 
-const HORS_NOMMEES_MAX = 6;
-
 const MAILLES = 12;
 
 /** Des points régulièrement posés sur une étendue, bords compris : le plan n'a pas la mer ni l'étranger, ses coins seuls la situeraient mal. */
@@ -132,18 +129,6 @@ function duPlan(plan: PlanFrance, garde: Bornes): ReadonlyArray<Position> {
   const { x, y, largeur, hauteur } = cadreDuPlan(plan);
   const pas = Array.from({ length: 2 * MAILLES + 1 }, (_, rang) => rang / (2 * MAILLES));
   return pas.flatMap((i) => pas.map((j) => ({ x: x + i * largeur, y: y + j * hauteur }))).filter((place) => estDansLeCadrage(garde, situer(plan, place)));
-}
-
-/** Les fiches que le cadrage gardé ne montre pas, et le chemin vers chacune dans la liste. */
-function trouverHors(retenues: ReadonlyArray<FicheRangee>, garde: Bornes | undefined, filtre: FiltreCarto): CarteDessinee["horsCadrage"] {
-  if (garde === undefined) return { nombre: 0, premieres: [] };
-  const hors = retenues.flatMap(({ fiche, rang }, place) => (estDansLeCadrage(garde, fiche) ? [] : [{ fiche, rang, place }]));
-  return {
-    nombre: hors.length,
-    premieres: hors
-      .slice(0, HORS_NOMMEES_MAX)
-      .map(({ fiche, rang, place }) => ({ nom: `${rang}. ${fiche.titre}`, href: versLaFiche(fiche.id, place, filtre) })),
-  };
 }
 
 /** Le rectangle qui tient ces points, en pas entiers : aucun n'est sur son bord. */

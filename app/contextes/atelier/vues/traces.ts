@@ -1,6 +1,6 @@
 import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { empriseDe, rencontre } from "#app/commun/geo/emprise.ts";
+import { empriseDe, passeDans } from "#app/commun/geo/emprise.ts";
 import type { Cadre, Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -25,7 +25,7 @@ const OCTETS_PAR_TRACE = 200;
 
 /**
  * Les chemins et les parcelles de ces fiches qui se voient dans la vue, là où `placer` met leurs points, au détail que son échelle montre ; celui qui sortirait
- * de la carte n'y est pas. `tus` : ceux que la vue contient sans les dessiner, trop petits ou trop nombreux pour elle.
+ * de la carte n'y est pas. `tus` : ceux qui passent dans la vue sans qu'elle les dessine, trop petits ou trop nombreux pour elle.
  */
 export function dessinerTraces(
   fiches: ReadonlyArray<ADessiner>,
@@ -42,9 +42,9 @@ export function dessinerTraces(
     const lu = traceDe(fiche);
     if (lu === undefined) continue;
     const places = lu.points.flatMap((point) => placer(point) ?? []);
-    const emprise = empriseDe(places);
-    if (places.length < lu.points.length || !rencontre(emprise, vue)) continue;
     const surface = lu.forme === "surface";
+    if (places.length < lu.points.length || !passeDans(places, vue, surface)) continue;
+    const emprise = empriseDe(places);
     const d = ecrireChemin(simplifier(places, ecart), decimales) + (surface ? "Z" : "");
     // Dans le texte de la page, et dans ce que le navigateur relit.
     const poids = OCTETS_PAR_TRACE + 2 * d.length;
@@ -78,7 +78,7 @@ function ecrireChemin(places: ReadonlyArray<Position>, decimales: number): strin
   return `M${depart.x / facteur} ${depart.y / facteur}l${ecarts.join(" ")}`;
 }
 
-/** « 3 tracés, trop petits ou trop nombreux à cette échelle, ne sont pas dessinés » */
+/** « 3 tracés, trop petits ou trop nombreux, ne se voient pas à cette échelle » */
 export function direTracesTus(tus: number): string {
   return tus === 1 ? "1 tracé ne se voit pas à cette échelle" : `${tus} tracés, trop petits ou trop nombreux, ne se voient pas à cette échelle`;
 }

@@ -2,6 +2,7 @@ import { useRef, type RefObject } from "react";
 import { Form } from "react-router";
 import type { Bornes } from "#app/commun/geo/mercator.ts";
 import { ecrireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
+import type { HorsCadrage } from "#app/contextes/atelier/vues/hors-cadrage.ts";
 import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { adresseCarto, CARTO, surTout, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
@@ -10,11 +11,21 @@ import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Viseur } from "./CarteAtelier.tsx";
 
 /** Ce que la carte montre : combien de fiches, celles que son cadrage laisse dehors, les tracés qu'elle tait ; et de quoi la recadrer. */
-export function EtendueDeLaCarte({ vue, compte, viseur }: { readonly vue: PageCarto; readonly compte: string; readonly viseur: RefObject<Viseur | null> }) {
+export function EtendueDeLaCarte({
+  vue,
+  hors,
+  compte,
+  viseur,
+}: {
+  readonly vue: PageCarto;
+  readonly hors: HorsCadrage;
+  readonly compte: string;
+  readonly viseur: RefObject<Viseur | null>;
+}) {
   return (
     <>
       <p className="petit doux">{compte}</p>
-      <HorsCadrage hors={vue.horsCadrage} filtre={vue.filtre} />
+      <HorsDuCadrage hors={hors} filtre={vue.filtre} />
       {vue.admin && <Cadrage garde={vue.atelier.cadrage !== undefined} bornes={vue.carte.bornes} viseur={viseur} />}
       {vue.tracesTus > 0 && <p className="petit doux">{`${direTracesTus(vue.tracesTus)} : agrandissez la carte pour les voir.`}</p>}
     </>
@@ -56,7 +67,7 @@ export function CadrageDefait({ avant }: { readonly avant: string }) {
 }
 
 /** Les fiches que le cadrage gardé ne montre pas : dites, nommées, et un lien pour les voir toutes sur la carte. */
-function HorsCadrage({ hors: { nombre, premieres }, filtre }: { readonly hors: PageCarto["horsCadrage"]; readonly filtre: FiltreCarto }) {
+function HorsDuCadrage({ hors: { nombre, premieres }, filtre }: { readonly hors: HorsCadrage; readonly filtre: FiltreCarto }) {
   if (nombre === 0) return null;
   const reste = nombre - premieres.length;
   return (

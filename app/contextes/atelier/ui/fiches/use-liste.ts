@@ -7,6 +7,8 @@ import { compterFiches, paginerFiches, parCreation, retenirFiches, selon, type C
 export type Liste = {
   /** Ce que le filtre retient, toutes pages réunies ; une page et ce qui vient d'arriver tant que le reste n'est pas là. */
   readonly retenues: ReadonlyArray<FicheRangee<FicheAvecEnvoi>>;
+  /** Celles de la liste : une nouvelle arrivée y entre quand on la montre. */
+  readonly admises: ReadonlyArray<FicheRangee<FicheAvecEnvoi>>;
   /** La page qui se lit. */
   readonly lues: ReadonlyArray<FicheRangee<FicheAvecEnvoi>>;
   readonly nombre: number;
@@ -28,7 +30,7 @@ export function useListe(
 function lireTout({ filtre }: Pick<PageCarto, "filtre">, toutes: ReadonlyArray<FicheAvecEnvoi>, montrees: ReadonlySet<string>): Liste {
   const retenues = retenirFiches(toutes, filtre);
   const admises = retenues.filter(({ fiche }) => montrees.has(fiche.id));
-  return { retenues, nombre: retenues.length, comptes: compterFiches(toutes), ...paginerFiches(admises, filtre, ({ fiche }) => fiche.id) };
+  return { retenues, admises, nombre: retenues.length, comptes: compterFiches(toutes), ...paginerFiches(admises, filtre, ({ fiche }) => fiche.id) };
 }
 
 function lireUnePage(
@@ -57,5 +59,5 @@ function lireUnePage(
       ]),
     ),
   };
-  return { retenues: lues, lues, nombre: vue.retenues + neuves.filter(passe).length, page, pages: vue.pages, comptes };
+  return { retenues: lues, admises: lues, lues, nombre: vue.retenues + neuves.filter(passe).length, page, pages: vue.pages, comptes };
 }

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { href } from "react-router";
+import { lireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
+import { cadrageSuivi, trouverHors } from "#app/contextes/atelier/vues/hors-cadrage.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
@@ -69,10 +71,15 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
 
   const toutes = useMemo(() => superposer([...etat.fiches.values()], file, { pseudo, maintenant }), [etat.fiches, file, pseudo, maintenant]);
   const { montrees, montrer } = useNouveautes(toutes, liste, etat.complete);
-  const { retenues: visibles, lues, nombre, page, pages, comptes } = useListe(vue, etat, toutes, montrees);
+  const { retenues: visibles, admises, lues, nombre, page, pages, comptes } = useListe(vue, etat, toutes, montrees);
   const vues = visibles.map(({ fiche }) => fiche);
   const enAttente = etat.complete ? nouveautes(vues, montrees).length : 0;
-  const compte = phraseCompte(nombre, comptes.total, vue, filtre);
+  // Ce que l'écran sait de chaque fiche vaut mieux que ce que le serveur en savait : l'une est arrivée, une autre a bougé.
+  const hors = useMemo(
+    () => (etat.complete ? trouverHors(admises, cadrageSuivi(lireCadrage(atelier.cadrage), filtre), filtre) : vue.horsCadrage),
+    [etat.complete, admises, atelier.cadrage, filtre, vue.horsCadrage],
+  );
+  const compte = phraseCompte(nombre, comptes.total, { horsCarte: vue.horsCarte, horsCadrage: hors }, filtre);
   const viseur = useRef<Viseur>(null);
   useCorbeilleVivante(admin, etat.retirees.size);
   useGarde(boite !== undefined && !boite.etat.durable && file.length > 0);
@@ -110,7 +117,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
         <h2 className="vh" id="fiches" tabIndex={-1} ref={liste}>
           Fiches
         </h2>
-        <EtendueDeLaCarte vue={vue} compte={compte} viseur={viseur} />
+        <EtendueDeLaCarte vue={vue} hors={hors} compte={compte} viseur={viseur} />
         <BandeauNouvelles nombre={enAttente} reveler={reveler} />
         <Annonces
           key={etat.complete ? "tout" : "page"}

@@ -1,5 +1,6 @@
 import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
+import { passeDans } from "#app/commun/geo/emprise.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { ecrireWkt, POINTS_TRACE_MAX, tracer } from "#app/contextes/atelier/domaine/trace/trace.ts";
@@ -45,6 +46,32 @@ test("seuls les tracés que la vue rencontre se dessinent ; un chemin plus petit
     "1 tracé ne se voit pas à cette échelle",
     "12 tracés, trop petits ou trop nombreux, ne se voient pas à cette échelle",
   ]);
+});
+
+test("un tracé dont le rectangle touche la vue sans qu'il y passe n'est ni dessiné, ni dit trop petit ; une parcelle qui la couvre se dessine", () => {
+  const fiches = [
+    { id: "contourne", trace: "LINESTRING (3.5 45.5, 3.5 46.5, 4.5 46.5)" },
+    { id: "coude", trace: "LINESTRING (3.9 45.5, 4.5 46.1)" },
+    { id: "coupe", trace: "LINESTRING (3.9 45.8, 4.2 46.1)" },
+    { id: "couvre", trace: "POLYGON ((3 44, 6 44, 6 47, 3 47, 3 44))" },
+    { id: "creux", trace: "POLYGON ((3 44, 3.9 44, 3.9 46.1, 5.1 46.1, 5.1 44, 6 44, 6 47, 3 47, 3 44))" },
+  ];
+  const { traces, tus } = dessinerTraces(fiches, aPlat, DESSIN);
+  expect([traces.map(({ id }) => id), tus]).toEqual([["coude", "coupe", "couvre"], 0]);
+  // Trop nombreux pour la page, seuls ceux qui passent dans la vue se comptent.
+  expect(dessinerTraces(fiches, aPlat, { ...DESSIN, octets_max: 0 }).tus).toBe(2);
+});
+
+test("un segment passe dans la vue si et seulement si l'un de ses points y est", () => {
+  const bout = fc.record({ x: fc.double({ min: 2, max: 7, noNaN: true }), y: fc.double({ min: 43, max: 48, noNaN: true }) });
+  fc.assert(
+    fc.property(bout, bout, (a, b) => {
+      const dedans = ({ x, y }: typeof a, marge: number) => x >= 4 - marge && x <= 5 + marge && y >= 45 - marge && y <= 46 + marge;
+      const pas = Array.from({ length: 2001 }, (_, i) => ({ x: a.x + ((b.x - a.x) * i) / 2000, y: a.y + ((b.y - a.y) * i) / 2000 }));
+      if (pas.some((p) => dedans(p, 0))) expect(passeDans([a, b], VUE)).toBe(true);
+      else if (!pas.some((p) => dedans(p, 0.01))) expect(passeDans([a, b], VUE)).toBe(false);
+    }),
+  );
 });
 
 test("le détail suit l'échelle : les bouts restent, le reste s'espace d'un pixel et demi, et rien ne dérive", () => {
