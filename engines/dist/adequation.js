@@ -101,7 +101,7 @@ function phrase(verdict, faible) {
     if (faible.note === 1)
         return "L’ensemble convient à vos moyens et à votre lieu.";
     if (verdict === "adapte")
-        return `L’ensemble convient ; le point le plus juste est ${nom}.`;
+        return `L’ensemble convient ; le point le plus serré est ${nom}.`;
     if (verdict === "a_amenager")
         return `L’ensemble demande des aménagements : le point faible est ${nom}.`;
     return faible.note === 0 ? `L’ensemble ne convient pas : ${nom} ne suit pas du tout.` : `L’ensemble convient mal : le point faible est ${nom}.`;

@@ -135,7 +135,7 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
 function phrase(verdict: Exclude<Adequation["verdict"], "non_evalue">, faible: NoteCritere): string {
   const nom = NOMS[faible.critere];
   if (faible.note === 1) return "L’ensemble convient à vos moyens et à votre lieu.";
-  if (verdict === "adapte") return `L’ensemble convient ; le point le plus juste est ${nom}.`;
+  if (verdict === "adapte") return `L’ensemble convient ; le point le plus serré est ${nom}.`;
   if (verdict === "a_amenager") return `L’ensemble demande des aménagements : le point faible est ${nom}.`;
   return faible.note === 0 ? `L’ensemble ne convient pas : ${nom} ne suit pas du tout.` : `L’ensemble convient mal : le point faible est ${nom}.`;
 }

@@ -74,6 +74,7 @@ const minuscule = (texte: string): string => texte.charAt(0).toLowerCase() + tex
 function titrerComparaison(nombre: number, differences: ReadonlyArray<LigneComparee>): string {
   if (nombre < 2) return "Comparer des scénarios";
   if (differences.length === 0) return "Deux fois les mêmes réponses";
+  if (differences.length > FOULE) return `${differences.length} réponses diffèrent : ce que cela change`;
   const noms = differences.slice(0, DITES).map(({ libelle }, i) => (i === 0 ? libelle : minuscule(libelle)));
   return `${enumerer(differences.length > DITES ? [...noms, "le reste"] : noms)} : ce que cela change`;
 }
@@ -82,6 +83,7 @@ function titrerComparaison(nombre: number, differences: ReadonlyArray<LigneCompa
 function distinguer(differences: ReadonlyArray<LigneComparee>, rang: number): string {
   const siennes = differences.filter(({ valeurs }) => valeurs[rang] !== valeurs[0]);
   if (siennes.length === 0) return "comme A";
+  if (siennes.length > FOULE) return `${siennes.length} réponses différentes`;
   const dites = siennes.slice(0, DITES).map(({ cle, libelle, valeurs }) => {
     const valeur = valeurs[rang] ?? "";
     return `${minuscule(libelle)} : ${NOMS_PROPRES.has(cle) ? valeur : minuscule(valeur)}`;
@@ -93,6 +95,8 @@ function distinguer(differences: ReadonlyArray<LigneComparee>, rang: number): st
 const NOMS_PROPRES: ReadonlySet<string> = new Set(["dep", "commune"]);
 /** Différences nommées dans un titre ; au-delà, on les compte. */
 const DITES = 2;
+/** Au-delà, ce sont deux foyers : en nommer deux réponses ne les distingue plus. */
+const FOULE = 10;
 
 function comparerReponses(compares: ReadonlyArray<Compare>): Pick<VueComparaison, "differences" | "suites"> {
   // La valeur retenue par le calcul : « 0 » tapé et « 0 » par défaut sont la même chose.

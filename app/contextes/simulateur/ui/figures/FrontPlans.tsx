@@ -3,13 +3,19 @@ import type { VuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts"
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 
 const [L, H] = [640, 300];
+const ECART_AXE = 14;
 const MARGE = { gauche: 46, droite: 16, haut: 14, bas: 40 } as const;
 
 /** Coût d'achat contre autonomie : un point par plan, qui mène à son scénario. La liste qui suit donne les mêmes. */
 export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
   const coutMax = echelleRonde(Math.max(1, ...vue.plans.map(({ achat_eur }) => achat_eur))).haut;
-  const x = (eur: number) => arrondir(MARGE.gauche + ((L - MARGE.gauche - MARGE.droite) * eur) / coutMax);
+  // Un plan sans achat ne touche pas les nombres de l'axe.
+  const depart = MARGE.gauche + ECART_AXE;
+  const x = (eur: number) => arrondir(depart + ((L - depart - MARGE.droite) * eur) / coutMax);
   const y = (part: number) => arrondir(H - MARGE.bas - (H - MARGE.haut - MARGE.bas) * part);
+  const ecartDe = (moitie: (eur: number) => boolean) =>
+    Math.min(1, ...vue.plans.flatMap(({ achat_eur, valeur }) => (moitie(achat_eur) ? [Math.abs(valeur - vue.cible)] : [])));
+  const aDroite = ecartDe((eur) => eur >= 0.7 * coutMax) > ecartDe((eur) => eur <= 0.3 * coutMax);
   const trace = vue.plans.map(({ achat_eur, valeur }, i) => `${i === 0 ? "M" : "L"}${x(achat_eur)} ${y(valeur)}`).join("");
   return (
     <figure className="graphique">
@@ -28,9 +34,6 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
           </text>
         ))}
         <line className="cible-trait" x1={MARGE.gauche} x2={L - MARGE.droite} y1={y(vue.cible)} y2={y(vue.cible)} />
-        <text className="cible-texte" x={L - MARGE.droite} y={y(vue.cible) - 5} textAnchor="end">
-          {`cible : ${formaterPourcent(vue.cible)}`}
-        </text>
         <path className="front-trait" d={trace} />
         {vue.plans.map((plan, rang) => (
           <a key={plan.cle} href={plan.href} aria-label={`${plan.taux} ${plan.achat}`}>
@@ -44,6 +47,10 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
             />
           </a>
         ))}
+        {/* Par-dessus les points, du côté où ils sont le plus loin de la cible, avec un halo de fond. */}
+        <text className="cible-texte" x={aDroite ? L - MARGE.droite : MARGE.gauche} y={y(vue.cible) - 8} textAnchor={aDroite ? "end" : "start"}>
+          {`cible : ${formaterPourcent(vue.cible)}`}
+        </text>
       </svg>
       <figcaption className="xs doux">Achats en euros, vers la droite ; autonomie atteinte, vers le haut. Gros point : le plan conseillé.</figcaption>
     </figure>

@@ -129,7 +129,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
               ["Reste à acheter", plan.reste],
             ] as const
           ).map(([nom, valeur]) => (
-            <div key={nom}>
+            <div key={nom} className={valeur === plan.reste ? "large" : undefined}>
               <dt>{nom}</dt>
               <dd>{valeur}</dd>
             </div>

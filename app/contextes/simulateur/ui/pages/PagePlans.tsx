@@ -97,7 +97,7 @@ export function PagePlans({ etat, vue, reponses, climat, requete, saisie, erreur
 
 function Plan({ plan, conseille }: { readonly plan: VuePlan; readonly conseille: boolean }) {
   return (
-    <Carte>
+    <Carte className="pile pile--2">
       <div className="rang rang--entre">
         <p>
           <b>{plan.taux}</b> {plan.achat}

@@ -1,6 +1,6 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { arrondirEnsemble, arrondirEuros, direPrix, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble, arrondirEuros, direPrix, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
@@ -88,10 +88,14 @@ function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec 
   return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
 }
 
+const direPrixEnviron = (achat_eur: number): string => `${achat_eur < 1 ? "" : "environ "}${direPrix(achat_eur)}`;
+
 function direPrixDuPlan({ achat_eur: { milieu, bas, haut }, achats }: PlanDecide): string {
   if (milieu < 1) return "rien à acheter";
   const [a, b] = [euros(bas), euros(haut)];
-  return a === b ? `environ ${formaterEuros(arrondirEnsemble(achats.map(({ achat_eur }) => achat_eur)).total)}` : `entre ${a} et ${b}`;
+  // Au milieu, la somme des gestes qui suivent : c'est elle qui tient dans le budget demandé.
+  const total = arrondirEnsemble(achats.map(({ achat_eur }) => achat_eur)).total;
+  return a === b || total <= 0 ? `environ ${formaterEuros(Math.max(0, total))}` : `environ ${formaterEuros(total)}, de ${a} à ${b}`;
 }
 
 function direReste({ reste, taux }: PlanDecide): string {
@@ -106,8 +110,9 @@ const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
 export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses, { aides, statut }: Connues = SANS_AIDE): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   return {
-    titre: plans.length === 0 ? SANS_PLAN[compte] : `${plans.length > 1 ? `${formaterNombre(plans.length)} plans` : "Un plan"} pour ce lieu`,
+    titre: plans.length === 0 ? SANS_PLAN[compte] : `${["Un plan", "Deux plans", "Trois plans"][plans.length - 1] ?? `${plans.length} plans`} pour ce lieu`,
     plans: plans.map(({ role, plan }): VuePlanDecide => {
+      const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
       const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
       return {
         cle: role,
@@ -126,11 +131,11 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
           apres: ecrireTaux(plan.taux[axe]),
           gain: formaterGain(100 * (plan.taux[axe] - depart[axe])),
         })),
-        achats: plan.achats.map(({ id, titre, effet, achat_eur }) => ({
+        achats: plan.achats.map(({ id, titre, effet }, i) => ({
           cle: id,
           titre,
           effet,
-          prix: achat_eur < 1 ? direPrix(achat_eur) : `environ ${direPrix(achat_eur)}`,
+          prix: direPrixEnviron(prix.parts[i] ?? 0),
         })),
         droit: plan.droit,
         aides: aidesPour(

@@ -115,7 +115,16 @@ describe.each(FOYERS.filter((_, i) => i % 4 === 0))("%s : décider et viser", (_
     const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
     for (const compte of ["facture", "resilience"] as const) {
       const souhaits = { budget_eur: 9000, temps_h_semaine: null, statut: "proprietaire", compte } as const;
-      expect(relire(construireVueDecision(await faire<Decision>({ sorte: "decider", scenario, souhaits }), compte, reponses))).toEqual([]);
+      const decision = await faire<Decision>({ sorte: "decider", scenario, souhaits });
+      const vue = construireVueDecision(decision, compte, reponses);
+      expect(relire(vue)).toEqual([]);
+      // Le prix d'un plan est la somme de ses gestes, telle qu'elle s'écrit, et celle que le budget a bornée.
+      for (const [i, { prix, achats }] of vue.plans.entries()) {
+        const total = achats.reduce((s, a) => s + (/moins/u.test(a.prix) ? -1 : 1) * nombre(/([\d ]+) €/u.exec(plat(a.prix))?.[1] ?? "0"), 0);
+        expect(nombre(/environ ([\d ]+) €/u.exec(plat(prix))?.[1] ?? "0")).toBe(Math.max(0, total));
+        const milieu = decision.plans[i]?.plan.achat_eur.milieu ?? 0;
+        expect(Math.abs(total - Math.max(0, milieu))).toBeLessThanOrEqual(10 * achats.length + 0.01 * Math.abs(milieu));
+      }
     }
     for (const [sur, cible] of [
       ["energie", 0.6],

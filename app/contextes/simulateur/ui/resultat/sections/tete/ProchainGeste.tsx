@@ -9,14 +9,18 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
   const geste = vue.gestes[0];
   if (geste === undefined) return null;
   const { axe, titre, effet, points, evite, note, achat_eur, href } = geste;
-  const prix = achat_eur === null ? "" : direAchat(achat_eur).replace(/^./u, (c) => c.toUpperCase()) + ".";
+  // « 340 kWh de moins à acheter. Rien à acheter. » se lirait deux fois.
+  const achat = achat_eur === null ? "" : Math.abs(achat_eur) < 1 ? "Sans rien dépenser." : `${direAchat(achat_eur).replace(/^./u, (c) => c.toUpperCase())}.`;
+  // Un geste qui épargne sans que le taux bouge dit d'abord ce qu'il épargne.
+  const enPoints = `${formaterGain(points)} ${nommerPoints(points)}`;
+  const [gain, suite] = formaterGain(points) === formaterGain(0) && evite !== "" ? [evite, ""] : [enPoints, evite];
   return (
     <section className="sec sec--court geste-seul" aria-labelledby="h-geste">
       <Carte axe={axe} className="prochain">
         <h2 id="h-geste">{`Le prochain geste : ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`}</h2>
         <p>
-          <b className="gain">{`${formaterGain(points)} ${nommerPoints(points)}`}</b>
-          {`${evite === "" ? "." : `, ${evite}.`} ${prix}`}
+          <b className="gain">{gain}</b>
+          {`${suite === "" ? "." : `, ${suite}.`} ${achat}`}
         </p>
         <p className="petit doux">{note === "" ? effet : note}</p>
         <LienBouton court href={href}>
