@@ -1,4 +1,4 @@
-import type { Atelier } from "./fiche.ts";
+import { ATELIER_PRINCIPAL, type Atelier } from "./fiche.ts";
 
 // Combien de temps un atelier et ses fiches restent.
 
@@ -10,6 +10,19 @@ export const RETENTION_PRINCIPAL_JOURS = 365;
 export const CORBEILLE_JOURS = 30;
 export const RETENTION_MIN_JOURS = 1;
 export const RETENTION_MAX_JOURS = 3_650;
+
+/** Jours de garde d'un atelier : la durée choisie, sinon celle de sa sorte. Partout où on la dit, c'est elle. */
+export function retentionDe({
+  id,
+  ouvert,
+  retention_jours,
+}: {
+  readonly id?: string | undefined;
+  readonly ouvert: boolean;
+  readonly retention_jours?: number | undefined;
+}): number {
+  return retention_jours ?? (id === ATELIER_PRINCIPAL && ouvert ? RETENTION_PRINCIPAL_JOURS : RETENTION_JOURS);
+}
 
 /** Le moment (ISO) où un atelier fermé et ses fiches s'effacent ; `undefined` tant qu'il est ouvert. */
 export function effacementLe({

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { direGarde } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { loader as loaderCarto } from "#app/routes/codev/carto.tsx";
 import { loader as loaderCompteRendu } from "#app/routes/codev/compte-rendu.tsx";
 import { unCodev, uneAnimation, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { unJpeg } from "#tests/constructeurs/atelier/photos.ts";
@@ -13,6 +15,22 @@ test("/codev/compte-rendu : la photo d'une fiche retirée n'y part pas", async (
   await codev.services.fiches.mettreALaCorbeille(paul, retiree?.fiche.id ?? "");
   const { photos } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
   expect(Object.keys(photos)).toEqual([gardee?.fiche.id]);
+});
+
+test("la carte et le compte rendu disent la même durée de garde, celle de la sorte d'atelier ou celle choisie", async () => {
+  const codev = unCodev();
+  const nadia = await unParticipant(codev);
+  for (const [retention_jours, attendu] of [
+    [undefined, "365 jours"],
+    [30, "30 jours"],
+  ] as const) {
+    if (retention_jours !== undefined) await codev.services.ateliers.modifier("principal", { retention_jours });
+    const { compteRendu } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
+    const carto = await loaderCarto(appel(codev, "/codev/carto", { acces: nadia }));
+    if (carto.ecran !== "carte") throw new Error("carte attendue");
+    expect(direGarde(compteRendu.atelier)).toContain(attendu);
+    expect(direGarde(compteRendu.atelier)).toBe(direGarde(carto.vue.atelier));
+  }
 });
 
 test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour l'animation seule", async () => {
@@ -62,7 +80,7 @@ test("/codev/compte-rendu : numéros, carte et groupes ; un autre atelier, pour 
     undefined,
     "à 400 m au sud-ouest de Brest (29)",
   ]);
-  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 5 }], atelier: { retention_jours: 90 } });
+  expect(compteRendu).toMatchObject({ horsCarte: [4], auteurs: 1, parType: [{ nom: "Lieu", nombre: 5 }], atelier: { retention_jours: 365 } });
   expect(JSON.stringify(compteRendu)).not.toContain(nadia.session.id);
   const { id } = await codev.services.ateliers.creer({ titre: "Crest" });
   const voir = (acces: Acces) => issue(loaderCompteRendu(appel(codev, `/codev/compte-rendu?atelier=${id}`, { acces })));

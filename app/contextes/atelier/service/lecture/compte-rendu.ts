@@ -11,7 +11,7 @@ import { SIGNES_FICHE } from "#app/contextes/atelier/vues/signes-fiche.ts";
 import { rangerParTheme, type Theme } from "#app/contextes/atelier/vues/themes.ts";
 import { villesDeLaVue, type Repere } from "#app/commun/geo/vue.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE, type FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
-import { effacementLe, RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
+import { effacementLe, retentionDe } from "#app/contextes/atelier/domaine/retention.ts";
 import { direOu, parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadreDuPlan, projeter, type Cadre, type Coordonnees, type Position } from "#app/commun/geo/projection.ts";
 import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
@@ -152,7 +152,7 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
           date: atelier.date,
           lieu: atelier.lieu,
           ouvert: atelier.ouvert,
-          retention_jours: atelier.retention_jours ?? RETENTION_JOURS,
+          retention_jours: retentionDe(atelier),
           effacement_le: effacementLe(atelier),
         },
         fiches: rendues,

@@ -1,7 +1,7 @@
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { heureParis } from "#app/commun/dates/paris.ts";
 import { ATELIER_PRINCIPAL } from "#app/contextes/atelier/domaine/fiche.ts";
-import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
+import { retentionDe } from "#app/contextes/atelier/domaine/retention.ts";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long", year: "numeric" });
 
@@ -21,19 +21,15 @@ export function nombrer(n: number, un: string, plusieurs: string): string {
 }
 
 /** Combien de temps l'atelier et ses fiches sont gardés. */
-export function direGarde({
-  id,
-  ouvert,
-  retention_jours = id === ATELIER_PRINCIPAL && ouvert ? RETENTION_PRINCIPAL_JOURS : RETENTION_JOURS,
-  effacement_le,
-}: {
+export function direGarde(atelier: {
   readonly id?: string | undefined;
   readonly ouvert: boolean;
   readonly retention_jours?: number | undefined;
   readonly effacement_le?: string | undefined;
 }): string {
+  const { id, ouvert, effacement_le } = atelier;
   if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${JOUR.format(new Date(effacement_le))}.`;
-  const jours = denombrer(retention_jours, "jour");
+  const jours = denombrer(retentionDe(atelier), "jour");
   if (id === ATELIER_PRINCIPAL) return `Cet atelier reste ouvert : chaque fiche y est gardée ${jours} après sa dernière modification, puis effacée.`;
   return `Les fiches sont gardées ${jours} après la fermeture de l'atelier, puis effacées.`;
 }

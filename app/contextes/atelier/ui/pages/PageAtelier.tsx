@@ -151,7 +151,7 @@ function Effacement({ atelier, refus }: Partie) {
       <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
       <form method="post" className="pile">
         <p>
-          {`${nombrer(atelier.fiches, "fiche", "fiches")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
+          {`${nombrer(atelier.fiches, "fiche", "fiches").replace(/^a/u, "A")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
           {atelier.principal && " L'atelier lui-même reste : il vient de la configuration du site."}
         </p>
         <div className="choix">

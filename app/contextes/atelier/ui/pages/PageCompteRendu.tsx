@@ -36,7 +36,8 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
             fiches.length === 0 ? undefined : nombrer(auteurs, "auteur", "auteurs"),
           ]
             .filter((mot) => mot !== undefined)
-            .join(" · ")}
+            .join(" · ")
+            .replace(/^./u, (lettre) => lettre.toUpperCase())}
         </p>
         <p className="petit doux">{parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · ")}</p>
         <p className="sans-impression">
