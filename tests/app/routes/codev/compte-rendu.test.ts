@@ -24,7 +24,7 @@ test("la carte et le compte rendu disent la même durée de garde, celle de la s
     [undefined, "365 jours"],
     [30, "30 jours"],
   ] as const) {
-    if (retention_jours !== undefined) await codev.services.ateliers.modifier("principal", { retention_jours });
+    if (retention_jours !== undefined) await codev.services.ateliers.modifier("principal", { titre: "Principal", retention_jours });
     const { compteRendu } = await loaderCompteRendu(appel(codev, "/codev/compte-rendu", { acces: nadia }));
     const carto = await loaderCarto(appel(codev, "/codev/carto", { acces: nadia }));
     if (carto.ecran !== "carte") throw new Error("carte attendue");
