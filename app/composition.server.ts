@@ -7,7 +7,7 @@ import { creerEnsemble } from "#app/contextes/ensemble/composition.server.ts";
 import { creerGeographie } from "#app/contextes/geographie/composition.server.ts";
 import { creerPensees } from "#app/contextes/pensees/composition.server.ts";
 import { creerPropositions, ouvrirPublications } from "#app/contextes/propositions/composition.server.ts";
-import { creerSimulateur } from "#app/contextes/simulateur/composition.server.ts";
+import { creerSimulateur, ouvrirBassins } from "#app/contextes/simulateur/composition.server.ts";
 import { creerAdmission } from "#app/socle/admission.ts";
 import { exposerJauges } from "#app/socle/jauges.ts";
 import { creerSante, type Mesures } from "#app/socle/sante.server.ts";
@@ -32,8 +32,8 @@ export type Composition = {
   fermer(): Promise<void>;
 };
 
-/** Ouvre le socle, puis un sujet après l'autre. Lève si la configuration est fautive. */
-export function creerServices(env: Env): Composition {
+/** Ouvre le socle, puis un sujet après l'autre. Lève si la configuration est fautive. `bassins` : les fils de calcul, s'ils sont déjà ouverts. */
+export function creerServices(env: Env, bassins = ouvrirBassins()): Composition {
   const socle = creerSocle(env);
   const { journal, metriques, sondes, secrets, maintenant_ms } = socle;
   const publications = ouvrirPublications(socle);
@@ -42,7 +42,7 @@ export function creerServices(env: Env): Composition {
   const annuaire = creerAnnuaire(socle, { ...lieux, publications });
   const { catalogue, indexer } = annuaire;
   const pensees = creerPensees(socle, { catalogue });
-  const simulateur = creerSimulateur(socle, { ...lieux, catalogue });
+  const simulateur = creerSimulateur(socle, { ...lieux, catalogue, bassins });
   const assistants = creerAssistants(socle, {
     ...lieux,
     catalogue,
@@ -97,8 +97,18 @@ export function creerServices(env: Env): Composition {
 
 let courante: Composition | undefined;
 
+/** Un ouvrier se prépare pendant que le reste s'ouvre, et fait l'exemple de l'accueil : le premier visiteur n'attend ni l'un ni l'autre. */
+function ouvrirLeSite(): Composition {
+  const bassins = ouvrirBassins();
+  if (bassins.pourLesPages > 0) bassins.pages.eveiller();
+  const composee = creerServices(lireEnvCourant(), bassins);
+  // Manqué, l'exemple se redemandera à la première visite.
+  composee.services.accueil.lire().catch(() => undefined);
+  return composee;
+}
+
 /** Composition du processus : construite au premier appel (le serveur l'appelle avant d'écouter). */
 export function composition(): Composition {
-  courante ??= creerServices(lireEnvCourant());
+  courante ??= ouvrirLeSite();
   return courante;
 }

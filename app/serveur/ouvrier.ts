@@ -11,7 +11,10 @@ const donnees = creerDonneesMoteur({ dossier: resolve("data") });
 const cacheSolaire = creerMemoireBornee<Float64Array>(128);
 const PAS_PROGRES = 0.02;
 
-export default async function travailler({ tache, port }: { readonly tache: Tache; readonly port: MessagePort }): Promise<RenduTache> {
+/** Fait une tâche ; sans tâche, l'ouvrier n'avait qu'à être là. */
+export default async function travailler(demande: { readonly tache: Tache; readonly port: MessagePort } | null): Promise<RenduTache | null> {
+  if (demande === null) return null;
+  const { tache, port } = demande;
   let dernier = 0;
   return executerTache(tache, { donnees, cacheSolaire }, (part) => {
     if (part - dernier < PAS_PROGRES) return;

@@ -7,7 +7,7 @@ import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import { horsVisite, visiteCourante } from "#app/socle/visite.server.ts";
 import type { Socle } from "#app/socle.server.ts";
-import { creerBassin } from "./adaptateurs/bassin.server.ts";
+import { type Bassin, creerBassin } from "./adaptateurs/bassin.server.ts";
 import { desserrer, serrer } from "./adaptateurs/octets.server.ts";
 import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
 import type { RenduTache } from "./domaine/taches.ts";
@@ -26,7 +26,9 @@ const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 // Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
 const OUVRIERS = { pages: 4, longs: 2 } as const;
 
-type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue };
+/** Les fils où le simulateur calcule. Deux bassins : une page n'attend pas derrière une carte de France. */
+export type Bassins = { readonly pages: Bassin; readonly longs: Bassin; readonly pourLesPages: number; readonly pourLesLongs: number };
+type Autres = { readonly geographie: Geographie; readonly communes: Communes; readonly catalogue: ServiceCatalogue; readonly bassins: Bassins };
 
 /** L'ouvrier réuni en un fichier à côté de l'application construite ; sans construction, sa source. */
 function fichierOuvrier(): string {
@@ -34,15 +36,19 @@ function fichierOuvrier(): string {
   return existsSync(reuni) ? reuni : resolve("app/serveur/ouvrier.ts");
 }
 
-/** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
-export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue }: Autres) {
-  const donnees = creerDonneesMoteur({ dossier: resolve("data") });
-  const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
+/** Ouvre les bassins, encore vides : un cœur reste aux visiteurs. */
+export function ouvrirBassins(): Bassins {
   const ouvrier = fichierOuvrier();
   const libres = availableParallelism() - 1;
-  // Deux bassins : une page n'attend pas derrière une carte de France.
   const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];
-  const pages = creerBassin({ ouvrier, ouvriers: pourLesPages });
+  return { pourLesPages, pourLesLongs, pages: creerBassin({ ouvrier, ouvriers: pourLesPages }), longs: creerBassin({ ouvrier, ouvriers: pourLesLongs }) };
+}
+
+/** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
+export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue, bassins }: Autres) {
+  const donnees = creerDonneesMoteur({ dossier: resolve("data") });
+  const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
+  const { pages, longs, pourLesPages, pourLesLongs } = bassins;
   const simulerAilleurs = creerSimulations({
     calculs: pages,
     ouvriers: pourLesPages,
@@ -57,7 +63,6 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     resoudreCommune: (texte, departement) => communes().resoudre(texte, departement),
     simulerAilleurs,
   });
-  const longs = creerBassin({ ouvrier, ouvriers: pourLesLongs });
   const calculs = creerServiceCalculs({
     calculs: longs,
     ouvriers: pourLesLongs,

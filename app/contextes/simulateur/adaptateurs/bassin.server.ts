@@ -10,8 +10,8 @@ export type OptionsBassin = {
   readonly ouvriers: number;
 };
 
-/** Un bassin dit aussi combien de fils il tient. */
-export type Bassin = Calculs & { readonly ouvriers: () => number };
+/** Un bassin dit aussi combien de fils il tient ; `eveiller` en crée un sans attendre de tâche. */
+export type Bassin = Calculs & { readonly ouvriers: () => number; readonly eveiller: () => void };
 
 const REPOS_MS = 60_000;
 const ATTENTE_MAX = 32;
@@ -21,25 +21,31 @@ const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 /** Un bassin de fils : créés à la première tâche, rendus après une minute sans travail. */
 export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
+  const ouvert = (): Tinypool =>
+    (bassin ??= new Tinypool({
+      filename: ouvrier,
+      minThreads: 0,
+      maxThreads: Math.max(1, ouvriers),
+      idleTimeout: REPOS_MS,
+      maxQueue: ATTENTE_MAX,
+      resourceLimits: LIMITES_D_UN_FIL,
+      // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
+      execArgv: ["--no-warnings"],
+    }));
   return {
+    // Un éveil manqué se verra, et se dira, à la première tâche.
+    eveiller: () =>
+      void ouvert()
+        .run(null)
+        .catch(() => undefined),
     ouvriers: () => bassin?.threads.length ?? 0,
     async lancer(tache, { signal, surProgres }) {
-      bassin ??= new Tinypool({
-        filename: ouvrier,
-        minThreads: 0,
-        maxThreads: Math.max(1, ouvriers),
-        idleTimeout: REPOS_MS,
-        maxQueue: ATTENTE_MAX,
-        resourceLimits: LIMITES_D_UN_FIL,
-        // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
-        execArgv: ["--no-warnings"],
-      });
       const { port1, port2 } = new MessageChannel();
       port1.on("message", (part: number) => surProgres(part));
       // Un port ouvert retiendrait le processus.
       port1.unref();
       try {
-        return (await bassin.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
+        return (await ouvert().run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
       } finally {
         port1.close();
       }

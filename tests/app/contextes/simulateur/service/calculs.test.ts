@@ -141,6 +141,14 @@ describe("un vrai bassin", () => {
   const bassin = creerBassin({ ouvrier: resolve("app/serveur/ouvrier.ts"), ouvriers: 1 });
   afterAll(() => bassin.fermer());
 
+  test("éveillé, tient un fil avant toute tâche", async () => {
+    expect(bassin.ouvriers()).toBe(0);
+    bassin.eveiller();
+    expect(bassin.ouvriers()).toBe(1);
+    const rendu = await bassin.lancer({ ...TACHE, tirages: 20 }, { signal: new AbortController().signal, surProgres: () => {} });
+    expect([rendu.ok, bassin.ouvriers()]).toEqual([true, 1]);
+  }, 60_000);
+
   test("rend ce que rendent les moteurs, dit sa progression, et s'interrompt", async () => {
     const parts: Array<number> = [];
     const rendu = await bassin.lancer({ ...TACHE, tirages: 60 }, { signal: new AbortController().signal, surProgres: (part) => parts.push(part) });
