@@ -25,9 +25,10 @@ import { attendreLaFinDeLEnvoi } from "./corps/fin-attendue.ts";
 import { creerRythme, ENVOI_LENT, type Rythme } from "./corps/rythme.ts";
 import { creerTourDesEnvois } from "./corps/tour-des-envois.ts";
 import { creerFileParConnexion } from "./file-par-connexion.ts";
-import { creerRefus, METHODES, REFUS_ENVOI, type Refus } from "./entree.ts";
+import { creerRefus, METHODES, type Refus } from "./entree.ts";
 import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
+import { selonLaMethode } from "./pages/methodes.ts";
 import { planDe } from "./pages/plan-des-routes.ts";
 import { chargerStatiques } from "./statiques.ts";
 import { clientDe, coutDe, creerTour, type Tour } from "./tour.ts";
@@ -115,8 +116,8 @@ export function creerServeur(options: OptionsServeur): Server {
     // Qui attend d'être invité à envoyer ne l'est qu'une fois admis : un refus lui épargne son envoi.
     if (requete.headers.expect !== undefined && requete.httpVersion === "1.1") reponse.writeContinue();
     const chemin = (requete.url ?? "/").split("?", 1)[0] ?? "/";
+    if (servirStatique(requete, reponse)) return;
     if (requete.method === "GET" || requete.method === "HEAD") {
-      if (servirStatique(requete, reponse)) return;
       if (chemin.startsWith("/assets/")) {
         reponse.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
         reponse.end("Ce fichier n’existe pas ou plus. Rechargez la page.\n");
@@ -140,17 +141,11 @@ export function creerServeur(options: OptionsServeur): Server {
       });
     }
 
-    async function repondre(demande: Request): Promise<Response> {
-      const obtenue = await demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee));
-      // La garde a eu son mot à dire ; ensuite, le cadriciel refuse par une phrase à lui, en anglais, qui nomme nos fichiers.
-      if (obtenue.status !== ERREURS.methode.statut || plan.recoit(requete.url ?? "/")) return obtenue;
-      const { statut, entetes, corps } = reponseNue(REFUS_ENVOI.code, REFUS_ENVOI.detail, qui(requete, arrivee.id));
-      return new Response(corps, { status: statut, headers: { ...entetes, ...REFUS_ENVOI.entetes } });
-    }
-
     function rendre(): void {
       interrompre = bornerLeCorps(requete, reponse, tourDesEnvois);
       compresser(requete, reponse);
+      const demandee = { methode: requete.method ?? "GET", url: requete.url ?? "/", qui: qui(requete, arrivee.id) };
+      const repondre = selonLaMethode(plan, demandee, (demande) => demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee)));
       servirParApplication(repondre, requete, reponse).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
   }

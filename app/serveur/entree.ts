@@ -78,6 +78,9 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
     if (!adresseFidele(url) && !(method === "OPTIONS" && url === "*")) {
       return { code: "illisible", detail: "L'adresse demandée est mal formée." };
     }
+    const transfert = headers["transfer-encoding"];
+    if (transfert !== undefined && transfert.trim().toLowerCase() !== "chunked")
+      return { code: "illisible", detail: "Le contenu est envoyé d'une façon (Transfer-Encoding) que ce site ne lit pas." };
     if (tropGrosDEmblee(requete)) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
     if (changeEtat(method) && !estCheminApi(url) && !origineAdmise(new Headers(headers as Record<string, string>), { origines, https })) {

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { CACHE_IMMUABLE, cspStatique } from "#app/socle/http/entetes.ts";
+import { reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import { choisirEncodage } from "./compression.ts";
+import { REFUS_ENVOI } from "./entree.ts";
 
 /** Répond si le chemin demandé est celui d'un fichier ; sinon rend `false` et ne touche pas à la réponse. */
 export type ServirStatique = (requete: IncomingMessage, reponse: ServerResponse) => boolean;
@@ -27,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 const TYPE_INCONNU = "application/octet-stream";
+const ADMISES = "GET, HEAD";
 const COPIES = [".br", ".gz"];
 
 /**
@@ -38,6 +41,12 @@ export function chargerStatiques(dossier: string): ServirStatique {
   return (requete, reponse) => {
     const fichier = fichiers.get(cheminDecode(requete.url ?? "/"));
     if (fichier === undefined) return false;
+    if (requete.method !== "GET" && requete.method !== "HEAD") {
+      const { statut, entetes, corps } = reponseNue(REFUS_ENVOI.code, REFUS_ENVOI.detail, { id: String(reponse.getHeader("x-request-id") ?? ""), api: false });
+      if (requete.method === "OPTIONS") reponse.writeHead(204, { Allow: `${ADMISES}, OPTIONS` }).end();
+      else reponse.writeHead(statut, { ...entetes, Allow: ADMISES }).end(corps);
+      return true;
+    }
     const encodage = choisirEncodage(requete.headers["accept-encoding"] ?? "");
     const { etag, entetes, corps } = ((encodage === undefined ? undefined : fichier[encodage]) ?? fichier.brut)();
     if (dejaConnu(requete.headers["if-none-match"], etag)) {

@@ -69,6 +69,12 @@ describe("un site ordinaire", () => {
       Array(50).fill(200),
     ],
     ["cinq cents plages d'un fichier", () => [lire("/robots.txt", `Range: bytes=${Array(500).fill("0-1").join(",")}\r\n`)], [200]],
+    ["un transfert compressé", () => [envoyer(SIMULER, "Transfer-Encoding: gzip, chunked\r\n", "0\r\n\r\n")], [400]],
+    ["un corps compressé", () => [envoyer(SIMULER, "Content-Encoding: gzip\r\nContent-Length: 2\r\n", "{}")], [415]],
+    ["OPTIONS d'une page", () => [lire("/aide").replace("GET", "OPTIONS")], [204]],
+    ["une méthode qu'aucune page n'admet", () => [lire("/proposer").replace("GET", "DELETE")], [405]],
+    ["une adresse dont la suite triplerait", () => [lire(`/simulateur/plans?x=${"(".repeat(7_500)}`)], [431]],
+    ["une page gardée, d'une adresse trop longue pour y revenir", () => [lire(`/codev/${"(".repeat(7_500)}`)], [302]],
     ["un octet qui n'est d'aucun texte", () => [lire("/%ff")], [400]],
     ["un caractère nul dans l'adresse", () => [lire("/ecosysteme/%00")], [404]],
   ])("%s : une réponse, et une seule par requête", async (_nom, morceaux, attendus) => {

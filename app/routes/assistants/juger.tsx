@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/juger.ts";
 import { recevoirJugement } from "#app/contextes/assistants/http/jugement.server.ts";
+import { changeEtat } from "#app/socle/http/origine.ts";
 import { page } from "#app/socle/http/page.ts";
 import { clientActionJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
 import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = partager(() => [{ title: "Votre avis · 
 
 /** L'adresse ouverte à la main : il n'y a rien à juger ici. */
 export const loader = page(async ({ request }: Route.LoaderArgs) => {
-  if (request.method === "GET") throw rediriger(href("/entraide"));
+  if (!changeEtat(request.method)) throw rediriger(href("/entraide"));
   return null;
 });
 

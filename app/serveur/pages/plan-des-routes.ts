@@ -7,13 +7,33 @@ export type Plan = {
   readonly motifCommun: (chemin: string) => string | undefined;
   /** Faux : la route de cette adresse ne lit aucun envoi. */
   readonly recoit: (url: string) => boolean;
+  /** Méthodes de la page de cette adresse ; `undefined` si c'en est une pour machines, qui en juge elle-même, ou s'il n'y en a pas. */
+  readonly methodesDePage: (url: string) => ReadonlyArray<string> | undefined;
 };
 
-type Connue = { readonly commune: boolean; readonly recoit: boolean };
+type Connue = { readonly commune: boolean; readonly recoit: boolean; readonly page: boolean };
+const LIRE = ["GET", "HEAD"] as const;
 
 export function planDe({ routes }: Pick<Application, "routes">): Plan {
   const arbre = arbreDe(routes);
+
+  function recoit(url: string): boolean {
+    const { pathname, searchParams } = new URL(url, "http://hote");
+    const trouvees = (matchRoutes(arbre, sansSuffixe(pathname)) ?? []).map(({ route }) => route);
+    // Comme le cadriciel : un envoi à une adresse d'index va à la route qui l'abrite, sauf si l'adresse finit par « ?index ».
+    const derniere = trouvees.at(-1);
+    const nue = derniere?.index === true && searchParams.getAll("index").includes("");
+    const visee = nue ? derniere : trouvees.findLast(({ path = "" }, rang) => rang === 0 || path !== "");
+    return lire(visee)?.recoit ?? true;
+  }
+
   return {
+    recoit,
+    methodesDePage(url) {
+      const derniere = (matchRoutes(arbre, sansSuffixe(new URL(url, "http://hote").pathname)) ?? []).at(-1)?.route;
+      if (derniere === undefined || derniere.path === "*" || lire(derniere)?.page !== true) return undefined;
+      return recoit(url) ? [...LIRE, "POST"] : LIRE;
+    },
     motifCommun(chemin) {
       const trouvees = matchRoutes(arbre, sansSuffixe(chemin)) ?? [];
       if (lire(trouvees.at(-1)?.route)?.commune !== true) return undefined;
@@ -21,15 +41,6 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
         .map(({ route }) => route.path ?? "")
         .filter((partie) => partie !== "")
         .join("/")}`;
-    },
-    recoit(url) {
-      const { pathname, searchParams } = new URL(url, "http://hote");
-      const trouvees = (matchRoutes(arbre, sansSuffixe(pathname)) ?? []).map(({ route }) => route);
-      // Comme le cadriciel : un envoi à une adresse d'index va à la route qui l'abrite, sauf si l'adresse finit par « ?index ».
-      const derniere = trouvees.at(-1);
-      const nue = derniere?.index === true && searchParams.getAll("index").includes("");
-      const visee = nue ? derniere : trouvees.findLast(({ path = "" }, rang) => rang === 0 || path !== "");
-      return lire(visee)?.recoit ?? true;
     },
   };
 }
@@ -48,7 +59,7 @@ function arbreDe(routes: Application["routes"]): Array<RouteObject> {
     Object.values(routes).flatMap((route) => {
       if (route === undefined || route.parentId !== parent) return [];
       const { id, path, index, caseSensitive, module } = route;
-      const handle: Connue = { commune: estCommune(module.handle), recoit: module.action !== undefined };
+      const handle: Connue = { commune: estCommune(module.handle), recoit: module.action !== undefined, page: module.default !== undefined };
       const commun = { id, caseSensitive: caseSensitive ?? false, handle, ...(path === undefined ? {} : { path }) };
       return [index === true ? { ...commun, index: true } : { ...commun, children: enfantsDe(id) }];
     });

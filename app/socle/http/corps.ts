@@ -84,7 +84,7 @@ function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   return essence === SIMPLE || essence === MULTIPART ? "formulaire" : "inconnu";
 }
 
-/** Les octets d'un envoi ; 413 dès que la limite est passée, 408 s'il arrivait trop lentement. */
+/** Les octets d'un envoi ; 415 s'il est compressé, 413 dès que la limite est passée, 408 s'il arrivait trop lentement. */
 export async function lireOctets(request: Request, limite_octets: number): Promise<Uint8Array<ArrayBuffer>> {
   const { octets, interruption } = await recevoir(request, limite_octets);
   if (interruption !== undefined) throw interruption;
@@ -94,6 +94,9 @@ export async function lireOctets(request: Request, limite_octets: number): Promi
 type Recu = { readonly octets: Uint8Array<ArrayBuffer>; /** Pourquoi la suite n'est pas venue. */ readonly interruption?: ErreurApp };
 
 async function recevoir(request: Request, limite_octets: number): Promise<Recu> {
+  // Compressé, il se lirait de travers ; le décompresser, quelques octets en rempliraient la mémoire.
+  if (!/^(?:identity)?$/i.test((request.headers.get("content-encoding") ?? "").trim()))
+    throw new ErreurApp("type_refuse", "Ce contenu est compressé (Content-Encoding) : envoyez-le tel quel.", { entetes: { "Accept-Encoding": "identity" } });
   // La longueur annoncée suffit à refuser ; absente ou fausse, c'est le compte des octets reçus qui décide.
   if (Number(request.headers.get("content-length") ?? 0) > limite_octets) throw tropGros(limite_octets);
   if (request.bodyUsed) throw new ErreurApp("illisible", "Le contenu de la requête a déjà été lu.");

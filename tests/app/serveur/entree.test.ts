@@ -94,6 +94,13 @@ describe("une requête brute", () => {
     ["à l'adresse « * »", `GET * HTTP/1.1\r\nHost: localhost\r\n${fermer}`],
     ["à la méthode inconnue", `ZORGLUB / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["qui n'est pas du HTTP", "bonjour\r\n\r\n"],
+    ...["gzip, chunked", "identity, chunked", "chunked, chunked"].map(
+      (transfert) =>
+        [
+          `au transfert « ${transfert} »`,
+          `POST /ok HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: ${transfert}\r\nConnection: close\r\n\r\n0\r\n\r\n`,
+        ] as const,
+    ),
     ["aux deux longueurs", "POST /ok HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
   ] as ReadonlyArray<readonly [string, string]>)("%s est refusée par un 400 qui a un corps", async (_nom, texte) => {
     const { statut, tete, corps } = await site.brut(texte);

@@ -107,6 +107,16 @@ function fichiersOuverts(): ReadonlyArray<string> {
 }
 
 describe("un fichier servi", () => {
+  test("un fichier se lit : un envoi est un 405 en français, OPTIONS nomme les deux méthodes", async () => {
+    for (const methode of ["POST", "PUT", "DELETE"]) {
+      const { statut, entetes, corps } = await appeler("/assets/gros.woff2", {}, methode);
+      expect([statut, entetes.allow]).toEqual([405, "GET, HEAD"]);
+      expect(corps.toString()).toMatch(/<h1[^>]*>Demande refusée/);
+    }
+    const { statut, entetes, corps } = await appeler("/assets/gros.woff2", {}, "OPTIONS");
+    expect([statut, entetes.allow, corps.length]).toEqual([204, "GET, HEAD, OPTIONS", 0]);
+  });
+
   test("ne laisse rien d'ouvert quand le visiteur raccroche au milieu", async (contexte) => {
     contexte.skip(!existsSync(DESCRIPTEURS), "Cette plateforme ne montre pas les descripteurs dans /proc.");
     const coupures = 40;

@@ -84,7 +84,7 @@ async function versConnexion(request: Request, context: Contexte): Promise<Respo
   const candidats = [recherche.size === 0 ? chemin : `${chemin}?${recherche}`, chemin].map((retour) => `?${new URLSearchParams({ retour })}`);
   // Encodé, un signe en fait trois : c'est l'adresse écrite qui se mesure.
   const retour = candidats.find((candidat) => candidat.length <= ADRESSE_MAX) ?? "";
-  return rediriger(`${href("/connexion")}${retour}`, { status: request.method === "GET" ? CETTE_FOIS : APRES_ENVOI });
+  return rediriger(`${href("/connexion")}${retour}`, { status: changeEtat(request.method) ? APRES_ENVOI : CETTE_FOIS });
 }
 
 // Au-delà, des serveurs et des navigateurs refusent l'adresse.

@@ -1,4 +1,4 @@
-import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { codeDuStatut, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
 
@@ -9,7 +9,7 @@ import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
 export async function remplacerRefusNu(reponse: Response, request: Request, id: string): Promise<Response> {
   const type = reponse.headers.get("Content-Type") ?? "";
   const qui = { id, api: estCheminApi(new URL(request.url).pathname), theme: themeDeLaRequete(request.headers) };
-  if (request.method === "HEAD") return reponse;
+  if (request.method === "HEAD") return enteteDeRefus(reponse, type, qui);
   if (reponse.status === ERREURS.interne.statut && (type === "" || type.startsWith("text/plain")))
     return enReponse(reponseNue("interne", ERREURS.interne.detail, qui));
   if (reponse.status < 400 || qui.api || !type.startsWith("application/json")) return reponse;
@@ -17,6 +17,15 @@ export async function remplacerRefusNu(reponse: Response, request: Request, id: 
   if (!estProbleme(probleme)) return reponse;
   const attente = reponse.headers.get("Retry-After");
   return enReponse(reponseNue(probleme.code, probleme.detail, qui), attente === null ? {} : { "Retry-After": attente });
+}
+
+// HEAD n'a pas de corps à relire : les en-têtes sont ceux qu'aurait la page de ce statut.
+function enteteDeRefus(reponse: Response, type: string, qui: { readonly id: string; readonly api: boolean }): Response {
+  const code = codeDuStatut(reponse.status);
+  if (code === undefined || qui.api || !type.startsWith("application/json")) return reponse;
+  const entetes = new Headers(reponse.headers);
+  for (const [nom, valeur] of Object.entries(reponseNue(code, ERREURS[code].detail, qui).entetes)) entetes.set(nom, valeur);
+  return new Response(null, { status: reponse.status, headers: entetes });
 }
 
 function estProbleme(valeur: unknown): valeur is { readonly code: CodeErreur; readonly detail: string } {

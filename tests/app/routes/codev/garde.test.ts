@@ -78,6 +78,8 @@ describe("la garde", () => {
   test("sans session : une page mène à la connexion, l'API répond 401 avec les deux clés", async () => {
     const page = await passer(unCodev(), "/codev/carto?vue=miennes");
     expect(page).toMatchObject({ statut: 302, vers: "/connexion?retour=%2Fcodev%2Fcarto%3Fvue%3Dmiennes", entre: false });
+    // HEAD répond comme GET.
+    expect(await passer(unCodev(), "/codev/carto", { methode: "HEAD" })).toMatchObject({ statut: 302, entre: false });
     // Encodée deux fois, une parenthèse prend jusqu'à cinq signes : l'adresse de retour perd sa recherche, puis disparaît.
     expect(await passer(unCodev(), `/codev/carto?x=${"(".repeat(1_900)}`)).toMatchObject({ vers: "/connexion?retour=%2Fcodev%2Fcarto" });
     expect(await passer(unCodev(), `/codev/${"(".repeat(7_500)}`)).toMatchObject({ statut: 302, vers: "/connexion" });

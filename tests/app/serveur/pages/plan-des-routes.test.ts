@@ -45,3 +45,23 @@ test.each([
   ["/ecrire/7", undefined],
   ["/inconnue", undefined],
 ])("la page %s est commune à tous sous le motif %s", (chemin, motif) => expect(plan.motifCommun(chemin)).toBe(motif));
+
+test("les méthodes d'une page viennent de sa route ; une adresse pour machines, ou inconnue, n'est pas une page", () => {
+  const page = { default: () => null };
+  const { methodesDePage } = planDe({
+    routes: Object.fromEntries([
+      route("root", undefined, "", page),
+      route("lire", "root", "lire", page),
+      route("ecrire", "root", "ecrire/:id", { ...page, ...recevoir }),
+      route("fichier", "root", "fichier.json", {}),
+      route("reste", "root", "*", page),
+    ]) as Application["routes"],
+  });
+  expect(["/lire", "/lire.data?x", "/ecrire/7", "/fichier.json", "/inconnue"].map(methodesDePage)).toEqual([
+    ["GET", "HEAD"],
+    ["GET", "HEAD"],
+    ["GET", "HEAD", "POST"],
+    undefined,
+    undefined,
+  ]);
+});

@@ -18,6 +18,19 @@ async function refus(options: OptionsRequete): Promise<readonly [number, string,
   return [200, "", []];
 }
 
+describe("un contenu compressé", () => {
+  test.each(["gzip", "br", "deflate, gzip", "x"])("par %s est refusé par une phrase, sans être lu", async (encodage) => {
+    const [statut, detail] = await refus({ corps: '{"question":"eau"}', entetes: { "Content-Type": "application/json", "Content-Encoding": encodage } });
+    expect([statut, detail]).toEqual([415, "Ce contenu est compressé (Content-Encoding) : envoyez-le tel quel."]);
+    const envoi = new Request("http://site/x", { method: "POST", headers: { ...FORMULAIRE, "Content-Encoding": encodage }, body: "a=b" });
+    await expect(formulaireDe(envoi)).rejects.toMatchObject({ code: "type_refuse", entetes: { "Accept-Encoding": "identity" } });
+  });
+
+  test("« identity » n'en est pas un", async () => {
+    expect((await refus({ corps: '{"question":"eau"}', entetes: { "Content-Type": "application/json", "Content-Encoding": "Identity" } }))[0]).toBe(200);
+  });
+});
+
 describe("un formulaire sans mesure", () => {
   async function lireOuRefuser(corps: BodyInit, options: Parameters<typeof formulaireDe>[1] = {}): Promise<number> {
     const envoi = new Response(corps);

@@ -15,6 +15,17 @@ describe("le refus d'une adresse sans page", () => {
     expect(texte).toContain("une-reference");
   });
 
+  test("demandé en HEAD, a les en-têtes de sa page, et son délai", async () => {
+    const sansCorps = () => new Response(null, { status: 503, headers: { "Content-Type": "application/json", "Retry-After": "10" } });
+    const [page, tete] = await Promise.all([
+      remplacerRefusNu(refus(), demande("/codev", "GET"), "x"),
+      remplacerRefusNu(sansCorps(), demande("/codev", "HEAD"), "x"),
+    ]);
+    expect([tete.status, tete.body]).toEqual([503, null]);
+    for (const nom of ["content-type", "cache-control", "content-security-policy", "retry-after"]) expect(tete.headers.get(nom)).toBe(page.headers.get(nom));
+    expect((await remplacerRefusNu(sansCorps(), demande("/api/x", "HEAD"), "x")).headers.get("content-type")).toBe("application/json");
+  });
+
   test("reste du JSON pour l'API, qui le lit", async () => {
     const reponse = refus();
     expect(await remplacerRefusNu(reponse, demande("/api/codev/fiches"), "x")).toBe(reponse);
