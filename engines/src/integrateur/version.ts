@@ -72,6 +72,11 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "un puits dont le plafond gêne, à côté d’une cuve, complète la pluie quand il en vient plus d’eau ; le chauffe-eau et le véhicule ne passent à midi que si le lieu y gagne ; les jours sans eau se comptent sur les usages qui se passent d’eau potable, menés au mieux ; le score de l’énergie se mesure sur un logement ordinaire ; les jours sans repas ne comptent plus ce qu’aucun lieu ne donne, poisson, boissons ni épices",
   },
+  {
+    numero: 13,
+    le: "2026-11-24",
+    phrase: "en règle YBS, une cuve ne livre pas dans un jour plus qu’elle ne contient : sans cuve, ou vidée par le gel, elle ne livre plus la pluie du jour",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -78,7 +78,7 @@ export function desagregerMois(cumul, nbJours, p, alea, veilleHumide = false) {
 /** Un jour de cuve ; rend [livré, nouveau stock]. */
 export function jourCuve(regle, stock, apport, demande, volume) {
   if (regle === "ybs") {
-    const y = Math.min(demande, stock + apport);
+    const y = Math.min(demande, stock + apport, volume);
     return [y, Math.min(stock + apport - y, volume)];
   }
   const y = Math.min(demande, stock);

@@ -56,7 +56,7 @@ const STOCK_EGAL_L = 1e-6;
 
 /**
  * Bilan journalier d'une cuve (docs/conventions-de-calcul.md, « Cuve au jour le jour »). `collecte_l`, `demande_l` : litres par jour, années de 365 jours enchaînées.
- * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte. Débordement et appoint ferment le bilan.
+ * YAS : on tire d'abord dans le stock de la veille ; YBS : la pluie du jour compte, dans ce que la cuve contient. Débordement et appoint ferment le bilan.
  * Sans `stock_initial_l`, régime établi : la dernière année, vécue à partir d'une cuve vide, donne le stock de départ ; si la fin ne le retrouve pas (cuve qui
  * garde d'une année sur l'autre), tout est revécu à partir de cette fin. L'eau livrée a toujours été collectée.
  */
@@ -93,7 +93,7 @@ function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: C
     }
     if (++jourAnnee === JOURS_AN) jourAnnee = 0;
     const dispo = stock + collecte;
-    const tirable = yas ? stock : dispo;
+    const tirable = yas ? stock : dispo < volume ? dispo : volume;
     const livre = demande < tirable ? demande : tirable;
     // YAS : min(S + Q, V) − Y = min(S + Q − Y, V − Y).
     const fin = yas ? (dispo < volume ? dispo : volume) - livre : Math.min(dispo - livre, volume);
@@ -172,10 +172,10 @@ function utiliseParQuatre(
       if (hiver) s0 = s1 = s2 = s3 = 0;
       const q = collecte_l[j] as number;
       const d = demande_l[j] as number;
-      const y0 = Math.min(d, s0 + q);
-      const y1 = Math.min(d, s1 + q);
-      const y2 = Math.min(d, s2 + q);
-      const y3 = Math.min(d, s3 + q);
+      const y0 = hiver ? 0 : Math.min(d, s0 + q, v0);
+      const y1 = hiver ? 0 : Math.min(d, s1 + q, v1);
+      const y2 = hiver ? 0 : Math.min(d, s2 + q, v2);
+      const y3 = hiver ? 0 : Math.min(d, s3 + q, v3);
       s0 = hiver ? 0 : Math.min(s0 + q - y0, v0);
       s1 = hiver ? 0 : Math.min(s1 + q - y1, v1);
       s2 = hiver ? 0 : Math.min(s2 + q - y2, v2);

@@ -49,6 +49,8 @@ describe("invariants de la cuve", () => {
           expect(bilan.stock_fin_l[j]).toBeLessThanOrEqual(cuve.volume_utile_l);
           expect(bilan.livre_l[j]).toBeGreaterThanOrEqual(0);
           expect(bilan.livre_l[j]).toBeLessThanOrEqual(demande[j] as number);
+          // Une cuve ne livre pas dans un jour plus qu'elle ne contient, quelle que soit la règle.
+          expect(bilan.livre_l[j]).toBeLessThanOrEqual(cuve.volume_utile_l);
         }
         expect(bilan.debordement_l).toBeGreaterThanOrEqual(-1e-9);
       }),
@@ -181,12 +183,14 @@ describe("invariants de la cuve", () => {
     expect(taux(80)).toBeCloseTo(0.625, 3);
   });
 
-  test("cuve nulle : rien en YAS, la pluie du jour en YBS", () => {
+  test("cuve nulle : rien, en YAS comme en YBS", () => {
     const collecte = Float64Array.of(100, 0, 500);
     const demande = new Float64Array(3).fill(200);
     const cuve = { volume_utile_l: 0, stock_initial_l: 0 };
     expect(utilise(collecte, demande, { ...cuve, regle: "yas" })).toBe(0);
-    expect(utilise(collecte, demande, { ...cuve, regle: "ybs" })).toBe(300);
+    expect(utilise(collecte, demande, { ...cuve, regle: "ybs" })).toBe(0);
+    // 50 L de cuve : 50 L par jour au plus, le jour sec sur ce que la veille a laissé.
+    expect(utilise(collecte, demande, { volume_utile_l: 50, stock_initial_l: 0, regle: "ybs" })).toBe(50 + 50 + 50);
   });
 
   test("le gel vide la cuve de décembre à février et compte l'eau perdue en débordement", () => {
