@@ -66,7 +66,7 @@ export function PageProposer({
   const { type, onglet, cible, cibleInconnue, depart, departements } = page;
   const valeurs = retour?.valeurs ?? cible?.valeurs ?? prerempli;
   const { ici: erreurs, ensuite } = repartirErreurs(type, retour?.erreurs ?? {});
-  const resume = enResume(erreurs);
+  const resume = enResume(type, erreurs);
   const similaires = retour?.similaires ?? [];
   // Ce qui est à corriger se montre d'abord là où cela se corrige.
   const partie = appoint && TITRES_APPOINT[type] !== undefined && resume.length === 0 && similaires.length === 0 ? "appoint" : "principal";
@@ -225,7 +225,7 @@ function PasEncoreEnvoye({ retour }: { readonly retour: RetourProposition }) {
   const { erreurs, message } = retour;
   return (
     <>
-      {message !== "" && (enResume(erreurs).length === 0 || erreurs["cible"] !== undefined) && (
+      {message !== "" && (Object.values(erreurs).every((messages) => messages.length === 0) || erreurs["cible"] !== undefined) && (
         <Avis genre="erreur" titre="Pas encore envoyé.">
           {message}
         </Avis>

@@ -150,8 +150,8 @@ function Correction({ suivi, retour }: { readonly suivi: Suivi; readonly retour:
       <Repli titre={etat === "refusee" ? "Corriger et renvoyer" : "Corriger ma proposition"} ouvert={retour !== undefined} imprime={false}>
         <Carte>
           <form method="post" encType="multipart/form-data" noValidate className="pile pile--6" aria-label="Correction">
-            <ResumeErreurs erreurs={enResume(erreurs)} />
-            {retour !== undefined && enResume(erreurs).length === 0 && (
+            <ResumeErreurs erreurs={enResume(type, erreurs)} />
+            {retour !== undefined && enResume(type, erreurs).length === 0 && (
               <Avis genre="erreur" titre="Rien n'a été enregistré.">
                 {retour.message}
               </Avis>

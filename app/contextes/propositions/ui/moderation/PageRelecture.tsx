@@ -100,7 +100,7 @@ function Decision({
   const { proposition, demande, explication, courriel, verifie, suggestion, departements } = donnees;
   const { submission_type: type, etat } = proposition;
   const erreurs = retour?.erreurs ?? {};
-  const resume = enResume(erreurs);
+  const resume = enResume(type, erreurs);
   const avecSuggestion: Valeurs =
     suggestion === undefined
       ? donnees.valeurs

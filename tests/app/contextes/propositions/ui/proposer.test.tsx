@@ -5,6 +5,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PageProposition } from "#app/contextes/propositions/service/propositions.server.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { PageProposer } from "#app/contextes/propositions/ui/PageProposer.tsx";
+import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
+import { SCHEMAS_CONTENU } from "#app/contextes/propositions/schemas/proposition.ts";
+import { enResume } from "#app/contextes/propositions/ui/erreurs.ts";
 import { ChampsProposition } from "#app/contextes/propositions/ui/ChampsProposition.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -134,4 +137,17 @@ test("une photo trop lourde que l'appareil ne sait pas réduire ne part pas : el
   await userEvent.upload(champ, new File([new Uint8Array(8)], "petite.jpg", { type: "image/jpeg" }));
   await waitFor(() => expect(screen.queryByText(/elle n.est pas jointe|Réduction/)).toBeNull());
   expect(champ.files).toHaveLength(1);
+});
+
+test("en tête du formulaire, chaque faute nomme son champ ; deux champs en faute de la même façon se distinguent", () => {
+  for (const type of TYPES_PROPOSITION) {
+    const fautes = SCHEMAS_CONTENU[type].safeParse({ nom: "x", titre: "x", url: "pas une adresse", contact: "q", description: "a", axes: [] });
+    expect(fautes.success).toBe(false);
+    const erreurs: Record<string, ReadonlyArray<string>> = { courriel: ["Adresse incomplète."] };
+    for (const { path, message } of fautes.error?.issues ?? []) erreurs[String(path[0])] = [message];
+    const resume = enResume(type, erreurs);
+    expect(resume.length).toBeGreaterThan(2);
+    for (const { nom, message } of resume) expect(message, `${type}, ${nom}`).toMatch(/^\p{Lu}.* : /u);
+    expect(new Set(resume.map(({ message }) => message)).size).toBe(resume.length);
+  }
 });
