@@ -29,9 +29,9 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
           titreCache
           colonnes={[
             { titre: "Quoi", texte: true },
-            { titre: "Un foyer sur quatre, au plus" },
+            { titre: "Un foyer sur quatre est dessous" },
             { titre: "Au milieu" },
-            { titre: "Un foyer sur quatre, au moins" },
+            { titre: "Un foyer sur quatre est dessus" },
           ]}
           lignes={[...acheter, ...equipements].map(({ cle, nom, unite, bas, milieu, haut }) => ({
             cle,
@@ -40,7 +40,8 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
         />
       </section>
       <section aria-labelledby="h-gestes" className="pile">
-        <h2 id="h-gestes">Ce qui aiderait le plus de foyers</h2>
+        <h2 id="h-gestes">Ce qui aiderait le plus</h2>
+        {gestes.length > 1 && <p className="petit doux">D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.</p>}
         {gestes.length === 0 ? (
           <p>Aucun geste n’est commun à assez de foyers pour se dire ici.</p>
         ) : (
@@ -48,7 +49,7 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
             {gestes.map(({ nom, axe, foyers: combien, points }) => (
               <li key={nom}>
                 <b>{nom}</b>
-                {` : ${formaterNombre(combien)} foyers sur ${formaterNombre(foyers)}, ${formaterMesure(points, points < 2 ? "point" : "points", points < 10 ? 1 : 0)} en ${NOMS_AXES[axe].toLowerCase()} au milieu.`}
+                {` : ${formaterNombre(combien)} foyers sur ${formaterNombre(foyers)} ; au milieu, ${formaterMesure(points, points < 2 ? "point" : "points", points < 10 ? 1 : 0)} de plus en ${NOMS_AXES[axe].toLowerCase()}.`}
               </li>
             ))}
           </ol>
