@@ -30,7 +30,7 @@ const ECARTS_95 = 1.96;
 const S_PAR_H = 3_600;
 
 /**
- * L'électricité d'une réponse, intervalle à 95 % de la méthode ; undefined (« n. d. ») sans modèle, sans décompte de jetons, ou si la taille du modèle n'est pas
+ * L'électricité d'une réponse, intervalle à 95 % de la méthode ; undefined (« non connue ») sans modèle, sans décompte de jetons, ou si la taille du modèle n'est pas
  * connue. `fournisseur` et `modele` : qui a vraiment répondu.
  */
 export function energieDeReponse(

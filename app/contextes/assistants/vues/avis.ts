@@ -110,9 +110,9 @@ export function quiRepond({ fournisseur, modele, secours }: ReponseChat): string
   return [fournisseur, modele, secours ? "en secours" : null].filter((morceau) => morceau !== null).join(" · ");
 }
 
-/** « 0,8 à 1,9 Wh (EcoLogits, 2025) » ; « énergie : n. d. » quand rien de publié ne permet de le dire. */
+/** « 0,8 à 1,9 Wh (EcoLogits, 2025) » ; « énergie : non connue » quand rien de publié ne permet de le dire. */
 export function direEnergie(energie: ReponseChat["energie"]): string {
-  if (energie === undefined) return "énergie : n. d.";
+  if (energie === undefined) return "énergie : non connue";
   const { min_wh, max_wh, source, annee } = energie;
   return `${formaterNombre(min_wh, min_wh < 0.1 ? 2 : 1)} à ${formaterNombre(max_wh, max_wh < 0.1 ? 2 : 1)} Wh (${source}, ${annee})`;
 }

@@ -1,7 +1,7 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { denombrer, formaterEuros, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
+import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
 import type { VarianteCalculee } from "./references.ts";
@@ -29,7 +29,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
           eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
           ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
           ` Pleine, la cuve tient ${eau.jours_reserve_ete < 1 ? "moins d’un jour" : jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
-          eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${formaterEuros(eau.economie_eur_an)} par an.` : "",
+          eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${euros(eau.economie_eur_an)} par an.` : "",
           ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
         ].join("")
       : "";
@@ -52,7 +52,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
     const facture =
       entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
-        ? ` Énergie à acheter : ${formaterEuros(avantEur)} par an sans panneau, ${formaterEuros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
+        ? ` Énergie à acheter : ${euros(avantEur)} par an sans panneau, ${euros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
         : "";
     return `${dites.join(" ; ")}.${limite}${facture}`;
   },

@@ -40,8 +40,8 @@ describe("l'électricité d'une réponse", () => {
       expect(energieDeReponse({ fournisseur, modele, usage: { entree: 1, sortie: 1 } }, table), modele).toBeUndefined();
   });
 
-  test("se dit en plage, avec sa source et son année, ou « n. d. »", () => {
+  test("se dit en plage, avec sa source et son année, ou « non connue »", () => {
     expect(direEnergie({ min_wh: 1.02, max_wh: 1.997, source: "EcoLogits", annee: 2025 })).toMatch(/^1,0? ?à 2(,0)?.Wh \(EcoLogits, 2025\)$/);
-    expect(direEnergie(undefined)).toBe("énergie : n. d.");
+    expect(direEnergie(undefined)).toBe("énergie : non connue");
   });
 });

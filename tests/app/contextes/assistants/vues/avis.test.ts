@@ -28,12 +28,12 @@ test("une réponse ordinaire ne dit rien de plus", () => {
     "réponse rapide",
     "mistral · petit · en secours",
     expect.stringMatching(/^0.€$/),
-    "énergie : n. d.",
+    "énergie : non connue",
   ]);
   const energie = { min_wh: 1.02, max_wh: 1.99, source: "EcoLogits", annee: 2025 };
   const dite = enTeteReponse(uneReponse({ cout_eur: 0.004, energie }));
   expect(dite.slice(2)).toEqual(["moins d'un centime", expect.stringMatching(/^1.* à 2.*Wh \(EcoLogits, 2025\)$/)]);
-  expect(enTeteReponse(uneReponse(SANS))).toEqual(["passages des documents", "énergie : n. d."]);
+  expect(enTeteReponse(uneReponse(SANS))).toEqual(["passages des documents", "énergie : non connue"]);
 });
 
 test.each([
