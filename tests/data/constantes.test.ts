@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CHOIX_DU_SITE } from "#scripts/donnees/harmonisation/choix-du-site.ts";
 import { construireConstantes, etiquette, nombre } from "#scripts/donnees/harmonisation/generer-constantes.ts";
 import type { CoefficientTable, LigneHarmonisation } from "#scripts/donnees/harmonisation/harmoniser-coefficients.ts";
 import { decouperCsv, ecrireJson, lireJson } from "#scripts/donnees/lib-donnees.ts";
@@ -38,6 +39,19 @@ describe("docs/constantes.md", () => {
     expect(ligne).toContain("non (sans source)");
     expect(document.match(/heuristique sans source \|/g)?.length).toBeGreaterThan(90);
     expect(document).toContain("| `poids_axes_base.eau` | 0,35 | heuristique sans source |");
+  });
+
+  it("ne range parmi les choix du site que des réglages lus par le calcul, jamais un fait du monde", () => {
+    expect(CHOIX_DU_SITE.size).toBeGreaterThan(0);
+    for (const [id, motif] of CHOIX_DU_SITE) {
+      const c = coefficients.find((l) => l.id === id);
+      expect([c?.verifie, c?.usage], id).toEqual(["non", undefined]);
+      expect(c?.source, id).toMatch(/convention|heuristique|numérique|référence par construction/);
+      expect(etiquette(c as CoefficientTable), id).toBe(`choix du site (${motif})`);
+    }
+    const lus = coefficients.filter((c) => c.usage !== "comparaison");
+    const prouves = lus.filter((c) => c.verifie === "oui").length;
+    expect(document).toContain(`(${Math.round((100 * prouves) / lus.length)} %) ; ${CHOIX_DU_SITE.size} sont des choix du site`);
   });
 
   it("ne renvoie à aucun dossier hors du dépôt", () => {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AlgoConfig, Cout } from "../../../engines/src/types.ts";
+import { CHOIX_DU_SITE } from "./choix-du-site.ts";
 import { DISTINCTES } from "./decisions-harmonisation.ts";
 import type { CoefficientTable, LigneHarmonisation } from "./harmoniser-coefficients.ts";
 import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
@@ -42,8 +43,10 @@ function cellule(texte: string): string {
   return texte.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
-/** « sans source » dès que la source n'est pas une publication : un lecteur doit le voir sans lire la colonne. */
-export function etiquette(c: { readonly source: string; readonly verifie: string }): string {
+/** « sans source » dès que la source n'est pas une publication : un lecteur doit le voir sans lire la colonne ; un choix du site dit lequel. */
+export function etiquette(c: { readonly id?: string; readonly source: string; readonly verifie: string }): string {
+  const motif = CHOIX_DU_SITE.get(c.id ?? "");
+  if (motif !== undefined && c.verifie === "non") return `choix du site (${motif})`;
   return c.verifie === "non" && SANS_SOURCE.test(c.source) ? "non (sans source)" : c.verifie;
 }
 
@@ -78,13 +81,15 @@ function entete({ coefficients, harmonisation, couts }: Tables): string {
   const compte = (niveau: string): number => coefficients.filter((c) => c.verifie === niveau).length;
   const employees = coefficients.filter((c) => c.usage !== "comparaison");
   const prouvees = employees.filter((c) => c.verifie === "oui").length;
+  const choisies = employees.filter((c) => CHOIX_DU_SITE.has(c.id)).length;
+  const part = (sur: number): number => Math.round((100 * prouvees) / sur);
   return `# Constantes du simulateur
 
 Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrire à la main.
 
-${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. Parmi les ${employees.length} que lisent le calcul et les prix, ${prouvees} sont vérifiés (${Math.round((100 * prouvees) / employees.length)} %). ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
+${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("partiel")} en partie, ${compte("non")} non vérifiés. Parmi les ${employees.length} que lisent le calcul et les prix, ${prouvees} sont vérifiés (${part(employees.length)} %) ; ${choisies} sont des choix du site, que rien ne peut prouver (${part(employees.length - choisies)} % des autres). ${harmonisation.length} comparaisons d'une table source à l'autre. ${couts.length} équipements au catalogue.
 
-- **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer.
+- **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer ; « choix du site », rien du monde à prouver, compté parmi les non vérifiés.
 - **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/harmonisation/perimes.ts\` liste les dates passées.
 - **Usage** : « calcul », un test change la valeur et exige qu'un résultat change ; « catalogue des prix », reprise dans le catalogue plus bas, même test ; « gardé pour comparaison » (${coefficients.filter((c) => c.usage === "comparaison").length} lignes), aucun calcul ne la lit, et pourquoi.
 - Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`;
