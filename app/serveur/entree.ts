@@ -78,8 +78,8 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
     if (!adresseFidele(url) && !(method === "OPTIONS" && url === "*")) {
       return { code: "illisible", detail: "L'adresse demandée est mal formée." };
     }
-    const transfert = headers["transfer-encoding"];
-    if (transfert !== undefined && transfert.trim().toLowerCase() !== "chunked")
+    // Un transfert que Node ne connaît pas, il le refuse lui-même ; celui-ci, il l'admet sans le défaire.
+    if (headers["transfer-encoding"]?.includes(",") === true)
       return { code: "illisible", detail: "Le contenu est envoyé d'une façon (Transfer-Encoding) que ce site ne lit pas." };
     if (tropGrosDEmblee(requete)) return { code: "trop_gros", detail: ERREURS.trop_gros.detail };
     // L'API fait son propre contrôle, avec ses exceptions.
