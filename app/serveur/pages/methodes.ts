@@ -13,7 +13,8 @@ export function selonLaMethode(plan: Plan, { methode, url, qui }: Demande, deman
   const permises = plan.methodesDePage(url);
   if (permises !== undefined && methode === "OPTIONS") return () => Promise.resolve(nommer(permises));
   // Un envoi passe d'abord par la garde et les refus de l'application, même vers une page qui n'en lit pas.
-  if (methode !== "POST" && permises?.includes(methode) === false) return () => Promise.resolve(refuser(permises.includes("POST") ? refusDeMethode(permises) : REFUS_ENVOI));
+  if (methode !== "POST" && permises?.includes(methode) === false)
+    return () => Promise.resolve(refuser(permises.includes("POST") ? refusDeMethode(permises) : REFUS_ENVOI));
   return async (demande) => {
     const obtenue = await demander(demande);
     if (methode === "OPTIONS" && obtenue.status === 200) {
