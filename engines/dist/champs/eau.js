@@ -37,7 +37,7 @@ export const CHAMPS_EAU = [
         defaut: { valeur: ["wc", "linge", "divers", "exterieur", "potager"] },
         raison: "usages permis depuis le 1er septembre 2024",
     },
-    choix("eau.cadre", "Cadre", { reglementaire: "Maison ordinaire (règles de 2024)", site_isole: "Site isolé, sans réseau" }, { defaut: { valeur: "reglementaire" }, raison: COURANT }),
+    choix("eau.cadre", "Règles de l’eau de pluie", { reglementaire: "Maison ordinaire (règles de 2024)", site_isole: "Site isolé, sans réseau" }, { defaut: { valeur: "reglementaire" }, raison: COURANT }),
     booleen("eau.eaux_grises.actif", "Réemploi des eaux grises", { defaut: { valeur: false }, raison: ABSENT }),
     nombre("eau.eaux_grises.part_collectee", "Part collectée des eaux grises", "part", [0, 1], {
         defaut: { coefficient: "eau.grises.part_collectee" },

@@ -52,7 +52,7 @@ export const CHAMPS_EAU: ReadonlyArray<Champ> = [
   },
   choix(
     "eau.cadre",
-    "Cadre",
+    "Règles de l’eau de pluie",
     { reglementaire: "Maison ordinaire (règles de 2024)", site_isole: "Site isolé, sans réseau" },
     { defaut: { valeur: "reglementaire" }, raison: COURANT },
   ),
