@@ -71,7 +71,7 @@ export function construireVueIncertitude(
     origines: originesDuDoute(coefficients),
     tornade: tornade.map(({ coefficient: id, bas, haut }) => {
       const c = coefficients[id];
-      const decimales = c === undefined ? 2 : decimalesDe(c.max - c.min);
+      const decimales = c === undefined ? 2 : decimalesUtiles([c.min, c.max]);
       return {
         id,
         nom: nommerCoefficient(c?.nom ?? id),
@@ -91,7 +91,7 @@ export function construireVueIncertitude(
         {
           libelle: champ.libelle,
           href: `/simulateur?${ecrireRequete(reponses, placeDuChamp(champ)).toString()}#c-${champ.cle}`,
-          points: `${formaterNombre(haut - bas, haut - bas < 1 ? 1 : 0)} ${haut - bas < 2 ? "point" : "points"} de score`,
+          points: `${direPoints(haut - bas)} de score`,
         },
       ];
     }),
@@ -147,17 +147,32 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
     const c = coefficients[id];
     if (c === undefined) return [];
     const unite = c.unite === "sans" ? "" : ` ${c.unite}`;
-    const n = (v: number): string => formaterNombre(v, decimalesDe(c.max - c.min));
+    const decimales = decimalesUtiles([c.valeur, c.min, c.max]);
+    const n = (v: number): string => formaterNombre(v, decimales);
     return [
       {
         cle: `${axe}-${id}`,
         nom: `${NOMS_AXES[axe]}, ${NOMS_COURTS[cause]}`,
         grandeur: nommerCoefficient(c.nom),
-        valeur: `${n(c.valeur)}${unite}, entre ${n(c.min)} et ${n(c.max)}${unite}`,
+        valeur: `${n(c.valeur)}${unite} (de ${n(c.min)} à ${n(c.max)}${unite})`,
         source: c.verifie === "non" ? "sans source : valeur prudente, à confirmer" : c.source,
       },
     ];
   });
+}
+
+/** « 1,5 point », « 2 points » : le nom suit le nombre tel qu'il s'écrit. */
+function direPoints(ecart: number): string {
+  const decimales = ecart < 1 ? 1 : 0;
+  const ecrit = Number(ecart.toFixed(decimales));
+  return `${formaterNombre(ecrit, decimales)} ${ecrit < 2 ? "point" : "points"}`;
+}
+
+/** Ce qu'il faut de décimales à ces nombres, et pas une de plus : « 0,2 (de 0,1 à 0,3) ». Les deux dernières sont les bouts de la plage. */
+function decimalesUtiles(valeurs: ReadonlyArray<number>): number {
+  const max = decimalesDe((valeurs.at(-1) ?? 0) - (valeurs.at(-2) ?? 0));
+  const suffit = (decimales: number): boolean => valeurs.every((v) => Number(v.toFixed(decimales)) === Number(v.toFixed(max)));
+  return [0, 1, 2, 3].find((d) => d >= max || suffit(d)) ?? max;
 }
 
 /** Assez de chiffres pour distinguer les deux bouts d'une plage. */

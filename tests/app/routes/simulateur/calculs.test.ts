@@ -40,13 +40,19 @@ test("chaque plan est une adresse du simulateur, et la phrase dit si la cible es
     500,
   );
   expect(facile.atteinte).toBe(true);
-  expect(facile.phrase).toContain("c'est possible pour");
+  // Le lieu en couvre déjà plus : rien n'est à acheter, et la phrase le dit.
+  expect(facile.phrase).toMatch(/: vous y êtes déjà, avec \d+/u);
+  const moyen = construireVuePlans(
+    await faire({ sorte: "plans", scenario: DROME, objectif: { sur: "eau", cible: 0.3 }, contraintes: { budget_eur: 9000 } }),
+    9000,
+  );
+  expect(moyen.phrase).toMatch(/c’est possible (?:pour [\d\u202f]+\u00a0€|sans rien acheter)\.$/u);
   const impossible = construireVuePlans(
     await faire({ sorte: "plans", scenario: DROME, objectif: { sur: "eau", cible: 1 }, contraintes: { budget_eur: 500 } }),
     500,
   );
   expect(impossible.atteinte).toBe(false);
-  expect(impossible.phrase).toContain("n'y suffit pas");
+  expect(impossible.phrase).toContain("n’y suffit pas");
   expect(impossible.conseille).toBe(impossible.plans.length - 1);
   for (const { href } of impossible.plans) expect(href).toMatch(/^\/simulateur\?v=1&dep=26/);
 }, 30_000);

@@ -7,6 +7,7 @@ import type { Decision } from "#app/contextes/simulateur/domaine/decision/decisi
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
@@ -126,6 +127,9 @@ describe.each(FOYERS.filter((_, i) => i % 4 === 0))("%s : décider et viser", (_
         expect(Math.abs(total - Math.max(0, milieu))).toBeLessThanOrEqual(10 * achats.length + 0.01 * Math.abs(milieu));
       }
     }
+    const doute = construireVueIncertitude(await faire({ sorte: "incertitude", scenario, tirages: 20 }), { reponses, coefficients: simulateur.coefficients });
+    expect(relire({ ...doute, origines: [], tornade: doute.tornade.map(({ source: _source, ...ligne }) => ligne) })).toEqual([]);
+    expect(doute.origines.map(({ valeur }) => valeur).join()).not.toMatch(/,\d+0(?![\d])[^)]*,\d+0(?!\d)[^)]*,\d+0(?!\d)/u);
     for (const [sur, cible] of [
       ["energie", 0.6],
       ["global", 0.4],
