@@ -20,6 +20,7 @@ import {
   type OptionsMoteur,
   type ProfilsCharge,
   type ScenarioSaisi,
+  type TablesControlees,
 } from "@autonomie/engines";
 import { mesurerEnsemble } from "./moteurs/ensemble.ts";
 import { mesurerLignes } from "./moteurs/lignes.ts";
@@ -84,11 +85,13 @@ function scenario(i: number): ScenarioSaisi {
   } as ScenarioSaisi;
 }
 
+const controlees: TablesControlees = new WeakMap();
 const options = (cacheSolaire?: CacheSolaire): OptionsMoteur => ({
   coefficients,
   algoConfig,
   profils,
   graine: GRAINE,
+  controlees,
   ...(cacheSolaire === undefined ? {} : { cacheSolaire }),
 });
 function tout(i: number, cache: CacheSolaire | undefined): unknown {

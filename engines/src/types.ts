@@ -146,6 +146,10 @@ export type CacheSolaire = {
   readonly ecrire: (cle: string, serie: Float64Array) => void;
 };
 
+export type TableControlee = "coefficients" | "couts" | "territoire";
+/** Tables gelées à toute profondeur que les moteurs ont déjà contrôlées sans erreur, et comme quoi ; fournie par l'appelant, tenue par eux. */
+export type TablesControlees = WeakMap<object, TableControlee>;
+
 export type OptionsMoteur = {
   readonly coefficients: Coefficients;
   readonly algoConfig: AlgoConfig;
@@ -154,6 +158,7 @@ export type OptionsMoteur = {
   /** Graine de mulberry32 ; 42 par défaut. */
   readonly graine?: number;
   readonly cacheSolaire?: CacheSolaire;
+  readonly controlees?: TablesControlees;
   /**
    * Un essai, ou un premier chiffre : mêmes taux, scores et flux, sans fourchette (réduite à sa médiane) ni gamme de cuves.
    */

@@ -44,6 +44,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     coefficients: geler(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: geler(Object.fromEntries(couts.map((c) => [c.id, c]))),
     algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    controlees: new WeakMap(),
     get profils() {
       return decoder();
     },

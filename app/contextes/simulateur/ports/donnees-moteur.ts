@@ -2,7 +2,7 @@ import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts
 import type { Aide } from "#app/contextes/simulateur/domaine/decision/aides.ts";
 import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesValidation, Limites } from "#app/contextes/simulateur/vues/methode/validation.ts";
-import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ProfilsCharge, ScenarioSaisi } from "@autonomie/engines";
+import type { AlgoConfig, Coefficients, Couts, DonneesTerritoire, ProfilsCharge, ScenarioSaisi, TablesControlees } from "@autonomie/engines";
 
 export type TerritoireIndex = {
   readonly code: string;
@@ -37,6 +37,8 @@ export interface DonneesMoteur {
   readonly profils: ProfilsCharge;
   readonly couts: Couts;
   readonly algoConfig: AlgoConfig;
+  /** Ce que les moteurs ont déjà contrôlé de ces tables, gelées. */
+  readonly controlees: TablesControlees;
   /** Ce qui peut aider à payer un geste : nommé sous les plans, jamais compté. */
   readonly aides: ReadonlyArray<Aide>;
   readonly harmonisation: ReadonlyArray<Harmonisation>;

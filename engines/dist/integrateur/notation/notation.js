@@ -1,6 +1,6 @@
 import { situer } from "../../commun/contexte/contexte.js";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.js";
-import { controlerCoefficients, controlerCouts, controlerTerritoire } from "../../commun/validation/arguments.js";
+import { controlerCoefficients, controlerCouts, controlerTerritoire, unSeulControle } from "../../commun/validation/arguments.js";
 import { erreursDObjets } from "../../commun/validation/garde.js";
 import { creerResolveur } from "../../couplages/alias.js";
 import { evaluerBonus } from "./bonus.js";
@@ -20,7 +20,13 @@ function controlerDonnees(donnees, options) {
     if (absents.length > 0)
         return absents;
     const config = validerAlgoConfig(algoConfig);
-    return [...controlerTerritoire(territoire), ...controlerCoefficients(coefficients), ...controlerCouts(couts), ...(config.ok ? [] : config.erreurs)];
+    const { controlees } = options;
+    return [
+        ...unSeulControle(controlees, "territoire", territoire, controlerTerritoire),
+        ...unSeulControle(controlees, "coefficients", coefficients, controlerCoefficients),
+        ...unSeulControle(controlees, "couts", couts, controlerCouts),
+        ...(config.ok ? [] : config.erreurs),
+    ];
 }
 /** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export function preparerCadre(donnees, options) {

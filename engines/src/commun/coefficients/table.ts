@@ -29,18 +29,9 @@ export function lireFiche(coefs: Coefficients, id: string): Coefficient {
 
 /** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
 export function lireSerie(coefs: Coefficients, prefixe: string, nombre = 12, debut = 1): number[] {
-  return nomsDeSerie(prefixe, nombre, debut).map((nom) => lire(coefs, nom));
-}
-
-/** Noms d'une série, écrits une fois : une table se cherche plus vite par un nom déjà connu. */
-const NOMS = new Map<string, { readonly debut: number; readonly noms: ReadonlyArray<string> }>();
-
-function nomsDeSerie(prefixe: string, nombre: number, debut: number): ReadonlyArray<string> {
-  const connus = NOMS.get(prefixe);
-  if (connus?.debut === debut && connus.noms.length === nombre) return connus.noms;
-  const noms = Array.from({ length: nombre }, (_, i) => `${prefixe}.${String(debut + i).padStart(2, "0")}`);
-  NOMS.set(prefixe, { debut, noms });
-  return noms;
+  const serie = new Array<number>(nombre);
+  for (let i = 0; i < nombre; i++) serie[i] = lire(coefs, `${prefixe}.${String(debut + i).padStart(2, "0")}`);
+  return serie;
 }
 
 /** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */

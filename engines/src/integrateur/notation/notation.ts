@@ -1,6 +1,6 @@
 import { situer } from "../../commun/contexte/contexte.ts";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.ts";
-import { controlerCoefficients, controlerCouts, controlerTerritoire } from "../../commun/validation/arguments.ts";
+import { controlerCoefficients, controlerCouts, controlerTerritoire, unSeulControle } from "../../commun/validation/arguments.ts";
 import { erreursDObjets } from "../../commun/validation/garde.ts";
 import { creerResolveur, type Resolveur } from "../../couplages/alias.ts";
 import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Erreur, Mode, OptionsMoteur, Resultat } from "../../types.ts";
@@ -67,7 +67,13 @@ function controlerDonnees(donnees: DonneesSimulation, options: OptionsSimulation
   const absents = erreursDObjets({ territoire, couts, coefficients, algoConfig });
   if (absents.length > 0) return absents;
   const config = validerAlgoConfig(algoConfig);
-  return [...controlerTerritoire(territoire), ...controlerCoefficients(coefficients), ...controlerCouts(couts), ...(config.ok ? [] : config.erreurs)];
+  const { controlees } = options;
+  return [
+    ...unSeulControle(controlees, "territoire", territoire, controlerTerritoire),
+    ...unSeulControle(controlees, "coefficients", coefficients, controlerCoefficients),
+    ...unSeulControle(controlees, "couts", couts, controlerCouts),
+    ...(config.ok ? [] : config.erreurs),
+  ];
 }
 
 /** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */

@@ -81,6 +81,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     },
     graine: GRAINE,
     cacheSolaire,
+    controlees: donnees.controlees,
   };
 
   // La graine change les nombres : elle fait partie de ce que l'adresse désigne.

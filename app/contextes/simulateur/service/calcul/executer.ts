@@ -19,11 +19,22 @@ export function simulerIci(
   { mode, axes, recommandations = true }: OptionsSimulation,
   { donnees, cacheSolaire }: MoyensDeCalcul,
 ): Simulation {
-  const { coefficients, algoConfig, couts, profils } = donnees;
+  const { coefficients, algoConfig, couts, profils, controlees } = donnees;
   const rendu = simuler(
     scenario,
     { territoire, couts },
-    { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire, mode, trace: true, recommandations, ...(axes === undefined ? {} : { axes }) },
+    {
+      coefficients,
+      algoConfig,
+      profils,
+      controlees,
+      graine: GRAINE,
+      cacheSolaire,
+      mode,
+      trace: true,
+      recommandations,
+      ...(axes === undefined ? {} : { axes }),
+    },
   );
   return rendu.ok
     ? { ok: true, resultat: rendu.valeur, avertissements: rendu.avertissements, trace: rendu.trace ?? [] }
@@ -32,8 +43,8 @@ export function simulerIci(
 
 /** Fait une tâche et dit où elle en est, de 0 à 1. */
 export async function executerTache(tache: Tache, { donnees, cacheSolaire }: MoyensDeCalcul, surProgres: (part: number) => void): Promise<RenduTache> {
-  const { coefficients, algoConfig, couts, profils } = donnees;
-  const options = { coefficients, algoConfig, profils, graine: GRAINE, cacheSolaire };
+  const { coefficients, algoConfig, couts, profils, controlees } = donnees;
+  const options = { coefficients, algoConfig, profils, controlees, graine: GRAINE, cacheSolaire };
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
   if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
   switch (tache.sorte) {
