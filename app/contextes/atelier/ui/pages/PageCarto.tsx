@@ -1,8 +1,6 @@
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { href } from "react-router";
-import { lireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import { adresseCarto, CARTO, surTout } from "#app/contextes/atelier/vues/carto.ts";
-import { cadrageSuivi, trouverHors } from "#app/contextes/atelier/vues/hors-cadrage.ts";
 import type { PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { nouveautes } from "#app/contextes/atelier/domaine/direct.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
@@ -34,7 +32,7 @@ import { useBoite } from "#app/contextes/atelier/ui/boite/use-boite.ts";
 import { useListe } from "#app/contextes/atelier/ui/fiches/use-liste.ts";
 import { VousEtes } from "#app/contextes/atelier/ui/fiches/VousEtes.tsx";
 import { useDirect, useHeure } from "#app/contextes/atelier/ui/direct/use-direct.ts";
-import { useCorbeilleVivante, useGarde, useMemoire, useRelectureAuRetour } from "./vie-carto.ts";
+import { useCorbeilleVivante, useGarde, useHorsCadrage, useMemoire, useRelectureAuRetour } from "./vie-carto.ts";
 import { useNouveautes } from "#app/contextes/atelier/ui/direct/use-nouveautes.ts";
 
 export type ProprietesCarto = {
@@ -74,11 +72,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
   const { retenues: visibles, admises, lues, nombre, page, pages, comptes } = useListe(vue, etat, toutes, montrees);
   const vues = visibles.map(({ fiche }) => fiche);
   const enAttente = etat.complete ? nouveautes(vues, montrees).length : 0;
-  // Ce que l'écran sait de chaque fiche vaut mieux que ce que le serveur en savait : l'une est arrivée, une autre a bougé.
-  const hors = useMemo(
-    () => (etat.complete ? trouverHors(admises, cadrageSuivi(lireCadrage(atelier.cadrage), filtre), filtre) : vue.horsCadrage),
-    [etat.complete, admises, atelier.cadrage, filtre, vue.horsCadrage],
-  );
+  const hors = useHorsCadrage(vue, etat.complete, admises);
   const compte = phraseCompte(nombre, comptes.total, { horsCarte: vue.horsCarte, horsCadrage: hors }, filtre);
   const viseur = useRef<Viseur>(null);
   useCorbeilleVivante(admin, etat.retirees.size);

@@ -1,12 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
+import { lireCadrage } from "#app/contextes/atelier/domaine/cadrage.ts";
 import type { EtatAtelier } from "#app/contextes/atelier/domaine/direct.ts";
+import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
+import { cadrageSuivi, trouverHors, type HorsCadrage } from "#app/contextes/atelier/vues/hors-cadrage.ts";
+import type { FicheRangee } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { memoireDeLOnglet } from "#app/contextes/atelier/ui/boite/memoire-page.ts";
 import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
 import type { ProprietesCarto } from "./PageCarto.tsx";
 
 // Une liste complète se numérote elle-même.
 const SANS_RANG = { rang: 0, type_nom: "", quand: "", ou: undefined };
+
+/** Les fiches hors du cadrage : ce que l'écran sait de chacune vaut mieux que ce que le serveur en savait, l'une est arrivée, une autre a bougé. */
+export function useHorsCadrage({ atelier: { cadrage }, filtre, horsCadrage }: PageCarto, complete: boolean, admises: ReadonlyArray<FicheRangee>): HorsCadrage {
+  return useMemo(
+    () => (complete ? trouverHors(admises, cadrageSuivi(lireCadrage(cadrage), filtre), filtre) : horsCadrage),
+    [complete, admises, cadrage, filtre, horsCadrage],
+  );
+}
 
 /** Sans rangement durable, fermer l'onglet perdrait ce qui attend : le navigateur demande d'abord. */
 export function useGarde(actif: boolean): void {
