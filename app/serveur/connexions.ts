@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
-import { CONNEXIONS } from "#app/commun/limites.ts";
+import { CONNEXIONS, LECTURES } from "#app/commun/limites.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { repondreALaConnexion } from "./malformees.ts";
 
@@ -11,6 +11,8 @@ export type OptionsConnexions = {
   readonly estDeConfiance: (adresse: string) => boolean;
   /** Une connexion de trop vient d'être refusée. */
   readonly surRefus?: () => void;
+  /** Depuis combien de temps une connexion occupée attend son visiteur. */
+  readonly attendu_ms?: (connexion: Socket) => number | undefined;
   readonly total?: number;
   readonly par_adresse?: number;
 };
@@ -19,11 +21,12 @@ const ATTENTE_S = 5;
 
 /**
  * Borne les connexions, en tout et par adresse. Au-delà, la plus ancienne qui ne demande rien (des en-têtes qui tardent, une connexion gardée) laisse la
- * place ; si toutes travaillent, la nouvelle est refusée par une phrase.
+ * place ; puis celle qui attend son visiteur depuis le plus longtemps (une réponse qu'il ne lit pas, un envoi qu'il ne finit pas). Si toutes travaillent, la
+ * nouvelle est refusée par une phrase.
  */
 export function limiterConnexions(
   serveur: Server,
-  { journal, estDeConfiance, surRefus, total = CONNEXIONS.total, par_adresse = CONNEXIONS.par_adresse }: OptionsConnexions,
+  { journal, estDeConfiance, surRefus, attendu_ms = () => undefined, total = CONNEXIONS.total, par_adresse = CONNEXIONS.par_adresse }: OptionsConnexions,
 ): void {
   const parAdresse = new Map<string, Set<Socket>>();
   const toutes = new Set<Socket>();
@@ -63,13 +66,20 @@ export function limiterConnexions(
   }
 
   function liberer(parmi: ReadonlySet<Socket>): boolean {
+    const cedee = [...parmi].find((connexion) => (occupees.get(connexion) ?? 0) === 0) ?? laPlusAttendue(parmi);
+    if (cedee === undefined) return false;
+    oublier(cedee.remoteAddress ?? "inconnue", cedee);
+    cedee.destroy();
+    return true;
+  }
+
+  function laPlusAttendue(parmi: ReadonlySet<Socket>): Socket | undefined {
+    let [choix, pire_ms]: [Socket | undefined, number] = [undefined, LECTURES.attente_ms];
     for (const connexion of parmi) {
-      if ((occupees.get(connexion) ?? 0) > 0) continue;
-      oublier(connexion.remoteAddress ?? "inconnue", connexion);
-      connexion.destroy();
-      return true;
+      const depuis_ms = attendu_ms(connexion) ?? 0;
+      if (depuis_ms > pire_ms) [choix, pire_ms] = [connexion, depuis_ms];
     }
-    return false;
+    return choix;
   }
 
   function plusNombreuses(): ReadonlySet<Socket> {

@@ -17,6 +17,7 @@ import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { ramenerCible } from "./cible.ts";
 import { cheminJournalise, lireArrivee, type Arrivee } from "./client.ts";
 import { compresser } from "./compression.ts";
+import { suivreLesLecteurs } from "./connexion/lecteurs.ts";
 import { lireParSalves } from "./connexion/salves.ts";
 import { limiterConnexions } from "./connexions.ts";
 import { bornerLeCorps } from "./corps/corps-recu.ts";
@@ -157,7 +158,7 @@ type Traiter = (requete: IncomingMessage, reponse: ServerResponse, arrivee: Arri
 
 /** Le serveur de Node et ses bornes, devant le traitement : chaque connexion lue par salves, servie une requête à la fois. */
 function ecouter(
-  { application, origines, estDeConfiance, journal }: OptionsServeur,
+  { application, origines, estDeConfiance, journal, maintenant_ms }: OptionsServeur,
   traiter: Traiter,
   enCours: (connexion: object) => ServerResponse | undefined,
 ): Server {
@@ -183,7 +184,8 @@ function ecouter(
   // Sans écoute, Node inviterait à envoyer avant que la requête soit jugée.
   serveur.on("checkContinue", (requete, reponse) => void serveur.emit("request", requete, reponse));
   const salves = lireParSalves(serveur, { occupee: aLaFile.enAttente });
-  limiterConnexions(serveur, { journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
+  const { attendu_ms } = suivreLesLecteurs(serveur, { maintenant_ms });
+  limiterConnexions(serveur, { attendu_ms, journal, estDeConfiance, surRefus: () => application.entry.module.compterRefus("connexions") });
   repondreAuxMalformees(serveur, { journal, enCours });
   return serveur;
 }

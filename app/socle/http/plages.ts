@@ -1,4 +1,5 @@
 import { lirePlage, type FichierLuParPlages } from "#app/commun/formats/plages.ts";
+import { dejaConnue } from "./etiquette.ts";
 
 /** Une réponse partielle tient en mémoire : elle a un plafond, et le client redemande la suite. */
 export const PLAGE_MAX_OCTETS = 4 * 1024 * 1024;
@@ -13,8 +14,7 @@ export async function repondreParPlages(
 ): Promise<Response> {
   const { octets, etag } = fichier;
   const communs = { ...entetes, ETag: etag, "Accept-Ranges": "bytes", "Content-Type": type };
-  const connues = (request.headers.get("if-none-match") ?? "").split(",").map((une) => une.trim());
-  if (connues.includes(etag) || connues.includes("*")) return fermerPuis(fichier, new Response(null, { status: 304, headers: communs }));
+  if (dejaConnue(request.headers.get("if-none-match"), etag)) return fermerPuis(fichier, new Response(null, { status: 304, headers: communs }));
   // Une suite demandée sur une autre version du fichier : mieux vaut le fichier neuf en entier.
   const suite = request.headers.get("if-range");
   const plage = lirePlage(suite === null || suite === etag ? request.headers.get("range") : null, octets, PLAGE_MAX_OCTETS);
