@@ -5,7 +5,7 @@ import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
 import { AXES } from "../modes.js";
 import { noter, preparerCadre } from "../notation/notation.js";
-import { pistesApercues } from "./recommandations.js";
+import { pistesApercues } from "./pistes.js";
 import { scoreGlobal } from "../notation/scores.js";
 /**
  * Coefficients qui ne se tirent pas : répartitions de somme 1, réglages de l'aperçu et du calcul, repères de contrôle ; ce que le droit fixe et ce que le score

@@ -1,7 +1,7 @@
 import { garder } from "../../commun/validation/garde.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { ouvrirApercus } from "./essais.js";
-import { pistesApercues } from "./recommandations.js";
+import { pistesApercues } from "./pistes.js";
 import { travailAnnuel } from "../travail.js";
 const LARGEUR = 10;
 const PROFONDEUR = 12;

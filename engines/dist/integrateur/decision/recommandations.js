@@ -1,15 +1,8 @@
-import { chiffrer, estAnnuel } from "../../budget.js";
-import { somme } from "../../commun/coefficients/statistiques.js";
-import { situer } from "../candidats/candidat.js";
-import { CANDIDATS } from "../candidats/candidats.js";
-import { gestePermis } from "../candidats/permis.js";
-import { appliquerChangements } from "../candidats/chemins.js";
-import { equipementsDuScenario } from "../sorties/equipements.js";
 import { pointsDeTaux } from "../notation/scores.js";
 import { resteDe } from "../sorties/reste.js";
 import { travailAnnuel } from "../travail.js";
-import { ouvrirApercus } from "./essais.js";
-import { planifier } from "./plans.js";
+import { ordonner } from "./ordre.js";
+import { pistesApercues } from "./pistes.js";
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
 /** L'aperçu se trompe de quelques dixièmes : on garde un peu large avant de recalculer. */
@@ -17,14 +10,6 @@ const POINTS_MIN_APERCU = 0.3;
 const RECALCULES = 8;
 const MINIMUM = 5;
 const RECALCULES_MAX = 16;
-function coutDe(scenario, cadre) {
-    const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
-    return { achat: somme(equipements.filter((e) => !estAnnuel(e.unite)).map((e) => e.cout_eur)), an: somme(equipements.map((e) => e.cout_an_eur)) };
-}
-/** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
-function scoreApercu(a, axe, cadre) {
-    return cadre.mode === "global" ? a.score : a.scores[axe];
-}
 function scoreAxeNote(n, axe) {
     const a = n.axes[axe];
     return a.etat === "evalue" ? a.score_corrige : 0;
@@ -32,71 +17,6 @@ function scoreAxeNote(n, axe) {
 function scoreNote(n, axe, cadre) {
     return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
 }
-/** Temps dépassé : le geste ajoute du travail et le total passe le temps déclaré. */
-function tempsDepasse(scenario, avant_h, apres_h) {
-    const { temps_h_semaine } = scenario.moyens;
-    return temps_h_semaine !== null && apres_h > avant_h && apres_h > 52 * temps_h_semaine;
-}
-/** Écart de sol ou conflit de toit que le geste aggraverait : le site ne le permet pas. */
-function siteDepasse(avant, saisi, scenario) {
-    // Une parcelle prise ailleurs apporte sa propre place.
-    const apporte = scenario.terrain.surface_m2 - avant.complet.scenario.terrain.surface_m2;
-    const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2)) + apporte;
-    const declare = saisi.terrain?.surface_m2 ?? null;
-    if (declare === null)
-        return false;
-    const cultures = somme(Object.values(scenario.alim.surfaces_m2)) - somme(Object.values(avant.complet.scenario.alim.surfaces_m2));
-    return cultures > place + 1e-6;
-}
-function terrainDeclare(note) {
-    return !note.complet.defauts.includes("terrain.surface_m2");
-}
-/** Classement : euros par an et par point, puis coût, puis identifiant. */
-function parMerite(a, b) {
-    const cout = (p) => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
-    return (cout(a) - cout(b) || a.achat_eur - b.achat_eur || (a.an_eur === 0 && b.an_eur === 0 ? b.points - a.points : 0) || (a.candidat.id < b.candidat.id ? -1 : 1));
-}
-/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(note, cadre)) {
-    const base = apercevoir(saisi);
-    if (!base.ok)
-        return [];
-    const { memoire } = base.valeur;
-    const scenario = note.complet.scenario;
-    const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
-    const avant = coutDe(scenario, cadre);
-    const pistes = [];
-    for (const candidat of CANDIDATS) {
-        if (!cadre.reglage.axes.includes(candidat.axe) || !gestePermis(candidat.id, scenario))
-            continue;
-        const proposition = candidat.proposer(situation);
-        if (proposition === null)
-            continue;
-        const apres = appliquerChangements(saisi, proposition.changements);
-        const vu = apercevoir(apres, memoire);
-        // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
-        if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
-            continue;
-        const cout = coutDe(vu.valeur.scenario, cadre);
-        const plus = chiffrer(proposition.achats ?? [], cadre.donnees.couts);
-        pistes.push({
-            candidat,
-            proposition,
-            saisi: apres,
-            points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
-            points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
-            points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
-            evite: AUCUN_ACHAT,
-            sur_axe: cadre.mode === "par_axe",
-            achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
-            ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
-            an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
-            heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
-        });
-    }
-    return pistes.sort(parMerite);
-}
-const AUCUN_ACHAT = Object.freeze({ eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 });
 /** Ce qui s'achète en moins dans l'année d'un calcul entier à l'autre ; négatif s'il s'en achète plus. */
 function achatsEvites(avant, apres, cadre) {
     const [a, b] = [avant, apres].map((n) => resteDe(n.passe.sorties, n.lieu.scenario, n.contexte, cadre.options.coefficients));
@@ -187,55 +107,6 @@ const epargne = ({ eau_m3_an, energie_kwh_an }) => eau_m3_an >= SOBRE_MIN_M3 || 
 const SOBRE_MIN_M3 = 1;
 const SOBRE_MIN_KWH = 50;
 const SOBRE_MAX_EUR = 200;
-/**
- * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
- * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
- */
-function reproposer(restantes, courant, { note, cadre, apercevoir }) {
-    const base = apercevoir(courant);
-    if (!base.ok)
-        return [];
-    const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
-    if (!plans.ok)
-        return [];
-    const avant = coutDe(base.valeur.scenario, cadre);
-    const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
-    return restantes.flatMap((p) => {
-        const proposition = p.candidat.proposer(situation);
-        if (proposition === null)
-            return [];
-        const saisi = appliquerChangements(courant, proposition.changements);
-        const vu = apercevoir(saisi, base.valeur.memoire);
-        if (!vu.ok)
-            return [];
-        const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
-        const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
-        const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
-        return points >= 0 ? [{ p, saisi, merite: { ...p, points }, depense_eur }] : [];
-    });
-}
-/** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(pistes, saisi, ici, reste_eur) {
-    const choisies = [];
-    let restantes = [...pistes].sort(parMerite);
-    let courant = saisi;
-    let reste = reste_eur;
-    while (restantes.length > 0) {
-        const reprises = courant === saisi
-            ? restantes.filter((p) => p.points >= 0).map((p) => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-            : reproposer(restantes, courant, ici);
-        // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
-        const depense = ({ p, depense_eur }) => Math.max(p.achat_eur, depense_eur);
-        const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
-        if (choisie === undefined)
-            break;
-        choisies.push({ ...choisie.p, dans_le_budget: true });
-        reste -= depense(choisie);
-        courant = choisie.saisi;
-        restantes = restantes.filter((p) => p !== choisie.p);
-    }
-    return [...choisies, ...restantes.sort(parMerite).map((p) => ({ ...p, dans_le_budget: false }))];
-}
 /**
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.

@@ -6,7 +6,7 @@ import { agreger, type Methode, reglageAgregation } from "../notation/agregation
 import { apercuRapide, type ApercuComplet } from "../apercu.ts";
 import { AXES } from "../modes.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
-import { pistesApercues } from "./recommandations.ts";
+import { pistesApercues } from "./pistes.ts";
 import { scoreGlobal } from "../notation/scores.ts";
 import type { Doute, FourchetteSecondaire, Scenario, ScenarioSaisi } from "../types.ts";
 

@@ -2,7 +2,7 @@ import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { type Apercevoir, ouvrirApercus } from "./essais.ts";
-import { pistesApercues } from "./recommandations.ts";
+import { pistesApercues } from "./pistes.ts";
 import { travailAnnuel } from "../travail.ts";
 import type { ScenarioSaisi } from "../types.ts";
 

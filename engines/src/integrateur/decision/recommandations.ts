@@ -1,19 +1,13 @@
-import { type BilanBudget, chiffrer, estAnnuel } from "../../budget.ts";
-import { somme } from "../../commun/coefficients/statistiques.ts";
+import type { BilanBudget } from "../../budget.ts";
 import type { Axe } from "../../types.ts";
-import type { ApercuComplet } from "../apercu.ts";
-import { type Candidat, type Proposition, situer } from "../candidats/candidat.ts";
-import { CANDIDATS } from "../candidats/candidats.ts";
-import { gestePermis } from "../candidats/permis.ts";
-import { appliquerChangements } from "../candidats/chemins.ts";
-import { equipementsDuScenario } from "../sorties/equipements.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import { resteDe } from "../sorties/reste.ts";
-import type { AchatsEvites, Recommandation, ResteAAcheter, Scenario, ScenarioSaisi } from "../types.ts";
 import { travailAnnuel } from "../travail.ts";
-import { type Apercevoir, type Essais, type Essayer, ouvrirApercus } from "./essais.ts";
-import { planifier } from "./plans.ts";
+import type { AchatsEvites, Recommandation, ResteAAcheter, ScenarioSaisi } from "../types.ts";
+import type { Essais, Essayer } from "./essais.ts";
+import { type Classee, ordonner } from "./ordre.ts";
+import { type Piste, pistesApercues } from "./pistes.ts";
 
 /** En dessous, un geste se perd dans l'incertitude. */
 const POINTS_MIN = 0.5;
@@ -23,35 +17,6 @@ const RECALCULES = 8;
 const MINIMUM = 5;
 const RECALCULES_MAX = 16;
 
-/** Un geste chiffré sur ce scénario. */
-export type Piste = {
-  readonly candidat: Candidat;
-  readonly proposition: Proposition;
-  readonly saisi: ScenarioSaisi;
-  /** Points gagnés au score mesuré par le mode, et au score de l'axe du geste. */
-  readonly points: number;
-  readonly points_axe: number;
-  /** Points de taux de l'axe, et ce qui s'achète en moins dans l'année : connus au calcul entier. */
-  readonly points_taux: number;
-  readonly evite: AchatsEvites;
-  /** Le gain de l'axe est montré, faute de gain visible au score global. */
-  readonly sur_axe: boolean;
-  /** Ce qu'il faut débourser, pour trier et tenir un budget ; `ecart_eur` : de combien change le prix de tout l'équipement du lieu, ce qu'un geste retire compris. */
-  readonly achat_eur: number;
-  readonly ecart_eur: number;
-  readonly an_eur: number;
-  readonly heures_an: number;
-};
-
-function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; readonly an: number } {
-  const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
-  return { achat: somme(equipements.filter((e) => !estAnnuel(e.unite)).map((e) => e.cout_eur)), an: somme(equipements.map((e) => e.cout_an_eur)) };
-}
-
-/** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
-function scoreApercu(a: ApercuComplet, axe: Axe, cadre: Cadre): number {
-  return cadre.mode === "global" ? a.score : a.scores[axe];
-}
 function scoreAxeNote(n: Notee, axe: Axe): number {
   const a = n.axes[axe];
   return a.etat === "evalue" ? a.score_corrige : 0;
@@ -59,74 +24,6 @@ function scoreAxeNote(n: Notee, axe: Axe): number {
 function scoreNote(n: Notee, axe: Axe, cadre: Cadre): number {
   return cadre.mode === "global" ? (n.global?.corrige ?? 0) : scoreAxeNote(n, axe);
 }
-
-/** Temps dépassé : le geste ajoute du travail et le total passe le temps déclaré. */
-function tempsDepasse(scenario: Scenario, avant_h: number, apres_h: number): boolean {
-  const { temps_h_semaine } = scenario.moyens;
-  return temps_h_semaine !== null && apres_h > avant_h && apres_h > 52 * temps_h_semaine;
-}
-
-/** Écart de sol ou conflit de toit que le geste aggraverait : le site ne le permet pas. */
-function siteDepasse(avant: Notee, saisi: ScenarioSaisi, scenario: Scenario): boolean {
-  // Une parcelle prise ailleurs apporte sa propre place.
-  const apporte = scenario.terrain.surface_m2 - avant.complet.scenario.terrain.surface_m2;
-  const place = avant.plans.sol.libre_m2 - somme(Object.values(avant.plans.sol.alloue_m2)) + apporte;
-  const declare = saisi.terrain?.surface_m2 ?? null;
-  if (declare === null) return false;
-  const cultures = somme(Object.values(scenario.alim.surfaces_m2)) - somme(Object.values(avant.complet.scenario.alim.surfaces_m2));
-  return cultures > place + 1e-6;
-}
-
-function terrainDeclare(note: Notee): boolean {
-  return !note.complet.defauts.includes("terrain.surface_m2");
-}
-
-/** Classement : euros par an et par point, puis coût, puis identifiant. */
-function parMerite(a: Piste, b: Piste): number {
-  const cout = (p: Piste): number => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
-  return (
-    cout(a) - cout(b) || a.achat_eur - b.achat_eur || (a.an_eur === 0 && b.an_eur === 0 ? b.points - a.points : 0) || (a.candidat.id < b.candidat.id ? -1 : 1)
-  );
-}
-
-/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir: Apercevoir = ouvrirApercus(note, cadre)): ReadonlyArray<Piste> {
-  const base = apercevoir(saisi);
-  if (!base.ok) return [];
-  const { memoire } = base.valeur;
-  const scenario = note.complet.scenario;
-  const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
-  const avant = coutDe(scenario, cadre);
-  const pistes: Piste[] = [];
-  for (const candidat of CANDIDATS) {
-    if (!cadre.reglage.axes.includes(candidat.axe) || !gestePermis(candidat.id, scenario)) continue;
-    const proposition = candidat.proposer(situation);
-    if (proposition === null) continue;
-    const apres = appliquerChangements(saisi, proposition.changements);
-    const vu = apercevoir(apres, memoire);
-    // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
-    if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an)) continue;
-    const cout = coutDe(vu.valeur.scenario, cadre);
-    const plus = chiffrer(proposition.achats ?? [], cadre.donnees.couts);
-    pistes.push({
-      candidat,
-      proposition,
-      saisi: apres,
-      points: scoreApercu(vu.valeur, candidat.axe, cadre) - scoreApercu(base.valeur, candidat.axe, cadre),
-      points_axe: vu.valeur.scores[candidat.axe] - base.valeur.scores[candidat.axe],
-      points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
-      evite: AUCUN_ACHAT,
-      sur_axe: cadre.mode === "par_axe",
-      achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
-      ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
-      an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
-      heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
-    });
-  }
-  return pistes.sort(parMerite);
-}
-
-const AUCUN_ACHAT: AchatsEvites = Object.freeze({ eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 });
 
 /** Ce qui s'achète en moins dans l'année d'un calcul entier à l'autre ; négatif s'il s'en achète plus. */
 function achatsEvites(avant: Notee, apres: Notee, cadre: Cadre): AchatsEvites {
@@ -228,59 +125,6 @@ const epargne = ({ eau_m3_an, energie_kwh_an }: AchatsEvites): boolean => eau_m3
 const SOBRE_MIN_M3 = 1;
 const SOBRE_MIN_KWH = 50;
 const SOBRE_MAX_EUR = 200;
-
-type Classee = Piste & { readonly dans_le_budget: boolean };
-/** Le scénario noté autour duquel on essaie. */
-type Autour = { readonly note: Notee; readonly cadre: Cadre; readonly apercevoir: Apercevoir };
-/** Un geste repris là où en est le scénario : ce qu'il y change, ce qu'il y rapporte, ce qu'il y coûte. */
-type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly merite: Piste; readonly depense_eur: number };
-
-/**
- * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
- * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
- */
-function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, { note, cadre, apercevoir }: Autour): ReadonlyArray<Reprise> {
-  const base = apercevoir(courant);
-  if (!base.ok) return [];
-  const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
-  if (!plans.ok) return [];
-  const avant = coutDe(base.valeur.scenario, cadre);
-  const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
-  return restantes.flatMap((p): ReadonlyArray<Reprise> => {
-    const proposition = p.candidat.proposer(situation);
-    if (proposition === null) return [];
-    const saisi = appliquerChangements(courant, proposition.changements);
-    const vu = apercevoir(saisi, base.valeur.memoire);
-    if (!vu.ok) return [];
-    const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
-    const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
-    const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
-    return points >= 0 ? [{ p, saisi, merite: { ...p, points }, depense_eur }] : [];
-  });
-}
-
-/** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
-function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, ici: Autour, reste_eur: number): ReadonlyArray<Classee> {
-  const choisies: Classee[] = [];
-  let restantes = [...pistes].sort(parMerite);
-  let courant = saisi;
-  let reste = reste_eur;
-  while (restantes.length > 0) {
-    const reprises =
-      courant === saisi
-        ? restantes.filter((p) => p.points >= 0).map((p): Reprise => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-        : reproposer(restantes, courant, ici);
-    // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
-    const depense = ({ p, depense_eur }: Reprise): number => Math.max(p.achat_eur, depense_eur);
-    const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
-    if (choisie === undefined) break;
-    choisies.push({ ...choisie.p, dans_le_budget: true });
-    reste -= depense(choisie);
-    courant = choisie.saisi;
-    restantes = restantes.filter((p) => p !== choisie.p);
-  }
-  return [...choisies, ...restantes.sort(parMerite).map((p) => ({ ...p, dans_le_budget: false }))];
-}
 
 /**
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un

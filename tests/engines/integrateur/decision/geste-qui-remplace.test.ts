@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pistesApercues } from "../../../../engines/src/integrateur/decision/recommandations.ts";
+import { pistesApercues } from "../../../../engines/src/integrateur/decision/pistes.ts";
 import { noter, preparerCadre } from "../../../../engines/src/integrateur/notation/notation.ts";
 import { valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options } from "#tests/engines/integrateur/montage.ts";

@@ -1,5 +1,5 @@
 import type { Coefficients, Mensuel } from "../../../types.ts";
-import type { FluxAnnee } from "./dispatch.ts";
+import type { FluxAnnee } from "./types.ts";
 import type { Manques } from "./manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 /** Parties d'une sortie que les manques font. */

@@ -1,4 +1,4 @@
-import type { EntreeDispatch } from "./dispatch.ts";
+import type { EntreeDispatch } from "./types.ts";
 /**
  * Stock établi au 1er janvier. Deux stocks ne se croisent jamais : si la fin d'année, partie vide ou pleine, arrive au même point, le départ n'a plus d'effet
  * et deux semaines suffisent ; sinon l'année entière est enchaînée.

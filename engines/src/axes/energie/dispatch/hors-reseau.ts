@@ -2,7 +2,7 @@ import { mediane, moyenne, somme } from "../../../commun/coefficients/statistiqu
 import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
 import { JOURS_AN } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
-import type { FluxAnnee } from "./dispatch.ts";
+import type { FluxAnnee } from "./types.ts";
 import type { Manques } from "./manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import type { EntreeDispatch } from "./dispatch.ts";
+import type { EntreeDispatch } from "./types.ts";
 
 /** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
 const JOURS_OUBLI = 14;

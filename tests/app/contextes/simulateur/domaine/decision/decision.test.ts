@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TRAVAUX } from "@autonomie/engines";
 import { retourElectrique } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { CANDIDATS } from "../../../../../../engines/src/integrateur/candidats/candidats.ts";
-import { pistesApercues } from "../../../../../../engines/src/integrateur/decision/recommandations.ts";
+import { pistesApercues } from "../../../../../../engines/src/integrateur/decision/pistes.ts";
 import { noter, preparerCadre } from "../../../../../../engines/src/integrateur/notation/notation.ts";
 import type { ScenarioSaisi } from "../../../../../../engines/src/integrateur/types.ts";
 import { simuler } from "../../../../../../engines/src/integrateur/simuler.ts";
