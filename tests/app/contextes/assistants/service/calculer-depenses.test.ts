@@ -49,6 +49,15 @@ describe("un prix", () => {
     expect(texte).toContain("La pompe s’ajoute : environ 770 €");
   });
 
+  test("de plusieurs choses les compte, et dit ce que tient celle qui se mesure : jamais « 1,2 fois »", async () => {
+    const arbres = (await dire("combien coûtent 20 arbres fruitiers")).texte;
+    expect(arbres).toContain("Arbre fruitier (plant, tuteur, protection), les 20 : environ");
+    const phyto = (await dire("prix d'une phytoépuration pour 6 personnes")).texte;
+    expect(phyto).toContain("Phytoépuration maison individuelle pour 6 habitants : environ");
+    expect(`${arbres} ${phyto}`).not.toMatch(/\d fois/);
+    expect((await dire("combien coûte un poulailler pour 12 poules")).texte).toMatch(/Poulailler pour \d+ à \d+ poules : environ/);
+  });
+
   test("de plusieurs tailles dit l'entretien de la moindre à la plus grande", async () => {
     expect((await dire("combien coûte une cuve ?")).texte).toMatch(/entretien : de \d+ € à \d+ € par an selon la taille/);
     expect((await dire("combien coûte un puits ?")).texte).toMatch(/entretien : environ \d+ € par an/);

@@ -81,15 +81,29 @@ function direEnergie({ coefficient, nom }: { readonly coefficient: string; reado
   return `${nom} : environ ${ecrire(fiche.valeur)}, de ${ecrire(fiche.min)} à ${ecrire(fiche.max)} (${fiche.annee} ; source : ${premiereSource(fiche.source)}). Toutes taxes comprises.`;
 }
 
+// Ce que tient un équipement, dit par son nom : « 5 EH », « 100 kg/an », « 4 à 6 poules ».
+const CONTENANCE = /(?<![\p{L}\d])(?:pour )?(?<moins>\d+)(?: à (?<plus>\d+))? (?<quoi>EH|kg|poules)(?![\p{L}])/u;
+
+// « Phytoépuration pour 6 habitants », « Arbre fruitier, les 20 » : personne n'achète une chose « 1,2 fois ».
+function nommerALUnite(nom: string, quantite: number): string {
+  if (quantite === 1) return nom;
+  const contenance = CONTENANCE.exec(nom)?.groups;
+  if (contenance === undefined) return Number.isInteger(quantite) ? `${nom}, les ${formaterNombre(quantite)}` : `${nom}, à proportion`;
+  const { moins, plus, quoi = "" } = contenance;
+  const tenir = (dit: string) => formaterNombre(Math.round(Number(dit) * quantite));
+  const tenus = [moins, plus].flatMap((dit) => (dit === undefined ? [] : [tenir(dit)])).join(" à ");
+  return nom.replace(CONTENANCE, `pour ${tenus} ${quoi === "EH" ? "habitants" : quoi}`);
+}
+
 /** Un équipement et sa quantité. */
-// « Cuve enterrée de 5 m³ », « Haie bocagère, 200 m », « 20 × arbre fruitier » : la quantité suit l'unité du prix.
+// « Cuve enterrée de 5 m³ », « Haie bocagère, 200 m » : la quantité suit l'unité du prix.
 export function nommer({ id, nom, quantite }: Chiffre, { couts }: References): string {
   const [, unite = "u"] = (couts[id]?.unite ?? "").split("/");
   const dite = formaterNombre(quantite, quantite % 1 === 0 ? 0 : 1);
   if (id.startsWith("cout.cuve")) return `${nom} de ${dite} m³`;
   if (id === "cout.pv_toiture") return `Panneaux solaires posés, ${dite} kWc`;
   if (unite === "poule") return `${nom.replace(" par poule et par an", "")}, ${dite} ${quantite < 2 ? "poule" : "poules"}, par an`;
-  if (unite === "u") return quantite === 1 ? nom : `${nom}, ${dite} fois`;
+  if (unite === "u") return nommerALUnite(nom, quantite);
   return `${nom.replace(/, (?:au|par) m².*$/, "").replaceAll("'", "’")}, ${dite} ${unite}`;
 }
 
