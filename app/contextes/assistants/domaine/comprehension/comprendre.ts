@@ -1,4 +1,4 @@
-import { sansAbreviations } from "./abreviations.ts";
+import { sansAbreviations, sansAbreviationsOutils } from "./abreviations.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
@@ -24,12 +24,20 @@ export type QuestionComprise = {
  * quand la question ne nomme aucun lieu.
  */
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
-  const { lieux: dits, sujet: sansLieux } = lireLieux(question, connus);
+  const { lieux: dits, sujet: sansLieux } = lireLieuxEcrits(question, connus);
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enChiffres(sansAbreviations(question));
   const quantites = lireQuantites(dite);
   const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };
+}
+
+// « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
+function lireLieuxEcrits(question: string, connus: LieuxConnus): ReturnType<typeof lireLieux> {
+  const lus = lireLieux(question, connus);
+  if (lus.lieux.length > 0) return lus;
+  const entiers = lireLieux(sansAbreviationsOutils(question), connus);
+  return entiers.lieux.length > 0 ? entiers : lus;
 }
 
 const MESURES =

@@ -60,7 +60,13 @@ export function seCorrige(clef: string, vers: string): boolean {
 const DUREE =
   /^(?:ans?|annees?|mois|semaines?|jours?|heures?|h|minutes?|min|m|m2|m3|cm|km|kg|l|litres?|ha|hectares?|kw|kwc|kwh|euros?|eur|personnes?|pour|au|a|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/;
 
-/** Deux chiffres après « en », « dans le », « du » : un numéro de département, sauf s'ils comptent quelque chose. */
+// « Vers le 26 » nomme la Drôme, « vers le 26 du mois » un jour.
+const ANNONCE_NUMERO = /(?:dans l[ea]|departement|dept|du|en)\s*$/;
+const ANNONCE_NUMERO_OU_JOUR = /(?:vers|sur|autour) l[ea]\s*$/;
+
+/** Deux chiffres après « en », « dans le », « du », « vers le » : un numéro de département, sauf s'ils comptent quelque chose. */
 export function numeroDit(clef: string, avant: string, apres: string): boolean {
-  return /^(?:\d{2}|2[ab]|97\d)$/.test(clef) && /(?:dans l[ea]|departement|dept|du|en)\s*$/.test(avant.trimEnd()) && !DUREE.test(apres);
+  if (!/^(?:\d{2}|2[ab]|97\d)$/.test(clef) || DUREE.test(apres)) return false;
+  const devant = avant.trimEnd();
+  return ANNONCE_NUMERO.test(devant) || (ANNONCE_NUMERO_OU_JOUR.test(devant) && !/^(?:du|de|prochain|courant)$/.test(apres));
 }

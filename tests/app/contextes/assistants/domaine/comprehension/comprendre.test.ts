@@ -125,3 +125,11 @@ test.each(["à deux pas de Privas", "à trois kilomètres", "à cinq minutes", "
     expect(lireFoyer(question).personnes).toBeUndefined();
   },
 );
+
+test.each([
+  ["des gens qui vivent à plusieurs ds le 26 ?", "26"],
+  ["un habitat groupé dpt 07", "07"],
+  ["une AMAP autour de Rodez", "12"],
+])("« %s » : l'abréviation ne cache pas le lieu", (question, departement) => {
+  expect(comprendre(question, lieuxConnus).lieux.map(({ departements }) => departements)).toEqual([[departement]]);
+});

@@ -17,6 +17,8 @@ describe("les lieux d'une question", () => {
     ["vivre près de St Etienne", "Saint-Étienne 42"],
     ["CDI asso ESS Lyon", "Lyon 69"],
     ["dans le 26", "Drôme 26"],
+    ["des gens vers le 26", "Drôme 26"],
+    ["un potager sur le 07 ?", "Ardèche 07"],
     ["un écovillage à la Réunion", "La Réunion 974"],
     ["au pays basque", "Pays basque 64"],
     ["des terrains dans le Cher", "Cher 18"],
@@ -74,6 +76,8 @@ describe("les lieux d'une question", () => {
     "des graines en vendre",
     "mettre en marche une pompe",
     "combien de kWh en 10 ans",
+    "rendez-vous vers le 26 du mois",
+    "semer vers le 15 mars",
     "COMBIEN CA COUTE, C'EST CHER ?",
   ])("« %s » ne nomme aucun lieu", (question) => {
     expect(noms(question)).toEqual([]);
