@@ -24,11 +24,11 @@ import {
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
  * `--vecteurs` y ajoute la recherche par vecteurs, devant un modèle de théâtre.
- * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve`, `fraiche`, `gelee`, `temoin` ou `visite` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
+ * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve`, `fraiche`, `gelee`, `temoin`, `visite` ou `passante` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
  * lisent, sans quoi ils ne mesureraient plus rien.
  */
 
-const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere", "neuve", "fraiche", "gelee", "temoin", "visite"];
+const JEUX: ReadonlyArray<Jeu> = ["reglage", "epreuve", "inedit", "ultime", "derniere", "neuve", "fraiche", "gelee", "temoin", "visite", "passante"];
 const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   reglage: "Réglage",
   epreuve: "Épreuve (mises de côté)",
@@ -40,13 +40,14 @@ const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   gelee: "Gelées (écrites avant toute reprise du classement ; leur moitié jamais lue)",
   temoin: "Témoins (écrites avant la recherche par phrases, jamais réglées)",
   visite: "Visites (écrites comme du dehors, avant de regarder une réponse ; leur moitié jamais lue)",
+  passante: "Passantes (écrites par un tiers avant le dernier réglage du refus ; leur moitié jamais lue)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
   const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
   const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
   if (jeux.length === 0) {
-    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve, fraiche, gelee, temoin ou visite.\n");
+    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve, fraiche, gelee, temoin, visite ou passante.\n");
     return 1;
   }
   const questions = lireQuestions().filter(({ jeu }) => jeux.includes(jeu));

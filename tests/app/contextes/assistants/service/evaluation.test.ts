@@ -22,12 +22,14 @@ let mesures: ReadonlyArray<Mesure> = [];
 let neuves: ReadonlyArray<Mesure> = [];
 let fraiches: ReadonlyArray<Mesure> = [];
 let visites: ReadonlyArray<Mesure> = [];
+let passantes: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite"].includes(jeu));
+  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite", "passante"].includes(jeu));
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
   visites = toutes.filter(({ jeu }) => jeu === "visite");
+  passantes = toutes.filter(({ jeu }) => jeu === "passante");
 }, 120_000);
 
 const bilan = (choix: (m: Mesure) => boolean) => dresserBilan(mesures.filter(choix));
@@ -88,6 +90,15 @@ describe("les questions d'évaluation", () => {
     for (const { id, question, jeu } of ecrites) {
       const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
       expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "visite");
+    }
+  });
+
+  test("une question de passante se partage entre réglage et passantes, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-passante-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(70);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "passante");
     }
   });
 
@@ -184,6 +195,15 @@ describe("la recherche", () => {
     expect(precision).toBeGreaterThanOrEqual(0.88);
     expect(refus).toBeGreaterThanOrEqual(0.85);
     expect(refus_a_tort).toBeLessThanOrEqual(0.03);
+  });
+
+  test("sur les passantes, pour plus de la moitié hors sujet et jamais lues pendant le réglage, ce qui est atteint ne descend pas", () => {
+    const { questions: nombre, rappel, precision, refus, refus_a_tort } = dresserBilan(passantes);
+    expect(nombre).toBe(42);
+    expect(rappel).toBeGreaterThanOrEqual(0.88);
+    expect(precision).toBeGreaterThanOrEqual(0.8);
+    expect(refus).toBeGreaterThanOrEqual(0.86);
+    expect(refus_a_tort).toBeLessThanOrEqual(0.02);
   });
 
   test.each([

@@ -3,8 +3,6 @@ import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 
-// Un mot-clé choisi à la main, s'il est entier dans la question, dit de quoi parle un document : même fréquent (« décroissance »), il suffit presque.
-const COUVERTURE_MIN_MOT_CLE = 0.25;
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
 const COUVERTURE_MIN = 0.36;
 // Quand des mots sont inconnus du corpus entier (« la recette du tiramisu »), le reste doit être bien couvert.
@@ -33,6 +31,7 @@ export function exigence(question: string, lue: QuestionLue): (juge: Juge | unde
     if (renseignement) return COUVERTURE_MIN_ETRANGER;
     if (lue.horsSujet.length > 0) return COUVERTURE_MIN_ADMIS;
     if (lue.partagees.length > 0) return COUVERTURE_MIN_PARTAGE;
-    return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN_MOT_CLE : Math.max(ordinaire, commune);
+    // Un mot-clé choisi à la main, entier dans la question, dit de quoi parle un document : des mots inconnus autour n'y changent rien.
+    return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN : Math.max(ordinaire, commune);
   };
 }

@@ -40,6 +40,9 @@ const MOTS_MAX = 24;
 const POIDS_D_AILLEURS = 0.5;
 // Un mot que rien ne connaît est souvent un mot de tous les jours (« grince »), pas un autre sujet.
 const POIDS_D_UN_INCONNU = 0.6;
+// De deux mots, celui que rien ne porte est la moitié de la question : s'il a un sens connu, il pèse alors tout son poids (« maison hantée »).
+const MOTS_D_UNE_BREVE = 2;
+const POIDS_D_AILLEURS_EN_BREF = 0.75;
 
 // Un mot du même champ (« car » pour « autobus ») mène à un document, sans valoir le mot lui-même.
 const RESSEMBLANCE_MIN = 0.5;
@@ -87,7 +90,7 @@ export function creerLexique(
     return { ...lu, termes };
   }
 
-  function lireMot(mot: string): MotLu {
+  function lireMot(mot: string, breve: boolean): MotLu {
     if (!connus.has(mot) && etrangers.has(mot)) return { mot, poids: rarete(mot), termes: new Map(), inconnu: true };
     const termes = termesDuMot(mot, connus);
     // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
@@ -95,14 +98,14 @@ export function creerLexique(
     const poids = raretes.length === 0 ? rarete(mot) : Math.min(...raretes);
     if (termes.size > 0) return { mot, poids: partCourante(mot) * poids, termes, inconnu: false };
     return rencontres.has(mot)
-      ? { mot, poids: poids * POIDS_D_AILLEURS, termes, inconnu: false }
-      : { mot, poids: poids * POIDS_D_UN_INCONNU, termes, inconnu: true };
+      ? { mot, poids: poids * (breve ? POIDS_D_AILLEURS_EN_BREF : POIDS_D_AILLEURS), termes, inconnu: false }
+      : { mot, poids: poids * (breve && sens.vecteur(mot) !== undefined ? 1 : POIDS_D_UN_INCONNU), termes, inconnu: true };
   }
 
   function lireSujet(sujet: ReadonlyArray<string>): ReadonlyArray<MotLu> {
     const soudes = motsSoudes(sujet, (mot) => frequences.has(mot));
     return sujet.map((mot) => {
-      const lu = avecLeSens(lireMot(mot));
+      const lu = avecLeSens(lireMot(mot, sujet.length <= MOTS_D_UNE_BREVE));
       const soude = soudes.find(({ parties }) => parties.includes(mot));
       return soude === undefined ? lu : { ...lu, inconnu: false, termes: new Map([...lu.termes, [soude.soude, FORCES.meme]]) };
     });
