@@ -1,6 +1,7 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { arrondirEnsemble, arrondirEuros, direPrix, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble, direPrix } from "#app/commun/nombres/montants.ts";
+import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";

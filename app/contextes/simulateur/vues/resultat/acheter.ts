@@ -1,8 +1,9 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { arrondirEnsemble, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble } from "#app/commun/nombres/montants.ts";
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qui distingue ces kilos de ceux des récoltes : un kilo de salade ne remplace pas un kilo de pain. */
-export const EN_CALORIES = "comptés en calories";
+export const EN_CALORIES = "en calories";
 /** En dessous, un montant annuel ne se voit pas sur une facture. */
 export const EUROS_VISIBLES = 5;
 

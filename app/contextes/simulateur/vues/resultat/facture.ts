@@ -1,5 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { arrondirEnsemble, arrondirEuros, denombrer, formaterEuros, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { arrondirEnsemble } from "#app/commun/nombres/montants.ts";
+import { arrondirEuros, denombrer, formaterEuros, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { RetourPlan } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 
 /** La facture d'électricité avant et après, et ce que l'installation rapporte en vingt ans ; rien sans réseau ni production. */

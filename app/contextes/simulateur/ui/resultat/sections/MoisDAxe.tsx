@@ -34,7 +34,7 @@ export function MoisDAxe({
           decimales={mois.unite === "m³" ? 1 : 0}
         />
       </Carte>
-      {mois.note !== undefined && <p className="petit doux">{mois.note}</p>}
+      {mois.note !== undefined && <p className="petit doux sans-impression">{mois.note}</p>}
       <div className="grille g3 chiffres">
         {a.chiffres.map((c) => (
           <Stat
