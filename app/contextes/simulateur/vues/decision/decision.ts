@@ -1,6 +1,6 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { arrondirEnsemble, direPrix } from "#app/commun/nombres/montants.ts";
+import { arrondirEnsemble, direPrix } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";

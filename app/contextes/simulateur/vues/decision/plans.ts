@@ -1,5 +1,5 @@
 import type { Optimisation } from "@autonomie/engines";
-import { arrondirEnsemble, direPrix } from "#app/commun/nombres/montants.ts";
+import { arrondirEnsemble, direPrix } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";

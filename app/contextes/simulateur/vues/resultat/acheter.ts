@@ -1,5 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { arrondirEnsemble } from "#app/commun/nombres/montants.ts";
+import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qui distingue ces kilos de ceux des récoltes : un kilo de salade ne remplace pas un kilo de pain. */

@@ -1,5 +1,5 @@
 import type { ResultatSimulation } from "@autonomie/engines";
-import { arrondirEnsemble } from "#app/commun/nombres/montants.ts";
+import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, denombrer, formaterEuros, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { RetourPlan } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 

@@ -1,5 +1,5 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
-import { arrondirEnsemble } from "#app/commun/nombres/montants.ts";
+import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */

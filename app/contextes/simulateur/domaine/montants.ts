@@ -1,4 +1,4 @@
-import { arrondirEuros, formaterEuros } from "./nombres.ts";
+import { arrondirEuros, formaterEuros } from "#app/commun/nombres/nombres.ts";
 
 /**
  * Des montants montrés avec leur total : le total est la somme de ce qui est écrit, pour que l'œil qui additionne le retrouve. Dès que l'un passe cent euros,
