@@ -160,7 +160,8 @@ export type OptionsMoteur = {
   readonly cacheSolaire?: CacheSolaire;
   readonly controlees?: TablesControlees;
   /**
-   * Un essai, ou un premier chiffre : mêmes taux, scores et flux, sans fourchette (réduite à sa médiane) ni gamme de cuves.
+   * Un essai, ou un premier chiffre : mêmes taux, scores et flux, sans fourchette (réduite à sa médiane) ; ce qui manque, jours et heures, et les autres cuves
+   * ne se comptent que si on les lit.
    */
   readonly taux_seuls?: boolean;
   /** Années de charge de foyers réels ou simulés, lues par `lireProfilsCharge` ; sans elles, un seul jour lissé, et un avertissement. */
