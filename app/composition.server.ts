@@ -97,13 +97,14 @@ export function creerServices(env: Env, bassins = ouvrirBassins()): Composition 
 
 let courante: Composition | undefined;
 
-/** Un ouvrier se prépare pendant que le reste s'ouvre, et fait l'exemple de l'accueil : le premier visiteur n'attend ni l'un ni l'autre. */
+/** Un ouvrier se prépare pendant que le reste s'ouvre, et fait l'exemple de l'accueil : qui vient dans la minute n'attend ni l'un ni l'autre. */
 function ouvrirLeSite(): Composition {
   const bassins = ouvrirBassins();
-  if (bassins.pourLesPages > 0) bassins.pages.eveiller();
+  const ailleurs = bassins.pourLesPages > 0;
+  if (ailleurs) bassins.pages.eveiller();
   const composee = creerServices(lireEnvCourant(), bassins);
-  // Manqué, l'exemple se redemandera à la première visite.
-  composee.services.accueil.lire().catch(() => undefined);
+  // Sur un seul cœur, il se ferait ici même, avant l'écoute ; manqué, il se redemandera à la première visite.
+  if (ailleurs) composee.services.accueil.lire().catch(() => undefined);
   return composee;
 }
 

@@ -75,7 +75,8 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
   {
     numero: 13,
     le: "2026-11-24",
-    phrase: "en règle YBS, une cuve ne livre pas dans un jour plus qu’elle ne contient : sans cuve, ou vidée par le gel, elle ne livre plus la pluie du jour",
+    phrase:
+      "en règle YBS, une cuve ne livre pas dans un jour plus qu’elle ne contient : une cuve de volume nul, ou vidée par le gel, ne livre plus la pluie du jour",
   },
 ]);
 

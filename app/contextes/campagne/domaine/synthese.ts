@@ -22,7 +22,7 @@ const GESTES_DITS = 8;
 const ACHETES = [
   ["eau_m3", "Eau à acheter", "m³ par an"],
   ["energie_kwh", "Énergie à acheter", "kWh par an"],
-  ["alim_kg", "Aliments à acheter, comptés en calories", "kg par an"],
+  ["alim_kg", "Aliments à acheter, à calories égales", "kg par an"],
   ["eur", "Eau et énergie", "€ par an"],
 ] as const;
 const NOMS_EQUIPEMENTS = { toit: ["Toit", "m²"], cuve: ["Cuve", "m³"], pv: ["Panneaux", "kWc"], potager: ["Potager", "m²"] } as const;

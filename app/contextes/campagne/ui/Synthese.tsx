@@ -5,6 +5,12 @@ import { Tableau } from "#app/ui/base/Tableau.tsx";
 
 const PAS_PX = 34;
 
+/** « 1,9 point », « 2 points » : le pluriel suit le nombre tel qu'il s'écrit. */
+function direGain(points: number): string {
+  const ecrit = Number(points.toFixed(points < 10 ? 1 : 0));
+  return formaterMesure(ecrit, ecrit < 2 ? "point" : "points", Number.isInteger(ecrit) ? 0 : 1);
+}
+
 /** Ce que les foyers disent ensemble : des milieux et leur étendue, puis les gestes utiles au plus grand nombre. */
 export function Synthese({ synthese }: { readonly synthese: Vue }) {
   const { foyers, personnes, taux, acheter, equipements, gestes } = synthese;
@@ -49,7 +55,7 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
             {gestes.map(({ nom, axe, foyers: combien, points }) => (
               <li key={nom}>
                 <b>{nom}</b>
-                {` : ${formaterNombre(combien)} foyers sur ${formaterNombre(foyers)} ; au milieu, ${formaterMesure(points, points < 2 ? "point" : "points", points < 10 ? 1 : 0)} de plus en ${NOMS_AXES[axe].toLowerCase()}.`}
+                {` : ${formaterNombre(combien)} foyers sur ${formaterNombre(foyers)} ; au milieu, ${direGain(points)} de plus en ${NOMS_AXES[axe].toLowerCase()}.`}
               </li>
             ))}
           </ol>

@@ -18,7 +18,7 @@ const ATTENTE_MAX = 32;
 // Un calcul jette aussitôt presque tout ce qu'il crée : une petite pépinière lui suffit, là où Node en donnerait une de 48 Mio à chaque fil.
 const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
-/** Un bassin de fils : créés à la première tâche, rendus après une minute sans travail. */
+/** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail. */
 export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   const ouvert = (): Tinypool =>

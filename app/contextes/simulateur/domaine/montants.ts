@@ -7,7 +7,7 @@ import { arrondirEuros, formaterEuros } from "#app/commun/nombres/nombres.ts";
 export function arrondirEnsemble(parts_eur: ReadonlyArray<number>): { readonly parts: ReadonlyArray<number>; readonly total: number } {
   const grands = parts_eur.some((part) => Math.abs(part) >= 100);
   const arrondir = (part: number): number => {
-    if (!grands || Math.abs(part) >= 95) return arrondirEuros(part);
+    if (!grands || Math.abs(part) >= 100) return arrondirEuros(part);
     return Math.abs(part) < 1 ? 0 : Math.sign(part) * Math.max(10, Math.round(Math.abs(part) / 10) * 10);
   };
   const parts = parts_eur.map(arrondir);

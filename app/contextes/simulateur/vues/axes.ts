@@ -198,7 +198,7 @@ const RAISON_RESTE = {
     "Ce logement demande moins d’énergie qu’un logement ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on isole ou que l’on consomme moins. Ce qu’il reste à acheter, lui, ne fait que baisser.",
 } as const;
 
-const DETAIL_ALIM = "Comptés en calories : en kilos de l’assiette moyenne du foyer, pour l’énergie des repas qui manque.";
+const DETAIL_ALIM = "Comptés à calories égales : en kilos de l’assiette moyenne du foyer, pour l’énergie des repas qui manque.";
 function enEuros(eur_an: number): string {
   return eur_an === 0 ? "" : `, environ ${formaterEuros(eur_an)}`;
 }

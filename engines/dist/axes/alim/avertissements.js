@@ -106,7 +106,7 @@ export function avertissementsAlim(entree, calcul, { annees, autonomie }, coeffi
     avertirElevage(liste, entree, calcul);
     avertirTravail(liste, entree, calcul, coefficients);
     if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
-        const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
+        const jours = annees.pire.jours_sans_an >= 0.5 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
         avertir(liste, "ANNEE_SECHE", `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`);
     }
     avertir(liste, "PAS_UN_CONSEIL_DE_SANTE", "Les rations types sont une construction calée sur des repères publics, non relue par un diététicien : ce n’est pas un conseil nutritionnel.");

@@ -126,7 +126,8 @@ function tirerAnnees(entree, demande, options) {
         const aServir = (charge) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
         const charge = faire(place);
         const { servi_kwh, charge_heure_kwh, foisonnement } = charge;
-        const entier = options.taux_seuls === true ? undefined : dispatcher(aServir(charge));
+        // Sans réseau, un avertissement dit toujours ce qui manque : le compter d'emblée coûte moins que refaire la charge.
+        const entier = options.taux_seuls === true && entree.raccorde ? undefined : dispatcher(aServir(charge));
         const manques = () => {
             const { pointe_kw, ...autres } = entier ?? dispatcher(aServir(faire()));
             return { ...autres, pointe_kw: pointe_kw / foisonnement };

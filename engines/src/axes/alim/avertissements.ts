@@ -169,7 +169,7 @@ export function avertissementsAlim(entree: EntreeAlim, calcul: CalculAlim, { ann
   avertirElevage(liste, entree, calcul);
   avertirTravail(liste, entree, calcul, coefficients);
   if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
-    const jours = annees.pire.jours_sans_an > 0 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
+    const jours = annees.pire.jours_sans_an >= 0.5 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
     avertir(
       liste,
       "ANNEE_SECHE",

@@ -97,7 +97,8 @@ function avertirAutonomie(
   }
   if (entree.raccorde) return;
   const { heures_manque, energie_manquante_kwh } = sortie.hors_reseau;
-  if (heures_manque > 0) {
+  // Moins d'une demi-heure s'écrirait « 0 heure ».
+  if (heures_manque >= 0.5) {
     dire(
       "ENERGIE_HORS_RESEAU_MANQUE",
       `Sans réseau, l'électricité manque ${ecrireQuantite(heures_manque, "heure")} par an (${ecrireNombre(energie_manquante_kwh, 0)} kWh)${

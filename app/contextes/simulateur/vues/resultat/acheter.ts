@@ -3,7 +3,7 @@ import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts"
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qui distingue ces kilos de ceux des récoltes : un kilo de salade ne remplace pas un kilo de pain. */
-export const EN_CALORIES = "en calories";
+export const A_CALORIES_EGALES = "à calories égales";
 /** En dessous, un montant annuel ne se voit pas sur une facture. */
 export const EUROS_VISIBLES = 5;
 
@@ -16,7 +16,7 @@ export function quantitesAchetees({ eau, energie, alim }: ResultatSimulation["re
   return [
     ...dire(eau?.m3_an, 1, "m³", "d’eau"),
     ...dire(energie?.kwh_an, 10, "kWh", "d’énergie"),
-    ...dire(alim?.kg_an, 10, "kg", `d’aliments${cultive ? ` (${EN_CALORIES})` : ""}`),
+    ...dire(alim?.kg_an, 10, "kg", `d’aliments${cultive ? ` (${A_CALORIES_EGALES})` : ""}`),
   ];
 }
 

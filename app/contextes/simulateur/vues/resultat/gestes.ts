@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { EN_CALORIES } from "./acheter.ts";
+import { A_CALORIES_EGALES } from "./acheter.ts";
 import type { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 
 /** Une chose à changer, ce qu'elle rapporte et ce qu'elle coûte. Un achat que le catalogue ne chiffre pas (un réglage) n'a pas de prix. */
@@ -86,7 +86,7 @@ export function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations
   )[axe];
   const ronde = Math.round(Math.abs(valeur) / pas) * pas;
   if (ronde === 0) return "";
-  return `${formaterNombre(ronde)}\u00a0${unite} de ${valeur > 0 ? "moins" : "plus"} à acheter par an${axe === "alim" ? `, ${EN_CALORIES}` : ""}`;
+  return `${formaterNombre(ronde)}\u00a0${unite} de ${valeur > 0 ? "moins" : "plus"} à acheter par an${axe === "alim" ? `, ${A_CALORIES_EGALES}` : ""}`;
 }
 
 /** Ce que le levier change : « De 0 à 5 kWh », « de « chasse classique » à « double chasse » », « à ajouter ». */
