@@ -29,10 +29,10 @@ export const ENVOIS = {
 } as const;
 
 /**
- * Le rythme d'une lecture : deux minutes d'avance, refaite d'une seconde par 500 octets lus. `attente_ms` : passé ce temps, une connexion qui attend son visiteur laisse sa
- * place si toutes sont prises.
+ * Le rythme d'une lecture : deux minutes d'avance, refaite d'une seconde par 500 octets lus. `attente_ms` : passé ce retard, lu ou reçu au même rythme, une connexion
+ * qui attend son visiteur laisse sa place si toutes sont prises ; `elan_ms` : l'avance que garde un envoi arrivé vite.
  */
-export const LECTURES = { base_ms: 120_000, octets_par_s: 500, attente_ms: 5_000 } as const;
+export const LECTURES = { base_ms: 120_000, octets_par_s: 500, attente_ms: 5_000, elan_ms: 20_000 } as const;
 
 /**
  * Le tour des requêtes que le cadriciel rend : quelques-unes à la fois, un client après l'autre. Une requête qui attend un ouvrier, un disque ou une
