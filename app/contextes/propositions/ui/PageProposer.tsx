@@ -101,7 +101,7 @@ export function PageProposer({
           aria-label={cible === undefined ? "Proposition" : "Correction"}
         >
           <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} ensuite={ensuite} />
-          {retour !== undefined && <PasEncoreEnvoye retour={retour} />}
+          {retour !== undefined && <PasEncoreEnvoye retour={retour} muet={resume.length === 0} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
           {cible !== undefined && principal && <Demande href={cible.href} choisie={texte("demande") || "correction"} />}
@@ -221,11 +221,11 @@ function AutrePartie({
 }
 
 /** Pourquoi l'envoi n'est pas parti, quand aucun champ visible ne le dit. */
-function PasEncoreEnvoye({ retour }: { readonly retour: RetourProposition }) {
+function PasEncoreEnvoye({ retour, muet }: { readonly retour: RetourProposition; readonly muet: boolean }) {
   const { erreurs, message } = retour;
   return (
     <>
-      {message !== "" && (Object.values(erreurs).every((messages) => messages.length === 0) || erreurs["cible"] !== undefined) && (
+      {message !== "" && (muet || erreurs["cible"] !== undefined) && (
         <Avis genre="erreur" titre="Pas encore envoyé.">
           {message}
         </Avis>

@@ -13,8 +13,8 @@ export function repartirErreurs(type: TypeProposition, erreurs: Messages): { rea
 
 /** Les messages d'un refus, dans l'ordre des champs, pour le résumé en tête : loin de son champ, un message le nomme. */
 export function enResume(type: TypeProposition, erreurs: Messages): ReadonlyArray<ErreurAffichee> {
-  return Object.entries(erreurs).flatMap(([nom, [message]]) => {
-    const libelle = nom === "courriel" ? "Courriel" : CHAMPS[type].find((champ) => champ.nom === nom)?.libelle;
-    return message === undefined ? [] : [{ nom, message: libelle === undefined ? message : `${libelle} : ${message}` }];
-  });
+  return Object.entries(erreurs).map(([nom, messages]) => ({
+    nom,
+    message: [CHAMPS[type].find((champ) => champ.nom === nom)?.libelle ?? [], messages[0] ?? []].flat().join(" : "),
+  }));
 }
