@@ -100,7 +100,7 @@ export function PageProposer({
           className="pile pile--6"
           aria-label={cible === undefined ? "Proposition" : "Correction"}
         >
-          <ResumeErreurs erreurs={resume.filter(({ nom }) => nom !== CHAMP_PIEGE && nom !== "submission_type" && nom !== "cible")} ensuite={ensuite} />
+          <ResumeErreurs erreurs={resume.filter(({ nom }) => ![CHAMP_PIEGE, "submission_type", "cible"].includes(nom))} ensuite={ensuite} />
           {retour !== undefined && <PasEncoreEnvoye retour={retour} muet={resume.length === 0} />}
           {similaires.length > 0 && <DejaLa similaires={similaires} onglet={onglet} />}
           {cibleInconnue !== undefined && <Avis titre="La fiche à corriger n'existe pas, ou plus.">Vous pouvez tout de même proposer une fiche neuve.</Avis>}
@@ -232,7 +232,7 @@ function PasEncoreEnvoye({ retour, muet }: { readonly retour: RetourProposition;
       )}
       {erreurs[CHAMP_PIEGE] !== undefined && (
         <Avis genre="erreur" titre="Pas encore envoyé.">
-          Un champ caché, fait pour piéger les robots, a été rempli, peut-être par une extension de votre navigateur. Il est vidé : envoyez de nouveau.
+          Un champ caché, piège à robots, a été rempli, peut-être par une extension de votre navigateur. Il est vidé : envoyez de nouveau.
         </Avis>
       )}
     </>
