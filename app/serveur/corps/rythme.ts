@@ -29,12 +29,84 @@ function chaqueSeconde(geste: () => void): () => void {
   return () => clearInterval(garde);
 }
 
-/** Le temps laissé aux envois : une base, allongée par chaque octet arrivé, sous un plafond. Le temps où c'est le serveur qui ne lisait pas n'est pas compté. */
+type Suivi = {
+  readonly requete: IncomingMessage;
+  readonly reponse: ServerResponse;
+  readonly reseau: string;
+  readonly couper: () => void;
+  readonly debut_ms: number;
+  readonly depart_octets: number;
+  vu_ms: number;
+  lecture_ms: number;
+  rendre?: (() => void) | undefined;
+  coupe_ms?: number;
+  repondu_ms?: number;
+};
+
+/**
+ * Le temps laissé aux envois : une base, allongée par chaque octet arrivé, sous un plafond. Le temps où c'est le serveur qui ne lisait pas n'est pas compté ; celui
+ * dont la réponse est déjà partie n'a plus que la base.
+ */
 export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSeconde }: OptionsRythme): Rythme {
+  const prendrePlace = compterLesLents(bornes);
+  const suivis = new Set<Suivi>();
+  // Un seul contrôle pour tous, tant qu'il y en a : une connexion gardée en porte des milliers à la suite.
+  let arreter: (() => void) | undefined;
+
+  function finir(suivi: Suivi): void {
+    suivis.delete(suivi);
+    suivi.rendre?.();
+    suivi.rendre = undefined;
+    if (suivis.size > 0) return;
+    arreter?.();
+    arreter = undefined;
+  }
+
+  function controler(suivi: Suivi): void {
+    const { requete, reponse, debut_ms } = suivi;
+    const { socket } = requete;
+    const present_ms = maintenant_ms();
+    if (requete.readableFlowing === true) suivi.lecture_ms += present_ms - suivi.vu_ms;
+    suivi.vu_ms = present_ms;
+    if (requete.complete || socket.destroyed) return finir(suivi);
+    if (suivi.coupe_ms !== undefined) {
+      if (present_ms - suivi.coupe_ms > bornes.adieu_ms) socket.destroy();
+      return;
+    }
+    if (reponse.writableFinished) {
+      suivi.repondu_ms ??= present_ms;
+      if (present_ms - suivi.repondu_ms > bornes.base_ms) socket.destroy();
+      return;
+    }
+    const permis_ms = bornes.base_ms + (1_000 * (socket.bytesRead - suivi.depart_octets)) / bornes.octets_par_s;
+    const lent = suivi.lecture_ms > bornes.base_ms;
+    if (lent && suivi.lecture_ms <= permis_ms) suivi.rendre ??= prendrePlace(suivi.reseau);
+    if (present_ms - debut_ms <= bornes.plafond_ms && (!lent || (suivi.lecture_ms <= permis_ms && suivi.rendre !== undefined))) return;
+    suivi.coupe_ms = present_ms;
+    reponse.shouldKeepAlive = false;
+    // Une réponse déjà partie ne se reprend pas.
+    if (reponse.headersSent) socket.destroy();
+    else suivi.couper();
+  }
+
+  return {
+    suivre(requete, reponse, { reseau, couper }) {
+      const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
+      if (transfert === undefined && longueur === "0") return;
+      const debut_ms = maintenant_ms();
+      const suivi: Suivi = { requete, reponse, reseau, couper, debut_ms, depart_octets: requete.socket.bytesRead, vu_ms: debut_ms, lecture_ms: 0 };
+      suivis.add(suivi);
+      arreter ??= chaque(() => suivis.forEach(controler));
+      for (const fin of ["end", "close"]) requete.once(fin, () => void ((requete.complete || requete.socket.destroyed) && finir(suivi)));
+    },
+  };
+}
+
+/** Une place parmi les lents, tant qu'il en reste à ce réseau ; rend de quoi la rendre. */
+function compterLesLents(bornes: typeof ENVOIS): (reseau: string) => (() => void) | undefined {
   const lents = new Map<string, number>();
   let total = 0;
-
-  function prendrePlace(reseau: string): (() => void) | undefined {
+  return (reseau) => {
     const siens = lents.get(reseau) ?? 0;
     if (total >= bornes.lents || siens >= bornes.lents_par_reseau) return undefined;
     lents.set(reseau, siens + 1);
@@ -45,46 +117,5 @@ export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSec
       else lents.set(reseau, restants);
       total -= 1;
     };
-  }
-
-  return {
-    suivre(requete, reponse, { reseau, couper }) {
-      const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
-      if (transfert === undefined && longueur === "0") return;
-      const { socket } = requete;
-      const [debut_ms, depart_octets] = [maintenant_ms(), socket.bytesRead];
-      let [vu_ms, lecture_ms] = [debut_ms, 0];
-      let rendre: (() => void) | undefined;
-      let coupe_ms: number | undefined;
-      const arreter = chaque(controler);
-      socket.once("close", finir);
-
-      function finir(): void {
-        arreter();
-        socket.off("close", finir);
-        rendre?.();
-        rendre = undefined;
-      }
-
-      function controler(): void {
-        const present_ms = maintenant_ms();
-        if (requete.readableFlowing === true) lecture_ms += present_ms - vu_ms;
-        vu_ms = present_ms;
-        if (requete.complete || socket.destroyed) return finir();
-        if (coupe_ms !== undefined) {
-          if (present_ms - coupe_ms > bornes.adieu_ms) socket.destroy();
-          return;
-        }
-        const permis_ms = bornes.base_ms + (1_000 * (socket.bytesRead - depart_octets)) / bornes.octets_par_s;
-        const lent = lecture_ms > bornes.base_ms;
-        if (lent && lecture_ms <= permis_ms) rendre ??= prendrePlace(reseau);
-        if (present_ms - debut_ms <= bornes.plafond_ms && (!lent || (lecture_ms <= permis_ms && rendre !== undefined))) return;
-        coupe_ms = present_ms;
-        reponse.shouldKeepAlive = false;
-        // Une réponse déjà partie ne se reprend pas.
-        if (reponse.headersSent) socket.destroy();
-        else couper();
-      }
-    },
   };
 }

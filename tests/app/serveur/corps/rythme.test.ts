@@ -30,10 +30,15 @@ function unRythme(bornes: typeof ENVOIS = BORNES as unknown as typeof ENVOIS) {
   return { rythme: creerRythme({ bornes, maintenant_ms: () => present_ms, chaque }), passer, suivis: () => gestes.size };
 }
 
-function unEnvoi({ rythme }: ReturnType<typeof unRythme>, reseau = "un", entetes: Record<string, string> = { "content-length": "60000" }) {
-  const socket = Object.assign(new EventEmitter(), { bytesRead: 0, destroyed: false, destroy: () => void (socket.destroyed = true) });
-  const requete = { headers: entetes, socket, complete: false, readableFlowing: true as boolean | null };
-  const reponse = { headersSent: false, shouldKeepAlive: true };
+function unePrise() {
+  const prise = Object.assign(new EventEmitter(), { bytesRead: 0, destroyed: false, destroy: () => void (prise.destroyed = true) });
+  return prise;
+}
+
+function unEnvoi({ rythme }: ReturnType<typeof unRythme>, reseau = "un", entetes: Record<string, string> = { "content-length": "60000" }, socket = unePrise()) {
+  const etat: { complete: boolean; readableFlowing: boolean | null } = { complete: false, readableFlowing: true };
+  const requete = Object.assign(new EventEmitter(), { headers: entetes, socket }, etat);
+  const reponse = { headersSent: false, writableFinished: false, shouldKeepAlive: true };
   let coupes = 0;
   rythme.suivre(requete as unknown as IncomingMessage, reponse as unknown as ServerResponse, { reseau, couper: () => void (coupes += 1) });
   return { requete, reponse, socket, recevoir: (octets: number) => void (socket.bytesRead += octets), coupes: () => coupes };
@@ -126,8 +131,35 @@ describe("le temps laissé à un envoi", () => {
     expect(banc.suivis()).toBe(0);
     const envoi = unEnvoi(banc, "un", { "transfer-encoding": "chunked" });
     expect(banc.suivis()).toBe(1);
-    envoi.socket.emit("close");
+    envoi.socket.destroyed = true;
+    envoi.requete.emit("close");
     expect(banc.suivis()).toBe(0);
+  });
+
+  test("sa réponse partie tout entière, il n'a plus que vingt secondes, même s'il avance", () => {
+    const banc = unRythme();
+    const envoi = unEnvoi(banc);
+    Object.assign(envoi.reponse, { headersSent: true, writableFinished: true });
+    banc.passer(21, () => envoi.recevoir(1_000_000));
+    expect(envoi.socket.destroyed).toBe(false);
+    banc.passer(1, () => envoi.recevoir(1_000_000));
+    expect([envoi.socket.destroyed, envoi.coupes()]).toEqual([true, 0]);
+  });
+
+  test("mille envois d'une même connexion ne laissent rien derrière eux, et un seul contrôle les suit", () => {
+    const banc = unRythme();
+    const socket = unePrise();
+    for (let rang = 0; rang < 1_000; rang += 1) {
+      const { requete } = unEnvoi(banc, "un", { "content-length": "3" }, socket);
+      expect([banc.suivis(), socket.listenerCount("close")]).toEqual([1, 0]);
+      requete.complete = true;
+      requete.emit("end");
+      requete.emit("close");
+    }
+    expect(banc.suivis()).toBe(0);
+    unEnvoi(banc);
+    unEnvoi(banc);
+    expect(banc.suivis()).toBe(1);
   });
 });
 
@@ -170,6 +202,17 @@ describe("un envoi trop lent, au serveur", () => {
     expect(recu).toMatch(/^HTTP\/1\.1 408 /);
     expect(recu).toMatch(/\r\nConnection: close\r\n/i);
     expect(recu).toContain(rendu);
+  });
+
+  test("douze envois à la suite sur une connexion gardée n'y laissent aucune écoute", async () => {
+    site = await servirEssai();
+    const ecoutes: Array<number> = [];
+    site.serveur.on("request", ({ socket }: IncomingMessage) => void ecoutes.push(socket.listenerCount("close")));
+    const envoi = `POST /recevoir HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${SIMPLE}\r\nContent-Length: 3\r\n`;
+    const { corps } = await site.brut(`${`${envoi}\r\na=1`.repeat(11)}${envoi}Connection: close\r\n\r\na=1`);
+    expect(corps.match(/reçu 3/g)).toHaveLength(12);
+    expect(ecoutes).toHaveLength(12);
+    expect(Math.max(...ecoutes)).toBe(ecoutes[0]);
   });
 
   test("une adresse qui ne lit pas l'envoi a déjà répondu : la connexion se ferme", async () => {
