@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import type { TourDesEnvois } from "./tour-des-envois.ts";
 
 // Fermer une connexion où des octets arrivent encore l'annule : le système du visiteur jette alors la réponse qu'il n'a pas lue, et un envoi refusé
@@ -11,13 +12,21 @@ export const RESTE_OCTETS_MAX = 67_108_864;
 
 /**
  * Une réponse qui ferme sa connexion attend, pour finir, la fin de l'envoi qu'elle n'a pas lu : une seconde de silence, ou {@link RESTE_OCTETS_MAX} au plus. Le
- * visiteur la reçoit entière aussitôt. Une connexion gardée, ou un envoi tout arrivé, n'attend rien.
+ * visiteur la reçoit entière aussitôt. Une connexion gardée, ou un envoi tout arrivé, n'attend rien. Celle d'un envoi encore en route ne se garde que s'il
+ * s'annonce petit : Node avalerait le reste d'un grand jusqu'au bout.
  */
 export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerResponse, tour: TourDesEnvois): void {
   const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
   if (transfert === undefined && longueur === "0") return;
   const finir = reponse.end.bind(reponse);
+  const tete = reponse.writeHead.bind(reponse);
+  const petit = transfert === undefined && Number(longueur) <= LIMITE_CORPS_OCTETS && requete.headers.expect === undefined;
   let demandee = false;
+
+  function writeHead(...reste: ReadonlyArray<unknown>): ServerResponse {
+    if (!petit && !requete.complete) reponse.shouldKeepAlive = false;
+    return Reflect.apply(tete, reponse, reste) as ServerResponse;
+  }
 
   function end(...reste: ReadonlyArray<unknown>): ServerResponse {
     if (demandee) return reponse;
@@ -35,7 +44,7 @@ export function attendreLaFinDeLEnvoi(requete: IncomingMessage, reponse: ServerR
     });
     return reponse;
   }
-  Object.assign(reponse, { end });
+  Object.assign(reponse, { writeHead, end });
 }
 
 function patienter(requete: IncomingMessage, reponse: ServerResponse, finir: () => unknown): void {

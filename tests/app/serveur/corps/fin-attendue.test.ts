@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servirEssai, type ServeurEssai } from "#tests/constructeurs/serveur.ts";
+import { parlerSansInterception } from "#tests/montage/reseau.ts";
+
+parlerSansInterception();
 
 let site: ServeurEssai;
 beforeAll(async () => {
@@ -53,6 +56,30 @@ describe("un envoi refusé avant d'être lu, sur une connexion qui va se fermer"
   test("entier avec ses en-têtes : rien n'attend", async () => {
     const { tete } = await site.brut(`${entete("/ok", 2).replace("POST", "TRACE")}{}`);
     expect(tete).toMatch(/^HTTP\/1\.1 405 /);
+  });
+});
+
+describe("un envoi refusé avant d'être lu, sur une connexion que le visiteur voulait garder", () => {
+  const morceau = `${MIO.toString(16)}\r\n${"a".repeat(MIO)}\r\n`;
+  const morceaux = entete("/ok", 0, "Transfer-Encoding: chunked\r\n").replace("Content-Length: 0\r\n", "");
+
+  test.each([
+    ["par morceaux, sans fin", morceaux, 405],
+    ["par morceaux, parti d'un autre site", morceaux, 403],
+    ["de cent gigaoctets", entete("/ok", 1e11, ""), 413],
+    ["qui attend d'être invité", entete("/ok", 100, "Expect: 100-continue\r\n"), 403],
+  ])("%s : la réponse dit que la connexion se ferme, et elle se ferme", async (_cas, envoi, statut) => {
+    const debut = statut === 403 ? envoi.replace("http://localhost", "http://pirate.exemple") : statut === 405 ? envoi.replace("POST", "TRACE") : envoi;
+    const { tete } = await site.brut(`${debut}${envoi === morceaux ? morceau : ""}`);
+    expect(tete).toMatch(new RegExp(`^HTTP/1\\.1 ${statut} `));
+    expect(tete).toMatch(/\r\nConnection: close/i);
+  });
+
+  test("petit, il se lit et se jette : la requête d'après est servie", async () => {
+    const { tete, corps } = await site.brut(`${entete("/ok", 5, "").replace("POST", "TRACE")}hello${entete("/ok", 0)}`);
+    expect(tete).toMatch(/^HTTP\/1\.1 405 /);
+    expect(tete).not.toMatch(/\r\nConnection: close/i);
+    expect(corps).toContain("reçu");
   });
 });
 
