@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
 // Soixante-quatre kibioctets lus d'un coup contiennent jusqu'à trois mille six cents requêtes : Node les annoncerait toutes avant que le site ne puisse en refuser
@@ -60,12 +60,22 @@ export function lireParSalves(serveur: Server, { occupee, plusTard = programmerA
     plusTard(servir);
   }
 
+  // Dans un envoi, une fin d'en-têtes n'annonce rien : ses salves se suivent sans attendre.
+  const annoncees = new WeakMap<Socket, IncomingMessage>();
+  serveur.on("request", (requete) => {
+    const { socket } = requete;
+    if (requete.complete) return;
+    annoncees.set(socket, requete);
+    requete.once("close", () => void (annoncees.get(socket) === requete && annoncees.delete(socket)));
+  });
+
   serveur.on("connection", (connexion) => {
-    const lecture = brancher(connexion, () => {
+    const demander = (): void => {
       if (occupee(connexion)) return;
       rang.add(lecture);
       programmer();
-    });
+    };
+    const lecture = brancher(connexion, demander, () => annoncees.get(connexion)?.complete === false);
     lectures.set(connexion, lecture);
     connexion.once("close", () => rang.delete(lecture));
   });
@@ -80,19 +90,28 @@ export function lireParSalves(serveur: Server, { occupee, plusTard = programmerA
 
 type Lecture = { readonly donner: () => void; readonly demander: () => void; readonly enAttente: () => boolean };
 
-function brancher(connexion: Lecteur, demander: () => void): Lecture {
+function brancher(connexion: Lecteur, demander: () => void, dansUnEnvoi: () => boolean): Lecture {
   const pousser = connexion.push.bind(connexion) as (octets: Buffer | null) => boolean;
   const lire = connexion._read.bind(connexion);
   let reste: Buffer | undefined;
   let finie = false;
 
+  /** Donne une salve, et les suivantes tant qu'elles sont d'un même envoi ; faux : le lecteur redemandera de lui-même. */
+  function ecouler(): boolean {
+    let place: boolean;
+    do {
+      if (reste === undefined || connexion.destroyed) return false;
+      const longueur = longueurDeSalve(reste);
+      const salve = reste.subarray(0, longueur);
+      reste = longueur === reste.length ? undefined : reste.subarray(longueur);
+      place = pousser(salve);
+    } while (place && reste !== undefined && dansUnEnvoi());
+    return place;
+  }
+
   function donner(): void {
-    if (reste === undefined || connexion.destroyed) return;
-    const longueur = longueurDeSalve(reste);
-    const salve = reste.subarray(0, longueur);
-    reste = longueur === reste.length ? undefined : reste.subarray(longueur);
-    const place = pousser(salve);
-    // Sans place, le lecteur redemandera de lui-même.
+    if (reste === undefined) return;
+    const place = ecouler();
     if (reste === undefined && finie) pousser(null);
     else if (place) suivre(0);
   }
@@ -111,17 +130,20 @@ function brancher(connexion: Lecteur, demander: () => void): Lecture {
       reste = Buffer.concat([reste, octets]);
       return false;
     }
-    const longueur = longueurDeSalve(octets);
-    if (longueur === octets.length) return pousser(octets);
-    reste = octets.subarray(longueur);
-    if (pousser(octets.subarray(0, longueur))) demander();
-    // Le système cesse de lire ; il reprend quand tout est donné.
-    return false;
+    reste = octets;
+    const place = ecouler();
+    if (enAttente()) {
+      if (place) demander();
+      // Le système cesse de lire ; il reprend quand tout est donné.
+      return false;
+    }
+    return place;
   }
 
+  const enAttente = (): boolean => reste !== undefined;
   // Sans écoute, l'analyseur lirait la connexion par lui-même, sans passer par ici.
   connexion.on("data", () => undefined);
   connexion.once("close", () => (reste = undefined));
   Object.assign(connexion, { push, _read: suivre });
-  return { donner, demander, enAttente: () => reste !== undefined };
+  return { donner, demander, enAttente };
 }

@@ -100,6 +100,49 @@ describe("des requêtes à la file", () => {
     expect(annoncees()).toBeLessThan(100);
   });
 
+  /** Ce que reçoit l'adresse `/recevoir`, et en combien de tours de boucle. */
+  async function recevoir(tete: string, corps: string): Promise<{ readonly recus: number; readonly tours: number }> {
+    const etat = { recus: 0, tours: 0 };
+    const ecoute = createServer((requete, reponse) => {
+      const compter = () => {
+        etat.tours += 1;
+        if (!requete.complete) setImmediate(compter);
+      };
+      compter();
+      requete.on("data", (octets: Buffer) => (etat.recus += octets.length)).on("end", () => reponse.end("fini"));
+    });
+    serveur = ecoute;
+    lireParSalves(ecoute, { occupee: () => false });
+    ecoute.listen(0, "127.0.0.1");
+    await once(ecoute, "listening");
+    const { prise, recu } = await joindre((ecoute.address() as AddressInfo).port);
+    prise.write(`POST /recevoir HTTP/1.1\r\nHost: x\r\n${tete}\r\n\r\n${corps}`);
+    await expect.poll(recu, { timeout: 10_000 }).toContain("fini");
+    prise.destroy();
+    return etat;
+  }
+
+  const PLEIN = "\r\n\r\n".repeat(262_144);
+  test.each([
+    ["de longueur annoncée", `Content-Length: ${PLEIN.length}`, PLEIN],
+    ["par morceaux", "Transfer-Encoding: chunked", `${PLEIN.length.toString(16)}\r\n${PLEIN}\r\n0\r\n\r\n`],
+  ])("un mébioctet de fins d'en-têtes, %s, se lit en quelques tours de boucle", async (_cas, tete, corps) => {
+    const { recus, tours } = await recevoir(tete, corps);
+    expect(recus).toBe(PLEIN.length);
+    expect(tours).toBeLessThan(500);
+  });
+
+  test("derrière un envoi, mille requêtes d'un coup attendent en octets", async () => {
+    const { port, enCours, annoncees } = await ouvrir();
+    const { prise } = await joindre(port);
+    const corps = "\r\n\r\n".repeat(50);
+    prise.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${corps.length}\r\n\r\n${corps}${mille}`);
+    await expect.poll(() => enCours.length).toBe(1);
+    for (let tour = 0; tour < 20; tour += 1) await unTour();
+    expect(annoncees()).toBeLessThanOrEqual(1 + REQUETES_PAR_SALVE);
+    prise.destroy();
+  });
+
   test("un envoi plein de fins d'en-têtes arrive entier, octet pour octet, et la requête d'après aussi", async () => {
     const essai = await servirEssai();
     const corps = "\r\n\r\n".repeat(100_000);
