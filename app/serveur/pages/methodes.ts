@@ -10,7 +10,8 @@ export type Demande = { readonly methode: string; readonly url: string; readonly
 
 /** Une demande, après ce que sa méthode suffit à juger : une page se lit et parfois reçoit, OPTIONS nomme ce qu'une adresse admet, le reste est un 405 en français. */
 export function selonLaMethode(plan: Plan, { methode, url, qui }: Demande, demander: Demander): Demander {
-  const permises = plan.methodesDePage(url);
+  // Une lecture va toujours à l'application : chercher sa route ici la chercherait deux fois.
+  const permises = methode === "GET" || methode === "HEAD" ? undefined : plan.methodesDePage(url);
   if (permises !== undefined && methode === "OPTIONS") return () => Promise.resolve(nommer(permises));
   // Un envoi passe d'abord par la garde et les refus de l'application, même vers une page qui n'en lit pas.
   if (methode !== "POST" && permises?.includes(methode) === false)

@@ -37,6 +37,15 @@ test.each(["PUT", "PATCH", "DELETE"])("%s vers une page est un 405 en français,
   }
 });
 
+test.each(["GET", "HEAD"])("une lecture par %s ne cherche pas sa route une fois de plus", async (methode) => {
+  let cherchees = 0;
+  const chercher = () => void (cherchees += 1);
+  const plan = { ...PLAN, recoit: () => (chercher(), true), methodesDePage: () => (chercher(), ["GET", "HEAD"]) };
+  const repondre = selonLaMethode(plan, { methode, url: "/lire", qui: { id: "x", api: false } }, () => Promise.resolve(new Response("page")));
+  expect((await repondre(new Request("http://site/lire", { method: methode }))).status).toBe(200);
+  expect(cherchees).toBe(0);
+});
+
 test("ce que la page admet, et ce qu'une adresse pour machines décide, va à l'application", async () => {
   for (const [methode, url] of [
     ["GET", "/lire"],
