@@ -1,5 +1,6 @@
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
+import { ADRESSE_OCTETS_MAX } from "#app/commun/tailles.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import { ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { comptees, GARDE_JOURS, LOT, REPONSES_MAX, TITRE_MAX, type Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
@@ -39,6 +40,8 @@ export type PageSynthese = {
   readonly territoires: ReadonlyArray<string>;
 };
 
+// Ce qui la précède dans l'adresse du résultat.
+const REQUETE_MAX = ADRESSE_OCTETS_MAX - 100;
 const JOUR_MS = 86_400_000;
 const LIMITE = { nombre: 120, duree_s: 3_600 };
 
@@ -95,10 +98,13 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
       const { accepte, attente_s } = await limiteur.consommer("campagne", client, LIMITE.nombre, { duree_s: LIMITE.duree_s });
       if (!accepte) throw new ErreurApp("trop_de_requetes", "Beaucoup de réponses viennent d’ici : attendez un peu.", { attente_s });
       const siennes = { ...cadre, ...reponse };
+      const requete = ecrireRequete(siennes).toString();
+      // Comptée puis sans suite, elle semblerait refusée.
+      if (requete.length > REQUETE_MAX) throw new ErreurApp("entetes_trop_longs", "Ces réponses sont trop longues : écrivez les nombres plus court.");
       const mesures = mesurer(await simuler(siennes, true));
       if ((await campagnes.deposer({ campagne: id, envoi: envoi === "" ? tirerId() : envoi, mesures }, REPONSES_MAX)) === "refusee")
         throw new ErreurApp("conflit", "Cette campagne ne prend plus de réponses.");
-      return ecrireRequete(siennes).toString();
+      return requete;
     },
 
     /** Les trois taux du foyer qui vient de répondre, relus de son adresse. */

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import { describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { mesurer } from "#app/contextes/campagne/domaine/mesures.ts";
 import { synthetiser } from "#app/contextes/campagne/domaine/synthese.ts";
 import { creerCampagnes } from "#app/contextes/campagne/service/campagnes.server.ts";
+import { rediriger } from "#app/socle/http/redirections.ts";
 import { lettresDuSceau } from "#app/commun/texte/identifiants.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
@@ -46,6 +48,20 @@ const FOYERS = Array.from({ length: 30 }, (_, i) => ({
 }));
 
 describe("une campagne", () => {
+  test("une réponse dont l'adresse ne pourrait pas être suivie est refusée avant d'être comptée ; juste en dessous, elle est rendue", async () => {
+    const { service, repondre } = uneSalle();
+    const id = await service.creer({ titre: "Ceux du bourg", cadre: { dep: "26" } });
+    // Des nombres que personne ne tape, et qui se lisent : chaque espace fine en prend neuf dans une adresse.
+    const deux = `${"000\u202f".repeat(90)}002`;
+    const CLES = ["a18", "e4", "toit", "cuve", "pv", "potager", "poules", "batterie", "verger", "steres"];
+    const longue = (nombre: number) => Object.fromEntries(CLES.slice(0, nombre).map((cle) => [cle, deux]));
+    expect(await refusDe(repondre(id, longue(10)))).toMatchObject({ code: "entetes_trop_longs" });
+    expect(await service.lister()).toMatchObject([{ reponses: 0 }]);
+    const requete = await repondre(id, longue(6));
+    expect(rediriger(`${href("/campagne/:id", { id })}?fait=1&${requete}`).status).toBe(302);
+    expect(await service.lister()).toMatchObject([{ reponses: 1 }]);
+  });
+
   test("un formulaire envoyé deux fois n'en ouvre qu'une ; le même titre, d'un autre formulaire, en ouvre une autre", async () => {
     const { service } = uneSalle();
     const saisie = { titre: "Ceux du bourg", cadre: { dep: "26" } };
