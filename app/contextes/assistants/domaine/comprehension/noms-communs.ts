@@ -58,9 +58,9 @@ export function seCorrige(clef: string, vers: string): boolean {
 }
 
 const DUREE =
-  /^(?:ans?|annees?|mois|semaines?|jours?|heures?|h|minutes?|min|m|m2|m3|cm|km|kg|l|litres?|ha|hectares?|kw|kwc|kwh|euros?|eur|personnes?|pour|au|a|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/;
+  /^(?:ans?|annees?|mois|semaines?|jours?|heures?|h|minutes?|min|m|m2|m3|cm|km|kg|l|litres?|ha|hectares?|kw|kwc|kwh|w|wh|watts?|v|volts?|amperes?|ah|bars?|degres?|pouces?|euros?|eur|personnes?|pour|au|a|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/;
 
-// « Vers le 26 » nomme la Drôme, « vers le 26 du mois » un jour.
+// « Je cherche vers le 26 » nomme la Drôme ; « vers le 26 du mois », « vers le 15, est-ce trop tôt » un jour, « sur le 12 volts » un courant.
 const ANNONCE_NUMERO = /(?:dans l[ea]|departement|dept|du|en)\s*$/;
 const ANNONCE_NUMERO_OU_JOUR = /(?:vers|sur|autour) l[ea]\s*$/;
 
@@ -68,5 +68,5 @@ const ANNONCE_NUMERO_OU_JOUR = /(?:vers|sur|autour) l[ea]\s*$/;
 export function numeroDit(clef: string, avant: string, apres: string): boolean {
   if (!/^(?:\d{2}|2[ab]|97\d)$/.test(clef) || DUREE.test(apres)) return false;
   const devant = avant.trimEnd();
-  return ANNONCE_NUMERO.test(devant) || (ANNONCE_NUMERO_OU_JOUR.test(devant) && !/^(?:du|de|prochain|courant)$/.test(apres));
+  return ANNONCE_NUMERO.test(devant) || (ANNONCE_NUMERO_OU_JOUR.test(devant) && /^(?:|ou|et)$/.test(apres));
 }

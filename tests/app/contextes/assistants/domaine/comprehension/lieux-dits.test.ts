@@ -77,6 +77,10 @@ describe("les lieux d'une question", () => {
     "mettre en marche une pompe",
     "combien de kWh en 10 ans",
     "rendez-vous vers le 26 du mois",
+    "brancher une pompe sur le 12 volts",
+    "une lampe sur le 24 V",
+    "je sème vers le 15, est-ce trop tôt",
+    "je passe vers le 26 avec ma remorque",
     "semer vers le 15 mars",
     "COMBIEN CA COUTE, C'EST CHER ?",
   ])("« %s » ne nomme aucun lieu", (question) => {
