@@ -76,17 +76,15 @@ export function reecrireFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: s
   return { octets: new Uint8Array(tout.buffer, tout.byteOffset, tout.byteLength), frontiere: neuve, parties, vide: fermee && parties === 0 };
 }
 
-const CARACTERE_COUPE = /%[\da-f]?$/i;
-
-/** Un formulaire coupé en route, remis en état d'être lu : son dernier champ s'arrête où il en était, une tête inachevée s'en va. */
+/** Un formulaire coupé en route, remis en état d'être lu : son dernier champ s'arrête à son dernier signe entier, une tête inachevée s'en va. */
 export function refermerFormulaire(octets: Uint8Array<ArrayBuffer>, frontiere: string | undefined): Uint8Array<ArrayBuffer> {
   const vus = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength);
-  if (frontiere === undefined) return new TextEncoder().encode(vus.toString("latin1").replace(CARACTERE_COUPE, ""));
+  if (frontiere === undefined) return octets.slice(0, finDuDernierSigne(vus, vus.length - echappementCoupe(vus), uniteSimple));
   const delimiteur = Buffer.from(`\r\n--${frontiere}`);
   const derniere = vus.lastIndexOf(delimiteur.subarray(2));
   if (derniere < 0) return new TextEncoder().encode(`--${frontiere}--\r\n`);
   const tete = vus.indexOf("\r\n\r\n", derniere);
-  const fin = tete < 0 ? Math.max(0, derniere - 2) : sansDebutDe(delimiteur, vus, tete + 4);
+  const fin = tete < 0 ? Math.max(0, derniere - 2) : Math.max(tete + 4, finDuDernierSigne(vus, sansDebutDe(delimiteur, vus, tete + 4), uniteBrute));
   return new Uint8Array(Buffer.concat([vus.subarray(0, fin), Buffer.from(fin === 0 ? `--${frontiere}--\r\n` : `\r\n--${frontiere}--\r\n`)]));
 }
 
@@ -96,3 +94,32 @@ function sansDebutDe(delimiteur: Buffer, vus: Buffer, debut: number): number {
     if (vus.subarray(vus.length - n).equals(delimiteur.subarray(0, n))) return vus.length - n;
   return vus.length;
 }
+
+/** L'octet du texte qui s'écrit juste avant cette place, et la longueur de son écriture. */
+type Unite = (vus: Buffer, fin: number) => { readonly octet: number; readonly longueur: number };
+
+const uniteBrute: Unite = (vus, fin) => ({ octet: vus[fin - 1] ?? 0, longueur: 1 });
+
+const ECHAPPEMENT = /^%[\da-f]{2}$/i;
+const ECHAPPEMENT_COUPE = /%[\da-f]?$/i;
+
+const echappementCoupe = (vus: Buffer): number => ECHAPPEMENT_COUPE.exec(vus.toString("latin1", Math.max(0, vus.length - 2)))?.[0].length ?? 0;
+
+const uniteSimple: Unite = (vus, fin) => {
+  const ecrit = vus.toString("latin1", Math.max(0, fin - 3), fin);
+  return ECHAPPEMENT.test(ecrit) ? { octet: Number.parseInt(ecrit.slice(1), 16), longueur: 3 } : uniteBrute(vus, fin);
+};
+
+/** Où finit le dernier signe entier (UTF-8) avant cette place : ses premiers octets sans les derniers ne se liraient pas. */
+function finDuDernierSigne(vus: Buffer, fin: number, unite: Unite): number {
+  let place = fin;
+  for (let suites = 0; suites < 4 && place > 0; suites += 1) {
+    const { octet, longueur } = unite(vus, place);
+    place -= longueur;
+    // Un octet de suite (10xxxxxx) : le premier est plus tôt.
+    if (octet >> 6 !== 0b10) return suites + 1 < octetsDuSigne(octet) ? place : fin;
+  }
+  return fin;
+}
+
+const octetsDuSigne = (premier: number): number => (premier >= 0xf0 ? 4 : premier >= 0xe0 ? 3 : premier >= 0xc0 ? 2 : 1);
