@@ -6,5 +6,5 @@ function refuser(_args: Route.LoaderArgs | Route.ActionArgs): never {
   throw new ErreurApp("introuvable", "Aucune route d'API ne porte cette adresse. La liste est dans /api/openapi.json.");
 }
 
-export const loader = api(refuser);
-export const action = api(refuser);
+export const loader = api(refuser, { inconnue: true });
+export const action = api(refuser, { inconnue: true });

@@ -22,6 +22,13 @@ export function selonLaMethode(plan: Plan, { methode, url, qui }: Demande, deman
       await obtenue.body?.cancel();
       return nommer(plan.recoit(url) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]);
     }
+    // D'une adresse inconnue, le cadriciel ne dit que son refus de la méthode : lue, elle dit qu'elle n'est pas.
+    if (methode === "OPTIONS" && obtenue.status === ERREURS.methode.statut) {
+      const { url: adresse, headers, signal } = demande;
+      const lue = await demander(new Request(adresse, { headers, signal }));
+      if (lue.status === ERREURS.introuvable.statut) return lue;
+      await lue.body?.cancel();
+    }
     // La garde a eu son mot à dire ; ensuite, le cadriciel refuse par une phrase à lui, en anglais, qui nomme nos fichiers.
     return obtenue.status === ERREURS.methode.statut && !plan.recoit(url) ? refuser(REFUS_ENVOI) : obtenue;
   };

@@ -47,6 +47,8 @@ export type OptionsApi = {
   readonly methodes?: ReadonlyArray<string>;
   /** Route lisible depuis n'importe quel site (CORS `*`, sans témoin). */
   readonly ouverte?: boolean;
+  /** Aucune adresse n'est là : OPTIONS n'y a rien à nommer, et reçoit le même refus. */
+  readonly inconnue?: boolean;
 };
 
 const ENTETES_CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag, RateLimit, Retry-After, X-Request-Id" };
@@ -74,11 +76,12 @@ export function api<A extends ArgumentsRoute>(fonction: (args: A) => Response | 
   };
 }
 
-async function repondre(args: ArgumentsRoute, fonction: () => Response | Promise<Response>, { methodes }: OptionsApi): Promise<Response> {
+async function repondre(args: ArgumentsRoute, fonction: () => Response | Promise<Response>, { methodes, inconnue = false }: OptionsApi): Promise<Response> {
   const { request, context } = args;
   const instance = context.get(idRequeteContext);
   try {
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: [...(methodes ?? ["GET"]), "OPTIONS"].join(", ") } });
+    if (request.method === "OPTIONS" && !inconnue)
+      return new Response(null, { status: 204, headers: { Allow: [...(methodes ?? ["GET"]), "OPTIONS"].join(", ") } });
     const methode = request.method === "HEAD" ? "GET" : request.method;
     if (methodes !== undefined && !methodes.includes(methode)) throw erreurMethode(methodes);
     return await fonction();

@@ -46,6 +46,14 @@ test.each(["GET", "HEAD"])("une lecture par %s ne cherche pas sa route une fois 
   expect(cherchees).toBe(0);
 });
 
+test("OPTIONS d'une adresse que l'application ne connaît pas dit qu'elle n'existe pas ; d'une autre, le refus reste", async () => {
+  const repondre = (lue: number) =>
+    selonLaMethode(PLAN, { methode: "OPTIONS", url: "/inconnue", qui: { id: "x", api: false } }, ({ method }) =>
+      Promise.resolve(new Response("réponse", { status: method === "OPTIONS" ? 405 : lue })),
+    )(new Request("http://site/inconnue", { method: "OPTIONS" }));
+  expect([(await repondre(404)).status, (await repondre(200)).status]).toEqual([404, 405]);
+});
+
 test("ce que la page admet, et ce qu'une adresse pour machines décide, va à l'application", async () => {
   for (const [methode, url] of [
     ["GET", "/lire"],

@@ -141,6 +141,12 @@ describe("l'enveloppe api()", () => {
     expect(prealable.headers.has("access-control-allow-credentials")).toBe(false);
   });
 
+  test("là où il n'y a rien, OPTIONS est refusé comme le reste", async () => {
+    const { loader } = await import("#app/routes/api/introuvable.ts");
+    const reponse = await loader(requete("/api/nulle-part", { methode: "OPTIONS" }) as unknown as Parameters<typeof loader>[0]);
+    expect([reponse.status, await reponse.json()]).toMatchObject([404, { code: "introuvable" }]);
+  });
+
   test("n'ouvre rien par défaut", async () => {
     expect((await api(() => new Response())(requete("/api/x"))).headers.has("access-control-allow-origin")).toBe(false);
   });
