@@ -143,7 +143,7 @@ describe("l'enveloppe api()", () => {
 
   test("là où il n'y a rien, OPTIONS est refusé comme le reste", async () => {
     const { loader } = await import("#app/routes/api/introuvable.ts");
-    const reponse = await loader(requete("/api/nulle-part", { methode: "OPTIONS" }) as unknown as Parameters<typeof loader>[0]);
+    const reponse = await loader(requete("/api/nulle-part", { methode: "OPTIONS" }));
     expect([reponse.status, await reponse.json()]).toMatchObject([404, { code: "introuvable" }]);
   });
 
