@@ -38,7 +38,7 @@ export function vueGlobal(r: ResultatSimulation): VueGlobal | null {
     valeur: ecrireScore(g.corrige),
     p10: g.ic.p10,
     p90: g.ic.p90,
-    phrase: `${g.methode === "geometrique" ? "Un axe faible tire l’ensemble vers le bas. " : ""}Une moyenne simple donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, le score serait de ${formaterNombre(g.brut)}`}.`,
+    phrase: `${g.methode === "geometrique" ? "Un axe faible tire l’ensemble vers le bas. " : ""}La moyenne donnerait ${formaterNombre(g.arithmetique)}${r.bonus.length === 0 ? "" : ` ; sans bonus ni malus, ce serait ${formaterNombre(g.brut)}`}.`,
     poids: AXES_SIMULES.map((axe, i) => {
       const s = r.axes[axe];
       return {
