@@ -26,7 +26,7 @@ function servirAnnee(e, flux) {
     const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
     const annee = debutDAnnee(stock_initial, fins.length, flux);
     // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
-    const servir = flux === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
+    const servir = flux?.direct === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
     for (let m = 0; m < fins.length; m++)
         servir(m, fins[m] * pas, e, reglage, annee);
     const { mois } = annee;
@@ -112,8 +112,12 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
             m_pv += p;
             m_charge += l;
             m_direct += dir;
-            if (flux !== undefined)
-                noterLePas(flux, i, [dir, c, d, manque, surplus, stock]);
+            if (flux !== undefined) {
+                flux.soutire[i] = manque;
+                flux.stock[i] = stock;
+                if (flux.direct !== undefined)
+                    noterLePas(flux, i, [dir, c, d, surplus]);
+            }
         }
         if (i < heure_finie)
             continue;
@@ -125,9 +129,10 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
     Object.assign(annee, { i, heure, stock, entree_batterie, pertes });
     poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
 }
-/** Le même mois sans batterie ni détail : la nuit, tout se soutire. */
+/** Le même mois sans batterie ni détail : rien ne se garde d'un pas à l'autre, et le stock noté reste nul. */
 function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, annee) {
     const { soutire_heure, injecte_heure } = annee;
+    const soutire = annee.flux?.soutire;
     let { i, heure } = annee;
     let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
     while (i < fin) {
@@ -145,6 +150,8 @@ function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, an
             else {
                 m_direct += p;
                 m_soutire += l - p;
+                if (soutire !== undefined)
+                    soutire[i] = l - p;
             }
             m_pv += p;
         }
@@ -166,10 +173,8 @@ function poserLeMois(mois, m, [pv, charge, direct, decharge, soutire, injecte]) 
     mois.soutire[m] = soutire;
     mois.injecte[m] = injecte;
 }
-/** Pas i : direct, charge et décharge de la batterie, manque, surplus, stock. */
-function noterLePas(flux, i, [direct, charge, decharge, manque, surplus, stock]) {
-    flux.soutire[i] = manque;
-    flux.stock[i] = stock;
+/** Pas i, pour qui contrôle le détail : direct, charge et décharge de la batterie, surplus. */
+function noterLePas(flux, i, [direct, charge, decharge, surplus]) {
     if (flux.direct !== undefined)
         flux.direct[i] = direct;
     if (flux.charge !== undefined)

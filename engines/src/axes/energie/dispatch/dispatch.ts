@@ -56,7 +56,7 @@ function servirAnnee(e: EntreeDispatch, flux: ANoter | undefined): FluxAnnee {
   const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
   const annee = debutDAnnee(stock_initial, fins.length, flux);
   // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
-  const servir = flux === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
+  const servir = flux?.direct === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;
   for (let m = 0; m < fins.length; m++) servir(m, (fins[m] as number) * pas, e, reglage, annee);
   const { mois } = annee;
   let sortie_batterie = 0;
@@ -139,7 +139,11 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
       m_pv += p;
       m_charge += l;
       m_direct += dir;
-      if (flux !== undefined) noterLePas(flux, i, [dir, c, d, manque, surplus, stock]);
+      if (flux !== undefined) {
+        flux.soutire[i] = manque;
+        flux.stock[i] = stock;
+        if (flux.direct !== undefined) noterLePas(flux, i, [dir, c, d, surplus]);
+      }
     }
     if (i < heure_finie) continue;
     const du_jour = heure % 24;
@@ -151,9 +155,10 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
   poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
 }
 
-/** Le même mois sans batterie ni détail : la nuit, tout se soutire. */
+/** Le même mois sans batterie ni détail : rien ne se garde d'un pas à l'autre, et le stock noté reste nul. */
 function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: EntreeDispatch, { pas, facteur }: Reglage, annee: Annee): void {
   const { soutire_heure, injecte_heure } = annee;
+  const soutire = annee.flux?.soutire;
   let { i, heure } = annee;
   let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
   while (i < fin) {
@@ -170,6 +175,7 @@ function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: Entr
       } else {
         m_direct += p;
         m_soutire += l - p;
+        if (soutire !== undefined) soutire[i] = l - p;
       }
       m_pv += p;
     }
@@ -192,10 +198,8 @@ function poserLeMois(mois: SeriesParMois, m: number, [pv, charge, direct, dechar
   mois.injecte[m] = injecte;
 }
 
-/** Pas i : direct, charge et décharge de la batterie, manque, surplus, stock. */
-function noterLePas(flux: ANoter, i: number, [direct, charge, decharge, manque, surplus, stock]: SixNombres): void {
-  flux.soutire[i] = manque;
-  flux.stock[i] = stock;
+/** Pas i, pour qui contrôle le détail : direct, charge et décharge de la batterie, surplus. */
+function noterLePas(flux: ANoter, i: number, [direct, charge, decharge, surplus]: readonly [number, number, number, number]): void {
   if (flux.direct !== undefined) flux.direct[i] = direct;
   if (flux.charge !== undefined) flux.charge[i] = charge;
   if (flux.decharge !== undefined) flux.decharge[i] = decharge;
