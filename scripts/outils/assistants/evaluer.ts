@@ -36,11 +36,11 @@ const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   ultime: "Ultimes (écrites après tout, posées une fois)",
   derniere: "Dernières (écrites après le sens des mots)",
   neuve: "Neuves (écrites avant d'élaguer le vocabulaire, jamais réglées)",
-  fraiche: "Fraîches (écrites avant le dernier réglage du refus ; leur moitié jamais lue)",
-  gelee: "Gelées (écrites avant toute reprise du classement ; leur moitié jamais lue)",
+  fraiche: "Fraîches (écrites avant le dernier réglage du refus ; leur moitié jamais lue, ses totaux regardés en réglant)",
+  gelee: "Gelées (écrites avant toute reprise du classement ; leur moitié jamais lue, ses totaux regardés en réglant)",
   temoin: "Témoins (écrites avant la recherche par phrases, jamais réglées)",
-  visite: "Visites (écrites comme du dehors, avant de regarder une réponse ; leur moitié jamais lue)",
-  passante: "Passantes (écrites par un tiers avant le dernier réglage du refus ; leur moitié jamais lue)",
+  visite: "Visites (écrites comme du dehors, avant de regarder une réponse ; leur moitié jamais lue, ses totaux regardés en réglant)",
+  passante: "Passantes (écrites par qui a réglé, avant de voir une réponse ; leur moitié jamais lue, ses totaux regardés en réglant)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {

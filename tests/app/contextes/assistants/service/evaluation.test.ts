@@ -197,7 +197,7 @@ describe("la recherche", () => {
     expect(refus_a_tort).toBeLessThanOrEqual(0.03);
   });
 
-  test("sur les passantes, pour plus de la moitié hors sujet et jamais lues pendant le réglage, ce qui est atteint ne descend pas", () => {
+  test("sur les passantes, pour plus de la moitié hors sujet, ce qui est atteint ne descend pas", () => {
     const { questions: nombre, rappel, precision, refus, refus_a_tort } = dresserBilan(passantes);
     expect(nombre).toBe(42);
     expect(rappel).toBeGreaterThanOrEqual(0.88);
