@@ -51,6 +51,8 @@ const SANS_PLAN: Readonly<Record<Compte, string>> = {
 };
 /** Au-delà, un équipement est remplacé avant d'être remboursé. */
 const RETOUR_MAX_AN = 40;
+/** En dessous de cette part de l'économie, ce qui reste se perd dans les arrondis. */
+const PART_VISIBLE = 0.1;
 
 const euros = (v: number): string => formaterEuros(arrondirEuros(v));
 
@@ -60,11 +62,22 @@ function leFaibleRemonte(depart: PlanDecide["taux"], { taux }: PlanDecide): bool
   return plusBas(taux) - plusBas(depart) >= 0.005;
 }
 
+/**
+ * Ce que la facture perd, et ce qui en reste une fois l'usure payée : les deux, sans quoi « 2 € gagnés par an » contredirait un achat vite remboursé. Le
+ * remboursement ne compte pas l'usure ; le gain, si.
+ */
+function direGain({ economie_eur_an, merite }: PlanDecide): string {
+  const economie = `La facture baisse de ${euros(economie_eur_an)} par an`;
+  if (merite < PART_VISIBLE * economie_eur_an) return `${economie} : tout juste de quoi payer l’usure et l’entretien des équipements.`;
+  const [montre, reste] = [arrondirEuros(economie_eur_an), arrondirEuros(merite)];
+  return montre === reste ? `${economie}.` : `${economie} ; il en reste ${formaterEuros(reste)} une fois payés l’usure et l’entretien.`;
+}
+
 function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]): string {
   const { merite } = plan;
   switch (compte) {
     case "facture":
-      return `${euros(merite)} gagnés par an, usure et entretien déduits.`;
+      return direGain(plan);
     case "resilience":
       return `${formaterGain(merite)} points de score d’ensemble${leFaibleRemonte(depart, plan) ? " : l’axe le plus faible remonte" : ""}.`;
     case "nourriture":

@@ -56,6 +56,17 @@ test("un achat se rembourse entretien déduit, et des panneaux seuls comme le di
   expect(direDe({ retour_elec }).retour).toBe("L’achat est remboursé en 9 à 13 ans, du cas favorable au cas central ; pas en 20 ans dans le cas défavorable.");
 });
 
+test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la facture perd, puis ce que l'usure laisse", () => {
+  const dire = (plus: Partial<PlanDecide>) => direDe(plus, "facture").pourquoi.replaceAll(/[\u00a0\u202f]/gu, " ");
+  // 7 540 € remboursés en vingt ans, usés en vingt ans aussi : il ne reste rien qui se lise.
+  expect(dire({ economie_eur_an: 380, merite: 2 })).toBe(
+    "La facture baisse de 380 € par an : tout juste de quoi payer l’usure et l’entretien des équipements.",
+  );
+  expect(dire({ economie_eur_an: 600, merite: 160 })).toBe("La facture baisse de 600 € par an ; il en reste 160 € une fois payés l’usure et l’entretien.");
+  // Un geste gratuit : tout reste.
+  expect(dire({ economie_eur_an: 60, merite: 60 })).toBe("La facture baisse de 60 € par an.");
+});
+
 test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
   const titreDe = (merite: number, compte: Compte) => {
     const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
