@@ -17,7 +17,7 @@ export function Portes({ portes, ouverte = false }: { readonly portes: PortesAxe
             <h3 className="petit">Des lieux, au plus près</h3>
             {portes.lieux.length === 0 ? (
               <p className="petit">
-                {"Aucun lieu connu à moins de 1 000 km. "}
+                {`Aucun lieu connu à moins de ${formaterMesure(portes.rayon_km, "km")} du cœur du territoire. `}
                 <Lien href={`${href("/proposer")}?onglet=ecosysteme`}>Proposer un lieu</Lien>
               </p>
             ) : (

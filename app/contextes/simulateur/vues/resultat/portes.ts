@@ -15,6 +15,8 @@ export type PortesAxe = {
   /** « l'arrosage » : ce qui manque le plus, écrit pour une phrase. */
   readonly manque: string;
   readonly lieux: ReadonlyArray<LieuVoisin>;
+  /** Où l'on a cherché les lieux. */
+  readonly rayon_km: number;
   readonly reseaux: ReadonlyArray<ReseauProche>;
   readonly lecture: Lecture | null;
   readonly question: { readonly texte: string; readonly href: string };
@@ -41,8 +43,8 @@ export type Reserve = {
 
 const LIEUX = 3;
 const RESEAUX = 2;
-/** Au-delà, un lieu n'est plus un voisin : la métropole tient dedans, l'océan non. */
-export const RAYON_KM = 1_000;
+/** Au-delà, un lieu n'est plus un voisin : on n'y va pas voir dans la journée. */
+export const RAYON_KM = 150;
 
 type Fiche = { readonly axe: Axe; readonly nom: string; readonly question: string; readonly mots: string };
 /** Ce qu'on cherche et ce qu'on demande pour chaque poste. */
@@ -166,6 +168,7 @@ export function choisirPortes(axe: Axe, poste: PosteFaible | undefined, situatio
     axe,
     manque: fiche.nom,
     lieux: lieuxVoisins(lieux, axe, situation),
+    rayon_km: RAYON_KM,
     reseaux: reseauxProches(reseaux, axe, mots, situation),
     lecture: choisirLecture(documents, axe, mots),
     question: { texte, href: `/entraide?q=${encodeURIComponent(texte)}&dep=${situation.code}` },

@@ -20,15 +20,15 @@ const unReseau = (changements: Partial<Reseau>): Reseau => ({
 const reserve = (r: Partial<Reserve>): Reserve => ({ lieux: [], reseaux: [], documents: [], ...r });
 
 describe("les lieux", () => {
-  // Un degré de latitude vaut 111,19 km (6 371 km × π / 180) : à 1°, 2°, 3° et 4° au nord.
+  // Un degré de latitude vaut 111,19 km (6 371 km × π / 180) : à 0,1°, 0,2°, 0,3° et 0,4° au nord.
   const auNord = (id: string, degres: number) => unLieu({ id, nom: id, lat: VALENCE.lat + degres, lon: VALENCE.lon, axes: ["eau"] });
 
   test("sont les trois plus proches qui touchent l'axe, avec leur distance", () => {
-    const lieux = [auNord("d", 4), auNord("b", 2), auNord("a", 1), auNord("c", 3), { ...auNord("tout-pres", 0.1), axes: ["alim"] as const }];
+    const lieux = [auNord("d", 0.4), auNord("b", 0.2), auNord("a", 0.1), auNord("c", 0.3), { ...auNord("tout-pres", 0.05), axes: ["alim"] as const }];
     expect(choisirPortes("eau", "eau_jardin", VALENCE, reserve({ lieux })).lieux.map((l) => [l.id, l.distance_km])).toEqual([
-      ["a", 111],
-      ["b", 222],
-      ["c", 334],
+      ["a", 11],
+      ["b", 22],
+      ["c", 33],
     ]);
   });
 
@@ -37,10 +37,11 @@ describe("les lieux", () => {
     expect(choisirPortes("eau", undefined, VALENCE, reserve({ lieux })).lieux.map((l) => l.id)).toEqual(["a", "k", "m"]);
   });
 
-  test("un lieu par-delà l'océan n'est pas un voisin", () => {
-    // 9° de latitude : 1 000,8 km.
-    expect(RAYON_KM).toBe(1_000);
-    expect(choisirPortes("eau", undefined, VALENCE, reserve({ lieux: [auNord("loin", 9)] })).lieux).toEqual([]);
+  test("un lieu trop loin pour y aller dans la journée n'est pas un voisin, et le rayon se dit", () => {
+    // 1,34° de latitude : 149 km ; 1,36° : 151,2 km.
+    expect(RAYON_KM).toBe(150);
+    const { lieux, rayon_km } = choisirPortes("eau", undefined, VALENCE, reserve({ lieux: [auNord("loin", 1.36), auNord("pres", 1.34)] }));
+    expect([lieux.map((l) => l.id), rayon_km]).toEqual([["pres"], 150]);
   });
 });
 
