@@ -22,7 +22,7 @@ const REMPLIR: ReadonlyArray<Reponse> = [
   {
     question: "Je préfère partir d’un exemple",
     reponse:
-      "Huit lieux types sont proposés : un appartement, une maison de ville, une ferme, un éco-hameau… Ouvrez le plus proche du vôtre, puis changez ce qui diffère.",
+      "Des lieux types sont proposés : un appartement, un chalet, une ferme, un éco-hameau… Ouvrez le plus proche du vôtre, puis changez ce qui diffère.",
     lien: { href: `${href("/")}#exemples`, texte: "Les exemples de l’accueil" },
   },
 ];

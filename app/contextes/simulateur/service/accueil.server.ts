@@ -20,6 +20,13 @@ export type SimulateurAccueil<Lecture> = {
  */
 export const EXEMPLE = "v=1&dep=26&e4=2&a18=2&toit=120&cuve=5&pv=3&potager=150";
 
+/** Ce que dit la légende de l'exemple : un foyer qui le redit, au même endroit, se lirait deux fois sur la même page. */
+const DITS = ["dep", "toit", "cuve", "pv", "potager"] as const;
+function commeExemple(requete: string): boolean {
+  const [exemple, autre] = [EXEMPLE, requete].map((r) => new URLSearchParams(r)) as [URLSearchParams, URLSearchParams];
+  return DITS.every((cle) => Number(autre.get(cle)) === Number(exemple.get(cle)));
+}
+
 export type ServiceAccueil = { lire(): Promise<VueAccueil> };
 
 /** L'accueil est le même pour tous : l'exemple n'est calculé qu'une fois par processus. */
@@ -31,7 +38,10 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
   function decrire(source: SimulateurAccueil<Lecture>): Pick<VueAccueil, "personas" | "chiffres"> {
     const coefficients = Object.values(source.coefficients);
     return {
-      personas: source.personas().map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` })),
+      personas: source
+        .personas()
+        .filter(({ requete }) => !commeExemple(requete))
+        .map(({ id, nom, resume, requete }) => ({ id, nom, resume, href: `/simulateur?${requete}` })),
       chiffres: {
         coefficients: coefficients.length,
         verifies: coefficients.filter(({ verifie }) => verifie === "oui").length,

@@ -48,6 +48,13 @@ describe("accueil", () => {
     expect((await creerAccueil(simulateur()).lire()).personas.map((p) => p.href)).toEqual(["/simulateur?v=1&dep=53", "/simulateur?v=1&dep=26"]);
   });
 
+  test("un point de départ qui redit l'exemple n'est pas montré deux fois", async () => {
+    const jumeau = { id: "jumeau", nom: "Jumeau", resume: "…", requete: "v=1&dep=26&a18=2&e4=1&e10=1&toit=120&cuve=5&pv=3.0&potager=150" };
+    const voisin = { ...jumeau, id: "voisin", requete: jumeau.requete.replace("cuve=5", "cuve=10") };
+    const { personas } = await creerAccueil({ ...simulateur(), personas: () => [jumeau, voisin] }).lire();
+    expect(personas.map(({ id }) => id)).toEqual(["voisin"]);
+  });
+
   test("un calcul refusé, ou un simulateur absent, laisse une page sans exemple", async () => {
     expect((await creerAccueil(simulateur(false)).lire()).exemple).toBeNull();
     expect(await creerAccueil(null).lire()).toEqual({ exemple: null, personas: [], chiffres: null });
