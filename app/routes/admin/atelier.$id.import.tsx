@@ -16,7 +16,11 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Importer des fiches · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Importer des fiches · Autonomie" },
+  { name: "description", content: "Importer des fiches dans un atelier : un aperçu d’abord, l’import ensuite." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

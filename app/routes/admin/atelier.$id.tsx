@@ -14,6 +14,7 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.atelier.titre ?? "Atelier"} · Autonomie` },
+  { name: "description", content: "Un atelier : dates, durée de garde, export, import et effacement." },
   { name: "robots", content: "noindex" },
 ]);
 

@@ -14,7 +14,11 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 const ICI = href("/admin/atelier");
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Ateliers · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Ateliers · Autonomie" },
+  { name: "description", content: "Ouvrir un atelier, donner son code, le clore." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { session } = await exigerAdmin(args);

@@ -11,7 +11,11 @@ import { page } from "#app/socle/http/page.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Campagnes · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Campagnes · Autonomie" },
+  { name: "description", content: "Ouvrir une campagne, projeter son QR code, la clore ou l’effacer." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

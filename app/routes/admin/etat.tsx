@@ -7,7 +7,11 @@ import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "État du site · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "État du site · Autonomie" },
+  { name: "description", content: "Ce qui marche, ce qui est lent, ce qui s’emplit, et le budget des assistants, pour qui héberge le site." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -23,7 +23,11 @@ const FAITS: Readonly<Record<string, string>> = {
 };
 
 function direMeta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.donnees.nom ?? "Proposition"} · relecture · Autonomie` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${loaderData?.donnees.nom ?? "Proposition"} · relecture · Autonomie` },
+    { name: "description", content: "Relire une proposition, l’accepter ou la refuser." },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -7,7 +7,11 @@ import { PageFile } from "#app/contextes/propositions/ui/moderation/PageFile.tsx
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 function direMeta() {
-  return [{ title: "Propositions à relire · Autonomie" }, { name: "robots", content: "noindex" }];
+  return [
+    { title: "Propositions à relire · Autonomie" },
+    { name: "description", content: "Les propositions reçues, à relire avant publication." },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -6,7 +6,11 @@ import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 function direMeta() {
-  return [{ title: "Usage de l'assistant · Autonomie" }, { name: "robots", content: "noindex" }];
+  return [
+    { title: "Usage de l'assistant · Autonomie" },
+    { name: "description", content: "Appels, replis et coût des assistants, jour par jour, pour qui héberge le site." },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

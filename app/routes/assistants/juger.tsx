@@ -8,7 +8,11 @@ import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 import { rediriger } from "#app/socle/http/redirections.ts";
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Votre avis · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Votre avis · Autonomie" },
+  { name: "description", content: "Dire d’une réponse d’assistant qu’elle est utile, hors sujet ou fausse." },
+  { name: "robots", content: "noindex" },
+]);
 
 /** L'adresse ouverte à la main : il n'y a rien à juger ici. */
 export const loader = page(async ({ request }: Route.LoaderArgs) => {

@@ -7,7 +7,11 @@ import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { projetee: true };
-export const meta: Route.MetaFunction = partager(() => [{ title: "Une campagne, à projeter · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Une campagne, à projeter · Autonomie" },
+  { name: "description", content: "Le QR code d’une campagne et sa synthèse, à projeter devant un groupe." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async ({ request, context, params: { id } }: Route.LoaderArgs) => {
   const { campagnes, adressePublique, dessinerQr } = context.get(servicesContext);

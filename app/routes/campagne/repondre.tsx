@@ -10,7 +10,11 @@ import { page } from "#app/socle/http/page.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Répondre pour son foyer · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Répondre pour son foyer · Autonomie" },
+  { name: "description", content: "Répondez pour votre foyer, sans nom ni compte : l’autonomie de tout un territoire se dessine à plusieurs." },
+  { name: "robots", content: "noindex" },
+]);
 
 const ENVOI_MAX = 64;
 

@@ -4,7 +4,11 @@ import { PageSynthese } from "#app/contextes/campagne/ui/PageSynthese.tsx";
 import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Synthèse d’une campagne · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Synthèse d’une campagne · Autonomie" },
+  { name: "description", content: "Ce que dix foyers au moins disent ensemble de leur autonomie : médianes, dispersion, meilleurs gestes. Sans nom." },
+  { name: "robots", content: "noindex" },
+]);
 
 const AVEC_MAX = 80;
 

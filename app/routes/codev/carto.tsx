@@ -26,6 +26,7 @@ const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier, envoyer: envoyerDepuisLaP
 export const handle = { interactif: true };
 export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.titre ?? "La carte de l’atelier"} · Autonomie` },
+  { name: "description", content: "La carte que les personnes d’un atelier remplissent ensemble, chacune depuis son téléphone." },
   { name: "robots", content: "noindex" },
 ]);
 

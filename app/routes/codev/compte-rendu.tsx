@@ -8,6 +8,7 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"} · Autonomie` },
+  { name: "description", content: "Le compte rendu d’un atelier, à imprimer : la carte numérotée et ses fiches." },
   { name: "robots", content: "noindex" },
 ]);
 

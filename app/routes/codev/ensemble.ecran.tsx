@@ -11,7 +11,11 @@ import { PageEcran, type InvitationEcran } from "#app/contextes/ensemble/ui/Page
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true, projetee: true };
-export const meta: Route.MetaFunction = partager(() => [{ title: "Un lieu à plusieurs, à projeter · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Un lieu à plusieurs, à projeter · Autonomie" },
+  { name: "description", content: "Le lieu à plusieurs, à projeter pendant l’atelier." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

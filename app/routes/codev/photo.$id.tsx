@@ -15,7 +15,11 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 const LIMITE_OCTETS = PHOTO_OCTETS_MAX + 524_288;
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = partager(() => [{ title: "Photo d’une fiche · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Photo d’une fiche · Autonomie" },
+  { name: "description", content: "Ajouter, changer ou retirer la photo d’une fiche d’atelier." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async ({ params, context }: Route.LoaderArgs) => context.get(servicesContext).photos.aChanger(exigerAcces(context), params.id));
 

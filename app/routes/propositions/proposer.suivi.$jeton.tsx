@@ -18,7 +18,11 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 export const handle = { interactif: true, parleA: [] };
 
 function direMeta() {
-  return [{ title: "Suivre une proposition · Autonomie" }, { name: "robots", content: "noindex" }];
+  return [
+    { title: "Suivre une proposition · Autonomie" },
+    { name: "description", content: "Où en est une proposition : reçue, relue, publiée ou refusée, et pourquoi." },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -13,6 +13,10 @@ export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = partager(({ loaderData }) => [
   { title: `${loaderData?.vue.titre ?? "Comparer des scénarios"} · Autonomie` },
+  {
+    name: "description",
+    content: "Deux ou trois scénarios côte à côte : ce qui diffère, et ce que cela change pour l’eau, l’énergie, l’alimentation et le coût.",
+  },
   { name: "robots", content: "noindex" },
 ]);
 

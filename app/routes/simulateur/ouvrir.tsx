@@ -13,7 +13,11 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;
 
-export const meta: Route.MetaFunction = partager(() => [{ title: "Rouvrir un scénario · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Rouvrir un scénario · Autonomie" },
+  { name: "description", content: "Rouvrez un scénario gardé en fichier : il est relu, vérifié, puis calculé avec les valeurs d’aujourd’hui." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const action = page(async ({ request }: Route.ActionArgs) =>
   formulaire(
