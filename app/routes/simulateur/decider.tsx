@@ -8,12 +8,17 @@ import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [{ title: "Décider avec un budget · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Décider avec un budget · Autonomie" },
+  { name: "description", content: "Un budget, un temps, propriétaire ou locataire, ce qui compte : trois plans différents, chiffrés, le meilleur d’abord." },
+  { name: "robots", content: "noindex" },
+]);
 
 const rechercheAvec = (
   aides: ServiceSimulateur["aides"],
 ): Recherche<"decider", keyof ProprietesDecider["saisie"], DemandeDecider, NonNullable<ProprietesDecider["vue"]>> => ({
   declencheur: "plafond",
+  page: "decider",
   proposees: { plafond: "", heures: "", statut: "proprietaire", compte: "facture" },
   schema: SchemaDecider,
   tacheDe: ({ scenario }, { plafond, heures, statut, compte }) => ({

@@ -10,12 +10,16 @@ import { PageFrance } from "#app/contextes/simulateur/ui/pages/PageFrance.tsx";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [{ title: "Le même foyer, partout en France · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Le même foyer, partout en France · Autonomie" },
+  { name: "description", content: "Le même foyer et la même maison dans chaque territoire de France : ce que le climat change, en carte et en tableau." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs, ecosysteme } = context.get(servicesContext);
   const requete = new URL(request.url).searchParams;
-  const { scenario, reponses } = exigerScenario(simulateur, requete);
+  const { scenario, reponses } = exigerScenario(simulateur, requete, "france");
   const axe = AXES_SIMULES.find((a) => a === requete.get("axe")) ?? "eau";
   const etat = await calculs.demander({ sorte: "france", scenario }, PATIENCE_MS);
   const vue = etat.etat === "fini" && etat.rendu.ok ? construireVueFrance(etat.rendu.valeur, axe) : null;

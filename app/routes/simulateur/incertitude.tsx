@@ -11,11 +11,15 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 const TIRAGES = 500;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [{ title: "Ce qui est sûr, ce qui l'est moins · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Ce qui est sûr, ce qui l'est moins · Autonomie" },
+  { name: "description", content: "Les fourchettes de chaque taux, ce qui les élargit le plus, et les réponses qu’il vaut la peine de préciser." },
+  { name: "robots", content: "noindex" },
+]);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);
-  const lecture = exigerScenario(simulateur, new URL(request.url).searchParams);
+  const lecture = exigerScenario(simulateur, new URL(request.url).searchParams, "incertitude");
   const etat = await calculs.demander({ sorte: "incertitude", scenario: lecture.scenario, tirages: TIRAGES }, PATIENCE_MS);
   const vue =
     etat.etat === "fini" && etat.rendu.ok

@@ -8,10 +8,15 @@ import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [{ title: "Atteindre une cible · Autonomie" }, { name: "robots", content: "noindex" }]);
+export const meta: Route.MetaFunction = partager(() => [
+  { title: "Atteindre une cible · Autonomie" },
+  { name: "description", content: "Les achats et les gestes qui mènent à une part d’autonomie choisie, avec leur prix et leur temps." },
+  { name: "robots", content: "noindex" },
+]);
 
 const RECHERCHE: Recherche<"plans", keyof ProprietesPlans["saisie"], DemandePlans, NonNullable<ProprietesPlans["vue"]>> = {
   declencheur: "cible",
+  page: "plans",
   proposees: { objectif: "eau", cible: "80", budget: "", temps: "" },
   schema: SchemaPlans,
   tacheDe: ({ scenario }, { objectif, cible, budget, temps }) => ({

@@ -1,7 +1,7 @@
 import { href, data, type MetaDescriptor } from "react-router";
 import type { Route } from "./+types/simulateur.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { deplierAilleurs, preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
+import { deplierAilleurs, ecrireRequete, preparerImpression, type Impression } from "#app/contextes/simulateur/index.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -39,6 +39,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const courte = (await simulateur.adresseCanonique(recue)) ?? (recue === searchParams ? undefined : recue.toString());
   if (courte !== undefined) throw renvoyer(courte);
   const { vue, statut, canonique, manques } = await simulateur.page(recue);
+  // Le lieu est dit : la page que l'on voulait s'ouvre.
+  if (vue.pour !== undefined && vue.resultat !== null) throw rediriger(`${href("/simulateur")}/${vue.pour.page}?${ecrireRequete(vue.reponses).toString()}`);
   if (canonique !== undefined) throw renvoyer(canonique);
   const ouvertes = manques === undefined ? {} : { portes: await portes.pour(manques.endroit, manques.faibles) };
   const impression =

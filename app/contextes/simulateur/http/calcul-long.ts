@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import type { z } from "zod";
 import { direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import type { ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
@@ -15,6 +16,8 @@ type TacheDe<S extends Tache["sorte"]> = Extract<Tache, { readonly sorte: S }>;
 export type Recherche<S extends Tache["sorte"], N extends string, D, V> = {
   /** Le champ sans lequel rien n'est cherché : la page vient d'être ouverte. */
   readonly declencheur: N;
+  /** La page de la recherche, pour y revenir une fois le lieu dit. */
+  readonly page: PagePour;
   /** Ce que le formulaire propose, champ par champ ; vide : rien. */
   readonly proposees: Readonly<Record<N, string>>;
   readonly schema: z.ZodType<D>;
@@ -42,10 +45,10 @@ export function arreter(
 export async function chercher<S extends Tache["sorte"], N extends string, D, V>(
   { simulateur, calculs }: ServicesCalcul,
   request: Request,
-  { declencheur, proposees, schema, tacheDe, vueDe }: Recherche<S, N, D, V>,
+  { declencheur, page, proposees, schema, tacheDe, vueDe }: Recherche<S, N, D, V>,
 ) {
   const recherche = new URL(request.url).searchParams;
-  const lecture = exigerScenario(simulateur, recherche);
+  const lecture = exigerScenario(simulateur, recherche, page);
   const requete = ecrireRequete(lecture.reponses);
   const saisie = lireSaisie(recherche, proposees);
   const commun = {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { Lecture, ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { CLE_POUR, type PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { rediriger } from "#app/socle/http/redirections.ts";
 
@@ -10,11 +11,13 @@ import { rediriger } from "#app/socle/http/redirections.ts";
 export const PATIENCE_MS = 1_200;
 const RECHARGE_S = 2;
 
-/** Le scénario de l'adresse ; incomplet ou fautif, il se corrige au simulateur. */
-export function exigerScenario(simulateur: Pick<ServiceSimulateur, "lire">, requete: URLSearchParams): Lecture {
+/** Le scénario de l'adresse ; incomplet ou fautif, il se corrige au simulateur, qui dit pourquoi et mène ensuite à la page demandée. */
+export function exigerScenario(simulateur: Pick<ServiceSimulateur, "lire">, requete: URLSearchParams, pour?: PagePour): Lecture {
   const lecture = simulateur.lire(requete);
   if (lecture.lieu !== undefined && lecture.erreurs.length === 0) return lecture;
-  throw rediriger(requete.size === 0 ? href("/simulateur") : `${href("/simulateur")}?${requete.toString()}`);
+  const ailleurs = new URLSearchParams(requete);
+  if (pour !== undefined) ailleurs.set(CLE_POUR, pour);
+  throw rediriger(ailleurs.size === 0 ? href("/simulateur") : `${href("/simulateur")}?${ailleurs.toString()}`);
 }
 
 /** Sans script aussi, la page d'attente revient seule ; une page finie se garde. */

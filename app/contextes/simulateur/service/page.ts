@@ -4,6 +4,7 @@ import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdE
 import { blocDuRepli, estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { CLE_POUR, direPour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
@@ -38,7 +39,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
     const lecture = calcul.lire(requete);
     const { reponses } = lecture;
     const vide = Object.keys(reponses).length === 0;
-    const { mode, etape, fins, section, avant, pourquoi, dite, plus } = lirePlus(requete);
+    const { mode, etape, fins, section, avant, pourquoi, pour, dite, plus } = lirePlus(requete);
     const adresse = ecrireRequete(reponses, plus).toString();
     const defauts = await calcul.defauts(lecture);
     const simulation = vide ? undefined : await calcul.simuler(lecture, { mode, recommandations: etape === undefined });
@@ -70,7 +71,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
         };
       }),
       territoires: montrer === "lieu" ? donnees.territoires.map(nommerTerritoire) : [],
-      personas: vide ? personas() : [],
+      personas: vide ? personas().map((p) => (pour === undefined ? p : { ...p, requete: `${p.requete}&${CLE_POUR}=${pour}` })) : [],
       inconnues: lecture.inconnues.map(direCleInconnue),
       mes_reponses: montrer === null ? listerReponses(reponses, mode === "global" ? { mode } : {}, lecture.lieu) : [],
     } as const;
@@ -100,6 +101,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       apercu,
       resultat,
       version: donnees.version,
+      ...(pour === undefined ? {} : { pour: { page: pour, phrase: direPour(pour) } }),
       ...(resultat === null || section === null ? {} : { section }),
       ...(essais === undefined ? {} : { essais }),
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),

@@ -3,6 +3,7 @@ import type { IdEtape } from "#app/contextes/simulateur/domaine/questions/champs
 import type { AccesDirect } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { PortesAxe } from "./resultat/portes.ts";
+import type { PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { Changement } from "./resultat/changements.ts";
 import type { VueAge } from "./age.ts";
@@ -50,6 +51,8 @@ export type VuePage = {
   /** Message par clé, erreurs de toutes les étapes. */
   readonly erreurs: Readonly<Record<string, string>>;
   readonly resume_erreurs: ReadonlyArray<{ readonly nom: string; readonly message: string; readonly href?: string }>;
+  /** La page que l'on voulait, et pourquoi l'on est d'abord ici. */
+  readonly pour?: { readonly page: PagePour; readonly phrase: string };
   /** Une phrase par clé de l'adresse qui n'existe pas. */
   readonly inconnues: ReadonlyArray<string>;
   readonly territoires: ReadonlyArray<string>;

@@ -39,6 +39,22 @@ describe("la page du simulateur", () => {
     expect(robots(data)).toBe("noindex");
   });
 
+  test.each(["france", "incertitude", "plans", "decider"])(
+    "venue de /simulateur/%s sans lieu, elle dit pourquoi, et y mène dès que le lieu est dit",
+    async (voulue) => {
+      const { data } = (await page(`?pour=${voulue}`)) as unknown as {
+        data: { pour: { phrase: string }; inconnues: unknown; personas: ReadonlyArray<{ requete: string }> };
+      };
+      expect(data.pour.phrase).toMatch(/^Décrivez d’abord un foyer : /);
+      expect(data.inconnues).toEqual([]);
+      expect(data.personas.every(({ requete }) => requete.endsWith(`&pour=${voulue}`))).toBe(true);
+      const renvoi = (await visiter(`?${DROME}&pour=${voulue}`)) as Response;
+      expect(renvoi.headers.get("location")).toMatch(new RegExp(`^/simulateur/${voulue}\\?v=1&dep=26`));
+      // Une étape de plus se répond avant d'y aller.
+      expect((await page(`?${DROME}&etape=eau&pour=${voulue}`)).init.status).toBe(200);
+    },
+  );
+
   test("porte sa date, son adresse et son QR pour le papier, et dit comment la montrer ailleurs", async () => {
     const { data: vue } = (await page(`?${DROME}`)) as unknown as { data: { impression: Impression; resultat: { liens: { ici: string } } } };
     const { date, origine, ici, qr } = vue.impression;

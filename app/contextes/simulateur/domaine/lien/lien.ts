@@ -1,6 +1,7 @@
 import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_AVANT } from "./avant.ts";
 import { lireNombre } from "./nombre-tape.ts";
+import { CLE_POUR } from "./pour.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLE_SECTION } from "./section.ts";
 
@@ -55,6 +56,7 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
   CLE_SECTION,
   CLE_AVANT,
   "pourquoi",
+  CLE_POUR,
   "mode",
   "axes",
   "trace",
@@ -67,7 +69,7 @@ const CLES_REGLAGE: ReadonlySet<string> = new Set([
 /** La même adresse, sans l'étape ni l'explication qu'elle ouvrait : celle de son résultat. */
 export function versLeResultat(requete: URLSearchParams): URLSearchParams {
   const seule = new URLSearchParams(requete);
-  for (const cle of ["etape", CLE_FINS, "pourquoi"]) seule.delete(cle);
+  for (const cle of ["etape", CLE_FINS, "pourquoi", CLE_POUR]) seule.delete(cle);
   return seule;
 }
 

@@ -1,4 +1,5 @@
 import { CLE_AVANT, lireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
+import { CLE_POUR, lirePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import { CLE_SECTION, lireSection, partieDe } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { CLE_VALEURS, ecrireRequete, lireVersionValeurs } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -8,7 +9,7 @@ import type { Calcul } from "./calcul.ts";
 /** Le plus long identifiant d'étape de la trace tient largement dedans. */
 const CIBLE_MAX = 120;
 
-/** Ce que l'adresse dit en plus des réponses : la note, l'étape et ses réglages fins, ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte. */
+/** Ce que l'adresse dit en plus des réponses : la note, l'étape et ses réglages fins, ou l'âge des valeurs, la partie ouverte, l'explication demandée, les taux que l'on quitte, la page où l'on allait. */
 export function lirePlus(requete: URLSearchParams) {
   const mode = requete.get("mode") === "global" ? ("global" as const) : ("par_axe" as const);
   const demandee = ETAPES.find((e) => e.id === requete.get("etape"))?.id;
@@ -20,6 +21,7 @@ export function lirePlus(requete: URLSearchParams) {
   const ouverte = lireSection(requete) ?? (pourquoi === "" ? null : partieDe(pourquoi));
   const section = etape === undefined ? ouverte : null;
   const avant = etape === undefined ? lireAvant(requete) : undefined;
+  const pour = lirePour(requete);
   const plus = {
     ...(mode === "global" ? { mode } : {}),
     // Une étape de saisie n'a pas d'âge : ce qui en sortira sera calculé avec les valeurs du jour.
@@ -27,9 +29,10 @@ export function lirePlus(requete: URLSearchParams) {
     ...(fins === undefined ? {} : { [CLE_FINS]: fins.id }),
     ...(section === null ? {} : { [CLE_SECTION]: section }),
     ...(pourquoi === "" ? {} : { pourquoi }),
+    ...(pour === undefined ? {} : { [CLE_POUR]: pour }),
     ...(avant === undefined ? {} : { [CLE_AVANT]: requete.get(CLE_AVANT) ?? "" }),
   };
-  return { mode, etape, fins, section, avant, pourquoi, dite, plus };
+  return { mode, etape, fins, section, avant, pourquoi, pour, dite, plus };
 }
 
 /**

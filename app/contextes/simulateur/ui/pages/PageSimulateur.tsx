@@ -3,10 +3,12 @@ import { href, useFetcher, useNavigate } from "react-router";
 import { direSansEffet } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { CHAMPS, estDemande, ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
+import { CLE_POUR } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import { decaler } from "#app/contextes/simulateur/domaine/direct.ts";
 import { deplierAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
+import { Avis } from "#app/ui/base/Avis.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { Apercu } from "#app/contextes/simulateur/ui/resultat/Apercu.tsx";
 import { Depart } from "#app/contextes/simulateur/ui/reponses/Depart.tsx";
@@ -45,6 +47,7 @@ function Saisie(vue: VuePage) {
       <EtapesQuestions etape={etape} reponses={reponses} />
       <div className="saisie-page">
         <div className="pile">
+          {vue.pour !== undefined && <Avis titre={vue.pour.phrase} />}
           <ClesInconnues phrases={vue.inconnues} />
           <ReponsesEnAttente phrases={direSansEffet(reponses)} />
           <ResumeErreurs erreurs={calculee === null ? vue.resume_erreurs : []} />
@@ -54,6 +57,7 @@ function Saisie(vue: VuePage) {
             fins={vue.fins}
             finsFaute={vue.fins_faute}
             mode={vue.mode}
+            pour={vue.pour?.page}
             reponses={reponses}
             defauts={defauts}
             reperes={vue.reperes}
@@ -111,7 +115,7 @@ function useApercu(vue: VuePage) {
     };
   }, []);
   function adresseDe(reponses: Reponses): string {
-    return `${href("/simulateur")}?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape, ...(vue.fins === null ? {} : { [CLE_FINS]: vue.fins }) }).toString()}`;
+    return `${href("/simulateur")}?${ecrireRequete(reponses, { ...(vue.mode === "global" ? { mode: "global" } : {}), etape, ...(vue.fins === null ? {} : { [CLE_FINS]: vue.fins }), ...(vue.pour === undefined ? {} : { [CLE_POUR]: vue.pour.page }) }).toString()}`;
   }
   function demander(reponses: Reponses): void {
     const cible = adresseDe(reponses);

@@ -3,6 +3,7 @@ import { href, Form } from "react-router";
 import { BLOCS, CHAMPS, CHAMPS_ADRESSE, ETAPES, etapeDuChamp, type Bloc, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { blocDuRepli, CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
+import { CLE_POUR, type PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
@@ -18,6 +19,8 @@ export type ProprietesQuestions = {
   /** Groupe à corriger, ouvert à l'arrivée : une frappe à demi faite n'ouvre ni ne ferme rien. */
   readonly finsFaute?: string | undefined;
   readonly mode: "global" | "par_axe";
+  /** La page que l'on voulait : elle suit la saisie. */
+  readonly pour?: PagePour | undefined;
   readonly reponses: Reponses;
   readonly defauts: Reponses;
   readonly reperes: Reponses;
@@ -35,7 +38,20 @@ const ID_FORMULAIRE = "questions";
  * Une étape du formulaire. Envoi par GET : l'adresse devient le scénario. Les réponses des autres étapes voyagent en champs cachés,
  * et les onglets sont des boutons d'envoi : changer d'étape ne perd rien de ce qui est tapé, sans JavaScript non plus.
  */
-export function Questions({ etape, fins, finsFaute, mode, reponses, defauts, reperes, erreurs, territoires, surChangement, surFocus }: ProprietesQuestions) {
+export function Questions({
+  etape,
+  fins,
+  finsFaute,
+  mode,
+  pour,
+  reponses,
+  defauts,
+  reperes,
+  erreurs,
+  territoires,
+  surChangement,
+  surFocus,
+}: ProprietesQuestions) {
   // Un groupe posé le reste, refermé ou non : ce qui y est tapé part avec le reste.
   const [poses, setPoses] = useState<ReadonlySet<string>>(new Set([fins ?? finsFaute].filter((id) => id !== undefined)));
   // Une faute corrigée peut en découvrir une autre, dans un autre groupe : il s'ouvre aussi.
@@ -61,6 +77,7 @@ export function Questions({ etape, fins, finsFaute, mode, reponses, defauts, rep
     >
       <ReponsesCachees reponses={reponses} champs={ailleurs} />
       {mode === "global" && <input type="hidden" name="mode" value="global" />}
+      {pour !== undefined && <input type="hidden" name={CLE_POUR} value={pour} />}
       {BLOCS.filter((b) => b.etape === etape && (seul === undefined || b.id === seul)).map((bloc) => (
         <BlocQuestions
           key={bloc.id}

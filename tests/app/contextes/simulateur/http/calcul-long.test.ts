@@ -8,6 +8,7 @@ import type { Lecture } from "#app/contextes/simulateur/service/simulateur.serve
 const LECTURE = { lieu: { territoire: "26" }, erreurs: [], reponses: { dep: "26" }, scenario: { lieu: { territoire: "26" } } } as unknown as Lecture;
 const RECHERCHE: Recherche<"plans", "cible" | "note", { cible: number; note: string }, string> = {
   declencheur: "cible",
+  page: "plans",
   proposees: { cible: "80", note: "" },
   schema: z.object({ cible: z.coerce.number({ error: "Donnez la cible en chiffres." }), note: z.string() }),
   tacheDe: ({ scenario }, { cible }) => ({ sorte: "plans", scenario, objectif: { sur: "eau", cible: cible / 100 }, contraintes: {} }),
