@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
 
 /** Ce que le serveur sait des routes de l'application construite, sans la faire répondre. */
@@ -13,13 +14,26 @@ export type Plan = {
 
 type Connue = { readonly commune: boolean; readonly recoit: boolean; readonly page: boolean };
 const LIRE = ["GET", "HEAD"] as const;
+// Le cadriciel remet tout le plan à plat à chaque recherche : un cinquième du processeur d'une fiche posée. Une adresse déjà vue se relit.
+const VUES_MAX = 1_000;
+const VUE_MAX_CARACTERES = 200;
 
 export function planDe({ routes }: Pick<Application, "routes">): Plan {
   const arbre = arbreDe(routes);
+  const vues = creerMemoireBornee<ReadonlyArray<RouteObject>>(VUES_MAX);
+
+  /** Les routes d'un chemin, de l'abri à la plus précise ; aucune s'il ne mène nulle part. */
+  function trouver(chemin: string): ReadonlyArray<RouteObject> {
+    const connues = vues.lire(chemin);
+    if (connues !== undefined) return connues;
+    const trouvees = (matchRoutes(arbre, chemin) ?? []).map(({ route }) => route);
+    if (chemin.length <= VUE_MAX_CARACTERES) vues.ecrire(chemin, trouvees);
+    return trouvees;
+  }
 
   function recoit(url: string): boolean {
     const { pathname, searchParams } = new URL(url, "http://hote");
-    const trouvees = (matchRoutes(arbre, sansSuffixe(pathname)) ?? []).map(({ route }) => route);
+    const trouvees = trouver(sansSuffixe(pathname));
     // Comme le cadriciel : un envoi à une adresse d'index va à la route qui l'abrite, sauf si l'adresse finit par « ?index ».
     const derniere = trouvees.at(-1);
     const nue = derniere?.index === true && searchParams.getAll("index").includes("");
@@ -30,15 +44,15 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
   return {
     recoit,
     methodesDePage(url) {
-      const derniere = (matchRoutes(arbre, sansSuffixe(new URL(url, "http://hote").pathname)) ?? []).at(-1)?.route;
+      const derniere = trouver(sansSuffixe(new URL(url, "http://hote").pathname)).at(-1);
       if (derniere === undefined || derniere.path === "*" || lire(derniere)?.page !== true) return undefined;
       return recoit(url) ? [...LIRE, "POST"] : LIRE;
     },
     motifCommun(chemin) {
-      const trouvees = matchRoutes(arbre, sansSuffixe(chemin)) ?? [];
-      if (lire(trouvees.at(-1)?.route)?.commune !== true) return undefined;
+      const trouvees = trouver(sansSuffixe(chemin));
+      if (lire(trouvees.at(-1))?.commune !== true) return undefined;
       return `/${trouvees
-        .map(({ route }) => route.path ?? "")
+        .map(({ path = "" }) => path)
         .filter((partie) => partie !== "")
         .join("/")}`;
     },

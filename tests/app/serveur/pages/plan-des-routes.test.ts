@@ -65,3 +65,11 @@ test("les méthodes d'une page viennent de sa route ; une adresse pour machines,
     undefined,
   ]);
 });
+
+test("une adresse revue, même après deux mille autres, reçoit la même réponse", () => {
+  const adresses = ["/lire", "/ecrire/7", "/dossier?index", "/dossier", "/inconnue", `/ecrire/${"9".repeat(500)}`];
+  const relire = () => adresses.map((url) => [plan.recoit(url), plan.motifCommun(url.split("?", 1)[0] ?? "")]);
+  const premiere = relire();
+  for (let i = 0; i < 2_000; i++) plan.recoit(`/ecrire/passage-${i}`);
+  expect(relire()).toEqual(premiere);
+});
