@@ -25,7 +25,7 @@ let visites: ReadonlyArray<Mesure> = [];
 let passantes: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite", "passante"].includes(jeu));
+  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite", "passante", "riveraine"].includes(jeu));
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
   visites = toutes.filter(({ jeu }) => jeu === "visite");
@@ -99,6 +99,15 @@ describe("les questions d'évaluation", () => {
     for (const { id, question, jeu } of ecrites) {
       const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
       expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "passante");
+    }
+  });
+
+  test("une question de riveraine se partage entre réglage et riveraines, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-riveraine-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(160);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "riveraine");
     }
   });
 
