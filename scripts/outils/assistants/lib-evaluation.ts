@@ -13,6 +13,7 @@ import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehensio
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
+import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
@@ -121,6 +122,11 @@ export async function evaluer(
   const mesures: Array<Mesure> = [];
   for (const question of questions) {
     const { agent } = question;
+    // Une politesse, une injure : le site ne cherche rien.
+    if (sansSujet(question.question) !== null) {
+      mesures.push(mesurer(question, []));
+      continue;
+    }
     const lecture = agent === "pensees" ? lireAuteurs(question.question, contenus.auteurs) : null;
     const { sources } = await rechercher(agent, {
       question: lecture?.question ?? question.question,

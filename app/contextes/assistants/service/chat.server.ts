@@ -4,7 +4,7 @@ import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
-import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import { choisirAmorces } from "#app/contextes/assistants/domaine/amorces.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -112,7 +112,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       const serveur = agent === "pensees" && !demande.extraits && !urgence ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
-      const autorisation = urgence || (serveur !== null && !estPolitesse(contexte.question)) ? null : await autoriser(contexte);
+      const autorisation = urgence || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
         dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });

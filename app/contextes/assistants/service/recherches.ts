@@ -2,6 +2,7 @@ import type { ContenusPensees, Auteur, CorpusPensees } from "#app/contextes/pens
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
@@ -100,7 +101,7 @@ export function creerRecherches({
   }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
-    if (agent === "pensees") return pensees({ question, corpus, auteur, limite });
+    if (agent === "pensees") return pensees({ question: sansAbreviationsOutils(question), corpus, auteur, limite });
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.

@@ -1,7 +1,7 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes } from "#app/contextes/assistants/domaine/portes.ts";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
-import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
 import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
@@ -83,10 +83,10 @@ export function creerReponses(dependances: DependancesChat) {
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { question } = contexte;
-    // Une politesse n'a pas de sujet : tout document qu'on lui trouverait serait du bruit.
-    const matiere = estPolitesse(question)
-      ? SANS_MATIERE
-      : await reunir(contexte, comprendre(question, dependances.lieux, contexte.demande.departement), deroule.signal);
+    const matiere =
+      sansSujet(question) !== null
+        ? SANS_MATIERE
+        : await reunir(contexte, comprendre(question, dependances.lieux, contexte.demande.departement), deroule.signal);
     yield* numeroter(matiere.sources);
     return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
   }
@@ -105,7 +105,7 @@ export function creerReponses(dependances: DependancesChat) {
     const { contexte, serveur } = acceptee;
     const urgence = repondreUrgence(contexte.question);
     if (urgence !== null) return yield* dire(urgence);
-    if (serveur === null || estPolitesse(contexte.question)) return yield* surDocuments(acceptee, deroule);
+    if (serveur === null || sansSujet(contexte.question) !== null) return yield* surDocuments(acceptee, deroule);
     let tardif: boolean;
     try {
       const trouvee = yield* repondreParSavoir({ contexte, serveur, contenus, appui: await appuyer(contexte), ...deroule });

@@ -2,9 +2,9 @@ import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import { nombresSansDocument } from "#app/contextes/assistants/domaine/flux/nombres.ts";
-import { estPolitesse } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Degrade, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
-import { reponseExtractive, reponsePolitesse } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
+import { reponseExtractive, reponseSansSujet } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
 import { composerInvite } from "#app/contextes/assistants/domaine/invite.ts";
 import { retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
@@ -51,7 +51,8 @@ type Cause = { readonly degrade: Degrade | null; readonly statut: string; readon
 
 async function* extraire({ contexte: { fiche, question }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
   const { degrade, statut, cout_eur = 0, rendre = false } = cause;
-  const texte = matiere.sources.length === 0 && estPolitesse(question) ? reponsePolitesse(fiche) : reponseExtractive(matiere.sources, fiche, matiere);
+  const genre = matiere.sources.length === 0 ? sansSujet(question) : null;
+  const texte = genre === null ? reponseExtractive(matiere.sources, fiche, matiere) : reponseSansSujet(genre, fiche);
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade, cout_eur }, matiere, statut, rendre };
 }

@@ -58,7 +58,13 @@ function enLigne({ titre, nature, extrait, reserve }: SourceReponse, numero: num
 
 const DISTANCE = /à environ \d/;
 
-/** Réponse à une politesse quand aucun modèle ne peut la rendre. */
-export function reponsePolitesse(fiche: FicheAgent): string {
-  return `${LABEL}.\n\nBonjour ! Cet assistant couvre ${fiche.couvre}. Posez-lui votre question, en quelques mots.`;
+/** Réponse à une politesse, ou à qui ne parle qu'à l'assistant, quand aucun modèle ne peut la rendre. */
+export function reponseSansSujet(genre: "politesse" | "interpellation", { couvre }: FicheAgent): string {
+  const invitation = `Cet assistant couvre ${couvre}. Posez-lui votre question, en quelques mots.`;
+  if (genre === "politesse") return `${LABEL}.\n\nBonjour ! ${invitation}`;
+  return [
+    `${LABEL}.`,
+    "Il n’y a personne ici : un programme cherche dans les documents du site, et ne sait rien dire de lui-même. Si sa réponse d’avant ne vous a pas servi, « hors sujet » ou « faux », sous elle, le signale à l’équipe.",
+    invitation,
+  ].join("\n\n");
 }

@@ -49,7 +49,7 @@ describe("une question égarée ou malveillante", () => {
         sources.filter(({ faible }) => faible !== true).map(({ id }) => id),
         agent,
       ).toEqual([]);
-      expect(reponse, agent).toMatch(/Aucun document ne correspond|aucun document du site ne répond vraiment/);
+      expect(reponse, agent).toMatch(/Aucun document ne correspond|aucun document du site ne répond vraiment|Il n’y a personne ici/);
     }
   });
 

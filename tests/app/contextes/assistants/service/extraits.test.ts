@@ -35,6 +35,19 @@ describe("sans passerelle", () => {
     expect([sources[0]?.id, remarque]).toEqual([ecole, undefined]);
   });
 
+  test.each(["entraide", "reseaux", "taff", "pensees"] as const)("%s : une injure n'est pas cherchée, et la réponse dit à qui l'on parle", async (agent) => {
+    const { reponse, sources } = await demander(agent, unChat(), { question: "t'es nul, tu sers à rien" });
+    expect(sources).toEqual([]);
+    expect(reponse).toContain("Il n’y a personne ici");
+    expect(reponse).not.toContain("Aucun document ne correspond");
+  });
+
+  test("du pouce, une question trouve ce qu'elle trouve en toutes lettres", async () => {
+    const premiers = (question: string) => demander("pensees", unChat(), { question }).then(({ sources }) => sources.map(({ id }) => id));
+    expect(await premiers("kwa penser comme 1 montagne stp")).toEqual(await premiers("quoi penser comme une montagne s'il te plaît"));
+    expect(await premiers("pk garder ses semences mdr")).toEqual(await premiers("pourquoi garder ses semences"));
+  });
+
   test("un réseau trouvé dit ce qu'il a en commun avec la question", async () => {
     const { sources } = await demander("reseaux", unChat(), { question: "Où trouver des semences paysannes ?" });
     expect(sources[0]?.pourquoi).toMatch(/^Sa fiche dit : « .*semence/);

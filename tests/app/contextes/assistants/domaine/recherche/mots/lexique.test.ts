@@ -72,6 +72,21 @@ describe("les ressemblances de mots", () => {
   });
 });
 
+describe("les mots d'usage", () => {
+  test("un verbe d'usage l'est à tous ses temps", () => {
+    for (const [question, sujet] of [
+      ["ils mettent des semences", ["semenc"]],
+      ["qui trouvera des semences", ["semenc"]],
+      ["nous prenons et vous donnez des semences", ["semenc"]],
+    ] as const)
+      expect(motsDuSujet(question), question).toEqual(sujet);
+  });
+
+  test("un nom qui ressemble à un verbe conjugué reste un sujet", () => {
+    for (const nom of ["lait", "habitat", "compte", "taille", "aliment"]) expect(motsDuSujet(nom), nom).toEqual([racine(nom)]);
+  });
+});
+
 describe("la pertinence", () => {
   const documents = [
     { id: "compost", titre: "Réseau Compost", texte: "Gestion des biodéchets du quartier.", motsCles: "compostage partagé" },
