@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { creerServices } from "#app/composition.server.ts";
 import {
@@ -12,6 +15,8 @@ import {
 import { estErreurConfiguration, lireEnv } from "#app/env.server.ts";
 
 const { tarifs } = creerCatalogue();
+const dossier = mkdtempSync(join(tmpdir(), "paliers-"));
+afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describe("les paliers et leurs prix", () => {
   test("chaque modèle par défaut a un prix : n'importe quel fournisseur peut être déclaré payant", () => {
@@ -31,8 +36,8 @@ describe("les paliers et leurs prix", () => {
           FOURNISSEURS_PAYANTS: "mistral",
           SESSION_SECRET: "x".repeat(32),
           CODEV_CODE: "DIE2026A",
-          CODEV_ADMIN_PASSWORD: "motdepasse",
-          DONNEES_DIR: "/nonexistent/autonomie",
+          CODEV_ADMIN_PASSWORD: "animation-secrete",
+          DONNEES_DIR: dossier,
           LOG_LEVEL: "silent",
         }),
       );
