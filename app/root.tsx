@@ -14,6 +14,7 @@ import {
   secretsSessionContext,
 } from "#app/socle/contexte.server.ts";
 import { avecPolitique } from "#app/socle/http/entetes.ts";
+import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { remplacerRefusNu } from "#app/socle/http/refus/refus-nu.ts";
 import { refuserClesRepetees } from "#app/socle/http/refus/repetitions.ts";
 import { ATTENTE_PANNE_S } from "#app/socle/http/refus/sortie-page.ts";
@@ -42,7 +43,9 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   // Le serveur de production a déjà nommé la requête ; celui de développement, non.
   if (context.get(idRequeteContext) === "") context.set(idRequeteContext, crypto.randomUUID());
   // Une page gardée pour tous nomme ses scripts par leur empreinte : une valeur tirée n'y serait plus à usage unique.
-  if (!context.get(pageCommuneContext)) context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
+  // Une réponse de l'API n'a pas de script.
+  if (!context.get(pageCommuneContext) && !estCheminApi(`/${pattern.replace(/^\//, "")}`))
+    context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
   const visite = { client: await clientDeFile(request, context), signal: request.signal };
   const refus = await admettre(request, context, pattern);

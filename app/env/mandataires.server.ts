@@ -19,6 +19,7 @@ function ajouterReseau(reseau: BlockList, texte: string): void {
 
 /** Dit si une adresse est celle d'un mandataire de confiance. */
 export function creerConfiance(proxys: ReadonlyArray<string>): (adresse: string) => boolean {
+  if (proxys.length === 0) return () => false;
   const reseau = new BlockList();
   for (const proxy of proxys) ajouterReseau(reseau, proxy);
   return (adresse) => {

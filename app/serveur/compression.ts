@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|javascript|xml|[\w.-]+\+xml|vnd\.autonomie\.profils)|image\/svg\+xml)/;
@@ -91,8 +92,13 @@ function poser(reponse: ServerResponse, entetes: unknown): void {
 
 export type Encodage = "br" | "gzip";
 
+// Les navigateurs n'écrivent cet en-tête que de quelques façons.
+const FACONS = 100;
+
 /** Brotli si le visiteur l'accepte, sinon gzip ; `q=0` vaut refus. */
-export function choisirEncodage(accepte: string): Encodage | undefined {
+export const choisirEncodage: (accepte: string) => Encodage | undefined = retenirParTexte(lireAccepte, FACONS);
+
+function lireAccepte(accepte: string): Encodage | undefined {
   const admis = new Set(
     accepte
       .split(",")

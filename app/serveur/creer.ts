@@ -97,7 +97,8 @@ export function creerServeur(options: OptionsServeur): Server {
     enCours.set(requete.socket, reponse);
     // Ce qui suit une demande de protocole sur la même connexion n'est plus lu comme du HTTP : la garder ouverte laisserait la requête suivante sans réponse.
     if (requete.headers.upgrade !== undefined) reponse.shouldKeepAlive = false;
-    for (const [nom, valeur] of Object.entries(entetesSurete(arrivee))) reponse.setHeader(nom, valeur);
+    const surete = entetesSurete(arrivee);
+    for (const nom in surete) reponse.setHeader(nom, surete[nom] ?? "");
     reponse.setHeader("X-Request-Id", arrivee.id);
     attendreLaFinDeLEnvoi(requete, reponse, tourDesEnvois);
     let interrompre: ((raison: Error) => void) | undefined;

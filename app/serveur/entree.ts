@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
+import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { cheminJournalise, type Arrivee } from "./client.ts";
@@ -95,8 +96,13 @@ export function creerRefus({ origines, ecoute, noterFait }: OptionsRefus): (requ
 // contrôles. Aucun navigateur n'envoie ces formes : il les a déjà réécrites.
 const SEGMENT_DE_POINTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+// Les mêmes adresses, les mêmes hôtes reviennent à chaque requête : ce qui en a été jugé se retient.
+const RETENUS = 1_000;
+
 /** Vrai si l'application lira de cette adresse ce que nous en lisons ici. */
-function adresseFidele(url: string): boolean {
+const adresseFidele = retenirParTexte(jugerAdresse, RETENUS);
+
+function jugerAdresse(url: string): boolean {
   const chemin = url.split("?", 1)[0] ?? "";
   if (!chemin.startsWith("/") || chemin.startsWith("//") || chemin.includes("\\") || SEGMENT_DE_POINTS.test(chemin)) return false;
   try {
@@ -121,7 +127,9 @@ const REFUS_SANS_ORIGINES: Refus = {
 };
 
 /** Nom ou adresse d'un en-tête Host, en minuscules, sans port ni crochets ; `null` s'il est mal écrit. */
-export function lireNom(hote: string): string | null {
+export const lireNom: (hote: string) => string | null = retenirParTexte(analyserHote, RETENUS);
+
+function analyserHote(hote: string): string | null {
   const [, nom, port] = (hote.length <= LONGUEUR_HOTE_MAX && FORME_HOTE.exec(hote)) || [];
   if (nom === undefined || (port !== undefined && (Number(port) === 0 || Number(port) > PORT_MAX))) return null;
   if (nom.startsWith("[")) return isIPv6(nom.slice(1, -1)) ? nom.slice(1, -1).toLowerCase() : null;
@@ -151,10 +159,10 @@ locaux.addAddress("0.0.0.0", "ipv4");
 locaux.addAddress("::", "ipv6");
 
 /** Adresse de cette machine, d'un réseau privé ou du lien local. */
-function estAdresseLocale(adresse: string): boolean {
+const estAdresseLocale = retenirParTexte((adresse) => {
   const version = isIP(adresse);
   return version !== 0 && locaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
-}
+}, RETENUS);
 
 // L'adresse par laquelle la connexion est arrivée est la nôtre, même publique.
 function estLocal(nom: string, jointe: string): boolean {
@@ -164,5 +172,10 @@ function estLocal(nom: string, jointe: string): boolean {
 
 /** Les valeurs d'un en-tête telles qu'elles sont arrivées, sans en réunir ni en écarter aucune. */
 export function valeursBrutes({ rawHeaders }: IncomingMessage, nom: string): ReadonlyArray<string> {
-  return rawHeaders.flatMap((entete, i) => (i % 2 === 0 && entete.toLowerCase() === nom ? [rawHeaders[i + 1] ?? ""] : []));
+  const valeurs: Array<string> = [];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const entete = rawHeaders[i] ?? "";
+    if (entete.length === nom.length && entete.toLowerCase() === nom) valeurs.push(rawHeaders[i + 1] ?? "");
+  }
+  return valeurs;
 }

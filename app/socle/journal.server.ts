@@ -26,9 +26,11 @@ export function creerJournal({ niveau, maintenant = () => new Date(), sortie = s
     formatters: { level: (nom: string) => ({ niveau: nom }) },
   };
   const lignes = pino(options, sortie);
-  return {
-    info: (message, champs = {}) => lignes.info(expurger(champs), expurgerTexte(message)),
-    avertir: (message, champs = {}) => lignes.warn(expurger(champs), expurgerTexte(message)),
-    erreur: (message, champs = {}) => lignes.error(expurger(champs), expurgerTexte(message)),
-  };
+  // Une ligne que personne ne lira ne s'expurge pas : il en passe une par requête.
+  const ecrire =
+    (genre: "info" | "warn" | "error"): Journal["info"] =>
+    (message, champs = {}) => {
+      if (lignes.isLevelEnabled(genre)) lignes[genre](expurger(champs), expurgerTexte(message));
+    };
+  return { info: ecrire("info"), avertir: ecrire("warn"), erreur: ecrire("error") };
 }

@@ -30,3 +30,18 @@ export function creerMemoireBornee<V>(taille: number): MemoireBornee<V> {
     taille: () => valeurs.size,
   };
 }
+
+// Au-delà, un texte ne se garde pas : mille adresses de huit kilo-octets tiendraient plus que ce qu'elles épargnent.
+const TEXTE_MAX_CARACTERES = 256;
+
+/** La même fonction d'un texte, qui se souvient de ses `taille` derniers résultats ; un texte très long se calcule à chaque fois. */
+export function retenirParTexte<R>(calculer: (texte: string) => R, taille: number): (texte: string) => R {
+  const connus = creerMemoireBornee<{ readonly resultat: R }>(taille);
+  return (texte) => {
+    const connu = connus.lire(texte);
+    if (connu !== undefined) return connu.resultat;
+    const resultat = calculer(texte);
+    if (texte.length <= TEXTE_MAX_CARACTERES) connus.ecrire(texte, { resultat });
+    return resultat;
+  };
+}

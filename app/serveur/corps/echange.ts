@@ -10,7 +10,7 @@ export type Demander = (demande: Request) => Promise<Response>;
 /** Sert une requête de Node par l'application ; rejette si la réponse ne peut pas s'écrire, ou se rompt en route. */
 export async function servirParApplication(demander: Demander, requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
   const depart = new AbortController();
-  reponse.on("close", () => depart.abort());
+  reponse.on("close", () => depart.abort(PARTI));
   const obtenue = await demander(lireRequete(requete, depart.signal));
   reponse.writeHead(obtenue.status, [...obtenue.headers].flat());
   if (obtenue.body !== null && requete.method !== "HEAD") return envoyer(obtenue.body, reponse);
@@ -18,6 +18,9 @@ export async function servirParApplication(demander: Demander, requete: Incoming
   // Une source que personne ne lira s'arrête.
   await obtenue.body?.cancel().catch(() => undefined);
 }
+
+// La même pour tous : chaque demande finit ainsi, et une raison neuve écrirait à chaque fois sa pile.
+const PARTI = new DOMException("La demande est finie.", "AbortError");
 
 // La place qui reste dans un flux où rien n'attend d'être lu.
 const VIDE = 1;

@@ -80,17 +80,19 @@ const PERMISSIONS_COUPEES = [
   "usb",
 ];
 
+const SURETE: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  // L'adresse d'un scénario est personnelle : elle ne part vers aucun autre site.
+  "Referrer-Policy": "same-origin",
+  "Permissions-Policy": PERMISSIONS_COUPEES.map((nom) => (nom.includes("=") ? nom : `${nom}=()`)).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const SURETE_HTTPS: Readonly<Record<string, string>> = { ...SURETE, "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
 /** En-têtes posés sur chaque réponse, quelle qu'en soit l'origine. */
 export function entetesSurete({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
-  return {
-    "X-Content-Type-Options": "nosniff",
-    // L'adresse d'un scénario est personnelle : elle ne part vers aucun autre site.
-    "Referrer-Policy": "same-origin",
-    "Permissions-Policy": PERMISSIONS_COUPEES.map((nom) => (nom.includes("=") ? nom : `${nom}=()`)).join(", "),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    ...(https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
-  };
+  return https ? SURETE_HTTPS : SURETE;
 }
 
 /** Données publiques d'un jeu versionné : une heure chez tous, revalidée par ETag. */

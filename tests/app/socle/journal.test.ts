@@ -30,3 +30,18 @@ test("se tait sous le niveau choisi", () => {
   muet.journal.erreur("incident");
   expect(muet.lignes).toEqual([]);
 });
+
+test("une ligne sous le niveau choisi ne se prépare pas", () => {
+  const { journal, lignes } = ecouter("warn");
+  let lus = 0;
+  const champs = {
+    get chemin() {
+      lus += 1;
+      return "/";
+    },
+  };
+  journal.info("requete", champs);
+  expect(lus).toBe(0);
+  journal.avertir("lent", champs);
+  expect([lus, lignes.length]).toEqual([1, 1]);
+});
