@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -10,6 +10,7 @@ export type ProprietesReglage = Libelles & {
   /** Axe dont le curseur prend la couleur. */
   readonly axe?: Axe | undefined;
   readonly min: number;
+  /** Haut de la plage d'un lieu courant. Une valeur plus grande l'étend : le premier geste sur un curseur en butée la rabattrait. */
   readonly max: number;
   readonly pas?: number;
   /** Valeur telle que saisie ; vide : « je ne sais pas ». */
@@ -36,7 +37,7 @@ export function Reglage({
   unite,
   axe,
   min,
-  max,
+  max: courant,
   pas = 1,
   valeur = "",
   nomCurseur,
@@ -46,6 +47,10 @@ export function Reglage({
   const champ = useRef<HTMLInputElement>(null);
   const curseur = useRef<HTMLInputElement>(null);
   const vivant = useScripts();
+  const demande = etendre(courant, lireNombre(valeur) ?? lireNombre(repere) ?? min);
+  // La plage ne rétrécit pas sous le doigt : elle garde sa plus grande étendue.
+  const [max, setMax] = useState(demande);
+  if (demande > max) setMax(demande);
 
   const suivreChamp = useCallback(() => {
     const nombre = lireNombre(champ.current?.value ?? "");
@@ -100,6 +105,14 @@ export function Reglage({
       )}
     </Champ>
   );
+}
+
+/** Un quart de marge au-dessus de la valeur, arrondi à 1, 2 ou 5 fois une puissance de dix. */
+function etendre(max: number, valeur: number): number {
+  if (valeur <= max) return max;
+  const voulu = 1.25 * valeur;
+  const dizaine = 10 ** Math.floor(Math.log10(voulu));
+  return dizaine * ([1, 2, 5].find((n) => n * dizaine >= voulu) ?? 10);
 }
 
 function lireNombre(texte: string): number | null {

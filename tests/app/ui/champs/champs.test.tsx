@@ -137,6 +137,16 @@ describe("Reglage", () => {
     expect(curseur.style.getPropertyValue("--part")).toBe("100%");
   });
 
+  test("un lieu plus grand que la plage courante l'étend : le curseur n'est pas en butée, et la plage ne rétrécit pas sous le doigt", () => {
+    const { rerender } = render(reglage("900"));
+    const curseur = screen.getByRole<HTMLInputElement>("slider", { name: "Surface de toit, curseur, en m²" });
+    expect([curseur.max, curseur.value]).toEqual(["2000", "900"]);
+    rerender(reglage("300"));
+    expect([curseur.max, curseur.value]).toEqual(["2000", "300"]);
+    rerender(reglage("9000"));
+    expect([curseur.max, curseur.value]).toEqual(["20000", "9000"]);
+  });
+
   test("une adresse nouvelle change le champ, sauf pendant qu'on le remplit", async () => {
     const { rerender } = render(reglage("110"));
     const champ = screen.getByRole<HTMLInputElement>("textbox", { name: "Surface de toit" });
