@@ -50,7 +50,7 @@ export function formaterPourcent(part: number, decimales = 0): string {
 /** Une valeur supposée ne se donne pas au centième : « environ 58 », pas « 57,72 ». */
 export function formaterSuppose(valeur: number): string {
   const taille = Math.abs(valeur);
-  const decimales = taille >= 20 ? 0 : taille >= 1 ? 1 : 2;
+  const decimales = taille >= 10 ? 0 : taille >= 1 ? 1 : 2;
   const rond = Number(valeur.toFixed(decimales));
   const texte = formaterNombre(rond, Number.isInteger(rond) ? 0 : taille >= 1 ? 1 : 2);
   return rond === valeur ? texte : `environ ${texte}`;
