@@ -27,6 +27,8 @@ export type PlanDecide = {
   readonly carbone_kg_an: number;
   readonly evite: AchatsEvites;
   readonly reste: ResteAAcheter;
+  /** Sol cultivé en plus, en m², quand le terrain n'est pas dit : il reste à trouver. 0 sur un terrain dit, où chaque culture a déjà sa place. */
+  readonly terre_m2: number;
   /** Ce que dit le droit de ce plan et ne disait pas du lieu d'aujourd'hui. */
   readonly droit: ReadonlyArray<string>;
   /** Ce que mesure « ce qui compte » : plus grand vaut mieux. */
@@ -35,6 +37,8 @@ export type PlanDecide = {
 };
 /** `conseille` d'abord, puis un plan plus léger, puis un autre chemin ; moins de trois si le lieu n'en offre pas trois différents. */
 export type Decision = {
+  /** Vrai si nulle terre ne s'ajoute : en ville ou en appartement, un terrain qui n'est pas dit n'existe pas. */
+  readonly sans_terre: boolean;
   readonly depart: Readonly<Record<Axe, number>>;
   readonly plans: ReadonlyArray<{ readonly role: "conseille" | "leger" | "autre"; readonly plan: PlanDecide }>;
 };
@@ -115,17 +119,21 @@ function communs(a: PlanDecide, b: PlanDecide): number {
 
 /** Quand la facture ou le climat comptent, épargner sert autant que produire. */
 export const EPARGNENT: ReadonlyArray<Compte> = ["facture", "carbone"];
-/** Un euro ou un kilogramme par an : en dessous, un plan ne rapporte rien qui se lise. */
-const MERITE_MIN = 1;
+/** Ce qui se lit : un euro ou un kilogramme par an, un dixième de point ; en dessous, un plan ne sert pas ce qui compte. */
+const MERITE_MIN: Readonly<Record<Compte, number>> = { facture: 1, resilience: 0.05, nourriture: 0.05, carbone: 1 };
+/** Un demi-dixième de point : un taux qui bouge moins s'écrirait « 0,0 ». */
+const TAUX_VISIBLE = 0.0005;
 
 /**
- * Un plan qui ferait reculer ce qui compte n'est pas à montrer. Pour la facture et le climat, rien ne le remplace : mieux vaut dire que rien ne rapporte. Ailleurs,
- * à défaut, un plan qui couvre davantage sans rien faire reculer.
+ * Un plan qui ne sert pas ce qui compte n'est pas à montrer : mieux vaut dire que rien ne le sert. Seul l'équilibre des trois accepte, à défaut, un plan qui couvre
+ * davantage un axe sans en faire reculer aucun : le score d'ensemble peut n'en rien dire.
  */
 export function montrables(trouves: ReadonlyArray<PlanDecide>, compte: Compte, depart: PlanDecide["taux"]): ReadonlyArray<PlanDecide> {
-  if (EPARGNENT.includes(compte)) return trouves.filter((p) => p.merite >= MERITE_MIN);
-  const utiles = trouves.filter((p) => p.merite > 0);
-  return utiles.length > 0 ? utiles : trouves.filter(({ taux }) => AXES_SIMULES.every((axe) => taux[axe] >= depart[axe] - 1e-9));
+  const utiles = trouves.filter((p) => p.merite >= MERITE_MIN[compte]);
+  if (utiles.length > 0 || compte !== "resilience") return utiles;
+  return trouves.filter(
+    ({ taux }) => AXES_SIMULES.every((axe) => taux[axe] >= depart[axe] - 1e-9) && AXES_SIMULES.some((axe) => taux[axe] - depart[axe] >= TAUX_VISIBLE),
+  );
 }
 
 /** Trois plans différents : le meilleur par ce qui compte, le meilleur à moitié prix, le meilleur qui s'y prend autrement. */

@@ -1,4 +1,5 @@
 import {
+  estAppartement,
   optimiser,
   simuler,
   TRAVAUX,
@@ -73,6 +74,9 @@ function prixDe(achat_eur: number, avant: ResultatSimulation, apres: ResultatSim
   return { milieu: achat_eur, bas: Math.min(achat_eur, part(ecart("cout_bas_eur"))), haut: Math.max(achat_eur, part(ecart("cout_haut_eur"))) };
 }
 
+const CHEMIN_TERRAIN = "terrain.surface_m2";
+const cultive = ({ scenario: { alim } }: ResultatSimulation): number => Object.values(alim.surfaces_m2).reduce((m2, culture) => m2 + culture, 0);
+
 function planDe(
   point: Debut,
   avant: ResultatSimulation,
@@ -97,6 +101,7 @@ function planDe(
       alim_kg_an: (avant.reste.alim?.kg_an ?? 0) - (apres.reste.alim?.kg_an ?? 0),
     },
     reste: apres.reste,
+    terre_m2: avant.defauts.includes(CHEMIN_TERRAIN) ? Math.max(0, cultive(apres) - cultive(avant)) : 0,
     droit: (apres.eau?.legal ?? []).map(({ message }) => message).filter((m) => !dits.has(m)),
     saisi: point.saisi,
   };
@@ -164,5 +169,7 @@ export function decider(
   }
   const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
   surProgres(1);
-  return { ok: true, valeur: { depart: tauxDe(avant.valeur), plans } };
+  const { scenario: lieu, defauts } = avant.valeur;
+  const sans_terre = defauts.includes(CHEMIN_TERRAIN) && (lieu.lieu.milieu === "urbain" || estAppartement(lieu));
+  return { ok: true, valeur: { sans_terre, depart: tauxDe(avant.valeur), plans } };
 }

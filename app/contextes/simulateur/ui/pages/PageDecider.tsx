@@ -4,7 +4,7 @@ import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/
 import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/ReponsesGardees.tsx";
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
-import { Avis } from "#app/ui/base/Avis.tsx";
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -53,7 +53,10 @@ export function PageDecider({ etat, vue, reponses, climat, requete, saisie, erre
         <section className="pile" aria-labelledby="h-plans">
           <h2 id="h-plans">{vue.titre}</h2>
           {vue.plans.length === 0 && (
-            <p>Aucun achat, aucun geste que nous connaissons ne fait mieux dans ces limites. Essayez un budget plus grand, ou plus d’heures.</p>
+            <p>
+              {`${vue.sansPlan.phrase} `}
+              {vue.sansPlan.terrain !== null && <Lien href={vue.sansPlan.terrain}>Dire mon terrain</Lien>}
+            </p>
           )}
           {vue.plans.map((plan) => (
             <Plan key={plan.cle} plan={plan} />
@@ -126,6 +129,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
               ["Se rembourse", plan.retour],
               ["Usure et entretien, par an", plan.an],
               ["Travail en plus", plan.heures],
+              ...(plan.terre === "" ? [] : [["Terre à trouver, votre terrain n’étant pas dit", plan.terre] as const]),
               ["Reste à acheter", plan.reste],
             ] as const
           ).map(([nom, valeur]) => (
@@ -135,11 +139,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
             </div>
           ))}
         </dl>
-        {plan.droit.map((d) => (
-          <Avis key={d} titre="Droit.">
-            {d}
-          </Avis>
-        ))}
+        <Droit plan={plan} />
         <Aides plan={plan} />
         <p className="rang">
           <LienBouton href={plan.href} allure="clair" court>
@@ -151,6 +151,20 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
         </p>
       </div>
     </Carte>
+  );
+}
+
+/** Ce que dit le droit, replié : trois plans proches le redisent presque mot pour mot. */
+function Droit({ plan: { droit, nom } }: { readonly plan: VuePlanDecide }) {
+  if (droit.length === 0) return null;
+  return (
+    <Repli titre={`Ce que dit le droit : ${denombrer(droit.length, "règle")}`}>
+      <ul className="puces" aria-label={`Droit : ${nom}`}>
+        {droit.map((d) => (
+          <li key={d}>{d}</li>
+        ))}
+      </ul>
+    </Repli>
   );
 }
 
@@ -179,7 +193,8 @@ function SansAides() {
   return (
     <p className="petit doux">
       Les gestes sont dans l’ordre où les faire, au prix du catalogue, sans aucune aide : elles changent chaque année et dépendent de vos revenus. L’économie
-      est comptée aux prix d’aujourd’hui, sans hausse supposée ; un achat se rembourse entretien déduit, et des panneaux seuls comme le dit leur page.
+      est comptée aux prix d’aujourd’hui, sans hausse supposée ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux seuls, c’est
+      celui que montre « Le coût et le temps » du plan.
     </p>
   );
 }

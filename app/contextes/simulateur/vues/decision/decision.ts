@@ -26,6 +26,8 @@ export type VuePlanDecide = {
   readonly reste: string;
   readonly axes: ReadonlyArray<{ readonly axe: Axe; readonly nom: string; readonly avant: string; readonly apres: string; readonly gain: string }>;
   readonly achats: ReadonlyArray<{ readonly cle: string; readonly titre: string; readonly effet: string; readonly prix: string }>;
+  /** Le sol que le plan demande en plus, quand le terrain n'est pas dit ; vide s'il n'en demande pas. */
+  readonly terre: string;
   readonly droit: ReadonlyArray<string>;
   /** Ce qui peut aider à payer ce plan, sans entrer dans son prix. */
   readonly aides: ReadonlyArray<{
@@ -39,14 +41,19 @@ export type VuePlanDecide = {
   readonly href: string;
   readonly comparer: string;
 };
-export type VueDecision = { readonly titre: string; readonly plans: ReadonlyArray<VuePlanDecide> };
+export type VueDecision = {
+  readonly titre: string;
+  /** Quand aucun plan n'est à montrer : quoi essayer, et où dire son terrain s'il manque. */
+  readonly sansPlan: { readonly phrase: string; readonly terrain: string | null };
+  readonly plans: ReadonlyArray<VuePlanDecide>;
+};
 
 const NOMS = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" } as const;
-/** Quand aucun plan n'est à montrer : pour la facture et le climat, c'est que rien ne rapporte, pas que rien ne tient. */
+/** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
   resilience: "Aucun plan ne tient dans ces limites",
-  nourriture: "Aucun plan ne tient dans ces limites",
+  nourriture: "Dans ces limites, rien de ce que nous connaissons ne fait venir plus de repas du lieu",
   carbone: "Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions",
 };
 /** Au-delà, un équipement est remplacé avant d'être remboursé. */
@@ -88,18 +95,18 @@ function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]
 }
 
 /**
- * « entre 7 et 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, entretien déduit, sans hausse supposée. Panneaux et batterie seuls
+ * « En 7 à 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, entretien déduit, sans hausse supposée. Panneaux et batterie seuls
  * ont le retour de la page qu'ils ouvrent.
  */
 function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec }: PlanDecide): string {
   if (achat_eur.milieu < 1) return "Rien à rembourser.";
   if (retour_elec !== null) return phraseRetour(retour_elec);
   const net_eur_an = economie_eur_an - entretien_eur_an;
-  if (net_eur_an < 1) return "Ne se rembourse pas par la facture.";
+  if (net_eur_an < 1) return "Pas par la facture : l’entretien coûte autant, ou davantage.";
   const [bas, haut] = [achat_eur.bas / net_eur_an, achat_eur.haut / net_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
-  if (bas > RETOUR_MAX_AN) return `Plus de ${RETOUR_MAX_AN} ans par la facture seule.`;
-  if (haut > RETOUR_MAX_AN) return `Au moins ${bas} ans par la facture seule.`;
-  return bas === haut ? `Environ ${bas} ${bas > 1 ? "ans" : "an"}.` : `Entre ${bas} et ${haut} ans.`;
+  if (bas > RETOUR_MAX_AN) return `En plus de ${RETOUR_MAX_AN} ans, par la facture seule.`;
+  if (haut > RETOUR_MAX_AN) return `En ${bas} ans au moins, par la facture seule.`;
+  return bas === haut ? `En ${bas === 1 ? "un an" : `${bas} ans`} environ.` : `En ${bas} à ${haut} ans.`;
 }
 
 const direPrixEnviron = (achat_eur: number): string => `${achat_eur < 1 ? "" : "environ "}${direPrix(achat_eur)}`;
@@ -117,14 +124,37 @@ function direReste({ reste, taux }: PlanDecide): string {
   return parts.length === 0 ? "rien" : `${parts.join(", ")} par an`;
 }
 
+const M2_PAR_HECTARE = 10_000;
+/** Au-delà d'un demi-hectare, un terrain se dit en hectares : personne ne se représente 21 600 m². */
+function direTerre(terre_m2: number): string {
+  if (terre_m2 < 1) return "";
+  return terre_m2 < M2_PAR_HECTARE / 2 ? formaterMesure(terre_m2, "m²") : formaterMesure(terre_m2 / M2_PAR_HECTARE, "ha", 1);
+}
+
+/** Quoi essayer d'autre, selon ce qui manque. */
+function direSansPlan(compte: Compte, sans_terre: boolean, ici: string): VueDecision["sansPlan"] {
+  if (compte === "nourriture" && sans_terre)
+    return {
+      phrase: "En ville ou en appartement, nous ne supposons aucun terrain, et rien ne se sème. Une cour, une parcelle de jardin partagé comptent aussi.",
+      terrain: `/simulateur?${ici}&etape=batiment`,
+    };
+  return { phrase: "Essayez un budget plus grand, plus d’heures, ou autre chose à faire passer d’abord.", terrain: null };
+}
+
 type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut };
 const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
 
 /** Les plans, en phrases et en liens. Le conseillé vient d'abord. */
-export function construireVueDecision({ depart, plans }: Decision, compte: Compte, reponses: Reponses, { aides, statut }: Connues = SANS_AIDE): VueDecision {
+export function construireVueDecision(
+  { depart, plans, sans_terre }: Decision,
+  compte: Compte,
+  reponses: Reponses,
+  { aides, statut }: Connues = SANS_AIDE,
+): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   return {
     titre: plans.length === 0 ? SANS_PLAN[compte] : `${["Un plan", "Deux plans", "Trois plans"][plans.length - 1] ?? `${plans.length} plans`} pour ce lieu`,
+    sansPlan: direSansPlan(compte, sans_terre, ici),
     plans: plans.map(({ role, plan }): VuePlanDecide => {
       const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
       const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
@@ -151,6 +181,7 @@ export function construireVueDecision({ depart, plans }: Decision, compte: Compt
           effet,
           prix: direPrixEnviron(prix.parts[i] ?? 0),
         })),
+        terre: direTerre(plan.terre_m2),
         droit: plan.droit,
         aides: aidesPour(
           aides,

@@ -40,10 +40,11 @@ test("un plan nomme ses aides avec leur page et leur date, sans toucher à son p
     evite: { eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 },
     reste: { eau: null, energie: null, alim: null },
     droit: [],
+    terre_m2: 0,
     merite: 4,
     saisi: SCENARIO_DROME,
   } as const;
-  const decision = { depart: { eau: 0, energie: 0, alim: 0 }, plans: [{ role: "conseille", plan }] } as const;
+  const decision = { sans_terre: false, depart: { eau: 0, energie: 0, alim: 0 }, plans: [{ role: "conseille", plan }] } as const;
   const [avec] = construireVueDecision(decision, "facture", { dep: "26" }, { aides, statut: "proprietaire" }).plans;
   const [sans] = construireVueDecision(decision, "facture", { dep: "26" }).plans;
   expect(avec?.aides.map(({ cle }) => cle)).toEqual(["prime-autoconsommation"]);

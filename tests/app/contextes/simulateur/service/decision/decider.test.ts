@@ -111,3 +111,20 @@ test("locataire en appartement, la facture d'abord : le plan conseillé prend le
   expect(conseille?.merite).toBeGreaterThan(150);
   expect(conseille?.achat_eur.milieu).toBeLessThanOrEqual(600);
 }, 120_000);
+
+test("en ville sans terrain dit, rien ne nourrit : aucun plan hors sujet ; à la campagne, la terre à trouver se compte", async () => {
+  const deciderAilleurs = async (requete: string, budget_eur: number): Promise<Decision> => {
+    const souhaits = { budget_eur, temps_h_semaine: null, statut: "locataire", compte: "nourriture" } as const;
+    const tache = { sorte: "decider", scenario: simulateur.lire(new URLSearchParams(requete)).scenario, souhaits } as const;
+    const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
+    if (!rendu.ok) throw new Error("décision non rendue");
+    return rendu.valeur as Decision;
+  };
+  expect(await deciderAilleurs("v=1&dep=69&batiment=maison&milieu=urbain&a18=2", 100)).toMatchObject({ sans_terre: true, plans: [] });
+  const campagne = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2", 400);
+  expect(campagne.sans_terre).toBe(false);
+  expect(Math.max(...campagne.plans.map(({ plan }) => plan.terre_m2))).toBeGreaterThan(100);
+  // Un terrain dit a déjà sa place pour chaque culture : rien à trouver.
+  const dit = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2&terrain=1500", 400);
+  expect(dit.plans.map(({ plan }) => plan.terre_m2)).toEqual(dit.plans.map(() => 0));
+}, 120_000);

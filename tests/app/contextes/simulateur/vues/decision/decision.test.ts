@@ -19,13 +19,14 @@ function unPlan(plus: Partial<PlanDecide> = {}): PlanDecide {
     evite: { eau_m3_an: 0, energie_kwh_an: 0, alim_kg_an: 0 },
     reste: { eau: null, energie: null, alim: null },
     droit: [],
+    terre_m2: 0,
     merite: 4,
     saisi: SCENARIO_DROME,
     ...plus,
   };
 }
 function direDe(plus: Partial<PlanDecide>, compte: "resilience" | "facture" = "resilience") {
-  const { plans } = construireVueDecision({ depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, { dep: "26" });
+  const { plans } = construireVueDecision({ sans_terre: false, depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, { dep: "26" });
   const [plan] = plans;
   if (plan === undefined) throw new Error("plan attendu");
   return plan;
@@ -49,9 +50,9 @@ test("« l'axe le plus faible remonte » n'est dit que s'il remonte", () => {
 });
 
 test("un achat se rembourse entretien déduit, et des panneaux seuls comme le dit la page du plan", () => {
-  expect(direDe({ entretien_eur_an: 0 }).retour).toBe("Entre 8 et 12 ans.");
-  expect(direDe({ entretien_eur_an: 350 }).retour).toBe("Entre 20 et 28 ans.");
-  expect(direDe({ entretien_eur_an: 600 }).retour).toBe("Ne se rembourse pas par la facture.");
+  expect(direDe({ entretien_eur_an: 0 }).retour).toBe("En 8 à 12 ans.");
+  expect(direDe({ entretien_eur_an: 350 }).retour).toBe("En 20 à 28 ans.");
+  expect(direDe({ entretien_eur_an: 600 }).retour).toBe("Pas par la facture : l’entretien coûte autant, ou davantage.");
   const retour_elec = { annees: 20, favorable: { retour_an: 9 }, central: { retour_an: 13 }, defavorable: { retour_an: null } };
   expect(direDe({ retour_elec }).retour).toBe("L’achat est remboursé en 9 à 13 ans, du cas favorable au cas central ; pas en 20 ans dans le cas défavorable.");
 });
@@ -70,11 +71,35 @@ test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la 
 test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
   const titreDe = (merite: number, compte: Compte) => {
     const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
-    return construireVueDecision({ depart: DEPART, plans }, compte, { dep: "26" }).titre;
+    return construireVueDecision({ sans_terre: false, depart: DEPART, plans }, compte, { dep: "26" }).titre;
   };
   expect(titreDe(-118, "facture")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser la facture");
   expect(titreDe(0, "carbone")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions");
   expect([titreDe(161, "facture"), titreDe(12, "carbone")]).toEqual(["Un plan pour ce lieu", "Un plan pour ce lieu"]);
-  // Ailleurs, un plan qui couvre autant sans rien faire reculer reste montré.
-  expect(titreDe(0, "nourriture")).toBe("Un plan pour ce lieu");
+});
+
+test("se nourrir du lieu : un plan sans un repas de plus n'est pas conseillé, et qui n'a pas de terre apprend où la dire", () => {
+  const vueDe = (sans_terre: boolean, taux: PlanDecide["taux"], merite = 0) =>
+    construireVueDecision({ sans_terre, depart: DEPART, plans: choisirPlans(montrables([unPlan({ merite, taux })], "nourriture", DEPART)) }, "nourriture", {
+      dep: "69",
+      milieu: "urbain",
+    });
+  // Une cuve couvre plus d'eau : elle ne met rien dans l'assiette.
+  const sansTerre = vueDe(true, { ...DEPART, eau: 0.5 }, 0.01);
+  expect(sansTerre.plans).toEqual([]);
+  expect(sansTerre.titre).toMatch(/^Dans ces limites, rien /u);
+  expect(sansTerre.sansPlan.terrain).toMatch(/^\/simulateur\?.*dep=69.*etape=batiment$/u);
+  expect(vueDe(false, DEPART).sansPlan.terrain).toBeNull();
+  expect(vueDe(true, { ...DEPART, alim: 0.06 }, 1).plans).toHaveLength(1);
+});
+
+test("l'équilibre des trois accepte, à défaut, un plan qui couvre davantage un axe ; jamais un plan où rien ne bouge", () => {
+  expect(montrables([unPlan({ merite: 0, taux: { ...DEPART, eau: 0.3 } })], "resilience", DEPART)).toHaveLength(1);
+  expect(montrables([unPlan({ merite: 0 })], "resilience", DEPART)).toEqual([]);
+  expect(montrables([unPlan({ merite: -1, taux: { eau: 0.3, energie: 0.3, alim: 0.05 } })], "resilience", DEPART)).toEqual([]);
+});
+
+test("la terre qu'un plan demande se dit, en hectares quand elle est grande", () => {
+  const dire = (terre_m2: number) => direDe({ terre_m2 }).terre.replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect([0, 100, 4_999, 21_600].map(dire)).toEqual(["", "100 m²", "4 999 m²", "2,2 ha"]);
 });
