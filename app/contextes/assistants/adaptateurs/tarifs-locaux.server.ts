@@ -5,7 +5,12 @@ import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
 const NOM = "tarifs.json";
 const modele = z.string().regex(/^[a-z0-9-]+\/[A-Za-z0-9._/:-]+$/, { error: "doit s'écrire fournisseur/modele" });
-const prix = z.number({ error: "doit être un nombre d'euros par million de jetons" }).min(0, { error: "ne peut pas être négatif" });
+// Le plus cher des modèles se vend quelques centaines d'euros : au-delà, c'est une faute de frappe, qui fermerait la caisse à la première question.
+const PRIX_MAX = 10_000;
+const prix = z
+  .number({ error: "doit être un nombre d'euros par million de jetons" })
+  .min(0, { error: "ne peut pas être négatif" })
+  .max(PRIX_MAX, { error: "dépasse dix mille euros par million de jetons" });
 
 // La même forme que data/tarifs.json, où les prix en dollars et la source peuvent manquer : l'hébergeur recopie sa facture.
 const SchemaTarifs = z.object({
@@ -33,6 +38,9 @@ export function lireTarifs(dossier: string, duSite: ReadonlyArray<TarifModele>):
   if (!controle.success) return { tarifs: duSite, fautes: controle.error.issues.map(({ path, message }) => `${fichier}, ${path.join(".")} : ${message}.`) };
   const siens = controle.data.tarifs.map(({ alias, ...tarif }) => ({ ...tarif, ...(alias === undefined ? {} : { alias }) }));
   const remplaces = new Set(siens.map((tarif) => tarif.modele));
+  // Deux prix pour un modèle : lequel fait foi ne se devine pas.
+  const doubles = siens.filter(({ modele: nom }, rang) => siens.findIndex((autre) => autre.modele === nom) !== rang);
+  if (doubles.length > 0) return { tarifs: duSite, fautes: doubles.map(({ modele: nom }) => `${fichier} : « ${nom} » y a deux prix.`) };
   return { tarifs: [...siens, ...duSite.filter((tarif) => !remplaces.has(tarif.modele))], fautes: [] };
 }
 

@@ -10,8 +10,9 @@ export const PALIERS_PAR_DEFAUT: Paliers = {
   approfondi: ["mistral/mistral-large-latest", "groq/openai/gpt-oss-120b", "gemini/gemini-2.5-flash", "anthropic/claude-haiku-4-5"],
 };
 
+/** Le fournisseur d'un modèle, en minuscules : « Mistral » est celui que la liste des payants nomme « mistral ». */
 export function fournisseurDe(modele: string): string {
-  return modele.split("/", 1)[0] ?? modele;
+  return (modele.split("/", 1)[0] ?? modele).toLowerCase();
 }
 
 /** Dit si un fournisseur se paie. */
@@ -78,6 +79,7 @@ export function verifierPaliers(
   return VARIABLES_PALIERS.flatMap(([palier, variable]) =>
     paliers[palier].flatMap((modele): ReadonlyArray<FauteTarif> => {
       if (!/^[^\s/]+\/\S+$/.test(modele)) return [{ variable, message: `${variable} : « ${modele} » doit s'écrire fournisseur/modele.` }];
+      if (aPrixNul(modele, payants, tarifs, { sortie: true })) return [{ variable, message: phrasePrixNul(variable, modele) }];
       if (!estSansPrix(modele, payants, tarifs) || !(declares || aDesPrix(modele, tarifs))) return [];
       return [
         {
@@ -91,7 +93,10 @@ export function verifierPaliers(
 
 /** Ce qui empêche de tenir un budget par le modèle de vecteurs : il se paie, et son prix n'est pas connu. */
 export function verifierVecteurs(modele: string | undefined, payants: Payants, tarifs: ReadonlyArray<TarifModele>): ReadonlyArray<string> {
-  if (modele === undefined || !estSansPrix(modele, payants, tarifs)) return [];
+  if (modele === undefined) return [];
+  // Des vecteurs n'ont pas de sortie à payer.
+  if (aPrixNul(modele, payants, tarifs, { sortie: false })) return [phrasePrixNul("MODELE_VECTEURS", modele)];
+  if (!estSansPrix(modele, payants, tarifs)) return [];
   return [
     `MODELE_VECTEURS : « ${modele} » se paie et son prix n'est pas connu. Écrivez-le dans tarifs.json du dossier des données (DONNEES_DIR), sortie_eur_par_million à 0, ou déclarez « ${fournisseurDe(modele)} » gratuit (FOURNISSEURS_GRATUITS).`,
   ];
@@ -104,6 +109,14 @@ export function modelesSansPrix(paliers: Paliers, payants: Payants, tarifs: Read
 
 const estSansPrix = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>): boolean =>
   payants.has(fournisseurDe(modele)) && trouverTarif(tarifs, modele) === undefined;
+
+/** Payant, et d'un prix nul : aucun plafond ne l'arrêterait. */
+const aPrixNul = (modele: string, payants: Payants, tarifs: ReadonlyArray<TarifModele>, { sortie }: { readonly sortie: boolean }): boolean => {
+  const tarif = payants.has(fournisseurDe(modele)) ? trouverTarif(tarifs, modele) : undefined;
+  return tarif !== undefined && (tarif.entree_eur_par_million === 0 || (sortie && tarif.sortie_eur_par_million === 0));
+};
+const phrasePrixNul = (variable: string, modele: string): string =>
+  `${variable} : « ${modele} » se paie et son prix est nul dans tarifs.json : rien ne l'arrêterait. Corrigez le prix, ou déclarez « ${fournisseurDe(modele)} » gratuit (FOURNISSEURS_GRATUITS).`;
 
 const aDesPrix = (modele: string, tarifs: ReadonlyArray<TarifModele>): boolean => tarifs.some((tarif) => fournisseurDe(tarif.modele) === fournisseurDe(modele));
 
@@ -130,24 +143,37 @@ export function estimerMicroEur(
   return Math.max(0, ...couts);
 }
 
+// Un jeton du français en vaut moins de cinq, et jamais huit : un compte plus court que cela n'est pas celui du texte reçu.
+const CARACTERES_PAR_JETON_AU_PLUS = 8;
+
+type ReponsePayee = {
+  readonly fournisseur: string;
+  readonly modele: string;
+  readonly usage: UsageJetons | null;
+  readonly texte?: string;
+  readonly interrompue?: true;
+};
+
 /**
  * Coût d'une réponse en micro-euros : jetons × prix, seulement si le fournisseur qui a répondu est payant. Un modèle répondu sous un autre nom prend le
- * prix du modèle demandé à ce fournisseur ; sans décompte de jetons, l'estimation fait foi.
+ * prix du modèle demandé à ce fournisseur ; sans décompte de jetons, l'estimation fait foi. Une réponse coupée n'a qu'un décompte en cours : l'estimation
+ * est son prix le plus bas. Un décompte trop court pour le texte reçu est relevé.
  */
 export function coutReponseMicroEur(
-  reponse: { readonly fournisseur: string; readonly modele: string; readonly usage: UsageJetons | null },
+  { fournisseur, modele, usage: dit, texte = "", interrompue }: ReponsePayee,
   chaine: ReadonlyArray<string>,
   payants: Payants,
   tarifs: ReadonlyArray<TarifModele>,
   estimation: number,
 ): number {
-  if (!payants.has(reponse.fournisseur)) return 0;
-  if (reponse.usage === null) return estimation;
-  const nomme = trouverTarif(tarifs, `${reponse.fournisseur}/${reponse.modele}`) ?? trouverTarif(tarifs, reponse.modele);
-  const demande = chaine.find((modele) => fournisseurDe(modele) === reponse.fournisseur);
+  if (!payants.has(fournisseur.toLowerCase())) return 0;
+  if (dit === null) return estimation;
+  const usage = { ...dit, sortie: Math.max(dit.sortie, Math.ceil(texte.length / CARACTERES_PAR_JETON_AU_PLUS)) };
+  const bas = interrompue === true ? estimation : 0;
+  const nomme = trouverTarif(tarifs, `${fournisseur}/${modele}`) ?? trouverTarif(tarifs, modele);
+  const demande = chaine.find((candidat) => fournisseurDe(candidat) === fournisseur.toLowerCase());
   const tarif = nomme ?? (demande === undefined ? undefined : trouverTarif(tarifs, demande));
-  if (tarif !== undefined) return coutMicroEur(tarif, reponse.usage);
+  if (tarif !== undefined) return Math.max(bas, coutMicroEur(tarif, usage));
   // Choisi par la passerelle, et sans prix chez nous : le plus cher que l'on connaisse, jamais rien.
-  const { usage } = reponse;
   return Math.max(estimation, ...tarifs.map((connu) => coutMicroEur(connu, usage)));
 }

@@ -12,7 +12,13 @@ export type TarifModele = {
 
 /** Le prix d'un modèle « fournisseur/modele » ; undefined s'il n'est pas connu. */
 export function trouverTarif(tarifs: ReadonlyArray<TarifModele>, modele: string): TarifModele | undefined {
-  return tarifs.find((t) => t.modele === modele || (t.alias ?? []).includes(modele));
+  const nom = fournisseurEnMinuscules(modele);
+  return tarifs.find((t) => [t.modele, ...(t.alias ?? [])].some((connu) => connu === modele || connu === nom));
+}
+
+// « Mistral/x » est le « mistral/x » de la table ; le nom du modèle, lui, garde sa casse.
+function fournisseurEnMinuscules(modele: string): string {
+  return modele.replace(/^[^/]+(?=\/)/, (fournisseur) => fournisseur.toLowerCase());
 }
 
 /** Coût en micro-euros entiers, arrondi au-dessus : un prix en euros par million de jetons vaut autant de micro-euros par jeton. */

@@ -8,6 +8,8 @@ export type DemandePasserelle = {
   readonly secours: ReadonlyArray<string>;
   readonly messages: ReadonlyArray<MessagePasserelle>;
   readonly max_jetons: number;
+  /** Ce modèle a reçu la demande et n'en a rien rendu d'entier : il a pu la faire payer. */
+  readonly surAbandon?: (modele: string) => void;
 };
 export type ReponsePasserelle = {
   readonly texte: string;

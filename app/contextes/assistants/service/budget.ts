@@ -1,3 +1,4 @@
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import { finDuJourParis, finDuMoisParis } from "#app/commun/dates/paris.ts";
 import { coutReponseMicroEur, estimerMicroEur, fournisseurDe, type Payants } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
@@ -11,12 +12,14 @@ export type Autorisation = {
   readonly reduite: boolean;
   /** Ce que l'appel retiré aurait réservé, en micro-euros. */
   readonly estimation?: number;
+  /** Ce modèle a reçu la demande, puis a été abandonné : il a pu la faire payer. Compté avec ce qui suit, règlement ou restitution. */
+  readonly abandonner: (modele: string) => void;
   /** Compte le coût réel (micro-euros) et règle la réserve. */
   regler(reponse: ReponsePasserelle): Promise<number>;
   /** L'appel a pu coûter mais n'a rien rendu (visiteur parti) : l'estimation fait foi. */
   compterEstimation(): Promise<number>;
-  /** L'appel a échoué : la réserve revient. */
-  rendre(): Promise<void>;
+  /** L'appel a échoué : la réserve revient, sauf ce qu'un modèle abandonné a pu coûter. */
+  rendre(): Promise<number>;
 };
 
 export type Tarification = { readonly payants: Payants; readonly tarifs: ReadonlyArray<TarifModele> };
@@ -26,13 +29,25 @@ type TailleAppel = { readonly caracteres: number; readonly jetons_sortie: number
 /** Sans disjoncteur : toute la chaîne, et le coût seulement pour information. */
 export function autoriserSansBudget(chaine: ReadonlyArray<string>, taille: TailleAppel, { payants, tarifs }: Tarification): Autorisation {
   const estimation = estimerMicroEur(chaine, payants, tarifs, taille);
+  const abandons = creerAbandons(taille, { payants, tarifs });
   return {
     chaine,
     reduite: false,
-    regler: async (reponse) => coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation),
-    compterEstimation: async () => estimation,
-    rendre: async () => undefined,
+    abandonner: abandons.noter,
+    regler: async (reponse) => abandons.cout() + coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation),
+    compterEstimation: async () => Math.max(estimation, abandons.cout()),
+    rendre: async () => abandons.cout(),
   };
+}
+
+/** Un échec qui a pu se payer : la réponse n'est pas venue à temps, ou est venue fausse. Un refus, lui, ne coûte rien. */
+export function aPuCouter(e: unknown): boolean {
+  return !estErreurApp(e) || e.code === "delai_depasse" || e.code === "amont_invalide";
+}
+
+function creerAbandons(taille: TailleAppel, { payants, tarifs }: Tarification) {
+  let cout = 0;
+  return { noter: (modele: string): void => void (cout += estimerMicroEur([modele], payants, tarifs, taille)), cout: () => cout };
 }
 
 const SANS_PLAFOND: PlafondsBudget = { jour: null, mois: null };
@@ -62,19 +77,22 @@ export async function autoriserSousBudget(
   if (!(await budget.reserver(id, estimation, plafonds, maintenant))) {
     return { ...sansReserve(chaine.filter((modele) => !payants.has(fournisseurDe(modele)))), reduite: true, estimation };
   }
+  const abandons = creerAbandons(taille, { payants, tarifs });
+  const debiter = async (cout: number): Promise<number> => {
+    await budget.regler(id, cout);
+    return cout;
+  };
   return {
     chaine,
     reduite: false,
-    async regler(reponse) {
-      const cout = coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation);
-      await budget.regler(id, cout);
-      return cout;
+    abandonner: abandons.noter,
+    regler: async (reponse) => debiter(abandons.cout() + coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation)),
+    compterEstimation: async () => debiter(Math.max(estimation, abandons.cout())),
+    async rendre() {
+      if (abandons.cout() > 0) return debiter(abandons.cout());
+      await budget.rendre(id);
+      return 0;
     },
-    async compterEstimation() {
-      await budget.regler(id, estimation);
-      return estimation;
-    },
-    rendre: () => budget.rendre(id),
   };
 }
 

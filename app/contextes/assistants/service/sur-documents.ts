@@ -11,7 +11,7 @@ import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
-import type { Autorisation } from "./budget.ts";
+import { aPuCouter, type Autorisation } from "./budget.ts";
 import { lienDesSources, paroles, prefacesDe, SANS_MODELE, type Contexte, type Issue, type Sortie } from "./contexte.ts";
 import { textesLus, type Matiere, type MatierePensees } from "./sources.ts";
 
@@ -77,7 +77,7 @@ async function* repondreParModele(
     // L'identifiant rendu au visiteur ne doit pas permettre de deviner le jeton.
     jeton: outils.empreinte(`jeton ${id}`).slice(0, 16),
   });
-  const envoi: DemandePasserelle = { modele, secours, messages, max_jetons: fiche.jetons[demande.mode] };
+  const envoi: DemandePasserelle = { modele, secours, messages, max_jetons: fiche.jetons[demande.mode], surAbandon: autorisation.abandonner };
   const filtre = nettoyeur({ sources: matiere.sources.length, lienAdmis: lienDesSources(matiere) });
   let texte = "";
   let reponse: ReponsePasserelle | null = null;
@@ -99,9 +99,9 @@ async function* repondreParModele(
       if (signal.aborted || !estErreurApp(e)) throw e;
       outils.journal.avertir("passerelle en échec", { agent: fiche.agent, code: e.code });
       if (texte === "") {
-        await autorisation.rendre();
+        const cout = aPuCouter(e) ? await autorisation.compterEstimation() : await autorisation.rendre();
         solde = true;
-        return yield* extraire(appel, { degrade: "passerelle", statut: "passerelle", rendre: true });
+        return yield* extraire(appel, { degrade: "passerelle", statut: "passerelle", cout_eur: cout / 1e6, rendre: true });
       }
     }
     // Réglée avant la fin du texte : un visiteur qui part au dernier mot paie ce qu'il a reçu.

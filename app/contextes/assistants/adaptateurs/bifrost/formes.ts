@@ -5,6 +5,9 @@ import type { UsageJetons } from "#app/contextes/assistants/domaine/flux/eveneme
 
 const texte = z.string().nullish().catch(undefined);
 const nombre = z.number().nonnegative().nullish().catch(undefined);
+// Un compte qui n'en est pas un (une fraction, un milliard de jetons) vaut un compte absent.
+const JETONS_MAX = 100_000_000;
+const jetons = z.int().nonnegative().max(JETONS_MAX).nullish().catch(undefined);
 
 const InfoRoutage = z.looseObject({ provider: texte, model: texte, is_fallback: z.boolean().nullish().catch(undefined) });
 
@@ -20,7 +23,7 @@ export type Supplements = z.infer<typeof Supplements>;
 
 const Contenu = z.union([z.string(), z.array(z.looseObject({ text: texte }))]).nullish();
 
-const Usage = z.looseObject({ prompt_tokens: nombre, completion_tokens: nombre, total_tokens: nombre }).nullish().catch(undefined);
+const Usage = z.looseObject({ prompt_tokens: jetons, completion_tokens: jetons, total_tokens: jetons }).nullish().catch(undefined);
 type Usage = z.infer<typeof Usage>;
 
 export const SchemaCompletion = z.looseObject({
@@ -87,12 +90,14 @@ function enTexte(contenu: z.infer<typeof Contenu>): string {
   return (contenu ?? []).map((bloc) => bloc.text ?? "").join("");
 }
 
-/** Jetons comptés ; null si le fournisseur n'a rien compté (la passerelle dit alors zéro). */
+/** Jetons comptés ; null si le fournisseur n'a pas tout compté (la passerelle dit alors zéro) : un compte à moitié ferait payer la moitié. */
 export function usageDe({ usage }: { readonly usage?: Usage }): UsageJetons | null {
   if (usage == null) return null;
-  const sortie = usage.completion_tokens ?? 0;
-  const entree = usage.prompt_tokens ?? Math.max(0, (usage.total_tokens ?? 0) - sortie);
-  return entree + sortie === 0 ? null : { entree, sortie };
+  const { prompt_tokens: lus, completion_tokens: ecrits, total_tokens: total } = usage;
+  const entree = lus ?? (total == null || ecrits == null ? null : total - ecrits);
+  const sortie = ecrits ?? (total == null || lus == null ? null : total - lus);
+  // Une demande n'est jamais vide : aucun jeton lu, c'est un compte qui n'a pas été fait.
+  return entree == null || sortie == null || entree <= 0 || sortie < 0 ? null : { entree, sortie };
 }
 
 export type QuiARepondu = { readonly fournisseur: string; readonly modele: string; readonly secours: boolean };

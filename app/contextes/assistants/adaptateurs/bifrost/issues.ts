@@ -59,6 +59,8 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
       // Rien à garder : c'est un refus, comme s'il était venu avec son statut.
       if (verdict === "erreur") throw refus({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }, demande);
       const delai = flux.fin() === "delai";
+      // La réponse était commencée : ce qui s'est coupé a pu se payer.
+      demande.surAbandon?.(demande.modele);
       throw refus({ genre: delai ? "delai" : lus === 0 && ignores > 0 ? "illisible" : "connexion", statut: flux.statut, json: undefined }, demande);
     }
     if (verdict === "erreur") noter(classer({ genre: "statut", statut: statutDe(etat.erreur()), json: etat.erreur() }).classe, flux.statut, demande);

@@ -68,7 +68,7 @@ export function creerPlongements({ url, cle, modele, journal, maintenant_ms, not
       // Les nombres d'un autre modèle ne se rangent ni ne se comparent avec ceux du nôtre, même à dimension égale.
       if (secours) throw refuser("illisible", "amont_invalide", statut);
       disjoncteur.reussite();
-      return { vecteurs, fournisseur, modele: repondu, usage: usageDe(lu.data) };
+      return { vecteurs, fournisseur, modele: repondu, usage: usageDe({ usage: lu.data.usage && { completion_tokens: 0, ...lu.data.usage } }) };
     },
   };
 }

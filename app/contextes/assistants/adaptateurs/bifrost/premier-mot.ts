@@ -43,6 +43,7 @@ export function avecPremierMot(passerelle: Passerelle, { journal, premierMot_ms 
       // L'appel abandonné finit ou échoue sans témoin.
       arrivee.catch(() => undefined);
       abandon.abort(new DOMException("pas de premier mot", "AbortError"));
+      demande.surAbandon?.(modele);
       journal.avertir("modèle sans premier mot : on passe au suivant", { modele, reste: secours.length });
       if (secours.length === 0) throw new ErreurApp("delai_depasse", "L'assistant tarde trop à répondre.");
     }

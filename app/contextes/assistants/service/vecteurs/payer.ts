@@ -1,6 +1,5 @@
-import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Plongements, TextesPlonges } from "#app/contextes/assistants/ports/vecteurs.ts";
-import { autoriserSousBudget, type Tarification } from "#app/contextes/assistants/service/budget.ts";
+import { aPuCouter, autoriserSousBudget, type Tarification } from "#app/contextes/assistants/service/budget.ts";
 import type { Budget, PlafondsBudget } from "#app/socle/ports/compteurs.ts";
 
 export type Bourse = Tarification & {
@@ -21,9 +20,7 @@ export function creerPlongeePayee(plongements: Plongements, { budget, plafonds, 
     try {
       rendu = await plongements.plonger(textes, options);
     } catch (e) {
-      // Une réponse qui n'est pas venue à temps, ou qui est venue fausse, a pu être comptée par le fournisseur ; un refus, non.
-      const aPuCouter = !estErreurApp(e) || e.code === "delai_depasse" || e.code === "amont_invalide";
-      await (aPuCouter ? autorisation.compterEstimation() : autorisation.rendre());
+      await (aPuCouter(e) ? autorisation.compterEstimation() : autorisation.rendre());
       throw e;
     }
     await autorisation.regler({ texte: "", fini: true, secours: false, ...rendu });

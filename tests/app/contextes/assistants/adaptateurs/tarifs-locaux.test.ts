@@ -41,6 +41,12 @@ describe("les prix de l'hébergeur", () => {
       /tarifs\.0\.entree_eur_par_million : doit être un nombre/,
     ],
     ["un prix négatif", '{"tarifs":[{"modele":"a/b","entree_eur_par_million":-1,"sortie_eur_par_million":1}]}', /ne peut pas être négatif/],
+    ["un prix insensé", '{"tarifs":[{"modele":"a/b","entree_eur_par_million":1e300,"sortie_eur_par_million":1}]}', /dépasse dix mille euros/],
+    [
+      "deux prix pour un modèle",
+      '{"tarifs":[{"modele":"a/b","entree_eur_par_million":1,"sortie_eur_par_million":1},{"modele":"a/b","entree_eur_par_million":0,"sortie_eur_par_million":0}]}',
+      /« a\/b » y a deux prix/,
+    ],
     ["un modèle sans fournisseur", '{"tarifs":[{"modele":"b","entree_eur_par_million":1,"sortie_eur_par_million":1}]}', /fournisseur\/modele/],
   ])("%s empêche le démarrage en nommant le fichier et l'endroit", (_nom, texte, phrase) => {
     expect(fauteDe(texte)).toMatch(phrase);

@@ -135,7 +135,7 @@ test("quoi que dise l'amont, et comment qu'il finisse : l'ordre tient, les morce
 
 describe("quand l'amont échoue", () => {
   test("avant le premier mot : la réponse documentaire, la question et la réserve rendues", async () => {
-    const service = unChat({ passerelle: quiDit([], new ErreurApp("delai_depasse")).passerelle, ...PAYANT });
+    const service = unChat({ passerelle: quiDit([], new ErreurApp("amont_indisponible")).passerelle, ...PAYANT });
     const { fin, texte } = await diffuser("entraide", service, QUESTION);
     expect(texte).toMatch(/^Réponse documentaire, sans modèle de langue/);
     expect(fin).toMatchObject({ raison: "complet", reste: 60, reponse: { degrade: "passerelle", fournisseur: null } });
