@@ -15,19 +15,31 @@ const PROPRES = ["id", "atelier", "type", "axes", "commune", "lien", "trace", "a
 // Un retour chariot nu serait lu comme une fin de ligne.
 const dire = (texte: string): string => echapperXml(texte).replaceAll("\r", "&#13;");
 
-function propres(fiche: FichePublique, ecrire: (nom: string, valeur: string) => string): string {
+function propres(fiche: FichePublique): ReadonlyArray<readonly [nom: string, valeur: string]> {
   return PROPRES.flatMap((nom) => {
     const valeur = fiche[nom];
-    return valeur === undefined ? [] : [ecrire(nom, dire(Array.isArray(valeur) ? valeur.join("|") : String(valeur)))];
-  }).join("");
+    return valeur === undefined ? [] : [[nom, Array.isArray(valeur) ? valeur.join("|") : String(valeur)] as const];
+  });
 }
 const siDit = (balise: string, valeur: string | undefined) => (valeur === undefined ? "" : `<${balise}>${dire(valeur)}</${balise}>`);
+
+// Une bulle de KML est du HTML : ce qu'une personne a tapé y serait une image ou un script. Ce qui s'y échappe le dit, pour que l'import le retrouve.
+const CLE_ECRITURE = "ecriture";
+const EN_HTML = "html";
+const SIGNES_HTML = { "&amp;": "&", "&lt;": "<", "&gt;": ">" } as const;
+const enHtml = (texte: string): string => texte.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const duHtml = (texte: string): string => texte.replace(/&(?:amp|lt|gt);/g, (signe) => SIGNES_HTML[signe as keyof typeof SIGNES_HTML]);
 
 /** Les fiches en KML 2.2. */
 export function exporterKml(titre: string, fiches: ReadonlyArray<FichePublique>): string {
   const points = fiches.map((fiche) => {
-    const donnees = propres(fiche, (nom, valeur) => `<Data name="${nom}"><value>${valeur}</value></Data>`);
-    return `<Placemark>${siDit("name", fiche.titre)}${siDit("description", fiche.description)}<ExtendedData>${donnees}</ExtendedData>${geometrieKml(fiche)}</Placemark>`;
+    const champs = propres(fiche);
+    const html = [fiche.description ?? "", ...champs.map(([, valeur]) => valeur)].some((texte) => /[&<>]/.test(texte));
+    const ecrire = (texte: string): string => (html ? enHtml(texte) : texte);
+    const donnees = [...champs, ...(html ? [[CLE_ECRITURE, EN_HTML] as const] : [])]
+      .map(([nom, valeur]) => `<Data name="${nom}"><value>${dire(ecrire(valeur))}</value></Data>`)
+      .join("");
+    return `<Placemark>${siDit("name", fiche.titre)}${siDit("description", fiche.description && ecrire(fiche.description))}<ExtendedData>${donnees}</ExtendedData>${geometrieKml(fiche)}</Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${siDit("name", titre)}\n${points.join("\n")}\n</Document></kml>\n`;
 }
@@ -60,7 +72,9 @@ function trajetGpx(fiche: FichePublique): string {
 /** Les fiches en points GPX 1.1, et leurs chemins en trajets. */
 export function exporterGpx(titre: string, fiches: ReadonlyArray<FichePublique>): string {
   const points = fiches.map((fiche) => {
-    const donnees = propres(fiche, (nom, valeur) => `<f:donnee nom="${nom}">${valeur}</f:donnee>`);
+    const donnees = propres(fiche)
+      .map(([nom, valeur]) => `<f:donnee nom="${nom}">${dire(valeur)}</f:donnee>`)
+      .join("");
     const lien = fiche.lien === undefined ? "" : `<link href="${dire(fiche.lien)}"/>`;
     return `<wpt lat="${fiche.lat}" lon="${fiche.lon}">${siDit("name", fiche.titre)}${siDit("desc", fiche.description)}${lien}<extensions><f:fiche>${donnees}</f:fiche></extensions></wpt>`;
   });
@@ -108,8 +122,11 @@ type Champs = PointsLus["points"][number];
 
 /** Une fiche par dessin : un repère étranger peut tenir plusieurs lignes, polygones ou points. Le premier point est celui du premier tracé. */
 function duKml(repere: ElementXml, max: number): PointsLus["points"] {
-  const donnees = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
-  const propres: Champs = { ...Object.fromEntries(donnees), titre: texteDe(repere, "name"), description: texteDe(repere, "description") };
+  const brutes = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
+  const lire = brutes.some(([nom, valeur]) => nom === CLE_ECRITURE && valeur === EN_HTML) ? duHtml : (texte: string) => texte;
+  const donnees = brutes.filter(([nom]) => nom !== CLE_ECRITURE).map(([nom, valeur]) => [nom, lire(valeur)] as const);
+  const description = texteDe(repere, "description");
+  const propres: Champs = { ...Object.fromEntries(donnees), titre: texteDe(repere, "name"), description: description && lire(description) };
   const [premier, ...suivants] = chercherElements(repere, "Point")
     .slice(0, max)
     .map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
