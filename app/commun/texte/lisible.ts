@@ -1,10 +1,17 @@
-// Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), marques de sens d'écriture, demi-caractère.
-// eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
-const TROMPEURS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Bidi_Control}|\p{Surrogate}/u;
+// Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), marques de sens d'écriture, demi-caractère, lettres sans trace (de
+// remplissage, blanc braille, étiquettes Unicode où tout un texte s'écrit pour une machine), suite de marques invisibles. Une seule marque est admise : une
+// émoticône, un mot recopié d'une page en portent.
+const TROMPEURS =
+  // eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2800]|\p{Bidi_Control}|\p{Surrogate}|\p{Cf}{2,}|(?![\p{Cf}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/u;
+const VISIBLE = /[^\s\p{Cf}]/u;
+
+/** Tout ce qu'un texte nettoyé n'a plus : commandes, marques invisibles, lettres sans trace. Le choix de dessin d'une émoticône reste. */
+export const INVISIBLES = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/gu;
 
 export const PHRASE_ILLISIBLE = "Retirez les caractères invisibles de ce texte.";
 
 /** Rien, dans ce texte, ne se cache à qui le lit : tout texte que le site garde passe par là, ou est nettoyé. */
 export function estLisible(texte: string): boolean {
-  return !TROMPEURS.test(texte);
+  return !TROMPEURS.test(texte) && (texte.trim() === "" || VISIBLE.test(texte));
 }

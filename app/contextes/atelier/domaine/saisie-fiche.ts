@@ -76,9 +76,14 @@ export const REGLES_FICHE = {
   adresse: "Donnez une adresse web complète, qui commence par https://.",
 } as const;
 
-/** Une adresse web : « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien. */
+/**
+ * Une adresse web : « javascript: » et autres protocoles exécutables ne doivent jamais devenir un lien, ni « https://un.site.connu@un.autre », qui mène au second
+ * en nommant le premier.
+ */
 export function estAdresseWeb(adresse: string): boolean {
-  return /^https?:\/\//i.test(adresse) && URL.canParse(adresse);
+  if (!/^https?:\/\//i.test(adresse) || !URL.canParse(adresse)) return false;
+  const { username, password } = new URL(adresse);
+  return username === "" && password === "";
 }
 
 // En caractères, comme les compte le schéma du serveur : une émoticône en vaut un, pas deux.

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
+import { INVISIBLES } from "#app/commun/texte/lisible.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
 
 // Les sortes de champs d'un formulaire de proposition : ce qui se nettoie, se borne, et la phrase de chaque faute.
 
-// Caractères de commande et marques de sens d'écriture : invisibles, ils ne servent qu'à tromper l'œil.
-const INVISIBLES = /[\p{Cc}\p{Cf}]/gu;
 export const ligne = (v: unknown): unknown => {
   if (typeof v !== "string") return v ?? undefined;
   const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").replace(/ +/g, " ").trim();

@@ -1,6 +1,6 @@
 import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
-import { estLisible } from "#app/commun/texte/lisible.ts";
+import { estLisible, INVISIBLES } from "#app/commun/texte/lisible.ts";
 
 test("un texte ordinaire, ses accents, ses retours à la ligne et ses émoticônes se lisent", () => {
   for (const texte of ["", "Broyeur à végétaux", "deux\nlignes\tet une tabulation", "👩‍🌾 L’été, « enfin »", "שלום", "مرحبا"])
@@ -10,6 +10,9 @@ test("un texte ordinaire, ses accents, ses retours à la ligne et ses émoticôn
 test("où qu'il soit, un caractère qui cache ou retourne le texte se voit", () => {
   const trompeur = fc.oneof(
     fc.constantFrom("\u0000", "\u0008", "\u001b", "\u007f", "\u009f", "\u061c", "\u200e", "\u200f", "\ud800", "\udfff"),
+    fc.constantFrom("\u034f", "\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\u200b\u200b", "\u00ad\u2060"),
+    // Un texte écrit en étiquettes : rien à l'écran, tout pour un modèle de langue.
+    fc.integer({ min: 0xe0000, max: 0xe01ef }).map((point) => String.fromCodePoint(point)),
     fc.integer({ min: 0x202a, max: 0x202e }).map((point) => String.fromCodePoint(point)),
     fc.integer({ min: 0x2066, max: 0x2069 }).map((point) => String.fromCodePoint(point)),
   );
@@ -18,4 +21,13 @@ test("où qu'il soit, un caractère qui cache ou retourne le texte se voit", () 
       expect(estLisible(avant + cache + apres)).toBe(false);
     }),
   );
+});
+
+test("un texte fait de marques invisibles n'en est pas un ; une marque seule, recopiée d'une page, passe", () => {
+  expect(["\u200b", " \u2060 ", "\ufeff \u200b \u2060"].map(estLisible)).toEqual([false, false, false]);
+  expect(["extra\u00adordinaire", "mot\u200bmot", "\ufeffdébut"].map(estLisible)).toEqual([true, true, true]);
+});
+
+test("un texte nettoyé n'a plus rien d'invisible", () => {
+  expect("a\u200b\u3164\u{e0041}\u0007\u2800b".replace(INVISIBLES, "")).toBe("ab");
 });

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { deplacer, zoomer } from "#app/commun/geo/vue.ts";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
-import { controlerSaisie, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
+import { controlerSaisie, estAdresseWeb, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
 import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
 import { uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
@@ -39,6 +39,7 @@ test("le téléphone et le serveur jugent une saisie pareil, champ par champ", (
             texte(20),
             fc.constantFrom(
               "javascript:alert(1)",
+              "https://un.site.connu@autre.test/",
               "https://",
               "exemple.fr",
               "htp:/exemple.fr",
@@ -86,4 +87,9 @@ test("la carte glisse sous la croix jusqu'à tout point du plan, et pas au-delà
   expect(centre(deplacer(vue, -9_999, 9_999, plan))).toEqual([0, 800]);
   // Le point visé est sous la croix, même au bord.
   expect(centre(zoomer(vue, { x: 5, y: 795 }, 2, plan))).toEqual([5, 795]);
+});
+
+test("un lien qui nomme un site et mène à un autre n'est pas une adresse du web", () => {
+  for (const lien of ["https://www.service-public.fr@autre.test/", "http://a:b@autre.test", "https://%00@autre.test"]) expect(estAdresseWeb(lien)).toBe(false);
+  expect(estAdresseWeb("https://exemple.fr/@nadia")).toBe(true);
 });
