@@ -16,6 +16,8 @@ type EnCours = {
 };
 
 const PROFONDEUR_MAX = 40;
+// Une carte en met une dizaine.
+const ATTRIBUTS_MAX = 200;
 const ENTITES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const MORCEAU =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
@@ -76,9 +78,11 @@ function sansPrefixe(balise: string): string {
 
 function lireAttributs(texte: string): Record<string, string> | undefined {
   const lus: Record<string, string> = Object.create(null) as Record<string, string>;
+  let nombre = 0;
   for (const [, nom = "", double, simple] of texte.matchAll(ATTRIBUT)) {
     const valeur = decoder(double ?? simple ?? "");
-    if (valeur === undefined || nom in lus) return undefined;
+    nombre += 1;
+    if (valeur === undefined || nom in lus || nombre > ATTRIBUTS_MAX) return undefined;
     lus[nom] = valeur;
   }
   return lus;

@@ -1,5 +1,6 @@
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsvParPas } from "#app/commun/formats/csv.ts";
+import { niveauxDuJson } from "#app/commun/formats/json.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 import { lireGeometrie, poserGeometrie } from "./trace/geometrie.ts";
@@ -93,7 +94,22 @@ function estObjet(v: unknown): v is Objet {
   return typeof v === "object" && v !== null && !Array.isArray(v);
 }
 
+/** Les premières propriétés d'un objet : soixante mille, recopiées trois fois, tenaient le fil un quart de seconde. */
+function premieres(objet: Objet, max: number): ReadonlyArray<readonly [string, unknown]> {
+  const lues: Array<readonly [string, unknown]> = [];
+  for (const nom in objet) {
+    if (lues.length >= max) break;
+    lues.push([nom, objet[nom]]);
+  }
+  return lues;
+}
+
+// Une géométrie tient en dix niveaux.
+const NIVEAUX_MAX = 64;
+
 function* lireGeojson(texte: string): Lecture {
+  // Cent mille crochets ouverts se refusent sans être lus.
+  if (niveauxDuJson(texte, NIVEAUX_MAX) > NIVEAUX_MAX) return { erreur: "Ce fichier JSON a trop de niveaux." };
   let racine: unknown;
   try {
     racine = JSON.parse(texte);
@@ -111,7 +127,7 @@ function* lireGeojson(texte: string): Lecture {
       const [lon = proprietes["lon"], lat = proprietes["lat"]] =
         forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
       const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
-      const renommees = Object.fromEntries(Object.entries(proprietes).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
+      const renommees = Object.fromEntries(premieres(proprietes, COLONNES_MAX).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
       const { [CLE_GEOMETRIE]: autre, ...valeurs }: Objet = { ...renommees, id, lat, lon };
       // Le dessin l'emporte sur ce que disent les propriétés ; un point laisse la place à leur tracé.
       const dessin = forme["type"] === undefined || forme["type"] === "Point" ? undefined : lireGeometrie(forme);

@@ -3,7 +3,7 @@ import { chercherElements, lireXmlParPas, texteDe, type ElementXml } from "#app/
 import { echapperXml } from "#app/commun/formats/xml.ts";
 import { CLE_AVIS_TRACE } from "./geometrie.ts";
 import { TITRE_MAX } from "#app/contextes/atelier/domaine/saisie.ts";
-import { simplifier } from "./simplifier.ts";
+import { simplifierParPas } from "./simplifier.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CLE_REFUS_TRACE, ecrireWkt, estFaute, lireWkt, POINTS_TRACE_MAX, pointsADessiner, tracer, type FormeTrace, type Trace } from "./trace.ts";
 
@@ -100,28 +100,41 @@ export function* lirePointsXmlParPas(texte: string, max: number): Generator<unkn
   if (racine.nom === "gpx")
     return {
       format: "gpx",
-      points: [...(yield* enPas(lire("wpt"), (point) => [duGpx(point)])), ...(yield* enPas(trajetsSeuls(racine, max), (trajet) => duTrajet(trajet, max)))],
+      points: [...lire("wpt").map(duGpx), ...(yield* enPas(trajetsSeuls(racine, max), (trajet) => duTrajet(trajet, max)))],
     };
   return { erreur: "Ce fichier XML n'est ni un KML ni un GPX." };
 }
 
-function* enPas<T, R>(elements: ReadonlyArray<T>, lire: (element: T) => ReadonlyArray<R>): Generator<unknown, ReadonlyArray<R>> {
+type ParPas<R> = Generator<unknown, ReadonlyArray<R>>;
+
+function* enPas<T, R>(elements: ReadonlyArray<T>, lire: (element: T) => ParPas<R>): ParPas<R> {
   const lus: Array<R> = [];
   for (const element of elements) {
-    for (const un of lire(element)) lus.push(un);
+    for (const un of yield* lire(element)) lus.push(un);
     yield;
   }
   return lus;
 }
 
-const enPoint = (couple: string) => {
+/** Les points d'un texte de coordonnées, par milliers. */
+function* lirePlaces(texte: string): ParPas<Place> {
+  const places: Array<Place> = [];
+  for (const couple of texte.trim().split(/\s+/)) {
+    places.push(enPoint(couple));
+    if (places.length % 1_000 === 0) yield;
+  }
+  return places;
+}
+
+type Place = { readonly lat: string; readonly lon: string };
+const enPoint = (couple: string): Place => {
   const [lon = "", lat = ""] = couple.split(",");
   return { lat, lon };
 };
 type Champs = PointsLus["points"][number];
 
 /** Une fiche par dessin : un repère étranger peut tenir plusieurs lignes, polygones ou points. Le premier point est celui du premier tracé. */
-function duKml(repere: ElementXml, max: number): PointsLus["points"] {
+function* duKml(repere: ElementXml, max: number): ParPas<Champs> {
   const brutes = chercherElements(repere, "Data").map((donnee) => [donnee.attributs["name"] ?? "", texteDe(donnee, "value") ?? ""] as const);
   const lire = brutes.some(([nom, valeur]) => nom === CLE_ECRITURE && valeur === EN_HTML) ? duHtml : (texte: string) => texte;
   const donnees = brutes.filter(([nom]) => nom !== CLE_ECRITURE).map(([nom, valeur]) => [nom, lire(valeur)] as const);
@@ -131,14 +144,14 @@ function duKml(repere: ElementXml, max: number): PointsLus["points"] {
     .slice(0, max)
     .map((point) => enPoint((texteDe(point, "coordinates") ?? "").trim()));
   if ("trace" in propres) return [{ ...propres, ...premier }];
-  const dessins = (["Polygon", "LineString"] as const).flatMap((nom) =>
-    chercherElements(repere, nom)
-      .slice(0, max)
-      .map((element) => {
-        const contours = chercherElements(element, "coordinates").map(({ texte }) => texte.trim().split(/\s+/).map(enPoint));
-        return dessin(nom === "Polygon" ? "surface" : "ligne", contours);
-      }),
-  );
+  const dessins: Array<Champs> = [];
+  for (const nom of ["Polygon", "LineString"] as const) {
+    for (const element of chercherElements(repere, nom).slice(0, max)) {
+      const contours: Array<ReadonlyArray<Place>> = [];
+      for (const { texte } of chercherElements(element, "coordinates")) contours.push(yield* lirePlaces(texte));
+      dessins.push(yield* dessin(nom === "Polygon" ? "surface" : "ligne", contours));
+    }
+  }
   const [tete, ...autres] = dessins;
   // Une géométrie d'une autre sorte se pose à son premier sommet.
   const [sommet] = tete === undefined && premier === undefined ? chercherElements(repere, "coordinates") : [];
@@ -159,13 +172,13 @@ function numeroter(commun: Champs, dessins: ReadonlyArray<Champs>): PointsLus["p
 }
 
 /** Un tracé d'une autre carte, ou pourquoi ce n'en est pas un. */
-function dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<{ readonly lat: string; readonly lon: string }>>): Champs {
+function* dessin(forme: FormeTrace, contours: ReadonlyArray<ReadonlyArray<Place>>): Generator<unknown, Champs> {
   if (contours.length > 1) return { [CLE_REFUS_TRACE]: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
   const nombre = (texte: string) => (texte === "" ? Number.NaN : Number(texte));
   const points = (contours[0] ?? []).map(({ lat, lon }) => ({ lat: nombre(lat), lon: nombre(lon) }));
   // Un appareil note un point par seconde : le chemin se garde, pas chaque pas. Le point qui ferme un tour compte en plus.
   const finis = points.every(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
-  const gardes = finis ? simplifier(points, forme === "surface" ? POINTS_TRACE_MAX + 1 : POINTS_TRACE_MAX) : points;
+  const gardes = finis ? yield* simplifierParPas(points, forme === "surface" ? POINTS_TRACE_MAX + 1 : POINTS_TRACE_MAX) : points;
   const lu = tracer(forme, gardes, { ferme: true });
   if (estFaute(lu)) return { [CLE_REFUS_TRACE]: lu.erreur };
   return {
@@ -179,13 +192,15 @@ function trajetsSeuls(racine: ElementXml, max: number): ReadonlyArray<ElementXml
   return [...chercherElements(racine, "trk"), ...chercherElements(racine, "rte")].filter((trajet) => chercherElements(trajet, "de").length === 0).slice(0, max);
 }
 
-function duTrajet(trajet: ElementXml, max: number): PointsLus["points"] {
+function* duTrajet(trajet: ElementXml, max: number): ParPas<Champs> {
   const segments = chercherElements(trajet, "trkseg");
   const suites = [...(segments.length === 0 ? [trajet] : segments).map((segment) => chercherElements(segment, "trkpt")), chercherElements(trajet, "rtept")];
   const pleines = suites.filter(({ length }) => length > 0);
-  const dessins = (pleines.length === 0 ? [[]] : pleines)
-    .slice(0, max)
-    .map((suite) => dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]));
+  const dessins: Array<Champs> = [];
+  for (const suite of (pleines.length === 0 ? [[]] : pleines).slice(0, max)) {
+    dessins.push(yield* dessin("ligne", [suite.map(({ attributs }) => ({ lat: attributs["lat"] ?? "", lon: attributs["lon"] ?? "" }))]));
+    yield;
+  }
   return numeroter({ titre: texteDe(trajet, "name"), description: texteDe(trajet, "desc") }, dessins);
 }
 

@@ -1,3 +1,4 @@
+import { derouler } from "#app/commun/listes/par-tranches.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 
 type Troncon = {
@@ -13,6 +14,11 @@ type Troncon = {
  * mais du plus utile au moins utile, jusqu'au compte. Chaque point gardé relit au plus une fois la ligne : `max` × longueur au pire.
  */
 export function simplifier(points: ReadonlyArray<Coordonnees>, max: number): ReadonlyArray<Coordonnees> {
+  return derouler(simplifierParPas(points, max));
+}
+
+/** Le même, qui rend la main à chaque point gardé : une ligne en dents de scie de quarante mille points se relit deux cents fois presque entière. */
+export function* simplifierParPas(points: ReadonlyArray<Coordonnees>, max: number): Generator<unknown, ReadonlyArray<Coordonnees>> {
   if (points.length <= max) return points;
   const cos = Math.cos(((points[0]?.lat ?? 0) * Math.PI) / 180);
   const plans = points.map(({ lat, lon }) => ({ x: lon * cos, y: lat }));
@@ -23,6 +29,7 @@ export function simplifier(points: ReadonlyArray<Coordonnees>, max: number): Rea
     if (pire.ecart <= 0) break;
     gardes.push(pire.rang);
     troncons = [...troncons.filter((un) => un !== pire), mesurer(plans, pire.debut, pire.rang), mesurer(plans, pire.rang, pire.fin)];
+    yield;
   }
   return gardes.toSorted((a, b) => a - b).flatMap((rang) => points[rang] ?? []);
 }

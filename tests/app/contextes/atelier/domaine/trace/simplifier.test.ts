@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { simplifier } from "#app/contextes/atelier/domaine/trace/simplifier.ts";
+import { lirePointsXmlParPas } from "#app/contextes/atelier/domaine/trace/gps.ts";
+import { simplifier, simplifierParPas } from "#app/contextes/atelier/domaine/trace/simplifier.ts";
 import { lireWkt, POINTS_TRACE_MAX, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 
@@ -44,4 +45,15 @@ test("un GPX enregistré en marchant s'importe simplifié, et le dit", async () 
   expect(ligne).toMatchObject({ avis: [expect.stringMatching(/^tracé simplifié : \d+ points sur 3000$/)] });
   const trace = ligne !== undefined && "saisie" in ligne ? ligne.saisie.trace : undefined;
   expect((lireWkt(trace ?? "") as Trace).points.length).toBeGreaterThan(150);
+});
+
+test("entre deux points gardés, la main se rend : une ligne en dents de scie ne tient jamais le fil plus d'une relecture", async () => {
+  const dents = Array.from({ length: 4_000 }, (_, i) => ({ lat: 44 + Math.sin(i) / 100, lon: 5 + i / 1e5 }));
+  expect([...simplifierParPas(dents, POINTS_TRACE_MAX)]).toHaveLength(POINTS_TRACE_MAX - 2);
+  const lecture = lirePointsXmlParPas(
+    `<kml><Placemark><name>Dents</name><LineString><coordinates>${dents.map(({ lat, lon }) => `${lon},${lat}`).join(" ")}</coordinates></LineString></Placemark></kml>`,
+    10,
+  );
+  // Une main rendue par point gardé, une par millier de coordonnées, et celles de la lecture du XML.
+  expect([...lecture].length).toBeGreaterThan(POINTS_TRACE_MAX - 2 + 3);
 });
