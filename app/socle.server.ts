@@ -46,7 +46,7 @@ export function creerSocle(env: Env): Socle {
   const fautes = fautesDesSecrets(env);
   if (fautes.length > 0) throw erreurConfiguration(fautes);
   const journal = creerJournal({ niveau: env.logLevel });
-  const courant = fauteDuMotDePasse(env.codevAdminPassword);
+  const courant = fauteDuMotDePasse(env.codevAdminPassword, env.origines);
   if (courant?.listee === true && estNeuve(env)) throw erreurConfiguration([`CODEV_ADMIN_PASSWORD : ${courant.phrase}`]);
   if (courant !== undefined) journal.avertir("mot de passe d'administration trop courant", { conseil: courant.phrase });
   const secrets = preparerSecrets({

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { faiblesseDuCode, LONGUEUR_CODE_MIN, seConfondent } from "#app/commun/texte/code-faible.ts";
+import { faiblesseDuCode, LONGUEUR_CODE_MIN, nettoyer, seConfondent } from "#app/commun/texte/code-faible.ts";
 import { faiblesseDuMotDePasse, type FaiblesseMotDePasse } from "#app/commun/texte/mot-de-passe-faible.ts";
 import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
 import { empreindre, estEmpreinte } from "./mot-de-passe.server.ts";
@@ -75,15 +75,24 @@ export function fautesDesSecrets({ codevCode, codevAdminPassword }: Pick<Donnes,
 
 /**
  * Ce qui rend trop courant un mot de passe d'administration donné en clair ; `undefined` s'il convient, ou si l'on n'en a que l'empreinte : celle-ci se compare
- * quand elle se fait (`npm run secret -- empreinte`). La liste n'est lue que le temps de la comparaison.
+ * quand elle se fait (`npm run secret -- empreinte`). La liste n'est lue que le temps de la comparaison. Le nom public du site, que chacun lit, y compte aussi.
  */
-export function fauteDuMotDePasse(motDePasse: string | undefined): FaiblesseMotDePasse | undefined {
+export function fauteDuMotDePasse(motDePasse: string | undefined, origines: ReadonlyArray<string> = []): FaiblesseMotDePasse | undefined {
   if (motDePasse === undefined || estEmpreinte(motDePasse)) return undefined;
-  const courants = new Set(readFileSync(MOTS_DE_PASSE_COURANTS, "utf8").trimEnd().split("\n"));
+  const courants = new Set([...readFileSync(MOTS_DE_PASSE_COURANTS, "utf8").trimEnd().split("\n"), ...origines.flatMap(motsDuNom)]);
   const faiblesse = faiblesseDuMotDePasse(motDePasse, courants);
   if (faiblesse === undefined) return undefined;
   return { ...faiblesse, phrase: `Le mot de passe d'administration ${faiblesse.phrase}. Prenez-en un autre, ou laissez le site en tirer un au hasard.` };
 }
+
+/** « https://eau-du-diois.fr » : « eau-du-diois.fr », « eaududioisfr » et « eaududiois », tels qu'un mot de passe se compare. */
+function motsDuNom(origine: string): ReadonlyArray<string> {
+  const nom = new URL(origine).hostname.toLowerCase().replace(/^www\./, "");
+  const mots = [nom, ...nom.split("."), nom.replaceAll(".", ""), ...nom.split(/[.-]/)];
+  return mots.flatMap((mot) => [mot, nettoyer(mot).toLowerCase()]).filter((mot) => mot.length >= NOM_MIN && /\p{L}/u.test(mot));
+}
+// « fr », « www » : des bouts que trop de mots de passe contiennent.
+const NOM_MIN = 4;
 
 function annoncerNouveaux(nouveaux: ReadonlyArray<keyof Fichier>, complets: Required<Fichier>, chemin: string, annoncer: (texte: string) => void): void {
   if (nouveaux.includes("codevCode")) annoncer(`Code d'atelier : ${complets.codevCode}`);

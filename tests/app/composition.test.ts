@@ -7,6 +7,7 @@ import { NOM_FICHIER, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { creerServices } from "#app/composition.server.ts";
 import { lireEnv } from "#app/env.server.ts";
+import { fauteDuMotDePasse } from "#app/socle/secrets.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { uneSession } from "#tests/constructeurs/enregistrements.ts";
 import { reseau } from "#tests/montage/reseau.ts";
@@ -103,6 +104,11 @@ describe("un mot de passe d'administration des plus employés", () => {
       .toMatch(/"niveau":"warn".*"conseil":"Le mot de passe d'administration [^"]+","message":"mot de passe d'administration trop courant"/);
     expect(ecrit).not.toMatch(/marseille/i);
     await composition.fermer();
+  });
+
+  test.each(["Eau-du-Diois-26", "eaududiois.fr", "diois2026"])("tiré du nom public du site, est dit trop courant : %s", (motDePasse) => {
+    expect(fauteDuMotDePasse(motDePasse, ["https://www.eau-du-diois.fr"])).toBeDefined();
+    expect(fauteDuMotDePasse(motDePasse)).toBeUndefined();
   });
 
   test("donné par son empreinte, ne se compare plus : c'est en la faisant qu'il l'a été", async () => {

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { MOTS_REFUSES } from "#app/commun/texte/code-faible.ts";
+import { DUREE_APPAREIL_S, DUREE_SESSION_S, INACTIVITE_S } from "#app/contextes/atelier/domaine/acces.ts";
+import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
+import { SchemaFicheModifiee, SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
+import { enFichePublique } from "#app/contextes/atelier/service/fiches-communes.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX, PHOTO_PIXELS_MAX, TYPES_PHOTO } from "#app/commun/photo/regles.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
@@ -17,6 +21,24 @@ const DOCUMENT = readFileSync(join(RACINE, "docs/registre.md"), "utf8");
 const REGLAGES = [...readFileSync(join(RACINE, ".env.example"), "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, nom = ""]) => nom);
 const partie = (titre: string): string => DOCUMENT.split("\n## ").find((morceau) => morceau.startsWith(titre)) ?? "";
 const premiereColonne = (titre: string): ReadonlyArray<string> => [...partie(titre).matchAll(/^\| `([^`]+)` \|/gm)].map(([, nom = ""]) => nom);
+
+const UNE_FICHE = {
+  id: "b880b8ab-45cd-4a49-a4b6-f6384bbef77f",
+  atelier: "atelier-die",
+  type: "lieu",
+  titre: "Un puits",
+  description: "Vingt mètres.",
+  axes: ["eau"],
+  lat: 44.75,
+  lon: 5.37,
+  commune: "Die",
+  lien: "https://exemple.fr/",
+  trace: "LINESTRING (5.37 44.75, 5.38 44.76)",
+  auteur: "Nadia",
+  version: 1,
+  cree_le: "2026-11-21T09:00:00.000Z",
+  modifie_le: "2026-11-21T09:00:00.000Z",
+};
 
 const dossier = mkdtempSync(join(tmpdir(), "registre-"));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
@@ -48,6 +70,32 @@ describe("le registre de sûreté", () => {
     const lignes = [...partie("Données").matchAll(/^\| (secret|personnel|atelier|technique|public) \| ([^|]+) \| [^|]{10,} \| [^|]{5,} \|$/gm)];
     const rangees = lignes.flatMap(([, , noms = ""]) => [...noms.matchAll(/`(\w+)`/g)].map(([, nom = ""]) => nom));
     expect(rangees.toSorted()).toEqual(tables.toSorted());
+  });
+
+  test("dit ce qu'une personne écrit d'une fiche, champ par champ : ce qu'elle envoie d'autre est ignoré, par une création comme par une modification", () => {
+    const lignes = [...partie("Droits").matchAll(/^\| (`[^|]+`) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, noms = "", lu = "", ecrit = ""]) => ({
+      champs: [...noms.matchAll(/`(\w+)`/g)].map(([, nom = ""]) => nom),
+      lu,
+      ecrit,
+    }));
+    const dits = (garder: (ligne: (typeof lignes)[number]) => boolean) =>
+      lignes
+        .filter(garder)
+        .flatMap(({ champs }) => champs)
+        .toSorted();
+    const fiche = { session: "s", appareil: "a", supprime_le: "d", importe_le: "d", ...UNE_FICHE };
+    expect(dits(() => true)).toEqual(Object.keys(fiche).toSorted());
+    const deSaPart = dits(({ ecrit }) => ecrit === "l'auteur");
+    expect(Object.keys(SchemaFicheNeuve.parse(fiche)).toSorted()).toEqual([...deSaPart, "id"].toSorted());
+    expect(Object.keys(SchemaFicheModifiee.parse(fiche)).toSorted()).toEqual([...deSaPart, "version"].toSorted());
+    expect(Object.keys(enFichePublique(fiche as unknown as Fiche)).toSorted()).toEqual(dits(({ lu }) => lu === "l'atelier"));
+  });
+
+  test("dit les durées d'une session et d'un appareil", () => {
+    const valeurs = [...partie("Sessions").matchAll(/^\| [^|-]+ \| (\d+) (heures|jours) \|$/gm)].map(
+      ([, n, unite]) => Number(n) * (unite === "jours" ? 86_400 : 3_600),
+    );
+    expect(valeurs).toEqual([DUREE_SESSION_S, INACTIVITE_S, DUREE_APPAREIL_S]);
   });
 
   test("dit les types et les tailles des fichiers admis", () => {
