@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 
 /** Ce que le serveur sait d'une requête avant de la lire : qui parle, par quel transport, sous quel identifiant. */
@@ -26,13 +27,38 @@ export function lireArrivee(requete: IncomingMessage, { estDeConfiance, origines
   };
 }
 
-// De droite à gauche : le premier inconnu est le visiteur, ce qu'il a écrit lui-même à sa gauche ne compte pas.
+// De droite à gauche : le premier inconnu est le visiteur, ce qu'il a écrit lui-même à sa gauche ne compte pas. Un maillon qui n'est pas une adresse
+// (« unknown ») cache le sien : le dernier mandataire connu en répond, jamais ce qui est à sa gauche.
 function remonter(chaine: string, voisin: string, estDeConfiance: (adresse: string) => boolean): string {
-  const maillons = chaine
-    .split(",")
-    .map((maillon) => sansPrefixe(maillon.trim()))
-    .filter((maillon) => maillon !== "");
-  return maillons.findLast((maillon) => !estDeConfiance(maillon)) ?? maillons[0] ?? voisin;
+  let connu = voisin;
+  for (const maillon of chaine.split(",").toReversed()) {
+    if (maillon.trim() === "") continue;
+    const adresse = adresseDuMaillon(maillon);
+    if (adresse === undefined) break;
+    connu = adresse;
+    if (!estDeConfiance(adresse)) break;
+  }
+  return connu;
+}
+
+// Des mandataires ajoutent le port, qui change à chaque connexion : compté avec l'adresse, il donnerait au même visiteur autant de limites que de connexions.
+const AVEC_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+/** L'adresse d'un maillon (« 192.0.2.1 », « 192.0.2.1:4711 », « "[2001:db8::1]:4711" »), toujours écrite pareil ; `undefined` si ce n'en est pas une. */
+function adresseDuMaillon(maillon: string): string | undefined {
+  const net = maillon.trim().replace(/^"(.*)"$/, "$1");
+  const [, crochets, v4] = AVEC_PORT.exec(net) ?? [];
+  const adresse = sansPrefixe(crochets ?? v4 ?? net);
+  if (isIP(adresse) === 0) return undefined;
+  return isIP(adresse) === 6 ? sansPrefixe(enClair(adresse)) : adresse;
+}
+
+/** « ::ffff:c000:201 » est « ::ffff:192.0.2.1 ». */
+function enClair(adresse: string): string {
+  const [, haut, bas] = /^(?:0*:)*:?ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(adresse) ?? [];
+  if (haut === undefined || bas === undefined) return adresse;
+  const nombre = Number.parseInt(haut, 16) * 65_536 + Number.parseInt(bas, 16);
+  return `::ffff:${[24, 16, 8, 0].map((decalage) => (nombre >>> decalage) & 255).join(".")}`;
 }
 
 function texte(valeur: string | ReadonlyArray<string> | undefined): string {

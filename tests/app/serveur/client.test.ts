@@ -26,6 +26,28 @@ describe("le visiteur vu du serveur", () => {
     expect(arriver("10.0.0.1", { "x-forwarded-for": "10.0.0.7, 10.0.0.8" }).adresse).toBe("10.0.0.7");
   });
 
+  test.each([
+    ["203.0.113.5:49152", "203.0.113.5"],
+    ['"203.0.113.5:1"', "203.0.113.5"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["::ffff:203.0.113.5", "203.0.113.5"],
+    ["[::FFFF:203.0.113.5]:80", "203.0.113.5"],
+    ["::ffff:cb00:7105", "203.0.113.5"],
+    ["0:0:0:0:0:ffff:cb00:7105", "203.0.113.5"],
+  ])("est le même quelle que soit l'écriture du mandataire : %s", (maillon, adresse) => {
+    expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}` }).adresse).toBe(adresse);
+    expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}, 10.0.0.9:8080` }).adresse).toBe(adresse);
+  });
+
+  test.each(["unknown", "_secret", "203.0.113", "203.0.113.5.6", "a:b", "[::1", "0x7f.1", "203.0.113.5:99:1"])(
+    "n'est jamais ce qu'il a écrit à gauche d'un maillon illisible : %s",
+    (maillon) => {
+      expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}` }).adresse).toBe("10.0.0.1");
+      expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}, 10.0.0.9` }).adresse).toBe("10.0.0.9");
+    },
+  );
+
   test("perd le préfixe d'une adresse IPv4 écrite en IPv6", () => {
     expect(arriver("::ffff:203.0.113.5").adresse).toBe("203.0.113.5");
     expect(arriver("::ffff:10.0.0.1", { "x-forwarded-for": "::ffff:203.0.113.5" }).adresse).toBe("203.0.113.5");
