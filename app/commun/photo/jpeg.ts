@@ -15,6 +15,8 @@ const ORIENTATION = 0x0112;
 const ENTETE_EXIF = "Exif\0\0";
 // Une photo en a quelques dizaines, mille au plus avec un profil ou une image d'aperçu en morceaux. Lire un mégaoctet de segments vides prendrait une demi-seconde.
 const SEGMENTS_MAX = 4_096;
+// Un JPEG progressif a une dizaine de passes, qui redessinent chacune toute l'image : des milliers figeraient le téléphone qui la montre.
+const BALAYAGES_MAX = 100;
 
 /** Un JPEG réduit à son image, à son profil de couleurs et au sens dans lequel la regarder ; `undefined` s'il ne se lit pas jusqu'au bout. */
 export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
@@ -22,7 +24,7 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
   const gardes: Array<Uint8Array> = [octets.subarray(0, 2)];
   let taille: { readonly largeur: number; readonly hauteur: number } | undefined;
   let sens = 1;
-  let balaye = false;
+  let balayages = 0;
   let segments = 0;
   for (let place = 2; place < octets.length;) {
     if (octets[place] !== 0xff) return undefined;
@@ -33,7 +35,7 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
       continue;
     }
     if (marque === FIN) {
-      if (taille === undefined || !balaye) return undefined;
+      if (taille === undefined || balayages === 0) return undefined;
       // Ce qui suit la fin n'est pas l'image.
       const [tete, ...suite] = gardes as [Uint8Array, ...Array<Uint8Array>];
       return {
@@ -58,9 +60,8 @@ export function nettoyerJpeg(octets: Uint8Array): PhotoLue | undefined {
     place += segment.length;
     if (marque !== BALAYAGE) continue;
     const fin = finDuBalayage(octets, place);
-    if (taille === undefined || fin === undefined) return undefined;
+    if (taille === undefined || fin === undefined || ++balayages > BALAYAGES_MAX) return undefined;
     gardes.push(octets.subarray(place, fin));
-    balaye = true;
     place = fin;
   }
   return undefined;

@@ -26,15 +26,20 @@ export function nettoyerWebp(octets: Uint8Array): PhotoLue | undefined {
       morceau[8] = drapeaux & ~EXIF_ET_XMP;
       toile = { largeur: 1 + (entier(morceau, 12, 3, "petit") ?? 0), hauteur: 1 + (entier(morceau, 15, 3, "petit") ?? 0) };
     }
-    if (nom === "VP8 ") image = tailleAvecPerte(morceau);
-    if (nom === "VP8L") image = tailleSansPerte(morceau);
+    if (nom === "VP8 " || nom === "VP8L") {
+      // Une seconde image, ou une toile qui n'est pas la sienne : la taille jugée ne serait pas celle que le téléphone dessine.
+      if (image !== undefined) return undefined;
+      image = nom === "VP8 " ? tailleAvecPerte(morceau) : tailleSansPerte(morceau);
+      if (image === undefined) return undefined;
+    }
     if (GARDES.has(nom)) gardes.push(longueur % 2 === 1 && morceau.length < 8 + longueur + 1 ? assembler([morceau, new Uint8Array(1)]) : morceau);
     place = fin;
   }
   if (image === undefined) return undefined;
+  if (toile !== undefined && (toile.largeur !== image.largeur || toile.hauteur !== image.hauteur)) return undefined;
   const corps = assembler(gardes);
   const tete = Uint8Array.from([...octets.subarray(0, 4), ...petit(corps.length + 4), ...octets.subarray(8, TETE)]);
-  return { type: "image/webp", ...(toile ?? image), octets: assembler([tete, corps]) };
+  return { type: "image/webp", ...image, octets: assembler([tete, corps]) };
 }
 
 type Taille = { readonly largeur: number; readonly hauteur: number };

@@ -99,4 +99,26 @@ describe("une photo", () => {
     expect(refus(unPng({ largeur: 0 }))).toMatch(/n'est pas une photo/);
     expect(refus(new Uint8Array(PHOTO_OCTETS_MAX + 1))).toMatch(/pèse plus de 2 Mio/);
   });
+
+  test("une toile plus petite que son image, ou une seconde image, ne cache pas la taille de celle que l'on verra", () => {
+    const webp = unWebp();
+    const toile = webp.slice();
+    // La toile d'un VP8X : un de moins que sa largeur, en petit sens.
+    toile[24] = 0;
+    expect(refus(toile)).toMatch(/n'est pas une photo/);
+    const place = [...Array(webp.length - 4).keys()].find((i) => i > 29 && Buffer.from(webp.subarray(i, i + 3)).toString() === "VP8") ?? 0;
+    const longueur = 8 + (webp[place + 4] ?? 0) + 256 * (webp[place + 5] ?? 0);
+    const deux = Uint8Array.from([...webp, ...webp.subarray(place, place + longueur + (longueur % 2))]);
+    new DataView(deux.buffer).setUint32(4, deux.length - 8, true);
+    expect(refus(deux)).toMatch(/n'est pas une photo/);
+  });
+
+  test("un JPEG de milliers de passes n'en est pas une : chacune redessine toute l'image", () => {
+    const jpeg = unJpeg();
+    const debut = [...jpeg.keys()].find((i) => jpeg[i] === 0xff && jpeg[i + 1] === 0xda) ?? 0;
+    const passe = [...jpeg.subarray(debut, jpeg.length - 2)];
+    const avec = (passes: number) => Uint8Array.from([...jpeg.subarray(0, debut), ...Array.from({ length: passes }, () => passe).flat(), 0xff, 0xd9]);
+    expect([avec(1), avec(20)].map(refus)).toEqual([undefined, undefined]);
+    expect(refus(avec(2_000))).toMatch(/n'est pas une photo/);
+  });
 });
