@@ -27,10 +27,13 @@ function motsEcrits(question: string): ReadonlyArray<string> {
 // Ce qui se jette à la figure, et ce qu'on dit autour : « t'es vraiment trop nul », « ce site ne sert à rien ». Un seul mot qui n'y est pas (« un sol pourri »)
 // en fait une question comme une autre.
 const INJURES = new Set(
-  "nul nulle nuls nulles naze nase con conne cons connard connasse connards idiot idiote imbecile abruti abrutie cretin cretine debile stupide bete betes bidon inutile incapable pourri pourrie merde merdes merdique daube caca prout bouffon bouffonne boloss tocard clochard batard salaud salope pute putain enfoire encule foutre fdp ntm ntr tg pd gueule chier chiant chiante bullshit fuck shit degage degagez casse crever creve ordure raclure minable ridicule mytho menteur menteuse debilos teube nique niquer pue pues deteste hais".split(
+  "nul nulle nuls nulles naze nase con conne cons connard connasse connards idiot idiote imbecile abruti abrutie cretin cretine debile stupide bidon incapable pourri pourrie merde merdes merdique daube caca prout bouffon bouffonne boloss tocard batard salaud salope pute putain enfoire encule foutre fdp ntm ntr tg pd gueule chier chiant chiante bullshit fuck shit degage degagez raclure minable ridicule mytho menteur menteuse debilos teube nique niquer pue pues deteste hais".split(
     " ",
   ),
 );
+// Ceux-là nomment aussi une chose (« et les bêtes ? », « la casse ») : une injure seulement s'ils s'adressent à quelqu'un.
+const INJURES_ADRESSEES = new Set("bete betes inutile clochard casse crever creve ordure ordures".split(" "));
+const ADRESSES = new Set("t te tu ta ton tes toi vous votre vos bot chatbot robot ia programme site".split(" "));
 const AUTOUR_D_UNE_INJURE = new Set(
   "a ah alors arrete as au aussi bah ben bien bon bot ca ce ces cet cette chatbot c comprend comprends comprendre connais d dans de des du eh elle en encore enfin es espece est et etes etre euh fais faire fait faut ferme fermez grand grande gros grosse hein hey ia il ils intelligence artificielle je l la le les ma mais me mere meme mes moi mon n ne ni nom non oh ou oui pas plus pour pourquoi programme putains quel quelle qu que quoi race rien robot s sa sais sait sale se sert sers servez ses site si t ta taisez tais te tellement tes toi ton tous tout toute tres trop truc tu un une va vas vos votre vous voila voir vrai vraie vraiment y".split(
     " ",
@@ -67,8 +70,13 @@ const INTERPELLATIONS = new RegExp(
  */
 export function estInterpellation(question: string): boolean {
   const mots = motsEcrits(question);
-  if (mots.some((mot) => INJURES.has(mot)) && mots.every((mot) => INJURES.has(mot) || AUTOUR_D_UNE_INJURE.has(mot))) return true;
-  return INTERPELLATIONS.test(enTournure(sansAbreviationsOutils(question)));
+  return estInjure(mots) || INTERPELLATIONS.test(enTournure(sansAbreviationsOutils(question)));
+}
+
+function estInjure(mots: ReadonlyArray<string>): boolean {
+  const adressee = mots.some((mot) => ADRESSES.has(mot));
+  const blesse = (mot: string): boolean => INJURES.has(mot) || (adressee && INJURES_ADRESSEES.has(mot));
+  return mots.some(blesse) && mots.every((mot) => blesse(mot) || AUTOUR_D_UNE_INJURE.has(mot));
 }
 
 /** Ce qu'est une question sans sujet à chercher : tout document qu'on lui trouverait serait du bruit. Rien pour les autres. */

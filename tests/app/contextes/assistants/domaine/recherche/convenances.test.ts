@@ -45,6 +45,8 @@ describe("estInterpellation", () => {
     "ça va ?",
     "comment tu fonctionnes",
     "vous pouvez m'aider ?",
+    "t'es bête ou quoi",
+    "tu es inutile",
   ])("« %s » ne s'adresse qu'à l'assistant", (question) => {
     expect(estInterpellation(question)).toBe(true);
   });
@@ -60,6 +62,10 @@ describe("estInterpellation", () => {
     "les toilettes sèches ça pue ?",
     "à quoi sert un puits",
     "bête à cornes",
+    "Et les bêtes ?",
+    "c'est quoi ces bêtes",
+    "la casse",
+    "ordures",
     "ma mère cherche un habitat partagé",
     "semences",
     "",
