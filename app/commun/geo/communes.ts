@@ -14,6 +14,8 @@ export type Commune = {
   readonly lon: number;
   readonly habitants: number;
   readonly codes_postaux: ReadonlyArray<string>;
+  /** Celle du bourg ; absente si rien de sûr ne la dit. */
+  readonly altitude?: { readonly m: number; readonly estimee: boolean };
 };
 
 /** Une commune proposée à qui la cherche. */

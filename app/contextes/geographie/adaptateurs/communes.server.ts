@@ -4,7 +4,16 @@ import { creerRepertoire, departementDeCommune, type Repertoire } from "#app/com
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
 import territoires from "#data/territoire/index.json" with { type: "json" };
 
-type Ligne = readonly [code: string, nom: string, lat: number, lon: number, habitants: number, codes_postaux: string];
+type Ligne = readonly [
+  code: string,
+  nom: string,
+  lat: number,
+  lon: number,
+  habitants: number,
+  codes_postaux: string,
+  altitude_m: number | null,
+  estimee: 0 | 1,
+];
 
 /** Lit `territoire/communes.json` au premier appel, une fois. */
 export function creerCommunes({ dossier }: { readonly dossier: string }): Communes {
@@ -12,7 +21,7 @@ export function creerCommunes({ dossier }: { readonly dossier: string }): Commun
   return () => {
     repertoire ??= creerRepertoire(
       (JSON.parse(readFileSync(join(dossier, "territoire/communes.json"), "utf8")) as { readonly communes: ReadonlyArray<Ligne> }).communes.map(
-        ([code, nom, lat, lon, habitants, postaux]) => ({
+        ([code, nom, lat, lon, habitants, postaux, altitude_m, estimee]) => ({
           code,
           nom,
           departement: departementDeCommune(code),
@@ -20,6 +29,7 @@ export function creerCommunes({ dossier }: { readonly dossier: string }): Commun
           lon,
           habitants,
           codes_postaux: postaux === "" ? [] : postaux.split(" "),
+          ...(altitude_m === null ? {} : { altitude: { m: altitude_m, estimee: estimee === 1 } }),
         }),
       ),
       territoires.territoires,

@@ -12,7 +12,7 @@ export type AccesDirect = {
   readonly profils: string;
   /** Réponses du scénario montré. */
   readonly reponses: Reponses;
-  readonly lieu: { readonly code: string; readonly nom: string; readonly latitude: number };
+  readonly lieu: { readonly code: string; readonly nom: string; readonly latitude: number; readonly altitude_commune_m?: number };
 };
 export type Taux = Readonly<Record<Axe, number>>;
 

@@ -17,7 +17,7 @@ export type ReponseSimulation = Omit<SimulationReussie["resultat"], "contexte"> 
 
 /** La réponse de l'API, par un scénario entier ou par les réponses d'une adresse. */
 export function creerReponse(
-  { trouverLieu, simulerScenario, lire, simuler }: Pick<Calcul, "trouverLieu" | "simulerScenario" | "lire" | "simuler">,
+  { trouverLieu, simulerScenario, lire, simuler, elever }: Pick<Calcul, "trouverLieu" | "simulerScenario" | "lire" | "simuler" | "elever">,
   version: string,
 ) {
   /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */
@@ -29,7 +29,7 @@ export function creerReponse(
       const scenario = (
         lieu === undefined ? demande.scenario : { ...demande.scenario, lieu: { ...demande.scenario.lieu, territoire: lieu.code } }
       ) as ScenarioSaisi;
-      const rendu = await simulerScenario(scenario, options);
+      const rendu = await simulerScenario(elever(scenario), options);
       if (!rendu.ok) throw new ErreurApp("invalide", undefined, { champs: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) });
       return enReponse(rendu, reponsesDepuis({ ...scenario }, "exact").reponses, { avecTrace: demande.trace, inconnues: demande.ignorees, version });
     }

@@ -25,11 +25,21 @@ function mm(valeur: number): string {
 function decrireCommune(t: DonneesTerritoire, commune: Commune): string {
   const km = Math.round(distanceKm({ lat: t.latitude, lon: t.longitude }, commune));
   const ou = km < 1 ? "sur place" : `à ${formaterMesure(km, "km")} à vol d’oiseau`;
-  const loin = km >= STATION_LOIN_KM ? " Si votre altitude est autre, dites-la dans les réglages fins." : "";
-  return `${commune.nom}, ${formaterMesure(commune.habitants, commune.habitants > 1 ? "habitants" : "habitant")}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude.${loin}`;
+  return `${commune.nom}, ${formaterMesure(commune.habitants, commune.habitants > 1 ? "habitants" : "habitant")}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude. ${direAltitude(t, commune)}`;
 }
-/** Au-delà, la pluie et le froid peuvent être autres. */
-const STATION_LOIN_KM = 20;
+
+/** L'altitude que le calcul prend d'une commune ; inconnue, celle de la station, qui peut en être loin. */
+function direAltitude(t: DonneesTerritoire, { nom, altitude }: Commune): string {
+  if (altitude === undefined)
+    return `Nous ne connaissons pas l’altitude de ${nom} : le calcul garde celle de la station. Si la vôtre est autre, dites-la dans les réglages fins.`;
+  const prise = `Le froid est corrigé pour ${altitude.estimee ? "environ " : ""}${formaterMesure(altitude.m, "m")}, l’altitude du bourg`;
+  const voisines = altitude.estimee ? ", estimée de ses voisines" : "";
+  return Math.abs(altitude.m - t.altitude_m) < MEME_ALTITUDE_M && !altitude.estimee
+    ? `Le bourg est à ${formaterMesure(altitude.m, "m")}.`
+    : `${prise}${voisines} ; si vous vivez plus haut ou plus bas, dites-le dans les réglages fins.`;
+}
+/** Sous cet écart, le froid ne change pas de 0,4 °C. */
+const MEME_ALTITUDE_M = 50;
 
 /** Les repères d'un lieu : sa pluie, son soleil, son hiver, son été, le prix de son eau. */
 export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune): Reperes {
@@ -47,7 +57,7 @@ export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune): Reperes 
     consigne: `Ici, il fait en ${MOIS[froid] ?? ""} ${formaterMesure(t.t_moy_c[froid] ?? 0, "°C")} en moyenne.`,
     potager: `Ici, ${nommerEte(ete)}, il tombe ${mm(tombe)} quand les cultures en demandent ${mm(demande)}.`,
     ...(commune === undefined ? {} : { commune: decrireCommune(t, commune) }),
-    altitude: `Ici, la station météo est à ${formaterMesure(t.altitude_m, "m")}.`,
+    altitude: `Ici, la station météo est à ${formaterMesure(t.altitude_m, "m")}.${commune?.altitude === undefined ? "" : ` Sans réponse, le calcul prend ${formaterMesure(commune.altitude.m, "m")}, l’altitude de ${commune.nom}.`}`,
     ...(t.prix_eau_eur_m3 === undefined || t.prix_eau_eur_m3 === null
       ? {}
       : { reseau_eau: `Ici, l’eau du réseau coûte environ ${formaterNombre(t.prix_eau_eur_m3, 2)} € le m³.` }),

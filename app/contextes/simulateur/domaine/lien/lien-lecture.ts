@@ -127,11 +127,11 @@ export function reponsesSansEffet(reponses: Reponses): ReadonlyArray<ErreurChamp
 
 /**
  * Réponses → scénario des moteurs. Rend aussi les erreurs de lecture, champ par champ ; un champ fautif est laissé de côté.
- * @param territoire code résolu du lieu (`commun/contexte`), ou undefined si la réponse n'en désigne aucun
+ * @param territoire code résolu du lieu (`commun/contexte`), ou undefined si la réponse n'en désigne aucun ; `altitude_commune_m`, celle de la commune dite, qui vaut sans autre réponse
  */
 export function lireScenario(
   reponses: Reponses,
-  territoire: { readonly code: string; readonly latitude: number } | undefined,
+  territoire: { readonly code: string; readonly latitude: number; readonly altitude_commune_m?: number } | undefined,
 ): { scenario: ScenarioSaisi; erreurs: ReadonlyArray<ErreurChamp> } {
   const arbre: Arbre = {};
   const erreurs: Array<ErreurChamp> = [];
@@ -151,7 +151,10 @@ export function lireScenario(
           ? "Indiquez un département : son nom ou son numéro."
           : `« ${dit.slice(0, 60)} » n’est pas un département connu. Essayez un nom (Drôme) ou un numéro (26, 2A, 974).`,
     });
-  } else poser(arbre, ["lieu", "territoire"], territoire.code);
+  } else {
+    poser(arbre, ["lieu", "territoire"], territoire.code);
+    if (territoire.altitude_commune_m !== undefined && reponses["altitude"] === undefined) poser(arbre, ["lieu", "altitude_m"], territoire.altitude_commune_m);
+  }
   completerListes(arbre, territoire?.latitude ?? 45);
   return { scenario: arbre as unknown as ScenarioSaisi, erreurs };
 }

@@ -6,11 +6,16 @@ const AGE = { fin: true, repli: "ages" } as const;
 /** Le lieu, ceux qui y vivent, le bâtiment et le terrain. */
 export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("lieu", "dep", "lieu.territoire", { aide: "Un nom ou un numéro : Drôme, 26, 2A, La Réunion. Un code postal convient aussi." }),
-  question("lieu", "commune", "lieu.commune", { aide: "Nomme votre scénario ; « Saint-Denis (93) » change aussi le département, d’où vient le climat." }),
+  question("lieu", "commune", "lieu.commune", {
+    aide: "Son altitude corrige le froid ; « Saint-Denis (93) » change aussi le département, d’où vient le climat.",
+  }),
   question("lieu", "batiment", "batiment.type"),
   question("lieu", "milieu", "lieu.milieu"),
   question("lieu", "statut", "foyer.statut", { aide: "Un locataire ne se voit pas proposer de travaux." }),
-  question("lieu", "altitude", "lieu.altitude_m", { fin: true, aide: "Refroidit ou réchauffe le climat de 0,6 °C par 100 m d’écart avec la station météo." }),
+  question("lieu", "altitude", "lieu.altitude_m", {
+    fin: true,
+    aide: "Refroidit ou réchauffe le climat de 0,6 °C par 100 m d’écart avec la station météo. Sans réponse : celle de la commune.",
+  }),
   question("lieu", "cote", "lieu.cote", { fin: true, aide: "Aux îles, la pluie change du simple au décuple d’une côte à l’autre." }),
   question("lieu", "climat", "lieu.climat", {
     fin: true,

@@ -50,14 +50,14 @@ export function sourcesDefauts(scenario: ScenarioSaisi): Readonly<Record<string,
 }
 
 /** De quoi refaire ce calcul dans le navigateur ; undefined sans lieu connu. */
-function decrireAcces({ reponses, lieu }: Lecture, envoi: DonneesMoteur["envoi"]): AccesDirect | undefined {
+function decrireAcces({ reponses, lieu, altitude_commune_m }: Lecture, envoi: DonneesMoteur["envoi"]): AccesDirect | undefined {
   return lieu === undefined
     ? undefined
     : {
         donnees: `/simulateur/donnees/${envoi.empreinte}.json`,
         profils: `/simulateur/donnees/${envoi.profils.empreinte}.bin`,
         reponses,
-        lieu: reduireLieu(lieu),
+        lieu: { ...reduireLieu(lieu), ...(altitude_commune_m === undefined ? {} : { altitude_commune_m }) },
       };
 }
 
@@ -71,7 +71,7 @@ const AGES = 50;
 /** Lire une adresse, la compléter par les défauts, la calculer : ce que toutes les pages du simulateur partagent. */
 export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs, resoudreCommune }: Dependances) {
   const ages = creerMemoireBornee<VueAge>(AGES);
-  const { codes, trouverLieu, lire, situer } = creerLecteur(donnees.territoires, resoudreCommune);
+  const { codes, trouverLieu, lire, situer, elever } = creerLecteur(donnees.territoires, resoudreCommune);
   const base = {
     coefficients: donnees.coefficients,
     algoConfig: donnees.algoConfig,
@@ -157,6 +157,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     trouverLieu,
     exigerTerritoire,
     situer,
+    elever,
     lire,
     defauts,
     apercevoir,

@@ -13,6 +13,8 @@ export type Lecture = {
   readonly reponses: Reponses;
   readonly lieu: Lieu | undefined;
   readonly proches: ReadonlyArray<Lieu>;
+  /** Altitude de la commune dite, celle du calcul sans autre réponse ; absente si elle n'est pas connue. */
+  readonly altitude_commune_m?: number;
   readonly scenario: ScenarioSaisi;
   readonly erreurs: ReadonlyArray<ErreurChamp>;
   /** Clés de l'adresse que le simulateur ne connaît pas : sans effet, et dites. */
@@ -35,11 +37,14 @@ export function creerLecteur(territoires: DonneesMoteur["territoires"], resoudre
     const lues = lireReponses(requete);
     const reponses = resoudreCommune === undefined ? lues : accorderTerritoire(lues, trouverLieu, resoudreCommune);
     const lieu = reponses.dep === undefined ? undefined : trouverLieu(reponses.dep);
-    const { scenario, erreurs } = lireScenario(reponses, lieu);
+    const altitude_commune_m = situer({ reponses, lieu })?.altitude?.m;
+    const haut = altitude_commune_m === undefined ? {} : { altitude_commune_m };
+    const { scenario, erreurs } = lireScenario(reponses, lieu === undefined ? undefined : { ...lieu, ...haut });
     return {
       reponses,
       lieu,
       proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", territoires) : [],
+      ...haut,
       scenario,
       erreurs: [...direRepetitions(requete), ...erreurs],
       inconnues: clesInconnues(requete),
@@ -53,7 +58,15 @@ export function creerLecteur(territoires: DonneesMoteur["territoires"], resoudre
     return trouvee?.sorte === "commune" && trouvee.commune.departement === lieu.code ? trouvee.commune : undefined;
   }
 
-  return { codes, trouverLieu, lire, situer };
+  /** Le même scénario, à l'altitude de la commune qu'il nomme s'il n'en dit pas d'autre : un scénario et son lien donnent les mêmes nombres. */
+  function elever(scenario: ScenarioSaisi): ScenarioSaisi {
+    const { commune, territoire, altitude_m } = scenario.lieu;
+    if (typeof commune !== "string" || (altitude_m ?? null) !== null) return scenario;
+    const m = situer({ reponses: { commune }, lieu: territoires.find(({ code }) => code === territoire) })?.altitude?.m;
+    return m === undefined ? scenario : { ...scenario, lieu: { ...scenario.lieu, altitude_m: m } };
+  }
+
+  return { codes, trouverLieu, lire, situer, elever };
 }
 
 /** Un lien venu d'ailleurs (comparaison, cadre, outil MCP) où une réponse est donnée plusieurs fois : aucune n'est choisie à la place de la personne. */

@@ -82,6 +82,8 @@ export function useMoteur(acces: AccesDirect | undefined, reglage: { readonly mo
     preparer();
     const { moteur, module } = e;
     if (acces === undefined || moteur === undefined || module === undefined || e.depart === undefined || reponses.dep !== acces.reponses.dep) return false;
+    // L'altitude d'une autre commune, le serveur seul la connaît.
+    if (reponses["commune"] !== acces.reponses["commune"]) return false;
     const { scenario, erreurs } = lireScenario(reponses, acces.lieu);
     if (erreurs.length > 0) return false;
     e.attente = reponses;

@@ -17,14 +17,31 @@ test("au sud de l'équateur, l'été est en décembre", () => {
   expect(reperesDuLieu(territoire("974"))["potager"]).toMatch(/de décembre à février/);
 });
 
+const DIE = { code: "26113", nom: "Die", departement: "26", lat: 44.7537, lon: 5.3703, habitants: 4_800, codes_postaux: ["26150"] };
+const direCommune = (commune: Parameters<typeof reperesDuLieu>[1]) => reperesDuLieu(territoire("26"), commune);
+const plat = (phrase = "") => phrase.replaceAll(/[\u00a0\u202f]/g, " ");
+
 test("une commune dit ses habitants et d'où vient son climat : quelle station, à combien de kilomètres, à quelle altitude", () => {
   const t = territoire("26");
-  const die = { code: "26113", nom: "Die", departement: "26", lat: 44.7537, lon: 5.3703, habitants: 4_800, codes_postaux: ["26150"] };
-  const phrase = (reperesDuLieu(t, die)["commune"] ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+  const phrase = plat(direCommune({ ...DIE, altitude: { m: 420, estimee: false } })["commune"]);
   expect(phrase).toContain("Die, 4 800 habitants.");
-  expect(phrase).toMatch(new RegExp(`station ${t.station}, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Si votre altitude est autre`));
-  const surPlace = reperesDuLieu(t, { ...die, lat: t.latitude, lon: t.longitude, habitants: 1 })["commune"];
+  expect(phrase).toMatch(
+    new RegExp(`station ${t.station}, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Le froid est corrigé pour 420 m, l’altitude du bourg ;`),
+  );
+  const surPlace = direCommune({ ...DIE, lat: t.latitude, lon: t.longitude, habitants: 1, altitude: { m: t.altitude_m + 20, estimee: false } })["commune"];
   expect(surPlace).toContain("sur place");
-  expect(surPlace).not.toContain("Si votre altitude");
+  expect(plat(surPlace)).toContain(`Le bourg est à ${t.altitude_m + 20} m.`);
   expect(reperesDuLieu(t)["commune"]).toBeUndefined();
+});
+
+test("une altitude estimée se dit estimée, une altitude inconnue se demande", () => {
+  expect(plat(direCommune({ ...DIE, altitude: { m: 420, estimee: true } })["commune"])).toContain(
+    "pour environ 420 m, l’altitude du bourg, estimée de ses voisines",
+  );
+  const inconnue = direCommune(DIE);
+  expect(plat(inconnue["commune"])).toContain(
+    "Nous ne connaissons pas l’altitude de Die : le calcul garde celle de la station. Si la vôtre est autre, dites-la",
+  );
+  expect(inconnue["altitude"]).not.toContain("Sans réponse");
+  expect(plat(direCommune({ ...DIE, altitude: { m: 420, estimee: false } })["altitude"])).toContain("Sans réponse, le calcul prend 420 m, l’altitude de Die.");
 });
