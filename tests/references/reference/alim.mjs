@@ -92,10 +92,14 @@ export function facteurEau({ etc, demande }, partServie, ky) {
 }
 
 function facteurAge(age, coef) {
-  if (age < 3) return coef("alim.verger.maturite.0_2");
-  if (age < 5) return coef("alim.verger.maturite.3_4");
-  if (age < 8) return coef("alim.verger.maturite.5_7");
-  return coef("alim.verger.maturite.8_plus");
+  // Droites entre les paliers, à 2, 4, 6 et 8 ans.
+  const paliers = ["0_2", "3_4", "5_7", "8_plus"].map((palier, i) => [2 + 2 * i, coef(`alim.verger.maturite.${palier}`)]);
+  if (age <= 2) return paliers[0][1];
+  for (let i = 1; i < paliers.length; i++) {
+    const [[a, fa], [b, fb]] = [paliers[i - 1], paliers[i]];
+    if (age <= b) return fa + ((fb - fa) * (age - a)) / (b - a);
+  }
+  return paliers[3][1];
 }
 
 function calendrier(poste, zone, coef) {

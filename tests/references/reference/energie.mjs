@@ -323,8 +323,10 @@ export function besoinChauffage(contexte, logement, consigne, nbFoyers, table) {
   const S = logement.surface_m2;
   if (GV <= 0) return ZERO12();
   if (!contexte.tables_3cl) {
-    if (contexte.zone_climat === "tropical" && contexte.altitude_m <= 800) return ZERO12();
-    return JOURS.map((nd, m) => (GV * 24 * hitchin(nd, consigne - 1, contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000);
+    // Sous les tropiques : rien jusqu'à 600 m, tout à partir de 1 000 m, à proportion entre les deux.
+    const part = contexte.zone_climat === "tropical" ? Math.min(1, Math.max(0, (contexte.altitude_m - 600) / 400)) : 1;
+    if (part === 0) return ZERO12();
+    return JOURS.map((nd, m) => (part * GV * 24 * hitchin(nd, consigne - 1, contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000);
   }
   const T = contexte.tables_3cl;
   const n = coef(`energie.3cl.n_${logement.inertie}`);

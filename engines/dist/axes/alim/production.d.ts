@@ -7,8 +7,12 @@ export type Limites = {
 };
 /** Groupes animaux : leur production annuelle vient de l'élevage. */
 export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>;
-/** Coefficient de maturité du verger à cet âge : paliers 0-2, 3-4, 5-7, 8 ans et plus. */
-export declare function idMaturite(age_ans: number): string;
+/** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
+export declare function maturite(age_ans: number): {
+    readonly avant: string;
+    readonly apres: string;
+    readonly part: number;
+};
 /**
  * Rendement de base d'un poste, en kg frais/m²/an, eau et azote non limitants. La pratique change le potager ; les tubercules la suivent au prorata de `amateur`.
  * `quantile` (0 à 1) : lit tous les `alim.rendement.*` à ce quantile de leur loi triangulaire.

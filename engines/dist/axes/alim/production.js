@@ -1,9 +1,21 @@
-import { somme, triangulaire } from "../../commun/coefficients/statistiques.js";
+import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.js";
-/** Coefficient de maturité du verger à cet âge : paliers 0-2, 3-4, 5-7, 8 ans et plus. */
-export function idMaturite(age_ans) {
-    return `alim.verger.maturite.${age_ans < 3 ? "0_2" : age_ans < 5 ? "3_4" : age_ans < 8 ? "5_7" : "8_plus"}`;
+/** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
+const MATURITES = ["0_2", "3_4", "5_7", "8_plus"];
+const PREMIER_PALIER_ANS = 2;
+const PAS_PALIER_ANS = 2;
+/** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
+export function maturite(age_ans) {
+    const position = borner((age_ans - PREMIER_PALIER_ANS) / PAS_PALIER_ANS, 0, MATURITES.length - 1);
+    const rang = Math.min(Math.floor(position), MATURITES.length - 2);
+    const id = (k) => `alim.verger.maturite.${MATURITES[k] ?? "8_plus"}`;
+    return { avant: id(rang), apres: id(rang + 1), part: position - rang };
+}
+/** Part du rendement adulte qu'un verger de cet âge donne. */
+function facteurAge(age_ans, coefficients) {
+    const { avant, apres, part } = maturite(age_ans);
+    return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
 /** Lit un rendement : sa valeur, ou son quantile triangulaire quand on cherche la fourchette. */
 function lireRendement(coefficients, cle, quantile) {
@@ -43,7 +55,7 @@ function facteurEauDuPoste(poste, f_eau) {
  */
 export function rendements(entree, coefficients, limites, quantile) {
     const f_site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
-    const f_age = limites === undefined ? 1 : lire(coefficients, idMaturite(entree.verger.age_ans));
+    const f_age = limites === undefined ? 1 : facteurAge(entree.verger.age_ans, coefficients);
     const y = (poste) => {
         const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
         if (limites === undefined)

@@ -1,4 +1,4 @@
-import { somme, triangulaire } from "../../commun/coefficients/statistiques.ts";
+import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel, PosteCulture, ZoneClimat } from "../../types.ts";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.ts";
@@ -10,9 +10,23 @@ export type Limites = { readonly f_eau: Readonly<Record<PosteArrose, number>>; r
 /** Groupes animaux : leur production annuelle vient de l'élevage. */
 export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>;
 
-/** Coefficient de maturité du verger à cet âge : paliers 0-2, 3-4, 5-7, 8 ans et plus. */
-export function idMaturite(age_ans: number): string {
-  return `alim.verger.maturite.${age_ans < 3 ? "0_2" : age_ans < 5 ? "3_4" : age_ans < 8 ? "5_7" : "8_plus"}`;
+/** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
+const MATURITES = ["0_2", "3_4", "5_7", "8_plus"] as const;
+const PREMIER_PALIER_ANS = 2;
+const PAS_PALIER_ANS = 2;
+
+/** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
+export function maturite(age_ans: number): { readonly avant: string; readonly apres: string; readonly part: number } {
+  const position = borner((age_ans - PREMIER_PALIER_ANS) / PAS_PALIER_ANS, 0, MATURITES.length - 1);
+  const rang = Math.min(Math.floor(position), MATURITES.length - 2);
+  const id = (k: number): string => `alim.verger.maturite.${MATURITES[k] ?? "8_plus"}`;
+  return { avant: id(rang), apres: id(rang + 1), part: position - rang };
+}
+
+/** Part du rendement adulte qu'un verger de cet âge donne. */
+function facteurAge(age_ans: number, coefficients: Coefficients): number {
+  const { avant, apres, part } = maturite(age_ans);
+  return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
 
 /** Lit un rendement : sa valeur, ou son quantile triangulaire quand on cherche la fourchette. */
@@ -59,7 +73,7 @@ export function rendements(
   quantile?: number,
 ): Record<PosteCulture, number> {
   const f_site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
-  const f_age = limites === undefined ? 1 : lire(coefficients, idMaturite(entree.verger.age_ans));
+  const f_age = limites === undefined ? 1 : facteurAge(entree.verger.age_ans, coefficients);
   const y = (poste: PosteCulture): number => {
     const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
     if (limites === undefined) return base;

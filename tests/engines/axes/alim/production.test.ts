@@ -71,6 +71,16 @@ test.each([
   expect(annuelle(unFoyerAlim({ surfaces_m2: desSurfaces({ verger: 300 }), verger: { age_ans, forme: "basse_tige" } }))["fruits"]).toBeCloseTo(kg, 9);
 });
 
+test("un verger qui vieillit donne toujours plus, sans sauter d'un anniversaire à l'autre", () => {
+  const fruits = (age_ans: number): number =>
+    annuelle(unFoyerAlim({ surfaces_m2: desSurfaces({ verger: 300 }), verger: { age_ans, forme: "basse_tige" } }))["fruits"] ?? NaN;
+  for (let mois = 0; mois < 120; mois++) {
+    const pas = fruits((mois + 1) / 12) - fruits(mois / 12);
+    expect(pas, `${mois} mois`).toBeGreaterThanOrEqual(0);
+    expect(pas, `${mois} mois`).toBeLessThan(0.02 * fruits(8));
+  }
+});
+
 test("l’âge ne touche que le verger : les petits fruits donnent dès la première année", () => {
   const jeune = { age_ans: 0, forme: "basse_tige" } as const;
   // 10·1,0·0,85·0,9·0,88 = 6,732

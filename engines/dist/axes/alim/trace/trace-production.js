@@ -2,7 +2,7 @@ import { somme } from "../../../commun/coefficients/statistiques.js";
 import { BESOIN_AZOTE } from "../azote/azote.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.js";
 import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.js";
-import { idMaturite } from "../production.js";
+import { maturite } from "../production.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
 function tracerEau(carnet, e, c) {
     for (const poste of POSTES_ARROSES) {
@@ -97,8 +97,9 @@ function tracerRendement(carnet, e, c, poste) {
         formule += " * f_fert";
     }
     if (poste === "verger") {
-        symboles["f_age"] = table(idMaturite(e.verger.age_ans));
-        formule += " * f_age";
+        const { avant, apres, part } = maturite(e.verger.age_ans);
+        Object.assign(symboles, { f_avant: table(avant), f_apres: table(apres), part_age: venu(part, "verger.age_ans") });
+        formule += " * (f_avant + part_age * (f_apres - f_avant))";
     }
     noterCalcul(carnet, {
         id: `alim.rendement.${poste}`,

@@ -1,5 +1,7 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
+/** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
+export declare function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">): number;
 /**
  * Adultes-équivalents d'une maison, pour les apports internes (méthode 3CL-DPE 2021), d'après sa surface en m².
  */
@@ -33,7 +35,7 @@ export type ParametresChauffage = {
 };
 /**
  * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
- * consigne − 1 °C, sans apports, et 0 en climat tropical jusqu'à 800 m. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
+ * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
  */
 export declare function besoinChauffage(p: ParametresChauffage, coefs: Coefficients): MoisChauffage[];
 /** Facteur d'intermittence INT = i0/(1 + pente·(GV/(S·h) − 1)), au plus 1 ; 1 sans surface. */

@@ -4,7 +4,7 @@ import { BESOIN_AZOTE } from "../azote/azote.ts";
 import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.ts";
 import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.ts";
-import { idMaturite } from "../production.ts";
+import { maturite } from "../production.ts";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose } from "../types.ts";
@@ -124,8 +124,9 @@ function tracerRendement(carnet: Carnet, e: EntreeAlim, c: CalculAlim, poste: Po
     formule += " * f_fert";
   }
   if (poste === "verger") {
-    symboles["f_age"] = table(idMaturite(e.verger.age_ans));
-    formule += " * f_age";
+    const { avant, apres, part } = maturite(e.verger.age_ans);
+    Object.assign(symboles, { f_avant: table(avant), f_apres: table(apres), part_age: venu(part, "verger.age_ans") });
+    formule += " * (f_avant + part_age * (f_apres - f_avant))";
   }
   noterCalcul(
     carnet,

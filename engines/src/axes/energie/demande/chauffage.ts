@@ -1,10 +1,17 @@
+import { borner } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
 
-/** Altitude au-dessus de laquelle une île tropicale se chauffe (Hauts de La Réunion). */
-const ALTITUDE_FRAICHE_M = 800;
+/** Altitudes entre lesquelles une île tropicale se met à se chauffer (Hauts de La Réunion). */
+const [PLAINE_M, HAUTS_M] = [600, 1000];
+
+/** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
+export function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">): number {
+  return zone_climat === "tropical" ? borner((altitude_m - PLAINE_M) / (HAUTS_M - PLAINE_M), 0, 1) : 1;
+}
+
 const CONSIGNE_REFERENCE_C = 19;
 
 /**
@@ -51,16 +58,16 @@ export type ParametresChauffage = {
 
 /**
  * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
- * consigne − 1 °C, sans apports, et 0 en climat tropical jusqu'à 800 m. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
+ * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
  */
 export function besoinChauffage(p: ParametresChauffage, coefs: Coefficients): MoisChauffage[] {
   const tables = p.contexte.tables_3cl;
   const mois: MoisChauffage[] = [];
   if (tables === null) {
-    const chaud = p.contexte.zone_climat === "tropical" && p.contexte.altitude_m <= ALTITUDE_FRAICHE_M;
+    const part = partChauffee(p.contexte);
     const k = lire(coefs, "energie.hitchin.k");
     for (let m = 0; m < 12; m++) {
-      const dh = chaud ? 0 : 24 * degresJoursHitchin(p.consigne_c - 1, auMois(p.contexte.t_moy_c, m), auMois(JOURS_MOIS, m), k);
+      const dh = part === 0 ? 0 : part * 24 * degresJoursHitchin(p.consigne_c - 1, auMois(p.contexte.t_moy_c, m), auMois(JOURS_MOIS, m), k);
       mois.push({ dh, apports_wh: 0, x: 0, f: 0, besoin_kwh: (p.gv_w_k * dh) / 1000 });
     }
     return mois;
