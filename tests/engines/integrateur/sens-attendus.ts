@@ -70,7 +70,9 @@ function de(chemin: string, suivant: Attente["suivant"], sens: Sens, ...prealabl
 
 const EAU: ReadonlyArray<Attente> = [
   de("batiment.toits.0.aire_m2", plus(1.3, 20), RECOLTE),
-  de("eau.cuve.volume_m3", plus(1.5, 0.5), { ...RECOLTE, ...NOURRIT }),
+  de("eau.cuve.volume_m3", plus(1.5, 0.5), RECOLTE),
+  // Sans réseau, une cuve plus grande peut garder à la maison l'eau qu'un puits plafonné laissait au jardin.
+  de("eau.cuve.volume_m3", plus(1.5, 0.5), { ...RECOLTE, ...NOURRIT }, ["eau.raccorde", true]),
   de("eau.filtre.rendement", jusqua(1, 0.04, 0.9), RECOLTE),
   de("eau.filtre.perte_initiale_mm", jusqua(5, 1, 1), PERTE),
   de("eau.cuve.part_morte", jusqua(0.5, 0.1, 0.05), PERTE),
@@ -104,8 +106,8 @@ export const ATTENTES_PUITS: ReadonlyArray<Attente> = [
     [1000, 30].flatMap((plafond_m3_an): ReadonlyArray<Attente> => {
       const puits = ["eau.puits", { debit_l_j: DOUZE(debit_l), plafond_m3_an }] as const;
       return [
-        de("eau.cuve.volume_m3", plus(1, 3), { ...RECOLTE, ...NOURRIT }, puits, ["eau.cuve.volume_m3", 0]),
-        de("eau.cuve.volume_m3", plus(2, 1), { ...RECOLTE, ...NOURRIT }, puits),
+        de("eau.cuve.volume_m3", plus(1, 3), { ...RECOLTE, ...NOURRIT }, puits, ["eau.cuve.volume_m3", 0], ["eau.raccorde", true]),
+        de("eau.cuve.volume_m3", plus(2, 1), RECOLTE, puits),
         de("batiment.toits.0.aire_m2", plus(1.3, 20), RECOLTE, puits),
         de("eau.usages_pluie", (v) => [...(v as ReadonlyArray<string>), "wc", "linge"], RECOLTE, puits, ["eau.usages_pluie", ["potager", "exterieur"]]),
         de("eau.cuve.regle", suite("yas", "ybs"), RECOLTE, puits, ["eau.cuve.regle", "yas"]),
@@ -182,9 +184,16 @@ const ELECTRICITE: ReadonlyArray<Attente> = [
   de("energie.hydro.debit_l_s", douze(1.2, 2), PRODUIT, ["energie.hydro", { chute_m: 5, debit_l_s: DOUZE(4) }]),
   de("energie.hydro.chute_m", plus(1.2, 1), PRODUIT, ["energie.hydro", { chute_m: 3, debit_l_s: DOUZE(6) }]),
   // Un mètre carré de capteurs de plus prend la place d'un panneau quand le toit est plein : sans panneaux, jamais.
-  // Un courant du lieu qui chauffait déjà l'eau (une chute) : le taux, qui compte des kWh servis, en perd.
+  // Un courant ou un bois du lieu qui chauffait déjà l'eau : le taux, qui compte des kWh servis, en perd.
   de("energie.ecs.cesi_m2", plus(1, 1), ECONOMIE, ["energie.pv", []]),
-  de("energie.ecs.cesi_m2", plus(1, 1), PRODUIT, ["energie.pv", []], ["energie.hydro", { chute_m: 0, debit_l_s: DOUZE(0) }]),
+  de(
+    "energie.ecs.cesi_m2",
+    plus(1, 1),
+    PRODUIT,
+    ["energie.pv", []],
+    ["energie.hydro", { chute_m: 0, debit_l_s: DOUZE(0) }],
+    ["energie.ecs.systeme", "ballon_elec"],
+  ),
   de("energie.pilotage", suite("aucun", "ecs_midi"), PRODUIT, ["energie.pilotage", "aucun"]),
   de("eau.pompe.denivele_m", plus(1, 5, 3), DEPENSE),
   de("eau.pompe.pression_bar", plus(1, 1, 3), DEPENSE),

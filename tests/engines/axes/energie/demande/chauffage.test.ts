@@ -191,7 +191,8 @@ describe("Hitchin", () => {
 
   it("des plages aux hauts d'une île, dix mètres de plus ne font jamais un saut", () => {
     const p = { gv_w_k: 200, surface_m2: 100, sse_m2: 0, inertie: "moyenne" as const, consigne_c: 19, nb_foyers: 1 };
-    const besoin = (altitude_m: number): number => somme(besoinChauffage({ ...p, contexte: unContexte("974", { altitude_m }) }, coefs).map((m) => m.besoin_kwh));
+    const besoin = (altitude_m: number): number =>
+      somme(besoinChauffage({ ...p, contexte: unContexte("974", { altitude_m }) }, coefs).map((m) => m.besoin_kwh));
     const hauts = besoin(1600);
     for (let altitude_m = 0; altitude_m < 1600; altitude_m += 10) {
       const pas = besoin(altitude_m + 10) - besoin(altitude_m);
