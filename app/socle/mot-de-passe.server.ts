@@ -1,3 +1,4 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
 // 32 Mio et trois passes par essai (recommandation OWASP) : deviner hors ligne, fichier en main, ne se fait plus.
@@ -22,14 +23,21 @@ export function empreindre(motDePasse: string): string {
 
 // Un essai à la fois : cent demandes simultanées n'occupent ni trois gigaoctets, ni tous les cœurs.
 let precedent: Promise<unknown> = Promise.resolve();
+let enCours = 0;
+/** Essais admis à la fois : quelques secondes de calcul. Des milliers, de milliers d'adresses, feraient attendre l'animation une heure. */
+export const ESSAIS_ENSEMBLE_MAX = 24;
+const REESSAYER_S = 10;
 
-/** Dit si c'est le mot de passe de cette empreinte. */
+/** Dit si c'est le mot de passe de cette empreinte. ErreurApp("trop_de_requetes") si trop d'essais attendent déjà : celui-ci n'a pas été lu. */
 export async function verifierEmpreinte(motDePasse: string, empreinte: string): Promise<boolean> {
   const [, N, r, p, sel = "", attendue = ""] = FORME.exec(empreinte) ?? [];
   const rangee = Buffer.from(attendue, "base64url");
   if (rangee.length === 0) return false;
+  if (enCours >= ESSAIS_ENSEMBLE_MAX)
+    throw new ErreurApp("trop_de_requetes", "Trop de mots de passe s'essaient en même temps. Recommencez dans quelques secondes.", { attente_s: REESSAYER_S });
+  enCours += 1;
   const calcul = precedent.then(() => deriver(motDePasse, Buffer.from(sel, "base64url"), rangee.length, { N: Number(N), r: Number(r), p: Number(p) }));
-  precedent = calcul.catch(() => undefined);
+  precedent = calcul.catch(() => undefined).finally(() => (enCours -= 1));
   return timingSafeEqual(await calcul, rangee);
 }
 

@@ -1,5 +1,6 @@
+import { scryptSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { empreindre, estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
+import { empreindre, ESSAIS_ENSEMBLE_MAX, estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 
 describe("l'empreinte d'un mot de passe", () => {
   test("salée, elle change à chaque fois, ne contient pas le mot de passe et le reconnaît seul", async () => {
@@ -21,5 +22,15 @@ describe("l'empreinte d'un mot de passe", () => {
       expect(estEmpreinte(texte)).toBe(false);
       expect(await verifierEmpreinte(texte, texte)).toBe(false);
     }
+  });
+
+  test("des milliers d'essais à la fois n'en font pas attendre un : au-delà de vingt-quatre, le suivant est refusé sans être lu, et la place revient", async () => {
+    // Une empreinte sans lenteur : c'est la file qui s'éprouve.
+    const sel = Buffer.alloc(16, 1);
+    const empreinte = ["scrypt", 2, 1, 1, sel.toString("base64url"), scryptSync("un été à Die", sel, 32, { N: 2, r: 1, p: 1 }).toString("base64url")].join("$");
+    const essais = Array.from({ length: ESSAIS_ENSEMBLE_MAX }, () => verifierEmpreinte("autre", empreinte));
+    await expect(verifierEmpreinte("un été à Die", empreinte)).rejects.toMatchObject({ code: "trop_de_requetes" });
+    expect(new Set(await Promise.all(essais))).toEqual(new Set([false]));
+    expect(await verifierEmpreinte("un été à Die", empreinte)).toBe(true);
   });
 });

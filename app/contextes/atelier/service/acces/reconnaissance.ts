@@ -1,5 +1,6 @@
 import { FENETRE_ESSAIS_S, normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import type { PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import type { Codes } from "./codes.ts";
 import type { Essais } from "./essais.ts";
@@ -26,6 +27,18 @@ export function creerReconnaissance({ ateliers, codes, essais, verifierAdmin, ou
     return atelier && { atelier: atelier.id, admin: false, acces: codes.sceller(atelier) };
   }
 
+  // Trop d'essais à la fois : celui-ci n'a pas été lu, il est rendu. Au champ du code, ce qui n'ouvre aucun atelier reste un code faux, compté comme tel : une foule
+  // de mots de passe ne donne pas d'essais de code.
+  async function verifierOuRendre(saisi: string, essai: PriseLimite, animation: boolean): Promise<boolean> {
+    try {
+      return await verifierAdmin(saisi);
+    } catch (e) {
+      await essais.rendreMotDePasse(essai);
+      if (animation || !estErreurApp(e) || e.code !== "trop_de_requetes") throw e;
+      return false;
+    }
+  }
+
   // Comptes séparés, par champ : une salle qui se trompe de code ne ferme pas la porte au mot de passe, et l'inverse. Un essai du mot de passe est compté avant
   // d'être lu : cent essais simultanés n'en obtiennent pas davantage.
   return async function reconnaitre(saisi: string, adresse: string, animation: boolean): Promise<Ouverture> {
@@ -36,7 +49,7 @@ export function creerReconnaissance({ ateliers, codes, essais, verifierAdmin, ou
       return parCode;
     }
     const essai = await essais.prendreMotDePasse(adresse, animation ? "animation" : "code");
-    const ouverte = essai.prise !== null && (await verifierAdmin(saisi)) ? await ouvrirAnimation() : undefined;
+    const ouverte = essai.prise !== null && (await verifierOuRendre(saisi, essai, animation)) ? await ouvrirAnimation() : undefined;
     if (ouverte !== undefined) {
       await essais.rendreMotDePasse(essai);
       return ouverte;
