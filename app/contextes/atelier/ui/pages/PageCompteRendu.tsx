@@ -33,7 +33,7 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
             atelier.date === null ? undefined : direJour(atelier.date),
             atelier.lieu ?? undefined,
             nombrer(fiches.length, "fiche", "fiches"),
-            fiches.length === 0 ? undefined : nombrer(auteurs, "auteur", "auteurs"),
+            fiches.length === 0 ? undefined : nombrer(auteurs, "personne", "personnes"),
           ]
             .filter((mot) => mot !== undefined)
             .join(" · ")
@@ -54,7 +54,10 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
           <section className="cartes-numerotees" aria-label="Carte">
             <p className="petit doux cartes-a-glisser">Les cartes sont plus larges que cet écran : faites-les glisser vers la gauche.</p>
             {generale !== undefined && <CarteNumerotee carte={generale} cadres={cadres} />}
-            <LegendeEpingles sortes={SORTES_FICHE} axes={AXES.filter((axe) => fiches.some(({ axes }) => axes.includes(axe)))} />
+            <LegendeEpingles
+              sortes={SORTES_FICHE.filter(({ nom }) => parType.some((type) => type.nom === nom))}
+              axes={AXES.filter((axe) => fiches.some(({ axes }) => axes.includes(axe)))}
+            />
             {agrandies.length > 0 && (
               <div className="cartes-agrandies">
                 {agrandies.map((carte) => (

@@ -1,9 +1,10 @@
 import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { AXES, type AxeFiche } from "#app/commun/axes.ts";
+import { TYPES_FICHE } from "#app/contextes/atelier/domaine/fiche.ts";
 import { rangerParTheme } from "#app/contextes/atelier/vues/themes.ts";
 
-const fiche = (rang: number, ...axes: ReadonlyArray<AxeFiche>) => ({ rang, axes });
+const fiche = (rang: number, ...axes: ReadonlyArray<AxeFiche>) => ({ rang, type: TYPES_FICHE[rang % 3] ?? "idee", axes });
 
 test("une fiche se lit sous le premier axe dit, et les autres thèmes la rappellent par son numéro", () => {
   expect(rangerParTheme([fiche(1, "alim", "eau"), fiche(2), fiche(3, "eau")])).toEqual([
@@ -26,4 +27,13 @@ test("aucune fiche ne se perd ni ne se répète, et chaque axe dit mène à elle
         }
     }),
   );
+});
+
+test("quand aucune fiche ne dit d'axe, elles se rangent par type, dans l'ordre des types", () => {
+  const fiches = [fiche(1), fiche(2), fiche(4), fiche(3)];
+  expect(rangerParTheme(fiches).map(({ nom, fiches: siennes }) => [nom, siennes.map(({ rang }) => rang)])).toEqual([
+    ["Lieux", [3]],
+    ["Projets", [1, 4]],
+    ["Ressources", [2]],
+  ]);
 });
