@@ -15,6 +15,8 @@ export function travailDit({ propose = [], cherche = [] }: Pick<Lieu, "propose" 
 }
 
 export const RAYONS_KM = [25, 50, 100, 200] as const;
+/** Au-delà, personne ne fait la route pour un chantier : un lieu de l'autre côté de la mer ne se montre pas comme « le plus proche ». */
+export const RAYON_MAX_KM = Math.max(...RAYONS_KM);
 export type RayonKm = (typeof RAYONS_KM)[number];
 
 /** Ce qu'on demande à la page du travail. `pres` : une commune, ou un département par son nom ou son code. */

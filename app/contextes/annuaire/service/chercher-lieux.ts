@@ -8,6 +8,7 @@ import { CLES_LIEU, ranger, type Catalogue } from "#app/contextes/annuaire/domai
 import { NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { correspond } from "#app/contextes/annuaire/domaine/facettes.ts";
 import { demandeEssentiel, estEssentiel, rangLieu } from "#app/contextes/annuaire/domaine/familles.ts";
+import { compterAPortee, type APortee } from "#app/contextes/annuaire/domaine/portee.ts";
 import { NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
@@ -19,6 +20,8 @@ export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point 
 const COMPARER = new Intl.Collator("fr");
 // À mots égaux, une ferme ou un écolieu passe avant une fiche reprise d'une base d'ateliers.
 const ELAN_DU_RANG = [1.6, 1.3, 1] as const;
+
+type Montres = { readonly essentiel: boolean; readonly aPortee?: APortee };
 
 type Trouves = { readonly lieux: ReadonlyArray<LieuListe>; readonly total: number; readonly approche: boolean; readonly autour?: Autour };
 
@@ -92,10 +95,12 @@ export function creerChercheurLieux({ catalogue, geographie, communes, indexer }
   }
 
   /** Ce que la page et sa carte montrent : sans critère, l'essentiel. */
-  async function chercherAMontrer(filtre: FiltreLieux): Promise<Awaited<ReturnType<typeof chercher>> & { readonly essentiel: boolean }> {
+  async function chercherAMontrer(filtre: FiltreLieux): Promise<Awaited<ReturnType<typeof chercher>> & Montres> {
     const trouves = await chercher(filtre);
     const essentiel = demandeEssentiel(filtre);
-    return { ...trouves, lieux: essentiel ? trouves.lieux.filter(estEssentiel) : trouves.lieux, essentiel };
+    const lieux = essentiel ? trouves.lieux.filter(estEssentiel) : trouves.lieux;
+    const proches = compterAPortee(lieux);
+    return { ...trouves, lieux, essentiel, ...(trouves.autour !== undefined && { aPortee: { proches, tus: compterAPortee(trouves.lieux) - proches } }) };
   }
 
   return { tous, chercher, chercherAMontrer, repondreAuxMots };

@@ -9,6 +9,7 @@ import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles/tuiles.ts
 import { NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { compterFacettes, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
 import { estEssentiel, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
+import type { APortee } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { Departement } from "#app/contextes/geographie/index.ts";
 import type { Autour } from "./autour.ts";
 import { creerChercheurLieux, type DependancesLieux, type LieuListe } from "./chercher-lieux.ts";
@@ -39,6 +40,7 @@ export type PageLieux = {
   readonly departements: ReadonlyArray<Departement>;
   readonly sansPosition: number;
   readonly autour?: Autour;
+  readonly aPortee?: APortee;
   /** Ce que donnerait chaque choix d'un critère, les autres gardés. */
   readonly facettes: ComptesFacettes;
   /** Faute de critère, l'essentiel seul ; le reste est à demander. */
@@ -95,7 +97,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
 
     /** `detaillees` : la page montre les fiches de sa liste, et leurs épingles y mènent ; sinon chacune mène à sa propre page. */
     async page(filtre: FiltreLieux, numero = 1, { detaillees = true }: { readonly detaillees?: boolean } = {}): Promise<PageLieux> {
-      const { lieux: trouves, total, approche, essentiel, autour } = await chercherAMontrer(filtre);
+      const { lieux: trouves, total, approche, essentiel, autour, aPortee } = await chercherAMontrer(filtre);
       const facettes = compterFacettes((await repondreAuxMots(filtre)).candidats, filtre);
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
@@ -120,6 +122,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
         sansPosition: trouves.filter(({ id }) => !places.has(id)).length,
         essentiel,
         ...(autour === undefined ? {} : { autour }),
+        ...(aPortee === undefined ? {} : { aPortee }),
         facettes,
         familles: FAMILLES_LIEU.map(({ nom, signe, types }) => ({
           nom,

@@ -6,7 +6,7 @@ import { plier } from "#app/commun/texte/plier.ts";
 import type { Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { contactDe } from "#app/contextes/annuaire/domaine/familles.ts";
-import { travailDit, type DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
+import { RAYON_MAX_KM, travailDit, type DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
@@ -104,7 +104,7 @@ export function creerTaffLocal({ catalogue, geographie, communes, indexer, resea
     const autour = situerDepart({ axes: [], types: [], pres }, communes);
     if (autour === undefined) return { ...rien, inconnu: pres };
     const parDistance = lieux.map((lieu) => ({ lieu, km: distanceKm(lieu, autour) })).sort((a, b) => a.km - b.km);
-    const dedans = parDistance.filter(({ km }) => rayon === undefined || km <= rayon);
+    const dedans = parDistance.filter(({ km }) => km <= (rayon ?? RAYON_MAX_KM));
     const [proche] = parDistance;
     return {
       ...rien,

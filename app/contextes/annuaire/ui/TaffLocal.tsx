@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { StructureLocale, TaffLocal as Donnees } from "#app/contextes/annuaire/service/taff-local.ts";
+import { RAYON_MAX_KM } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { compter } from "./Resultats.tsx";
 
@@ -25,6 +26,12 @@ export function TaffLocal({ local }: { readonly local: Donnees }) {
       <h2 id="local">{depuis === undefined ? "Sur place" : `Sur place : ${depuis}`}</h2>
       <p className="petit" role="status">
         {phrase(local)}
+        {(local.plusProche_km ?? 0) > RAYON_MAX_KM && (
+          <>
+            {" Vous en connaissez un ? "}
+            <a href={`${href("/proposer")}?onglet=ecosysteme`}>Le proposer</a>.
+          </>
+        )}
         {local.sansDistance && " La distance ne sert pas pour un département entier : donnez une commune."}
       </p>
       {structures.length > 0 && (
@@ -76,6 +83,7 @@ function phrase({ connus, structures, trouvees, depuis, inconnu, plusProche_km }
     return trouvees === 0
       ? "Aucun lieu de la carte n'offre ni ne cherche de travail sous ces critères."
       : `${compter(connus, "lieu", "lieux")} de la carte disent offrir une formation, un chantier, un travail, ou chercher des bras. Donnez une commune ou un département pour voir les plus proches.`;
+  if (plusProche_km !== undefined && plusProche_km > RAYON_MAX_KM) return `Aucun à moins de ${RAYON_MAX_KM} km : la carte est encore vide par ici.`;
   if (plusProche_km !== undefined) return `Aucun à cette distance : le plus proche est à ${formaterNombre(plusProche_km, 0)} km. Élargissez la distance.`;
   if (trouvees === 0) return "Aucun lieu de la carte n'offre ni ne cherche de travail ici, sous ces critères.";
   const compte = `${compter(trouvees, "lieu", "lieux")} ${trouvees > 1 ? "disent" : "dit"} offrir une formation, un chantier, un travail, ou chercher des bras.`;

@@ -1,16 +1,28 @@
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
+import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { compter } from "./Resultats.tsx";
 
 // Ce que la page des lieux dit de sa liste, sur le site comme dans un cadre.
 
 /** Combien de lieux répondent, où, et combien il y en a en tout. */
-export function direCombien({ trouves, total, filtre, departements, autour }: PageLieux): string {
+export function direCombien({ trouves, total, filtre, departements, autour, aPortee }: PageLieux): string {
   const departement = departements.find((d) => d.code === filtre.departement);
-  const ou = [departement && ` (${departement.nom})`, filtre.bbox && " dans cette zone", autour && `, du plus proche au plus loin de ${autour.nom}`]
+  const ou = [
+    departement && ` (${departement.nom})`,
+    filtre.bbox && " dans cette zone",
+    autour && `, du plus proche au plus loin de ${autour.nom}`,
+    direPortee(trouves, aPortee),
+  ]
     .filter(Boolean)
     .join("");
   return trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+}
+
+/** « dont 3 à moins de 50 km » : au bout d'une île, le deuxième lieu de la liste peut être à huit mille kilomètres. */
+function direPortee(trouves: number, aPortee: PageLieux["aPortee"]): string {
+  if (aPortee === undefined || trouves === 0 || aPortee.proches === trouves) return "";
+  return aPortee.proches === 0 ? `, aucun à moins de ${PORTEE_KM} km` : `, dont ${aPortee.proches} à moins de ${PORTEE_KM} km`;
 }
 
 /** Le compte, la page de la liste où l'on est, et ce que la carte ne montre pas. */

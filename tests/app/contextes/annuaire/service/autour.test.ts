@@ -5,6 +5,7 @@ import { ecrireFiltreLieux, TYPES_LIEU, type FiltreLieux } from "#app/contextes/
 import type { Facette } from "#app/contextes/annuaire/domaine/facettes.ts";
 import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
+import { direCombien } from "#app/contextes/annuaire/ui/phrases-lieux.ts";
 import { communes, contenus, lesServices } from "#tests/constructeurs/catalogue.ts";
 
 const TOUT = { axes: [], types: [] } as const;
@@ -34,6 +35,18 @@ describe("autour d'une commune ou d'un point", () => {
     expect(page.carte.entiere).toBe(false);
     // Un point de départ dit d'où, pas quoi : les ateliers repris ne viennent pas noyer les lieux de vie.
     expect(page.essentiel).toBe(true);
+  });
+
+  test("au bout d'une île, la page dit combien de lieux sont à portée, et combien le sont sous une autre famille", async () => {
+    const filtre: FiltreLieux = { ...TOUT, pres: "Saint-Paul (974)" };
+    const page = await ecosysteme.page(filtre);
+    const proches = async (plus: Partial<FiltreLieux>) => (await ecosysteme.page({ ...filtre, ...plus })).aPortee?.proches ?? Number.NaN;
+    expect(page.aPortee?.tus).toBeGreaterThan(0);
+    // Le lien « En voir N » tient sa promesse.
+    expect(await proches({ tout: true })).toBe((page.aPortee?.proches ?? 0) + (page.aPortee?.tus ?? 0));
+    expect(direCombien(page)).toContain(`, dont ${page.aPortee?.proches} à moins de 50 km`);
+    expect((await ecosysteme.page({ ...filtre, tout: true })).aPortee?.tus).toBe(0);
+    expect((await ecosysteme.page(TOUT)).aPortee).toBeUndefined();
   });
 
   test("un point de l'appareil vaut une commune, et passe dans l'adresse", async () => {
