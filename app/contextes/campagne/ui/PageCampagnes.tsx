@@ -98,13 +98,20 @@ export function PageCampagnes({ campagnes, territoires, cle, fait, refus }: Prop
   );
 }
 
+/** « 23 réponses, dont 20 dans la synthèse » ; rien à en dire tant qu'il n'y en a pas. */
+function direReponses(reponses: number, comptees: number): string {
+  if (reponses === 0) return "aucune réponse encore";
+  const compte = `${formaterNombre(reponses)} ${reponses > 1 ? "réponses" : "réponse"}`;
+  return comptees === 0 ? `${compte}, pas encore de synthèse` : `${compte}, dont ${formaterNombre(comptees)} dans la synthèse`;
+}
+
 function Une({ campagne }: { readonly campagne: ProprietesCampagnes["campagnes"][number] }) {
   const { id, titre, lieu, ouverte, reponses, comptees, adresse } = campagne;
   return (
     <Carte balise="li" className="pile">
       <div>
         <h3>{titre}</h3>
-        <p className="petit doux">{`${ouverte ? "Ouverte" : "Close"}, ${lieu}, ${formaterNombre(reponses)} ${reponses > 1 ? "réponses" : "réponse"}, dont ${formaterNombre(comptees)} dans la synthèse.`}</p>
+        <p className="petit doux">{`${ouverte ? "Ouverte" : "Close"}, ${lieu}, ${direReponses(reponses, comptees)}.`}</p>
       </div>
       <p className="petit">{adresse}</p>
       <div className="rang">

@@ -114,7 +114,7 @@ export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran)
                 <span>Une réponse par foyer, sans nom.</span>
               </li>
               <li>
-                <span>{`La synthèse paraît ici à ${LOT} foyers.`}</span>
+                <span>{synthese === null ? `La synthèse paraît ici à ${LOT} foyers.` : `La synthèse est plus bas ; elle change tous les ${LOT} foyers.`}</span>
               </li>
             </ol>
           )}

@@ -1,7 +1,7 @@
 import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href } from "react-router";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
-import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
+import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton, LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -106,7 +106,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </form>
       </Repli>
       <p className="petit doux">
-        {`Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées. `}
+        {`Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées ; celles d'un atelier qui reste ouvert, ${RETENTION_PRINCIPAL_JOURS} jours après leur dernière modification. `}
         <a href={href("/confidentialite")}>Confidentialité</a>
       </p>
     </div>
