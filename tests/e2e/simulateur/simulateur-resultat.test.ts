@@ -38,6 +38,20 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
     });
   });
 
+  test.each([
+    ["un appartement loué, six premiers pas", "v=1&dep=69&batiment=immeuble&milieu=urbain&statut=locataire&a18=1"],
+    ["une maison de montagne, rien de local", "v=1&dep=74&batiment=maison&milieu=rural&a18=2&e4=3"],
+    ["un hameau de huit foyers", "v=1&dep=46&batiment=maison&milieu=rural&a18=17&e4=8&foyers=8&pv=20&cuve=40&potager=2500&toit=900&surface=800"],
+  ])("tient dans les mêmes bornes sur un téléphone : %s", async (_nom, requete) => {
+    await visiter(navigateur, site.url, { largeur: 360, hauteur: ECRAN_PX }, async ({ page }) => {
+      await page.goto(`/simulateur?${requete}`, { waitUntil: "networkidle" });
+      const { elements, arrets, parties } = await mesurer(page);
+      expect(elements).toBeLessThanOrEqual(ELEMENTS_MAX);
+      expect(arrets).toBeLessThanOrEqual(ARRETS_MAX);
+      expect(parties).toBeLessThanOrEqual(3 * ECRAN_PX);
+    });
+  });
+
   test("sans JavaScript, chaque partie s'ouvre à son adresse et rend tout ce qu'elle annonce", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page }) => {
       const titres = {

@@ -1,4 +1,5 @@
 import { appliquerChangements, cultiverAilleurs, estAppartement, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -37,9 +38,9 @@ function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
     const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";
     return [
       ...sansTravaux(r),
-      ailleurs("balcon", "Un balcon cultivé, 4 m²", 4),
-      ailleurs("jardin-partage", "Une parcelle de jardin partagé, 40 m²", 40),
       panneaux(r, "panneaux-partages", "Des panneaux achetés en commun, 1 kWc", 1),
+      ailleurs("jardin-partage", "Une parcelle de jardin partagé, 40 m²", 40),
+      ailleurs("balcon", "Un balcon cultivé, 4 m²", 4),
       {
         cle: "contrat",
         axe: "energie",
@@ -64,6 +65,15 @@ function sansRien({ scenario: { eau, energie, alim } }: ResultatSimulation): boo
 /** Ce que l'eau et l'énergie coûtent en un an : les achats, moins le surplus vendu. */
 function facture({ reste, energie }: ResultatSimulation): number {
   return (reste.eau?.eur_an ?? 0) + (reste.energie?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);
+}
+
+/** Ce qui se récolte en une année moyenne, épluché, animaux compris. */
+function recolte({ alim }: ResultatSimulation): number {
+  return Object.values(alim?.production.annuelle_kg ?? {}).reduce((somme, kg) => somme + kg, 0);
+}
+/** Dit avant ce qui s'achète en moins, qui se compte en calories : cent mètres carrés de légumes n'y font que vingt kilos. */
+function phraseRecolte(kg_an: number): string {
+  return kg_an < 1 ? "" : `environ ${formaterMesure(Number(kg_an.toPrecision(2)), "kg")} à récolter par an`;
 }
 
 /** Un essai qui ne gagne ni point, ni achat évité, ni euro n'est pas à montrer. */
@@ -102,6 +112,7 @@ export async function essayer(
           titre,
           points,
           achat_eur: apres.budget.cout_total_eur - base.budget.cout_total_eur,
+          recolte: axe === "alim" ? phraseRecolte(recolte(apres) - recolte(base)) : "",
           evite: phraseEvite(axe, evite),
           economie_eur_an: facture(base) - facture(apres),
           href: lien(appliquer(reponses, changements), { [CLE_AVANT]: ecrireAvant(axes) }),

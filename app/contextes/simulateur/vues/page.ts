@@ -18,6 +18,8 @@ export type Essai = {
   readonly titre: string;
   readonly points: number;
   readonly achat_eur: number;
+  /** Ce qu'une culture donne, en poids ; vide pour les autres essais. */
+  readonly recolte: string;
   readonly evite: string;
   /** Ce que l'eau et l'énergie coûtent en moins par an, surplus vendu compris. */
   readonly economie_eur_an: number;

@@ -54,6 +54,18 @@ describe("les premiers pas d'un lieu sans rien", () => {
     expect(essais.map(({ cle }) => cle)).toEqual(["eau-douce", "un-degre", "jardin"]);
   });
 
+  test("un jardin dit d'abord ce qui s'y récolte, et c'est la récolte de la page qu'il ouvre", async () => {
+    const jardin = (await clesDe("v=1&dep=07&a18=2&e4=2")).find(({ cle }) => cle === "jardin");
+    const dite = Number(/^environ (\d+)\u00a0kg à récolter par an$/u.exec(jardin?.recolte ?? "")?.[1]);
+    const apres = await simulateur.simuler(simulateur.lire(new URLSearchParams(jardin?.href.split("?")[1])), { mode: "par_axe", recommandations: false });
+    if (!apres.ok) throw new Error("la page du jardin ne s'ouvre pas");
+    const recolte_kg = Object.values(apres.resultat.alim?.production.annuelle_kg ?? {}).reduce((somme, kg) => somme + kg, 0);
+    expect(dite).toBeGreaterThan(50);
+    expect(Math.abs(dite - recolte_kg)).toBeLessThanOrEqual(5);
+    // Sans culture, rien à en dire.
+    expect((await clesDe("v=1&dep=07&a18=2&e4=2")).filter(({ axe }) => axe !== "alim").map(({ recolte }) => recolte)).toEqual(["", ""]);
+  });
+
   test("des panneaux font aussi baisser la facture, en euros", async () => {
     const panneaux = (await clesDe("v=1&dep=26&personnes=4")).find(({ cle }) => cle === "panneaux");
     expect(panneaux?.economie_eur_an).toBeGreaterThan(100);
