@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createRequire } from "node:module";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
 
 // Comparer des empreintes, de même longueur, ne dit rien de la longueur du jeton.
@@ -10,8 +10,28 @@ const METHODES = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTI
 const AVANT_LES_ROUTES = "serveur";
 const DUREES_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Mesures du processus (mémoire, processeur, boucle d'évènements), des requêtes, des flux et des assistants. Sans jeton, rien n'est mesuré. */
+type Client = typeof import("prom-client");
+
+/** Mesures du processus (mémoire, processeur, boucle d'évènements), des requêtes, des flux et des assistants. Sans jeton, rien n'est mesuré, ni chargé. */
 export function creerMetriques({ jeton }: { readonly jeton: string | undefined }): Metriques {
+  return jeton === undefined ? FERMEES : mesurer(jeton);
+}
+
+const rien = (): void => undefined;
+const FERMEES: Metriques = {
+  ouvertes: false,
+  admet: () => false,
+  relever: async () => ({ texte: "", type: "text/plain; charset=utf-8" }),
+  exposer: rien,
+  compterRequete: rien,
+  compterRefus: rien,
+  mesurerAmont: rien,
+  ouvrirFlux: () => rien,
+  compterAppel: rien,
+};
+
+function mesurer(jeton: string): Metriques {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = createRequire(import.meta.url)("prom-client") as Client;
   const registre = new Registry();
   const registers = [registre];
   const requetes = new Counter({
@@ -47,22 +67,18 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
     labelNames: ["assistant", "issue"],
     registers,
   });
-  const ouvertes = jeton !== undefined;
-  if (ouvertes) {
-    collectDefaultMetrics({ register: registre });
-    // Une série absente et une série à zéro ne se lisent pas pareil.
-    for (const sorte of ["assistant", "atelier"]) flux.set({ sorte }, 0);
-  }
+  collectDefaultMetrics({ register: registre });
+  // Une série absente et une série à zéro ne se lisent pas pareil.
+  for (const sorte of ["assistant", "atelier"]) flux.set({ sorte }, 0);
   const relectures: Array<() => Promise<void>> = [];
   return {
-    ouvertes,
-    admet: (recu) => jeton !== undefined && timingSafeEqual(empreinte(recu), empreinte(jeton)),
+    ouvertes: true,
+    admet: (recu) => timingSafeEqual(empreinte(recu), empreinte(jeton)),
     async relever() {
       await Promise.all(relectures.map((relire) => relire()));
       return { texte: await registre.metrics(), type: registre.contentType };
     },
     exposer(jauges, lire) {
-      if (!ouvertes) return;
       const parNom = new Map(
         jauges.map(({ nom, aide, etiquettes = [] }) => [nom, new Gauge({ name: nom, help: aide, labelNames: [...etiquettes], registers })]),
       );
@@ -73,19 +89,17 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
       });
     },
     compterRequete({ route, methode, statut, duree_s, cause }) {
-      if (!ouvertes) return;
       requetes.inc({ route, methode: METHODES.has(methode) ? methode : "autre", statut: `${Math.floor(statut / 100)}xx` });
       durees.observe({ route }, duree_s);
       if (cause !== undefined) refus.inc({ cause, route });
     },
     compterRefus(cause) {
-      if (ouvertes) refus.inc({ cause, route: AVANT_LES_ROUTES });
+      refus.inc({ cause, route: AVANT_LES_ROUTES });
     },
     mesurerAmont({ service, issue, duree_s }) {
-      if (ouvertes) amonts.observe({ service, issue }, duree_s);
+      amonts.observe({ service, issue }, duree_s);
     },
     ouvrirFlux(sorte) {
-      if (!ouvertes) return () => undefined;
       flux.inc({ sorte });
       let ouvert = true;
       return () => {
@@ -94,7 +108,7 @@ export function creerMetriques({ jeton }: { readonly jeton: string | undefined }
       };
     },
     compterAppel(assistant, issue) {
-      if (ouvertes) appels.inc({ assistant, issue });
+      appels.inc({ assistant, issue });
     },
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { faiblesseDuCode, LONGUEUR_CODE_MIN, nettoyer, seConfondent } from "#app/commun/texte/code-faible.ts";
 import { faiblesseDuMotDePasse, type FaiblesseMotDePasse } from "#app/commun/texte/mot-de-passe-faible.ts";
 import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
-import { empreindre, estEmpreinte } from "./mot-de-passe.server.ts";
+import { empreindre as empreindreLentement, estEmpreinte } from "./mot-de-passe.server.ts";
 
 /**
  * Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. Le mot de passe tiré n'est gardé que par son
@@ -20,6 +20,7 @@ export type OptionsSecrets = {
   readonly donnes: Donnes;
   /** Dit une fois à l'installateur ce qui vient d'être tiré. */
   readonly annoncer: (texte: string) => void;
+  readonly empreindre?: (motDePasse: string) => string;
 };
 
 const SchemaFichier = z.object({ sessionSecret: z.string().min(32), codevCode: z.string().min(4), codevAdminPassword: z.string().min(8) }).partial();
@@ -30,7 +31,7 @@ const MOTS_DE_PASSE_COURANTS = join("data", "securite", "mots-de-passe-courants.
 const LECTURE_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
-export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): Secrets {
+export function preparerSecrets({ dossier, donnes, annoncer, empreindre = empreindreLentement }: OptionsSecrets): Secrets {
   const { sessionSecret, codevCode, codevAdminPassword } = donnes;
   // Tout est donné : rien à lire ni à écrire, le dossier peut même être en lecture seule.
   if (sessionSecret !== undefined && codevCode !== undefined && codevAdminPassword !== undefined) return { sessionSecret, codevCode, codevAdminPassword };
@@ -38,10 +39,12 @@ export function preparerSecrets({ dossier, donnes, annoncer }: OptionsSecrets): 
   const chemin = join(dossier, NOM_FICHIER);
   const gardes = existsSync(chemin) ? lireFichier(chemin) : {};
   const motDePasse = gardes.codevAdminPassword ?? randomBytes(15).toString("base64url");
+  // Lente exprès, l'empreinte ne se fait que pour être gardée : un mot de passe tiré pour rien, quand l'environnement donne le sien, n'en a pas besoin.
+  const aEmpreindre = !estEmpreinte(motDePasse) && (gardes.codevAdminPassword !== undefined || codevAdminPassword === undefined);
   const complets = {
     sessionSecret: gardes.sessionSecret ?? randomBytes(32).toString("base64url"),
     codevCode: gardes.codevCode ?? tirerCode(8),
-    codevAdminPassword: estEmpreinte(motDePasse) ? motDePasse : empreindre(motDePasse),
+    codevAdminPassword: aEmpreindre ? empreindre(motDePasse) : motDePasse,
   };
   if (codevCode === undefined && gardes.codevCode !== undefined) refuserCodeFaible(gardes.codevCode, chemin);
   const nouveaux = (Object.keys(complets) as Array<keyof Fichier>).filter((cle) => gardes[cle] === undefined && donnes[cle] === undefined);

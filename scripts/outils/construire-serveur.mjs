@@ -18,6 +18,6 @@ function reunir(source, { ssr, output }) {
 }
 
 // Tous ses fichiers au même étage que sa source : il en compte les dossiers jusqu'à la racine.
-await reunir("app/serveur/servir.ts", { ssr: {}, output: { entryFileNames: "servir.js", chunkFileNames: "servir-[name]-[hash].js" } });
+await reunir("app/serveur/servir.ts", { ssr: { noExternal: ["zod"] }, output: { entryFileNames: "servir.js", chunkFileNames: "servir-[name]-[hash].js" } });
 // D'un seul tenant : un ouvrier ne lit rien d'autre.
 await reunir("app/serveur/ouvrier.ts", { ssr: { noExternal: true }, output: { entryFileNames: "ouvrier.js", codeSplitting: false } });

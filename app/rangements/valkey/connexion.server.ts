@@ -1,11 +1,12 @@
+import { createRequire } from "node:module";
+import type { Redis, RedisOptions } from "iovalkey";
 import { attenteAvantEssai_ms, type Cadence } from "#app/commun/cadence.ts";
-import { Redis, type RedisOptions } from "iovalkey";
 import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import { chronometrer, type NoterAppel } from "#app/socle/amont/chronometre.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { creerVeille } from "./veille.ts";
 
-// Le seul module qui connaît le client. Toute écriture composée est un script Lua : Valkey l'exécute d'un seul geste, quel que soit le nombre de processus.
+// Le seul module qui connaît le client, chargé à la première connexion : un site sans Valkey n'en lit rien. Toute écriture composée est un script Lua : Valkey l'exécute d'un seul geste, quel que soit le nombre de processus.
 
 export type Argument = string | number;
 export type Valkey = {
@@ -34,6 +35,9 @@ export type OptionsValkey = {
   readonly noter?: NoterAppel | undefined;
 };
 
+type Client = { readonly Redis: new (adresse: string, options: RedisOptions) => Redis };
+const chargerClient = (): Client => createRequire(import.meta.url)("iovalkey") as Client;
+
 const DELAI_MS = 2_000;
 // Le serveur est sur la même machine, ou tout près : le hasard n'y disperserait personne.
 const CADENCE: Cadence = { depart_ms: 200, plafond_ms: 5_000, dispersion: 0 };
@@ -45,7 +49,8 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
   };
   const adresse = url.replace(/^valkey(s?):/, "redis$1:");
   // Une demande n'attend pas un serveur absent : elle échoue, et la personne garde sa saisie.
-  const client = new Redis(adresse, { ...options, commandTimeout: delai_ms, maxRetriesPerRequest: 1 });
+  const { Redis: Connexion } = chargerClient();
+  const client = new Connexion(adresse, { ...options, commandTimeout: delai_ms, maxRetriesPerRequest: 1 });
   suivreEtat(client, "commandes", journal);
   let ecoute: Redis | undefined;
   const abonnes = new Map<string, Set<(message: string) => void>>();
@@ -68,7 +73,7 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
 
   function ouvrirEcoute(): Redis {
     // Les abonnements sont repris par le client après une coupure.
-    const connexion = new Redis(adresse, { ...options, maxRetriesPerRequest: null });
+    const connexion = new Connexion(adresse, { ...options, maxRetriesPerRequest: null });
     suivreEtat(connexion, "écoute", journal);
     connexion.on("message", (canal: string, message: string) => {
       for (const recevoir of abonnes.get(canal) ?? []) recevoir(message);

@@ -4,7 +4,6 @@ import { CONSIGNE_MCP, outilsMcp } from "#app/contextes/assistants/http/outils-m
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/refus/problem.ts";
-import { repondreMcp } from "#app/socle/mcp/serveur.server.ts";
 
 /** `/mcp` : le protocole MCP, en lecture seule et sans session. Une page d'un autre site est refusée avant d'arriver ici, comme pour tout envoi. */
 export const action = api(
@@ -12,6 +11,8 @@ export const action = api(
     const { request, context } = args;
     const { simulateur, chat, pensees, adressePublique } = context.get(servicesContext);
     const { origine } = adressePublique(new URL(request.url).host, context.get(clientContext).https);
+    // Cent trente modules que seul ce protocole emploie : ils ne se lisent qu'à sa première demande.
+    const { repondreMcp } = await import("#app/socle/mcp/serveur.server.ts");
     const reponse = await repondreMcp(request, {
       nom: "autonomie",
       version: simulateur.version,

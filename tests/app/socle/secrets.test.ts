@@ -55,6 +55,22 @@ describe("les secrets d'une installation", () => {
     expect(annonces.join()).not.toContain("ATELIER");
   });
 
+  test("l'empreinte, lente exprès, ne se fait que pour un mot de passe à garder", () => {
+    const faites: Array<string> = [];
+    const compter = (donnes: OptionsSecrets["donnes"], dossier = unDossier()) => {
+      const empreindre = (motDePasse: string) => {
+        faites.push(motDePasse);
+        return `scrypt$1$1$1$${"s".repeat(22)}$${"e".repeat(43)}`;
+      };
+      preparerSecrets({ dossier, donnes, annoncer: () => undefined, empreindre });
+      return faites.length;
+    };
+    expect(compter({ ...RIEN, codevAdminPassword: "donné par l'environnement" })).toBe(0);
+    const dossier = unDossier();
+    expect(compter(RIEN, dossier)).toBe(1);
+    expect(compter(RIEN, dossier)).toBe(1);
+  });
+
   test("un mot de passe gardé en clair par une version ancienne est remplacé par son empreinte, et ouvre toujours", async () => {
     const dossier = unDossier();
     preparer(dossier);

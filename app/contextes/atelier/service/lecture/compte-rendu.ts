@@ -69,6 +69,7 @@ const cadrerDePres = (points: ReadonlyArray<Position>) => cadrerAuMoins(points, 
 
 type PointRendu = PointNumerote & Coordonnees & { readonly id: string; readonly trace?: string };
 
+type VillePlacee = { readonly nom: string; readonly x: number; readonly y: number };
 type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" | "villes" | "communes" | "fondLocal" | "maintenant">;
 
 /** Le compte rendu d'un atelier : tout ce qui y a été posé, numéroté, prêt à imprimer. */
@@ -76,10 +77,13 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
   const { plan } = geographie;
   const entier = cadreDuPlan(plan);
   const arrondir = (v: number) => Math.round(v * 10) / 10;
-  const placees = villes.flatMap(({ nom, lat, lon }) => {
-    const place = projeter(plan, { lat, lon });
-    return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
-  });
+  // Au premier compte rendu : les placer toutes retarderait l'ouverture du site.
+  let connues: ReadonlyArray<VillePlacee> | undefined;
+  const placees = (): ReadonlyArray<VillePlacee> =>
+    (connues ??= villes.flatMap(({ nom, lat, lon }) => {
+      const place = projeter(plan, { lat, lon });
+      return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
+    }));
 
   function situer(fiche: FichePublique): string | undefined {
     const proche = communes().proche(fiche, RAYON_COMMUNE_KM);
@@ -99,7 +103,7 @@ export function creerCompteRendu({ fiches, ateliers, geographie, villes, commune
         cadrer: (reunis) => cadrer(reunis === points ? [...reunis, ...traces.flatMap((point) => projeter(plan, point) ?? [])] : reunis, entier),
       });
       const dessin = dessinerTraces(points, (point) => projeter(plan, point), { vue: carte.vue, ...enTout });
-      return { ...carte, titre, villes: villesDeLaVue(placees, carte.vue), traces: dessin.traces, tracesTus: dessin.tus };
+      return { ...carte, titre, villes: villesDeLaVue(placees(), carte.vue), traces: dessin.traces, tracesTus: dessin.tus };
     }
     const carte = numeroter(dePres, vue, { prefixe, cadrer: (reunis) => (reunis === dePres ? vue : cadrerDePres(reunis)) });
     const enPx = TAILLE_SOL.largeur / vue.largeur;

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { demarrerSite } from "#tests/e2e/harnais.ts";
+
+// Ce qui se lit au départ se compte en fichiers : la durée, elle, dépend de la machine.
+
+const dossier = mkdtempSync(join(tmpdir(), "depart-"));
+const releve = join(dossier, "lus.txt");
+const espion = join(dossier, "espion.mjs");
+writeFileSync(
+  espion,
+  `import { appendFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { isMainThread } from "node:worker_threads";
+if (isMainThread) registerHooks({ load: (url, contexte, suite) => (appendFileSync(${JSON.stringify(releve)}, url + "\\n"), suite(url, contexte)) });`,
+);
+
+const paquetsLus = (): ReadonlyArray<string> =>
+  readFileSync(releve, "utf8")
+    .split("\n")
+    .flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
+
+/** Ce qu'un site sans Valkey, sans mesures et à qui personne ne parle le protocole MCP n'emploie jamais. */
+const INUTILES = ["@modelcontextprotocol/sdk", "ajv", "zod-to-json-schema", "prom-client", "@opentelemetry/api", "iovalkey", "pg", "zod"];
+
+test("du lancement à la première page, le site ne lit que les paquets qu'il emploie ; les autres viennent quand on les demande", async () => {
+  const site = await demarrerSite({ env: { NODE_OPTIONS: `--import=${pathToFileURL(espion).href}` } });
+  try {
+    expect((await fetch(site.url)).status).toBe(200);
+    const lus = paquetsLus();
+    expect(INUTILES.filter((paquet) => lus.includes(paquet))).toEqual([]);
+    expect(lus.length).toBeLessThanOrEqual(90);
+    const outils = await fetch(`${site.url}/mcp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    });
+    expect(outils.status).toBe(200);
+    expect(paquetsLus()).toContain("@modelcontextprotocol/sdk");
+  } finally {
+    await site.arreter();
+  }
+});
