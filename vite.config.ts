@@ -14,6 +14,13 @@ const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as
 // qui tient un processus, un fichier ou une base : scripts, rangements, serveur, fiabilité, sécurité.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 
+// Une seule lettre hors de l'ASCII et Node garde tout le texte du serveur sur deux octets par signe : cinq mégaoctets de plus, et autant à relire à chaque
+// départ. Les lignes restent : une pile d'erreur doit se lire.
+const EN_ASCII = {
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  comments: { legal: true, annotation: false, jsdoc: false },
+} as const;
+
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
 const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.test.ts"];
@@ -40,6 +47,7 @@ export default defineConfig({
     ],
   },
   environments: {
+    ssr: { build: { rolldownOptions: { output: EN_ASCII } } },
     client: {
       build: {
         rolldownOptions: {

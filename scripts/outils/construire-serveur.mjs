@@ -5,6 +5,11 @@ import { build } from "vite";
 import { RACINE } from "./commun.mjs";
 
 const [, , dossier] = process.argv;
+// Comme l'application (`vite.config.ts`) : hors de l'ASCII, chaque fil garderait ce texte sur deux octets par signe.
+const EN_ASCII = {
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  comments: { legal: true, annotation: false, jsdoc: false },
+};
 if (dossier === undefined) throw new Error("Le dossier où écrire manque.");
 
 function reunir(source, { ssr, output }) {
@@ -13,7 +18,14 @@ function reunir(source, { ssr, output }) {
     root: RACINE,
     logLevel: "error",
     ssr,
-    build: { ssr: source, outDir: dossier, emptyOutDir: false, copyPublicDir: false, target: "node22", rolldownOptions: { output } },
+    build: {
+      ssr: source,
+      outDir: dossier,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "node22",
+      rolldownOptions: { output: { ...output, ...EN_ASCII } },
+    },
   });
 }
 

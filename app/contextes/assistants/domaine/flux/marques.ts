@@ -13,11 +13,11 @@ export type OptionsMarques = {
 };
 
 // Chaque répétition est bornée et sans ambiguïté : un texte construit pour cela ne doit pas faire chercher longtemps.
-const NUMEROS = String.raw`\d{1,4}(?:[^\S\n]{0,4}(?:[,;–-]|et)[^\S\n]{0,4}\d{1,4}){0,20}`;
+const NUMEROS = String.raw`\d{1,4}(?:[^\S\n]{0,4}(?:[,;\u2013-]|et)[^\S\n]{0,4}\d{1,4}){0,20}`;
 const CIBLE_APPEL = String.raw`\([^()\s]{0,300}\)`;
 const APPEL = new RegExp(String.raw`^\[\^?(${NUMEROS})\](?:${CIBLE_APPEL})?`);
 const APPEL_COMMENCE = /^\[\^?[\d\s,;–et-]{0,240}(?:\](?:\([^()\s]{0,300})?)?$/;
-const RENVOI = new RegExp(String.raw`^【(\d{1,4})[^】]{0,80}】(?:${CIBLE_APPEL})?`);
+const RENVOI = new RegExp(String.raw`^\u3010(\d{1,4})[^\u3011]{0,80}\u3011(?:${CIBLE_APPEL})?`);
 const RENVOI_COMMENCE = /^【(?:\d{0,4}|\d{1,4}[^】]{0,80}(?:】(?:\([^()\s]{0,300})?)?)$/;
 // Une adresse peut porter une paire de parenthèses.
 const CIBLE = String.raw`(?:[^()\n]|\([^()\n]{0,200}\)){0,600}`;
