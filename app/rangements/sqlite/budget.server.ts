@@ -3,6 +3,9 @@ import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
 
+// Réserver n'attend pas le disque : si la machine tombe, l'appel tombe avec elle, et seul manque ce qu'auraient coûté les réponses de cet instant-là. Régler l'attend,
+// après le dernier mot, avec les autres écritures du même tour.
+
 // Une ligne par jour de Paris ; le mois est la somme de ses jours. La réserve n'est prise que par un UPDATE conditionnel : deux processus ne peuvent pas
 // dépasser le plafond ensemble.
 const PRENDRE = `
@@ -29,7 +32,7 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
       const montant = exigerMicroEuros(micro_eur);
       const jour = jourParis(maintenant);
       const mois = moisParis(maintenant);
-      return base.transaction(() => {
+      return base.transactionSouple(() => {
         if (base.un("SELECT 1 FROM budget_reserves WHERE id = :id", { id }) !== undefined) return false;
         base.ecrire("INSERT INTO budget_jours (jour, mois, depense, reserve) VALUES (:jour, :mois, 0, 0) ON CONFLICT DO NOTHING", { jour, mois });
         const prise = base.ecrire(PRENDRE, { jour, mois, montant, plafond_jour: plafonds.jour, plafond_mois: plafonds.mois }) === 1;
@@ -45,10 +48,10 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
     },
     async regler(id, micro_eur) {
       const reel = exigerMicroEuros(micro_eur);
-      base.transaction(() => solder(id, () => reel));
+      await base.deConcert(() => solder(id, () => reel));
     },
     async rendre(id) {
-      base.transaction(() => solder(id, () => 0));
+      base.transactionSouple(() => solder(id, () => 0));
     },
     async solderAbandonnees(avant) {
       return base.transaction(() => {

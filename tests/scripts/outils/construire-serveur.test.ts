@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
@@ -20,6 +20,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
+/** La priorité de chaque fil de ce processus (proc(5), dix-neuvième champ). */
+const prioritesDesFils = (): ReadonlyArray<number> =>
+  readdirSync("/proc/self/task").map((fil) =>
+    Number(
+      readFileSync(`/proc/self/task/${fil}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ")[16],
+    ),
+  );
+
 describe("le serveur construit", () => {
   test("ne contient que du JavaScript, d'un seul étage : ses chemins se comptent comme dans sa source", () => {
     const noms = readdirSync(serveur());
@@ -34,6 +44,7 @@ describe("le serveur construit", () => {
     try {
       const rendu = await bassin.lancer(tache, { signal: new AbortController().signal, surProgres: () => undefined });
       expect(rendu.ok).toBe(true);
+      if (process.platform === "linux") expect(Math.max(...prioritesDesFils())).toBe(Math.min(19, getPriority() + 5));
       expect(rendu).toEqual(structuredClone(await executerTache(tache, ici, () => undefined)));
     } finally {
       await bassin.fermer();

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { ouvrirBase, type Base } from "#app/rangements/sqlite/base.server.ts";
+import { creerBudget } from "#app/rangements/sqlite/budget.server.ts";
+
+const SANS_PLAFOND = { jour: null, mois: null };
+const LE = new Date("2026-03-01T10:00:00Z");
+
+/** La base, et les attentes du disque qu'on lui a demandées. */
+function compter() {
+  const base = ouvrirBase({});
+  const attentes: Array<string> = [];
+  const suivie: Base = {
+    ...base,
+    transaction: (geste) => (attentes.push("seule"), base.transaction(geste)),
+    deConcert: (geste) => (attentes.push("de concert"), base.deConcert(geste)),
+  };
+  return { budget: creerBudget({ base: suivie }), attentes, fermer: () => base.fermer() };
+}
+
+test("une réponse d'assistant n'attend le disque qu'une fois, après son dernier mot, avec les autres écritures du moment", async () => {
+  const { budget, attentes, fermer } = compter();
+  expect(await budget.reserver("r1", 500, SANS_PLAFOND, LE)).toBe(true);
+  expect(attentes).toEqual([]);
+  await budget.regler("r1", 300);
+  expect(attentes).toEqual(["de concert"]);
+  expect((await budget.etat(LE)).jour).toEqual({ depense: 300, reserve: 0 });
+  fermer();
+});
+
+test("un appel manqué rend sa réserve sans attendre le disque", async () => {
+  const { budget, attentes, fermer } = compter();
+  await budget.reserver("r1", 500, SANS_PLAFOND, LE);
+  await budget.rendre("r1");
+  expect([attentes, (await budget.etat(LE)).jour]).toEqual([[], { depense: 0, reserve: 0 }]);
+  fermer();
+});
