@@ -153,11 +153,8 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
   const [series = []] = seriesPv(lieu, [{ ...cas, integration: "libre" }], cas.graines, coefs);
   const annees = series.map((pv_kwh, g) => {
     const vecu_kwh = JOURS_MOIS.map((jours) => (1000 * jours) / 365);
-    const charge = chargeAnnee(
-      new Float64Array(288),
-      { kwh: vecu_kwh, profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") },
-      rien,
-    );
+    const vecus = { kwh: vecu_kwh, profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") };
+    const charge = chargeAnnee({ table: new Float64Array(288), vecus }, rien);
     return { pv_kwh, charge_kwh: charge.restante_kwh, pas_par_heure: PAS_PAR_HEURE };
   });
   return Object.entries(cas.installations).map(([nom, [kwc, kwh_utiles]]) => {

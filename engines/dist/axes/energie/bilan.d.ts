@@ -1,8 +1,7 @@
 import type { Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import type { Demande } from "./demande/demande.ts";
-import type { FluxAnnee } from "./dispatch/dispatch.ts";
-import { type PosteAnnuel } from "./facture/economie.ts";
-import type { Manques } from "./dispatch/manques.ts";
+import type { PosteAnnuel } from "./facture/economie.ts";
+import type { Tirage } from "./tirages.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 /** Électricité servie par l'éolien et l'hydraulique, et ce qu'ils produisent de trop, kWh par mois. */
 export type ServiConstant = {
@@ -19,14 +18,11 @@ export type ResumeEnergie = {
 };
 /** Années tirées d'un site, et ce qu'on en veut. */
 type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
-    readonly dispatchs: ReadonlyArray<FluxAnnee>;
-    /** Ce qui manque à chaque tirage, compté quand on le demande. */
-    readonly manques: ReadonlyArray<() => Manques>;
-    readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
+    readonly tirages: ReadonlyArray<Pick<Tirage, "dispatch" | "detail">>;
 };
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : ce qu'un taux ne lit pas se compte à la lecture.
  */
-export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, { dispatchs, manques, charge_heure_kwh, cacheSolaire, taux_seuls }: Tirees, coefs: Coefficients): ResumeEnergie;
+export declare function resumerEnergie(entree: EntreeEnergie, demande: Demande, constant: ServiConstant, { tirages: annees, cacheSolaire, taux_seuls }: Tirees, coefs: Coefficients): ResumeEnergie;
 export {};

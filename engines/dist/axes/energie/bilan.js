@@ -3,17 +3,10 @@ import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { apercuDe, pvApercu } from "./apercu.js";
-import { carboneAnnuel, economieAnnuelle } from "./facture/economie.js";
-import { factureElec } from "./facture/facture.js";
+import { completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.js";
 import { intervalleDAvant, partsEnergie } from "./fourchette.js";
-import { resteAAcheter } from "./facture/reste.js";
-import { partiesDeManques, SANS_MANQUES } from "./dispatch/hors-reseau.js";
 function moyenneMensuelle(dispatchs, lireMois) {
     return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
-}
-/** Moyenne des tirages, heure du jour par heure du jour. */
-function moyenneHoraire(tirages) {
-    return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h])));
 }
 function partDe(servi, total) {
     return total > 0 ? borner(servi / total, 0, 1) : 1;
@@ -81,11 +74,12 @@ function couvertureDesMois(final_kwh, local_kwh) {
 }
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : ce qu'un taux ne lit pas se compte à la lecture.
  */
-export function resumerEnergie(entree, demande, constant, { dispatchs, manques, charge_heure_kwh, cacheSolaire, taux_seuls = false }, coefs) {
+export function resumerEnergie(entree, demande, constant, { tirages: annees, cacheSolaire, taux_seuls = false }, coefs) {
     const { elec_kwh_an } = demande;
     const servi_an = somme(constant.servi_kwh);
+    const dispatchs = annees.map(({ dispatch }) => dispatch);
     const graines = grainesDe(demande, constant, dispatchs);
     const moyen = (lireGraine) => moyenDes(graines, lireGraine);
     const pv = moyenneMensuelle(dispatchs, (d, m) => d.pv[m]);
@@ -101,20 +95,13 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, manques, 
     const { taux } = tirages;
     const electrique = moyen((g) => g.electrique);
     const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
-    const facture = factureElec(entree, {
-        charge: moyenneHoraire(charge_heure_kwh),
-        soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
-        injecte: moyenneHoraire(dispatchs.map((d) => d.injecte_heure)),
-    }, coefs);
     const flux = {
         local_elec_kwh: servi_an + somme(solaire_servi),
         pv_servi_kwh: somme(solaire_servi),
         soutire_kwh: somme(soutire),
         injecte_kwh: somme(injecte),
     };
-    const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
-    const carbone = carboneAnnuel(entree, demande, flux, coefs);
-    const deManques = partiesDeManques(entree, { dispatchs, manques, soutire, injecte, charge_an }, coefs);
+    const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
     const sortie = {
         besoins_kwh: demande.besoins_kwh,
         consommation_kwh: demande.consommation_kwh,
@@ -140,17 +127,18 @@ export function resumerEnergie(entree, demande, constant, { dispatchs, manques, 
         local_kwh,
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
-        a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
         reference_kwh: demande.reference_kwh,
-        ...(taux_seuls ? SANS_MANQUES : deManques),
         travail_bois_h_an: demande.travail_bois_h_an,
-        economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
-        facture,
-        kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
         ...doute,
     };
-    // Un taux ne lit pas les manques : ils se comptent si on les demande.
-    if (taux_seuls)
-        Object.defineProperties(sortie, Object.getOwnPropertyDescriptors(deManques));
-    return { sortie, taux_graines: taux, economie, carbone };
+    return {
+        sortie: completerAuDetail(sortie, parties, taux_seuls),
+        taux_graines: taux,
+        get economie() {
+            return economie();
+        },
+        get carbone() {
+            return carbone();
+        },
+    };
 }

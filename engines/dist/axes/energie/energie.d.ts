@@ -1,5 +1,4 @@
-import type { Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
-import { type BatterieDispatch } from "./dispatch/dispatch.ts";
+import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
 export { autoproductionMensuelle } from "./apercu.ts";
@@ -9,11 +8,10 @@ export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
 export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
+export { batterieDe } from "./tirages.ts";
 export { besoinEcs } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
-/** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
-export declare function batterieDe(batterie: EntreeEnergie["batterie"], coefs: Coefficients): BatterieDispatch;
 /**
  * Simule l'énergie d'un site : besoins (3CL-DPE 2021, eau chaude, usages), production (365 × 24 h de soleil synthétique par graine, éolien, hydraulique, bois,
  * chaleur solaire), batterie au quart d'heure, taux d'autonomie avec intervalle, indicateurs hors réseau, économies, émissions.

@@ -1,4 +1,5 @@
 import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
+import type { ChargeComposee } from "./dispatch/annee-composee.ts";
 export declare const PAS_PAR_HEURE = 4;
 /** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
 export declare const OCTETS_PROFILS: number;
@@ -31,10 +32,6 @@ export type UsageSuivi = {
     readonly profil: Float64Array;
 };
 /**
- * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
- * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
- * `restante_kwh` : où écrire, entière, l'année qui reste à servir.
+ * Charge d'une année écrite au quart d'heure. `constante_kwh` (éolien, hydraulique) sert d'abord. `restante_kwh` : où écrire, entière, l'année qui reste à servir.
  */
-export declare function chargeAnnee(table: Float64Array, vecus: UsageSuivi & {
-    readonly plate: number;
-}, constante_kwh: ReadonlyArray<number>, ballon?: UsageSuivi, restante_kwh?: Float64Array<ArrayBuffer>): ChargeAnnee;
+export declare function chargeAnnee({ table, vecus, ballon }: ChargeComposee, constante_kwh: ReadonlyArray<number>, restante_kwh?: Float64Array<ArrayBuffer>): ChargeAnnee;

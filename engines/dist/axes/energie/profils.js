@@ -44,11 +44,9 @@ export function profilDeFoyers({ foyers, foule }, g, nb_foyers) {
     return foule.map((moyen, i) => moyen + poids * (foyer[i] - moyen));
 }
 /**
- * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
- * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
- * `restante_kwh` : où écrire, entière, l'année qui reste à servir.
+ * Charge d'une année écrite au quart d'heure. `constante_kwh` (éolien, hydraulique) sert d'abord. `restante_kwh` : où écrire, entière, l'année qui reste à servir.
  */
-export function chargeAnnee(table, vecus, constante_kwh, ballon, restante_kwh = new Float64Array(PAS_AN)) {
+export function chargeAnnee({ table, vecus, ballon }, constante_kwh, restante_kwh = new Float64Array(PAS_AN)) {
     const servi_kwh = new Float64Array(12);
     const jour_kwh = new Float64Array(JOURS_AN);
     const heure_kwh = new Float64Array(24);

@@ -5,25 +5,18 @@ import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
 import type { Demande } from "./demande/demande.ts";
-import type { FluxAnnee } from "./dispatch/dispatch.ts";
-import { carboneAnnuel, economieAnnuelle, type PosteAnnuel } from "./facture/economie.ts";
-import { factureElec } from "./facture/facture.ts";
+import { type AuDetail, completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.ts";
+import type { FluxMensuels } from "./dispatch/dispatch.ts";
+import type { PosteAnnuel } from "./facture/economie.ts";
 import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
-import { resteAAcheter } from "./facture/reste.ts";
-import { partiesDeManques, SANS_MANQUES } from "./dispatch/hors-reseau.ts";
-import type { Manques } from "./dispatch/manques.ts";
+import type { Tirage } from "./tirages.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */
-type Graine = { readonly dispatch: FluxAnnee; readonly taux: number; readonly electrique: number; readonly thermique: number };
+type Graine = { readonly dispatch: FluxMensuels; readonly taux: number; readonly electrique: number; readonly thermique: number };
 
-function moyenneMensuelle(dispatchs: ReadonlyArray<FluxAnnee>, lireMois: (d: FluxAnnee, m: number) => number): number[] {
+function moyenneMensuelle(dispatchs: ReadonlyArray<FluxMensuels>, lireMois: (d: FluxMensuels, m: number) => number): number[] {
   return parMois((m) => moyenne(dispatchs.map((d) => lireMois(d, m))));
-}
-
-/** Moyenne des tirages, heure du jour par heure du jour. */
-function moyenneHoraire(tirages: ReadonlyArray<Float64Array>): number[] {
-  return Array.from({ length: 24 }, (_, h) => moyenne(tirages.map((t) => t[h] as number)));
 }
 
 function partDe(servi: number, total: number): number {
@@ -67,12 +60,7 @@ export type ResumeEnergie = {
 };
 
 /** Années tirées d'un site, et ce qu'on en veut. */
-type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
-  readonly dispatchs: ReadonlyArray<FluxAnnee>;
-  /** Ce qui manque à chaque tirage, compté quand on le demande. */
-  readonly manques: ReadonlyArray<() => Manques>;
-  readonly charge_heure_kwh: ReadonlyArray<Float64Array>;
-};
+type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & { readonly tirages: ReadonlyArray<Pick<Tirage, "dispatch" | "detail">> };
 
 /** Table d'avant les parts : écarts du taux, d'après l'aperçu, pour une année plus ou moins ensoleillée, et pour des foyers semblables. */
 function sensibilites(
@@ -92,7 +80,7 @@ function sensibilites(
 }
 
 /** Chaque tirage, et les taux qui en sortent. */
-function grainesDe(demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<FluxAnnee>): Graine[] {
+function grainesDe(demande: Demande, constant: ServiConstant, dispatchs: ReadonlyArray<FluxMensuels>): Graine[] {
   const { elec_kwh_an, final_kwh_an, elec_thermique_kwh_an, thermique_kwh_an } = demande;
   const bois_solaire_an = somme(demande.bois_local_kwh) + somme(demande.consommation_kwh.solaire);
   return dispatchs.map((dispatch, g): Graine => {
@@ -122,7 +110,7 @@ function tiragesDe(graines: ReadonlyArray<Graine>): Tirages {
 }
 
 /** Part de la production qui ne part pas au réseau, de 0 à 1. */
-function autoconsommationDe({ pv, injecte }: FluxAnnee): number {
+function autoconsommationDe({ pv, injecte }: FluxMensuels): number {
   const produit = somme(pv);
   return produit > 0 ? borner(1 - somme(injecte) / produit, 0, 1) : 1;
 }
@@ -134,17 +122,18 @@ function couvertureDesMois(final_kwh: Mensuel, local_kwh: Mensuel): number[] {
 
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
- * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : les manques ne se comptent que si on les lit.
+ * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : ce qu'un taux ne lit pas se compte à la lecture.
  */
 export function resumerEnergie(
   entree: EntreeEnergie,
   demande: Demande,
   constant: ServiConstant,
-  { dispatchs, manques, charge_heure_kwh, cacheSolaire, taux_seuls = false }: Tirees,
+  { tirages: annees, cacheSolaire, taux_seuls = false }: Tirees,
   coefs: Coefficients,
 ): ResumeEnergie {
   const { elec_kwh_an } = demande;
   const servi_an = somme(constant.servi_kwh);
+  const dispatchs = annees.map(({ dispatch }) => dispatch);
   const graines = grainesDe(demande, constant, dispatchs);
   const moyen = (lireGraine: (g: Graine) => number): number => moyenDes(graines, lireGraine);
   const pv = moyenneMensuelle(dispatchs, (d, m) => d.pv[m] as number);
@@ -162,25 +151,14 @@ export function resumerEnergie(
   const { taux } = tirages;
   const electrique = moyen((g) => g.electrique);
   const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
-  const facture = factureElec(
-    entree,
-    {
-      charge: moyenneHoraire(charge_heure_kwh),
-      soutire: moyenneHoraire(dispatchs.map((d) => d.soutire_heure)),
-      injecte: moyenneHoraire(dispatchs.map((d) => d.injecte_heure)),
-    },
-    coefs,
-  );
   const flux = {
     local_elec_kwh: servi_an + somme(solaire_servi),
     pv_servi_kwh: somme(solaire_servi),
     soutire_kwh: somme(soutire),
     injecte_kwh: somme(injecte),
   };
-  const economie = economieAnnuelle(entree, demande, flux, facture, coefs);
-  const carbone = carboneAnnuel(entree, demande, flux, coefs);
-  const deManques = partiesDeManques(entree, { dispatchs, manques, soutire, injecte, charge_an }, coefs);
-  const sortie: SortieEnergie = {
+  const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
+  const sortie: Omit<SortieEnergie, keyof AuDetail> = {
     besoins_kwh: demande.besoins_kwh,
     consommation_kwh: demande.consommation_kwh,
     kwh_elec_par_personne: entree.personnes > 0 ? elec_kwh_an / entree.personnes : 0,
@@ -205,16 +183,18 @@ export function resumerEnergie(
     local_kwh,
     couverture_mois,
     couverture_mois_min: Math.min(...couverture_mois),
-    a_acheter: resteAAcheter(entree, demande, somme(soutire), facture, coefs),
     reference_kwh: demande.reference_kwh,
-    ...(taux_seuls ? SANS_MANQUES : deManques),
     travail_bois_h_an: demande.travail_bois_h_an,
-    economie_eur_an: economie.reduce((total, poste) => total + poste.valeur, 0),
-    facture,
-    kgco2e_an: carbone.reduce((total, poste) => total + poste.valeur, 0),
     ...doute,
   };
-  // Un taux ne lit pas les manques : ils se comptent si on les demande.
-  if (taux_seuls) Object.defineProperties(sortie, Object.getOwnPropertyDescriptors(deManques));
-  return { sortie, taux_graines: taux, economie, carbone };
+  return {
+    sortie: completerAuDetail(sortie, parties, taux_seuls),
+    taux_graines: taux,
+    get economie() {
+      return economie();
+    },
+    get carbone() {
+      return carbone();
+    },
+  };
 }

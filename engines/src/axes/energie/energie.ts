@@ -1,33 +1,13 @@
-import { GRAINE } from "../../commun/coefficients/hasard.ts";
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
-import { lire } from "../../commun/coefficients/table.ts";
-import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
-import { uneFois } from "../../commun/coefficients/une-fois.ts";
-import type { Avertissement, Coefficients, Mensuel, OptionsMoteur, ProfilsCharge, Resultat } from "../../types.ts";
-import { apercuDe, kwcUtiles, pvApercu } from "./apercu.ts";
+import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
+import type { Avertissement, OptionsMoteur, Resultat } from "../../types.ts";
+import { apercuDe, pvApercu } from "./apercu.ts";
 import { avertissementsEnergie } from "./avertissements.ts";
-import { chauffesBallon, type ReglageBallon } from "./ballon.ts";
 import { resumerEnergie, type ServiConstant } from "./bilan.ts";
-import {
-  chargeRestante,
-  derouler,
-  type HorairesUsages,
-  mensuelDe,
-  parHeureDuJour,
-  PLAGES,
-  profilCharge,
-  horairesHabituels,
-  repartition,
-  separerVecus,
-} from "./charges.ts";
 import { controlerEntree, controlerRayonnement } from "./controles.ts";
 import { type Demande, demandeEnergie } from "./demande/demande.ts";
-import { type BatterieDispatch, dispatcher, dispatcherFlux, type EntreeDispatch, type FluxAnnee } from "./dispatch/dispatch.ts";
-import type { Manques } from "./dispatch/manques.ts";
-import { habitudesPermises } from "./pilotage.ts";
-import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
-import { seriesPv } from "./soleil/pv.ts";
+import { profilsSuivis, type Tirage, tirerAnnees } from "./tirages.ts";
 import { tracerEnergie } from "./trace/trace.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 
@@ -39,169 +19,16 @@ export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
 export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
+export { batterieDe } from "./tirages.ts";
 export { besoinEcs } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 
-const NB_GRAINES = 3;
 const CHARGE_LISSEE: Avertissement = Object.freeze({
   code: "ENERGIE_CHARGE_LISSEE",
   message: "Sans profils d'années réelles, la consommation est la même chaque jour : l'autoproduction affichée est de 3 à 11 points trop haute.",
   axe: "energie",
 });
-
-/** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
-export function batterieDe(batterie: EntreeEnergie["batterie"], coefs: Coefficients): BatterieDispatch {
-  return {
-    kwh_utiles: batterie.kwh_utiles,
-    kw: batterie.kw ?? lire(coefs, "energie.batterie.puissance") * batterie.kwh_utiles,
-    eta_c: batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"),
-    eta_d: batterie.eta_d ?? lire(coefs, "energie.batterie.eta_d"),
-    autodecharge_j: batterie.autodecharge_j ?? lire(coefs, "energie.batterie.autodecharge"),
-  };
-}
-
-/** Additionne les champs d'une graine ; un champ seul est lu tel quel, sans copie. */
-function assembler(champs: ReadonlyArray<Float64Array>, kwc: ReadonlyArray<number>): { readonly serie: Float64Array; readonly facteur: number } {
-  const [seul] = champs;
-  if (seul === undefined) return { serie: new Float64Array(HEURES_AN), facteur: 0 };
-  if (champs.length === 1) return { serie: seul, facteur: kwc[0] as number };
-  const total = new Float64Array(HEURES_AN);
-  champs.forEach((champ, c) => {
-    const k = kwc[c] as number;
-    for (let i = 0; i < HEURES_AN; i++) total[i] = (total[i] as number) + k * (champ[i] as number);
-  });
-  return { serie: total, facteur: 1 };
-}
-
-/** Une année tirée : son ciel, son foyer, ce que la production constante y sert (kWh par mois), et ce qui y manque, compté quand on le demande. */
-type Tirage = {
-  readonly dispatch: FluxAnnee;
-  readonly manques: () => Manques;
-  readonly servi_kwh: ArrayLike<number>;
-  readonly charge_heure_kwh: Float64Array;
-};
-
-type ChargeTirage = {
-  /** Ce qu'il faut diviser pour passer de la pointe d'un profil unique à celle de foyers qui ne s'accordent pas. */
-  readonly foisonnement: number;
-  readonly charge_kwh: Float64Array;
-  readonly charge_jour_kwh: Float64Array;
-  readonly servi_kwh: ArrayLike<number>;
-  /** Charge entière par heure du jour, kWh de l'année. */
-  readonly charge_heure_kwh: Float64Array;
-  readonly pas_par_heure: number;
-};
-/** Charge d'un tirage, écrite où l'on dit : une année de quarts d'heure se relit moins cher qu'elle ne se garde. */
-type FaireCharge = (restante_kwh?: Float64Array<ArrayBuffer>) => ChargeTirage;
-
-/** Profils à suivre ; aucun avec une table d'avant eux : un lien ancien doit retrouver les nombres d'alors. */
-function profilsSuivis({ profils, coefficients }: OptionsMoteur): ProfilsCharge | undefined {
-  return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
-}
-
-function horairesDe({ pilotage, usages, ecs }: EntreeEnergie, demande: Demande): HorairesUsages {
-  return { ...horairesHabituels({ pilotage, usages, ecs }), chauffage: demande.heures_chauffage };
-}
-
-/** Réglage du ballon électrique ; aucun s'il n'y en a pas, ou avec une table d'avant les puisages. */
-function reglageBallon({ ecs }: EntreeEnergie, demande: Demande, horaires: HorairesUsages, coefs: Coefficients): ReglageBallon | undefined {
-  const heures = `energie.ecs.heures_${ecs.systeme === "thermodynamique" ? "thermo" : "chauffe"}`;
-  if (coefs[heures] === undefined || somme(demande.elec_kwh.ecs) <= 0) return undefined;
-  const quand = repartition("ecs", horaires);
-  return {
-    ...(quand === "nuit" || quand === "midi" ? { plage: PLAGES[quand] } : {}),
-    heures: lire(coefs, heures),
-    pertes: 1 - lire(coefs, "energie.ecs.rend_ballon"),
-  };
-}
-
-/** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
-function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, options: OptionsMoteur): FaireCharge[] {
-  const coefs = options.coefficients;
-  const profils = profilsSuivis(options);
-  const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-  if (profils === undefined) {
-    const table = profilCharge(demande.elec_kwh, horairesDe(entree, demande), coefs);
-    const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
-    const { restante, servi_kwh } = servirConstant(constante_kwh, table);
-    const charge_kwh = derouler(restante);
-    const charge_jour_kwh = Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j] as number] as number);
-    const charge_heure_kwh = parHeureDuJour(table);
-    const foisonnement = Math.sqrt(entree.nb_foyers);
-    return Array.from({ length: nombre }, () => () => ({ charge_kwh, charge_jour_kwh, charge_heure_kwh, servi_kwh, pas_par_heure: 1, foisonnement }));
-  }
-  const horaires = horairesDe(entree, demande);
-  const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
-  const chauffes = reglage === undefined ? undefined : chauffesBallon(profils.puisages ?? [], reglage, entree.nb_foyers, options.cacheSolaire);
-  const { table, vecu_kwh: kwh } = separerVecus(demande.elec_kwh, horaires, coefs, chauffes === undefined ? [] : ["ecs"]);
-  const plate = lire(coefs, "energie.charge.part_plate");
-  return Array.from({ length: nombre }, (_, g) => {
-    const vecus = { kwh, profil: profilDeFoyers(profils, g, entree.nb_foyers), plate };
-    const ballon = chauffes && { kwh: demande.elec_kwh.ecs, profil: profilDeFoyers(chauffes, g, entree.nb_foyers) };
-    return (ou) => {
-      const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(table, vecus, constante_kwh, ballon, ou);
-      return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
-    };
-  });
-}
-
-/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
-function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): Tirage[] {
-  const coefs = options.coefficients;
-  const tous = kwcUtiles(entree);
-  const champs = entree.pv.filter((_, i) => (tous[i] as number) > 0);
-  const kwc = tous.filter((k) => k > 0);
-  const batterie = batterieDe(entree.batterie, coefs);
-  // Sans rien à consommer sur place, toutes les années se valent : une suffit.
-  const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
-  const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
-  const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
-  const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
-  const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-  const ciels = graines.map((_, g) =>
-    assembler(
-      series.map((champ) => champ[g] as Float64Array),
-      kwc,
-    ),
-  );
-  // Une charge se sert aussitôt faite : la suivante s'écrit à sa place.
-  const place = new Float64Array(HEURES_AN * PAS_PAR_HEURE);
-  const mener = (pilotage: EntreeEnergie["pilotage"]): Tirage[] =>
-    chargesDes({ ...entree, pilotage }, demande, nombre, options).map((faire, g) => {
-      const { serie, facteur } = ciels[g] as (typeof ciels)[number];
-      const aServir = (charge: ChargeTirage): EntreeDispatch => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-      const charge = faire(place);
-      const { servi_kwh, charge_heure_kwh, foisonnement } = charge;
-      // Sans réseau, un avertissement dit toujours ce qui manque : le compter d'emblée coûte moins que refaire la charge.
-      const entier = options.taux_seuls === true && entree.raccorde ? undefined : dispatcher(aServir(charge));
-      const manques = (): Manques => {
-        const { pointe_kw, ...autres } = entier ?? dispatcher(aServir(faire()));
-        return { ...autres, pointe_kw: pointe_kw / foisonnement };
-      };
-      return { servi_kwh, charge_heure_kwh, dispatch: entier ?? dispatcherFlux(aServir(charge)), manques: uneFois(manques) };
-    });
-  return habitudesPermises(entree, demande)
-    .map(mener)
-    .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
-}
-
-/** Écart (kWh, tous tirages) sous lequel deux habitudes se valent. */
-const ECART_LOCAL_KWH = 1e-6;
-
-/** Électricité du lieu servie, kWh, tous tirages. */
-function localDes(tirages: ReadonlyArray<Tirage>): number {
-  return tirages.reduce((total, { servi_kwh, dispatch }) => total + somme(servi_kwh) + somme(dispatch.direct) + somme(dispatch.decharge), 0);
-}
-
-/** Production constante dans le mois, servie heure par heure au jour type. */
-function servirConstant(production_kwh: Mensuel, table: Float64Array): { readonly restante: Float64Array; readonly servi_kwh: Mensuel } {
-  if (somme(production_kwh) === 0) return { servi_kwh: production_kwh, restante: table };
-  const restante = chargeRestante(table, production_kwh);
-  const avant = mensuelDe(table);
-  const apres = mensuelDe(restante);
-  return { servi_kwh: parMois((m) => Math.max(0, (avant[m] as number) - (apres[m] as number))), restante };
-}
 
 /** Ce que la production constante sert en moyenne des tirages, et ce qu'elle a de trop. */
 function bilanConstant(demande: Demande, tirages: ReadonlyArray<Tirage>): ServiConstant {
@@ -231,13 +58,10 @@ function deroulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resulta
   const demande = demandeEnergie(entree, coefs);
   const tirages = tirerAnnees(entree, demande, options);
   const constant = bilanConstant(demande, tirages);
-  const dispatchs = tirages.map(({ dispatch }) => dispatch);
-  const manques = tirages.map((t) => t.manques);
-  const charge_heure_kwh = tirages.map((t) => t.charge_heure_kwh);
-  const resume = resumerEnergie(entree, demande, constant, { ...options, dispatchs, manques, charge_heure_kwh }, coefs);
+  const resume = resumerEnergie(entree, demande, constant, { ...options, tirages }, coefs);
   const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
   if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0) avertissements.push(CHARGE_LISSEE);
-  options.journal?.noter("info", "énergie simulée", { graines: dispatchs.length, taux: resume.sortie.autonomie.taux });
+  options.journal?.noter("info", "énergie simulée", { graines: tirages.length, taux: resume.sortie.autonomie.taux });
   return {
     ok: true,
     valeur: resume.sortie,

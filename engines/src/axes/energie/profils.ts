@@ -1,5 +1,6 @@
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
 import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
+import type { ChargeComposee } from "./dispatch/annee-composee.ts";
 
 export const PAS_PAR_HEURE = 4;
 const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
@@ -63,15 +64,11 @@ export type ChargeAnnee = {
 export type UsageSuivi = { readonly kwh: Mensuel; readonly profil: Float64Array };
 
 /**
- * Charge d'une année au quart d'heure : les usages à horaire (jours types, `table` de 288 kWh par heure), ceux que les habitants déclenchent (`vecus`, dont la
- * part `plate`, veilles et froid, est prise à toute heure), et le ballon d'eau chaude s'il suit les puisages. `constante_kwh` (éolien, hydraulique) sert d'abord.
- * `restante_kwh` : où écrire, entière, l'année qui reste à servir.
+ * Charge d'une année écrite au quart d'heure. `constante_kwh` (éolien, hydraulique) sert d'abord. `restante_kwh` : où écrire, entière, l'année qui reste à servir.
  */
 export function chargeAnnee(
-  table: Float64Array,
-  vecus: UsageSuivi & { readonly plate: number },
+  { table, vecus, ballon }: ChargeComposee,
   constante_kwh: ReadonlyArray<number>,
-  ballon?: UsageSuivi,
   restante_kwh = new Float64Array(PAS_AN),
 ): ChargeAnnee {
   const servi_kwh = new Float64Array(12);

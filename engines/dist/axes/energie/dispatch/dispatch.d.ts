@@ -1,6 +1,6 @@
 import { type Manques } from "./manques.ts";
 import type { EntreeDispatch, FluxAnnee } from "./types.ts";
-export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires } from "./types.ts";
+export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires, FluxMensuels } from "./types.ts";
 /** Bilan d'une année de dispatch : ses flux, et ce qui y manque. */
 export type SortieDispatch = FluxAnnee & Manques;
 /**

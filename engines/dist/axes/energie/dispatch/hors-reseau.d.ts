@@ -1,16 +1,12 @@
-import type { Coefficients, Mensuel } from "../../../types.ts";
-import type { FluxAnnee } from "./types.ts";
+import type { Coefficients } from "../../../types.ts";
+import type { FluxMensuels } from "./types.ts";
 import type { Manques } from "./manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
-/** Parties d'une sortie que les manques font. */
-export type DeManques = Pick<SortieEnergie, "reseau" | "hors_reseau" | "batterie">;
-/** Leur place, en attendant qu'on les lise. */
-export declare const SANS_MANQUES: DeManques;
-/** Parties d'une sortie que les manques de chaque tirage font ; ils se comptent à la lecture de l'une d'elles. Soutiré, injecté : kWh par mois, moyens. */
-export declare function partiesDeManques(entree: EntreeEnergie, tirages: {
-    readonly dispatchs: ReadonlyArray<FluxAnnee>;
-    readonly manques: ReadonlyArray<() => Manques>;
-    readonly soutire: Mensuel;
-    readonly injecte: Mensuel;
+/** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
+export declare function horsReseau(manques: ReadonlyArray<Manques>, { capacite, charge_an, energie_manquante_kwh }: {
+    readonly capacite: number;
     readonly charge_an: number;
-}, coefs: Coefficients): DeManques;
+    readonly energie_manquante_kwh: number;
+}): SortieEnergie["hors_reseau"];
+/** Usure de la batterie ; rien sans batterie, et rien alors n'a besoin d'être compté. */
+export declare function usureBatterie({ batterie }: EntreeEnergie, dispatchs: ReadonlyArray<FluxMensuels>, manques: () => ReadonlyArray<Manques>, coefs: Coefficients): SortieEnergie["batterie"];

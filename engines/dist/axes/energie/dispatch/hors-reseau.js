@@ -1,4 +1,4 @@
-import { mediane, moyenne, somme } from "../../../commun/coefficients/statistiques.js";
+import { mediane, moyenne } from "../../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../../commun/coefficients/table.js";
 import { JOURS_AN } from "../../../commun/contexte/calendrier.js";
 function dureeVie(cycles_an, coefs) {
@@ -8,7 +8,7 @@ function dureeVie(cycles_an, coefs) {
     return cycles_an > 0 ? Math.min(duree.max, cycles_vie / cycles_an) : duree.max;
 }
 /** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
-function horsReseau(manques, { capacite, charge_an, energie_manquante_kwh }) {
+export function horsReseau(manques, { capacite, charge_an, energie_manquante_kwh }) {
     const jours_sans = manques.map((m) => m.jours_sans);
     return {
         heures_manque: moyenne(manques.map((m) => m.heures_manque)),
@@ -20,29 +20,11 @@ function horsReseau(manques, { capacite, charge_an, energie_manquante_kwh }) {
         jours_sans_suite: Math.max(...manques.map((m) => m.jours_sans_suite)),
     };
 }
-/** Usure de la batterie ; rien sans batterie. */
-function usureBatterie({ batterie }, dispatchs, manques, coefs) {
+/** Usure de la batterie ; rien sans batterie, et rien alors n'a besoin d'être compté. */
+export function usureBatterie({ batterie }, dispatchs, manques, coefs) {
     const capacite = batterie.kwh_utiles;
     if (capacite <= 0)
         return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
     const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
-    return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
-}
-/** Leur place, en attendant qu'on les lise. */
-export const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined });
-/** Parties d'une sortie que les manques de chaque tirage font ; ils se comptent à la lecture de l'une d'elles. Soutiré, injecté : kWh par mois, moyens. */
-export function partiesDeManques(entree, tirages, coefs) {
-    const { dispatchs, soutire, injecte, charge_an } = tirages;
-    const comptes = () => tirages.manques.map((compter) => compter());
-    return {
-        get reseau() {
-            return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
-        },
-        get hors_reseau() {
-            return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
-        },
-        get batterie() {
-            return usureBatterie(entree, dispatchs, comptes(), coefs);
-        },
-    };
+    return { cycles_an, soc_moyen: moyenne(manques().map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
 }

@@ -1,5 +1,5 @@
 /** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
-const JOURS_OUBLI = 14;
+export const JOURS_OUBLI = 14;
 /** Stock de fin d'année d'une passe qui part de l'heure `debut` avec `depart` ; rien d'autre n'est compté. */
 function stockFinal(e, garde, depart, debut) {
     const { kwh_utiles, kw: kw_h, eta_c, eta_d } = e.batterie;

@@ -10,5 +10,8 @@ export type AAcheter = {
     readonly par_energie_kwh: Readonly<Record<EnergieAchetee, number>>;
     readonly eur_an: number | null;
 };
-/** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
-export declare function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: FactureElec | null, coefs: Coefficients): AAcheter;
+/**
+ * Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. Le prix, qui
+ * suit la facture, se compte à la lecture.
+ */
+export declare function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: () => FactureElec | null, coefs: Coefficients): AAcheter;

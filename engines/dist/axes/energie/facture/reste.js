@@ -15,7 +15,10 @@ function cout(energie, kwh, coefs) {
         return null;
     return (kwh * lire(coefs, prix)) / (contenu === undefined ? 1 : lire(coefs, contenu));
 }
-/** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
+/**
+ * Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. Le prix, qui
+ * suit la facture, se compte à la lecture.
+ */
 export function resteAAcheter(entree, demande, soutire_kwh, facture, coefs) {
     const { consommation_kwh: c } = demande;
     const buches = somme(demande.buches_kwh);
@@ -27,13 +30,22 @@ export function resteAAcheter(entree, demande, soutire_kwh, facture, coefs) {
         fioul: somme(c.fioul),
         reseau_chaleur: somme(c.reseau_chaleur),
     };
+    return {
+        kwh_an: somme(Object.values(par_energie_kwh)),
+        par_energie_kwh,
+        get eur_an() {
+            return prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+        },
+    };
+}
+function prixDe(par_energie_kwh, raccorde, facture, coefs) {
     let eur_an = 0;
     for (const energie of Object.keys(par_energie_kwh)) {
         const kwh = par_energie_kwh[energie];
-        if (kwh === 0 || (energie === "elec" && !entree.raccorde))
+        if (kwh === 0 || (energie === "elec" && !raccorde))
             continue;
-        const prix = energie === "elec" && facture !== null ? facture.apres.eur_an : cout(energie, kwh, coefs);
+        const prix = (energie === "elec" ? facture()?.apres.eur_an : undefined) ?? cout(energie, kwh, coefs);
         eur_an = prix === null || eur_an === null ? null : eur_an + prix;
     }
-    return { kwh_an: somme(Object.values(par_energie_kwh)), par_energie_kwh, eur_an };
+    return eur_an;
 }

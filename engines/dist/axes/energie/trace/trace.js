@@ -73,7 +73,7 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
     carnet.calcul("reseau.injecte_kwh", "Surplus solaire injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
-    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.manques().pointe_kw) }), { entrees: ["nb_foyers"] });
+    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }), { entrees: ["nb_foyers"] });
 }
 function tracerTaux(carnet, entree, demande, constant, sortie) {
     const { autonomie } = sortie;

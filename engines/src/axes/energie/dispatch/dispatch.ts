@@ -3,7 +3,7 @@ import { manquesDe, type Manques } from "./manques.ts";
 import { stockEtabli } from "./stock-etabli.ts";
 import type { EntreeDispatch, FluxAnnee, FluxHoraires } from "./types.ts";
 
-export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires } from "./types.ts";
+export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires, FluxMensuels } from "./types.ts";
 
 /** Bilan d'une année de dispatch : ses flux, et ce qui y manque. */
 export type SortieDispatch = FluxAnnee & Manques;

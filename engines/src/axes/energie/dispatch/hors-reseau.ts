@@ -1,8 +1,8 @@
-import { mediane, moyenne, somme } from "../../../commun/coefficients/statistiques.ts";
+import { mediane, moyenne } from "../../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
 import { JOURS_AN } from "../../../commun/contexte/calendrier.ts";
-import type { Coefficients, Mensuel } from "../../../types.ts";
-import type { FluxAnnee } from "./types.ts";
+import type { Coefficients } from "../../../types.ts";
+import type { FluxMensuels } from "./types.ts";
 import type { Manques } from "./manques.ts";
 import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 
@@ -14,7 +14,7 @@ function dureeVie(cycles_an: number, coefs: Coefficients): number {
 }
 
 /** Ce que vaut le lieu sans réseau : heures et jours de manque, réserve de la batterie. */
-function horsReseau(
+export function horsReseau(
   manques: ReadonlyArray<Manques>,
   { capacite, charge_an, energie_manquante_kwh }: { readonly capacite: number; readonly charge_an: number; readonly energie_manquante_kwh: number },
 ): SortieEnergie["hors_reseau"] {
@@ -30,47 +30,15 @@ function horsReseau(
   };
 }
 
-/** Usure de la batterie ; rien sans batterie. */
-function usureBatterie(
+/** Usure de la batterie ; rien sans batterie, et rien alors n'a besoin d'être compté. */
+export function usureBatterie(
   { batterie }: EntreeEnergie,
-  dispatchs: ReadonlyArray<FluxAnnee>,
-  manques: ReadonlyArray<Manques>,
+  dispatchs: ReadonlyArray<FluxMensuels>,
+  manques: () => ReadonlyArray<Manques>,
   coefs: Coefficients,
 ): SortieEnergie["batterie"] {
   const capacite = batterie.kwh_utiles;
   if (capacite <= 0) return { cycles_an: 0, soc_moyen: 0, duree_vie_an: null };
   const cycles_an = moyenne(dispatchs.map((d) => d.charge_batterie * (batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c")))) / capacite;
-  return { cycles_an, soc_moyen: moyenne(manques.map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
-}
-
-/** Parties d'une sortie que les manques font. */
-export type DeManques = Pick<SortieEnergie, "reseau" | "hors_reseau" | "batterie">;
-/** Leur place, en attendant qu'on les lise. */
-export const SANS_MANQUES = Object.freeze({ reseau: undefined, hors_reseau: undefined, batterie: undefined }) as unknown as DeManques;
-
-/** Parties d'une sortie que les manques de chaque tirage font ; ils se comptent à la lecture de l'une d'elles. Soutiré, injecté : kWh par mois, moyens. */
-export function partiesDeManques(
-  entree: EntreeEnergie,
-  tirages: {
-    readonly dispatchs: ReadonlyArray<FluxAnnee>;
-    readonly manques: ReadonlyArray<() => Manques>;
-    readonly soutire: Mensuel;
-    readonly injecte: Mensuel;
-    readonly charge_an: number;
-  },
-  coefs: Coefficients,
-): DeManques {
-  const { dispatchs, soutire, injecte, charge_an } = tirages;
-  const comptes = (): ReadonlyArray<Manques> => tirages.manques.map((compter) => compter());
-  return {
-    get reseau() {
-      return { soutire_kwh: soutire, injecte_kwh: injecte, pointe_kw: moyenne(comptes().map((m) => m.pointe_kw)) };
-    },
-    get hors_reseau() {
-      return horsReseau(comptes(), { capacite: entree.batterie.kwh_utiles, charge_an, energie_manquante_kwh: somme(soutire) });
-    },
-    get batterie() {
-      return usureBatterie(entree, dispatchs, comptes(), coefs);
-    },
-  };
+  return { cycles_an, soc_moyen: moyenne(manques().map((m) => m.stock_moyen)) / capacite, duree_vie_an: dureeVie(cycles_an, coefs) };
 }

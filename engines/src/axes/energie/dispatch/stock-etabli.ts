@@ -1,7 +1,7 @@
 import type { EntreeDispatch } from "./types.ts";
 
 /** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
-const JOURS_OUBLI = 14;
+export const JOURS_OUBLI = 14;
 
 /** Stock de fin d'année d'une passe qui part de l'heure `debut` avec `depart` ; rien d'autre n'est compté. */
 function stockFinal(e: EntreeDispatch, garde: number, depart: number, debut: number): number {

@@ -37,7 +37,7 @@ export type FluxHoraires = {
 };
 
 /** Flux d'une année de dispatch, kWh ; les tableaux ont 12 mois pour 8 760 heures, une seule case sinon. */
-export type FluxAnnee = {
+export type FluxMensuels = {
   readonly pv: Float64Array;
   readonly charge: Float64Array;
   readonly direct: Float64Array;
@@ -50,6 +50,10 @@ export type FluxAnnee = {
   readonly pertes_autodecharge: number;
   readonly stock_initial: number;
   readonly stock_final: number;
+};
+
+/** Les mêmes flux, et leur détail. */
+export type FluxAnnee = FluxMensuels & {
   /** Soutiré et injecté par heure du jour, kWh de l'année : de quoi les compter par plage de tarif. */
   readonly soutire_heure: Float64Array;
   readonly injecte_heure: Float64Array;

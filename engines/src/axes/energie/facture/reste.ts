@@ -31,8 +31,11 @@ function cout(energie: EnergieAchetee, kwh: number, coefs: Coefficients): number
   return (kwh * lire(coefs, prix)) / (contenu === undefined ? 1 : lire(coefs, contenu));
 }
 
-/** Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. */
-export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: FactureElec | null, coefs: Coefficients): AAcheter {
+/**
+ * Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. Le prix, qui
+ * suit la facture, se compte à la lecture.
+ */
+export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: () => FactureElec | null, coefs: Coefficients): AAcheter {
   const { consommation_kwh: c } = demande;
   const buches = somme(demande.buches_kwh);
   const par_energie_kwh = {
@@ -43,12 +46,22 @@ export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_k
     fioul: somme(c.fioul),
     reseau_chaleur: somme(c.reseau_chaleur),
   };
+  return {
+    kwh_an: somme(Object.values(par_energie_kwh)),
+    par_energie_kwh,
+    get eur_an() {
+      return prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+    },
+  };
+}
+
+function prixDe(par_energie_kwh: AAcheter["par_energie_kwh"], raccorde: boolean, facture: () => FactureElec | null, coefs: Coefficients): number | null {
   let eur_an: number | null = 0;
   for (const energie of Object.keys(par_energie_kwh) as EnergieAchetee[]) {
     const kwh = par_energie_kwh[energie];
-    if (kwh === 0 || (energie === "elec" && !entree.raccorde)) continue;
-    const prix = energie === "elec" && facture !== null ? facture.apres.eur_an : cout(energie, kwh, coefs);
+    if (kwh === 0 || (energie === "elec" && !raccorde)) continue;
+    const prix = (energie === "elec" ? facture()?.apres.eur_an : undefined) ?? cout(energie, kwh, coefs);
     eur_an = prix === null || eur_an === null ? null : eur_an + prix;
   }
-  return { kwh_an: somme(Object.values(par_energie_kwh)), par_energie_kwh, eur_an };
+  return eur_an;
 }

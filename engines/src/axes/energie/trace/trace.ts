@@ -5,8 +5,7 @@ import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
 import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
 import type { Demande } from "../demande/demande.ts";
-import type { FluxAnnee } from "../dispatch/dispatch.ts";
-import type { Manques } from "../dispatch/manques.ts";
+import type { Tirage } from "../tirages.ts";
 import type { PosteAnnuel } from "../facture/economie.ts";
 import { tracerFacture } from "./trace-facture.ts";
 import { tracerBesoins } from "./trace-besoins.ts";
@@ -45,7 +44,7 @@ function moyenneDes(n: number, terme: (g: number) => string): string {
   return `somme(${Array.from({ length: n }, (_, g) => terme(g + 1)).join(", ")}) / ${n}`;
 }
 
-type Tirages = ReadonlyArray<{ readonly dispatch: FluxAnnee; readonly manques: () => Manques }>;
+type Tirages = ReadonlyArray<Pick<Tirage, "dispatch" | "detail">>;
 
 const LIEU_DU_SOLEIL = ["contexte.latitude", "contexte.ghi_kwh_m2", "contexte.t_moy_c", "pv"];
 
@@ -150,7 +149,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     sortie.reseau.pointe_kw,
     "kW",
     moyenneDes(n, (g) => `k${g}`),
-    symboles({ prefixe: "k", valeurs: tirages.map((t) => t.manques().pointe_kw) }),
+    symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }),
     { entrees: ["nb_foyers"] },
   );
 }

@@ -1,0 +1,148 @@
+import { GRAINE } from "../../commun/coefficients/hasard.js";
+import { somme } from "../../commun/coefficients/statistiques.js";
+import { lire } from "../../commun/coefficients/table.js";
+import { uneFois } from "../../commun/coefficients/une-fois.js";
+import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
+import { kwcUtiles } from "./apercu.js";
+import { chauffesBallon } from "./ballon.js";
+import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour, PLAGES, profilCharge, repartition, separerVecus, } from "./charges.js";
+import { servirComposee } from "./dispatch/annee-composee.js";
+import { dispatcher, dispatcherFlux } from "./dispatch/dispatch.js";
+import { habitudesPermises } from "./pilotage.js";
+import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.js";
+import { seriesPv } from "./soleil/pv.js";
+const NB_GRAINES = 3;
+/** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */
+export function batterieDe(batterie, coefs) {
+    return {
+        kwh_utiles: batterie.kwh_utiles,
+        kw: batterie.kw ?? lire(coefs, "energie.batterie.puissance") * batterie.kwh_utiles,
+        eta_c: batterie.eta_c ?? lire(coefs, "energie.batterie.eta_c"),
+        eta_d: batterie.eta_d ?? lire(coefs, "energie.batterie.eta_d"),
+        autodecharge_j: batterie.autodecharge_j ?? lire(coefs, "energie.batterie.autodecharge"),
+    };
+}
+/** Additionne les champs d'une graine ; un champ seul est lu tel quel, sans copie. */
+function assembler(champs, kwc) {
+    const [seul] = champs;
+    if (seul === undefined)
+        return { serie: new Float64Array(HEURES_AN), facteur: 0 };
+    if (champs.length === 1)
+        return { serie: seul, facteur: kwc[0] };
+    const total = new Float64Array(HEURES_AN);
+    champs.forEach((champ, c) => {
+        const k = kwc[c];
+        for (let i = 0; i < HEURES_AN; i++)
+            total[i] = total[i] + k * champ[i];
+    });
+    return { serie: total, facteur: 1 };
+}
+/** Profils à suivre ; aucun avec une table d'avant eux : un lien ancien doit retrouver les nombres d'alors. */
+export function profilsSuivis({ profils, coefficients }) {
+    return coefficients["energie.charge.part_plate"] === undefined ? undefined : profils;
+}
+function horairesDe({ pilotage, usages, ecs }, demande) {
+    return { ...horairesHabituels({ pilotage, usages, ecs }), chauffage: demande.heures_chauffage };
+}
+/** Réglage du ballon électrique ; aucun s'il n'y en a pas, ou avec une table d'avant les puisages. */
+function reglageBallon({ ecs }, demande, horaires, coefs) {
+    const heures = `energie.ecs.heures_${ecs.systeme === "thermodynamique" ? "thermo" : "chauffe"}`;
+    if (coefs[heures] === undefined || somme(demande.elec_kwh.ecs) <= 0)
+        return undefined;
+    const quand = repartition("ecs", horaires);
+    return {
+        ...(quand === "nuit" || quand === "midi" ? { plage: PLAGES[quand] } : {}),
+        heures: lire(coefs, heures),
+        pertes: 1 - lire(coefs, "energie.ecs.rend_ballon"),
+    };
+}
+/** Le même jour type lissé pour tous les tirages. */
+function chargesLissees(entree, demande, constante_kwh, coefs) {
+    const table = profilCharge(demande.elec_kwh, horairesDe(entree, demande), coefs);
+    const jour_type = mensuelDe(table).map((kwh, m) => kwh / auMois(JOURS_MOIS, m));
+    const { restante, servi_kwh } = servirConstant(constante_kwh, table);
+    const ecrite = {
+        charge_kwh: derouler(restante),
+        charge_jour_kwh: Float64Array.from({ length: JOURS_AN }, (_, j) => jour_type[MOIS_DU_JOUR[j]]),
+        charge_heure_kwh: parHeureDuJour(table),
+        servi_kwh,
+        pas_par_heure: 1,
+        foisonnement: Math.sqrt(entree.nb_foyers),
+    };
+    return { ecrire: () => ecrite };
+}
+/** Charge de chaque tirage : un profil d'année par tirage s'il y en a, sinon le même jour type lissé pour tous. */
+function chargesDes(entree, demande, nombre, options) {
+    const coefs = options.coefficients;
+    const profils = profilsSuivis(options);
+    const constante_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+    if (profils === undefined)
+        return new Array(nombre).fill(chargesLissees(entree, demande, constante_kwh, coefs));
+    const horaires = horairesDe(entree, demande);
+    const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
+    const chauffes = reglage === undefined ? undefined : chauffesBallon(profils.puisages ?? [], reglage, entree.nb_foyers, options.cacheSolaire);
+    const { table, vecu_kwh: kwh } = separerVecus(demande.elec_kwh, horaires, coefs, chauffes === undefined ? [] : ["ecs"]);
+    const plate = lire(coefs, "energie.charge.part_plate");
+    const constante = somme(constante_kwh) > 0;
+    return Array.from({ length: nombre }, (_, g) => {
+        const vecus = { kwh, profil: profilDeFoyers(profils, g, entree.nb_foyers), plate };
+        const ballon = chauffes && { kwh: demande.elec_kwh.ecs, profil: profilDeFoyers(chauffes, g, entree.nb_foyers) };
+        const charge = { table, vecus, ballon };
+        return {
+            composee: constante ? undefined : charge,
+            ecrire: (place) => {
+                const { restante_kwh, servi_kwh, jour_kwh, heure_kwh } = chargeAnnee(charge, constante_kwh, place());
+                return { charge_kwh: restante_kwh, charge_jour_kwh: jour_kwh, charge_heure_kwh: heure_kwh, servi_kwh, pas_par_heure: PAS_PAR_HEURE, foisonnement: 1 };
+            },
+        };
+    });
+}
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
+export function tirerAnnees(entree, demande, options) {
+    const coefs = options.coefficients;
+    const tous = kwcUtiles(entree);
+    const champs = entree.pv.filter((_, i) => tous[i] > 0);
+    const kwc = tous.filter((k) => k > 0);
+    const batterie = batterieDe(entree.batterie, coefs);
+    // Sans rien à consommer sur place, toutes les années se valent : une suffit.
+    const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
+    const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
+    const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
+    const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
+    const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
+    const ciels = graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
+    // Une charge écrite se sert aussitôt : la suivante s'écrit à sa place.
+    const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
+    const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ composee, ecrire }, g) => {
+        const { serie, facteur } = ciels[g];
+        const aServir = (charge) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
+        const detail = uneFois(() => {
+            const charge = ecrire(place);
+            const { pointe_kw, ...autres } = dispatcher(aServir(charge));
+            return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
+        });
+        if (composee !== undefined)
+            return { servi_kwh: AUCUN_SERVI, dispatch: servirComposee({ charge: composee, pv_kwh: serie, facteur_pv: facteur, batterie }), detail };
+        const charge = ecrire(place);
+        return { servi_kwh: charge.servi_kwh, dispatch: dispatcherFlux(aServir(charge)), detail };
+    });
+    return habitudesPermises(entree, demande)
+        .map(mener)
+        .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
+}
+const AUCUN_SERVI = Object.freeze(parMois(() => 0));
+/** Écart (kWh, tous tirages) sous lequel deux habitudes se valent. */
+const ECART_LOCAL_KWH = 1e-6;
+/** Électricité du lieu servie, kWh, tous tirages. */
+function localDes(tirages) {
+    return tirages.reduce((total, { servi_kwh, dispatch }) => total + somme(servi_kwh) + somme(dispatch.direct) + somme(dispatch.decharge), 0);
+}
+/** Production constante dans le mois, servie heure par heure au jour type. */
+function servirConstant(production_kwh, table) {
+    if (somme(production_kwh) === 0)
+        return { servi_kwh: production_kwh, restante: table };
+    const restante = chargeRestante(table, production_kwh);
+    const avant = mensuelDe(table);
+    const apres = mensuelDe(restante);
+    return { servi_kwh: parMois((m) => Math.max(0, avant[m] - apres[m])), restante };
+}
