@@ -5,9 +5,11 @@ export function creerRelectureGardee<L extends Ligne, R>(relire: (ligne: L) => R
   let gardees: ReadonlyMap<unknown, { readonly ligne: L; readonly relue: R }> = new Map();
   return (lignes) => {
     const suivantes = new Map<unknown, { readonly ligne: L; readonly relue: R }>();
+    // Les mêmes colonnes pour toutes : les énumérer à chaque ligne coûtait plus que de les comparer.
+    const noms = Object.keys(lignes[0] ?? {});
     const relues = lignes.map((ligne) => {
       const gardee = gardees.get(ligne["id"]);
-      const une = gardee !== undefined && memesCellules(gardee.ligne, ligne) ? gardee : { ligne, relue: relire(ligne) };
+      const une = gardee !== undefined && memesCellules(noms, gardee.ligne, ligne) ? gardee : { ligne, relue: relire(ligne) };
       suivantes.set(ligne["id"], une);
       return une.relue;
     });
@@ -16,7 +18,7 @@ export function creerRelectureGardee<L extends Ligne, R>(relire: (ligne: L) => R
   };
 }
 
-function memesCellules(a: Ligne, b: Ligne): boolean {
-  for (const nom in b) if (a[nom] !== b[nom]) return false;
+function memesCellules(noms: ReadonlyArray<string>, a: Ligne, b: Ligne): boolean {
+  for (const nom of noms) if (a[nom] !== b[nom]) return false;
   return true;
 }

@@ -1,5 +1,7 @@
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerRelectureGardee } from "#app/commun/listes/relecture-gardee.ts";
 import type { DepotFiches, FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaFicheRangee } from "#app/rangements/enregistrements.ts";
@@ -8,17 +10,29 @@ import { PLACE, versCellules } from "./colonnes.ts";
 
 const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES.fiche, PLACE);
 
+// Les ateliers ouverts en même temps sur un site.
+const ATELIERS_SUIVIS = 8;
+
 export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches {
+  const suivis = creerMemoireBornee<(lignes: ReadonlyArray<Ligne>) => ReadonlyArray<Fiche>>(ATELIERS_SUIVIS);
+
+  /** La carte d'un atelier se relit à chaque visite : contrôler à nouveau des milliers de fiches qui n'ont pas changé en faisait l'essentiel. */
+  function relire(atelier: string): (lignes: ReadonlyArray<Ligne>) => ReadonlyArray<Fiche> {
+    const suivi = suivis.lire(atelier) ?? creerRelectureGardee(depuisLigne);
+    suivis.ecrire(atelier, suivi);
+    return suivi;
+  }
+
   return {
     async lister({ atelier, depuis, corbeille = false }: FiltreFiches) {
       const visibles = corbeille === "toutes" ? "" : corbeille ? "AND supprime_le IS NOT NULL" : "AND supprime_le IS NULL";
-      return base
-        .tous(
-          `SELECT * FROM codev_fiches WHERE atelier = :atelier ${visibles}
-             AND (:depuis IS NULL OR modifie_le >= :depuis OR supprime_le >= :depuis OR importe_le >= :depuis) ORDER BY modifie_le DESC, id`,
-          { atelier, depuis: depuis ?? null },
-        )
-        .map(depuisLigne);
+      const lignes = base.tous(
+        `SELECT * FROM codev_fiches WHERE atelier = :atelier ${visibles}
+           AND (:depuis IS NULL OR modifie_le >= :depuis OR supprime_le >= :depuis OR importe_le >= :depuis) ORDER BY modifie_le DESC, id`,
+        { atelier, depuis: depuis ?? null },
+      );
+      // Une partie seulement : la suivre ferait oublier le reste.
+      return depuis !== undefined || corbeille === true ? lignes.map(depuisLigne) : relire(atelier)(lignes);
     },
     async lire(id) {
       const ligne = base.un("SELECT * FROM codev_fiches WHERE id = :id", { id });
