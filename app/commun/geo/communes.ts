@@ -75,6 +75,10 @@ export type Resolution =
 // « Valence » sans département est celle de la Drôme ; « Saint-Denis », de La Réunion ou de Seine-Saint-Denis, se demande.
 const FOIS_PLUS_CONNUE = 5;
 
+// « Aix » dans les Bouches-du-Rhône, mais pas « Le » ; au-delà de douze noms, un début ne dit plus rien.
+const ABREGE_MIN = 3;
+const ABREGES_MAX = 12;
+
 /** `rang` : 0 pour le nom entier, plus pour ses façons courtes. */
 type Entree = { readonly clef: string; readonly rang: number; readonly commune: Commune };
 
@@ -100,6 +104,20 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       }
       const meilleur = Math.min(...trouvees.map(({ rang }) => rang));
       if (trouvees.length > 0) return trouvees.filter(({ rang }) => rang === meilleur).map(({ commune }) => commune);
+    }
+    return [];
+  }
+
+  /**
+   * Les communes dont ce nom est le début, mot à mot : « Le Puy » en Haute-Loire, « Évian », « Romans » dans la Drôme. Sans elles, une commune dite comme tout le
+   * monde la dit serait inconnue, et placée au chef-lieu. Un début que trop de noms partagent (« Saint ») n'en désigne aucune.
+   */
+  function abregees(clefs: ReadonlyArray<string>, voulu: string | undefined): ReadonlyArray<Commune> {
+    for (const clef of clefs) {
+      if (clef.length < ABREGE_MIN || !/\D/.test(clef)) continue;
+      const trouvees = new Set<Commune>();
+      for (const { commune } of commencantPar(`${clef} `)) if (voulu === undefined || estDans(commune, voulu)) trouvees.add(commune);
+      if (trouvees.size > 0) return trouvees.size > ABREGES_MAX ? [] : [...trouvees];
     }
     return [];
   }
@@ -151,6 +169,10 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const commune = ici.length > 1 ? departager(texte, ici, departements) : ici[0];
       if (commune !== undefined) return { sorte: "commune", commune, ecrit };
       if (ici.length > 1) return { sorte: "homonymes", communes: ici, departement: voulu };
+      const courtes = abregees(lu.clefs, voulu);
+      const dite = courtes.length > 1 ? dominante(courtes) : courtes[0];
+      if (dite !== undefined) return { sorte: "commune", commune: dite, ecrit };
+      if (courtes.length > 1) return { sorte: "homonymes", communes: courtes, departement: voulu };
       // Saint-Pierre-et-Miquelon, une collectivité sans communes connues : rien n'y contredit ce qui est écrit.
       if (voulu === undefined || !communes.some((une) => estDans(une, voulu))) return { sorte: "inconnue", departement: voulu };
       if (partout.length > 0) return { sorte: "ailleurs", communes: partout, departement: voulu };
@@ -175,6 +197,12 @@ function voisine(communes: ReadonlyArray<Commune>, clef: string, departement: st
   const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
   const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
   return autre === undefined ? seule?.commune : undefined;
+}
+
+/** De plusieurs noms qui commencent pareil, celui d'une commune bien plus peuplée que les autres : « Bourg » dans l'Ain est Bourg-en-Bresse. */
+function dominante(communes: ReadonlyArray<Commune>): Commune | undefined {
+  const [peuplee, suivante] = communes.toSorted((x, y) => y.habitants - x.habitants);
+  return peuplee !== undefined && peuplee.habitants >= FOIS_PLUS_CONNUE * (suivante?.habitants ?? 0) ? peuplee : undefined;
 }
 
 /** De plusieurs communes de même nom, celle que les accents écrits ou un chef-lieu désignent. */

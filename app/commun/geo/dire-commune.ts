@@ -27,14 +27,15 @@ export function direDoute(texte: string, resolution: Resolution, repli: string):
 
 function direHomonymes({ communes, departement }: Extract<Resolution, { readonly sorte: "homonymes" }>, repli: string): string {
   const noms = [...new Set(communes.map(({ nom }) => nom))];
-  const dites = noms.length === 1 ? `s’appellent ${noms[0] ?? ""}` : `s’écrivent ainsi : ${noms.slice(0, DITS_MAX).join(", ")}`;
+  const dites =
+    noms.length === 1 ? `s’appellent ${noms[0] ?? ""}` : `répondent à ce nom : ${noms.slice(0, DITS_MAX).join(", ")}${noms.length > DITS_MAX ? "…" : ""}`;
   if (departement !== undefined) return `Plusieurs communes du ${departement} ${dites}. Choisissez dans la liste, donnez son code postal, ou ${repli}.`;
   return `Plusieurs communes ${dites} (${numeros(communes)}). Choisissez dans la liste ou le département, ou ${repli}.`;
 }
 
 function direAilleurs({ communes, departement }: Extract<Resolution, { readonly sorte: "ailleurs" }>, repli: string): string {
   const nom = communes[0]?.nom ?? "";
-  return `Pas ${deLieu(nom)} dans le département ${departement}, mais dans ${communes.length === 1 ? "le " : "ceux-ci : "}${numeros(communes)}. Écrivez « ${nom} (${communes[0]?.departement ?? ""}) », changez de département, ou ${repli}.`;
+  return `Le département ${departement} n’a pas de commune appelée ${nom} ; ${communes.length === 1 ? "le" : "d’autres en ont une :"} ${numeros(communes)}${communes.length === 1 ? " en a une" : ""}. Écrivez « ${nom} (${communes[0]?.departement ?? ""}) », changez de département, ou ${repli}.`;
 }
 
 const DITS_MAX = 4;

@@ -102,6 +102,22 @@ test.each([
   ["Annonay", "26", "ailleurs"],
   ["Anonay", "07", "voisine"],
   ["Sainte-Colombe", undefined, "homonymes"],
+  // Dites comme on les dit : le début du nom suffit, s'il ne désigne qu'une commune, ou une bien plus peuplée que les autres.
+  ["Le Puy", "43", "Le Puy-en-Velay 43"],
+  ["Chamonix", "74", "Chamonix-Mont-Blanc 74"],
+  ["Évian", undefined, "Évian-les-Bains 74"],
+  ["Romans", "26", "Romans-sur-Isère 26"],
+  ["Vals", "07", "Vals-les-Bains 07"],
+  ["Clermont", "63", "Clermont-Ferrand 63"],
+  ["Bourg", "01", "Bourg-en-Bresse 01"],
+  ["Boulogne", "62", "Boulogne-sur-Mer 62"],
+  ["Châlons", "51", "Châlons-en-Champagne 51"],
+  ["Villefranche (69)", "30", "Villefranche-sur-Saône 69"],
+  ["St Pol", "62", "Saint-Pol-sur-Ternoise 62"],
+  ["Châteauneuf", "26", "homonymes"],
+  ["Saint", "07", "ailleurs"],
+  // Un morceau de mot n'est pas un nom court.
+  ["Annon", "07", "inconnue"],
   ["Trifouillis", undefined, "inconnue"],
   ["", undefined, "inconnue"],
   ["(((", "26", "inconnue"],
@@ -113,7 +129,9 @@ test.each([
 test("un doute se dit avec ce qu'il faut écrire ; une commune connue ne se demande pas", () => {
   const phrase = (texte: string, choisi?: string) => direDoute(texte, france.resoudre(texte, choisi), "touchez la carte");
   expect(phrase("Saint-Denis (93)", "30")).toBeUndefined();
-  expect(phrase("Annonay (26)", "07")).toContain("Pas d'Annonay dans le département 26, mais dans le 07. Écrivez « Annonay (07) »");
+  expect(phrase("Annonay (26)", "07")).toContain("Le département 26 n’a pas de commune appelée Annonay ; le 07 en a une. Écrivez « Annonay (07) »");
+  // Plusieurs noms qui commencent ainsi : ils se disent.
+  expect(phrase("Châteauneuf", "26")).toMatch(/^Plusieurs communes du 26 répondent à ce nom : Châteauneuf-\S+, Châteauneuf-/);
   expect(phrase("Sainte-Colombe")).toMatch(/^Plusieurs communes s’appellent Sainte-Colombe \(\d\w, .*…\)/);
   expect(phrase("Trifouillis")).toContain("vérifiez le nom");
 });

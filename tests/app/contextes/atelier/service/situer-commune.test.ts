@@ -73,7 +73,24 @@ test("le département écrit l'emporte sur celui qui est choisi, et la fiche gar
     lat: expect.closeTo(48.93, 1),
     lon: expect.closeTo(2.36, 1),
   });
-  expect(situer({ commune: "Annonay (26)", departement: "07" })).toContain("mais dans le 07");
+  expect(situer({ commune: "Annonay (26)", departement: "07" })).toContain("le 07 en a une");
   // Un hameau que le répertoire ne connaît pas se place au chef-lieu du département écrit.
   expect(situer({ commune: "Le Hameau des Buis (07)", departement: "26" })).toMatchObject({ lat: expect.closeTo(44.73, 1) });
 });
+
+test("une commune dite comme tout le monde la dit, sans « -les-Bains » ni « -sur-Saône », ne se place jamais au chef-lieu", () => {
+  const dites = LIGNES.flatMap(([code, nom]) => {
+    const [, courte] = /^(.{4,}?)-(?:en|sur|sous|les|lès|lez|du|de|des|la|le|Mont)-/u.exec(nom) ?? [];
+    return courte === undefined ? [] : [{ courte, departement: departementDeCommune(code) }];
+  });
+  const ailleurs = dites.flatMap(({ courte, departement }) => {
+    const ou = situer({ commune: courte, departement });
+    // Le doute se demande ; une place se prend dans une commune du département dont le nom commence ainsi.
+    if (typeof ou === "string") return [];
+    const clef = clefCommune(courte);
+    const siennes = LIGNES.filter(([code, nom]) => departementDeCommune(code) === departement && ` ${clefCommune(nom)} `.includes(` ${clef} `));
+    return siennes.some(([, , lat, lon]) => distanceKm(ou, { lat, lon }) < PRES_KM) ? [] : [`${courte} ${departement}`];
+  });
+  expect(dites.length).toBeGreaterThan(5_000);
+  expect([...new Set(ailleurs)]).toEqual([]);
+}, 120_000);

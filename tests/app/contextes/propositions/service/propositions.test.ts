@@ -80,7 +80,7 @@ describe("déposer", () => {
     const { id } = await propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "Saint-Denis (93)", departement: "30" } }), "client");
     expect(await contenuRange(depots, id)).toMatchObject({ commune: "Saint-Denis", departement: "93" });
     const ailleurs = propositions.deposer(unEnvoi({ contenu: { ...UN_LIEU, commune: "Annonay", departement: "26" } }), "client");
-    await expect(ailleurs).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "commune", message: expect.stringContaining("mais dans le 07") }] });
+    await expect(ailleurs).rejects.toMatchObject({ code: "invalide", champs: [{ chemin: "commune", message: expect.stringContaining("le 07 en a une") }] });
   });
 
   test("signale les fiches qui ressemblent : même adresse, même nom, nom proche, même endroit", async () => {

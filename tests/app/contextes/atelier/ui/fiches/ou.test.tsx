@@ -87,7 +87,7 @@ test("des homonymes et un département qui ne va pas se demandent, sans position
   await waitFor(() => expect(position()?.lat).toBeCloseTo(SAINT_DENIS.lat, 3));
   await userEvent.clear(commune);
   await userEvent.type(commune, "Annonay");
-  expect(await screen.findByText(/Pas d.Annonay dans le département 93, mais dans le 07/)).toBeTruthy();
+  expect(await screen.findByText(/Le département 93 n.a pas de commune appelée Annonay ; le 07 en a une/)).toBeTruthy();
   expect(position()).toBeUndefined();
 });
 
