@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { parlerSansInterception } from "#tests/montage/reseau.ts";
 
 const SCRIPT = join(import.meta.dirname, "serveur-bavard.ts");
-const DELAI_MS = 10_000;
+const DELAI_MS = 45_000;
 
 parlerSansInterception();
 
