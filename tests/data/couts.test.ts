@@ -22,9 +22,9 @@ describe("catalogue des coûts", () => {
     }
   });
 
-  it("donne un prix connu : cuve enterrée de 5 m³, 3 000 à 9 000 euros, 35 ans", () => {
+  it("donne un prix connu : cuve enterrée de 5 m³, 3 000 à 9 000 euros, 30 ans", () => {
     const cuve = couts.find((c) => c.id === "cout.cuve_enterree_5m3");
-    expect([cuve?.bas_eur, cuve?.typique_eur, cuve?.haut_eur, cuve?.duree_an, cuve?.poste]).toEqual([3000, 5500, 9000, 35, "recuperation_pluie"]);
+    expect([cuve?.bas_eur, cuve?.typique_eur, cuve?.haut_eur, cuve?.duree_an, cuve?.poste]).toEqual([3000, 5500, 9000, 30, "recuperation_pluie"]);
   });
 
   it("a un équipement pour chaque poste de budget", () => {
@@ -51,8 +51,8 @@ describe("catalogue des coûts", () => {
       return chiffrer([{ id: "cout.pv_toiture", quantite: 9 }], Object.fromEntries(catalogue.map((c) => [c.id, c])))[0]?.cout_eur ?? Number.NaN;
     };
     const moitie = coefficients.map((c) => (c.id === "cout.pv_toiture.9kwc" ? { ...c, valeur: c.valeur / 2 } : c));
-    expect(prixDe(coefficients)).toBeCloseTo((9 * 2200 * 2060) / 2750, 6);
-    expect(prixDe(moitie)).toBeCloseTo((9 * 2200 * 1030) / 2750, 6);
+    expect(prixDe(coefficients)).toBeCloseTo(9 * 1560, 6);
+    expect(prixDe(moitie)).toBeCloseTo(9 * 780, 6);
   });
 
   it("refuse des paliers en désordre ou hors de la fourchette", () => {

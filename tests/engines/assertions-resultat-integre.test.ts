@@ -178,11 +178,11 @@ describe("budget au centime", () => {
     expect(R.budget.alertes[0]?.code).toBe("sous_emploi");
   });
 
-  it("le kWc de panneaux suit ses deux paliers : 6 kWc coûtent 11 544 €", () => {
+  it("le kWc de panneaux suit ses deux paliers : 6 kWc coûtent 11 430 €", () => {
     const avecPv = calculer(appliquerChangements(FOYER, { "energie.pv": [{ kwc: 6, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] }));
-    // À mi-chemin de 3 et 9 kWc : 6 × 2200 × (1 + 2060/2750) / 2
-    expect(avecPv.budget.equipements.find((e) => e.id === "cout.pv_toiture")?.cout_eur).toBeCloseTo((6 * 2200 * (1 + 2060 / 2750)) / 2, 9);
-    expect(avecPv.budget.cout_total_eur).toBeCloseTo(11_264.3 + 11_544, 6);
+    // À mi-chemin de 3 et 9 kWc : 6 × (2250 + 1560) / 2
+    expect(avecPv.budget.equipements.find((e) => e.id === "cout.pv_toiture")?.cout_eur).toBeCloseTo((6 * (2250 + 1560)) / 2, 9);
+    expect(avecPv.budget.cout_total_eur).toBeCloseTo(11_264.3 + 11_430, 6);
   });
 });
 

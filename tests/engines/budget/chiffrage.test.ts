@@ -9,32 +9,32 @@ const POIDS = { eau: 0.35, energie: 0.35, alim: 0.3 };
 describe("prix des équipements", () => {
   it("le kWc baisse de 3 à 9 kWc, puis ne change plus", () => {
     const pv = lireCout(COUTS, "cout.pv_toiture");
-    // 3 kWc : 3 × 2200 ; bas 3 × 2000 ; haut 3 × 3500. 9 kWc : × (1450 + 2670)/(2000 + 3500) = 0,749…
+    // 3 kWc : 3 × 2250 ; bas 3 × 2000 ; haut 3 × 3500. 9 kWc : 9 × 1560
     const trois = prixQuantite(pv, 3);
-    expect([trois.bas, trois.typique, trois.haut]).toEqual([expect.closeTo(6000, 9), 6600, 10_500]);
+    expect([trois.bas, trois.typique, trois.haut]).toEqual([expect.closeTo(6000, 9), 6750, 10_500]);
     const neuf = prixQuantite(pv, 9);
-    expect(neuf.typique).toBeCloseTo(9 * 2200 * (4120 / 5500), 9);
+    expect(neuf.typique).toBeCloseTo(9 * 1560, 9);
     expect([neuf.bas, neuf.haut]).toEqual([expect.closeTo(9 * 1450, 9), expect.closeTo(9 * 2670, 9)]);
     // 6 kWc : milieu des deux prix au kWc
-    expect(prixQuantite(pv, 6).typique / 6).toBeCloseTo((2200 + 2200 * (4120 / 5500)) / 2, 9);
+    expect(prixQuantite(pv, 6).typique / 6).toBeCloseTo((2250 + 1560) / 2, 9);
     expect(prixQuantite(pv, 20).typique / 20).toBeCloseTo(neuf.typique / 9, 9);
   });
 
   it("diviser par deux le prix du kWc à 9 kWc baisse le prix dès qu'on dépasse 3 kWc", () => {
     const pv = lireCout(COUTS, "cout.pv_toiture");
     const moitie = geler({ ...pv, paliers: (pv.paliers ?? []).map((p) => (p.quantite === 9 ? { ...p, typique_eur: p.typique_eur / 2 } : p)) });
-    // 9 kWc : 9 × 2200 × 1030/2750 ; 6 kWc : milieu de 2200 et de 2200 × 1030/2750 ; 3 kWc : inchangé
-    expect(prixQuantite(moitie, 9).typique).toBeCloseTo((9 * 2200 * 1030) / 2750, 9);
-    expect(prixQuantite(moitie, 6).typique).toBeCloseTo(3 * (2200 + (2200 * 1030) / 2750), 9);
-    expect(prixQuantite(moitie, 3).typique).toBe(6600);
+    // 9 kWc : 9 × 780 ; 6 kWc : milieu de 2250 et de 780 ; 3 kWc : inchangé
+    expect(prixQuantite(moitie, 9).typique).toBeCloseTo(9 * 780, 9);
+    expect(prixQuantite(moitie, 6).typique).toBeCloseTo(3 * (2250 + 780), 9);
+    expect(prixQuantite(moitie, 3).typique).toBe(6750);
   });
 
   it("le prix change de pente aux paliers du catalogue, et reste proportionnel sans palier", () => {
     const pv = lireCout(COUTS, "cout.pv_toiture");
     const deplaces = geler({ ...pv, paliers: (pv.paliers ?? []).map((p) => ({ ...p, quantite: 2 * p.quantite })) });
     // 6 et 18 kWc : le prix du kWc à 6 kWc est celui du catalogue
-    expect(prixQuantite(deplaces, 6).typique).toBe(6 * 2200);
-    expect(prixQuantite(geler({ ...pv, paliers: [] }), 9)).toEqual({ bas: 9 * 1450, typique: 9 * 2200, haut: 9 * 3500 });
+    expect(prixQuantite(deplaces, 6).typique).toBe(6 * 2250);
+    expect(prixQuantite(geler({ ...pv, paliers: [] }), 9)).toEqual({ bas: 9 * 1450, typique: 9 * 2250, haut: 9 * 3500 });
   });
 
   it("la cuve va de 280 € (1 m³ hors-sol) à 5 500 € (5 m³) et 8 000 € (10 m³), puis suit la pente", () => {
@@ -46,8 +46,8 @@ describe("prix des équipements", () => {
   });
 
   it("le coût annuel est l'achat réparti sur la durée de vie, plus l'entretien", () => {
-    // Cuve de 5 m³ : 5500/35 + 1 % × 5500 = 157,14 + 55
-    expect(cuve(COUTS, 5, false).cout_an_eur).toBeCloseTo(5500 / 35 + 55, 9);
+    // Cuve de 5 m³ : 5500/30 + 1 % × 5500 = 183,33 + 55
+    expect(cuve(COUTS, 5, false).cout_an_eur).toBeCloseTo(5500 / 30 + 55, 9);
     // Batterie de 5 kWh : 4250/16 + 0,5 % × 4250
     expect(chiffrer([{ id: "cout.batterie_lfp", quantite: 5 }], COUTS)[0]).toMatchObject({
       cout_eur: 4250,

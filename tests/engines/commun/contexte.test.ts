@@ -190,10 +190,10 @@ describe("calendrier", () => {
   });
 });
 
-test("l'ET0 des moyennes du mois gagne trois pour cent ; une table d'avant la rend telle quelle", () => {
+test("l'ET0 des moyennes du mois gagne deux pour cent ; une table d'avant la rend telle quelle", () => {
   const brut = territoire("69").et0_mm;
   const { "eau.et0.moyenne_mensuelle": correction, ...avant } = coefficients();
-  expect(correction?.valeur).toBe(1.03);
-  expect(somme(unContexte("69").et0_mm)).toBeCloseTo(1.03 * somme(brut), 9);
+  expect(correction?.valeur).toBe(1.02);
+  expect(somme(unContexte("69").et0_mm)).toBeCloseTo(1.02 * somme(brut), 9);
   expect(valeurDe(construireContexte(territoire("69"), {}, avant)).et0_mm).toEqual(brut);
 });

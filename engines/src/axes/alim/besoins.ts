@@ -49,7 +49,7 @@ export function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients
  * `kcal_an` = 365·presence·(Σ n·kcal·NAP + suppléments) ; `proteines_kg_an` = 365·presence·Σ n·prot/1000 ;
  * `groupes_kg_an` = k·presence·ration·365/1000, où k (équivalents-adultes présents) rapporte l'énergie à 2 300 kcal/j.
  * `autres_kcal_an` est le reste d'énergie (boissons, épices, chocolat…) qu'aucun jardin ne produit ; négatif si la ration saisie dépasse le besoin.
- * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes construits sur Afterres2050.
+ * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes de référence d’EAT-Lancet (2019), chaque groupe pour 2 300 kcal ou à une borne de sa fourchette.
  */
 export function besoinsAlim(entree: EntreeBesoins, coefficients: Coefficients): DemandeAlim["besoins"] & { readonly autres_kcal_an: number } {
   const nap = lire(coefficients, `alim.besoin.nap.${entree.activite}`);
