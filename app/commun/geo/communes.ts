@@ -85,9 +85,7 @@ type Entree = { readonly clef: string; readonly rang: number; readonly commune: 
 /** Range des communes pour la recherche par début de nom : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */
 export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
   const entrees: ReadonlyArray<Entree> = communes
-    .flatMap((commune) => {
-      return [...clefsDe(commune.nom), ...commune.codes_postaux].map((une, rang) => ({ clef: une, rang, commune }));
-    })
+    .flatMap((commune) => [...clefsDe(commune.nom), ...commune.codes_postaux].map((une, rang) => ({ clef: une, rang, commune })))
     .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : b.commune.habitants - a.commune.habitants));
   const nommes = nommerDepartements(departements);
   let duNordAuSud: ReadonlyArray<Commune> | undefined;
