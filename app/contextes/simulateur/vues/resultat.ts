@@ -86,7 +86,9 @@ type Lier = (reponses: Reponses, extra?: Readonly<Record<string, string>>) => st
 
 /** Les questions restées sans réponse, la valeur supposée pour chacune, et l'adresse où y répondre. */
 function listerDefauts(r: ResultatSimulation, reponses: Reponses, lien: Lier): VueResultat["defauts"]["liste"] {
-  const laisses = r.defauts.flatMap((chemin) =>
+  // L'altitude lue de la commune n'a pas été répondue non plus : elle se montre avec ce qui est supposé.
+  const laissees = r.scenario.lieu.altitude_m === null || r.defauts.includes("lieu.altitude_m") ? r.defauts : ["lieu.altitude_m", ...r.defauts];
+  const laisses = laissees.flatMap((chemin) =>
     CHAMPS.filter((c) => (c.chemin === chemin || c.chemin.startsWith(`${chemin}.`)) && reponses[c.cle] === undefined),
   );
   const retenues = reponsesDepuis({ ...r.scenario }).reponses;

@@ -6,6 +6,7 @@ import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnee
 import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { construireVue } from "#app/contextes/simulateur/vues/resultat.ts";
 import { creerCalcul, type SimulationReussie } from "#app/contextes/simulateur/service/calcul/calcul.ts";
 
 const dossier = join(import.meta.dirname, "../../../../../../data");
@@ -36,6 +37,18 @@ describe("l'altitude d'un lieu", () => {
     const acces = calcul.accesDirect(lecture);
     expect(acces?.reponses).not.toHaveProperty("altitude");
     expect(lireScenario(acces?.reponses ?? {}, acces?.lieu).scenario).toEqual(lecture.scenario);
+  });
+
+  test("se lit sur la page du résultat avec ce que le calcul a supposé, tant qu'aucune n'est répondue", async () => {
+    const supposee = async (requete: string) => {
+      const lecture = calcul.lire(new URLSearchParams(requete));
+      const rendu = await calcul.simuler(lecture, { mode: "par_axe", recommandations: false });
+      if (!rendu.ok) throw new Error(JSON.stringify(rendu.erreurs));
+      const { defauts } = construireVue(rendu, { reponses: lecture.reponses, coefficients: {}, pourquoi: "", sourcesDefauts: {} });
+      return defauts.liste.find(({ libelle }) => libelle === "Altitude")?.valeur.replaceAll(/[\u00a0\u202f]/g, " ");
+    };
+    expect(await supposee("v=1&dep=05&commune=Briançon")).toBe("1 301 m");
+    expect(await supposee("v=1&dep=05&commune=Briançon&altitude=900")).toBeUndefined();
   });
 
   test("un scénario donné à l'API et le lien qu'elle rend donnent les mêmes nombres", async () => {
