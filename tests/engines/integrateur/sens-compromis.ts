@@ -77,10 +77,10 @@ const DE_L_EAU: ReadonlyArray<Compromis> = [
       score_energie: 0.48,
       jours_sans_energie: 33,
       // Sans réseau, la maison boit d'abord l'eau que le jardin recevait.
-      taux_alim: 0.016,
+      taux_alim: 0.019,
       achat_alim: 77,
       score_alim: 8.3,
-      p10_alim: 0.0142,
+      p10_alim: 0.0171,
       p90_alim: 0.0212,
       score_global: 5.3,
       jours_sans_alim: 33,
@@ -104,7 +104,7 @@ const DE_L_EAU: ReadonlyArray<Compromis> = [
   {
     ou: /^eau|^energie\.ecs\.litres/,
     raison: "sans réseau, ou sous restriction, la même eau se partage entre la maison et les cultures",
-    au_plus: { taux_alim: 0.002, achat_alim: 23.2, score_alim: 0.9, p10_alim: 0.002, p90_alim: 0.0026, score_global: 1.2 },
+    au_plus: { taux_alim: 0.002, achat_alim: 27.1, score_alim: 1.15, p10_alim: 0.002, p90_alim: 0.0035, score_global: 1.2 },
   },
   {
     ou: /^eau\.(equipements|usages_l|fuites)|^energie\.ecs|^terrain|^alim\.irrigation/,

@@ -240,8 +240,10 @@ export function calculerEau(e, table, graine = 42) {
   const volumeM3 = e.cuve.volume_m3;
   const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
   const regle = e.cuve.regle ?? "yas";
-  const gele = e.cuve.hors_sol === true && ctx.altitude_m > 800 && ctx.zone_climat !== "tropical";
-  const gel = Array.from({ length: nbJours }, (_, j) => gele && [11, 0, 1].includes(MOIS_DU_JOUR[j % 365]));
+  // Gel d'une cuve hors-sol : de rien à 600 m à tout l'hiver à 1 000 m, des 31 jours de décembre et des 59 de janvier et février la même part.
+  const partGel = e.cuve.hors_sol === true && ctx.zone_climat !== "tropical" ? Math.min(1, Math.max(0, (ctx.altitude_m - 600) / 400)) : 0;
+  const [avant, apres] = [Math.round(31 * partGel), Math.round(59 * partGel)];
+  const gel = Array.from({ length: nbJours }, (_, j) => j % 365 < apres || j % 365 >= 365 - avant);
 
   // Droits
   const potabilisee = e.cadre === "site_isole" && e.potabilisation;

@@ -1,11 +1,11 @@
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
-/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : vide de décembre à février. */
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part de décembre à février où le froid la vide, de 0 à 1. */
 export type Cuve = {
     readonly volume_utile_l: number;
     readonly stock_initial_l?: number;
     readonly regle: RegleCuve;
-    readonly gel?: boolean;
+    readonly gel?: number;
 };
 /** Résultat d'une cuve, en litres ; `livre_l` et `stock_fin_l` par jour. */
 export type BilanCuve = {
@@ -21,8 +21,13 @@ export type BilanCuve = {
     readonly livre_l: Float64Array;
     readonly stock_fin_l: Float64Array;
 };
-/** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
-export declare function estGelee(entree: EntreeEau): boolean;
+/** Part de l'hiver (décembre à février) où la cuve est vidée : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
+export declare function partGelee({ cuve, contexte }: EntreeEau): number;
+/** Jours de l'année (0 à 364) entre lesquels la cuve est en eau : le gel prend autant de décembre que de janvier et février, en part. */
+export declare function joursEnEau(gel?: number): {
+    readonly degel: number;
+    readonly reprise: number;
+};
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3?: number): Cuve;
 /**

@@ -1,14 +1,20 @@
 import { lire } from "../../commun/coefficients/table.js";
 import { borner } from "../../commun/coefficients/statistiques.js";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.js";
-/** Jours (0 à 364) entre lesquels une cuve exposée au gel est en eau : du 1er mars au 30 novembre. */
+/** Jours (0 à 364) entre lesquels une cuve exposée à tout le gel est en eau : du 1er mars au 30 novembre. */
 const DEGEL = DEBUT_MOIS[2];
 const GEL = DEBUT_MOIS[11];
-/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m. */
-const ALTITUDE_GEL_M = 800;
-/** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
-export function estGelee(entree) {
-    return entree.cuve.hors_sol === true && entree.contexte.altitude_m > ALTITUDE_GEL_M && !entree.contexte.zone_pluie.startsWith("tropical");
+/** Altitudes (m) entre lesquelles une cuve hors-sol se met à geler, quelques jours puis tout l'hiver. */
+const [DOUX_M, GELE_M] = [600, 1000];
+/** Part de l'hiver (décembre à février) où la cuve est vidée : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
+export function partGelee({ cuve, contexte }) {
+    if (cuve.hors_sol !== true || contexte.zone_pluie.startsWith("tropical"))
+        return 0;
+    return borner((contexte.altitude_m - DOUX_M) / (GELE_M - DOUX_M), 0, 1);
+}
+/** Jours de l'année (0 à 364) entre lesquels la cuve est en eau : le gel prend autant de décembre que de janvier et février, en part. */
+export function joursEnEau(gel = 0) {
+    return { degel: Math.round(DEGEL * gel), reprise: JOURS_AN - Math.round((JOURS_AN - GEL) * gel) };
 }
 /** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
 function partInitiale(entree, coefs) {
@@ -22,7 +28,7 @@ export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
         volume_utile_l,
         ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
         regle: entree.cuve.regle ?? "yas",
-        gel: estGelee(entree),
+        gel: partGelee(entree),
     };
 }
 /** Écart de stock (L) sous lequel deux passages d'une cuve sont le même. */
@@ -44,7 +50,7 @@ export function simulerCuve(collecte_l, demande_l, cuve) {
 function deroulerCuve(collecte_l, demande_l, cuve, stock_depart_l) {
     const jours = collecte_l.length;
     const yas = cuve.regle === "yas";
-    const gel = cuve.gel === true;
+    const { degel, reprise } = joursEnEau(cuve.gel);
     const livre_l = new Float64Array(jours);
     const stock_fin_l = new Float64Array(jours);
     let stock = stock_depart_l;
@@ -59,7 +65,7 @@ function deroulerCuve(collecte_l, demande_l, cuve, stock_depart_l) {
         const collecte = collecte_l[j];
         const demande = demande_l[j];
         let volume = cuve.volume_utile_l;
-        if (gel && (jourAnnee < DEGEL || jourAnnee >= GEL)) {
+        if (jourAnnee < degel || jourAnnee >= reprise) {
             volume = 0;
             debordement_l += stock;
             stock = 0;
@@ -98,7 +104,8 @@ function deroulerCuve(collecte_l, demande_l, cuve, stock_depart_l) {
 // Quatre cuves à la fois : les chaînes de calcul sont indépendantes, le processeur les mène de front.
 function utiliseParQuatre(collecte_l, demande_l, cuve, depart, v) {
     const yas = cuve.regle === "yas";
-    const gel = cuve.gel === true;
+    const { degel, reprise } = joursEnEau(cuve.gel);
+    const gel = degel > 0;
     const [v0, v1, v2, v3] = v;
     let [s0, s1, s2, s3] = depart;
     let u0 = 0;
@@ -107,8 +114,8 @@ function utiliseParQuatre(collecte_l, demande_l, cuve, depart, v) {
     let u3 = 0;
     for (let debut = 0; debut < collecte_l.length; debut += JOURS_AN) {
         const fin = Math.min(debut + JOURS_AN, collecte_l.length);
-        const de = gel ? Math.min(debut + DEGEL, fin) : debut;
-        const a = gel ? Math.min(debut + GEL, fin) : fin;
+        const de = Math.min(debut + degel, fin);
+        const a = Math.min(debut + reprise, fin);
         if (gel)
             s0 = s1 = s2 = s3 = 0;
         if (yas) {

@@ -4,8 +4,8 @@ import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
 
-/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : vide de décembre à février. */
-export type Cuve = { readonly volume_utile_l: number; readonly stock_initial_l?: number; readonly regle: RegleCuve; readonly gel?: boolean };
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part de décembre à février où le froid la vide, de 0 à 1. */
+export type Cuve = { readonly volume_utile_l: number; readonly stock_initial_l?: number; readonly regle: RegleCuve; readonly gel?: number };
 
 /** Résultat d'une cuve, en litres ; `livre_l` et `stock_fin_l` par jour. */
 export type BilanCuve = {
@@ -22,16 +22,22 @@ export type BilanCuve = {
   readonly stock_fin_l: Float64Array;
 };
 
-/** Jours (0 à 364) entre lesquels une cuve exposée au gel est en eau : du 1er mars au 30 novembre. */
+/** Jours (0 à 364) entre lesquels une cuve exposée à tout le gel est en eau : du 1er mars au 30 novembre. */
 const DEGEL = DEBUT_MOIS[2] as number;
 const GEL = DEBUT_MOIS[11] as number;
 
-/** Altitude au-dessus de laquelle une cuve hors-sol gèle, m. */
-const ALTITUDE_GEL_M = 800;
+/** Altitudes (m) entre lesquelles une cuve hors-sol se met à geler, quelques jours puis tout l'hiver. */
+const [DOUX_M, GELE_M] = [600, 1000];
 
-/** Vrai si la cuve est vidée l'hiver : hors-sol, au-dessus de 800 m, hors des tropiques où il ne gèle pas. */
-export function estGelee(entree: EntreeEau): boolean {
-  return entree.cuve.hors_sol === true && entree.contexte.altitude_m > ALTITUDE_GEL_M && !entree.contexte.zone_pluie.startsWith("tropical");
+/** Part de l'hiver (décembre à février) où la cuve est vidée : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
+export function partGelee({ cuve, contexte }: EntreeEau): number {
+  if (cuve.hors_sol !== true || contexte.zone_pluie.startsWith("tropical")) return 0;
+  return borner((contexte.altitude_m - DOUX_M) / (GELE_M - DOUX_M), 0, 1);
+}
+
+/** Jours de l'année (0 à 364) entre lesquels la cuve est en eau : le gel prend autant de décembre que de janvier et février, en part. */
+export function joursEnEau(gel = 0): { readonly degel: number; readonly reprise: number } {
+  return { degel: Math.round(DEGEL * gel), reprise: JOURS_AN - Math.round((JOURS_AN - GEL) * gel) };
 }
 
 /** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
@@ -47,7 +53,7 @@ export function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3 = entre
     volume_utile_l,
     ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
     regle: entree.cuve.regle ?? "yas",
-    gel: estGelee(entree),
+    gel: partGelee(entree),
   };
 }
 
@@ -71,7 +77,7 @@ export function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, c
 function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve, stock_depart_l: number): BilanCuve {
   const jours = collecte_l.length;
   const yas = cuve.regle === "yas";
-  const gel = cuve.gel === true;
+  const { degel, reprise } = joursEnEau(cuve.gel);
   const livre_l = new Float64Array(jours);
   const stock_fin_l = new Float64Array(jours);
   let stock = stock_depart_l;
@@ -86,7 +92,7 @@ function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: C
     const collecte = collecte_l[j] as number;
     const demande = demande_l[j] as number;
     let volume = cuve.volume_utile_l;
-    if (gel && (jourAnnee < DEGEL || jourAnnee >= GEL)) {
+    if (jourAnnee < degel || jourAnnee >= reprise) {
       volume = 0;
       debordement_l += stock;
       stock = 0;
@@ -132,7 +138,8 @@ function utiliseParQuatre(
   v: Quatre,
 ): { readonly utilise_l: Quatre; readonly stock_l: Quatre } {
   const yas = cuve.regle === "yas";
-  const gel = cuve.gel === true;
+  const { degel, reprise } = joursEnEau(cuve.gel);
+  const gel = degel > 0;
   const [v0, v1, v2, v3] = v;
   let [s0, s1, s2, s3] = depart;
   let u0 = 0;
@@ -141,8 +148,8 @@ function utiliseParQuatre(
   let u3 = 0;
   for (let debut = 0; debut < collecte_l.length; debut += JOURS_AN) {
     const fin = Math.min(debut + JOURS_AN, collecte_l.length);
-    const de = gel ? Math.min(debut + DEGEL, fin) : debut;
-    const a = gel ? Math.min(debut + GEL, fin) : fin;
+    const de = Math.min(debut + degel, fin);
+    const a = Math.min(debut + reprise, fin);
     if (gel) s0 = s1 = s2 = s3 = 0;
     if (yas) {
       for (let j = de; j < a; j++) {

@@ -3,12 +3,12 @@ import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
 import { journalDe } from "../../commun/debug/journal.ts";
-import { ecrireNombre } from "../../commun/validation.ts";
+import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
 import { besoinEau } from "./besoins.ts";
 import { type CumulEau, simulerAnnees } from "./bilan/bilan.ts";
 import { controlerEntreeEau } from "./controle.ts";
-import { estGelee } from "./cuve.ts";
+import { joursEnEau, partGelee } from "./cuve.ts";
 import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.ts";
 import { cuveStagnante, resumerEau } from "./bilan/resume.ts";
 import { moisEtiage } from "./sources.ts";
@@ -63,8 +63,14 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
     const message = `L'eau de la cuve ne se renouvelle que ${ecrireNombre(sortie.cuve.cycles_an, 1)} fois par an : elle risque de stagner, une cuve plus petite suffirait.`;
     avertir("EAU_STAGNATION", message, "eau.cuve.volume_m3");
   }
-  if (estGelee(entree) && aUneCuve(entree)) {
-    avertir("EAU_CUVE_GEL", "Au-dessus de 800 m, une cuve hors-sol gèle : elle est comptée vide de décembre à février.", "eau.cuve.hors_sol");
+  const { degel, reprise } = joursEnEau(partGelee(entree));
+  const geles = degel + JOURS_AN - reprise;
+  if (geles > 0 && aUneCuve(entree)) {
+    avertir(
+      "EAU_CUVE_GEL",
+      `À cette altitude, une cuve hors-sol gèle : elle est comptée vide ${ecrireQuantite(geles, "jour")} de l'hiver.`,
+      "eau.cuve.hors_sol",
+    );
   }
   if (aUneCuve(entree) && entree.contexte.t_moy_c.some((t) => t < 0)) {
     const froids = entree.contexte.t_moy_c.flatMap((t, m) => (t < 0 ? [NOMS_MOIS[m] as string] : []));

@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
-import { coutCuve, type Cuve, pointsCoutCuve, simulerCuve, utiliseParVolume, volumeConseille } from "../../../../engines/src/axes/eau/cuve.ts";
+import { coutCuve, type Cuve, cuveDe, pointsCoutCuve, simulerCuve, utiliseParVolume, volumeConseille } from "../../../../engines/src/axes/eau/cuve.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { douze, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
 import { coefficients, couts } from "#tests/constructeurs/moteurs/moteur.ts";
@@ -30,7 +30,7 @@ function utilise(collecte: Float64Array, demande: Float64Array, cuve: Cuve): num
 describe("invariants de la cuve", () => {
   test("1 : la masse est conservée, YAS et YBS, gel compris", () => {
     fc.assert(
-      fc.property(cas, fc.boolean(), ({ collecte, demande, cuve }, gel) => {
+      fc.property(cas, fc.constantFrom(0, 0.3, 1), ({ collecte, demande, cuve }, gel) => {
         const bilan = simulerCuve(collecte, demande, { ...cuve, gel });
         const total = somme(collecte);
         const ecart = cuve.stock_initial_l + total - bilan.utilise_l - bilan.debordement_l - bilan.stock_final_l;
@@ -195,10 +195,25 @@ describe("invariants de la cuve", () => {
 
   test("le gel vide la cuve de décembre à février et compte l'eau perdue en débordement", () => {
     // 10 L par jour, aucune demande : l'eau de mars à novembre (275 jours) tient dans 5000 L, le 1er décembre elle déborde ; l'hiver, rien ne reste.
-    const bilan = simulerCuve(new Float64Array(365).fill(10), new Float64Array(365), { volume_utile_l: 5000, stock_initial_l: 100, regle: "yas", gel: true });
+    const bilan = simulerCuve(new Float64Array(365).fill(10), new Float64Array(365), { volume_utile_l: 5000, stock_initial_l: 100, regle: "yas", gel: 1 });
     expect(bilan.stock_fin_l[333]).toBe(2750);
     expect(bilan.stock_fin_l[334]).toBe(0);
     expect(bilan.debordement_l).toBe(100 + 59 * 10 + 2750 + 31 * 10);
+  });
+
+  test("de la plaine à la montagne, une cuve hors-sol perd l'hiver peu à peu, jamais d'un mètre à l'autre", () => {
+    const collecte = new Float64Array(730).fill(100);
+    const livre = (altitude_m: number): number => {
+      const entree = uneEntreeEau({ cuve: { volume_m3: 1, hors_sol: true }, contexte: { ...uneEntreeEau().contexte, altitude_m } });
+      return utilise(collecte, new Float64Array(730).fill(90), cuveDe(entree, coefficients()));
+    };
+    for (let altitude_m = 400; altitude_m < 1200; altitude_m += 5) {
+      const perte = livre(altitude_m) - livre(altitude_m + 5);
+      expect(perte, `${altitude_m} m`).toBeGreaterThanOrEqual(0);
+      // Deux jours par an au plus.
+      expect(perte, `${altitude_m} m`).toBeLessThanOrEqual(2 * 2 * 90);
+    }
+    expect(livre(400) - livre(1200)).toBeGreaterThanOrEqual(2 * 90 * 90);
   });
 });
 
@@ -242,19 +257,19 @@ describe("comparaison de volumes", () => {
         annee,
         nombre(0, 500),
         fc.constantFrom("yas" as const, "ybs" as const),
-        fc.boolean(),
+        fc.constantFrom(0, 0.02, 0.5, 1),
         fc.constantFrom(null, 0.3),
-        (collecte, demande_l, regle, gele, part) => {
+        (collecte, demande_l, regle, gel, part) => {
           const demande = new Float64Array(730).fill(demande_l);
           const entree = uneEntreeEau({
-            cuve: { volume_m3: 1, part_morte: 0.2, ...(part === null ? {} : { stock_initial: part }), regle, hors_sol: gele },
-            contexte: { ...uneEntreeEau().contexte, altitude_m: 1000 },
+            cuve: { volume_m3: 1, part_morte: 0.2, ...(part === null ? {} : { stock_initial: part }), regle, hors_sol: true },
+            contexte: { ...uneEntreeEau().contexte, altitude_m: 600 + 400 * gel },
           });
           const volumes = [0.5, 2, 3.5, 7, 12];
           utiliseParVolume(collecte, demande, entree, coefficients(), volumes).forEach((valeur, i) => {
             const volume_utile_l = (volumes[i] as number) * 800;
             const depart = part === null ? {} : { stock_initial_l: part * volume_utile_l };
-            const attendu = utilise(collecte, demande, { volume_utile_l, ...depart, regle, gel: gele });
+            const attendu = utilise(collecte, demande, { volume_utile_l, ...depart, regle, gel });
             expect(Math.abs(valeur - attendu)).toBeLessThanOrEqual(1e-9 * Math.max(1, attendu));
           });
         },

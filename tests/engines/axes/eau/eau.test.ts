@@ -119,13 +119,13 @@ describe("cas limites", () => {
     expect(simuler({ contexte: { ...nord, latitude: -20 } }).jours_reserve_ete).not.toBe(simuler({ contexte: nord }).jours_reserve_ete);
   });
 
-  test("montagne : la cuve hors-sol gèle au-dessus de 800 m, pas sous les tropiques", () => {
+  test("montagne : la cuve hors-sol gèle tout l’hiver au-dessus de 1 000 m, pas en dessous de 600, ni sous les tropiques", () => {
     const alpes = { contexte: unContexte("73", { altitude_m: 1200 }) };
     const horsSol = { cuve: { volume_m3: 5, hors_sol: true } };
     const stock = simuler({ ...alpes, ...horsSol }).stock_fin_mois_m3;
     expect([stock[0], stock[1], stock[11]]).toEqual([0, 0, 0]);
     expect(avertissements({ ...alpes, ...horsSol })).toContain("EAU_CUVE_GEL");
-    expect(simuler({ contexte: unContexte("30", { altitude_m: 800 }), ...horsSol }).stock_fin_mois_m3[0]).toBeGreaterThan(0);
+    expect(simuler({ contexte: unContexte("30", { altitude_m: 600 }), ...horsSol }).stock_fin_mois_m3[0]).toBeGreaterThan(0);
     expect(simuler({ contexte: unContexte("974", { altitude_m: 1200 }), ...horsSol }).stock_fin_mois_m3[0]).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { gamma } from "../../../commun/coefficients/statistiques.js";
-import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
+import { auMois, DEBUT_MOIS, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
+import { joursEnEau } from "../cuve.js";
 import { joursHumides, parametresPluie } from "../pluie.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {
@@ -93,17 +94,24 @@ export function collecteMensuelle(contexte, collecteur, coefs) {
     }
     return collecte;
 }
-function enEau(cuve, m) {
-    return cuve.gel !== true || (m !== 11 && m > 1);
+/** Part de chaque mois où la cuve est en eau. */
+function enEau(cuve) {
+    const { degel, reprise } = joursEnEau(cuve.gel);
+    return parMois((m) => {
+        const debut = auMois(DEBUT_MOIS, m);
+        const nb = auMois(JOURS_MOIS, m);
+        return Math.max(0, Math.min(debut + nb, reprise) - Math.max(debut, degel)) / nb;
+    });
 }
 /** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
 export function pluieMensuelle(collecte, demande, cuve, p) {
     const livre = new Array(12).fill(0);
+    const part = enEau(cuve);
     let stock = 0;
     for (let i = 0; i < 24; i++) {
         const m = i % 12;
-        const dispo = enEau(cuve, m) ? stock + auMois(collecte, m) : 0;
-        livre[m] = Math.min(auMois(demande, m), dispo);
+        const dispo = auMois(part, m) * (stock + auMois(collecte, m));
+        livre[m] = Math.min(auMois(part, m) * auMois(demande, m), dispo);
         stock = Math.min(cuve.volume_utile_l, dispo - livre[m]);
     }
     let total = 0;
@@ -111,12 +119,10 @@ export function pluieMensuelle(collecte, demande, cuve, p) {
     let demandeActive = 0;
     let jours = 0;
     for (let m = 0; m < 12; m++) {
-        if (!enEau(cuve, m))
-            continue;
         total += livre[m];
-        collecteActive += auMois(collecte, m);
-        demandeActive += auMois(demande, m);
-        jours += auMois(JOURS_MOIS, m);
+        collecteActive += auMois(part, m) * auMois(collecte, m);
+        demandeActive += auMois(part, m) * auMois(demande, m);
+        jours += auMois(part, m) * auMois(JOURS_MOIS, m);
     }
     if (total <= 0)
         return livre.fill(0);
