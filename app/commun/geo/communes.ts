@@ -106,20 +106,6 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
     return [];
   }
 
-  /**
-   * Les communes dont ce nom est le début, mot à mot : « Le Puy » en Haute-Loire, « Évian », « Romans » dans la Drôme. Sans elles, une commune dite comme tout le
-   * monde la dit serait inconnue, et placée au chef-lieu. Un début que trop de noms partagent (« Saint ») n'en désigne aucune.
-   */
-  function abregees(clefs: ReadonlyArray<string>, voulu: string | undefined): ReadonlyArray<Commune> {
-    for (const clef of clefs) {
-      if (clef.length < ABREGE_MIN || !/\D/.test(clef)) continue;
-      const trouvees = new Set<Commune>();
-      for (const { commune } of commencantPar(`${clef} `)) if (voulu === undefined || estDans(commune, voulu)) trouvees.add(commune);
-      if (trouvees.size > 0) return trouvees.size > ABREGES_MAX ? [] : [...trouvees];
-    }
-    return [];
-  }
-
   /** Ce que le texte désigne quelque part, et ce qu'il dit de l'endroit. */
   function lire(texte: string): { readonly saisie: SaisieCommune; readonly clefs: ReadonlyArray<string>; readonly partout: ReadonlyArray<Commune> } {
     const saisie = lireSaisieCommune(texte, nommes);
@@ -167,7 +153,7 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const commune = ici.length > 1 ? departager(texte, ici, departements) : ici[0];
       if (commune !== undefined) return { sorte: "commune", commune, ecrit };
       if (ici.length > 1) return { sorte: "homonymes", communes: ici, departement: voulu };
-      const courtes = abregees(lu.clefs, voulu);
+      const courtes = abregees(entrees, lu.clefs, voulu);
       const dite = courtes.length > 1 ? dominante(courtes) : courtes[0];
       if (dite !== undefined) return { sorte: "commune", commune: dite, ecrit };
       if (courtes.length > 1) return { sorte: "homonymes", communes: courtes, departement: voulu };
@@ -237,6 +223,20 @@ function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Ent
     if (entree === undefined || !entree.clef.startsWith(debut)) return;
     yield entree;
   }
+}
+
+/**
+ * Les communes dont ce nom est le début, mot à mot : « Le Puy » en Haute-Loire, « Évian », « Romans » dans la Drôme. Sans elles, une commune dite comme tout le
+ * monde la dit serait inconnue, et placée au chef-lieu. Un début que trop de noms partagent (« Saint ») n'en désigne aucune.
+ */
+function abregees(entrees: ReadonlyArray<Entree>, clefs: ReadonlyArray<string>, voulu: string | undefined): ReadonlyArray<Commune> {
+  for (const clef of clefs) {
+    if (clef.length < ABREGE_MIN || !/\D/.test(clef)) continue;
+    const trouvees = new Set<Commune>();
+    for (const { commune } of parDebut(entrees, `${clef} `)) if (voulu === undefined || estDans(commune, voulu)) trouvees.add(commune);
+    if (trouvees.size > 0) return trouvees.size > ABREGES_MAX ? [] : [...trouvees];
+  }
+  return [];
 }
 
 /** Les communes d'un code postal ; celles du département choisi, s'il en a. */
