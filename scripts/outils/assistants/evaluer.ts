@@ -24,7 +24,7 @@ import {
 /**
  * `npm run evaluer` : ce que trouve la recherche, question par question, par assistant, par genre et par intention.
  * `--vecteurs` y ajoute la recherche par vecteurs, devant un modèle de théâtre.
- * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve`, `fraiche`, `gelee`, `temoin`, `visite`, `passante` ou `riveraine` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
+ * `--jeu reglage`, `epreuve`, `inedit`, `ultime`, `derniere`, `neuve`, `fraiche`, `gelee`, `temoin`, `visite`, `passante`, `riveraine` ou `foule` n'en garde qu'un ; sans lui, tous sont donnés. Les ratés du réglage sont listés ; des autres, seuls les totaux se
  * lisent, sans quoi ils ne mesureraient plus rien.
  */
 
@@ -41,6 +41,7 @@ const JEUX: ReadonlyArray<Jeu> = [
   "visite",
   "passante",
   "riveraine",
+  "foule",
 ];
 const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   reglage: "Réglage",
@@ -55,13 +56,16 @@ const NOMS_JEUX: Readonly<Record<Jeu, string>> = {
   visite: "Visites (écrites comme du dehors, avant de regarder une réponse ; leur moitié jamais lue, ses totaux regardés en réglant)",
   passante: "Passantes (écrites par qui a réglé, avant de voir une réponse ; leur moitié jamais lue, ses totaux regardés en réglant)",
   riveraine: "Riveraines (écrites avant de voir une réponse, par qui n'avait rien réglé ; leur moitié jamais lue, posée à la fin)",
+  foule: "Foule (écrites par personnages, avant de voir une réponse ; leur moitié jamais lue, posée à la fin)",
 };
 
 async function principal(arguments_: ReadonlyArray<string>): Promise<number> {
   const voulu = arguments_[arguments_.indexOf("--jeu") + 1];
   const jeux = arguments_.includes("--jeu") ? JEUX.filter((jeu) => jeu === voulu) : JEUX;
   if (jeux.length === 0) {
-    process.stderr.write("Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve, fraiche, gelee, temoin, visite, passante ou riveraine.\n");
+    process.stderr.write(
+      "Jeu inconnu : --jeu reglage, epreuve, inedit, ultime, derniere, neuve, fraiche, gelee, temoin, visite, passante, riveraine ou foule.\n",
+    );
     return 1;
   }
   const questions = lireQuestions().filter(({ jeu }) => jeux.includes(jeu));

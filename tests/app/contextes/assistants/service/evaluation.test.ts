@@ -25,7 +25,7 @@ let visites: ReadonlyArray<Mesure> = [];
 let passantes: ReadonlyArray<Mesure> = [];
 beforeAll(async () => {
   const toutes = await evaluer(questions);
-  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite", "passante", "riveraine"].includes(jeu));
+  mesures = toutes.filter(({ jeu }) => !["neuve", "fraiche", "gelee", "temoin", "visite", "passante", "riveraine", "foule"].includes(jeu));
   neuves = toutes.filter(({ jeu }) => jeu === "neuve");
   fraiches = toutes.filter(({ jeu }) => jeu === "fraiche");
   visites = toutes.filter(({ jeu }) => jeu === "visite");
@@ -108,6 +108,15 @@ describe("les questions d'évaluation", () => {
     for (const { id, question, jeu } of ecrites) {
       const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
       expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "riveraine");
+    }
+  });
+
+  test("une question de la foule se partage entre réglage et foule, de même", () => {
+    const ecrites = questions.filter(({ id }) => id.includes("-foule-"));
+    expect(ecrites.length).toBeGreaterThanOrEqual(170);
+    for (const { id, question, jeu } of ecrites) {
+      const empreinte = Number.parseInt(createHash("sha256").update(question).digest("hex").slice(0, 4), 16);
+      expect(jeu, id).toBe(empreinte % 2 === 0 ? "reglage" : "foule");
     }
   });
 
