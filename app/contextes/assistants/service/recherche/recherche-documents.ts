@@ -25,7 +25,7 @@ const COUVERTURE_PARTIE = 0.3;
 // Un mot seul (« les échanger ») n'est un souhait que si le tout n'a rien donné.
 const MOTS_PARTIE = 2;
 // Mesuré au réglage : sous cette part du sujet, la meilleure fiche répond à côté deux fois sur cinq ; elle se montre, comme un lien lâche.
-const COUVERTURE_SURE = 0.5;
+const COUVERTURE_SURE = 0.65;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 /** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
@@ -70,7 +70,9 @@ export function creerRechercheDocuments({
 
   function parLesMots({ recherche, pertinence, parId }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
     const lecture = pertinence.lire(sujet);
-    const candidats = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
+    const parIndex = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
+    const classes = new Set(parIndex.map(({ id }) => id));
+    const candidats = [...parIndex, ...lecture.approches().flatMap((id) => (classes.has(id) ? [] : [{ id, score: 0 }]))];
     const retenus = lecture.retenir(
       candidats.map(({ id }) => id),
       RELATIVE_MIN,
@@ -136,9 +138,12 @@ export function creerRechercheDocuments({
     const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
     const trouves = avecLesTetes(juges, parts, limite - 1)
       .slice(0, limite)
-      .flatMap(({ id, ...reste }) => {
+      .flatMap(({ id, faible, ...reste }) => {
         const document = parId.get(id);
-        return document === undefined ? [] : [{ document, ...reste, ...souhaitDe(id, parts) }];
+        const souhait = souhaitDe(id, parts);
+        // Qui répond le mieux à une partie ne l'approche pas seulement, si loin soit-il de la question entière.
+        const lache = faible === true && !parts.some(({ ids: [tete] }) => tete === id) ? { faible } : {};
+        return document === undefined ? [] : [{ document, ...reste, ...lache, ...souhait }];
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);

@@ -102,13 +102,14 @@ export function creerRecherchePassages({
 }
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
+const MOTS_DE_DEFINITION = new Set(racines("définition définir signifie signifier dire veut"));
 const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca veut dire|signifie|definir) /;
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
 
 /** L'école de pensée que la question veut voir définie : celle dont le titre porte tous ses mots. */
 function definiParSonTitre(question: string, classes: ReadonlyArray<Classe>, titreDe: (id: string) => string): ReadonlyArray<Classe> {
-  const voulus = motsDuSujet(question);
+  const voulus = motsDuSujet(question).filter((mot) => !MOTS_DE_DEFINITION.has(mot));
   const porte = (titre: ReadonlyArray<string>) => voulus.length > 0 && voulus.every((mot) => titre.includes(mot));
   return classes.filter(({ document }) => document.startsWith("ecole__") && porte(racines(titreDe(document)))).slice(0, 1);
 }

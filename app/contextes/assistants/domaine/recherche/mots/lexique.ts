@@ -6,7 +6,14 @@ import { ressemblance, SANS_SENS } from "./sens.ts";
 import { lireVocabulaire, type Vocabulaire, type VocabulaireLu } from "./vocabulaire.ts";
 
 /** Un mot de la question, et les mots des documents qu'il désigne, avec leur force (1 : lui-même). */
-export type MotLu = { readonly mot: string; readonly poids: number; readonly termes: ReadonlyMap<string, number>; readonly inconnu: boolean };
+export type MotLu = {
+  readonly mot: string;
+  readonly poids: number;
+  readonly termes: ReadonlyMap<string, number>;
+  readonly inconnu: boolean;
+  /** Les mots des documents dont le sens approche le sien, et de combien. */
+  readonly proches: ReadonlyArray<readonly [terme: string, ressemblance: number]>;
+};
 
 /** Un groupe de synonymes que la question appelle : les mots qui l'appellent, et les termes voisins, mot à mot. */
 export type VoisinLu = { readonly appelants: ReadonlySet<string>; readonly termes: ReadonlyArray<ReadonlyArray<string>> };
@@ -45,7 +52,9 @@ const MOTS_D_UNE_BREVE = 2;
 const POIDS_D_AILLEURS_EN_BREF = 0.75;
 
 // Un mot du même champ (« car » pour « autobus ») mène à un document, sans valoir le mot lui-même.
-const RESSEMBLANCE_MIN = 0.5;
+const RESSEMBLANCE_MIN = 0.6;
+// De plus loin, un mot aide à juger un document, pas à le trouver.
+const PROCHE_MIN = 0.45;
 const PART_DU_SENS = 0.4;
 const APPROCHES_GARDEES = 2_000;
 
@@ -76,30 +85,33 @@ export function creerLexique(
   function approcher(mot: string, vecteur: Float32Array): ReadonlyArray<readonly [string, number]> {
     const sues = approches.lire(mot);
     if (sues !== undefined) return sues;
-    const trouvees = [...sensDuSite].map(([terme, autre]) => [terme, ressemblance(vecteur, autre)] as const).filter(([, force]) => force >= RESSEMBLANCE_MIN);
+    const trouvees = [...sensDuSite].map(([terme, autre]) => [terme, ressemblance(vecteur, autre)] as const).filter(([, force]) => force >= PROCHE_MIN);
     approches.ecrire(mot, trouvees);
     return trouvees;
   }
 
   function avecLeSens(lu: MotLu): MotLu {
-    // Un mot que les documents emploient se suffit ; un mot tenu pour étranger ne mène à rien.
-    const vecteur = frequences.has(lu.mot) || (lu.inconnu && etrangers.has(lu.mot)) ? undefined : sens.vecteur(lu.mot);
+    // Un mot tenu pour étranger ne mène à rien.
+    const vecteur = lu.inconnu && etrangers.has(lu.mot) ? undefined : sens.vecteur(lu.mot);
     if (vecteur === undefined) return lu;
+    const proches = approcher(lu.mot, vecteur);
+    // Un mot que les documents emploient se suffit pour chercher.
+    if (frequences.has(lu.mot)) return { ...lu, proches };
     const termes = new Map(lu.termes);
-    for (const [terme, force] of approcher(lu.mot, vecteur)) if (!termes.has(terme)) termes.set(terme, PART_DU_SENS * force);
-    return { ...lu, termes };
+    for (const [terme, force] of proches) if (force >= RESSEMBLANCE_MIN && !termes.has(terme)) termes.set(terme, PART_DU_SENS * force);
+    return { ...lu, termes, proches };
   }
 
   function lireMot(mot: string, breve: boolean): MotLu {
-    if (!connus.has(mot) && etrangers.has(mot)) return { mot, poids: rarete(mot), termes: new Map(), inconnu: true };
+    if (!connus.has(mot) && etrangers.has(mot)) return { mot, poids: rarete(mot), termes: new Map(), inconnu: true, proches: [] };
     const termes = termesDuMot(mot, connus);
     // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
     const raretes = [...termes].filter(([, force]) => force >= FORCES.famille).map(([terme]) => rarete(terme));
     const poids = raretes.length === 0 ? rarete(mot) : Math.min(...raretes);
-    if (termes.size > 0) return { mot, poids: partCourante(mot) * poids, termes, inconnu: false };
+    if (termes.size > 0) return { mot, poids: partCourante(mot) * poids, termes, inconnu: false, proches: [] };
     return rencontres.has(mot)
-      ? { mot, poids: poids * (breve ? POIDS_D_AILLEURS_EN_BREF : POIDS_D_AILLEURS), termes, inconnu: false }
-      : { mot, poids: poids * (breve && sens.vecteur(mot) !== undefined ? 1 : POIDS_D_UN_INCONNU), termes, inconnu: true };
+      ? { mot, poids: poids * (breve ? POIDS_D_AILLEURS_EN_BREF : POIDS_D_AILLEURS), termes, inconnu: false, proches: [] }
+      : { mot, poids: poids * (breve && sens.vecteur(mot) !== undefined ? 1 : POIDS_D_UN_INCONNU), termes, inconnu: true, proches: [] };
   }
 
   function lireSujet(sujet: ReadonlyArray<string>): ReadonlyArray<MotLu> {

@@ -1,27 +1,36 @@
-/** Ce qu'un mot veut dire, en nombres : deux racines définies par les mêmes mots ont des vecteurs proches. */
+/** Ce qu'un mot veut dire, en nombres : deux racines qui s'écrivent dans les mêmes phrases ont des vecteurs proches. */
 export type Sens = {
   /** Vecteur de longueur 1 ; rien si le mot n'est pas connu. */
   vecteur(racine: string): Float32Array | undefined;
-  /** Ce que pèse une racine dans une phrase : un mot rare dans les définitions dit mieux de quoi elle parle. */
+  /** Ce que pèse une racine dans une phrase : un mot rare dit mieux de quoi elle parle. */
   poids(racine: string): number;
+  /** Ce que le sens d'une question dit de son sujet : positif s'il est de ceux du site, négatif s'il est d'ailleurs ; rien si rien n'en est su. */
+  domaine(question: Float32Array | undefined): number | undefined;
 };
 
 /** Rien n'est su du sens des mots : la recherche ne tient alors qu'aux mots eux-mêmes. */
-export const SANS_SENS: Sens = { vecteur: () => undefined, poids: () => 0 };
+export const SANS_SENS: Sens = { vecteur: () => undefined, poids: () => 0, domaine: () => undefined };
 
-/** Lit `sens/mots.txt` (« racine nombre_de_definitions ») et `sens/vecteurs.bin` (un octet signé par axe). Lève si les deux ne vont pas ensemble. */
-export function lireSens(mots: string, octets: Int8Array): Sens {
+/** Une droite entre les questions du site et les autres, apprise des questions de réglage. */
+export type Domaine = { readonly biais: number; readonly poids: ReadonlyArray<number> };
+const SANS_DOMAINE: Domaine = { biais: 0, poids: [] };
+// Un mot qui fait un millième du français écrit pèse moitié moins qu'un mot rare.
+const COURANT = 10_000;
+
+/** Lit `sens/mots.txt` (« racine part_du_français_en_dix-millionièmes »), `sens/vecteurs.bin` (un octet signé par axe) et `sens/domaine.json`. Lève s'ils ne vont pas ensemble. */
+export function lireSens(mots: string, octets: Int8Array, { biais, poids }: Domaine = SANS_DOMAINE): Sens {
   const lignes = mots.trim().split("\n");
   const axes = octets.length / lignes.length;
   if (!Number.isInteger(axes) || axes < 1) throw new Error("sens/vecteurs.bin et sens/mots.txt ne vont pas ensemble.");
-  const rangs = new Map<string, { readonly rang: number; readonly definitions: number }>();
+  const rangs = new Map<string, { readonly rang: number; readonly part: number }>();
   lignes.forEach((ligne, rang) => {
-    const [mot = "", definitions = "1"] = ligne.split(" ");
-    rangs.set(mot, { rang, definitions: Number(definitions) });
+    const [mot = "", part = "1"] = ligne.split(" ");
+    rangs.set(mot, { rang, part: Number(part) });
   });
-  // Vingt mille racines au plus, celles du fichier : chacune n'est ramenée à la longueur 1 qu'une fois.
+  const droite = Float32Array.from(poids);
+  if (poids.length > 0 && poids.length !== axes) throw new Error("sens/domaine.json et sens/vecteurs.bin ne vont pas ensemble.");
+  // Trente mille racines au plus, celles du fichier : chacune n'est ramenée à la longueur 1 qu'une fois.
   const prets = new Map<string, Float32Array>();
-  const total = Math.max(1, ...[...rangs.values()].map(({ definitions }) => definitions));
   return {
     vecteur(racine) {
       const place = rangs.get(racine)?.rang;
@@ -30,7 +39,11 @@ export function lireSens(mots: string, octets: Int8Array): Sens {
       prets.set(racine, pret);
       return pret;
     },
-    poids: (racine) => Math.log(2 + total / (rangs.get(racine)?.definitions ?? total)),
+    poids: (racine) => {
+      const part = rangs.get(racine)?.part;
+      return part === undefined ? 0 : COURANT / (COURANT + part);
+    },
+    domaine: (question) => (question === undefined || poids.length === 0 ? undefined : biais + ressemblance(question, droite)),
   };
 }
 

@@ -148,8 +148,7 @@ describe("la pertinence", () => {
     const mille = Array.from({ length: 1_000 }, (_, rang) => ({ id: `f${rang}`, titre: `Ferme ${rang}`, texte: "Du pain.", motsCles: "" }));
     const suivie = creerPertinence(mille, vocabulaire);
     const pas = [...suivie.suivre([...mille, { id: "neuve", titre: "Verger", texte: "Des pommes.", motsCles: "" }])];
-    // Un pas pour la lire, un pour peser son sens.
-    expect(pas).toHaveLength(2);
+    expect(pas).toHaveLength(1);
     expect([...suivie.lire("un verger").retenir(["neuve"]).keys()]).toEqual(["neuve"]);
   });
 
