@@ -18,6 +18,7 @@ type Appel<E, S> = {
 };
 /** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
 export type MemoireApercu = {
+    readonly scenario: Scenario;
     readonly demande?: Appel<EntreeAlim, DemandeAlim>;
     readonly eau?: Appel<EntreeEau, ApercuEau>;
     readonly alim?: Appel<EntreeAlim, ApercuAlim>;

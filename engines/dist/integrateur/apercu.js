@@ -8,7 +8,7 @@ import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "./modes.js";
-import { memeEntree } from "./passe/memes.js";
+import { memeEntree, partagerBranches } from "./passe/memes.js";
 import { planifier } from "./decision/plans.js";
 import { partReference, SCORE_RESTE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
@@ -21,21 +21,21 @@ function appeler(entree, voisin, calculer, options) {
  * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
  * options, a déjà calculé.
  */
-function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
+function apercuDuLieu(lieu, axes, poids, options, voisin) {
     const { coefficients, algoConfig, cacheSolaire } = options;
     const muettes = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
-    const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
+    const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin?.demande, demanderAlim, muettes) : undefined;
     if (demande?.rendu.ok === false)
         return demande.rendu;
     const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
     const appelEau = axes.includes("eau")
-        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin.eau, apercuEau, muettes)
+        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin?.eau, apercuEau, muettes)
         : undefined;
     if (appelEau?.rendu.ok === false)
         return appelEau.rendu;
     const eau = appelEau?.rendu ?? null;
     const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-    const appelAlim = axes.includes("alim") ? appeler(recolte, voisin.alim, apercuAlim, muettes) : undefined;
+    const appelAlim = axes.includes("alim") ? appeler(recolte, voisin?.alim, apercuAlim, muettes) : undefined;
     if (appelAlim?.rendu.ok === false)
         return appelAlim.rendu;
     const alim = appelAlim?.rendu ?? null;
@@ -45,7 +45,7 @@ function apercuDuLieu(lieu, axes, poids, options, voisin = {}) {
         conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
         ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
     };
-    const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin.energie, apercuEnergie, muettes) : undefined;
+    const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin?.energie, apercuEnergie, muettes) : undefined;
     if (appelEnergie?.rendu.ok === false)
         return appelEnergie.rendu;
     const energie = appelEnergie?.rendu ?? null;
@@ -87,7 +87,8 @@ function poidsDuScenario(scenario, contexte, options) {
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi, cadre, voisin) {
     const { territoire, options } = cadre;
-    return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), cadre, voisin);
+    const complet = completerSansControle(saisi, { territoire, coefficients: options.coefficients });
+    return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
 }
 function apercuDuScenario(complet, { contexte, axes, options }, voisin) {
     const coefs = options.coefficients;
@@ -96,7 +97,7 @@ function apercuDuScenario(complet, { contexte, axes, options }, voisin) {
         return plans;
     const { scenario, toit } = plans.valeur;
     const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
-    return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, scenario: complet } } : rendu;
+    return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
 }
 /**
  * Aperçu mensuel des trois axes : taux (0 à 1) et score global brut (0 à 100), sans simulation journalière ni horaire. Sert pendant la saisie ;

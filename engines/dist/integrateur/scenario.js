@@ -4,35 +4,40 @@ import { ecrireNombre } from "../commun/validation.js";
 import { controlerChamp } from "../commun/validation/champ.js";
 import { controlerTerritoire } from "../commun/validation/arguments.js";
 import { erreursDObjets, garder } from "../commun/validation/garde.js";
-import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.js";
+import { feuilles, lireChemin } from "./candidats/chemins.js";
 import { personnesDe } from "./decision/plans.js";
 import { completerElements, valeurParDefaut } from "./regles-defauts.js";
+/** Champs qui ont un défaut : tous, sauf le territoire. */
+const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
+/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
+const BRANCHES = Object.freeze(REMPLIS.map(({ chemin }) => chemin.split("."))
+    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
+    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
+    .map((cles) => Object.freeze(cles)));
+const rangBranche = (cles) => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
+/** Rang de la mère de chaque branche ; −1 à la racine. */
+const MERES = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
 function ligneDe(champ) {
     const { defaut } = champ;
-    if (defaut === undefined)
-        return [];
-    const valeur = "valeur" in defaut ? defaut.valeur : undefined;
-    return [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")), fixe: "valeur" in defaut || "absent" in defaut, valeur })];
+    const valeur = defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
+    const cles = Object.freeze(champ.chemin.split("."));
+    const fixe = defaut !== undefined && ("valeur" in defaut || "absent" in defaut);
+    return Object.freeze({ champ, cles, branche: rangBranche(cles.slice(0, -1)), feuille: cles[cles.length - 1], fixe, valeur });
 }
-/** Champs qui ont un défaut : tous, sauf le territoire. */
-const LIGNES = Object.freeze(CHAMPS.flatMap(ligneDe));
+const LIGNES = Object.freeze(REMPLIS.map(ligneDe));
 const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
 /** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
 const PERSONNES_MAX = 2000;
-/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */
-const BRANCHES = Object.freeze(LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
-    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
-    .map((cles) => Object.freeze(cles)));
 /** Lignes dont la valeur porte elle-même des propriétés. */
 const COMPOSEES = Object.freeze(LIGNES.filter(({ champ: { genre } }) => genre === "regime" || genre === "objets"));
-function brancheDe(chemins) {
+function arbreDe(chemins) {
     const tetes = [...new Set(chemins.map(([tete]) => tete))];
     return Object.freeze(Object.fromEntries(tetes.map((tete) => {
         const suites = chemins.filter(([autre]) => autre === tete).map(([, ...suite]) => suite);
-        return [tete, suites.some(({ length }) => length === 0) ? true : brancheDe(suites)];
+        return [tete, suites.some(({ length }) => length === 0) ? true : arbreDe(suites)];
     })));
 }
-const ARBRE = brancheDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
+const ARBRE = arbreDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
 const CONNUS = Object.freeze(Object.fromEntries(CHAMPS.map(({ chemin }) => [chemin, true])));
 function controlerBranches(erreurs, saisi) {
     for (const cles of BRANCHES) {
@@ -97,13 +102,40 @@ function controlerFoyer(erreurs, scenario) {
         });
     }
 }
+function noeudOuRien(x) {
+    return typeof x === "object" && x !== null ? x : undefined;
+}
+/** Les branches de ce qui est saisi, une fois chacune ; undefined où rien n'est saisi. */
+function branchesDe(saisi) {
+    const branches = [];
+    BRANCHES.forEach((cles, rang) => {
+        const mere = MERES[rang];
+        branches.push(noeudOuRien((mere < 0 ? noeudOuRien(saisi) : branches[mere])?.[cles[cles.length - 1]]));
+    });
+    return branches;
+}
 /** Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). */
 function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
     const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
     const source = { territoire, coefs, scenario: arbre, saisi };
     const defauts = [];
-    for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
-        const repondu = lireChemin(saisi, cles);
+    const saisies = branchesDe(saisi);
+    const racine = noeudOuRien(saisi);
+    // Une branche ne se crée qu'à sa première feuille : absente, elle ne vaut pas vide.
+    const remplies = new Array(BRANCHES.length);
+    const brancheDe = (rang) => {
+        if (rang < 0)
+            return arbre;
+        const connue = remplies[rang];
+        if (connue !== undefined)
+            return connue;
+        const mere = brancheDe(MERES[rang]);
+        const cles = BRANCHES[rang];
+        const cle = cles[cles.length - 1];
+        return (remplies[rang] = noeudOuRien(mere[cle]) ?? (mere[cle] = {}));
+    };
+    for (const { champ, branche, feuille, fixe, valeur: constante } of LIGNES) {
+        const repondu = (branche < 0 ? racine : saisies[branche])?.[feuille];
         // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
         // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
         const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
@@ -113,14 +145,14 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
                 defauts.push(champ.chemin);
             if (erreurs !== undefined)
                 controlerChamp(erreurs, champ, complete);
-            poserChemin(arbre, cles, complete);
+            brancheDe(branche)[feuille] = complete;
             continue;
         }
         if (champ.pese !== false)
             defauts.push(champ.chemin);
         const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
         if (valeur !== undefined)
-            poserChemin(arbre, cles, valeur);
+            brancheDe(branche)[feuille] = valeur;
     }
     return { scenario: source.scenario, defauts };
 }

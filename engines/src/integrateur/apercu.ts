@@ -12,7 +12,7 @@ import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import { AXES } from "./modes.ts";
-import { memeEntree } from "./passe/memes.ts";
+import { memeEntree, partagerBranches } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
 import { partReference, SCORE_RESTE } from "./notation/scores.ts";
 import { poidsAxes } from "./notation/poids.ts";
@@ -33,6 +33,7 @@ export type ApercuComplet = ApercuSimulation & {
 type Appel<E, S> = { readonly entree: E; readonly rendu: Resultat<S> };
 /** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
 export type MemoireApercu = {
+  readonly scenario: Scenario;
   readonly demande?: Appel<EntreeAlim, DemandeAlim>;
   readonly eau?: Appel<EntreeEau, ApercuEau>;
   readonly alim?: Appel<EntreeAlim, ApercuAlim>;
@@ -57,20 +58,20 @@ function apercuDuLieu(
   axes: ReadonlyArray<Axe>,
   poids: Readonly<Record<Axe, number>>,
   options: OptionsMoteur,
-  voisin: MemoireApercu = {},
-): Resultat<ApercuComplet> {
+  voisin: Omit<MemoireApercu, "scenario"> | undefined,
+): Resultat<Omit<ApercuComplet, "memoire"> & { readonly memoire: Omit<MemoireApercu, "scenario"> }> {
   const { coefficients, algoConfig, cacheSolaire } = options;
   const muettes: OptionsMoteur = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
-  const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin.demande, demanderAlim, muettes) : undefined;
+  const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin?.demande, demanderAlim, muettes) : undefined;
   if (demande?.rendu.ok === false) return demande.rendu;
   const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
   const appelEau = axes.includes("eau")
-    ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin.eau, apercuEau, muettes)
+    ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin?.eau, apercuEau, muettes)
     : undefined;
   if (appelEau?.rendu.ok === false) return appelEau.rendu;
   const eau = appelEau?.rendu ?? null;
   const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-  const appelAlim = axes.includes("alim") ? appeler(recolte, voisin.alim, apercuAlim, muettes) : undefined;
+  const appelAlim = axes.includes("alim") ? appeler(recolte, voisin?.alim, apercuAlim, muettes) : undefined;
   if (appelAlim?.rendu.ok === false) return appelAlim.rendu;
   const alim = appelAlim?.rendu ?? null;
   const flux = {
@@ -79,10 +80,10 @@ function apercuDuLieu(
     conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
     ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
   };
-  const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin.energie, apercuEnergie, muettes) : undefined;
+  const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin?.energie, apercuEnergie, muettes) : undefined;
   if (appelEnergie?.rendu.ok === false) return appelEnergie.rendu;
   const energie = appelEnergie?.rendu ?? null;
-  const memoire: MemoireApercu = {
+  const memoire: Omit<MemoireApercu, "scenario"> = {
     ...(demande === undefined ? {} : { demande }),
     ...(appelEau === undefined ? {} : { eau: appelEau }),
     ...(appelAlim === undefined ? {} : { alim: appelAlim }),
@@ -131,7 +132,8 @@ export type ApercuRapide = Resultat<ApercuComplet & { readonly scenario: Scenari
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide {
   const { territoire, options } = cadre;
-  return apercuDuScenario(completerSansControle(saisi, { territoire, coefficients: options.coefficients }), cadre, voisin);
+  const complet = completerSansControle(saisi, { territoire, coefficients: options.coefficients });
+  return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
 }
 
 function apercuDuScenario(complet: Scenario, { contexte, axes, options }: Omit<CadreApercu, "territoire">, voisin?: MemoireApercu): ApercuRapide {
@@ -140,7 +142,7 @@ function apercuDuScenario(complet: Scenario, { contexte, axes, options }: Omit<C
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
   const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
-  return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, scenario: complet } } : rendu;
+  return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
 }
 
 /**

@@ -6,7 +6,7 @@ import { controlerChamp } from "../commun/validation/champ.ts";
 import { controlerTerritoire } from "../commun/validation/arguments.ts";
 import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import type { Avertissement, Coefficients, DonneesTerritoire, Erreur, Resultat } from "../types.ts";
-import { feuilles, lireChemin, poserChemin } from "./candidats/chemins.ts";
+import { feuilles, lireChemin } from "./candidats/chemins.ts";
 import { personnesDe } from "./decision/plans.ts";
 import { completerElements, valeurParDefaut, type SourceDefaut } from "./regles-defauts.ts";
 import type { Scenario, ScenarioSaisi } from "./types.ts";
@@ -23,43 +23,52 @@ export type DonneesScenario = { readonly territoire: DonneesTerritoire; readonly
 type Ligne = {
   readonly champ: Champ;
   readonly cles: ReadonlyArray<string>;
+  /** Sa branche, par son rang dans {@link BRANCHES} ; −1 à la racine. */
+  readonly branche: number;
+  readonly feuille: string;
   /** Le défaut ne dépend de rien : `valeur`, ou rien si elle est undefined. */
   readonly fixe: boolean;
   readonly valeur: unknown;
 };
-function ligneDe(champ: Champ): ReadonlyArray<Ligne> {
-  const { defaut } = champ;
-  if (defaut === undefined) return [];
-  const valeur = "valeur" in defaut ? defaut.valeur : undefined;
-  return [Object.freeze({ champ, cles: Object.freeze(champ.chemin.split(".")), fixe: "valeur" in defaut || "absent" in defaut, valeur })];
-}
 /** Champs qui ont un défaut : tous, sauf le territoire. */
-const LIGNES: ReadonlyArray<Ligne> = Object.freeze(CHAMPS.flatMap(ligneDe));
-const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
-/** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
-const PERSONNES_MAX = 2000;
-/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune. */
+const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
+/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
 const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze(
-  LIGNES.flatMap(({ cles }) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
+  REMPLIS.map(({ chemin }) => chemin.split("."))
+    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
     .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
     .map((cles) => Object.freeze(cles)),
 );
+const rangBranche = (cles: ReadonlyArray<string>): number => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
+/** Rang de la mère de chaque branche ; −1 à la racine. */
+const MERES: ReadonlyArray<number> = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
+function ligneDe(champ: Champ): Ligne {
+  const { defaut } = champ;
+  const valeur = defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
+  const cles = Object.freeze(champ.chemin.split("."));
+  const fixe = defaut !== undefined && ("valeur" in defaut || "absent" in defaut);
+  return Object.freeze({ champ, cles, branche: rangBranche(cles.slice(0, -1)), feuille: cles[cles.length - 1] as string, fixe, valeur });
+}
+const LIGNES: ReadonlyArray<Ligne> = Object.freeze(REMPLIS.map(ligneDe));
+const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
+/** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
+const PERSONNES_MAX = 2000;
 /** Lignes dont la valeur porte elle-même des propriétés. */
 const COMPOSEES: ReadonlyArray<Ligne> = Object.freeze(LIGNES.filter(({ champ: { genre } }) => genre === "regime" || genre === "objets"));
 /** L'arbre des champs : vrai à une feuille, un arbre à une branche. */
 type Branche = { readonly [cle: string]: Branche | true };
-function brancheDe(chemins: ReadonlyArray<ReadonlyArray<string>>): Branche {
+function arbreDe(chemins: ReadonlyArray<ReadonlyArray<string>>): Branche {
   const tetes = [...new Set(chemins.map(([tete]) => tete as string))];
   return Object.freeze(
     Object.fromEntries(
       tetes.map((tete): [string, Branche | true] => {
         const suites = chemins.filter(([autre]) => autre === tete).map(([, ...suite]) => suite);
-        return [tete, suites.some(({ length }) => length === 0) ? true : brancheDe(suites)];
+        return [tete, suites.some(({ length }) => length === 0) ? true : arbreDe(suites)];
       }),
     ),
   );
 }
-const ARBRE = brancheDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
+const ARBRE = arbreDe(CHAMPS.map(({ chemin }) => chemin.split(".")));
 const CONNUS: Readonly<Record<string, boolean>> = Object.freeze(Object.fromEntries(CHAMPS.map(({ chemin }) => [chemin, true])));
 
 function controlerBranches(erreurs: Erreur[], saisi: unknown): void {
@@ -122,17 +131,46 @@ function controlerFoyer(erreurs: Erreur[], scenario: Scenario): void {
   }
 }
 
+type Noeud = { [cle: string]: unknown };
+
+function noeudOuRien(x: unknown): Noeud | undefined {
+  return typeof x === "object" && x !== null ? (x as Noeud) : undefined;
+}
+
+/** Les branches de ce qui est saisi, une fois chacune ; undefined où rien n'est saisi. */
+function branchesDe(saisi: unknown): ReadonlyArray<Noeud | undefined> {
+  const branches: Array<Noeud | undefined> = [];
+  BRANCHES.forEach((cles, rang) => {
+    const mere = MERES[rang] as number;
+    branches.push(noeudOuRien((mere < 0 ? noeudOuRien(saisi) : branches[mere])?.[cles[cles.length - 1] as string]));
+  });
+  return branches;
+}
+
 /** Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). */
 function remplir(
   saisi: ScenarioSaisi,
   { territoire, coefficients: coefs }: DonneesScenario,
   erreurs: Erreur[] | undefined,
 ): { scenario: Scenario; defauts: string[] } {
-  const arbre: { [cle: string]: unknown } = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
+  const arbre: Noeud = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
   const source: SourceDefaut = { territoire, coefs, scenario: arbre as unknown as Scenario, saisi };
   const defauts: string[] = [];
-  for (const { champ, cles, fixe, valeur: constante } of LIGNES) {
-    const repondu = lireChemin(saisi, cles);
+  const saisies = branchesDe(saisi);
+  const racine = noeudOuRien(saisi);
+  // Une branche ne se crée qu'à sa première feuille : absente, elle ne vaut pas vide.
+  const remplies = new Array<Noeud | undefined>(BRANCHES.length);
+  const brancheDe = (rang: number): Noeud => {
+    if (rang < 0) return arbre;
+    const connue = remplies[rang];
+    if (connue !== undefined) return connue;
+    const mere = brancheDe(MERES[rang] as number);
+    const cles = BRANCHES[rang] as ReadonlyArray<string>;
+    const cle = cles[cles.length - 1] as string;
+    return (remplies[rang] = noeudOuRien(mere[cle]) ?? (mere[cle] = {}));
+  };
+  for (const { champ, branche, feuille, fixe, valeur: constante } of LIGNES) {
+    const repondu = (branche < 0 ? racine : saisies[branche])?.[feuille];
     // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
     // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
     const faute = !fixe && erreurs !== undefined && erreurs.length > 0;
@@ -140,12 +178,12 @@ function remplir(
       const complete = completerElements(champ, repondu, faute ? undefined : source);
       if (complete !== repondu) defauts.push(champ.chemin);
       if (erreurs !== undefined) controlerChamp(erreurs, champ, complete);
-      poserChemin(arbre, cles, complete);
+      brancheDe(branche)[feuille] = complete;
       continue;
     }
     if (champ.pese !== false) defauts.push(champ.chemin);
     const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
-    if (valeur !== undefined) poserChemin(arbre, cles, valeur);
+    if (valeur !== undefined) brancheDe(branche)[feuille] = valeur;
   }
   return { scenario: source.scenario, defauts };
 }

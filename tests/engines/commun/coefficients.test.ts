@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { mulberry32, normale } from "../../../engines/src/commun/coefficients/hasard.ts";
 import { borner, gamma, mediane, moyenne, quantile, somme, triangulaire } from "../../../engines/src/commun/coefficients/statistiques.ts";
-import { avecValeurs, indexer, lire, lireFiche, lireSerie } from "../../../engines/src/commun/coefficients/table.ts";
+import { avecValeurs, indexer, lire, lireFiche, lireSerie, idsSerie } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../../engines/src/types.ts";
 import { coefficients, donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 
@@ -14,11 +14,11 @@ describe("table", () => {
 
   test("nomme l'identifiant inconnu dans l'exception", () => {
     expect(() => lire(coefficients(), "eau.rien")).toThrow("« eau.rien »");
-    expect(() => lireSerie(coefficients(), "eau.rien")).toThrow("« eau.rien.01 »");
+    expect(() => lireSerie(coefficients(), idsSerie("eau.rien"))).toThrow("« eau.rien.01 »");
   });
 
   test("lit une série de mois ou d'heures", () => {
-    const heures = lireSerie(coefficients(), "energie.profil_charge", 24, 0);
+    const heures = lireSerie(coefficients(), idsSerie("energie.profil_charge", 24, 0));
     expect(heures).toHaveLength(24);
     expect(heures[0]).toBe(0.025);
     expect(somme(heures)).toBeCloseTo(1, 9);

@@ -80,5 +80,7 @@ describe("ce qu'un lieu connu épargne", () => {
     // Une lecture de pluie par passage de l'axe eau, une de soleil (une graine, un champ) par passage de l'énergie ; le scénario lui-même compris.
     expect(nombre(cacheSolaire.lues, "pluie")).toBeLessThan(essais);
     expect(nombre(cacheSolaire.lues, "pv")).toBeLessThan(essais);
+    // De même, une lecture du jour moyen par aperçu de l'énergie, et une pour la fourchette : cinq par essai au plus.
+    expect(nombre(cacheSolaire.lues, "mois")).toBeLessThan(5 * essais);
   });
 });

@@ -9,6 +9,13 @@ export function compterPersonnes(personnes) {
         total += personnes[classe];
     return total;
 }
+const rationDe = (regime) => Object.freeze(parGroupe((g) => `alim.regime.${regime}.${g}`));
+const ID_RATION = Object.freeze({
+    omnivore: rationDe("omnivore"),
+    flexitarien: rationDe("flexitarien"),
+    vegetarien: rationDe("vegetarien"),
+    vegetalien: rationDe("vegetalien"),
+});
 /**
  * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j).
  * Un régime saisi à la main est rendu tel quel.
@@ -16,11 +23,12 @@ export function compterPersonnes(personnes) {
 export function rationType(regime, coefficients) {
     if (typeof regime !== "string")
         return parGroupe((g) => regime[g]);
-    return parGroupe((g) => lire(coefficients, `alim.regime.${regime}.${g}`));
+    return parGroupe((g) => lire(coefficients, ID_RATION[regime][g]));
 }
+const ID_KCAL = Object.freeze(parGroupe((groupe) => `alim.compo.kcal.${groupe}`));
 /** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
 export function kcalParKg(groupe, coefficients) {
-    return 10 * lire(coefficients, `alim.compo.kcal.${groupe}`);
+    return 10 * lire(coefficients, ID_KCAL[groupe]);
 }
 /**
  * Énergie qu'un lieu peut donner dans l'année, kcal : celle des groupes qu'un jardin, un champ ou une bête fournit, sans le poisson ni ce que la ration laisse à part

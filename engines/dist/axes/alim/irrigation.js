@@ -1,5 +1,5 @@
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
-import { lire, lireSerie } from "../../commun/coefficients/table.js";
+import { idsSerie, lire, lireSerie } from "../../commun/coefficients/table.js";
 import { parMois } from "../../commun/contexte/calendrier.js";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.js";
 /** La table n'a de Ky que par famille. */
@@ -69,9 +69,10 @@ export function partsServies(entree, poste) {
     const part = poste === "verger" && !vergerIrrigue(entree) ? 0 : entree.irrigation.part_servie;
     return parMois((m) => borner(typeof part === "number" ? part : (part[m] ?? 0), 0, 1));
 }
+const KC_MENSUELS = Object.freeze(parPosteArrose((poste) => idsSerie(`alim.kc_mensuel.${poste}`)));
 /** Kc composite mensuel d'un poste (`alim.kc_mensuel.*`, stades FAO-56). */
 export function kcMensuel(poste, coefficients) {
-    return lireSerie(coefficients, `alim.kc_mensuel.${poste}`);
+    return lireSerie(coefficients, KC_MENSUELS[poste]);
 }
 /** Facteur d'ETc d'un poste : paillage partout, abri pour la serre. */
 function facteurEtc(poste, paillage, coefficients) {

@@ -1,5 +1,5 @@
 import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.js";
-import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
+import { idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.js";
 /** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
 const MATURITES = ["0_2", "3_4", "5_7", "8_plus"];
@@ -78,6 +78,10 @@ export function rendements(entree, coefficients, limites, quantile) {
 }
 /** Produits sans saison marquée ou dont la date ne suit pas la zone : abattages étalés, miel d'été. */
 const CALENDRIERS_FIXES = ["viandes", "miel_sucres"];
+function idsRecolte(cle) {
+    return idsSerie(`alim.calendrier.oceanique.${cle}`);
+}
+const MOIS_DE_RECOLTE = Object.freeze(Object.fromEntries([...GROUPES, ...Object.values(CALENDRIER_DU_POSTE)].map((cle) => [cle, idsRecolte(cle)])));
 /**
  * Part de la récolte annuelle par mois, de somme 1. Calendrier océanique, un mois plus tôt en zone méditerranéenne, un mois plus tard en montagne,
  * douzièmes sous les tropiques ; viandes et miel ne bougent pas.
@@ -85,7 +89,7 @@ const CALENDRIERS_FIXES = ["viandes", "miel_sucres"];
 export function calendrier(cle, zone, coefficients) {
     if (zone === "tropical" && !CALENDRIERS_FIXES.includes(cle))
         return new Array(12).fill(1 / 12);
-    const parts = lireSerie(coefficients, `alim.calendrier.oceanique.${cle}`);
+    const parts = lireSerie(coefficients, MOIS_DE_RECOLTE[cle] ?? idsRecolte(cle));
     const total = somme(parts);
     // Un tirage d'incertitude déplace chaque part : la somme reste 1.
     const normees = total > 0 ? parts.map((p) => p / total) : new Array(12).fill(1 / 12);
@@ -112,9 +116,10 @@ export function calendriersUtiles(entree, animaux, coefficients) {
         table[cle] = calendrier(cle, entree.contexte.zone_climat, coefficients);
     return table;
 }
+const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
 /** Kg comestibles par m² et par an d'un poste : rendement × (1 − pertes à la récolte) × part comestible du groupe. */
 export function comestibleParM2(groupe, y_kg_m2, coefficients) {
-    return y_kg_m2 * (1 - lire(coefficients, "alim.pertes.recolte")) * lire(coefficients, `alim.compo.fraction.${groupe}`);
+    return y_kg_m2 * (1 - lire(coefficients, "alim.pertes.recolte")) * lire(coefficients, ID_FRACTION[groupe]);
 }
 /**
  * Production comestible par groupe, en kg, par mois et par an : Prod = Σ S·Y·(1 − pertes)·fraction, plus les produits animaux.

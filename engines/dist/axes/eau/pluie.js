@@ -1,4 +1,5 @@
 import { mulberry32, normale } from "../../commun/coefficients/hasard.js";
+import { empreinteNombres } from "../../commun/coefficients/empreinte.js";
 import { borner } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.js";
@@ -10,6 +11,17 @@ const DECALAGE_SYNTHESE = 1000;
 const POIDS_MIN = 1e-290;
 /** Au nord de cette latitude, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon. */
 const LATITUDE_NORD = 46.5;
+const idsZone = (zone) => {
+    const p = `eau.pluie.${zone}`;
+    return Object.freeze({ a: `${p}.a`, b: `${p}.b`, c: `${p}.c`, kappa: `${p}.kappa`, coeur: `${p}.coeur` });
+};
+const IDS_ZONE = Object.freeze({
+    mediterraneen: idsZone("mediterraneen"),
+    tropical: idsZone("tropical"),
+    oceanique: idsZone("oceanique"),
+    nord: idsZone("nord"),
+    sud: idsZone("sud"),
+});
 /** Zone de calage d'un lieu. */
 function zoneCalee({ zone_pluie, zone_climat, latitude }) {
     if (zone_pluie === "mediterraneen")
@@ -33,16 +45,16 @@ function reglagesDAvant(zone, coefs) {
 /** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export function parametresPluie(lieu, coefs) {
     const zone = zoneCalee(lieu);
-    if (coefs[`eau.pluie.${zone}.coeur`] === undefined)
+    const ids = IDS_ZONE[zone];
+    if (coefs[ids.coeur] === undefined)
         return reglagesDAvant(lieu.zone_pluie, coefs);
-    const reglage = (nom) => lire(coefs, `eau.pluie.${zone}.${nom}`);
-    return { a: reglage("a"), b: reglage("b"), c: reglage("c"), kappa: reglage("kappa"), coeur: reglage("coeur") };
+    return { a: lire(coefs, ids.a), b: lire(coefs, ids.b), c: lire(coefs, ids.c), kappa: lire(coefs, ids.kappa), coeur: lire(coefs, ids.coeur) };
 }
 /** Identifiants que lit {@link parametresPluie}, pour la trace. */
 export function coefficientsPluie(lieu, coefs) {
     const zone = zoneCalee(lieu);
-    const cales = ["a", "b", "c", "kappa", "coeur"].map((nom) => `eau.pluie.${zone}.${nom}`);
-    return coefs[`eau.pluie.${zone}.coeur`] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : cales;
+    const ids = IDS_ZONE[zone];
+    return coefs[ids.coeur] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : Object.values(ids);
 }
 /** Nombre moyen de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours ; entier et exact avec une table d'avant. */
 export function joursHumides(cumul_mm, nb_jours, p) {
@@ -139,7 +151,7 @@ export function desagregerAnnees(annees_mm, tirer, p, humides) {
 }
 /** Séries de {@link desagregerAnnees}, une par graine, reprises de `cache` quand elles y sont. Les séries rendues ne sont jamais modifiées. */
 export function pluiesDuLieu({ annees_mm, reglage, humides }, graines, cache) {
-    const ciel = cache === undefined ? "" : JSON.stringify([annees_mm, reglage, humides]);
+    const ciel = cache === undefined ? "" : empreinteNombres(Object.values(reglage), humides ?? [], ...annees_mm);
     return graines.map((graine) => {
         const cle = `pluie|${graine}|${ciel}`;
         const connue = cache?.lire(cle);

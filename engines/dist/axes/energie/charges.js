@@ -1,4 +1,4 @@
-import { lireSerie } from "../../commun/coefficients/table.js";
+import { idsSerie, lireSerie } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 /** Heures pleines, premières et dernières incluses, des répartitions en plage. */
 export const PLAGES = {
@@ -42,9 +42,10 @@ function poids(mode, profil) {
     const nombre = debut <= fin ? fin - debut + 1 : 24 - debut + fin + 1;
     return Array.from({ length: 24 }, (_, h) => (dedans(h) ? 1 / nombre : 0));
 }
+const HEURES_PROFIL = idsSerie("energie.profil_charge", 24, 0);
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
 export function profilJournalier(coefs) {
-    const brut = lireSerie(coefs, "energie.profil_charge", 24, 0);
+    const brut = lireSerie(coefs, HEURES_PROFIL);
     const total = brut.reduce((s, x) => s + x, 0);
     return total > 0 ? brut.map((x) => x / total) : brut.map(() => 1 / 24);
 }

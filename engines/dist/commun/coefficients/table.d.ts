@@ -6,8 +6,13 @@ import type { Coefficient, Coefficients } from "../../types.ts";
 export declare function lire(coefs: Coefficients, id: string): number;
 /** Coefficient complet (bornes, source, date) ; même règle que {@link lire}. */
 export declare function lireFiche(coefs: Coefficients, id: string): Coefficient;
-/** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
-export declare function lireSerie(coefs: Coefficients, prefixe: string, nombre?: number, debut?: number): number[];
+/**
+ * Identifiants d'une série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. À écrire une fois, au
+ * chargement du module : un identifiant recomposé à chaque lecture coûte plus que la lecture.
+ */
+export declare function idsSerie(prefixe: string, nombre?: number, debut?: number): ReadonlyArray<string>;
+/** Valeurs d'une série, dans l'ordre de ses identifiants. */
+export declare function lireSerie(coefs: Coefficients, ids: ReadonlyArray<string>): number[];
 /** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */
 export declare function avecValeurs(coefs: Coefficients, valeurs: Readonly<Record<string, number>>): Coefficients;
 /** Table indexée par identifiant, d'après la liste de `data/coefficients.json`. Un identifiant répété est un défaut des données. */

@@ -22,11 +22,18 @@ export function lireFiche(coefs, id) {
     const coefficient = coefs[id];
     return Number.isFinite(coefficient?.valeur) ? coefficient : refuser(coefs, id);
 }
-/** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
-export function lireSerie(coefs, prefixe, nombre = 12, debut = 1) {
-    const serie = new Array(nombre);
-    for (let i = 0; i < nombre; i++)
-        serie[i] = lire(coefs, `${prefixe}.${String(debut + i).padStart(2, "0")}`);
+/**
+ * Identifiants d'une série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. À écrire une fois, au
+ * chargement du module : un identifiant recomposé à chaque lecture coûte plus que la lecture.
+ */
+export function idsSerie(prefixe, nombre = 12, debut = 1) {
+    return Object.freeze(Array.from({ length: nombre }, (_, i) => `${prefixe}.${String(debut + i).padStart(2, "0")}`));
+}
+/** Valeurs d'une série, dans l'ordre de ses identifiants. */
+export function lireSerie(coefs, ids) {
+    const serie = new Array(ids.length);
+    for (let i = 0; i < ids.length; i++)
+        serie[i] = lire(coefs, ids[i]);
     return serie;
 }
 /** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */

@@ -16,6 +16,14 @@ function memes(a, b) {
             return false;
     return true;
 }
+/** Le même scénario, chaque branche inchangée étant celle du voisin : ce qui s'en tire ensuite se reconnaît sans se relire. */
+export function partagerBranches(scenario, voisin) {
+    const partage = { ...scenario };
+    for (const cle in scenario)
+        if (memes(scenario[cle], voisin[cle]))
+            partage[cle] = voisin[cle];
+    return partage;
+}
 function memeClimat(a, b) {
     if (a === b)
         return true;

@@ -1,7 +1,7 @@
 import { lire } from "../../commun/coefficients/table.ts";
 import type { ClasseAge, Coefficients } from "../../types.ts";
 import { CLASSES_AGE, GROUPES, parGroupe } from "./groupes.ts";
-import type { DemandeAlim, EntreeAlim, GroupeAliment } from "./types.ts";
+import type { DemandeAlim, EntreeAlim, GroupeAliment, Regime } from "./types.ts";
 
 /** L'activité ne change que le besoin des adolescents et des adultes : les valeurs des enfants la contiennent. */
 const CLASSES_ACTIVES: ReadonlyArray<ClasseAge> = ["ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"];
@@ -15,18 +15,28 @@ export function compterPersonnes(personnes: EntreeAlim["personnes"]): number {
   return total;
 }
 
+const rationDe = (regime: Regime): Readonly<Record<GroupeAliment, string>> => Object.freeze(parGroupe((g) => `alim.regime.${regime}.${g}`));
+const ID_RATION: Readonly<Record<Regime, Readonly<Record<GroupeAliment, string>>>> = Object.freeze({
+  omnivore: rationDe("omnivore"),
+  flexitarien: rationDe("flexitarien"),
+  vegetarien: rationDe("vegetarien"),
+  vegetalien: rationDe("vegetalien"),
+});
+
 /**
  * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j).
  * Un régime saisi à la main est rendu tel quel.
  */
 export function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number> {
   if (typeof regime !== "string") return parGroupe((g) => regime[g]);
-  return parGroupe((g) => lire(coefficients, `alim.regime.${regime}.${g}`));
+  return parGroupe((g) => lire(coefficients, ID_RATION[regime][g]));
 }
+
+const ID_KCAL = Object.freeze(parGroupe((groupe) => `alim.compo.kcal.${groupe}`));
 
 /** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
 export function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): number {
-  return 10 * lire(coefficients, `alim.compo.kcal.${groupe}`);
+  return 10 * lire(coefficients, ID_KCAL[groupe]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
-import { lire, lireSerie } from "../../commun/coefficients/table.ts";
+import { idsSerie, lire, lireSerie } from "../../commun/coefficients/table.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.ts";
@@ -97,9 +97,11 @@ export function partsServies(entree: Pick<EntreeAlim, "verger" | "contexte" | "i
   return parMois((m) => borner(typeof part === "number" ? part : (part[m] ?? 0), 0, 1));
 }
 
+const KC_MENSUELS = Object.freeze(parPosteArrose((poste) => idsSerie(`alim.kc_mensuel.${poste}`)));
+
 /** Kc composite mensuel d'un poste (`alim.kc_mensuel.*`, stades FAO-56). */
 export function kcMensuel(poste: PosteArrose, coefficients: Coefficients): Mensuel {
-  return lireSerie(coefficients, `alim.kc_mensuel.${poste}`);
+  return lireSerie(coefficients, KC_MENSUELS[poste]);
 }
 
 /** Facteur d'ETc d'un poste : paillage partout, abri pour la serre. */

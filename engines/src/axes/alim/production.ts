@@ -1,5 +1,5 @@
 import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.ts";
-import { lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
+import { idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel, PosteCulture, ZoneClimat } from "../../types.ts";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose } from "./types.ts";
@@ -97,13 +97,20 @@ export function rendements(
 /** Produits sans saison marquée ou dont la date ne suit pas la zone : abattages étalés, miel d'été. */
 const CALENDRIERS_FIXES: ReadonlyArray<string> = ["viandes", "miel_sucres"];
 
+function idsRecolte(cle: string): ReadonlyArray<string> {
+  return idsSerie(`alim.calendrier.oceanique.${cle}`);
+}
+const MOIS_DE_RECOLTE: Readonly<Record<string, ReadonlyArray<string>>> = Object.freeze(
+  Object.fromEntries([...GROUPES, ...Object.values(CALENDRIER_DU_POSTE)].map((cle) => [cle, idsRecolte(cle)])),
+);
+
 /**
  * Part de la récolte annuelle par mois, de somme 1. Calendrier océanique, un mois plus tôt en zone méditerranéenne, un mois plus tard en montagne,
  * douzièmes sous les tropiques ; viandes et miel ne bougent pas.
  */
 export function calendrier(cle: string, zone: ZoneClimat, coefficients: Coefficients): Mensuel {
   if (zone === "tropical" && !CALENDRIERS_FIXES.includes(cle)) return new Array<number>(12).fill(1 / 12);
-  const parts = lireSerie(coefficients, `alim.calendrier.oceanique.${cle}`);
+  const parts = lireSerie(coefficients, MOIS_DE_RECOLTE[cle] ?? idsRecolte(cle));
   const total = somme(parts);
   // Un tirage d'incertitude déplace chaque part : la somme reste 1.
   const normees = total > 0 ? parts.map((p) => p / total) : new Array<number>(12).fill(1 / 12);
@@ -134,9 +141,11 @@ export type Production = {
   readonly annuelle_kg: Record<GroupeAliment, number>;
 };
 
+const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
+
 /** Kg comestibles par m² et par an d'un poste : rendement × (1 − pertes à la récolte) × part comestible du groupe. */
 export function comestibleParM2(groupe: GroupeAliment, y_kg_m2: number, coefficients: Coefficients): number {
-  return y_kg_m2 * (1 - lire(coefficients, "alim.pertes.recolte")) * lire(coefficients, `alim.compo.fraction.${groupe}`);
+  return y_kg_m2 * (1 - lire(coefficients, "alim.pertes.recolte")) * lire(coefficients, ID_FRACTION[groupe]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mulberry32, normale, type Tirage } from "../../commun/coefficients/hasard.ts";
+import { empreinteNombres } from "../../commun/coefficients/empreinte.ts";
 import { borner } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.ts";
@@ -22,8 +23,21 @@ type LieuDePluie = Pick<Contexte, "zone_pluie" | "zone_climat" | "latitude">;
 /** Au nord de cette latitude, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon. */
 const LATITUDE_NORD = 46.5;
 
+type ZoneCalee = "mediterraneen" | "tropical" | "oceanique" | "nord" | "sud";
+const idsZone = (zone: ZoneCalee): Readonly<Record<"a" | "b" | "c" | "kappa" | "coeur", string>> => {
+  const p = `eau.pluie.${zone}`;
+  return Object.freeze({ a: `${p}.a`, b: `${p}.b`, c: `${p}.c`, kappa: `${p}.kappa`, coeur: `${p}.coeur` });
+};
+const IDS_ZONE = Object.freeze({
+  mediterraneen: idsZone("mediterraneen"),
+  tropical: idsZone("tropical"),
+  oceanique: idsZone("oceanique"),
+  nord: idsZone("nord"),
+  sud: idsZone("sud"),
+});
+
 /** Zone de calage d'un lieu. */
-function zoneCalee({ zone_pluie, zone_climat, latitude }: LieuDePluie): string {
+function zoneCalee({ zone_pluie, zone_climat, latitude }: LieuDePluie): ZoneCalee {
   if (zone_pluie === "mediterraneen") return "mediterraneen";
   if (zone_pluie.startsWith("tropical")) return "tropical";
   if (zone_climat === "oceanique") return "oceanique";
@@ -45,16 +59,16 @@ function reglagesDAvant(zone: ZonePluie, coefs: Coefficients): ParametresPluie {
 /** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export function parametresPluie(lieu: LieuDePluie, coefs: Coefficients): ParametresPluie {
   const zone = zoneCalee(lieu);
-  if (coefs[`eau.pluie.${zone}.coeur`] === undefined) return reglagesDAvant(lieu.zone_pluie, coefs);
-  const reglage = (nom: string): number => lire(coefs, `eau.pluie.${zone}.${nom}`);
-  return { a: reglage("a"), b: reglage("b"), c: reglage("c"), kappa: reglage("kappa"), coeur: reglage("coeur") };
+  const ids = IDS_ZONE[zone];
+  if (coefs[ids.coeur] === undefined) return reglagesDAvant(lieu.zone_pluie, coefs);
+  return { a: lire(coefs, ids.a), b: lire(coefs, ids.b), c: lire(coefs, ids.c), kappa: lire(coefs, ids.kappa), coeur: lire(coefs, ids.coeur) };
 }
 
 /** Identifiants que lit {@link parametresPluie}, pour la trace. */
 export function coefficientsPluie(lieu: LieuDePluie, coefs: Coefficients): ReadonlyArray<string> {
   const zone = zoneCalee(lieu);
-  const cales = ["a", "b", "c", "kappa", "coeur"].map((nom) => `eau.pluie.${zone}.${nom}`);
-  return coefs[`eau.pluie.${zone}.coeur`] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : cales;
+  const ids = IDS_ZONE[zone];
+  return coefs[ids.coeur] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : Object.values(ids);
 }
 
 /** Nombre moyen de jours humides d'un mois de cumul R (mm) : 0 s'il ne pleut pas, sinon de 1 à tous les jours ; entier et exact avec une table d'avant. */
@@ -159,7 +173,7 @@ export type CielDePluie = { readonly annees_mm: ReadonlyArray<Mensuel>; readonly
 
 /** Séries de {@link desagregerAnnees}, une par graine, reprises de `cache` quand elles y sont. Les séries rendues ne sont jamais modifiées. */
 export function pluiesDuLieu({ annees_mm, reglage, humides }: CielDePluie, graines: ReadonlyArray<number>, cache?: CacheSolaire): ReadonlyArray<Float64Array> {
-  const ciel = cache === undefined ? "" : JSON.stringify([annees_mm, reglage, humides]);
+  const ciel = cache === undefined ? "" : empreinteNombres(Object.values(reglage), humides ?? [], ...annees_mm);
   return graines.map((graine) => {
     const cle = `pluie|${graine}|${ciel}`;
     const connue = cache?.lire(cle);

@@ -1,4 +1,4 @@
-import { lireSerie } from "../../commun/coefficients/table.ts";
+import { idsSerie, lireSerie } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { HeuresChauffage } from "./demande/heures-chauffage.ts";
@@ -56,9 +56,11 @@ function poids(mode: Repartition, profil: ReadonlyArray<number>): ReadonlyArray<
   return Array.from({ length: 24 }, (_, h) => (dedans(h) ? 1 / nombre : 0));
 }
 
+const HEURES_PROFIL = idsSerie("energie.profil_charge", 24, 0);
+
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
 export function profilJournalier(coefs: Coefficients): number[] {
-  const brut = lireSerie(coefs, "energie.profil_charge", 24, 0);
+  const brut = lireSerie(coefs, HEURES_PROFIL);
   const total = brut.reduce((s, x) => s + x, 0);
   return total > 0 ? brut.map((x) => x / total) : brut.map(() => 1 / 24);
 }

@@ -27,10 +27,18 @@ export function lireFiche(coefs: Coefficients, id: string): Coefficient {
   return Number.isFinite(coefficient?.valeur) ? (coefficient as Coefficient) : refuser(coefs, id);
 }
 
-/** Série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. */
-export function lireSerie(coefs: Coefficients, prefixe: string, nombre = 12, debut = 1): number[] {
-  const serie = new Array<number>(nombre);
-  for (let i = 0; i < nombre; i++) serie[i] = lire(coefs, `${prefixe}.${String(debut + i).padStart(2, "0")}`);
+/**
+ * Identifiants d'une série numérotée sur deux chiffres, `prefixe.01` à `prefixe.12` par défaut (mois) ; de `debut` = 0 pour les heures. À écrire une fois, au
+ * chargement du module : un identifiant recomposé à chaque lecture coûte plus que la lecture.
+ */
+export function idsSerie(prefixe: string, nombre = 12, debut = 1): ReadonlyArray<string> {
+  return Object.freeze(Array.from({ length: nombre }, (_, i) => `${prefixe}.${String(debut + i).padStart(2, "0")}`));
+}
+
+/** Valeurs d'une série, dans l'ordre de ses identifiants. */
+export function lireSerie(coefs: Coefficients, ids: ReadonlyArray<string>): number[] {
+  const serie = new Array<number>(ids.length);
+  for (let i = 0; i < ids.length; i++) serie[i] = lire(coefs, ids[i] as string);
   return serie;
 }
 

@@ -14,6 +14,13 @@ function memes(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/** Le même scénario, chaque branche inchangée étant celle du voisin : ce qui s'en tire ensuite se reconnaît sans se relire. */
+export function partagerBranches<T extends object>(scenario: T, voisin: T): T {
+  const partage = { ...scenario };
+  for (const cle in scenario) if (memes(scenario[cle], voisin[cle])) partage[cle] = voisin[cle];
+  return partage;
+}
+
 function memeClimat(a: Lieu["contexte"], b: Lieu["contexte"]): boolean {
   if (a === b) return true;
   const lieu = a.territoire === b.territoire && a.altitude_m === b.altitude_m && a.zone_pluie === b.zone_pluie && a.cote === b.cote;

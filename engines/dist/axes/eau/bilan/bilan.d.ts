@@ -32,8 +32,8 @@ export type CumulEau = {
     readonly stock_ete_l: number;
     /** Première graine : jours sans, comptés quand on les demande ; un taux ne les lit pas. */
     readonly jours_sans: () => JoursSans;
-    /** Première graine : plus longue sécheresse. */
-    readonly secheresse_j: number;
+    /** Première graine : plus longue sécheresse, comptée quand on la demande. */
+    readonly secheresse_j: () => number;
     /** Première graine : la gamme de cuves et le volume conseillé, comparés quand on les demande ; un taux ne les lit pas. */
     readonly cuves: () => ComparaisonCuves;
 };

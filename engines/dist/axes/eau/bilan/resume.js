@@ -176,7 +176,7 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
         rupture: taux_seuls ? SANS_RUPTURE : rupture(cumul, deficit),
-        secheresse_plus_longue_j: cumul.secheresse_j,
+        secheresse_plus_longue_j: taux_seuls ? 0 : cumul.secheresse_j(),
         jours_reserve_ete: joursReserve(cumul.stock_ete_l / cumul.nb_annees, demande_pluie_l_j)?.valeur ?? 0,
         nb_sources: besoin.m3_an > 0 ? [pluie, grises, puits].filter((source) => somme(source) >= part_min).length : 0,
         ic: fourchette(taux_annees, incertains, coefs, taux_seuls),
@@ -195,7 +195,12 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         economie_eur_an: economieEau(entree, local_m3, coefs).valeur,
         legal: avisDeDroit(entree, lire(coefs, "eau.puits.plafond")),
     };
-    return taux_seuls ? Object.defineProperty(sortie, "rupture", { enumerable: true, get: () => rupture(cumul, deficit) }) : sortie;
+    return taux_seuls
+        ? Object.defineProperties(sortie, {
+            rupture: { enumerable: true, get: () => rupture(cumul, deficit) },
+            secheresse_plus_longue_j: { enumerable: true, get: () => cumul.secheresse_j() },
+        })
+        : sortie;
 }
 /** Eau locale livrée par mois à certains groupes de lots. */
 export function localParMois(cumul, groupes) {

@@ -9,10 +9,16 @@ const NUIT = { debut: 22, fin: 5 };
 /** Apports gratuits d'un logement, en kelvins : on chauffe sous la consigne moins un degré, comme dans Hitchin. */
 const APPORTS_K = 1;
 const ABAISSEMENT = "energie.chauffage.abaissement";
+/** Écart à la moyenne du jour de chaque heure solaire, rapporté à l'amplitude. */
+const ONDE = Object.freeze(Array.from({ length: 24 }, (_, h) => Math.cos((2 * Math.PI * (h + 0.5 - HEURE_CHAUDE)) / 24)));
 const idCop = (emetteur, t_c) => `energie.pac.cop.${emetteur}.${t_c < 0 ? `m${-t_c}` : String(t_c)}`;
+const ID_COPS = Object.freeze({
+    radiateur: POINTS_COP.radiateur.map((t_c) => idCop("radiateur", t_c)),
+    plancher: POINTS_COP.plancher.map((t_c) => idCop("plancher", t_c)),
+});
 /** Coefficients du COP d'un émetteur : ses points, puis le COP de laboratoire que donne le climat où vaut le SCOP de la méthode. */
 export function idsCop(emetteur) {
-    return [...POINTS_COP[emetteur].map((t_c) => idCop(emetteur, t_c)), `energie.pac.cop.${emetteur}.reference`];
+    return [...ID_COPS[emetteur], `energie.pac.cop.${emetteur}.reference`];
 }
 /** Émetteur d'une pompe à chaleur : radiateurs à 55 °C, ou plancher et air soufflé à 35 °C ; null pour un autre système, ou avec une table d'avant ces COP. */
 export function emetteurPac({ systeme, plancher }, coefs) {
@@ -54,19 +60,24 @@ export function heuresChauffage({ t_moy_c, zone_3cl }, chauffage, coefs) {
     const amplitude = lire(coefs, "energie.temperature.amplitude");
     const emetteur = emetteurPac(chauffage, coefs);
     const points = emetteur === null ? [] : POINTS_COP[emetteur];
-    const cops = emetteur === null ? [] : points.map((t_c) => lire(coefs, idCop(emetteur, t_c)));
+    const cops = emetteur === null ? [] : ID_COPS[emetteur].map((id_cop) => lire(coefs, id_cop));
     const echelle = lire(coefs, id) / (emetteur === null ? 1 : lire(coefs, `energie.pac.cop.${emetteur}.reference`));
-    const ecarts = Array.from({ length: 24 }, (_, h) => amplitude * Math.cos((2 * Math.PI * (h + 0.5 - HEURE_CHAUDE)) / 24));
+    const ecarts = ONDE.map((onde) => amplitude * onde);
     const consignes = ecarts.map((_, h) => chauffage.consigne_c - APPORTS_K - (h >= NUIT.debut || h <= NUIT.fin ? abaissement : 0));
     const parts = new Float64Array(288);
+    const froid = new Float64Array(24);
     const generation = parMois((m) => {
-        const temperatures = ecarts.map((e) => auMois(t_moy_c, m) + e);
-        const froid = temperatures.map((t, h) => Math.max(0, consignes[h] - t));
-        const total = froid.reduce((s, x) => s + x, 0);
+        const t_mois_c = auMois(t_moy_c, m);
+        let total = 0;
+        for (let h = 0; h < 24; h++) {
+            const manque = consignes[h] - (t_mois_c + ecarts[h]);
+            froid[h] = manque > 0 ? manque : 0;
+            total += froid[h];
+        }
         let pris = 0;
         for (let h = 0; h < 24; h++) {
             const chaleur = total > 0 ? froid[h] / total : 1 / 24;
-            const cop = emetteur === null ? echelle : echelle * copLabo(points, cops, temperatures[h]);
+            const cop = emetteur === null ? echelle : echelle * copLabo(points, cops, t_mois_c + ecarts[h]);
             parts[m * 24 + h] = chaleur / cop;
             pris += chaleur / cop;
         }

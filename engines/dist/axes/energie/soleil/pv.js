@@ -1,3 +1,4 @@
+import { empreinteNombres } from "../../../commun/coefficients/empreinte.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { borner } from "../../../commun/coefficients/statistiques.js";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.js";
@@ -7,15 +8,18 @@ import { anneeSoleil, coefsSoleil, fractionDiffuse, JOURS_REPRESENTATIFS, jourSo
 /** Sans modèle de verre, un panneau moins incliné compte comme posé à plat : la perte d'incidence est celle de l'horizontale. */
 const INCLINAISON_PLAT_DEG = 5;
 const SEUIL_KW_M2 = 0.001;
-function coefsHuld(coefs, prefixe) {
-    const k = (i) => lire(coefs, `${prefixe}.k${i}`);
-    return { k1: k(1), k2: k(2), k3: k(3), k4: k(4), k5: k(5), k6: k(6) };
+const idsHuld = (prefixe) => Object.freeze({ k1: `${prefixe}.k1`, k2: `${prefixe}.k2`, k3: `${prefixe}.k3`, k4: `${prefixe}.k4`, k5: `${prefixe}.k5`, k6: `${prefixe}.k6` });
+const HULD = idsHuld("energie.pv.huld");
+const HULD_RECENT = idsHuld("energie.pv.huld_recent");
+function coefsHuld(coefs, ids) {
+    const k = (nom) => lire(coefs, ids[nom]);
+    return { k1: k("k1"), k2: k("k2"), k3: k("k3"), k4: k("k4"), k5: k("k5"), k6: k("k6") };
 }
 /** Coefficients des panneaux, lus une fois par simulation. */
 export function coefsPv(coefs) {
     return {
-        standard: coefsHuld(coefs, "energie.pv.huld"),
-        recente: coefsHuld(coefs, "energie.pv.huld_recent"),
+        standard: coefsHuld(coefs, HULD),
+        recente: coefsHuld(coefs, HULD_RECENT),
         u_libre: lire(coefs, "energie.pv.u"),
         u_integre: lire(coefs, "energie.pv.u_integre"),
         verre: coefs["energie.pv.verre"] === undefined
@@ -145,19 +149,15 @@ function cielMoyen(jours, heures, ghi_kwh_m2) {
     });
     return { globale, diffuse };
 }
-function cleSerie(sorte, lieu, champ, graine, coefs) {
-    return [
-        sorte,
-        lieu.latitude,
-        lieu.ghi_kwh_m2.join(","),
-        lieu.t_moy_c.join(","),
-        champ.inclinaison_deg,
-        champ.azimut_deg,
-        champ.integration,
-        champ.techno ?? "standard",
-        graine,
-        coefs,
-    ].join("|");
+/** Ce dont dépendent toutes les séries d'un lieu : son ciel, et les coefficients lus. */
+function cleLieu({ latitude, ghi_kwh_m2, t_moy_c }, soleil, c) {
+    return empreinteNombres([latitude], ghi_kwh_m2, t_moy_c, feuilles(soleil), feuilles(c));
+}
+function feuilles(coefs) {
+    return Object.values(coefs).flatMap((x) => (typeof x === "number" ? [x] : [NaN, ...feuilles(x)]));
+}
+function cleSerie(sorte, lieu, champ, graine) {
+    return `${sorte}|${lieu}|${champ.inclinaison_deg}|${champ.azimut_deg}|${champ.integration}|${champ.techno ?? "standard"}|${graine}`;
 }
 function geometrie(latitude, soleil) {
     const annee = anneeSoleil(latitude, soleil.constante_kw_m2);
@@ -170,11 +170,11 @@ function geometrie(latitude, soleil) {
 export function seriesPv(lieu, champs, graines, coefs, cache) {
     const soleil = coefsSoleil(coefs);
     const c = coefsPv(coefs);
-    const empreinte = cache === undefined ? "" : JSON.stringify([soleil, c]);
+    const ici = cache === undefined ? "" : cleLieu(lieu, soleil, c);
     let lieuSoleil;
     const cieux = new Map();
     return champs.map((champ) => {
-        const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", lieu, champ, graine, empreinte));
+        const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", ici, champ, graine));
         const connues = graines.map((_, i) => cache?.lire(cles[i]));
         const absentes = graines.filter((_, i) => connues[i] === undefined);
         if (absentes.length === 0)
@@ -204,9 +204,9 @@ export function productiblesDuLieu(lieu, champs, coefs, cache) {
     const calculer = (voulus) => productibleApercu(lieu.latitude, lieu.ghi_kwh_m2, lieu.t_moy_c, voulus, soleil, c);
     if (cache === undefined)
         return calculer(champs);
-    const empreinte = JSON.stringify([soleil, c]);
+    const ici = cleLieu(lieu, soleil, c);
     return champs.map((champ) => {
-        const cle = cleSerie("mois", lieu, champ, 0, empreinte);
+        const cle = cleSerie("mois", ici, champ, 0);
         const connue = cache.lire(cle);
         if (connue !== undefined)
             return connue;

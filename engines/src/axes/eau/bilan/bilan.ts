@@ -40,8 +40,8 @@ export type CumulEau = {
   readonly stock_ete_l: number;
   /** Première graine : jours sans, comptés quand on les demande ; un taux ne les lit pas. */
   readonly jours_sans: () => JoursSans;
-  /** Première graine : plus longue sécheresse. */
-  readonly secheresse_j: number;
+  /** Première graine : plus longue sécheresse, comptée quand on la demande. */
+  readonly secheresse_j: () => number;
   /** Première graine : la gamme de cuves et le volume conseillé, comparés quand on les demande ; un taux ne les lit pas. */
   readonly cuves: () => ComparaisonCuves;
 };
@@ -60,6 +60,39 @@ function verserPluie(plan: PlanSources, jours: JoursPrepares, depart: number, pl
     livre_l[base + lot] = (livre_l[base + lot] as number) + pris;
     d -= pris;
   }
+}
+
+/**
+ * Sert la pluie d'un mois et rend ce qui est livré. Un jour où la cuve donne tout ce qu'on lui demande sert chaque lot en entier : ces jours-là se comptent, seuls
+ * ceux où elle ne suffit pas se partagent.
+ */
+function verserMois(
+  plan: PlanSources,
+  jours: JoursPrepares,
+  cuve: BilanCuve,
+  { debut, fin, rang }: { readonly debut: number; readonly fin: number; readonly rang: number },
+  livre_l: Float64Array,
+  base: number,
+): number {
+  const nb = plan.lots.length;
+  const sans = rang * 2 * nb;
+  const { arrose, demande_l, reste_l } = jours;
+  let [entiers_secs, entiers_arroses, local_l] = [0, 0, 0];
+  for (let j = debut; j < fin; j++) {
+    const pluie_l = cuve.livre_l[j] as number;
+    if (pluie_l === 0) continue;
+    local_l += pluie_l;
+    const arrosage = arrose[j] as number;
+    if (pluie_l < (demande_l[j] as number)) verserPluie(plan, jours, sans + arrosage * nb, pluie_l, livre_l, base);
+    else if (arrosage === 0) entiers_secs++;
+    else entiers_arroses++;
+  }
+  if (entiers_secs + entiers_arroses === 0) return local_l;
+  for (const lot of plan.pluie) {
+    const entiers_l = entiers_secs * (reste_l[sans + lot] as number) + entiers_arroses * (reste_l[sans + nb + lot] as number);
+    livre_l[base + lot] = (livre_l[base + lot] as number) + entiers_l;
+  }
+  return local_l;
 }
 
 /** Livré à chaque lot depuis le début, toutes sources et tous mois. */
@@ -115,15 +148,14 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
         livre_l[base + PUITS * nb + i] = (livre_l[base + PUITS * nb + i] as number) + puits_l;
         local_l += puits_l;
       }
-      for (; j < fin; j++) {
-        if (pluie !== null) {
+      if (pluie !== null) {
+        for (; j < fin; j++) {
           servirPluieDAbord(pluie, jours, j, recu);
           local_l += noterJour(cumul, m, recu.pluie, recu.puits);
-          continue;
         }
-        const pluie_l = cuve.livre_l[j] as number;
-        verserPluie(plan, jours, sans + (jours.arrose[j] as number) * nb, pluie_l, livre_l, base + PLUIE * nb);
-        local_l += pluie_l;
+      } else {
+        local_l += verserMois(plan, jours, cuve, { debut: j, fin, rang }, livre_l, base + PLUIE * nb);
+        j = fin;
       }
       stock_fin_mois_l[m] = (stock_fin_mois_l[m] as number) + (cuve.stock_fin_l[j - 1] as number);
     }
@@ -179,7 +211,7 @@ export function simulerAnnees(
     stock_fin_mois_l: new Float64Array(12),
     stock_ete_l: 0,
     jours_sans: () => AUCUN_JOUR_SANS,
-    secheresse_j: 0,
+    secheresse_j: () => 0,
     cuves: () => AUCUNE_CUVE,
   };
   for (const [g, pluie_mm] of pluies.entries()) {
@@ -198,7 +230,7 @@ export function simulerAnnees(
     if (g > 0) continue;
     const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
     cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
-    cumul.secheresse_j = plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm);
+    cumul.secheresse_j = uneFois(() => plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm));
     cumul.cuves = uneFois(() => comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs }));
   }
   return cumul;

@@ -26,9 +26,12 @@ export type FluxAnnuels = {
 
 type Ligne = readonly [id: string, libelle: string, quantite_kwh: number, multiplier: string, diviser?: ReadonlyArray<string>];
 
+/** En deçà, une quantité n'est que l'arrondi d'une soustraction : elle n'a pas de ligne. */
+const POUSSIERE_KWH = 1e-9;
+
 function lignes(liste: ReadonlyArray<Ligne>, coefs: Coefficients): PosteAnnuel[] {
   return liste
-    .filter(([, , quantite]) => quantite > 0)
+    .filter(([, , quantite]) => quantite > POUSSIERE_KWH)
     .map(([id, libelle, quantite_kwh, multiplier, diviser = []]) => {
       const facteurs = [
         { id: multiplier, valeur: lire(coefs, multiplier), inverse: false },

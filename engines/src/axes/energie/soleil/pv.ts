@@ -1,3 +1,4 @@
+import { empreinteNombres } from "../../../commun/coefficients/empreinte.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { borner } from "../../../commun/coefficients/statistiques.ts";
 import { HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
@@ -36,16 +37,21 @@ export type CoefsPv = {
   readonly amplitude_c: number;
 };
 
-function coefsHuld(coefs: Coefficients, prefixe: string): CoefsHuld {
-  const k = (i: number): number => lire(coefs, `${prefixe}.k${i}`);
-  return { k1: k(1), k2: k(2), k3: k(3), k4: k(4), k5: k(5), k6: k(6) };
+const idsHuld = (prefixe: string): Readonly<Record<keyof CoefsHuld, string>> =>
+  Object.freeze({ k1: `${prefixe}.k1`, k2: `${prefixe}.k2`, k3: `${prefixe}.k3`, k4: `${prefixe}.k4`, k5: `${prefixe}.k5`, k6: `${prefixe}.k6` });
+const HULD = idsHuld("energie.pv.huld");
+const HULD_RECENT = idsHuld("energie.pv.huld_recent");
+
+function coefsHuld(coefs: Coefficients, ids: Readonly<Record<keyof CoefsHuld, string>>): CoefsHuld {
+  const k = (nom: keyof CoefsHuld): number => lire(coefs, ids[nom]);
+  return { k1: k("k1"), k2: k("k2"), k3: k("k3"), k4: k("k4"), k5: k("k5"), k6: k("k6") };
 }
 
 /** Coefficients des panneaux, lus une fois par simulation. */
 export function coefsPv(coefs: Coefficients): CoefsPv {
   return {
-    standard: coefsHuld(coefs, "energie.pv.huld"),
-    recente: coefsHuld(coefs, "energie.pv.huld_recent"),
+    standard: coefsHuld(coefs, HULD),
+    recente: coefsHuld(coefs, HULD_RECENT),
     u_libre: lire(coefs, "energie.pv.u"),
     u_integre: lire(coefs, "energie.pv.u_integre"),
     verre:
@@ -202,19 +208,17 @@ function cielMoyen(
 
 export type LieuSolaire = { readonly latitude: number; readonly ghi_kwh_m2: Mensuel; readonly t_moy_c: Mensuel };
 
-function cleSerie(sorte: "pv" | "mois", lieu: LieuSolaire, champ: PlanChamp, graine: number, coefs: string): string {
-  return [
-    sorte,
-    lieu.latitude,
-    lieu.ghi_kwh_m2.join(","),
-    lieu.t_moy_c.join(","),
-    champ.inclinaison_deg,
-    champ.azimut_deg,
-    champ.integration,
-    champ.techno ?? "standard",
-    graine,
-    coefs,
-  ].join("|");
+/** Ce dont dépendent toutes les séries d'un lieu : son ciel, et les coefficients lus. */
+function cleLieu({ latitude, ghi_kwh_m2, t_moy_c }: LieuSolaire, soleil: CoefsSoleil, c: CoefsPv): string {
+  return empreinteNombres([latitude], ghi_kwh_m2, t_moy_c, feuilles(soleil), feuilles(c));
+}
+
+function feuilles(coefs: object): ReadonlyArray<number> {
+  return (Object.values(coefs) as ReadonlyArray<number | object>).flatMap((x) => (typeof x === "number" ? [x] : [NaN, ...feuilles(x)]));
+}
+
+function cleSerie(sorte: "pv" | "mois", lieu: string, champ: PlanChamp, graine: number): string {
+  return `${sorte}|${lieu}|${champ.inclinaison_deg}|${champ.azimut_deg}|${champ.integration}|${champ.techno ?? "standard"}|${graine}`;
 }
 
 function geometrie(latitude: number, soleil: CoefsSoleil): { readonly annee: AnneeSoleil; readonly heures: HeuresAnnee } {
@@ -235,11 +239,11 @@ export function seriesPv(
 ): Float64Array[][] {
   const soleil = coefsSoleil(coefs);
   const c = coefsPv(coefs);
-  const empreinte = cache === undefined ? "" : JSON.stringify([soleil, c]);
+  const ici = cache === undefined ? "" : cleLieu(lieu, soleil, c);
   let lieuSoleil: { readonly annee: AnneeSoleil; readonly heures: HeuresAnnee } | undefined;
   const cieux = new Map<number, SerieSolaire>();
   return champs.map((champ) => {
-    const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", lieu, champ, graine, empreinte));
+    const cles = cache === undefined ? [] : graines.map((graine) => cleSerie("pv", ici, champ, graine));
     const connues = graines.map((_, i) => cache?.lire(cles[i] as string));
     const absentes = graines.filter((_, i) => connues[i] === undefined);
     if (absentes.length === 0) return connues as Float64Array[];
@@ -272,9 +276,9 @@ export function productiblesDuLieu(
   const c = coefsPv(coefs);
   const calculer = (voulus: ReadonlyArray<PlanChamp>): Float64Array[] => productibleApercu(lieu.latitude, lieu.ghi_kwh_m2, lieu.t_moy_c, voulus, soleil, c);
   if (cache === undefined) return calculer(champs);
-  const empreinte = JSON.stringify([soleil, c]);
+  const ici = cleLieu(lieu, soleil, c);
   return champs.map((champ) => {
-    const cle = cleSerie("mois", lieu, champ, 0, empreinte);
+    const cle = cleSerie("mois", ici, champ, 0);
     const connue = cache.lire(cle);
     if (connue !== undefined) return connue;
     const [serie] = calculer([champ]) as [Float64Array];
