@@ -1,13 +1,14 @@
 // Ce qui trompe l'œil ou un rangement : commandes (sauf la tabulation et les fins de ligne), marques de sens d'écriture, demi-caractère, lettres sans trace (de
-// remplissage, blanc braille, étiquettes Unicode où tout un texte s'écrit pour une machine), longue suite de marques invisibles. Quelques-unes sont admises : une
-// émoticône, un mot recopié d'une page en portent.
+// remplissage, blanc braille, étiquettes Unicode où tout un texte s'écrit pour une machine), longue suite de marques invisibles ou de choix de dessin, où il
+// s'écrirait aussi. Quelques-unes sont admises : une émoticône, un mot recopié d'une page en portent.
 const TROMPEURS =
   // eslint-disable-next-line no-control-regex -- c'est d'eux qu'il s'agit
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2800]|\p{Bidi_Control}|\p{Surrogate}|\p{Cf}{5,}|(?![\p{Cf}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/u;
-const VISIBLE = /[^\s\p{Cf}]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2800]|\p{Bidi_Control}|\p{Surrogate}|[\p{Cf}\p{Variation_Selector}]{5,}|(?![\p{Cf}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/u;
+const VISIBLE = /[^\s\p{Cf}\p{Variation_Selector}]/u;
 
-/** Tout ce qu'un texte nettoyé n'a plus : commandes, marques invisibles, lettres sans trace. Le choix de dessin d'une émoticône reste. */
-export const INVISIBLES = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/gu;
+/** Tout ce qu'un texte nettoyé n'a plus : commandes, marques invisibles, lettres sans trace. Le choix de dessin d'un signe visible reste, un seul par signe. */
+export const INVISIBLES =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]|(?<![^\s\p{C}\u2800\p{Default_Ignorable_Code_Point}])\p{Variation_Selector}/gu;
 
 export const PHRASE_ILLISIBLE = "Retirez les caractères invisibles de ce texte.";
 
