@@ -44,7 +44,7 @@ function remonter(chaine: string, voisin: string, estDeConfiance: (adresse: stri
 // Des mandataires ajoutent le port, qui change à chaque connexion : compté avec l'adresse, il donnerait au même visiteur autant de limites que de connexions.
 const AVEC_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
-/** L'adresse d'un maillon (« 192.0.2.1 », « 192.0.2.1:4711 », « "[2001:db8::1]:4711" »), toujours écrite pareil ; `undefined` si ce n'en est pas une. */
+/** L'adresse d'un maillon (« 192.0.2.1 », « 192.0.2.1:4711 », « "[2001:db8::1]:4711" »), une IPv4 toujours écrite pareil ; `undefined` si ce n'en est pas une. */
 function adresseDuMaillon(maillon: string): string | undefined {
   const net = maillon.trim().replace(/^"(.*)"$/, "$1");
   const [, crochets, v4] = AVEC_PORT.exec(net) ?? [];
@@ -53,9 +53,10 @@ function adresseDuMaillon(maillon: string): string | undefined {
   return isIP(adresse) === 6 ? sansPrefixe(enClair(adresse)) : adresse;
 }
 
-/** « ::ffff:c000:201 » est « ::ffff:192.0.2.1 ». */
+/** « ::ffff:c000:201 » et « 0:0:0:0:0:ffff:192.0.2.1 » sont « ::ffff:192.0.2.1 ». */
 function enClair(adresse: string): string {
-  const [, haut, bas] = /^(?:0*:)*:?ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(adresse) ?? [];
+  const [, v4, haut, bas] = /^(?:0*:)*:?ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(adresse) ?? [];
+  if (v4 !== undefined) return `::ffff:${v4}`;
   if (haut === undefined || bas === undefined) return adresse;
   const nombre = Number.parseInt(haut, 16) * 65_536 + Number.parseInt(bas, 16);
   return `::ffff:${[24, 16, 8, 0].map((decalage) => (nombre >>> decalage) & 255).join(".")}`;

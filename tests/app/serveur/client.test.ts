@@ -35,6 +35,7 @@ describe("le visiteur vu du serveur", () => {
     ["[::FFFF:203.0.113.5]:80", "203.0.113.5"],
     ["::ffff:cb00:7105", "203.0.113.5"],
     ["0:0:0:0:0:ffff:cb00:7105", "203.0.113.5"],
+    ["[0:0:0:0:0:FFFF:203.0.113.5]:80", "203.0.113.5"],
   ])("est le même quelle que soit l'écriture du mandataire : %s", (maillon, adresse) => {
     expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}` }).adresse).toBe(adresse);
     expect(arriver("10.0.0.1", { "x-forwarded-for": `6.6.6.6, ${maillon}, 10.0.0.9:8080` }).adresse).toBe(adresse);

@@ -52,7 +52,10 @@ export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches
       });
     },
     async effacer(id) {
+      const atelier = base.un("SELECT atelier FROM codev_fiches WHERE id = :id", { id })?.["atelier"];
       base.ecrire("DELETE FROM codev_fiches WHERE id = :id", { id });
+      // Ce qui est effacé ne reste pas en mémoire, même d'un atelier que plus personne ne lit.
+      suivis.oublier(String(atelier));
       base.tronquerJournal();
     },
     async presentes(ids) {

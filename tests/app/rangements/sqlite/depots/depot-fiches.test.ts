@@ -44,3 +44,18 @@ test("une lecture partielle ne fait pas oublier le reste, et deux ateliers ne se
   expect((await depot.lister({ atelier: "at1" }))[0]).toBe(premiere);
   base.fermer();
 });
+
+test("une fiche effacée ne reste pas en mémoire, ni ses voisines : l'atelier se relit", async () => {
+  const base = ouvrirBase({});
+  const depot = creerDepotFiches({ base });
+  for (const n of [1, 2]) await depot.creer(fiche(n));
+  await depot.creer({ ...fiche(3), atelier: "at2" });
+  const avant = [...(await depot.lister({ atelier: "at1" })), ...(await depot.lister({ atelier: "at2" }))];
+  await depot.effacer(fiche(1).id);
+  const apres = [...(await depot.lister({ atelier: "at1" })), ...(await depot.lister({ atelier: "at2" }))];
+  expect(apres.map((une) => [une.titre, avant.includes(une)])).toEqual([
+    ["Fiche 2", false],
+    ["Fiche 3", true],
+  ]);
+  base.fermer();
+});
