@@ -25,7 +25,7 @@ const RECHERCHE: Recherche<"plans", keyof ProprietesPlans["saisie"], DemandePlan
     objectif: { sur: objectif, cible: cible / 100 },
     contraintes: { ...(budget === undefined ? {} : { budget_eur: budget }), ...(temps === undefined ? {} : { temps_h_semaine: temps }) },
   }),
-  vueDe: (valeur, { budget }) => construireVuePlans(valeur, budget),
+  vueDe: (valeur, { budget }, { reponses }) => construireVuePlans(valeur, budget, reponses),
 };
 
 export const loader = page(({ request, context }: Route.LoaderArgs) => chercher(context.get(servicesContext), request, RECHERCHE));

@@ -56,7 +56,10 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       mode,
       reponses,
       defauts: defautsDe(defauts, montrer),
-      reperes: montrer === null || lecture.lieu === undefined ? {} : reperesDuLieu(await calcul.exigerTerritoire(lecture.lieu.code), calcul.situer(lecture)),
+      reperes:
+        montrer === null || lecture.lieu === undefined
+          ? {}
+          : reperesDuLieu(await calcul.exigerTerritoire(lecture.lieu.code), calcul.situer(lecture), reponses["altitude"] !== undefined),
       erreurs: Object.fromEntries(fautes.map((f) => [f.cle, f.message])),
       resume_erreurs: fautes.map((f) => {
         const champ = CHAMPS_PAR_CLE.get(f.cle);

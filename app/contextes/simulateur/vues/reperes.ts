@@ -22,10 +22,10 @@ function mm(valeur: number): string {
 }
 
 /** D'où vient le climat d'une commune : une seule station par territoire, et elle est parfois loin. */
-function decrireCommune(t: DonneesTerritoire, commune: Commune): string {
+function decrireCommune(t: DonneesTerritoire, commune: Commune, altitudeDite: boolean): string {
   const km = Math.round(distanceKm({ lat: t.latitude, lon: t.longitude }, commune));
   const ou = km < 1 ? "sur place" : `à ${formaterMesure(km, "km")} à vol d’oiseau`;
-  return `${commune.nom}, ${formaterMesure(commune.habitants, commune.habitants > 1 ? "habitants" : "habitant")}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude. ${direAltitude(t, commune)}`;
+  return `${commune.nom}, ${formaterMesure(commune.habitants, commune.habitants > 1 ? "habitants" : "habitant")}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude. ${altitudeDite ? "Le froid est corrigé pour l’altitude que vous avez dite." : direAltitude(t, commune)}`;
 }
 
 /** L'altitude que le calcul prend d'une commune ; inconnue, celle de la station, qui peut en être loin. */
@@ -41,8 +41,8 @@ function direAltitude(t: DonneesTerritoire, { nom, altitude }: Commune): string 
 /** Sous cet écart, le froid ne change pas de 0,4 °C. */
 const MEME_ALTITUDE_M = 50;
 
-/** Les repères d'un lieu : sa pluie, son soleil, son hiver, son été, le prix de son eau. */
-export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune): Reperes {
+/** Les repères d'un lieu : sa pluie, son soleil, son hiver, son été, le prix de son eau. `altitudeDite` : une réponse l'emporte sur celle de la commune. */
+export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune, altitudeDite = false): Reperes {
   const pluie = somme(t.pluie_mm);
   const sec = t.pluie_mm.indexOf(Math.min(...t.pluie_mm));
   const froid = t.t_moy_c.indexOf(Math.min(...t.t_moy_c));
@@ -56,7 +56,7 @@ export function reperesDuLieu(t: DonneesTerritoire, commune?: Commune): Reperes 
     pv: `Ici, le soleil donne ${formaterMesure(Math.round(somme(t.ghi_kwh_m2) / 10) * 10, "kWh")} par m² et par an : ${soleil(sombre)}, ${soleil(clair)}.`,
     consigne: `Ici, il fait en ${MOIS[froid] ?? ""} ${formaterMesure(t.t_moy_c[froid] ?? 0, "°C")} en moyenne.`,
     potager: `Ici, ${nommerEte(ete)}, il tombe ${mm(tombe)} quand les cultures en demandent ${mm(demande)}.`,
-    ...(commune === undefined ? {} : { commune: decrireCommune(t, commune) }),
+    ...(commune === undefined ? {} : { commune: decrireCommune(t, commune, altitudeDite) }),
     altitude: `Ici, la station météo est à ${formaterMesure(t.altitude_m, "m")}.${commune?.altitude === undefined ? "" : ` Sans réponse, le calcul prend ${formaterMesure(commune.altitude.m, "m")}, l’altitude de ${commune.nom}.`}`,
     ...(t.prix_eau_eur_m3 === undefined || t.prix_eau_eur_m3 === null
       ? {}

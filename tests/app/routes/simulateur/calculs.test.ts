@@ -38,6 +38,7 @@ test("chaque plan est une adresse du simulateur, et la phrase dit si la cible es
   const facile = construireVuePlans(
     await faire({ sorte: "plans", scenario: DROME, objectif: { sur: "eau", cible: 0.1 }, contraintes: { budget_eur: 500 } }),
     500,
+    {},
   );
   expect(facile.atteinte).toBe(true);
   // Le lieu en couvre déjà plus : rien n'est à acheter, et la phrase le dit.
@@ -45,11 +46,13 @@ test("chaque plan est une adresse du simulateur, et la phrase dit si la cible es
   const moyen = construireVuePlans(
     await faire({ sorte: "plans", scenario: DROME, objectif: { sur: "eau", cible: 0.3 }, contraintes: { budget_eur: 9000 } }),
     9000,
+    {},
   );
   expect(moyen.phrase).toMatch(/c’est possible (?:pour [\d\u202f]+\u00a0€|sans rien acheter)\.$/u);
   const impossible = construireVuePlans(
     await faire({ sorte: "plans", scenario: DROME, objectif: { sur: "eau", cible: 1 }, contraintes: { budget_eur: 500 } }),
     500,
+    {},
   );
   expect(impossible.atteinte).toBe(false);
   expect(impossible.phrase).toContain("n’y suffit pas");

@@ -52,6 +52,12 @@ export function reponsesDepuis(
   return { reponses, ignores };
 }
 
+/** Les réponses d'un plan fait depuis d'autres : l'altitude que le calcul a prise de la commune n'en est pas une, sans quoi elle suivrait qui change de commune. */
+export function reponsesDuPlan(saisi: object, depuis: Reponses): Reponses {
+  const { reponses } = reponsesDepuis({ ...saisi }, "exact");
+  return depuis["altitude"] === undefined ? Object.fromEntries(Object.entries(reponses).filter(([cle]) => cle !== "altitude")) : reponses;
+}
+
 /** Applique des changements conseillés aux réponses : nouvelle table, l'ancienne n'est pas touchée. Un changement nul retire la réponse (la lettre du diagnostic, après des travaux). */
 export function appliquer(reponses: Reponses, changements: Readonly<Record<string, unknown>>): Reponses {
   const retirees = new Set(Object.entries(changements).flatMap(([chemin, valeur]) => (valeur === null ? [CHAMPS_PAR_CHEMIN.get(chemin)?.cle] : [])));

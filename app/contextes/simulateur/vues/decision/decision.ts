@@ -8,7 +8,7 @@ import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaiso
 import { aidesPour, type Aide } from "#app/contextes/simulateur/domaine/decision/aides.ts";
 import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { quantitesAchetees } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
 import { phraseRetour } from "#app/contextes/simulateur/vues/resultat/facture.ts";
 import { direTravail } from "./travail.ts";
@@ -157,7 +157,7 @@ export function construireVueDecision(
     sansPlan: direSansPlan(compte, sans_terre, ici),
     plans: plans.map(({ role, plan }): VuePlanDecide => {
       const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
-      const requete = ecrireRequete(reponsesDepuis({ ...plan.saisi }, "exact").reponses).toString();
+      const requete = ecrireRequete(reponsesDuPlan(plan.saisi, reponses)).toString();
       return {
         cle: role,
         nom: NOMS[role],

@@ -2,8 +2,8 @@ import type { Optimisation } from "@autonomie/engines";
 import { arrondirEnsemble, direPrix } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
-import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { direTravail } from "./travail.ts";
 
 export type VuePlan = {
@@ -49,7 +49,7 @@ function pourCePrix(achat_eur: number): string {
 }
 
 /** Le front des plans, en phrases et en liens : chaque point est un scénario que le simulateur rouvre. */
-export function construireVuePlans(o: Optimisation, budget_eur: number | undefined): VuePlans {
+export function construireVuePlans(o: Optimisation, budget_eur: number | undefined, reponses: Reponses): VuePlans {
   const { sur, cible } = o.objectif;
   const ecrire = ecrirePresDe(cible, sur);
   const plans = o.front.map((p, rang): VuePlan => {
@@ -64,7 +64,7 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
       taux: ecrire(p.valeur),
       gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: direPrix(prix.parts[i] ?? 0) })),
       // « exact » : la page ouverte doit donner le nombre promis ici ; et le score d'ensemble ne se lit que dans son mode.
-      href: `/simulateur?${ecrireRequete(reponsesDepuis({ ...p.saisi }, "exact").reponses, sur === "global" ? { mode: "global" } : {}).toString()}`,
+      href: `/simulateur?${ecrireRequete(reponsesDuPlan(p.saisi, reponses), sur === "global" ? { mode: "global" } : {}).toString()}`,
     };
   });
   const atteinte = o.choix !== null;

@@ -117,7 +117,7 @@ describe.each(REQUETES)("%s : ce qui est écrit deux fois l'est pareil", (_nom, 
     const decidee = construireVueDecision(decision, "carbone", reponses);
     const objectifs = [...AXES_SIMULES, "global"] as const;
     for (const sur of objectifs) {
-      const plans = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible: 0.5 }, contraintes: { budget_eur: 0 } }), 0);
+      const plans = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible: 0.5 }, contraintes: { budget_eur: 0 } }), 0, reponses);
       const texte = sur === "global" ? `${resultat.global?.valeur} sur 100` : resultat.axes.find((a) => a.axe === sur)?.valeur;
       noter(ecrits, sur, "résultat", texte);
       noter(ecrits, sur, "plans", plans.depart.taux);

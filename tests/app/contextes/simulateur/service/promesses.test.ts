@@ -74,13 +74,13 @@ describe.each(PERSONAS)(
     });
 
     test("pour chaque plan vers une cible, par axe et pour l'ensemble", async () => {
-      const { scenario } = simulateur.lire(new URLSearchParams(requete));
+      const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
       const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
       for (const sur of ["eau", "energie", "alim", "global"] as const) {
         const tache = { sorte: "plans", scenario, objectif: { sur, cible: 0.6 }, contraintes: { budget_eur: 6000 } } as const;
         const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
         if (!rendu.ok || !("front" in rendu.valeur)) throw new Error("plans non rendus");
-        const vue = construireVuePlans(rendu.valeur, 6000);
+        const vue = construireVuePlans(rendu.valeur, 6000, reponses);
         for (const plan of vue.plans) {
           const page = await ouvrir(plan.href);
           const constate = sur === "global" ? (page.score_global?.corrige ?? Number.NaN) : taux(page, sur);

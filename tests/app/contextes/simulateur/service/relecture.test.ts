@@ -134,7 +134,7 @@ describe.each(FOYERS.filter((_, i) => i % 4 === 0))("%s : décider et viser", (_
       ["energie", 0.6],
       ["global", 0.4],
     ] as const) {
-      const vue = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible }, contraintes: {} }), undefined);
+      const vue = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible }, contraintes: {} }), undefined, reponses);
       expect(relire(vue)).toEqual([]);
       expect(vue.phrase).not.toMatch(/pour (?:0 €|rien)/u);
       for (const plan of vue.plans) {

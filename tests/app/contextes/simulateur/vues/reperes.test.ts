@@ -45,3 +45,10 @@ test("une altitude estimée se dit estimée, une altitude inconnue se demande", 
   expect(inconnue["altitude"]).not.toContain("Sans réponse");
   expect(plat(direCommune({ ...DIE, altitude: { m: 420, estimee: false } })["altitude"])).toContain("Sans réponse, le calcul prend 420 m, l’altitude de Die.");
 });
+
+test("une altitude répondue l'emporte : la commune ne dit plus la sienne comme celle du calcul", () => {
+  for (const altitude of [undefined, { m: 420, estimee: false }, { m: 420, estimee: true }]) {
+    const { commune } = reperesDuLieu(territoire("26"), altitude === undefined ? DIE : { ...DIE, altitude }, true);
+    expect(commune).toMatch(/ Le froid est corrigé pour l’altitude que vous avez dite\.$/u);
+  }
+});

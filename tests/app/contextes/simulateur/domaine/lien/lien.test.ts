@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
+import { appliquer, reponsesDepuis, reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { ecrireNombre, lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
 import { deplierAilleurs, ecrireAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
@@ -186,4 +186,10 @@ describe("les réponses qu'un formulaire ne montre pas", () => {
     const requete = new URLSearchParams("dep=26");
     expect(deplierAilleurs(requete)).toBe(requete);
   });
+});
+
+test("l'adresse d'un plan ne porte pas l'altitude prise de la commune, qui suivrait qui change de commune ; une altitude répondue, si", () => {
+  const saisi = { lieu: { territoire: "05", commune: "Briançon", altitude_m: 1301 } };
+  expect(reponsesDuPlan(saisi, { dep: "05", commune: "Briançon" })).toEqual({ dep: "05", commune: "Briançon" });
+  expect(reponsesDuPlan(saisi, { dep: "05", commune: "Briançon", altitude: "1301" })).toEqual({ dep: "05", commune: "Briançon", altitude: "1301" });
 });
