@@ -184,8 +184,8 @@ describe("Hitchin", () => {
     expect(somme(besoinChauffage({ ...p, contexte }, coefs).map((m) => m.besoin_kwh))).toBe(0);
     const hauts = unContexte("974", { altitude_m: 1600 });
     const mois = besoinChauffage({ ...p, contexte: hauts }, coefs);
-    // Août : 21,8 − 0,63·15,92 = 11,7704 °C ; DJ = 31·6,2296/(1 − exp(−0,71·6,2296)) ; base consigne − 1 = 18 °C
-    const dj = (31 * 6.2296) / (1 - Math.exp(-0.71 * 6.2296));
+    // Août : 21,8 − 0,63·15,92 = 11,7704 °C ; DJ = 31·6,2296/(1 − exp(−0,6·6,2296)) ; base consigne − 1 = 18 °C
+    const dj = (31 * 6.2296) / (1 - Math.exp(-0.6 * 6.2296));
     expect(mois[7]?.besoin_kwh).toBeCloseTo((200 * 24 * dj) / 1000, 6);
   });
 
