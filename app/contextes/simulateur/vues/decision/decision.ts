@@ -52,7 +52,7 @@ const NOMS = { conseille: "Le plan conseillé", leger: "Un plan plus léger", au
 /** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
-  resilience: "Aucun plan ne tient dans ces limites",
+  resilience: "Dans ces limites, rien de ce que nous connaissons ne rend le lieu plus autonome",
   nourriture: "Dans ces limites, rien de ce que nous connaissons ne fait venir plus de repas du lieu",
   carbone: "Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions",
 };

@@ -96,6 +96,10 @@ test("se nourrir du lieu : un plan sans un repas de plus n'est pas conseillé, e
 test("l'équilibre des trois accepte, à défaut, un plan qui couvre davantage un axe ; jamais un plan où rien ne bouge", () => {
   expect(montrables([unPlan({ merite: 0, taux: { ...DEPART, eau: 0.3 } })], "resilience", DEPART)).toHaveLength(1);
   expect(montrables([unPlan({ merite: 0 })], "resilience", DEPART)).toEqual([]);
+  // Un plan tenait dans le budget : ce qui manque est qu'il serve.
+  expect(construireVueDecision({ sans_terre: false, depart: DEPART, plans: [] }, "resilience", { dep: "26" }).titre).toMatch(
+    /^Dans ces limites, rien .* plus autonome$/u,
+  );
   expect(montrables([unPlan({ merite: -1, taux: { eau: 0.3, energie: 0.3, alim: 0.05 } })], "resilience", DEPART)).toEqual([]);
 });
 
