@@ -90,9 +90,12 @@ describe("ce qu'un flux mal fini a pu coûter", () => {
     expect(await jouerFlux(url)).toEqual({ jour: { depense: 0, reserve: 0 }, note: 0 });
   });
 
-  test("quitté pour le suivant : les deux se paient", async () => {
+  test.each(["avant de répondre", "sa réponse ouverte"])("quitté pour le suivant, %s : les deux se paient, une fois chacun", async (quand) => {
     const url = await passerelleQui((reponse, modele) => {
-      if (modele === "openai/gpt-5.4") return;
+      if (modele === "openai/gpt-5.4") {
+        if (quand === "sa réponse ouverte") reponse.writeHead(200, { "Content-Type": "text/event-stream" }).write(": en cours\n\n");
+        return;
+      }
       ouvrirFlux(reponse, "mistral")("Une piste [1].", { usage: { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 } }, "stop");
       reponse.end("data: [DONE]\n\n");
     });

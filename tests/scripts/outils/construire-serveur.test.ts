@@ -37,6 +37,11 @@ describe("le serveur construit", () => {
     expect(noms.filter((nom) => !nom.endsWith(".js"))).toEqual([]);
   });
 
+  test("est en ASCII : une seule lettre au-delà, et Node garde tout le fichier sur deux octets par signe", () => {
+    const hors = readdirSync(serveur()).filter((nom) => readFileSync(join(serveur(), nom)).some((octet) => octet > 0x7f));
+    expect(hors).toEqual([]);
+  });
+
   test("l'ouvrier, en un fichier, rend au bit près les nombres de sa source", async () => {
     const bassin = creerBassin({ ouvrier: join(serveur(), "ouvrier.js"), ouvriers: 1 });
     const tache = { sorte: "simulation", scenario: SCENARIO_DROME, options: { mode: "par_axe" } } as const;

@@ -110,6 +110,9 @@ describe("une construction", () => {
     ecrire("app/a.ts", "v2");
     construire("--si-besoin");
     expect(appels()).toHaveLength(3);
+    ecrire("scripts/outils/construire-serveur.mjs", `${FAUX_SERVEUR}// autrement`);
+    construire("--si-besoin");
+    expect(appels()).toHaveLength(4);
   });
 });
 
