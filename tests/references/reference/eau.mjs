@@ -90,7 +90,7 @@ export function simulerCuve({ regle, volume, stock0, apports, demandes, gel }) {
   let livre = 0;
   let deborde = 0;
   for (let i = 0; i < apports.length; i++) {
-    const v = gel && gel[i] ? 0 : volume;
+    const v = gel ? volume * (1 - gel[i]) : volume;
     if (stock > v) {
       deborde += stock - v;
       stock = v;
@@ -240,10 +240,9 @@ export function calculerEau(e, table, graine = 42) {
   const volumeM3 = e.cuve.volume_m3;
   const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
   const regle = e.cuve.regle ?? "yas";
-  // Gel d'une cuve hors-sol : de rien à 600 m à tout l'hiver à 1 000 m, des 31 jours de décembre et des 59 de janvier et février la même part.
+  // Gel d'une cuve hors-sol : de décembre à février, le volume utile perd une part qui va de rien à 600 m à tout à 1 000 m.
   const partGel = e.cuve.hors_sol === true && ctx.zone_climat !== "tropical" ? Math.min(1, Math.max(0, (ctx.altitude_m - 600) / 400)) : 0;
-  const [avant, apres] = [Math.round(31 * partGel), Math.round(59 * partGel)];
-  const gel = Array.from({ length: nbJours }, (_, j) => j % 365 < apres || j % 365 >= 365 - avant);
+  const gel = Array.from({ length: nbJours }, (_, j) => ([11, 0, 1].includes(MOIS_DU_JOUR[j % 365]) ? partGel : 0));
 
   // Droits
   const potabilisee = e.cadre === "site_isole" && e.potabilisation;
@@ -300,7 +299,7 @@ export function calculerEau(e, table, graine = 42) {
   const cuveDevant = (demandes, menee = regle) => {
     let s = stockDeDepart({ part: e.cuve.stock_initial, regle: menee, volume: V, apports, demandes, gel });
     return Float64Array.from(demandes, (D, j) => {
-      const v = gel[j] ? 0 : V;
+      const v = V * (1 - gel[j]);
       const [y, fin] = jourCuve(menee, Math.min(s, v), apports[j], D, v);
       s = fin;
       return y;
@@ -446,7 +445,7 @@ export function calculerEau(e, table, graine = 42) {
       parMois.puits[m] += puitsJour[j];
       if (!pluieDAbord) servir(ordrePuits, puitsJour[j], classeA);
       // 4. pluie
-      const v = gel[j] ? 0 : V;
+      const v = V * (1 - gel[j]);
       if (stock > v) {
         deborde += stock - v;
         stock = v;

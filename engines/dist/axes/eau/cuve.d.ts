@@ -1,6 +1,6 @@
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
-/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part de décembre à février où le froid la vide, de 0 à 1. */
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part du volume que le froid lui ôte de décembre à février, de 0 à 1. */
 export type Cuve = {
     readonly volume_utile_l: number;
     readonly stock_initial_l?: number;
@@ -21,13 +21,8 @@ export type BilanCuve = {
     readonly livre_l: Float64Array;
     readonly stock_fin_l: Float64Array;
 };
-/** Part de l'hiver (décembre à février) où la cuve est vidée : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
+/** Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
 export declare function partGelee({ cuve, contexte }: EntreeEau): number;
-/** Jours de l'année (0 à 364) entre lesquels la cuve est en eau : le gel prend autant de décembre que de janvier et février, en part. */
-export declare function joursEnEau(gel?: number): {
-    readonly degel: number;
-    readonly reprise: number;
-};
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3?: number): Cuve;
 /**

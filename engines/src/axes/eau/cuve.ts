@@ -4,7 +4,7 @@ import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
 
-/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part de décembre à février où le froid la vide, de 0 à 1. */
+/** Cuve simulée : volumes en litres. Sans `stock_initial_l`, régime établi (voir {@link simulerCuve}). `gel` : part du volume que le froid lui ôte de décembre à février, de 0 à 1. */
 export type Cuve = { readonly volume_utile_l: number; readonly stock_initial_l?: number; readonly regle: RegleCuve; readonly gel?: number };
 
 /** Résultat d'une cuve, en litres ; `livre_l` et `stock_fin_l` par jour. */
@@ -22,22 +22,17 @@ export type BilanCuve = {
   readonly stock_fin_l: Float64Array;
 };
 
-/** Jours (0 à 364) entre lesquels une cuve exposée à tout le gel est en eau : du 1er mars au 30 novembre. */
+/** Premiers jours (0 à 364) sans gel, puis de gel : le 1er mars et le 1er décembre. */
 const DEGEL = DEBUT_MOIS[2] as number;
 const GEL = DEBUT_MOIS[11] as number;
 
-/** Altitudes (m) entre lesquelles une cuve hors-sol se met à geler, quelques jours puis tout l'hiver. */
+/** Altitudes (m) entre lesquelles le gel prend une cuve hors-sol, d'un peu de son volume à tout. */
 const [DOUX_M, GELE_M] = [600, 1000];
 
-/** Part de l'hiver (décembre à février) où la cuve est vidée : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
+/** Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
 export function partGelee({ cuve, contexte }: EntreeEau): number {
   if (cuve.hors_sol !== true || contexte.zone_pluie.startsWith("tropical")) return 0;
   return borner((contexte.altitude_m - DOUX_M) / (GELE_M - DOUX_M), 0, 1);
-}
-
-/** Jours de l'année (0 à 364) entre lesquels la cuve est en eau : le gel prend autant de décembre que de janvier et février, en part. */
-export function joursEnEau(gel = 0): { readonly degel: number; readonly reprise: number } {
-  return { degel: Math.round(DEGEL * gel), reprise: JOURS_AN - Math.round((JOURS_AN - GEL) * gel) };
 }
 
 /** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
@@ -77,7 +72,7 @@ export function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, c
 function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve, stock_depart_l: number): BilanCuve {
   const jours = collecte_l.length;
   const yas = cuve.regle === "yas";
-  const { degel, reprise } = joursEnEau(cuve.gel);
+  const hiver_l = cuve.volume_utile_l * (1 - (cuve.gel ?? 0));
   const livre_l = new Float64Array(jours);
   const stock_fin_l = new Float64Array(jours);
   let stock = stock_depart_l;
@@ -92,10 +87,12 @@ function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: C
     const collecte = collecte_l[j] as number;
     const demande = demande_l[j] as number;
     let volume = cuve.volume_utile_l;
-    if (jourAnnee < degel || jourAnnee >= reprise) {
-      volume = 0;
-      debordement_l += stock;
-      stock = 0;
+    if (jourAnnee < DEGEL || jourAnnee >= GEL) {
+      volume = hiver_l;
+      if (stock > volume) {
+        debordement_l += stock - volume;
+        stock = volume;
+      }
     }
     if (++jourAnnee === JOURS_AN) jourAnnee = 0;
     const dispo = stock + collecte;
@@ -129,6 +126,16 @@ function deroulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: C
 
 type Quatre = readonly [number, number, number, number];
 
+/** L'année en saisons : du jour, au jour, et la part du volume utile que le gel y laisse. */
+function saisonsDe(gel: number): ReadonlyArray<readonly [de: number, a: number, part: number]> {
+  if (gel === 0) return [[0, JOURS_AN, 1]];
+  return [
+    [0, DEGEL, 1 - gel],
+    [DEGEL, GEL, 1],
+    [GEL, JOURS_AN, 1 - gel],
+  ];
+}
+
 // Quatre cuves à la fois : les chaînes de calcul sont indépendantes, le processeur les mène de front.
 function utiliseParQuatre(
   collecte_l: Float64Array,
@@ -138,59 +145,52 @@ function utiliseParQuatre(
   v: Quatre,
 ): { readonly utilise_l: Quatre; readonly stock_l: Quatre } {
   const yas = cuve.regle === "yas";
-  const { degel, reprise } = joursEnEau(cuve.gel);
-  const gel = degel > 0;
-  const [v0, v1, v2, v3] = v;
+  const saisons = saisonsDe(cuve.gel ?? 0);
   let [s0, s1, s2, s3] = depart;
   let u0 = 0;
   let u1 = 0;
   let u2 = 0;
   let u3 = 0;
   for (let debut = 0; debut < collecte_l.length; debut += JOURS_AN) {
-    const fin = Math.min(debut + JOURS_AN, collecte_l.length);
-    const de = Math.min(debut + degel, fin);
-    const a = Math.min(debut + reprise, fin);
-    if (gel) s0 = s1 = s2 = s3 = 0;
-    if (yas) {
-      for (let j = de; j < a; j++) {
+    for (const [de, a, part] of saisons) {
+      const fin = Math.min(debut + a, collecte_l.length);
+      const [v0, v1, v2, v3] = [v[0] * part, v[1] * part, v[2] * part, v[3] * part];
+      if (part < 1) [s0, s1, s2, s3] = [Math.min(s0, v0), Math.min(s1, v1), Math.min(s2, v2), Math.min(s3, v3)];
+      for (let j = debut + de; j < fin; j++) {
         const q = collecte_l[j] as number;
         const d = demande_l[j] as number;
-        const y0 = d < s0 ? d : s0;
-        const y1 = d < s1 ? d : s1;
-        const y2 = d < s2 ? d : s2;
-        const y3 = d < s3 ? d : s3;
         const t0 = s0 + q;
         const t1 = s1 + q;
         const t2 = s2 + q;
         const t3 = s3 + q;
-        s0 = (t0 < v0 ? t0 : v0) - y0;
-        s1 = (t1 < v1 ? t1 : v1) - y1;
-        s2 = (t2 < v2 ? t2 : v2) - y2;
-        s3 = (t3 < v3 ? t3 : v3) - y3;
+        if (yas) {
+          const y0 = d < s0 ? d : s0;
+          const y1 = d < s1 ? d : s1;
+          const y2 = d < s2 ? d : s2;
+          const y3 = d < s3 ? d : s3;
+          s0 = (t0 < v0 ? t0 : v0) - y0;
+          s1 = (t1 < v1 ? t1 : v1) - y1;
+          s2 = (t2 < v2 ? t2 : v2) - y2;
+          s3 = (t3 < v3 ? t3 : v3) - y3;
+          u0 += y0;
+          u1 += y1;
+          u2 += y2;
+          u3 += y3;
+          continue;
+        }
+        const y0 = Math.min(d, t0, v0);
+        const y1 = Math.min(d, t1, v1);
+        const y2 = Math.min(d, t2, v2);
+        const y3 = Math.min(d, t3, v3);
+        s0 = Math.min(t0 - y0, v0);
+        s1 = Math.min(t1 - y1, v1);
+        s2 = Math.min(t2 - y2, v2);
+        s3 = Math.min(t3 - y3, v3);
         u0 += y0;
         u1 += y1;
         u2 += y2;
         u3 += y3;
       }
-      continue;
-    }
-    for (let j = debut; j < fin; j++) {
-      const hiver = j < de || j >= a;
-      if (hiver) s0 = s1 = s2 = s3 = 0;
-      const q = collecte_l[j] as number;
-      const d = demande_l[j] as number;
-      const y0 = hiver ? 0 : Math.min(d, s0 + q, v0);
-      const y1 = hiver ? 0 : Math.min(d, s1 + q, v1);
-      const y2 = hiver ? 0 : Math.min(d, s2 + q, v2);
-      const y3 = hiver ? 0 : Math.min(d, s3 + q, v3);
-      s0 = hiver ? 0 : Math.min(s0 + q - y0, v0);
-      s1 = hiver ? 0 : Math.min(s1 + q - y1, v1);
-      s2 = hiver ? 0 : Math.min(s2 + q - y2, v2);
-      s3 = hiver ? 0 : Math.min(s3 + q - y3, v3);
-      u0 += y0;
-      u1 += y1;
-      u2 += y2;
-      u3 += y3;
     }
   }
   return { utilise_l: [u0, u1, u2, u3], stock_l: [s0, s1, s2, s3] };

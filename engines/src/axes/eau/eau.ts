@@ -3,12 +3,12 @@ import { garderAxe } from "../../commun/validation/garde.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { JOURS_AN, NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
 import { journalDe } from "../../commun/debug/journal.ts";
-import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
+import { ecrireNombre } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
 import { besoinEau } from "./besoins.ts";
 import { type CumulEau, simulerAnnees } from "./bilan/bilan.ts";
 import { controlerEntreeEau } from "./controle.ts";
-import { joursEnEau, partGelee } from "./cuve.ts";
+import { partGelee } from "./cuve.ts";
 import { aUneCuve, aUnPuits, avertissementsDeDroit } from "./droit.ts";
 import { cuveStagnante, resumerEau } from "./bilan/resume.ts";
 import { moisEtiage } from "./sources.ts";
@@ -63,14 +63,10 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
     const message = `L'eau de la cuve ne se renouvelle que ${ecrireNombre(sortie.cuve.cycles_an, 1)} fois par an : elle risque de stagner, une cuve plus petite suffirait.`;
     avertir("EAU_STAGNATION", message, "eau.cuve.volume_m3");
   }
-  const { degel, reprise } = joursEnEau(partGelee(entree));
-  const geles = degel + JOURS_AN - reprise;
-  if (geles > 0 && aUneCuve(entree)) {
-    avertir(
-      "EAU_CUVE_GEL",
-      `À cette altitude, une cuve hors-sol gèle : elle est comptée vide ${ecrireQuantite(geles, "jour")} de l'hiver.`,
-      "eau.cuve.hors_sol",
-    );
+  const gel_pct = Math.round(100 * partGelee(entree));
+  if (gel_pct > 0 && aUneCuve(entree)) {
+    const reste = gel_pct === 100 ? "elle est comptée vide" : `elle ne compte que pour ${ecrireNombre(100 - gel_pct, 0)} % de son volume`;
+    avertir("EAU_CUVE_GEL", `À cette altitude, une cuve hors-sol gèle : de décembre à février, ${reste}.`, "eau.cuve.hors_sol");
   }
   if (aUneCuve(entree) && entree.contexte.t_moy_c.some((t) => t < 0)) {
     const froids = entree.contexte.t_moy_c.flatMap((t, m) => (t < 0 ? [NOMS_MOIS[m] as string] : []));

@@ -28,7 +28,7 @@ export type EntreeEau = {
     /** Part remplie au premier jour : cette eau est comptée. Absente : régime établi, la cuve commence comme elle finit. */
     readonly stock_initial?: number;
     readonly regle?: RegleCuve;
-    /** Cuve hors-sol : le gel la vide tout l'hiver au-dessus de 1 000 m, de moins en moins jusqu'à 600 m. */
+    /** Cuve hors-sol : de décembre à février, le gel lui ôte une part de son volume, de rien à 600 m à tout à 1 000 m. */
     readonly hors_sol?: boolean;
   };
   readonly filtre?: { readonly rendement?: number; readonly perte_initiale_mm?: number };

@@ -201,19 +201,24 @@ describe("invariants de la cuve", () => {
     expect(bilan.debordement_l).toBe(100 + 59 * 10 + 2750 + 31 * 10);
   });
 
-  test("de la plaine à la montagne, une cuve hors-sol perd l'hiver peu à peu, jamais d'un mètre à l'autre", () => {
-    const collecte = new Float64Array(730).fill(100);
+  test.each([
+    // Chaque jour d'hiver, la veille ne laisse que ce que tient la cuve : la perte d'un pas vaut au plus un pas de volume par jour de gel.
+    ["une cuve d'un jour, sous une pluie de tous les jours", 1, Array.from({ length: 730 }, () => 100), 90, 90],
+    // Toute l'eau tombe en novembre : la perte d'un pas vaut au plus un pas de volume par hiver, jamais la réserve entière.
+    ["une réserve de trente mètres cubes, emplie en novembre", 50, Array.from({ length: 730 }, (_, j) => (j % 365 >= 304 && j % 365 < 334 ? 1000 : 0)), 60, 1],
+  ] as const)("de la plaine à la montagne, %s perd l'hiver peu à peu, jamais d'un mètre à l'autre", (_cas, volume_m3, pluie_l, demande_l, jours_de_gel) => {
     const livre = (altitude_m: number): number => {
-      const entree = uneEntreeEau({ cuve: { volume_m3: 1, hors_sol: true }, contexte: { ...uneEntreeEau().contexte, altitude_m } });
-      return utilise(collecte, new Float64Array(730).fill(90), cuveDe(entree, coefficients()));
+      const entree = uneEntreeEau({ cuve: { volume_m3, hors_sol: true }, contexte: { ...uneEntreeEau().contexte, altitude_m } });
+      return utilise(Float64Array.from(pluie_l), new Float64Array(730).fill(demande_l), cuveDe(entree, coefficients()));
     };
-    for (let altitude_m = 400; altitude_m < 1200; altitude_m += 5) {
-      const perte = livre(altitude_m) - livre(altitude_m + 5);
-      expect(perte, `${altitude_m} m`).toBeGreaterThanOrEqual(0);
-      // Deux jours par an au plus.
-      expect(perte, `${altitude_m} m`).toBeLessThanOrEqual(2 * 2 * 90);
+    const pas_m = 5;
+    const pas_l = (volume_m3 * 1000 * pas_m) / 400;
+    for (let altitude_m = 400; altitude_m < 1200; altitude_m += pas_m) {
+      const perte_l = livre(altitude_m) - livre(altitude_m + pas_m);
+      expect(perte_l, `${altitude_m} m`).toBeGreaterThanOrEqual(-1e-6);
+      expect(perte_l, `${altitude_m} m`).toBeLessThanOrEqual(2 * jours_de_gel * pas_l + 1e-6);
     }
-    expect(livre(400) - livre(1200)).toBeGreaterThanOrEqual(2 * 90 * 90);
+    expect(livre(400) - livre(1200)).toBeGreaterThanOrEqual(2 * 80 * demande_l);
   });
 });
 

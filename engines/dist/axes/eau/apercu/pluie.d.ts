@@ -1,5 +1,5 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
-import { type Cuve } from "../cuve.ts";
+import type { Cuve } from "../cuve.ts";
 import type { Collecteur } from "../jours.ts";
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = {

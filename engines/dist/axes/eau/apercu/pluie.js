@@ -1,7 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { gamma } from "../../../commun/coefficients/statistiques.js";
-import { auMois, DEBUT_MOIS, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
-import { joursEnEau } from "../cuve.js";
+import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 import { joursHumides, parametresPluie } from "../pluie.js";
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {
@@ -94,14 +93,9 @@ export function collecteMensuelle(contexte, collecteur, coefs) {
     }
     return collecte;
 }
-/** Part de chaque mois où la cuve est en eau. */
-function enEau(cuve) {
-    const { degel, reprise } = joursEnEau(cuve.gel);
-    return parMois((m) => {
-        const debut = auMois(DEBUT_MOIS, m);
-        const nb = auMois(JOURS_MOIS, m);
-        return Math.max(0, Math.min(debut + nb, reprise) - Math.max(debut, degel)) / nb;
-    });
+/** Part de la cuve que le gel laisse à chaque mois. */
+function enEau({ gel = 0 }) {
+    return parMois((m) => (m < 2 || m === 11 ? 1 - gel : 1));
 }
 /** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
 export function pluieMensuelle(collecte, demande, cuve, p) {

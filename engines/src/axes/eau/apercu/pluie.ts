@@ -1,8 +1,8 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { gamma } from "../../../commun/coefficients/statistiques.ts";
-import { auMois, DEBUT_MOIS, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
+import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
-import { joursEnEau, type Cuve } from "../cuve.ts";
+import type { Cuve } from "../cuve.ts";
 import type { Collecteur } from "../jours.ts";
 import { joursHumides, parametresPluie } from "../pluie.ts";
 
@@ -102,14 +102,9 @@ export function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, co
   return collecte;
 }
 
-/** Part de chaque mois où la cuve est en eau. */
-function enEau(cuve: Cuve): Mensuel {
-  const { degel, reprise } = joursEnEau(cuve.gel);
-  return parMois((m) => {
-    const debut = auMois(DEBUT_MOIS, m);
-    const nb = auMois(JOURS_MOIS, m);
-    return Math.max(0, Math.min(debut + nb, reprise) - Math.max(debut, degel)) / nb;
-  });
+/** Part de la cuve que le gel laisse à chaque mois. */
+function enEau({ gel = 0 }: Cuve): Mensuel {
+  return parMois((m) => (m < 2 || m === 11 ? 1 - gel : 1));
 }
 
 /** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
