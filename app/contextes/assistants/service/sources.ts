@@ -3,10 +3,11 @@ import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.t
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
 import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
-import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
+import { choisirPhrases, porteUnePhrase } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { plier } from "#app/commun/texte/plier.ts";
 import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
 import type { ReferenceSavoir } from "#app/contextes/assistants/ports/savoir.ts";
@@ -76,6 +77,9 @@ function avecDistance(nature: string, distance_km: number | undefined): string {
   return distance_km === undefined || distance_km === 0 ? nature : `${nature}, à environ ${distance_km} km à vol d’oiseau`;
 }
 
+// Qui demande des livres veut leur liste ; les autres, une pensée.
+const DES_LIVRES = /\b(?:livres?|ouvrages?|bibliographie|titres?|lire|lectures?|ecrits?|oeuvres?)\b/;
+
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
 export function matierePassages(
   question: string,
@@ -94,7 +98,7 @@ export function matierePassages(
 ): MatierePensees {
   const mots = new Set(motsUtiles(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
-    const [premier] = groupe;
+    const premier = (DES_LIVRES.test(plier(question)) ? undefined : groupe.find(({ texte }) => porteUnePhrase(texte))) ?? groupe[0];
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
   const montrer = (id: string, { titre, texte }: Passage) => {

@@ -1,8 +1,7 @@
 import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
-/** Coupe un texte en phrases ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
-/** Les phrases d'un texte, l'une après l'autre, sans ses marques de mise en forme. */
+/** Les phrases d'un texte, sans ses marques de mise en forme ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
 export function decouperPhrases(texte: string): ReadonlyArray<string> {
   return texte
     .replaceAll(/\*\*|__|^[-*] /gm, "")
@@ -24,6 +23,11 @@ const PART_DE_NOMS = 0.4;
 
 function ditQuelqueChose(phrase: string): boolean {
   return phrase.length >= PHRASE_MIN && (phrase.match(ANNEE_ENTRE_PARENTHESES)?.length ?? 0) < 2 && !estUneListeDeNoms(phrase);
+}
+
+/** Vrai si un texte a au moins une phrase à citer : ni intertitre, ni bibliographie, ni liste de noms. */
+export function porteUnePhrase(texte: string): boolean {
+  return decouperPhrases(texte).some(ditQuelqueChose);
 }
 
 function estUneListeDeNoms(phrase: string): boolean {
