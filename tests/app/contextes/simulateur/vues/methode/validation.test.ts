@@ -44,8 +44,8 @@ describe("la page Validation, sur les données livrées", () => {
   test("l'évapotranspiration se compare à définition égale, et ce qui sort de la tolérance est dit ligne à ligne", () => {
     const { lignes } = groupe("etp");
     expect(lignes).toHaveLength(8);
-    // Nantes : 1,03 × 729 / (0,898 × 867) − 1 = −3,6 %
-    expect(net(lignes[0]?.ecart_texte)).toBe("−3,6 %");
+    // Nantes : 1,02 × 729 / (0,898 × 867) − 1 = −4,5 %
+    expect(net(lignes[0]?.ecart_texte)).toBe("−4,5 %");
     expect(lignes[0]?.dedans).toBe(true);
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
