@@ -54,7 +54,7 @@ test("rien de cultivé : tout s’achète ; presque tout cultivé : il n’y a r
 
 test("la pire année des repas est une année de pluie du lieu, et non l’année moyenne", () => {
   const { alim, ligne } = repas(
-    { ...FERME, substitution: true, surfaces_m2: { ...FERME.surfaces_m2, potager: 300, tubercules: 300, cereales: 800 } },
+    { ...FERME, substitution: true, surfaces_m2: { ...FERME.surfaces_m2, potager: 300, tubercules: 300, cereales: 500 } },
     { raccorde: false },
   );
   const pire = alim?.annees?.pire.jours_sans_an ?? NaN;
