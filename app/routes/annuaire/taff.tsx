@@ -11,6 +11,7 @@ import { CriteresTaff } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.t
 import { adresseTaff, CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/pages/PageTaff.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
 import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { direTaffLocal } from "#app/contextes/annuaire/http/taff-local.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
@@ -35,7 +36,7 @@ export const loader = page(async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   return {
     page: await annuaire.pageTaff(valeur),
-    local: await annuaire.taffLocal(valeur),
+    local: direTaffLocal(await annuaire.taffLocal(valeur)),
     filtre: valeur,
     // La carte déjà signalée s'ouvre : c'est elle qui le dit.
     fiche: searchParams.get(CHAMP_FICHE) ?? searchParams.get(CHAMP_DEJA_SIGNALE) ?? undefined,

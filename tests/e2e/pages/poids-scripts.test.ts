@@ -5,7 +5,7 @@ import { navigateurPresent, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 // Sans le cadriciel : ce qu'une page dont la seule interaction est un formulaire ou une boîte fait charger en plus.
-const OCTETS_MAX = { "/entraide": 11_000, "/taff": 18_000, "/reseaux": 17_000, "/proposer": 20_000, "/pensees-ecologiques": 13_500 } as const;
+const OCTETS_MAX = { "/entraide": 11_000, "/taff": 17_000, "/reseaux": 17_000, "/proposer": 20_000, "/pensees-ecologiques": 13_500 } as const;
 
 describe.runIf(navigateurPresent)("les scripts d'une page à formulaire", () => {
   let site: Site;

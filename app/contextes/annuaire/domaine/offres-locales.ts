@@ -21,3 +21,13 @@ export type RayonKm = (typeof RAYONS_KM)[number];
 
 /** Ce qu'on demande à la page du travail. `pres` : une commune, ou un département par son nom ou son code. */
 export type DemandeLocale = { readonly axes: ReadonlyArray<AxeFiche>; readonly q?: string; readonly pres?: string; readonly rayon?: RayonKm };
+
+/** Ce qui existe par ici, en phrases : le navigateur les montre, il n'a ni nombre ni date à écrire. */
+export type TaffLocalDit = {
+  readonly depuis?: string;
+  readonly phrase: string;
+  /** Rien à portée : le visiteur est invité à proposer ce qu'il connaît. */
+  readonly aProposer: boolean;
+  readonly structures: ReadonlyArray<{ readonly id: string; readonly nom: string; readonly ou: string; readonly releve: string }>;
+  readonly reseaux: ReadonlyArray<{ readonly id: string; readonly nom: string }>;
+};

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { adresseCorrection, avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { FiltreTaff, PageTaff as Donnees } from "#app/contextes/annuaire/service/annuaire.server.ts";
-import type { TaffLocal as DonneesLocales } from "#app/contextes/annuaire/service/taff-local.ts";
+import type { TaffLocalDit } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -31,7 +31,7 @@ export function PageTaff({
   assistant,
 }: {
   readonly page: Donnees;
-  readonly local?: DonneesLocales;
+  readonly local?: TaffLocalDit;
   /** La plateforme dont la carte est ouverte. */
   readonly fiche?: string | undefined;
   readonly filtre: FiltreTaff;
