@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test, vi } from "vitest";
 import { apercuEau } from "../../../../engines/src/axes/eau/apercu/apercu.ts";
-import { parametresApercu, tauxApercu } from "../../../../engines/src/axes/eau/apercu/pluie.ts";
+import { parametresApercu, pluieMensuelle, tauxApercu } from "../../../../engines/src/axes/eau/apercu/pluie.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";
@@ -33,6 +33,16 @@ describe("formule de l'aperçu", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test("le froid ne reprend pas chaque mois sa part de ce que la cuve garde : l'eau de novembre dure jusqu'en mars", () => {
+    // 20 000 L en novembre, 3 000 L demandés par mois, la moitié de la cuve prise par le gel : 10 000 L en décembre, 1 500 L livrés par mois gelé, 5 500 L le 1er mars.
+    const collecte = Array.from({ length: 12 }, (_, m) => (m === 10 ? 20_000 : 0));
+    const livre = pluieMensuelle(collecte, douze(3000), { volume_utile_l: 20_000, regle: "yas", gel: 0.5 }, tempere);
+    expect(livre.map((l) => l > 0)).toEqual([true, true, true, true, false, false, false, false, false, false, true, true]);
+    // Le même mois deux fois plus demandé que son voisin gelé : la part de chacun est celle du bilan, quel que soit le facteur annuel.
+    expect((livre[2] as number) / (livre[0] as number)).toBeCloseTo(2, 9);
+    expect((livre[3] as number) / (livre[2] as number)).toBeCloseTo(2500 / 3000, 9);
   });
 
   test("reproduit les points de la note : 2 à 3 points d'écart moyen, comme annoncé", () => {

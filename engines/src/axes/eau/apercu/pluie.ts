@@ -114,9 +114,10 @@ export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, 
   let stock = 0;
   for (let i = 0; i < 24; i++) {
     const m = i % 12;
-    const dispo = auMois(part, m) * (stock + auMois(collecte, m));
+    const volume_l = auMois(part, m) * cuve.volume_utile_l;
+    const dispo = Math.min(stock, volume_l) + auMois(part, m) * auMois(collecte, m);
     livre[m] = Math.min(auMois(part, m) * auMois(demande, m), dispo);
-    stock = Math.min(cuve.volume_utile_l, dispo - livre[m]);
+    stock = Math.min(volume_l, dispo - livre[m]);
   }
   let total = 0;
   let collecteActive = 0;
