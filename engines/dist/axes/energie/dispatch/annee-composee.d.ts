@@ -18,6 +18,8 @@ export type EntreeComposee = {
     readonly facteur_pv: number;
     readonly batterie: BatterieDispatch;
 };
+/** Ce qu'une soustraction laisse d'arrondi, en kWh : en deçà, il n'y a rien. */
+export declare const POUSSIERE_KWH = 1e-9;
 /**
  * Une année servie par le soleil et la batterie, mois par mois, sans l'écrire au quart d'heure : les flux de `dispatcher` sur la charge écrite, aux arrondis près.
  * Seuls les pas où le soleil ou la batterie donnent se parcourent ; la charge et la production de chaque mois sont des sommes connues, le reste s'en déduit.

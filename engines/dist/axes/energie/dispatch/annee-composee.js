@@ -1,8 +1,8 @@
-import { JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
+import { JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
 import { PAS_PAR_HEURE } from "../profils.js";
-import { JOURS_OUBLI } from "./stock-etabli.js";
-/** Ce qu'une soustraction d'un mois laisse d'arrondi, en kWh. */
-const POUSSIERE_KWH = 1e-9;
+import { ANNEES_ENCHAINEES, etablirStock } from "./stock-etabli.js";
+/** Ce qu'une soustraction laisse d'arrondi, en kWh : en deçà, il n'y a rien. */
+export const POUSSIERE_KWH = 1e-9;
 /**
  * Une année servie par le soleil et la batterie, mois par mois, sans l'écrire au quart d'heure : les flux de `dispatcher` sur la charge écrite, aux arrondis près.
  * Seuls les pas où le soleil ou la batterie donnent se parcourent ; la charge et la production de chaque mois sont des sommes connues, le reste s'en déduit.
@@ -139,7 +139,7 @@ function servirMoisAvecBatterie(e, m, debut, fin, batterie, suivi) {
     }
     Object.assign(suivi, { stock, pertes, direct, entree, decharge });
 }
-/** Stock établi au 1er janvier : celui de `stockEtabli`, sur la charge composée. */
+/** Stock établi d'une charge composée. */
 function stockComposeEtabli(e, batterie) {
     const finir = (stock, debut) => {
         const suivi = { stock, pertes: 0, direct: 0, entree: 0, decharge: 0 };
@@ -151,7 +151,5 @@ function stockComposeEtabli(e, batterie) {
         }
         return suivi.stock;
     };
-    const debut = JOURS_AN - JOURS_OUBLI;
-    const vide = finir(0, debut);
-    return vide === finir(batterie.kwh_utiles, debut) ? vide : finir(0, 0);
+    return etablirStock(finir, batterie.kwh_utiles, ANNEES_ENCHAINEES);
 }

@@ -1,6 +1,6 @@
 import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.js";
 import { manquesDe } from "./manques.js";
-import { stockEtabli } from "./stock-etabli.js";
+import { ANNEES_ENCHAINEES, stockEtabli } from "./stock-etabli.js";
 /**
  * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
@@ -23,7 +23,7 @@ function servirAnnee(e, flux) {
     const perte_j = e.batterie.autodecharge_j ?? 0;
     const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
     const reglage = { pas, kw: e.batterie.kw / pas, facteur: (e.facteur_pv ?? 1) / pas, garde };
-    const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
+    const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? ANNEES_ENCHAINEES) : 0;
     const annee = debutDAnnee(stock_initial, fins.length, flux);
     // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
     const servir = flux?.direct === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;

@@ -1,9 +1,8 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { idRendementEcs } from "../demande/ecs.js";
+import { POUSSIERE_KWH } from "../dispatch/annee-composee.js";
 import { idRachat } from "./facture.js";
-/** En deçà, une quantité n'est que l'arrondi d'une soustraction : elle n'a pas de ligne. */
-const POUSSIERE_KWH = 1e-9;
 function lignes(liste, coefs) {
     return liste
         .filter(([, , quantite]) => quantite > POUSSIERE_KWH)

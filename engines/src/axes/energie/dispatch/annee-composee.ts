@@ -1,7 +1,7 @@
-import { JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { Mensuel } from "../../../types.ts";
 import { PAS_PAR_HEURE, type UsageSuivi } from "../profils.ts";
-import { JOURS_OUBLI } from "./stock-etabli.ts";
+import { ANNEES_ENCHAINEES, etablirStock } from "./stock-etabli.ts";
 import type { BatterieDispatch, FluxMensuels } from "./types.ts";
 
 /**
@@ -28,8 +28,8 @@ type Batterie = BatterieDispatch & { readonly garde: number };
 /** Où en est la batterie, et ce qu'un mois en a fait (kWh). */
 type Suivi = { stock: number; pertes: number; direct: number; entree: number; decharge: number };
 
-/** Ce qu'une soustraction d'un mois laisse d'arrondi, en kWh. */
-const POUSSIERE_KWH = 1e-9;
+/** Ce qu'une soustraction laisse d'arrondi, en kWh : en deçà, il n'y a rien. */
+export const POUSSIERE_KWH = 1e-9;
 
 /**
  * Une année servie par le soleil et la batterie, mois par mois, sans l'écrire au quart d'heure : les flux de `dispatcher` sur la charge écrite, aux arrondis près.
@@ -167,7 +167,7 @@ function servirMoisAvecBatterie(e: EntreeComposee, m: number, debut: number, fin
   Object.assign(suivi, { stock, pertes, direct, entree, decharge });
 }
 
-/** Stock établi au 1er janvier : celui de `stockEtabli`, sur la charge composée. */
+/** Stock établi d'une charge composée. */
 function stockComposeEtabli(e: EntreeComposee, batterie: Batterie): number {
   const finir = (stock: number, debut: number): number => {
     const suivi: Suivi = { stock, pertes: 0, direct: 0, entree: 0, decharge: 0 };
@@ -178,7 +178,5 @@ function stockComposeEtabli(e: EntreeComposee, batterie: Batterie): number {
     }
     return suivi.stock;
   };
-  const debut = JOURS_AN - JOURS_OUBLI;
-  const vide = finir(0, debut);
-  return vide === finir(batterie.kwh_utiles, debut) ? vide : finir(0, 0);
+  return etablirStock(finir, batterie.kwh_utiles, ANNEES_ENCHAINEES);
 }

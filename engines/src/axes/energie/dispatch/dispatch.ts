@@ -1,6 +1,6 @@
 import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.ts";
 import { manquesDe, type Manques } from "./manques.ts";
-import { stockEtabli } from "./stock-etabli.ts";
+import { ANNEES_ENCHAINEES, stockEtabli } from "./stock-etabli.ts";
 import type { EntreeDispatch, FluxAnnee, FluxHoraires } from "./types.ts";
 
 export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires, FluxMensuels } from "./types.ts";
@@ -53,7 +53,7 @@ function servirAnnee(e: EntreeDispatch, flux: ANoter | undefined): FluxAnnee {
   const perte_j = e.batterie.autodecharge_j ?? 0;
   const garde = perte_j > 0 ? (1 - perte_j) ** (1 / (24 * pas)) : 1;
   const reglage: Reglage = { pas, kw: e.batterie.kw / pas, facteur: (e.facteur_pv ?? 1) / pas, garde };
-  const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? 2) : 0;
+  const stock_initial = e.batterie.kwh_utiles > 0 ? stockEtabli(e, garde, e.annees ?? ANNEES_ENCHAINEES) : 0;
   const annee = debutDAnnee(stock_initial, fins.length, flux);
   // Sans batterie, chaque pas se sert seul : rien à porter du précédent.
   const servir = flux?.direct === undefined && !(e.batterie.kwh_utiles > 0) ? servirSansBatterie : servirLeMois;

@@ -1,7 +1,11 @@
+import { JOURS_AN } from "../../../commun/contexte/calendrier.ts";
 import type { EntreeDispatch } from "./types.ts";
 
 /** Jours de fin d'année qui suffisent d'ordinaire à oublier le stock de départ. */
-export const JOURS_OUBLI = 14;
+const JOURS_OUBLI = 14;
+
+/** Années enchaînées, la première ne servant qu'à trouver le stock de départ. */
+export const ANNEES_ENCHAINEES = 2;
 
 /** Stock de fin d'année d'une passe qui part de l'heure `debut` avec `depart` ; rien d'autre n'est compté. */
 function stockFinal(e: EntreeDispatch, garde: number, depart: number, debut: number): number {
@@ -27,18 +31,26 @@ function stockFinal(e: EntreeDispatch, garde: number, depart: number, debut: num
   return stock;
 }
 
+/** Stock de fin d'année, parti du jour `debut` (0 à 364) avec `depart` kWh. */
+export type FinDAnnee = (depart: number, debut: number) => number;
+
 /**
  * Stock établi au 1er janvier. Deux stocks ne se croisent jamais : si la fin d'année, partie vide ou pleine, arrive au même point, le départ n'a plus d'effet
  * et deux semaines suffisent ; sinon l'année entière est enchaînée.
  */
-export function stockEtabli(e: EntreeDispatch, garde: number, annees: number): number {
-  const jours = e.charge_kwh.length / (24 * (e.pas_par_heure ?? 1));
-  const debut = Math.max(0, (jours - JOURS_OUBLI) * 24);
+export function etablirStock(finir: FinDAnnee, plein_kwh: number, annees: number, jours = JOURS_AN): number {
+  const debut = jours - JOURS_OUBLI;
   if (annees > 1 && Number.isInteger(debut) && debut > 0) {
-    const vide = stockFinal(e, garde, 0, debut);
-    if (vide === stockFinal(e, garde, e.batterie.kwh_utiles, debut)) return vide;
+    const vide = finir(0, debut);
+    if (vide === finir(plein_kwh, debut)) return vide;
   }
   let stock = 0;
-  for (let a = 1; a < annees; a++) stock = stockFinal(e, garde, stock, 0);
+  for (let a = 1; a < annees; a++) stock = finir(stock, 0);
   return stock;
+}
+
+/** Stock établi d'une charge écrite. */
+export function stockEtabli(e: EntreeDispatch, garde: number, annees: number): number {
+  const jours = e.charge_kwh.length / (24 * (e.pas_par_heure ?? 1));
+  return etablirStock((depart, debut) => stockFinal(e, garde, depart, debut * 24), e.batterie.kwh_utiles, annees, jours);
 }

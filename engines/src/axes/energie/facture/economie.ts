@@ -3,6 +3,7 @@ import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients, Contexte } from "../../../types.ts";
 import { idRendementEcs } from "../demande/ecs.ts";
 import type { Demande } from "../demande/demande.ts";
+import { POUSSIERE_KWH } from "../dispatch/annee-composee.ts";
 import { type FactureElec, idRachat } from "./facture.ts";
 import type { EntreeEnergie } from "../types.ts";
 
@@ -25,9 +26,6 @@ export type FluxAnnuels = {
 };
 
 type Ligne = readonly [id: string, libelle: string, quantite_kwh: number, multiplier: string, diviser?: ReadonlyArray<string>];
-
-/** En deçà, une quantité n'est que l'arrondi d'une soustraction : elle n'a pas de ligne. */
-const POUSSIERE_KWH = 1e-9;
 
 function lignes(liste: ReadonlyArray<Ligne>, coefs: Coefficients): PosteAnnuel[] {
   return liste
