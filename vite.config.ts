@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { EN_ASCII } from "./scripts/outils/ascii.ts";
 
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
@@ -13,13 +14,6 @@ const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as
 // (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les moteurs et les données, où un nombre ne dépend pas de l'ordre des fichiers, et ce
 // qui tient un processus, un fichier ou une base : scripts, rangements, serveur, fiabilité, sécurité.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
-
-// Une seule lettre hors de l'ASCII et Node garde tout le texte du serveur sur deux octets par signe : cinq mégaoctets de plus, et autant à relire à chaque
-// départ. Les lignes restent : une pile d'erreur doit se lire.
-const EN_ASCII = {
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-  comments: { legal: true, annotation: false, jsdoc: false },
-} as const;
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 

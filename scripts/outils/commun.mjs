@@ -19,6 +19,7 @@ const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
   "scripts/outils/construire.mjs",
+  "scripts/outils/ascii.ts",
   "scripts/outils/construire-serveur.mjs",
   "scripts/outils/compiler-schemas.ts",
   "scripts/donnees/verifier-donnees.ts",

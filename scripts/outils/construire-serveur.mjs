@@ -2,14 +2,10 @@
 // (`ouvrier.js`). Depuis leurs sources, Node chargerait son traducteur de TypeScript, une fois pour le serveur et une fois par ouvrier : une vingtaine de
 // mégaoctets et un dixième de seconde à chaque fois. `node scripts/outils/construire-serveur.mjs <dossier>`.
 import { build } from "vite";
+import { EN_ASCII } from "./ascii.ts";
 import { RACINE } from "./commun.mjs";
 
 const [, , dossier] = process.argv;
-// Comme l'application (`vite.config.ts`) : hors de l'ASCII, chaque fil garderait ce texte sur deux octets par signe.
-const EN_ASCII = {
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-  comments: { legal: true, annotation: false, jsdoc: false },
-};
 if (dossier === undefined) throw new Error("Le dossier où écrire manque.");
 
 function reunir(source, { ssr, output }) {
