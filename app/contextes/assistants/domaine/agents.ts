@@ -108,7 +108,7 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     amorces: [
       "Comment décider à plusieurs de l'eau d'un puits ?",
       "#ivan-illich À partir de quand un outil nous rend-il moins libres ?",
-      "La décroissance, est-ce un luxe de pays riches ?",
+      "Que répondre à qui dit que la décroissance est un luxe ?",
       "#vandana-shiva Pourquoi garder ses semences ?",
     ],
   },

@@ -97,8 +97,9 @@ export function matierePassages(
   },
 ): MatierePensees {
   const mots = new Set(motsUtiles(question));
+  const veutDesLivres = DES_LIVRES.test(plier(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
-    const premier = (DES_LIVRES.test(plier(question)) ? undefined : groupe.find(({ texte }) => porteUnePhrase(texte))) ?? groupe[0];
+    const premier = (veutDesLivres ? undefined : groupe.find(({ texte }) => porteUnePhrase(texte))) ?? groupe[0];
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
   const montrer = (id: string, { titre, texte }: Passage) => {

@@ -52,6 +52,7 @@ export function creerRecherchePassages({
       documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(`texte:${id}`) ?? [] })),
       vocabulaire(),
     );
+  const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
   return ({ question, corpus, auteur, limite }) => {
     pret ??= preparer();
     const lecture = pret.lire(question);
@@ -64,8 +65,11 @@ export function creerRecherchePassages({
     const parDocument = grouper(trouves, ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
-    // Un auteur nommé est un sujet à lui seul : ses textes restent même quand la question n'emploie aucun de leurs mots.
+    // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, quels que soient les autres mots de la question.
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
+    const dits = new Set(racines(question));
+    const nommees = new Set(ecoles.flatMap(({ id, nom }) => (nom.every((mot) => dits.has(mot)) ? [id] : [])));
+    const estNomme = (document: string) => deLui(document) || nommees.has(document);
     const classes = [...parDocument]
       .map(([document, passagesTrouves]) => ({
         document,
@@ -75,12 +79,12 @@ export function creerRecherchePassages({
         note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
       }))
       .toSorted((a, b) => b.note - a.note);
-    const proche = (document: string) => deLui(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
-    const proches = classes.filter(({ document }) => retenus.has(document) || deLui(document)).filter(({ document }) => proche(document));
+    const proche = (document: string) => estNomme(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
+    const proches = classes.filter(({ document }) => retenus.has(document) || estNomme(document)).filter(({ document }) => proche(document));
     const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
     const gardes = [...proches, ...laches];
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
-    const seul = gardes.length === 1 ? classes.filter(({ document }) => !deLui(document) && !retenus.has(document)).slice(0, 1) : [];
+    const seul = gardes.length === 1 ? classes.filter(({ document }) => !estNomme(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
     const definition = DEFINITION.test(enTournure(question));
     const deuxVoix = auteur === undefined && !definition ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
@@ -107,11 +111,18 @@ const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca ve
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
 
+const estUneEcole = (document: string): boolean => document.startsWith("ecole__");
+
+/** Ce qu'on dit d'une école : « Décroissance » pour « Décroissance, limites et résilience ». */
+function nomDEcole(titre: string): string {
+  return titre.split(/,| et /, 1)[0] ?? titre;
+}
+
 /** L'école de pensée que la question veut voir définie : celle dont le titre porte tous ses mots. */
 function definiParSonTitre(question: string, classes: ReadonlyArray<Classe>, titreDe: (id: string) => string): ReadonlyArray<Classe> {
   const voulus = motsDuSujet(question).filter((mot) => !MOTS_DE_DEFINITION.has(mot));
   const porte = (titre: ReadonlyArray<string>) => voulus.length > 0 && voulus.every((mot) => titre.includes(mot));
-  return classes.filter(({ document }) => document.startsWith("ecole__") && porte(racines(titreDe(document)))).slice(0, 1);
+  return classes.filter(({ document }) => estUneEcole(document) && porte(racines(titreDe(document)))).slice(0, 1);
 }
 
 // Les deux voix d'abord, que la première liste les ait gardées ou non.

@@ -35,6 +35,22 @@ describe("sans passerelle", () => {
     expect([sources[0]?.id, remarque]).toEqual([ecole, undefined]);
   });
 
+  test.each([
+    ["La décroissance est-elle un luxe ?", "ecole__decroissance"],
+    ["l'ecofeminisme, une mode passagère ?", "ecole__ecofeminisme"],
+    ["écosocialisme et football", "ecole__ecosocialisme"],
+    ["Que vaut l'écologie sociale face aux banques ?", "ecole__ecologie-sociale"],
+  ])("« %s » : une école nommée est le sujet, quels que soient les autres mots", async (question, ecole) => {
+    const { sources } = await demander("pensees", unChat(), { question });
+    expect(sources.map(({ id }) => id)).toContain(ecole);
+    expect(sources.find(({ id }) => id === ecole)?.faible).toBeUndefined();
+  });
+
+  test("un mot qui n'est que dans la suite d'un nom d'école (« limites », « résilience ») ne la nomme pas", async () => {
+    const { sources } = await demander("pensees", unChat(), { question: "limites de la garantie de mon lave-linge" });
+    expect(sources.map(({ id }) => id)).not.toContain("ecole__decroissance");
+  });
+
   test.each(["entraide", "reseaux", "taff", "pensees"] as const)("%s : une injure n'est pas cherchée, et la réponse dit à qui l'on parle", async (agent) => {
     const { reponse, sources } = await demander(agent, unChat(), { question: "t'es nul, tu sers à rien" });
     expect(sources).toEqual([]);
