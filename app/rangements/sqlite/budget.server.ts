@@ -3,8 +3,8 @@ import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
 
-// Réserver n'attend pas le disque : si la machine tombe, l'appel tombe avec elle, et seul manque ce qu'auraient coûté les réponses de cet instant-là. Régler l'attend,
-// après le dernier mot, avec les autres écritures du même tour.
+// Réserver et régler attendent le disque, avec les autres écritures du même tour : si la machine tombe pendant un appel payant, sa réserve est là pour être débitée au
+// retour. Rendre ne l'attend pas : perdue, la réserve rendue se débite, et la caisse se ferme plus tôt.
 
 // Une ligne par jour de Paris ; le mois est la somme de ses jours. La réserve n'est prise que par un UPDATE conditionnel : deux processus ne peuvent pas
 // dépasser le plafond ensemble.
@@ -32,7 +32,7 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
       const montant = exigerMicroEuros(micro_eur);
       const jour = jourParis(maintenant);
       const mois = moisParis(maintenant);
-      return base.transactionSouple(() => {
+      return base.deConcert(() => {
         if (base.un("SELECT 1 FROM budget_reserves WHERE id = :id", { id }) !== undefined) return false;
         base.ecrire("INSERT INTO budget_jours (jour, mois, depense, reserve) VALUES (:jour, :mois, 0, 0) ON CONFLICT DO NOTHING", { jour, mois });
         const prise = base.ecrire(PRENDRE, { jour, mois, montant, plafond_jour: plafonds.jour, plafond_mois: plafonds.mois }) === 1;

@@ -17,20 +17,20 @@ function compter() {
   return { budget: creerBudget({ base: suivie }), attentes, fermer: () => base.fermer() };
 }
 
-test("une réponse d'assistant n'attend le disque qu'une fois, après son dernier mot, avec les autres écritures du moment", async () => {
+test("réserver et régler attendent le disque avec les autres écritures du moment : une réserve prise est là si la machine tombe", async () => {
   const { budget, attentes, fermer } = compter();
   expect(await budget.reserver("r1", 500, SANS_PLAFOND, LE)).toBe(true);
-  expect(attentes).toEqual([]);
-  await budget.regler("r1", 300);
   expect(attentes).toEqual(["de concert"]);
+  await budget.regler("r1", 300);
+  expect(attentes).toEqual(["de concert", "de concert"]);
   expect((await budget.etat(LE)).jour).toEqual({ depense: 300, reserve: 0 });
   fermer();
 });
 
-test("un appel manqué rend sa réserve sans attendre le disque", async () => {
+test("un appel manqué rend sa réserve sans attendre le disque une fois de plus", async () => {
   const { budget, attentes, fermer } = compter();
   await budget.reserver("r1", 500, SANS_PLAFOND, LE);
   await budget.rendre("r1");
-  expect([attentes, (await budget.etat(LE)).jour]).toEqual([[], { depense: 0, reserve: 0 }]);
+  expect([attentes, (await budget.etat(LE)).jour]).toEqual([["de concert"], { depense: 0, reserve: 0 }]);
   fermer();
 });
