@@ -10,8 +10,8 @@ import { PLACE, versCellules } from "./colonnes.ts";
 
 const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_fiches", COLONNES.fiche, PLACE);
 
-// Les ateliers ouverts en même temps sur un site.
-const ATELIERS_SUIVIS = 8;
+// Les ateliers lus en dernier : une fiche gardée tient deux kilo-octets, dix mille en tiennent vingt méga.
+const ATELIERS_SUIVIS = 3;
 
 export function creerDepotFiches({ base }: { readonly base: Base }): DepotFiches {
   const suivis = creerMemoireBornee<(lignes: ReadonlyArray<Ligne>) => ReadonlyArray<Fiche>>(ATELIERS_SUIVIS);
