@@ -94,7 +94,7 @@ function motsDuNom(origine: string): ReadonlyArray<string> {
   const mots = [nom, ...nom.split("."), nom.replaceAll(".", ""), ...nom.split(/[.-]/)];
   return mots.flatMap((mot) => [mot, nettoyer(mot).toLowerCase()]).filter((mot) => mot.length >= NOM_MIN && /\p{L}/u.test(mot));
 }
-// « fr », « www » : des bouts que trop de mots de passe contiennent.
+// « fr », « www » sont de trop de sites : ils n'en nomment aucun.
 const NOM_MIN = 4;
 
 function annoncerNouveaux(nouveaux: ReadonlyArray<keyof Fichier>, complets: Required<Fichier>, chemin: string, annoncer: (texte: string) => void): void {
