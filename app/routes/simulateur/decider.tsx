@@ -26,7 +26,7 @@ const rechercheAvec = (
     scenario,
     souhaits: { budget_eur: plafond, temps_h_semaine: heures ?? null, statut, compte },
   }),
-  vueDe: (valeur, { compte, statut }, { reponses }) => construireVueDecision(valeur, compte, reponses, { aides, statut }),
+  vueDe: (valeur, { compte, statut, plafond }, { reponses }) => construireVueDecision(valeur, compte, reponses, { aides, statut, budget_eur: plafond }),
 });
 
 export const loader = page(({ request, context }: Route.LoaderArgs) => {

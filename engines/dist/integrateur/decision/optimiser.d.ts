@@ -19,6 +19,8 @@ export type GesteChoisi = {
     readonly titre: string;
     readonly effet: string;
     readonly achat_eur: number;
+    /** Ce qui se rachète chaque année, semences ou aliment ; absent si rien ne se rachète. */
+    readonly rachat_eur_an?: number;
     /** Champs du scénario qu'il règle : deux gestes qui en partagent un font un seul achat. */
     readonly chemins: ReadonlyArray<string>;
 };

@@ -78,6 +78,7 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
                             titre: proposition.titre,
                             effet: proposition.effet,
                             achat_eur: piste.achat_eur,
+                            ...(piste.rachat_eur_an > 0 && { rachat_eur_an: piste.rachat_eur_an }),
                             chemins: Object.keys(proposition.changements),
                         },
                     ],

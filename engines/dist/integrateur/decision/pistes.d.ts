@@ -21,11 +21,14 @@ export type Piste = {
     readonly achat_eur: number;
     readonly ecart_eur: number;
     readonly an_eur: number;
+    /** Part de `an_eur` qui se rachète chaque année, semences ou aliment : ni usure, ni entretien. */
+    readonly rachat_eur_an: number;
     readonly heures_an: number;
 };
 export declare function coutDe(scenario: Scenario, cadre: Cadre): {
     readonly achat: number;
     readonly an: number;
+    readonly rachat: number;
 };
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
 export declare function scoreApercu(a: ApercuComplet, axe: Axe, cadre: Cadre): number;

@@ -8,7 +8,8 @@ import { equipementsDuScenario } from "../sorties/equipements.js";
 import { ouvrirApercus } from "./essais.js";
 export function coutDe(scenario, cadre) {
     const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
-    return { achat: somme(equipements.filter((e) => !estAnnuel(e.unite)).map((e) => e.cout_eur)), an: somme(equipements.map((e) => e.cout_an_eur)) };
+    const prix = (annuels) => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
+    return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
 }
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
 export function scoreApercu(a, axe, cadre) {
@@ -73,6 +74,7 @@ export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(no
             achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
             ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
             an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
+            rachat_eur_an: Math.max(0, cout.rachat - avant.rachat),
             heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
         });
     }

@@ -17,7 +17,7 @@ export type Situation = {
   readonly plans: Pick<Plans, "sol" | "toit">;
   readonly coefs: Coefficients;
   readonly personnes: number;
-  /** Sol encore libre, en m² ; sans limite si le terrain n'est pas déclaré hors de la ville. */
+  /** Sol encore libre, en m² ; ce que l'on en suppose si le terrain n'est pas déclaré. */
   readonly sol_libre_m2: number;
   readonly terrain_declare: boolean;
   /** Toit utile encore libre, en m². */
@@ -65,11 +65,18 @@ export function situer(
 ): Situation {
   const { sol, toit } = plans;
   const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
-  // En ville ou en appartement, un terrain qui n'est pas déclaré n'existe pas.
-  const sansTerre = scenario.lieu.milieu === "urbain" || estAppartement(scenario);
-  const sol_libre_m2 = terrain_declare ? reste : sansTerre ? 0 : Number.POSITIVE_INFINITY;
+  const sol_libre_m2 = terrain_declare ? reste : Math.max(0, solSuppose(scenario) - somme(Object.values(scenario.alim.surfaces_m2)));
   const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
   return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
+}
+
+/** Le jardin que l'on prête à une maison louée dont le terrain n'est pas dit, en m² : un champ ne se loue pas avec elle. Choix sans source. */
+const JARDIN_LOUE_M2 = 100;
+
+/** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location, autant qu'il en faut sinon. */
+export function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment">): number {
+  if (scenario.lieu.milieu === "urbain" || estAppartement(scenario)) return 0;
+  return scenario.foyer.statut === "locataire" ? JARDIN_LOUE_M2 : Number.POSITIVE_INFINITY;
 }
 
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */

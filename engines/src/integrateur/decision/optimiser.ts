@@ -22,6 +22,8 @@ export type GesteChoisi = {
   readonly titre: string;
   readonly effet: string;
   readonly achat_eur: number;
+  /** Ce qui se rachète chaque année, semences ou aliment ; absent si rien ne se rachète. */
+  readonly rachat_eur_an?: number;
   /** Champs du scénario qu'il règle : deux gestes qui en partagent un font un seul achat. */
   readonly chemins: ReadonlyArray<string>;
 };
@@ -143,6 +145,7 @@ function chercher(
               titre: proposition.titre,
               effet: proposition.effet,
               achat_eur: piste.achat_eur,
+              ...(piste.rachat_eur_an > 0 && { rachat_eur_an: piste.rachat_eur_an }),
               chemins: Object.keys(proposition.changements),
             },
           ],

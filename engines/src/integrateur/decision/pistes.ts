@@ -28,12 +28,15 @@ export type Piste = {
   readonly achat_eur: number;
   readonly ecart_eur: number;
   readonly an_eur: number;
+  /** Part de `an_eur` qui se rachète chaque année, semences ou aliment : ni usure, ni entretien. */
+  readonly rachat_eur_an: number;
   readonly heures_an: number;
 };
 
-export function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; readonly an: number } {
+export function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; readonly an: number; readonly rachat: number } {
   const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
-  return { achat: somme(equipements.filter((e) => !estAnnuel(e.unite)).map((e) => e.cout_eur)), an: somme(equipements.map((e) => e.cout_an_eur)) };
+  const prix = (annuels: boolean): number => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
+  return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
 }
 
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
@@ -101,6 +104,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
       achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
       ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
       an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
+      rachat_eur_an: Math.max(0, cout.rachat - avant.rachat),
       heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
     });
   }

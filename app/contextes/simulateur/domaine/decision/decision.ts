@@ -11,7 +11,15 @@ export type Statut = (typeof STATUTS)[number];
 export type Souhaits = { readonly budget_eur: number; readonly temps_h_semaine: number | null; readonly statut: Statut; readonly compte: Compte };
 
 /** Un achat d'un plan, une seule fois : deux gestes qui règlent la même chose n'en font qu'un. */
-export type AchatPlan = { readonly id: string; readonly axe: Axe; readonly titre: string; readonly effet: string; readonly achat_eur: number };
+export type AchatPlan = {
+  readonly id: string;
+  readonly axe: Axe;
+  readonly titre: string;
+  readonly effet: string;
+  readonly achat_eur: number;
+  /** Ce qui se rachète chaque année, semences ou aliment ; absent si rien ne se rachète. */
+  readonly rachat_eur_an?: number;
+};
 export type PlanDecide = {
   readonly achats: ReadonlyArray<AchatPlan>;
   readonly achat_eur: { readonly milieu: number; readonly bas: number; readonly haut: number };
@@ -37,8 +45,8 @@ export type PlanDecide = {
 };
 /** `conseille` d'abord, puis un plan plus léger, puis un autre chemin ; moins de trois si le lieu n'en offre pas trois différents. */
 export type Decision = {
-  /** Vrai si nulle terre ne s'ajoute : en ville ou en appartement, un terrain qui n'est pas dit n'existe pas. */
-  readonly sans_terre: boolean;
+  /** Ce que l'on suppose d'un terrain qui n'est pas dit, en m² : 0 en ville ou en appartement, un jardin en location. null : il est dit, ou rien ne le borne. */
+  readonly terre_supposee_m2: number | null;
   readonly depart: Readonly<Record<Axe, number>>;
   readonly plans: ReadonlyArray<{ readonly role: "conseille" | "leger" | "autre"; readonly plan: PlanDecide }>;
 };
@@ -84,6 +92,7 @@ export function reunirAchats(
   return groupes.map((groupe) => {
     const dernier = groupe.at(-1) as Geste;
     const chemins = new Set(groupe.flatMap((g) => g.chemins));
+    const rachat_eur_an = groupe.reduce((total, g) => total + (g.rachat_eur_an ?? 0), 0);
     return {
       ...dernier,
       titre: (groupe.length === 1 ? undefined : nommerAchat(chemins, avant, apres)) ?? dernier.titre,
@@ -92,6 +101,7 @@ export function reunirAchats(
         .map(({ effet }) => effet)
         .join(" "),
       achat_eur: groupe.reduce((total, g) => total + g.achat_eur, 0),
+      ...(rachat_eur_an > 0 && { rachat_eur_an }),
       chemins: [...chemins],
     };
   });

@@ -1,7 +1,7 @@
 import {
-  estAppartement,
   optimiser,
   simuler,
+  solSuppose,
   TRAVAUX,
   type Axe,
   type DonneesTerritoire,
@@ -170,6 +170,6 @@ export function decider(
   const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
   surProgres(1);
   const { scenario: lieu, defauts } = avant.valeur;
-  const sans_terre = defauts.includes(CHEMIN_TERRAIN) && (lieu.lieu.milieu === "urbain" || estAppartement(lieu));
-  return { ok: true, valeur: { sans_terre, depart: tauxDe(avant.valeur), plans } };
+  const libre_m2 = defauts.includes(CHEMIN_TERRAIN) ? solSuppose(lieu) : Infinity;
+  return { ok: true, valeur: { terre_supposee_m2: Number.isFinite(libre_m2) ? libre_m2 : null, depart: tauxDe(avant.valeur), plans } };
 }

@@ -58,6 +58,12 @@ export function PageDecider({ etat, vue, reponses, climat, requete, saisie, erre
               {vue.sansPlan.terrain !== null && <Lien href={vue.sansPlan.terrain}>Dire mon terrain</Lien>}
             </p>
           )}
+          {vue.jardinSuppose !== null && (
+            <p>
+              {`${vue.jardinSuppose.phrase} `}
+              <Lien href={vue.jardinSuppose.terrain}>Dire mon terrain</Lien>
+            </p>
+          )}
           {vue.plans.map((plan) => (
             <Plan key={plan.cle} plan={plan} />
           ))}
@@ -108,6 +114,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
       <div className="pile">
         <h3>{`${plan.nom} : ${plan.prix}`}</h3>
         <p>{plan.pourquoi}</p>
+        {plan.depasse !== "" && <p>{plan.depasse}</p>}
         <ol className="puces">
           {plan.achats.map((a) => (
             <li key={a.cle}>
@@ -127,7 +134,7 @@ function Plan({ plan }: { readonly plan: VuePlanDecide }) {
             [
               ["Économie sur l’eau et l’énergie, surplus vendu compris", plan.economie],
               ["Se rembourse", plan.retour],
-              ["Usure et entretien, par an", plan.an],
+              ["Usure, entretien et ce qui se rachète, par an", plan.an],
               ["Travail en plus", plan.heures],
               ...(plan.terre === "" ? [] : [["Terre à trouver, votre terrain n’étant pas dit", plan.terre] as const]),
               ["Reste à acheter", plan.reste],

@@ -19,6 +19,8 @@ export type VuePlanDecide = {
   /** Ce que ce plan fait de plus grand, dans la mesure de ce qui compte. */
   readonly pourquoi: string;
   readonly prix: string;
+  /** Quand le haut de la fourchette passe le budget ; vide sinon. */
+  readonly depasse: string;
   readonly an: string;
   readonly heures: string;
   readonly economie: string;
@@ -45,6 +47,8 @@ export type VueDecision = {
   readonly titre: string;
   /** Quand aucun plan n'est à montrer : quoi essayer, et où dire son terrain s'il manque. */
   readonly sansPlan: { readonly phrase: string; readonly terrain: string | null };
+  /** Le jardin que l'on prête à un lieu loué dont le terrain n'est pas dit, et où le dire ; null sinon. */
+  readonly jardinSuppose: { readonly phrase: string; readonly terrain: string } | null;
   readonly plans: ReadonlyArray<VuePlanDecide>;
 };
 
@@ -109,14 +113,26 @@ function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec 
   return bas === haut ? `En ${bas === 1 ? "un an" : `${bas} ans`} environ.` : `En ${bas} à ${haut} ans.`;
 }
 
-const direPrixEnviron = (achat_eur: number): string => `${achat_eur < 1 ? "" : "environ "}${direPrix(achat_eur)}`;
+function direPrixEnviron(achat_eur: number, rachat_eur_an = 0): string {
+  return `${achat_eur < 1 && rachat_eur_an < 0.5 ? "" : "environ "}${direPrix(achat_eur, rachat_eur_an)}`;
+}
 
-function direPrixDuPlan({ achat_eur: { milieu, bas, haut }, achats }: PlanDecide): string {
-  if (milieu < 1) return "rien à acheter";
+const rachatDe = ({ achats }: PlanDecide): number => achats.reduce((total, { rachat_eur_an = 0 }) => total + rachat_eur_an, 0);
+
+function direPrixDuPlan(plan: PlanDecide): string {
+  const { achats, achat_eur } = plan;
+  const { milieu, bas, haut } = achat_eur;
+  if (milieu < 1) return direPrixEnviron(0, rachatDe(plan));
   const [a, b] = [euros(bas), euros(haut)];
   // Au milieu, la somme des gestes qui suivent : c'est elle qui tient dans le budget demandé.
   const total = arrondirEnsemble(achats.map(({ achat_eur }) => achat_eur)).total;
   return a === b || total <= 0 ? `environ ${formaterEuros(Math.max(0, total))}` : `environ ${formaterEuros(total)}, de ${a} à ${b}`;
+}
+
+/** Le prix du milieu tient dans le budget ; le haut de la fourchette, pas toujours : mieux vaut le lire avant de signer un devis. */
+function direDepassement({ achat_eur: { milieu, haut } }: PlanDecide, budget_eur: number | undefined): string {
+  if (budget_eur === undefined || milieu < 1 || arrondirEuros(haut) <= budget_eur) return "";
+  return `Aux prix les plus hauts, ce plan coûte ${euros(haut)}, plus que les ${formaterEuros(budget_eur)} dits : demandez un devis avant de vous engager.`;
 }
 
 function direReste({ reste, taux }: PlanDecide): string {
@@ -131,30 +147,38 @@ function direTerre(terre_m2: number): string {
   return terre_m2 < M2_PAR_HECTARE / 2 ? formaterMesure(terre_m2, "m²") : formaterMesure(terre_m2 / M2_PAR_HECTARE, "ha", 1);
 }
 
+/** Ce que l'on suppose d'un terrain qui n'est pas dit. */
+function direTerreSupposee(m2: number): string {
+  return m2 === 0
+    ? "En ville ou en appartement, nous ne supposons aucun terrain, et rien ne se sème. Une cour, une parcelle de jardin partagé comptent aussi."
+    : `En location, nous ne supposons qu’un jardin de ${formaterMesure(m2, "m²")} tant que le terrain n’est pas dit.`;
+}
+
 /** Quoi essayer d'autre, selon ce qui manque. */
-function direSansPlan(compte: Compte, sans_terre: boolean, ici: string): VueDecision["sansPlan"] {
-  if (compte === "nourriture" && sans_terre)
-    return {
-      phrase: "En ville ou en appartement, nous ne supposons aucun terrain, et rien ne se sème. Une cour, une parcelle de jardin partagé comptent aussi.",
-      terrain: `/simulateur?${ici}&etape=batiment`,
-    };
+function direSansPlan(compte: Compte, terre_supposee_m2: Decision["terre_supposee_m2"], ici: string): VueDecision["sansPlan"] {
+  if (compte === "nourriture" && terre_supposee_m2 !== null)
+    return { phrase: direTerreSupposee(terre_supposee_m2), terrain: `/simulateur?${ici}&etape=batiment` };
   return { phrase: "Essayez un budget plus grand, plus d’heures, ou autre chose à faire passer d’abord.", terrain: null };
 }
 
-type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut };
+type Connues = { readonly aides: ReadonlyArray<Aide>; readonly statut: Statut; readonly budget_eur?: number };
 const SANS_AIDE: Connues = { aides: [], statut: "proprietaire" };
 
 /** Les plans, en phrases et en liens. Le conseillé vient d'abord. */
 export function construireVueDecision(
-  { depart, plans, sans_terre }: Decision,
+  { depart, plans, terre_supposee_m2 }: Decision,
   compte: Compte,
   reponses: Reponses,
-  { aides, statut }: Connues = SANS_AIDE,
+  { aides, statut, budget_eur }: Connues = SANS_AIDE,
 ): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   return {
     titre: plans.length === 0 ? SANS_PLAN[compte] : `${["Un plan", "Deux plans", "Trois plans"][plans.length - 1] ?? `${plans.length} plans`} pour ce lieu`,
-    sansPlan: direSansPlan(compte, sans_terre, ici),
+    sansPlan: direSansPlan(compte, terre_supposee_m2, ici),
+    jardinSuppose:
+      plans.length > 0 && terre_supposee_m2 !== null && terre_supposee_m2 > 0
+        ? { phrase: direTerreSupposee(terre_supposee_m2), terrain: `/simulateur?${ici}&etape=batiment` }
+        : null,
     plans: plans.map(({ role, plan }): VuePlanDecide => {
       const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
       const requete = ecrireRequete(reponsesDuPlan(plan.saisi, reponses)).toString();
@@ -163,6 +187,7 @@ export function construireVueDecision(
         nom: NOMS[role],
         pourquoi: direMerite(compte, plan, depart),
         prix: direPrixDuPlan(plan),
+        depasse: direDepassement(plan, budget_eur),
         an: plan.an_eur < 0.5 ? "rien" : euros(plan.an_eur),
         heures: direTravail(plan.heures_an),
         economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
@@ -175,11 +200,11 @@ export function construireVueDecision(
           apres: ecrireTaux(plan.taux[axe]),
           gain: formaterGain(100 * (plan.taux[axe] - depart[axe])),
         })),
-        achats: plan.achats.map(({ id, titre, effet }, i) => ({
+        achats: plan.achats.map(({ id, titre, effet, rachat_eur_an }, i) => ({
           cle: id,
           titre,
           effet,
-          prix: direPrixEnviron(prix.parts[i] ?? 0),
+          prix: direPrixEnviron(prix.parts[i] ?? 0, rachat_eur_an),
         })),
         terre: direTerre(plan.terre_m2),
         droit: plan.droit,

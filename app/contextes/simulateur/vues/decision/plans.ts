@@ -44,7 +44,8 @@ function ecrirePresDe(cible: number, sur: Optimisation["objectif"]["sur"]): (val
 }
 
 /** « pour 3 000 € », « sans rien acheter » : le prix d'un plan, après son taux. */
-function pourCePrix(achat_eur: number): string {
+function pourCePrix(achat_eur: number, rachat_eur_an: number): string {
+  if (achat_eur === 0 && rachat_eur_an >= 0.5) return `pour ${direPrix(0, rachat_eur_an)}`;
   return achat_eur === 0 ? "sans rien acheter" : achat_eur > 0 ? `pour ${formaterEuros(achat_eur)}` : `pour ${direPrix(achat_eur)}`;
 }
 
@@ -58,11 +59,14 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
       cle: `plan-${rang}`,
       achat_eur: p.achat_eur,
       valeur: p.valeur,
-      achat: pourCePrix(prix.total),
+      achat: pourCePrix(
+        prix.total,
+        p.gestes.reduce((total, { rachat_eur_an = 0 }) => total + rachat_eur_an, 0),
+      ),
       an: Math.round(p.an_eur) === 0 ? "rien" : `${formaterEuros(arrondirEuros(p.an_eur))} par an`,
       heures: direTravail(p.heures_an),
       taux: ecrire(p.valeur),
-      gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: direPrix(prix.parts[i] ?? 0) })),
+      gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: direPrix(prix.parts[i] ?? 0, g.rachat_eur_an) })),
       // « exact » : la page ouverte doit donner le nombre promis ici ; et le score d'ensemble ne se lit que dans son mode.
       href: `/simulateur?${ecrireRequete(reponsesDuPlan(p.saisi, reponses), sur === "global" ? { mode: "global" } : {}).toString()}`,
     };

@@ -44,7 +44,7 @@ test("un plan nomme ses aides avec leur page et leur date, sans toucher à son p
     merite: 4,
     saisi: SCENARIO_DROME,
   } as const;
-  const decision = { sans_terre: false, depart: { eau: 0, energie: 0, alim: 0 }, plans: [{ role: "conseille", plan }] } as const;
+  const decision = { terre_supposee_m2: null, depart: { eau: 0, energie: 0, alim: 0 }, plans: [{ role: "conseille", plan }] } as const;
   const [avec] = construireVueDecision(decision, "facture", { dep: "26" }, { aides, statut: "proprietaire" }).plans;
   const [sans] = construireVueDecision(decision, "facture", { dep: "26" }).plans;
   expect(avec?.aides.map(({ cle }) => cle)).toEqual(["prime-autoconsommation"]);

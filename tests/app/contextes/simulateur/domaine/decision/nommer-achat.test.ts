@@ -26,17 +26,17 @@ test("un geste seul garde son nom et son prix", () => {
 
 test("deux gestes sur la même culture se disent en tout, au prix des deux", () => {
   const vergers = [geste("Planter 25 m² de verger", 200, "alim.surfaces_m2.verger"), geste("Planter 25 m² de verger", 150, "alim.surfaces_m2.verger")];
-  expect(reunir(vergers, { ...MAISON, alim: { surfaces_m2: { verger: 50 } } })).toEqual([["50 m² de verger", 350]]);
+  expect(reunir(vergers, { ...MAISON, alim: { surfaces_m2: { verger: 50 } } })).toEqual([["Cultiver 50 m² de verger", 350]]);
   // Le même ajout, là où il y en avait déjà.
   const [avant, apres] = [25, 75].map((verger) => ({ ...MAISON, alim: { surfaces_m2: { verger } } })) as [ScenarioSaisi, ScenarioSaisi];
-  expect(reunir(vergers, apres, avant)).toEqual([["50 m² de verger de plus", 350]]);
+  expect(reunir(vergers, apres, avant)).toEqual([["Cultiver 50 m² de verger de plus", 350]]);
 });
 
 test("une cuve agrandie en route est une seule cuve ; celle qui était là se dit", () => {
   const cuves = [geste("Poser une cuve de 1 m³", 280, "eau.cuve.volume_m3"), geste("Passer la cuve de 1 à 3 m³", 900, "eau.cuve.volume_m3")];
   const trois = { ...MAISON, eau: { cuve: { volume_m3: 3 } } };
-  expect(reunir(cuves, trois)).toEqual([["Une cuve de 3 m³", 1180]]);
-  expect(reunir(cuves, trois, { ...MAISON, eau: { cuve: { volume_m3: 0.5 } } })).toEqual([["Une cuve de 3 m³ au lieu de 0,5", 1180]]);
+  expect(reunir(cuves, trois)).toEqual([["Installer une cuve de 3 m³", 1180]]);
+  expect(reunir(cuves, trois, { ...MAISON, eau: { cuve: { volume_m3: 0.5 } } })).toEqual([["Installer une cuve de 3 m³ au lieu de 0,5", 1180]]);
 });
 
 test("un poêle et le bois coupé ensuite se disent ensemble : le prix du poêle n'est pas celui de deux stères", () => {
@@ -45,7 +45,7 @@ test("un poêle et le bois coupé ensuite se disent ensemble : le prix du poêle
     geste("Couper 2 stères de plus sur place", 0, "energie.bois.steres_an"),
   ];
   const apres = { ...MAISON, energie: { chauffage: { appoint_bois: 0.5 }, bois: { steres_an: 7 } } };
-  expect(reunir(bois, apres)).toEqual([["Un poêle et 7 stères de bois coupé par an", 2950]]);
+  expect(reunir(bois, apres)).toEqual([["Installer un poêle et couper 7 stères de bois par an", 2950]]);
 });
 
 test("deux cultures que réunit le grenier se disent toutes les deux", () => {
@@ -55,7 +55,7 @@ test("deux cultures que réunit le grenier se disent toutes les deux", () => {
   ];
   const [achat, ...autres] = reunir(champs, { ...MAISON, alim: { surfaces_m2: { legumineuses: 300, cereales: 1000 } } });
   expect(autres).toEqual([]);
-  expect(String(achat?.[0]).replaceAll(/\s/g, " ")).toBe("300 m² de légumineuses sèches et 1 000 m² de céréales");
+  expect(String(achat?.[0]).replaceAll(/\s/g, " ")).toBe("Cultiver 300 m² de légumineuses sèches et 1 000 m² de céréales");
 });
 
 test("un achat réuni dit les effets qui tiennent encore : ni celui qu'un geste suivant défait, ni le chiffre d'un geste refait", () => {

@@ -113,17 +113,28 @@ test("locataire en appartement, la facture d'abord : le plan conseillé prend le
 }, 120_000);
 
 test("en ville sans terrain dit, rien ne nourrit : aucun plan hors sujet ; à la campagne, la terre à trouver se compte", async () => {
-  const deciderAilleurs = async (requete: string, budget_eur: number): Promise<Decision> => {
-    const souhaits = { budget_eur, temps_h_semaine: null, statut: "locataire", compte: "nourriture" } as const;
+  const deciderAilleurs = async (requete: string, budget_eur: number, statut: Souhaits["statut"] = "proprietaire"): Promise<Decision> => {
+    const souhaits = { budget_eur, temps_h_semaine: null, statut, compte: "nourriture" } as const;
     const tache = { sorte: "decider", scenario: simulateur.lire(new URLSearchParams(requete)).scenario, souhaits } as const;
     const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
     if (!rendu.ok) throw new Error("décision non rendue");
     return rendu.valeur as Decision;
   };
-  expect(await deciderAilleurs("v=1&dep=69&batiment=maison&milieu=urbain&a18=2", 100)).toMatchObject({ sans_terre: true, plans: [] });
+  expect(await deciderAilleurs("v=1&dep=69&batiment=maison&milieu=urbain&a18=2", 100)).toMatchObject({ terre_supposee_m2: 0, plans: [] });
   const campagne = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2", 400);
-  expect(campagne.sans_terre).toBe(false);
+  expect(campagne.terre_supposee_m2).toBeNull();
   expect(Math.max(...campagne.plans.map(({ plan }) => plan.terre_m2))).toBeGreaterThan(100);
+  // Semer se rachète chaque année : le prix d'un champ n'est pas celui des seuls outils.
+  const champs = campagne.plans.flatMap(({ plan }) => plan.achats.filter(({ id }) => id === "legumineuses" || id === "cereales"));
+  expect(champs.length).toBeGreaterThan(0);
+  for (const { rachat_eur_an } of champs) expect(rachat_eur_an).toBeGreaterThan(0);
+  // Une maison louée a un jardin, pas un champ.
+  const louee = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2", 400, "locataire");
+  expect(louee.terre_supposee_m2).toBe(100);
+  expect(louee.plans.flatMap(({ plan }) => plan.achats.map(({ id }) => id))).not.toContain("cereales");
+  for (const { plan } of louee.plans) expect(plan.terre_m2).toBeLessThanOrEqual(100);
+  const louee_dite = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2&terrain=5000", 400, "locataire");
+  expect(louee_dite.terre_supposee_m2).toBeNull();
   // Un terrain dit a déjà sa place pour chaque culture : rien à trouver.
   const dit = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2&terrain=1500", 400);
   expect(dit.plans.map(({ plan }) => plan.terre_m2)).toEqual(dit.plans.map(() => 0));

@@ -26,7 +26,9 @@ function unPlan(plus: Partial<PlanDecide> = {}): PlanDecide {
   };
 }
 function direDe(plus: Partial<PlanDecide>, compte: "resilience" | "facture" = "resilience") {
-  const { plans } = construireVueDecision({ sans_terre: false, depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, { dep: "26" });
+  const { plans } = construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, {
+    dep: "26",
+  });
   const [plan] = plans;
   if (plan === undefined) throw new Error("plan attendu");
   return plan;
@@ -71,7 +73,7 @@ test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la 
 test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
   const titreDe = (merite: number, compte: Compte) => {
     const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
-    return construireVueDecision({ sans_terre: false, depart: DEPART, plans }, compte, { dep: "26" }).titre;
+    return construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans }, compte, { dep: "26" }).titre;
   };
   expect(titreDe(-118, "facture")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser la facture");
   expect(titreDe(0, "carbone")).toBe("Avec ce budget, rien de ce que l’on achète ne fait baisser les émissions");
@@ -79,25 +81,29 @@ test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conse
 });
 
 test("se nourrir du lieu : un plan sans un repas de plus n'est pas conseillé, et qui n'a pas de terre apprend où la dire", () => {
-  const vueDe = (sans_terre: boolean, taux: PlanDecide["taux"], merite = 0) =>
-    construireVueDecision({ sans_terre, depart: DEPART, plans: choisirPlans(montrables([unPlan({ merite, taux })], "nourriture", DEPART)) }, "nourriture", {
-      dep: "69",
-      milieu: "urbain",
-    });
+  const vueDe = (terre_supposee_m2: number | null, taux: PlanDecide["taux"], merite = 0) =>
+    construireVueDecision(
+      { terre_supposee_m2, depart: DEPART, plans: choisirPlans(montrables([unPlan({ merite, taux })], "nourriture", DEPART)) },
+      "nourriture",
+      {
+        dep: "69",
+        milieu: "urbain",
+      },
+    );
   // Une cuve couvre plus d'eau : elle ne met rien dans l'assiette.
-  const sansTerre = vueDe(true, { ...DEPART, eau: 0.5 }, 0.01);
+  const sansTerre = vueDe(0, { ...DEPART, eau: 0.5 }, 0.01);
   expect(sansTerre.plans).toEqual([]);
   expect(sansTerre.titre).toMatch(/^Dans ces limites, rien /u);
   expect(sansTerre.sansPlan.terrain).toMatch(/^\/simulateur\?.*dep=69.*etape=batiment$/u);
-  expect(vueDe(false, DEPART).sansPlan.terrain).toBeNull();
-  expect(vueDe(true, { ...DEPART, alim: 0.06 }, 1).plans).toHaveLength(1);
+  expect(vueDe(null, DEPART).sansPlan.terrain).toBeNull();
+  expect(vueDe(0, { ...DEPART, alim: 0.06 }, 1).plans).toHaveLength(1);
 });
 
 test("l'équilibre des trois accepte, à défaut, un plan qui couvre davantage un axe ; jamais un plan où rien ne bouge", () => {
   expect(montrables([unPlan({ merite: 0, taux: { ...DEPART, eau: 0.3 } })], "resilience", DEPART)).toHaveLength(1);
   expect(montrables([unPlan({ merite: 0 })], "resilience", DEPART)).toEqual([]);
   // Un plan tenait dans le budget : ce qui manque est qu'il serve.
-  expect(construireVueDecision({ sans_terre: false, depart: DEPART, plans: [] }, "resilience", { dep: "26" }).titre).toMatch(
+  expect(construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans: [] }, "resilience", { dep: "26" }).titre).toMatch(
     /^Dans ces limites, rien .* plus autonome$/u,
   );
   expect(montrables([unPlan({ merite: -1, taux: { eau: 0.3, energie: 0.3, alim: 0.05 } })], "resilience", DEPART)).toEqual([]);
@@ -106,4 +112,44 @@ test("l'équilibre des trois accepte, à défaut, un plan qui couvre davantage u
 test("la terre qu'un plan demande se dit, en hectares quand elle est grande", () => {
   const dire = (terre_m2: number) => direDe({ terre_m2 }).terre.replaceAll(/[\u00a0\u202f]/gu, " ");
   expect([0, 100, 4_999, 21_600].map(dire)).toEqual(["", "100 m²", "4 999 m²", "2,2 ha"]);
+});
+
+test("ce qui se rachète chaque année suit le prix : un champ de plus ne coûte pas « rien »", () => {
+  const champ = (achat_eur: number, rachat_eur_an?: number) => ({
+    id: "cereales",
+    axe: "alim" as const,
+    titre: "Cultiver des céréales",
+    effet: "",
+    achat_eur,
+    ...(rachat_eur_an === undefined ? {} : { rachat_eur_an }),
+  });
+  const prixDe = (...achats: PlanDecide["achats"]) => {
+    const milieu = achats.reduce((total, { achat_eur }) => total + achat_eur, 0);
+    const { prix, achats: dits } = direDe({ achats, achat_eur: { milieu, bas: milieu, haut: milieu } });
+    return [prix, ...dits.map((a) => a.prix)].map((texte) => texte.replaceAll(/[\u00a0\u202f]/gu, " "));
+  };
+  expect(prixDe(champ(300, 30), champ(0, 900))).toEqual(["environ 300 €", "environ 300 €, puis 30 € par an", "environ 900 € par an, sans équipement"]);
+  expect(prixDe(champ(0, 900))).toEqual(["environ 900 € par an, sans équipement", "environ 900 € par an, sans équipement"]);
+  expect(prixDe(champ(0))).toEqual(["rien à acheter", "rien à acheter"]);
+});
+
+test("une fourchette dont le haut passe le budget le dit, et seulement alors", () => {
+  const depasseDe = (budget_eur: number) =>
+    construireVueDecision(
+      { terre_supposee_m2: null, depart: DEPART, plans: [{ role: "conseille", plan: unPlan() }] },
+      "facture",
+      { dep: "26" },
+      { aides: [], statut: "proprietaire", budget_eur },
+    ).plans[0]?.depasse.replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect(depasseDe(6000)).toBe("Aux prix les plus hauts, ce plan coûte 7 000 €, plus que les 6 000 € dits : demandez un devis avant de vous engager.");
+  expect(depasseDe(7000)).toBe("");
+});
+
+test("un lieu loué dont le terrain n'est pas dit apprend ce que l'on y suppose, et où le dire", () => {
+  const vueDe = (terre_supposee_m2: number | null, plans: ReadonlyArray<PlanDecide> = [unPlan()]) =>
+    construireVueDecision({ terre_supposee_m2, depart: DEPART, plans: plans.map((plan) => ({ role: "conseille", plan })) }, "nourriture", { dep: "15" });
+  expect(vueDe(100).jardinSuppose?.phrase).toContain("jardin de 100");
+  expect(vueDe(100).jardinSuppose?.terrain).toMatch(/etape=batiment$/u);
+  expect(vueDe(100, []).sansPlan.phrase).toBe(vueDe(100).jardinSuppose?.phrase);
+  expect([vueDe(0).jardinSuppose, vueDe(null).jardinSuppose]).toEqual([null, null]);
 });
