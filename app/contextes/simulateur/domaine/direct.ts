@@ -16,7 +16,7 @@ export type AccesDirect = {
 };
 export type Taux = Readonly<Record<Axe, number>>;
 
-/** Les cinq questions qui ont un curseur sur la page du résultat : de quoi sentir un lieu sans tout reprendre. */
+/** Les questions qui peuvent avoir un curseur sur la page du résultat : de quoi sentir un lieu sans tout reprendre. */
 export const CLES_REGLAGES = ["toit", "cuve", "pv", "potager", "surface"] as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { reglagePermis, type Axe, type ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { blocDuRepli, estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
@@ -105,6 +105,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       resultat,
       version: donnees.version,
       ...(pour === undefined ? {} : { pour: { page: pour, phrase: direPour(pour) } }),
+      ...(resultat === null || simulation?.ok !== true ? {} : { curseurs: curseursDe(reponses, simulation.resultat) }),
       ...(resultat === null || section === null ? {} : { section }),
       ...(essais === undefined ? {} : { essais }),
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
@@ -140,6 +141,14 @@ function defautsDe(defauts: Reponses, etape: IdEtape | null): Reponses {
   return Object.fromEntries(
     Object.entries(defauts).filter(([cle]) => (etape === null ? CURSEURS.has(cle) : estDemande(CHAMPS_PAR_CLE.get(cle) as Champ, etape))),
   );
+}
+
+/** Un toit, une cuve, des panneaux que ce foyer ne décide pas n'ont pas de curseur, sauf s'il a dit en avoir. */
+function curseursDe(reponses: Reponses, { scenario }: ResultatSimulation): ReadonlyArray<string> {
+  return CLES_REGLAGES.filter((cle) => {
+    const chemin = CHAMPS_PAR_CLE.get(cle)?.chemin ?? "";
+    return (reponses[cle] ?? "0") !== "0" || reglagePermis(chemin, undefined, scenario);
+  });
 }
 
 function titreEtape(vide: boolean, etape: IdEtape | null): string {

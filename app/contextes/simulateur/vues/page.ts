@@ -62,6 +62,8 @@ export type VuePage = {
   /** Les trois taux, à côté du formulaire ; null tant que rien ne se calcule. */
   readonly apercu: ReadonlyArray<TauxAxe> | null;
   readonly resultat: VueResultat | null;
+  /** Les curseurs du résultat : ceux que ce foyer peut décider ; absents ailleurs. */
+  readonly curseurs?: ReadonlyArray<string>;
   /** Partie ouverte sous le résultat ; absente : le résultat court. */
   readonly section?: Section;
   /** Premiers pas d'un lieu où rien n'est encore local ; absent sinon. */

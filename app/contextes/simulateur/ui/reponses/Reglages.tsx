@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { href, Form } from "react-router";
 import { NOM_AXE_COURT } from "#app/commun/axes.ts";
 import { CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
-import { CLES_REGLAGES } from "#app/contextes/simulateur/domaine/direct.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import { CLE_SECTION, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -12,10 +11,10 @@ import { ContexteApercu } from "#app/contextes/simulateur/ui/resultat/CartesAxes
 import { ReponsesCachees } from "./ReponsesCachees.tsx";
 import { ChampQuestion } from "./ChampQuestion.tsx";
 
-const MONTREES: ReadonlySet<string> = new Set(CLES_REGLAGES);
-
 export type ProprietesReglages = {
   readonly mode: "global" | "par_axe";
+  /** Les questions qui ont ici leur curseur. */
+  readonly curseurs: ReadonlyArray<string>;
   readonly reponses: Reponses;
   readonly defauts: Reponses;
   /** Ce que le dernier calcul complet dit, pour qui ne voit pas les jauges bouger. */
@@ -29,8 +28,8 @@ export type ProprietesReglages = {
   readonly surChangement: (formulaire: HTMLFormElement) => void;
 };
 
-/** Cinq curseurs sous les jauges. Sans JavaScript, un formulaire qui recalcule à l'envoi. */
-export function Reglages({ mode, reponses, defauts, annonce, axes, section = null, surFocus, surChangement, surRecalcul }: ProprietesReglages) {
+/** Les curseurs, sous les jauges. Sans JavaScript, un formulaire qui recalcule à l'envoi. */
+export function Reglages({ mode, curseurs, reponses, defauts, annonce, axes, section = null, surFocus, surChangement, surRecalcul }: ProprietesReglages) {
   return (
     <section className="sec sans-impression" aria-labelledby="h-reglages">
       <h2 id="h-reglages">Et si vous changiez…</h2>
@@ -49,12 +48,12 @@ export function Reglages({ mode, reponses, defauts, annonce, axes, section = nul
         onInput={(e) => surChangement(e.currentTarget)}
         onChange={(e) => surChangement(e.currentTarget)}
       >
-        <ReponsesCachees reponses={reponses} champs={CHAMPS_ADRESSE.filter((c) => !MONTREES.has(c.cle))} />
+        <ReponsesCachees reponses={reponses} champs={CHAMPS_ADRESSE.filter((c) => !curseurs.includes(c.cle))} />
         {mode === "global" && <input type="hidden" name="mode" value="global" />}
         {section !== null && <input type="hidden" name={CLE_SECTION} value={section} />}
         <input type="hidden" name={CLE_AVANT} value={ecrireAvant(axes)} />
         <div className="reglages-grille">
-          {CLES_REGLAGES.flatMap((cle) => {
+          {curseurs.flatMap((cle) => {
             const champ = CHAMPS_PAR_CLE.get(cle);
             if (champ === undefined) return [];
             const { aide: _aide, ...court } = champ;

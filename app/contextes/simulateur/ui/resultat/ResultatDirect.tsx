@@ -63,6 +63,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
           {entier ? (
             <Reglages
               mode={vue.mode}
+              curseurs={vue.curseurs ?? []}
               reponses={reponses}
               defauts={vue.defauts}
               annonce={annonce}

@@ -48,6 +48,16 @@ test("un lien redonne toujours les mêmes nombres", async () => {
   );
 });
 
+test("un curseur ne règle que ce que le foyer décide, ou ce qu'il dit avoir", async () => {
+  const curseursDe = async (adresse: string) => (await pageDe(`v=1&dep=59&a18=1&${adresse}`)).vue.curseurs;
+  expect(await curseursDe("batiment=maison")).toEqual(["toit", "cuve", "pv", "potager", "surface"]);
+  for (const foyer of ["batiment=maison&statut=locataire", "batiment=immeuble", "batiment=immeuble&statut=locataire&milieu=urbain"])
+    expect(await curseursDe(foyer), foyer).toEqual(["potager", "surface"]);
+  // Des panneaux achetés en commun, une cuve déjà là : leur curseur sert. Zéro n'en est pas une.
+  expect(await curseursDe("batiment=immeuble&pv=1&cuve=0")).toEqual(["pv", "potager", "surface"]);
+  expect(await curseursDe("batiment=immeuble&foyers=12")).toContain("toit");
+});
+
 /** Changements que le formulaire ne demande pas. */
 function horsFormulaire(changements: Readonly<Record<string, unknown>>): ReadonlyArray<string> {
   const { reponses, ignores } = reponsesDepuis(changements);

@@ -83,7 +83,7 @@ test("un geste qui touche à deux achats n'en fait qu'un des trois", () => {
   ];
   const apres = { ...MAISON, eau: { cuve: { volume_m3: 3 } }, alim: { surfaces_m2: { potager: 200 }, irrigation: { mode: "goutte" } } } as ScenarioSaisi;
   expect(reunir(gestes, apres)).toEqual([
-    ["200 m² de potager, une cuve de 3 m³ et le goutte-à-goutte", 2380],
+    ["Cultiver 200 m² de potager, installer une cuve de 3 m³ et le goutte-à-goutte", 2380],
     ["Chauffer à 18 °C", 0],
   ]);
 });
