@@ -113,7 +113,9 @@ function Une({ campagne }: { readonly campagne: ProprietesCampagnes["campagnes"]
         <h3>{titre}</h3>
         <p className="petit doux">{`${ouverte ? "Ouverte" : "Close"}, ${lieu}, ${direReponses(reponses, comptees)}.`}</p>
       </div>
-      <p className="petit">{adresse}</p>
+      <p className="petit">
+        <Lien href={adresse}>{adresse}</Lien>
+      </p>
       <div className="rang">
         <LienBouton href={href("/campagne/:id/ecran", { id })} allure="clair" court icone="qr" aria-label={`Projeter : ${titre}`}>
           Projeter

@@ -79,7 +79,7 @@ export const CANDIDATS_ALIM = [
             return null;
         const kg = s.scenario.alim.conservation.cave_kg + Math.round(a.plus * 2);
         return {
-            titre: `${n(a.plus, 0)} m² de pommes de terre et la cave pour les garder`,
+            titre: `Planter ${n(a.plus, 0)} m² de pommes de terre, avec la cave pour les garder`,
             effet: "Récoltées en août, mangées jusqu’au printemps.",
             changements: { ...a.changements, "alim.conservation.cave_kg": kg },
         };
@@ -174,7 +174,7 @@ export const CANDIDATS_ALIM = [
         if (a === null)
             return null;
         return {
-            titre: `${n(a.plus, 0)} m² de serre et les bocaux pour la récolte`,
+            titre: `Monter ${n(a.plus, 0)} m² de serre, avec les bocaux pour la récolte`,
             effet: "La serre produit d’un coup : il faut de quoi garder.",
             changements: { ...a.changements, "alim.conservation.bocaux_kg": s.scenario.alim.conservation.bocaux_kg + 60 * taille(s) },
         };
@@ -185,7 +185,7 @@ export const CANDIDATS_ALIM = [
         if (a === null || volume === null || !aUnToit(s))
             return null;
         return {
-            titre: `${n(a.plus, 0)} m² de potager, ${n(volume)} m³ de cuve et le goutte-à-goutte`,
+            titre: `Cultiver ${n(a.plus, 0)} m² de potager${a.actuel > 0 ? " de plus" : ""}, avec ${n(volume)} m³ de cuve et le goutte-à-goutte`,
             effet: "Le potager ne tient ses promesses que si l’eau d’été suit.",
             changements: { ...a.changements, "eau.cuve.volume_m3": volume, "alim.irrigation.mode": "goutte" },
         };

@@ -9,7 +9,7 @@ const LOTS = [
         if (volume === null || !aUnToit(s) || volume === cuveSuivante(s))
             return null;
         return {
-            titre: `Une cuve de ${n(volume)} m³ et sa pompe`,
+            titre: `Poser une cuve de ${n(volume)} m³ et sa pompe`,
             effet: "La pression au robinet ouvre les toilettes et le linge à la pluie.",
             changements: { "eau.cuve.volume_m3": volume },
         };

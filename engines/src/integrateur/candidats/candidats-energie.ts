@@ -79,7 +79,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     if (kwc === null) return null;
     const kwh = batterieProposee(s);
     return {
-      titre: `Panneaux et batterie : ${n(kwc, 1)} kWc et ${n(kwh, 0)} kWh`,
+      titre: `Poser ${n(kwc, 1)} kWc de panneaux et ${n(kwh, 0)} kWh de batterie`,
       effet: "Ensemble, ils couvrent la soirée ; séparés, bien moins.",
       changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh },
     };
@@ -170,7 +170,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     const km = haieAjoutee(s);
     if (km === null || !seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble") return null;
     return {
-      titre: `Un poêle et ${n(km * 1000, 0)} m de haie pour le nourrir`,
+      titre: `Poser un poêle et planter ${n(km * 1000, 0)} m de haie pour le nourrir`,
       effet: "Le bois pousse sur place ; compter dix ans avant la première coupe.",
       changements: { "energie.chauffage.appoint_bois": 0.5, "energie.bois.haie_km": s.scenario.energie.bois.haie_km + km },
     };

@@ -84,6 +84,12 @@ function direGain({ economie_eur_an, merite }: PlanDecide): string {
   return montre === reste ? `${economie}.` : `${economie} ; il en reste ${formaterEuros(reste)} une fois payés l’usure et l’entretien.`;
 }
 
+/** Une facture qui monte se dit aussi : un potager que l'on arrose fait acheter de l'eau. */
+function direEconomie(economie_eur_an: number): string {
+  if (economie_eur_an <= -1) return `aucune : la facture monte d’environ ${euros(-economie_eur_an)} par an`;
+  return economie_eur_an < 1 ? "rien" : `environ ${euros(economie_eur_an)} par an`;
+}
+
 function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]): string {
   const { merite } = plan;
   switch (compte) {
@@ -102,9 +108,13 @@ function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]
  * « En 7 à 12 ans », d'après les deux bouts du prix ; l'économie est celle d'aujourd'hui, entretien déduit, sans hausse supposée. Panneaux et batterie seuls
  * ont le retour de la page qu'ils ouvrent.
  */
-function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec }: PlanDecide): string {
+function direRetour({ achat_eur, economie_eur_an, entretien_eur_an, retour_elec, evite }: PlanDecide): string {
   if (achat_eur.milieu < 1) return "Rien à rembourser.";
   if (retour_elec !== null) return phraseRetour(retour_elec);
+  if (economie_eur_an < 1) {
+    const recolte = evite.alim_kg_an >= 1 ? " ; ce qui se récolte n’est pas compté en euros" : "";
+    return `Pas par la facture d’eau et d’énergie, qui ${economie_eur_an <= -1 ? "monte" : "ne change pas"}${recolte}.`;
+  }
   const net_eur_an = economie_eur_an - entretien_eur_an;
   if (net_eur_an < 1) return "Pas par la facture : l’entretien coûte autant, ou davantage.";
   const [bas, haut] = [achat_eur.bas / net_eur_an, achat_eur.haut / net_eur_an].map((an) => Math.max(1, Math.round(an))) as [number, number];
@@ -190,7 +200,7 @@ export function construireVueDecision(
         depasse: direDepassement(plan, budget_eur),
         an: plan.an_eur < 0.5 ? "rien" : euros(plan.an_eur),
         heures: direTravail(plan.heures_an),
-        economie: plan.economie_eur_an < 1 ? "rien" : `environ ${euros(plan.economie_eur_an)} par an`,
+        economie: direEconomie(plan.economie_eur_an),
         retour: direRetour(plan),
         reste: direReste(plan),
         axes: AXES_SIMULES.map((axe) => ({
@@ -206,7 +216,8 @@ export function construireVueDecision(
           effet,
           prix: direPrixEnviron(prix.parts[i] ?? 0, rachat_eur_an),
         })),
-        terre: direTerre(plan.terre_m2),
+        // Le jardin que l'on suppose a été dit plus haut : il n'est pas à trouver.
+        terre: terre_supposee_m2 === null ? direTerre(plan.terre_m2) : "",
         droit: plan.droit,
         aides: aidesPour(
           aides,

@@ -153,3 +153,16 @@ test("un lieu loué dont le terrain n'est pas dit apprend ce que l'on y suppose,
   expect(vueDe(100, []).sansPlan.phrase).toBe(vueDe(100).jardinSuppose?.phrase);
   expect([vueDe(0).jardinSuppose, vueDe(null).jardinSuppose]).toEqual([null, null]);
 });
+
+test("une facture qui monte se dit : arroser fait acheter de l'eau, et la récolte ne se compte pas en euros", () => {
+  const evite = { eau_m3_an: -36, energie_kwh_an: 0, alim_kg_an: 400 };
+  const dit = (plus: Partial<PlanDecide>) => {
+    const { economie, retour } = direDe(plus);
+    return [economie, retour].map((texte) => texte.replaceAll(/[\u00a0\u202f]/gu, " "));
+  };
+  expect(dit({ economie_eur_an: -150, evite })).toEqual([
+    "aucune : la facture monte d’environ 150 € par an",
+    "Pas par la facture d’eau et d’énergie, qui monte ; ce qui se récolte n’est pas compté en euros.",
+  ]);
+  expect(dit({ economie_eur_an: 0 })).toEqual(["rien", "Pas par la facture d’eau et d’énergie, qui ne change pas."]);
+});
