@@ -4,6 +4,9 @@ import { composerPhrase } from "./phrase.ts";
 // Du code ou une saisie se recopie : on n'y change pas un caractère.
 const INTACTS = new Set<unknown>(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);
 
+// Un texte d'une autre langue a ses propres espaces : « Women: The Last Colony » n'en prend pas devant les deux-points.
+const enFrancais = (langue: unknown): boolean => typeof langue !== "string" || /^fr\b/iu.test(langue);
+
 // Là où le HTML et le SVG n'admettent que du texte : ni indice, ni exposant.
 const SANS_BALISE = new Set<unknown>(["title", "desc", "text", "tspan", "option"]);
 
@@ -56,6 +59,7 @@ function composerEnfants(enfants: unknown, sansBalise: boolean, cle = "typo"): u
  */
 export function composer(type: unknown, props: unknown): unknown {
   const lues = props as Readonly<Record<string, unknown>>;
+  if (!enFrancais(lues.lang)) return props;
   const neuves: Record<string, unknown> = {};
   if ((typeof type === "string" && !INTACTS.has(type)) || type === Fragment) {
     const enfants = composerEnfants(lues.children, SANS_BALISE.has(type));

@@ -36,9 +36,11 @@ function lireTout(html: string): ReadonlyArray<string> {
     phrasesDe(JSON.parse(json)),
   );
   const net = html.replaceAll(/<!--[\s\S]*?-->/g, "").replaceAll(/<(script|style|code|pre|kbd|samp|textarea|template)\b[\s\S]*?<\/\1>/g, " ¶ ");
+  // Une autre langue a d'autres règles : l'élément qui la marque se lit à part.
+  const francais = net.replaceAll(/<(\w+)\b[^>]*\slang="(?!fr)[^"]*"[^>]*>[^<]*<\/\1>/g, "¶");
   const attributs = [...net.matchAll(LUS), ...net.matchAll(DE_TETE)].map(([, valeur = ""]) => valeur);
   // Une balise qui coupe la ligne coupe la phrase ; une balise de texte, non.
-  const textes = net.replaceAll(/<\/?(?:a|abbr|b|cite|em|i|mark|q|small|span|strong|sub|sup|time)\b[^>]*>/g, "").split(/<[^>]*>/);
+  const textes = francais.replaceAll(/<\/?(?:a|abbr|b|cite|em|i|mark|q|small|span|strong|sub|sup|time)\b[^>]*>/g, "").split(/<[^>]*>/);
   return [...attributs, ...textes].map(decoder).concat(donnees);
 }
 

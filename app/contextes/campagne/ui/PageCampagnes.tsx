@@ -9,6 +9,7 @@ import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";

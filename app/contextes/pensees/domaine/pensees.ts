@@ -10,7 +10,10 @@ export type These = { readonly id: string; readonly titre: string; readonly enon
 
 export type Livre = {
   readonly titre: string;
+  /** Langue du titre, s'il n'est pas en français. */
+  readonly langue?: string;
   readonly titre_original?: string;
+  readonly langue_originale?: string;
   /** Première publication. */
   readonly annee: number;
   /** Édition française de référence. */

@@ -21,7 +21,7 @@ export type DocumentVu = Pick<DocumentPensee, "id" | "titre" | "type" | "mots">;
 /** Ce qu'une liste montre d'un auteur : la page porte ces données deux fois (rendu et reprise par les scripts), autant ne garder que l'utile. */
 export type AuteurListe = Pick<Auteur, "id" | "nom" | "naissance" | "deces" | "pays"> & {
   readonly theses: ReadonlyArray<Pick<These, "id" | "titre">>;
-  readonly livres: ReadonlyArray<Pick<Livre, "titre" | "annee">>;
+  readonly livres: ReadonlyArray<Pick<Livre, "titre" | "langue" | "annee">>;
 };
 export type FamilleVue = EcoleVue & { readonly auteurs: ReadonlyArray<AuteurListe>; readonly affilies: ReadonlyArray<Pick<Auteur, "id" | "nom">> };
 
@@ -113,7 +113,7 @@ function lister({ id, nom, naissance, deces, pays, theses, livres }: Auteur): Au
     ...(deces === undefined ? {} : { deces }),
     pays,
     theses: theses.map(({ id: these, titre }) => ({ id: these, titre })),
-    livres: livres.map(({ titre, annee }) => ({ titre, annee })),
+    livres: livres.map(({ titre, langue, annee }) => ({ titre, annee, ...(langue !== undefined && { langue }) })),
   };
 }
 

@@ -62,7 +62,7 @@ export function Cote({ graphe: { choisi, allumes, aretes }, familles, vers }: Pr
         <div>
           <h3>À lire d'abord</h3>
           <p className="petit">
-            <cite>{choisi.livres[0].titre}</cite>, {choisi.livres[0].annee}
+            <cite lang={choisi.livres[0].langue}>{choisi.livres[0].titre}</cite>, {choisi.livres[0].annee}
           </p>
         </div>
       )}

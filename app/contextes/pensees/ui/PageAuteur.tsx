@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import type { Livre } from "#app/contextes/pensees/domaine/pensees.ts";
@@ -108,7 +109,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
 
 function UnLivre({ livre }: { readonly livre: Livre }) {
   const details = [
-    livre.titre_original,
+    livre.titre_original !== undefined && <span lang={livre.langue_originale}>{livre.titre_original}</span>,
     livre.annee_fr !== undefined && livre.annee_fr !== livre.annee && `en français en ${livre.annee_fr}`,
     livre.editeur,
     livre.isbn && `ISBN ${livre.isbn}`,
@@ -117,8 +118,19 @@ function UnLivre({ livre }: { readonly livre: Livre }) {
   ].filter(Boolean);
   return (
     <>
-      <cite>{livre.titre}</cite>, {livre.annee}
-      {details.length > 0 && <span className="petit doux"> {`(${details.join(" ; ")})`}</span>}
+      <cite lang={livre.langue}>{livre.titre}</cite>, {livre.annee}
+      {details.length > 0 && (
+        <span className="petit doux">
+          {" ("}
+          {details.map((detail, i) => (
+            <Fragment key={i}>
+              {i > 0 && " ; "}
+              {detail}
+            </Fragment>
+          ))}
+          {")"}
+        </span>
+      )}
     </>
   );
 }

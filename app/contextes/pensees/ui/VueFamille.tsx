@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { dates, datesEnTete } from "#app/contextes/pensees/domaine/graphe.ts";
 import { adresseDocument } from "#app/contextes/pensees/domaine/texte.ts";
@@ -103,7 +104,17 @@ function AuteurDeFamille({ auteur }: { readonly auteur: AuteurListe }) {
         <p className="petit">{`Thèses : ${auteur.theses.map(({ titre }) => titre).join(" ; ")}.`}</p>
         <p className="petit">
           {"Livres : "}
-          <cite>{auteur.livres.map(({ titre, annee }) => `${titre} (${annee})`).join(", ")}</cite>.
+          {/* Un titre d'une autre langue garde sa balise : il se lit et se ponctue dans la sienne. */}
+          <cite>
+            {auteur.livres.map(({ titre, langue, annee }, i) => (
+              <Fragment key={`${titre} ${annee}`}>
+                {i > 0 && ", "}
+                {langue === undefined ? titre : <span lang={langue}>{titre}</span>}
+                {` (${annee})`}
+              </Fragment>
+            ))}
+          </cite>
+          .
         </p>
       </Repli>
     </li>

@@ -22,6 +22,8 @@ test("une campagne sans réponse ne dit pas « dont 0 » ; la synthèse se dit q
       adresse: "http://site/campagne/c1",
     };
     const html = renderToStaticMarkup(<PageCampagnes campagnes={[campagne]} territoires={[]} cle="f1" fait={null} refus={undefined} />);
+    // Son lien se donne, et s'ouvre d'ici.
+    expect(html).toContain('<a href="http://site/campagne/c1" rel="noreferrer">http://site/campagne/c1</a>');
     return /Ouverte, Thueyts, Ardèche, ([^<]*)\./u.exec(html)?.[1];
   };
   expect([dire(0, 0), dire(1, 0), dire(23, 20)]).toEqual([

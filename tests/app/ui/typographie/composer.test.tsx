@@ -35,6 +35,15 @@ describe("les textes écrits en JSX", () => {
     expect(screen.getByRole("link").dataset.note).toBe("l'eau");
   });
 
+  test("restent tels quels dans une autre langue, que l'élément annonce", () => {
+    const rendu = renderToStaticMarkup(
+      <p>
+        Lire : <cite lang="en">Women: The Last Colony ?</cite> ; <cite lang="fr">l'eau ?</cite>
+      </p>,
+    );
+    expect(rendu).toBe(`<p>Lire${INSEC}: <cite lang="en">Women: The Last Colony ?</cite>${FINE}; <cite lang="fr">l’eau${FINE}?</cite></p>`);
+  });
+
   test("le sont aussi par morceaux, dans une liste et dans un fragment", () => {
     const mots = ["l'eau", "l'air"];
     const rendu = renderToStaticMarkup(

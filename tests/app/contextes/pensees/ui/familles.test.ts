@@ -28,7 +28,10 @@ describe("les familles se lisent en bref, puis une à une", () => {
     for (const ecole of contenus.ecoles) {
       const html = await rendre(ecole.id);
       for (const auteur of contenus.auteurs.filter(({ id }) => ecole.auteurs_principaux.includes(id))) {
-        for (const { titre } of [...auteur.theses, ...auteur.livres]) expect(html, titre).toContain(typo(titre));
+        for (const { titre } of auteur.theses) expect(html, titre).toContain(typo(titre));
+        // Un titre d'une autre langue se marque et garde la ponctuation de la sienne.
+        for (const { titre, langue } of auteur.livres)
+          expect(html, titre).toContain(langue === undefined ? typo(titre) : `<span lang="${langue}">${titre}</span>`);
       }
       expect(html).toContain(typo(ecole.concepts.join(", ")));
       for (const { id } of contenus.ecoles) expect(html, id).toContain(`famille=${id}#famille-${id}`);
