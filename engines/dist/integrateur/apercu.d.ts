@@ -24,12 +24,19 @@ export type MemoireApercu = {
     readonly alim?: Appel<EntreeAlim, ApercuAlim>;
     readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
 };
+/** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
+export type AppelsApercu = {
+    readonly [etape in Exclude<keyof MemoireApercu, "scenario">]: Array<NonNullable<MemoireApercu[etape]>>;
+};
+export declare function aucunAppel(): AppelsApercu;
 /** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */
 export type CadreApercu = {
     readonly territoire: DonneesTerritoire;
     readonly contexte: Contexte;
     readonly axes: ReadonlyArray<Axe>;
     readonly options: OptionsMoteur;
+    /** Ce que les aperçus du même lieu, aux mêmes options, ont déjà demandé ; chacun y ajoute. */
+    readonly faits?: AppelsApercu;
 };
 export type ApercuRapide = Resultat<ApercuComplet & {
     readonly scenario: Scenario;

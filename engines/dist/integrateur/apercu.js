@@ -14,28 +14,40 @@ import { partReference, SCORE_RESTE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
 import { travailAnnuel } from "./travail.js";
-function appeler(entree, voisin, calculer, options) {
-    return { entree, rendu: voisin !== undefined && memeEntree(voisin.entree, entree) ? voisin.rendu : calculer(entree, options) };
+export function aucunAppel() {
+    return { demande: [], eau: [], alim: [], energie: [] };
+}
+function appeler(entree, { voisin, faits }, calculer, options) {
+    if (voisin !== undefined && memeEntree(voisin.entree, entree))
+        return { entree, rendu: voisin.rendu };
+    const deja = faits?.find((appel) => memeEntree(appel.entree, entree));
+    if (deja !== undefined)
+        return { entree, rendu: deja.rendu };
+    const appel = { entree, rendu: calculer(entree, options) };
+    faits?.push(appel);
+    return appel;
 }
 /**
  * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
  * options, a déjà calculé.
  */
-function apercuDuLieu(lieu, axes, poids, options, voisin) {
+function apercuDuLieu(lieu, axes, poids, options, voisin, faits) {
     const { coefficients, algoConfig, cacheSolaire } = options;
     const muettes = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
-    const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin?.demande, demanderAlim, muettes) : undefined;
+    const demande = axes.includes("alim")
+        ? appeler(entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, faits: faits?.demande }, demanderAlim, muettes)
+        : undefined;
     if (demande?.rendu.ok === false)
         return demande.rendu;
     const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
     const appelEau = axes.includes("eau")
-        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin?.eau, apercuEau, muettes)
+        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), { voisin: voisin?.eau, faits: faits?.eau }, apercuEau, muettes)
         : undefined;
     if (appelEau?.rendu.ok === false)
         return appelEau.rendu;
     const eau = appelEau?.rendu ?? null;
     const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-    const appelAlim = axes.includes("alim") ? appeler(recolte, voisin?.alim, apercuAlim, muettes) : undefined;
+    const appelAlim = axes.includes("alim") ? appeler(recolte, { voisin: voisin?.alim, faits: faits?.alim }, apercuAlim, muettes) : undefined;
     if (appelAlim?.rendu.ok === false)
         return appelAlim.rendu;
     const alim = appelAlim?.rendu ?? null;
@@ -45,7 +57,9 @@ function apercuDuLieu(lieu, axes, poids, options, voisin) {
         conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
         ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
     };
-    const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin?.energie, apercuEnergie, muettes) : undefined;
+    const appelEnergie = axes.includes("energie")
+        ? appeler(entreeEnergie(lieu, flux), { voisin: voisin?.energie, faits: faits?.energie }, apercuEnergie, muettes)
+        : undefined;
     if (appelEnergie?.rendu.ok === false)
         return appelEnergie.rendu;
     const energie = appelEnergie?.rendu ?? null;
@@ -90,13 +104,13 @@ export function apercuRapide(saisi, cadre, voisin) {
     const complet = completerSansControle(saisi, { territoire, coefficients: options.coefficients });
     return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
 }
-function apercuDuScenario(complet, { contexte, axes, options }, voisin) {
+function apercuDuScenario(complet, { contexte, axes, options, faits }, voisin) {
     const coefs = options.coefficients;
     const plans = planifier(complet, coefs);
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;
-    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
+    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin, faits);
     return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
 }
 /**

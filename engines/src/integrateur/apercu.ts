@@ -40,13 +40,25 @@ export type MemoireApercu = {
   readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
 };
 
+/** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
+export type AppelsApercu = { readonly [etape in Exclude<keyof MemoireApercu, "scenario">]: Array<NonNullable<MemoireApercu[etape]>> };
+
+export function aucunAppel(): AppelsApercu {
+  return { demande: [], eau: [], alim: [], energie: [] };
+}
+
 function appeler<E extends { readonly contexte: Contexte }, S>(
   entree: E,
-  voisin: Appel<E, S> | undefined,
+  { voisin, faits }: { readonly voisin: Appel<E, S> | undefined; readonly faits: Array<Appel<E, S>> | undefined },
   calculer: (entree: E, options: OptionsMoteur) => Resultat<S>,
   options: OptionsMoteur,
 ): Appel<E, S> {
-  return { entree, rendu: voisin !== undefined && memeEntree(voisin.entree, entree) ? voisin.rendu : calculer(entree, options) };
+  if (voisin !== undefined && memeEntree(voisin.entree, entree)) return { entree, rendu: voisin.rendu };
+  const deja = faits?.find((appel) => memeEntree(appel.entree, entree));
+  if (deja !== undefined) return { entree, rendu: deja.rendu };
+  const appel = { entree, rendu: calculer(entree, options) };
+  faits?.push(appel);
+  return appel;
 }
 
 /**
@@ -59,19 +71,27 @@ function apercuDuLieu(
   poids: Readonly<Record<Axe, number>>,
   options: OptionsMoteur,
   voisin: Omit<MemoireApercu, "scenario"> | undefined,
+  faits: AppelsApercu | undefined,
 ): Resultat<Omit<ApercuComplet, "memoire"> & { readonly memoire: Omit<MemoireApercu, "scenario"> }> {
   const { coefficients, algoConfig, cacheSolaire } = options;
   const muettes: OptionsMoteur = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
-  const demande = axes.includes("alim") ? appeler(entreeAlim(lieu, RIEN, 0), voisin?.demande, demanderAlim, muettes) : undefined;
+  const demande = axes.includes("alim")
+    ? appeler(entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, faits: faits?.demande }, demanderAlim, muettes)
+    : undefined;
   if (demande?.rendu.ok === false) return demande.rendu;
   const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
   const appelEau = axes.includes("eau")
-    ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), voisin?.eau, apercuEau, muettes)
+    ? appeler(
+        entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)),
+        { voisin: voisin?.eau, faits: faits?.eau },
+        apercuEau,
+        muettes,
+      )
     : undefined;
   if (appelEau?.rendu.ok === false) return appelEau.rendu;
   const eau = appelEau?.rendu ?? null;
   const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-  const appelAlim = axes.includes("alim") ? appeler(recolte, voisin?.alim, apercuAlim, muettes) : undefined;
+  const appelAlim = axes.includes("alim") ? appeler(recolte, { voisin: voisin?.alim, faits: faits?.alim }, apercuAlim, muettes) : undefined;
   if (appelAlim?.rendu.ok === false) return appelAlim.rendu;
   const alim = appelAlim?.rendu ?? null;
   const flux = {
@@ -80,7 +100,9 @@ function apercuDuLieu(
     conservation_kwh: alim?.valeur.conservation_kwh ?? douziemes(0),
     ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
   };
-  const appelEnergie = axes.includes("energie") ? appeler(entreeEnergie(lieu, flux), voisin?.energie, apercuEnergie, muettes) : undefined;
+  const appelEnergie = axes.includes("energie")
+    ? appeler(entreeEnergie(lieu, flux), { voisin: voisin?.energie, faits: faits?.energie }, apercuEnergie, muettes)
+    : undefined;
   if (appelEnergie?.rendu.ok === false) return appelEnergie.rendu;
   const energie = appelEnergie?.rendu ?? null;
   const memoire: Omit<MemoireApercu, "scenario"> = {
@@ -126,6 +148,8 @@ export type CadreApercu = {
   readonly contexte: Contexte;
   readonly axes: ReadonlyArray<Axe>;
   readonly options: OptionsMoteur;
+  /** Ce que les aperçus du même lieu, aux mêmes options, ont déjà demandé ; chacun y ajoute. */
+  readonly faits?: AppelsApercu;
 };
 export type ApercuRapide = Resultat<ApercuComplet & { readonly scenario: Scenario }>;
 
@@ -136,12 +160,12 @@ export function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: 
   return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
 }
 
-function apercuDuScenario(complet: Scenario, { contexte, axes, options }: Omit<CadreApercu, "territoire">, voisin?: MemoireApercu): ApercuRapide {
+function apercuDuScenario(complet: Scenario, { contexte, axes, options, faits }: Omit<CadreApercu, "territoire">, voisin?: MemoireApercu): ApercuRapide {
   const coefs = options.coefficients;
   const plans = planifier(complet, coefs);
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
-  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin);
+  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin, faits);
   return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
 }
 

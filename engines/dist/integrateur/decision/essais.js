@@ -1,14 +1,25 @@
-import { apercuRapide } from "../apercu.js";
+import { apercuRapide, aucunAppel } from "../apercu.js";
 import { noter } from "../notation/notation.js";
+/** Les axes dont dépend le taux de l'un d'eux : l'énergie vient après les autres et ne leur rend rien, hors d'un partage au prorata. */
+function axesPour(axe, { axes, partage_electricite }) {
+    return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
+}
+/** Reprend ce qui est déjà fait du même scénario ; un calcul de tous les axes sert aussi à qui n'en lit qu'un. */
+function unSeulCalcul({ entiers, partiels }, saisi, entier, calculer) {
+    const cle = JSON.stringify(saisi);
+    const faits = entier ? entiers : partiels;
+    const fait = entiers.get(cle) ?? faits.get(cle) ?? calculer();
+    faits.set(cle, fait);
+    return fait;
+}
+const rienDeFait = () => ({ entiers: new Map(), partiels: new Map() });
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
 export function ouvrirApercus({ contexte }, { donnees, reglage, options }) {
-    const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options };
-    const faits = new Map();
-    return (saisi, voisin) => {
-        const cle = JSON.stringify(saisi);
-        const fait = faits.get(cle) ?? apercuRapide(saisi, cadre, voisin);
-        faits.set(cle, fait);
-        return fait;
+    const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options, faits: aucunAppel() };
+    const faits = rienDeFait();
+    return (saisi, voisin, pour) => {
+        const axes = axesPour(pour, reglage);
+        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
     };
 }
 /**
@@ -17,13 +28,12 @@ export function ouvrirApercus({ contexte }, { donnees, reglage, options }) {
  */
 export function ouvrirEssais(note, cadre) {
     const { trace: _trace, journal: _journal, ...options } = cadre.options;
-    const reprise = { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } };
-    const faits = new Map();
-    const essayer = (saisi) => {
-        const cle = JSON.stringify(saisi);
-        const fait = faits.get(cle) ?? noter(saisi, reprise, { ...options, taux_seuls: true });
-        faits.set(cle, fait);
-        return fait;
+    const { reglage } = cadre;
+    const faits = rienDeFait();
+    const essayer = (saisi, pour) => {
+        const axes = axesPour(pour, reglage);
+        const reprise = { ...cadre, reglage: { ...reglage, axes, reprise: note.passe.memoire } };
+        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noter(saisi, reprise, { ...options, taux_seuls: true }));
     };
     return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

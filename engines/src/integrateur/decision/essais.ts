@@ -1,22 +1,42 @@
-import type { Resultat } from "../../types.ts";
-import { apercuRapide, type ApercuRapide, type MemoireApercu } from "../apercu.ts";
+import type { Axe, Resultat } from "../../types.ts";
+import { apercuRapide, type ApercuRapide, aucunAppel, type MemoireApercu } from "../apercu.ts";
 import { type Cadre, type Notee, noter } from "../notation/notation.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
-/** Note un scénario voisin : seuls les axes dont l'entrée a changé se recalculent. */
-export type Essayer = (saisi: ScenarioSaisi) => Resultat<Notee>;
-/** Aperçu d'un scénario voisin de celui qui a été noté. `voisin` : un aperçu du même cadre, dont les axes inchangés resservent. */
-export type Apercevoir = (saisi: ScenarioSaisi, voisin?: MemoireApercu) => ApercuRapide;
+/** Note un scénario voisin : seuls les axes dont l'entrée a changé se recalculent. `pour` : le seul axe dont le taux sera lu. */
+export type Essayer = (saisi: ScenarioSaisi, pour?: Axe) => Resultat<Notee>;
+/**
+ * Aperçu d'un scénario voisin de celui qui a été noté. `voisin` : un aperçu du même cadre, dont les axes inchangés resservent ; `pour` : le seul axe dont le taux
+ * sera lu.
+ */
+export type Apercevoir = (saisi: ScenarioSaisi, voisin?: MemoireApercu, pour?: Axe) => ApercuRapide;
+
+/** Les axes dont dépend le taux de l'un d'eux : l'énergie vient après les autres et ne leur rend rien, hors d'un partage au prorata. */
+function axesPour(axe: Axe | undefined, { axes, partage_electricite }: Cadre["reglage"]): ReadonlyArray<Axe> {
+  return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
+}
+
+/** Ce qui a été calculé d'un scénario, par scénario : de tous les axes, ou de ceux dont dépend un seul. */
+type Faits<R> = { readonly entiers: Map<string, R>; readonly partiels: Map<string, R> };
+
+/** Reprend ce qui est déjà fait du même scénario ; un calcul de tous les axes sert aussi à qui n'en lit qu'un. */
+function unSeulCalcul<R>({ entiers, partiels }: Faits<R>, saisi: ScenarioSaisi, entier: boolean, calculer: () => R): R {
+  const cle = JSON.stringify(saisi);
+  const faits = entier ? entiers : partiels;
+  const fait = entiers.get(cle) ?? faits.get(cle) ?? calculer();
+  faits.set(cle, fait);
+  return fait;
+}
+
+const rienDeFait = <R>(): Faits<R> => ({ entiers: new Map(), partiels: new Map() });
 
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
 export function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options }: Cadre): Apercevoir {
-  const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options };
-  const faits = new Map<string, ApercuRapide>();
-  return (saisi, voisin) => {
-    const cle = JSON.stringify(saisi);
-    const fait = faits.get(cle) ?? apercuRapide(saisi, cadre, voisin);
-    faits.set(cle, fait);
-    return fait;
+  const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options, faits: aucunAppel() };
+  const faits = rienDeFait<ApercuRapide>();
+  return (saisi, voisin, pour) => {
+    const axes = axesPour(pour, reglage);
+    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
   };
 }
 
@@ -29,13 +49,12 @@ export type Essais = { readonly essayer: Essayer; readonly apercevoir: Apercevoi
  */
 export function ouvrirEssais(note: Notee, cadre: Cadre): Essais {
   const { trace: _trace, journal: _journal, ...options } = cadre.options;
-  const reprise: Cadre = { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } };
-  const faits = new Map<string, Resultat<Notee>>();
-  const essayer: Essayer = (saisi) => {
-    const cle = JSON.stringify(saisi);
-    const fait = faits.get(cle) ?? noter(saisi, reprise, { ...options, taux_seuls: true });
-    faits.set(cle, fait);
-    return fait;
+  const { reglage } = cadre;
+  const faits = rienDeFait<Resultat<Notee>>();
+  const essayer: Essayer = (saisi, pour) => {
+    const axes = axesPour(pour, reglage);
+    const reprise: Cadre = { ...cadre, reglage: { ...reglage, axes, reprise: note.passe.memoire } };
+    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noter(saisi, reprise, { ...options, taux_seuls: true }));
   };
   return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

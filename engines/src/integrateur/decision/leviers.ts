@@ -114,7 +114,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
       .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
       .flatMap((e) => {
         const change = appliquerChangements(saisi, e.changements);
-        const vu = apercevoir(change, base.valeur.memoire);
+        const vu = apercevoir(change, base.valeur.memoire, axe);
         return vu.ok ? [{ ...e, change, vu: vu.valeur.taux[axe] - base.valeur.taux[axe] }] : [];
       })
       .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
@@ -122,7 +122,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
     const leviers: Levier[] = [];
     for (const { chemin, titre, actuel, propose, change } of tries) {
       if (leviers.length === PAR_AXE) break;
-      const rendu = essayer(change);
+      const rendu = essayer(change, axe);
       if (!rendu.ok) continue;
       const points = pointsDeTaux(note, rendu.valeur, axe);
       // Un levier qui fait reculer l'axe n'en est pas un.

@@ -12,30 +12,59 @@ export type Classee = Piste & { readonly dans_le_budget: boolean };
 /** Le scénario noté autour duquel on essaie. */
 type Autour = { readonly note: Notee; readonly cadre: Cadre; readonly apercevoir: Apercevoir };
 /** Un geste repris là où en est le scénario : ce qu'il y change, ce qu'il y rapporte, ce qu'il y coûte. */
-type Reprise = { readonly p: Piste; readonly saisi: ScenarioSaisi; readonly merite: Piste; readonly depense_eur: number };
+type Reprise = { readonly saisi: ScenarioSaisi; readonly merite: Piste; readonly depense_eur: number };
+type Choix = Reprise & { readonly p: Piste };
+
+const SCORE_MAX = 100;
+/** Ce que les arrondis d'une moyenne peuvent ajouter à un score. */
+const ARRONDI = 1e-6;
 
 /**
- * Les gestes restants, reproposés sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second
- * remette la valeur qu'il avait calculée au départ. Un geste qui n'a plus lieu d'être, ou qui ferait reculer, n'y est plus.
+ * Reprend un geste sur un scénario déjà amélioré (aperçu) : deux gestes qui grandissent le même champ s'ajoutent, au lieu que le second remette la valeur qu'il
+ * avait calculée au départ. Rien d'un geste qui n'a plus lieu d'être, ou qui ferait reculer. `plafond` : les points qu'aucun geste ne dépasse.
  */
-function reproposer(restantes: ReadonlyArray<Piste>, courant: ScenarioSaisi, { note, cadre, apercevoir }: Autour): ReadonlyArray<Reprise> {
+function ouvrirReprises(courant: ScenarioSaisi, { note, cadre, apercevoir }: Autour) {
   const base = apercevoir(courant);
-  if (!base.ok) return [];
+  if (!base.ok) return null;
   const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
-  if (!plans.ok) return [];
+  if (!plans.ok) return null;
   const avant = coutDe(base.valeur.scenario, cadre);
   const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
-  return restantes.flatMap((p): ReadonlyArray<Reprise> => {
-    const proposition = p.candidat.proposer(situation);
-    if (proposition === null) return [];
-    const saisi = appliquerChangements(courant, proposition.changements);
-    const vu = apercevoir(saisi, base.valeur.memoire);
-    if (!vu.ok) return [];
-    const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
-    const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
-    const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
-    return points >= 0 ? [{ p, saisi, merite: { ...p, points }, depense_eur }] : [];
-  });
+  return {
+    plafond: ({ candidat }: Piste): number => SCORE_MAX + ARRONDI - scoreApercu(base.valeur, candidat.axe, cadre),
+    reprendre: (p: Piste): Reprise | null => {
+      const proposition = p.candidat.proposer(situation);
+      if (proposition === null) return null;
+      const saisi = appliquerChangements(courant, proposition.changements);
+      const vu = apercevoir(saisi, base.valeur.memoire);
+      if (!vu.ok) return null;
+      const points = scoreApercu(vu.valeur, p.candidat.axe, cadre) - scoreApercu(base.valeur, p.candidat.axe, cadre);
+      const achats = somme(chiffrer(proposition.achats ?? [], cadre.donnees.couts).map((e) => e.cout_eur));
+      const depense_eur = Math.max(0, coutDe(vu.valeur.scenario, cadre).achat - avant.achat) + achats;
+      return points >= 0 ? { saisi, merite: { ...p, points }, depense_eur } : null;
+    },
+  };
+}
+
+/**
+ * Le meilleur des gestes restants, repris sur le scénario déjà amélioré, qui tienne dans le reste du budget. Les gestes se reprennent du mieux placé, s'il gagnait tout
+ * ce qui reste à gagner, au moins bien : dès qu'un geste repris passe devant ce que le suivant ferait au mieux, les autres ne se calculent pas.
+ */
+function choisirSur(courant: ScenarioSaisi, restantes: ReadonlyArray<Piste>, ici: Autour, tient: (r: Choix) => boolean): Choix | undefined {
+  const reprises = ouvrirReprises(courant, ici);
+  if (reprises === null) return undefined;
+  let choisie: Choix | undefined;
+  for (const { p, au_mieux } of restantes
+    .map((p) => ({ p, au_mieux: { ...p, points: reprises.plafond(p) } }))
+    .sort((a, b) => parMerite(a.au_mieux, b.au_mieux))) {
+    if (choisie !== undefined && parMerite(choisie.merite, au_mieux) < 0) break;
+    // Le prix de départ suffit à l'écarter.
+    if (!tient({ p, saisi: courant, merite: p, depense_eur: 0 })) continue;
+    const reprise = reprises.reprendre(p);
+    if (reprise === null || !tient({ p, ...reprise })) continue;
+    if (choisie === undefined || parMerite(reprise.merite, choisie.merite) < 0) choisie = { p, ...reprise };
+  }
+  return choisie;
 }
 
 /** Glouton : prend le meilleur, reprend les autres sur le scénario ainsi amélioré, jusqu'au budget. Rend l'ordre et ce qui tient dans le budget. */
@@ -44,14 +73,17 @@ export function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, ici
   let restantes = [...pistes].sort(parMerite);
   let courant = saisi;
   let reste = reste_eur;
+  // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
+  const depense = ({ p, depense_eur }: Choix): number => Math.max(p.achat_eur, depense_eur);
+  const tient = (r: Choix): boolean => depense(r) <= reste;
   while (restantes.length > 0) {
-    const reprises =
+    const choisie =
       courant === saisi
-        ? restantes.filter((p) => p.points >= 0).map((p): Reprise => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-        : reproposer(restantes, courant, ici);
-    // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
-    const depense = ({ p, depense_eur }: Reprise): number => Math.max(p.achat_eur, depense_eur);
-    const choisie = reprises.filter((r) => depense(r) <= reste).sort((a, b) => parMerite(a.merite, b.merite))[0];
+        ? restantes
+            .filter((p) => p.points >= 0)
+            .map((p): Choix => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
+            .find(tient)
+        : choisirSur(courant, restantes, ici, tient);
     if (choisie === undefined) break;
     choisies.push({ ...choisie.p, dans_le_budget: true });
     reste -= depense(choisie);
