@@ -1,6 +1,6 @@
+import { chercherLaPlusProche, serrerClefs, serrerCommunes, type ClefTrouvee, type CommunesSerrees, type ParDebut } from "./communes-serrees.ts";
 import { distanceKm } from "./distance.ts";
 import type { Coordonnees } from "./projection.ts";
-import { premierRang } from "#app/commun/listes/premier-rang.ts";
 import { distanceMots } from "#app/commun/texte/distance-mots.ts";
 import { clefCommune, coupesAuDepartement, lireSaisieCommune, nommerDepartements, type DepartementNomme, type SaisieCommune } from "./saisie-commune.ts";
 
@@ -79,29 +79,29 @@ const FOIS_PLUS_CONNUE = 5;
 const ABREGE_MIN = 3;
 const ABREGES_MAX = 12;
 
-/** `rang` : 0 pour le nom entier, plus pour ses façons courtes. */
-type Entree = { readonly clef: string; readonly rang: number; readonly commune: Commune };
-
 /** Range des communes pour la recherche par début de nom : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */
-export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
-  const entrees: ReadonlyArray<Entree> = communes
-    .flatMap((commune) => [...clefsDe(commune.nom), ...commune.codes_postaux].map((une, rang) => ({ clef: une, rang, commune })))
-    .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : b.commune.habitants - a.commune.habitants));
+export function creerRepertoire(donnees: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
+  // Rangées par code : à population égale, l'ordre des rangs départage.
+  const liste = donnees.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const communes = serrerCommunes(liste);
+  const commencantPar = serrerClefs(
+    liste
+      .flatMap(({ nom, codes_postaux }, commune) => [...clefsDe(nom), ...codes_postaux].map((clef, rang) => ({ clef, rang, commune })))
+      .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : communes.habitants(b.commune) - communes.habitants(a.commune))),
+  );
   const nommes = nommerDepartements(departements);
-  let duNordAuSud: ReadonlyArray<Commune> | undefined;
-  const commencantPar = (debut: string) => parDebut(entrees, debut);
 
   /** Les communes que la première de ces clefs désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */
-  function exactement(clefs: ReadonlyArray<string>, admise: (commune: Commune) => boolean): ReadonlyArray<Commune> {
+  function exactement(clefs: ReadonlyArray<string>, admise: (commune: number) => boolean): ReadonlyArray<Commune> {
     for (const voulue of clefs) {
       if (!/\D/.test(voulue)) continue;
-      const trouvees: Array<Entree> = [];
+      const trouvees: Array<ClefTrouvee> = [];
       for (const entree of commencantPar(voulue)) {
-        if (entree.clef !== voulue) break;
+        if (!entree.exacte) break;
         if (admise(entree.commune)) trouvees.push(entree);
       }
       const meilleur = Math.min(...trouvees.map(({ rang }) => rang));
-      if (trouvees.length > 0) return trouvees.filter(({ rang }) => rang === meilleur).map(({ commune }) => commune);
+      if (trouvees.length > 0) return trouvees.filter(({ rang }) => rang === meilleur).map(({ commune }) => communes.lire(commune));
     }
     return [];
   }
@@ -121,9 +121,9 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
 
   function nommeesDe({ saisie, clefs }: Pick<ReturnType<typeof lire>, "saisie" | "clefs">, departement: string | undefined): ReadonlyArray<Commune> {
     const { postal } = saisie;
-    const duCode = postal === undefined ? [] : exactement(clefs, ({ codes_postaux }) => codes_postaux.includes(postal));
+    const duCode = postal === undefined ? [] : exactement(clefs, (commune) => communes.codesPostaux(commune).includes(postal));
     const voulu = departementDit(saisie) ?? departement;
-    return duCode.length > 0 ? duCode : exactement(clefs, (commune) => voulu === undefined || estDans(commune, voulu));
+    return duCode.length > 0 ? duCode : exactement(clefs, (commune) => voulu === undefined || estDans(communes.departement(commune), voulu));
   }
 
   return {
@@ -133,15 +133,17 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const [nom = postal] = saisie.noms.slice(-1);
       const voulu = departementDit(saisie) ?? departement;
       if (nom.length < 2) return [];
-      const trouvees = new Map<string, { readonly commune: Commune; readonly exacte: boolean }>();
-      for (const { clef, commune } of commencantPar(nom)) {
-        if (voulu !== undefined && !estDans(commune, voulu) && !commune.codes_postaux.includes(postal)) continue;
-        if (trouvees.get(commune.code)?.exacte !== true) trouvees.set(commune.code, { commune, exacte: clef === nom });
+      /** Chaque commune trouvée ; vrai si c'est par son nom exact. */
+      const trouvees = new Map<number, boolean>();
+      for (const { exacte, commune } of commencantPar(nom)) {
+        if (voulu !== undefined && !estDans(communes.departement(commune), voulu) && (postal === "" || !communes.codesPostaux(commune).includes(postal)))
+          continue;
+        trouvees.set(commune, trouvees.get(commune) === true || exacte);
       }
-      return [...trouvees.values()]
-        .sort((a, b) => Number(b.exacte) - Number(a.exacte) || b.commune.habitants - a.commune.habitants || (a.commune.code < b.commune.code ? -1 : 1))
+      return [...trouvees]
+        .sort(([a, exacteA], [b, exacteB]) => Number(exacteB) - Number(exacteA) || communes.habitants(b) - communes.habitants(a) || a - b)
         .slice(0, limite)
-        .map(({ commune }) => commune);
+        .map(([commune]) => communes.lire(commune));
     },
     nommees: (texte, departement) => nommeesDe(lire(texte), departement),
     resoudre(texte, choisi) {
@@ -149,38 +151,35 @@ export function creerRepertoire(communes: ReadonlyArray<Commune>, departements: 
       const { saisie, partout } = lu;
       const voulu = departementDit(saisie) ?? choisi;
       const ecrit = saisie.dans !== undefined || saisie.postal !== undefined;
-      const ici = saisie.noms.length === 0 && saisie.postal !== undefined ? duCodePostal(entrees, saisie.postal, choisi) : nommeesDe(lu, choisi);
+      const ici =
+        saisie.noms.length === 0 && saisie.postal !== undefined ? duCodePostal({ communes, commencantPar }, saisie.postal, choisi) : nommeesDe(lu, choisi);
       const commune = ici.length > 1 ? departager(texte, ici, departements) : ici[0];
       if (commune !== undefined) return { sorte: "commune", commune, ecrit };
       if (ici.length > 1) return { sorte: "homonymes", communes: ici, departement: voulu };
-      const courtes = abregees(entrees, lu.clefs, voulu);
+      const courtes = abregees({ communes, commencantPar }, lu.clefs, voulu);
       const dite = courtes.length > 1 ? dominante(courtes) : courtes[0];
       if (dite !== undefined) return { sorte: "commune", commune: dite, ecrit };
       if (courtes.length > 1) return { sorte: "homonymes", communes: courtes, departement: voulu };
       // Saint-Pierre-et-Miquelon, une collectivité sans communes connues : rien n'y contredit ce qui est écrit.
-      if (voulu === undefined || !communes.some((une) => estDans(une, voulu))) return { sorte: "inconnue", departement: voulu };
+      if (voulu === undefined || rangsDans(communes, voulu).length === 0) return { sorte: "inconnue", departement: voulu };
       if (partout.length > 0) return { sorte: "ailleurs", communes: partout, departement: voulu };
       const proche = voisine(communes, saisie.noms.at(-1) ?? "", voulu);
       return proche === undefined ? { sorte: "inconnue", departement: voulu } : { sorte: "voisine", commune: proche };
     },
-    proche(point, rayon_km) {
-      duNordAuSud ??= communes.toSorted((a, b) => b.lat - a.lat);
-      return laPlusProche(duNordAuSud, point, rayon_km);
-    },
+    proche: chercherLaPlusProche(communes),
   };
 }
 
 /** Celle du département dont le nom s'écrit presque ainsi, s'il n'y en a pas d'aussi proche. */
-function voisine(communes: ReadonlyArray<Commune>, clef: string, departement: string): Commune | undefined {
+function voisine(communes: CommunesSerrees, clef: string, departement: string): Commune | undefined {
   const ecart = clef.length < 4 ? 0 : clef.length < 7 ? 1 : 2;
-  const proches = communes.flatMap((commune) => {
-    if (!estDans(commune, departement)) return [];
-    const fautes = Math.min(...clefsDe(commune.nom).map((une) => distanceMots(clef, une, ecart)));
+  const proches = rangsDans(communes, departement).flatMap((commune) => {
+    const fautes = Math.min(...clefsDe(communes.nom(commune)).map((une) => distanceMots(clef, une, ecart)));
     return fautes > ecart ? [] : [{ commune, fautes }];
   });
   const meilleur = Math.min(...proches.map(({ fautes }) => fautes));
   const [seule, autre] = proches.filter(({ fautes }) => fautes === meilleur);
-  return autre === undefined ? seule?.commune : undefined;
+  return autre === undefined && seule !== undefined ? communes.lire(seule.commune) : undefined;
 }
 
 /** De plusieurs noms qui commencent pareil, celui d'une commune bien plus peuplée que les autres : « Bourg » dans l'Ain est Bourg-en-Bresse. */
@@ -200,48 +199,25 @@ function departager(texte: string, homonymes: ReadonlyArray<Commune>, departemen
   return connue && departements.some(({ code, chef_lieu }) => code === peuplee.departement && memeCommune(chef_lieu, peuplee.nom)) ? peuplee : undefined;
 }
 
-/** Du nord au sud, puis de proche en proche à partir du point : quelques dizaines de communes lues sur trente-quatre mille. */
-function laPlusProche(duNordAuSud: ReadonlyArray<Commune>, { lat, lon }: Coordonnees, rayon_km: number): ReturnType<Repertoire["proche"]> {
-  let meilleure: { readonly commune: Commune; readonly distance_km: number } | undefined;
-  const depart = premierRang((rang) => (duNordAuSud[rang]?.lat ?? -90) <= lat, duNordAuSud.length);
-  for (const sens of [-1, 1]) {
-    for (let rang = sens < 0 ? depart - 1 : depart; ; rang += sens) {
-      const commune = duNordAuSud[rang];
-      // Un degré de latitude vaut au moins 110,5 km : au-delà, plus aucune ne peut être plus proche.
-      if (commune === undefined || Math.abs(commune.lat - lat) * 110.5 > (meilleure?.distance_km ?? rayon_km)) break;
-      const ecart_km = distanceKm({ lat, lon }, commune);
-      if (ecart_km <= rayon_km && ecart_km < (meilleure?.distance_km ?? Infinity)) meilleure = { commune, distance_km: ecart_km };
-    }
-  }
-  return meilleure;
-}
-
-function* parDebut(entrees: ReadonlyArray<Entree>, debut: string): Generator<Entree> {
-  const depart = premierRang((rang) => (entrees[rang]?.clef ?? "") >= debut, entrees.length);
-  for (let rang = depart; rang < entrees.length; rang += 1) {
-    const entree = entrees[rang];
-    if (entree === undefined || !entree.clef.startsWith(debut)) return;
-    yield entree;
-  }
-}
+type Rangees = { readonly communes: CommunesSerrees; readonly commencantPar: ParDebut };
 
 /**
  * Les communes dont ce nom est le début, mot à mot : « Le Puy » en Haute-Loire, « Évian », « Romans » dans la Drôme. Sans elles, une commune dite comme tout le
  * monde la dit serait inconnue, et placée au chef-lieu. Un début que trop de noms partagent (« Saint ») n'en désigne aucune.
  */
-function abregees(entrees: ReadonlyArray<Entree>, clefs: ReadonlyArray<string>, voulu: string | undefined): ReadonlyArray<Commune> {
+function abregees({ communes, commencantPar }: Rangees, clefs: ReadonlyArray<string>, voulu: string | undefined): ReadonlyArray<Commune> {
   for (const clef of clefs) {
     if (clef.length < ABREGE_MIN || !/\D/.test(clef)) continue;
-    const trouvees = new Set<Commune>();
-    for (const { commune } of parDebut(entrees, `${clef} `)) if (voulu === undefined || estDans(commune, voulu)) trouvees.add(commune);
-    if (trouvees.size > 0) return trouvees.size > ABREGES_MAX ? [] : [...trouvees];
+    const trouvees = new Set<number>();
+    for (const { commune } of commencantPar(`${clef} `)) if (voulu === undefined || estDans(communes.departement(commune), voulu)) trouvees.add(commune);
+    if (trouvees.size > 0) return trouvees.size > ABREGES_MAX ? [] : [...trouvees].map((commune) => communes.lire(commune));
   }
   return [];
 }
 
 /** Les communes d'un code postal ; celles du département choisi, s'il en a. */
-function duCodePostal(entrees: ReadonlyArray<Entree>, postal: string, choisi: string | undefined): ReadonlyArray<Commune> {
-  const toutes = [...parDebut(entrees, postal)].map(({ commune }) => commune);
+function duCodePostal({ communes, commencantPar }: Rangees, postal: string, choisi: string | undefined): ReadonlyArray<Commune> {
+  const toutes = [...commencantPar(postal)].map(({ commune }) => communes.lire(commune));
   const duChoisi = toutes.filter(({ departement }) => departement === choisi);
   return duChoisi.length > 0 ? duChoisi : toutes;
 }
@@ -252,6 +228,11 @@ function departementDit({ dans, postal }: SaisieCommune): string | undefined {
 }
 
 // « Ajaccio (20) » : le numéro d'avant 1976, encore celui des codes postaux.
-function estDans({ departement }: Commune, voulu: string): boolean {
-  return departement === voulu || (voulu === "20" && (departement === "2A" || departement === "2B"));
+const CORSE = ["2A", "2B"];
+function estDans(departement: string, voulu: string): boolean {
+  return departement === voulu || (voulu === "20" && CORSE.includes(departement));
+}
+
+function rangsDans(communes: CommunesSerrees, voulu: string): ReadonlyArray<number> {
+  return (voulu === "20" ? CORSE : [voulu]).flatMap((departement) => [...communes.duDepartement(departement)]);
 }
