@@ -34,6 +34,8 @@ export type Bilan = {
 
 const ESSAI_MS = 20_000;
 const PAUSE_MS = 30;
+// Seize appareils qui frapperaient sans répit à une porte fermée prendraient au site le processeur dont il a besoin pour l'ouvrir.
+const PAUSE_MAX_MS = 500;
 
 /** Joue la campagne sur un dossier neuf, et rend ce qui a été vu. */
 export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils = 8, assez, dire = () => undefined }: OptionsCampagne): Promise<Bilan> {
@@ -48,6 +50,7 @@ export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils =
   async function ecrireSansFin(appareil: number): Promise<void> {
     let cookie: string | undefined;
     for (let rang = 0; !fini; rang += 1) {
+      let pause_ms = PAUSE_MS;
       const titre = `Fiche ${appareil}-${rang}`;
       while (!fini) {
         cookie ??= await entrer(site, `Appareil ${appareil}`);
@@ -56,7 +59,8 @@ export async function jouerCampagne({ ecritures, morts, sauvegardes, appareils =
           acquittes.set(titre, id);
           break;
         }
-        await patienter(PAUSE_MS);
+        await patienter(pause_ms);
+        pause_ms = Math.min(PAUSE_MAX_MS, pause_ms * 2);
       }
     }
   }
