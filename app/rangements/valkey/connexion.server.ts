@@ -19,7 +19,7 @@ export type Valkey = {
   abonner(canal: string, recevoir: (message: string) => void): () => void;
   /** Vrai tant que le serveur n'a pas répondu à nouveau : toute demande est alors refusée aussitôt. */
   enPanne(): boolean;
-  /** Lève si le serveur ne répond pas. */
+  /** Lève si le serveur ne répond pas, ou n'enregistre plus rien. */
   eprouver(): Promise<void>;
   fermer(): Promise<void>;
 };
@@ -121,7 +121,8 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
     },
     enPanne: () => veille.enPanne(),
     async eprouver() {
-      await proteger(() => client.ping());
+      // Une vraie écriture : plein, en lecture seule ou sans ses répliques, un serveur répond encore à tout le reste.
+      await proteger(() => client.set(`${prefixe}sonde`, "1", "PX", SONDE_MS));
     },
     async fermer() {
       veille.cesser();
@@ -133,7 +134,8 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
   };
 }
 
-const PASSAGERES = /^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF)/;
+const SONDE_MS = 60_000;
+const PASSAGERES = /^(LOADING|READONLY|MASTERDOWN|OOM|CLUSTERDOWN|TRYAGAIN|MISCONF|NOREPLICAS|BUSY)/;
 
 function indisponible(cause?: unknown): ErreurApp {
   return new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, {

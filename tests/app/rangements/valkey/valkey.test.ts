@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { Redis } from "iovalkey";
 import { ouvrirValkey, type Valkey } from "#app/rangements/valkey/connexion.server.ts";
 import { creerEtatsValkey } from "#app/rangements/valkey/etats.server.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { contratEtats } from "#tests/contrats/etats.contrat.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
 import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
 
 const muet: Journal = { info: () => {}, avertir: () => {}, erreur: () => {} };
@@ -44,6 +46,38 @@ describe.skipIf(!valkeyPresent)("Valkey", () => {
     await expect.poll(async () => valkey.eprouver().then(() => "ok"), { timeout: 10_000 }).toBe("ok");
     expect((await limiteur.consommer("chat", "c", 1, { duree_s: 3600 })).accepte).toBe(false);
     expect((await budget.etat(midi)).jour).toEqual({ depense: 0, reserve: 500 });
+    await valkey.fermer();
+  });
+
+  // Les lectures passent encore : seule une écriture dit que plus rien ne s'enregistre.
+  test.each([
+    ["plein", "CONFIG SET maxmemory 1", "CONFIG SET maxmemory 0"],
+    ["en lecture seule", "REPLICAOF 127.0.0.1 1", "REPLICAOF NO ONE"],
+    ["sans la réplique qu'il exige", "CONFIG SET min-replicas-to-write 1", "CONFIG SET min-replicas-to-write 0"],
+  ])("un serveur %s se dit en panne, sans fermer les lectures ni crier à chaque demande, et se remet seul", async (_cas, abimer, remettre) => {
+    const operateur = new Redis(serveur.url);
+    const commander = (ligne: string): Promise<unknown> => {
+      const [nom = "", ...mots] = ligne.split(" ");
+      return operateur.call(nom, ...mots);
+    };
+    onTestFinished(async () => {
+      await commander(remettre);
+      operateur.disconnect();
+    });
+    const journal = unJournal();
+    const valkey = ouvrirValkey({ url: serveur.url, journal, prefixe: `{essai-${(essai += 1)}}:`, delai_ms: 1_000 });
+    const etat = () =>
+      valkey.eprouver().then(
+        () => "ok",
+        (e: unknown) => (estErreurApp(e) ? e.code : String(e)),
+      );
+    expect(await etat()).toBe("ok");
+    await commander(abimer);
+    expect(await etat()).toBe("indisponible");
+    expect(await valkey.commander("GET", "rien")).toBeNull();
+    expect([valkey.enPanne(), journal.lignes]).toEqual([false, []]);
+    await commander(remettre);
+    expect(await etat()).toBe("ok");
     await valkey.fermer();
   });
 
