@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 COPY --from=construction /site /site
 RUN mkdir -p /donnees /sauvegardes build/code && chown node:node /donnees /sauvegardes build/code

@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { extname, join, relative, sep } from "node:path";
 import { CACHE_IMMUABLE, cspStatique } from "#app/socle/http/entetes.ts";
 import { reponseNue } from "#app/socle/http/refus/page-nue.ts";
+import { brotliDecompressSync } from "node:zlib";
 import { choisirEncodage } from "./compression.ts";
 import { REFUS_ENVOI } from "./entree.ts";
 
@@ -72,18 +73,28 @@ function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
   for (const [chemin, contenu] of contenus) {
     // Une copie compressée n'est qu'une forme de son fichier : elle n'a pas d'adresse à elle.
     if (COPIES.includes(extname(chemin))) continue;
-    const copie = (suffixe: string, encodage: string): Prete | undefined => {
-      const corps = contenus.get(chemin + suffixe);
-      return corps && uneFois(() => preparer(chemin, corps, encodage));
-    };
-    fichiers.set(chemin, { brut: uneFois(() => preparer(chemin, contenu)), br: copie(".br", "br"), gzip: copie(".gz", "gzip") });
+    const [br, gzip] = [contenus.get(`${chemin}.br`), contenus.get(`${chemin}.gz`)];
+    fichiers.set(chemin, {
+      // Presque personne ne demande un fichier sans compression : celui qui a sa copie serrée ne garde qu'elle.
+      brut: br === undefined ? enForme(chemin, contenu) : enFormeBrute(chemin, br),
+      br: br && enForme(chemin, br, "br"),
+      gzip: gzip && enForme(chemin, gzip, "gzip"),
+    });
   }
   return fichiers;
 }
 
-function uneFois(preparer: Prete): Prete {
+// Chacune ne retient que ses octets : écrites dans la boucle, elles retiendraient tous les fichiers lus.
+function enForme(chemin: string, corps: Buffer, encodage?: string): Prete {
+  return uneFois(() => preparer(chemin, corps, encodage));
+}
+function enFormeBrute(chemin: string, serre: Buffer): Prete {
+  return uneFois(() => preparer(chemin, brotliDecompressSync(serre)));
+}
+
+function uneFois(preparation: Prete): Prete {
   let forme: Forme | undefined;
-  return () => (forme ??= preparer());
+  return () => (forme ??= preparation());
 }
 
 // L'étiquette vient des octets envoyés : la même sur toutes les machines, une autre pour chaque forme.

@@ -15,7 +15,7 @@ export type Bassin = Calculs & { readonly ouvriers: () => number; readonly eveil
 
 const REPOS_MS = 60_000;
 const ATTENTE_MAX = 32;
-// Un calcul jette aussitôt presque tout ce qu'il crée : une petite pépinière lui suffit, là où Node en donnerait une de 48 Mio à chaque fil.
+// Une petite pépinière suffit à un calcul, là où Node en donnerait une de 48 Mio à chaque fil (le site construit la borne déjà : `demarrage/tas.ts`).
 const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
 /** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail. */
