@@ -35,7 +35,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       : "";
     return `${phrases.join(" ; ")}.${suite}`;
   },
-  panneaux({ toit_m2, panneau_w }, [sans, ...toutes], entier) {
+  panneaux({ toit_m2, panneau_w, voulus_kwh }, [sans, ...toutes], entier) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
@@ -54,7 +54,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
         ? ` Énergie à acheter : ${euros(avantEur)} par an sans panneau, ${euros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
         : "";
-    return `${dites.join(" ; ")}.${limite}${facture}`;
+    return `${pourProduire(voulus_kwh, avec[0])}${dites.join(" ; ")}.${limite}${facture}`;
   },
   batterie({ kwc = 0 }, [sans, ...avec], entier) {
     const seuls = sans?.resultat.energie ?? null;
@@ -97,7 +97,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
     return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
   },
-  pommes_de_terre({ personnes }, variantes, entier) {
+  pommes_de_terre({ personnes, recolte_kg }, variantes, entier) {
     const alim = variantes[0]?.resultat.alim ?? null;
     if (alim === null) return "";
     const besoin_kg = alim.besoins.groupes_kg_an.tubercules;
@@ -112,11 +112,11 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const cave = ` Il faut pouvoir les garder : sans cave, ${formaterNombre(variantes[0]?.valeur ?? 0)} m² n’en couvrent que ${ecrireTaux(garde)}.`;
     return [
       ...(entier ? [mangees] : []),
-      ...(assez === undefined ? [] : [`il en faut environ ${formaterNombre(assez)} m²`]),
+      ...(assez === undefined ? [] : [`il en faut environ ${formaterNombre(assez)} m²${pourRecolter(recolte_kg, assez / besoin_kg)}`]),
       `${dites.join(" ; ")}.${entier ? cave : ""}`,
     ].join(" ; ");
   },
-  potager({ personnes, serre, demande }, variantes, entier) {
+  potager({ personnes, serre, demande, recolte_kg }, variantes, entier) {
     const dites = variantes.flatMap(({ valeur, resultat: { alim } }, rang) => {
       if (alim === null) return [];
       const legumes = ecrireTaux(alim.couverture.groupes.legumes);
@@ -134,9 +134,26 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const suites = entier && premiere !== undefined && alim !== null ? direTravaux(premiere.valeur, alim) : [];
     const devant = suites.filter(({ sujet }) => sujet === demande).map(({ phrase }) => `${phrase} `);
     const derriere = suites.filter(({ sujet }) => sujet !== demande).map(({ phrase }) => ` ${phrase}`);
-    return `${devant.join("")}${dites.join(" ; ")}.${assez}${derriere.join("")}`;
+    const legumes_m2 = serre === true ? undefined : alim?.surfaces_necessaires_m2.legumes;
+    const voulue = alim === null || legumes_m2 === undefined ? "" : pourRecolter(recolte_kg, legumes_m2 / alim.besoins.groupes_kg_an.legumes);
+    return `${devant.join("")}${dites.join(" ; ")}${voulue}.${assez}${derriere.join("")}`;
   },
 };
+
+/** La puissance qui produirait en un an ce que la question demande. */
+function pourProduire(voulus_kwh: number | undefined, avec: VarianteCalculee | undefined): string {
+  const rendement = avec?.resultat.energie?.pv_kwh_kwc ?? 0;
+  return voulus_kwh === undefined || rendement <= 0
+    ? ""
+    : `Produire ${formaterNombre(voulus_kwh)} kWh par an demande environ ${puissance(voulus_kwh / rendement)} ; `;
+}
+
+/** La surface d'une récolte voulue, au rendement que suppose le besoin du foyer. */
+function pourRecolter(recolte_kg: number | undefined, m2_par_kg: number): string {
+  return recolte_kg === undefined
+    ? ""
+    : ` ; ${formaterNombre(recolte_kg)} kg par an en demandent environ ${formaterNombre(recolte_kg * m2_par_kg)} m² si ni l’eau ni l’engrais ne manquent`;
+}
 
 const JOURS_D_ETE = 92;
 // Juin, juillet, août.

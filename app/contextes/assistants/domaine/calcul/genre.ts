@@ -86,7 +86,7 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const poules = quantiteDe(quantites, "poules") !== undefined;
   if (poules && compte(GRAIN)) return "poules";
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]) !== undefined;
-  if (PATATES.test(texte) && (surface || taille)) return "pommes_de_terre";
+  if (PATATES.test(texte) && (surface || taille || quantiteDe(quantites, "kg") !== undefined)) return "pommes_de_terre";
   return lireEquipement(texte, comprise) ?? (poules && comptes.length === 0 && SUFFIT.test(texte) ? "poules" : null);
 }
 
@@ -106,6 +106,7 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
     kwcDit(dite, quantites) !== undefined ||
     jardin ||
     toitEtFoyer(texte, comprise) ||
+    (quantiteDe(quantites, "kg") !== undefined && / (?:surfaces?|superficies?) /.test(texte)) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||
     (SUFFIT.test(texte) && quantites.some(({ unite, valeur }) => ["poules", "w"].includes(unite) || (unite === "panneaux" && valeur > 1))) ||
     (SUFFIT.test(texte) && POUR_VIVRE.test(texte) && surfaceDe(dite, quantites, ["culture", "terre"]) !== undefined && !CHERCHE.test(texte))
@@ -126,7 +127,8 @@ function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipem
   if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "serre", "inconnu"]) !== undefined;
-  if (POTAGER.test(texte) && (surface || foyer.personnes !== undefined || POUR_VIVRE.test(texte))) return "potager";
+  if (POTAGER.test(texte) && (surface || quantiteDe(quantites, "kg") !== undefined || foyer.personnes !== undefined || POUR_VIVRE.test(texte)))
+    return "potager";
   if (contenanceDe(quantites) !== undefined && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
   return toitEtFoyer(texte, comprise) ? "cuve" : null;
 }

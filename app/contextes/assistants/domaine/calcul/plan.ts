@@ -4,6 +4,7 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
+import { ditsAPart } from "./dits-a-part.ts";
 import { lireGens, type Composition } from "./gens.ts";
 import { choisirLieux, CLIMAT_MOYEN, CLIMATS, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
 import { DIMENSIONNER, type VarianteCalcul } from "./variantes.ts";
@@ -37,6 +38,10 @@ export type PlanCalcul = {
   readonly demande?: "eau" | "travail" | "surface";
   /** La surface cultivée est une serre. */
   readonly serre?: true;
+  /** L’électricité que les panneaux doivent produire en un an. */
+  readonly voulus_kwh?: number;
+  /** La récolte voulue en un an. */
+  readonly recolte_kg?: number;
   /** Les œufs voulus en un an. */
   readonly oeufs_an?: number;
   /** La pluie dite par la question. */
@@ -75,7 +80,7 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
     ...(depense === null ? {} : { depense }),
     ...(depense?.but === "retour" ? { retour: true as const } : {}),
     // Un prix ne dépend ni des gens ni du lieu.
-    suppose: genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose],
+    suppose: genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose, ...ditsAPart(genre, comprise)],
   };
 }
 

@@ -33,7 +33,7 @@ export function objetDe(question: string, { rang, texte, unite }: Quantite): Obj
     }),
   ).toSorted((a, b) => a.ecart - b.ecart);
   // Un hectare ou un are n'est jamais un toit.
-  return proches[0]?.objet ?? (unite === "m2" && /h|are/.test(texte) ? "terre" : "inconnu");
+  return proches[0]?.objet ?? (unite === "m2" && /h|are|acre/.test(texte) ? "terre" : "inconnu");
 }
 
 /** La première surface que la question donne à l'un de ces objets. */

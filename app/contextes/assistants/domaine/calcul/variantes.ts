@@ -1,8 +1,9 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
-import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { contenanceDe, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { GenreEquipement } from "./genre.ts";
+import { lireGens } from "./gens.ts";
 import type { PlanCalcul } from "./plan.ts";
 import { kwcDit, kwhConsommes, kwhDeBatterie, panneauxComptes, wattsParPanneau } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
@@ -22,6 +23,8 @@ export type Taille = Pick<
   | "kwc"
   | "panneau_w"
   | "elec_kwh"
+  | "voulus_kwh"
+  | "recolte_kg"
   | "serre"
   | "oeufs_an"
   | "pluie_dite_mm"
@@ -77,12 +80,14 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
     const panneau_w = wattsParPanneau(dite, quantites);
+    const voulus_kwh = donnee === undefined ? parAn(dite, quantites, "kwh", consommation.elec_kwh === undefined) : undefined;
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
       ...consommation,
       suppose: [...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]), ...consommation.suppose],
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
       ...(panneau_w === undefined ? {} : { panneau_w }),
+      ...(voulus_kwh === undefined ? {} : { voulus_kwh }),
       donnee: donnee !== undefined,
       variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, pv: String(kwc) } })),
     };
@@ -110,7 +115,9 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const valeurs = m2 === undefined ? [100, 200, 400] : tailles(m2, BORNES.potager);
     const cle = serre === undefined ? "potager" : "serre";
     const demande = demandeDuPotager(dite);
+    const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
     return {
+      ...(recolte_kg === undefined ? {} : { recolte_kg }),
       ...(serre === undefined ? {} : { serre: true as const }),
       ...(demande === undefined ? {} : { demande }),
       suppose: [],
@@ -121,10 +128,16 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   pommes_de_terre({ dite, quantites }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
     const valeurs = m2 === undefined ? [50, 100, 200] : tailles(m2, BORNES.potager);
-    return { suppose: [], donnee: m2 !== undefined, variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, tubercules: String(une) } })) };
+    const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
+    return {
+      ...(recolte_kg === undefined ? {} : { recolte_kg }),
+      suppose: [],
+      donnee: m2 !== undefined,
+      variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, tubercules: String(une) } })),
+    };
   },
-  poules({ dite, quantites }, foyer) {
-    const oeufs_an = oeufsDits(dite);
+  poules({ dite, quantites, foyer: gens }, foyer) {
+    const oeufs_an = oeufsDits(dite, lireGens(gens).personnes);
     const dites = quantiteDe(quantites, "poules");
     const valeur = Math.round(borner(dites ?? POULES_DEFAUT, BORNES.poules));
     return {
@@ -168,10 +181,22 @@ function cuvesDites(dite: string, une_m3: number | undefined): number | undefine
 const OEUFS = /(?<![\p{L}\p{N}])(?<n>\d{1,4}) (?:oeufs?|œufs?)(?: (?:par|\/|a la|chaque) ?(?<duree>jour|semaine|mois|an))?/u;
 const FOIS_PAR_AN: Readonly<Record<string, number>> = { jour: 365, semaine: 52, mois: 12, an: 1 };
 
-/** Les œufs voulus en un an : « 12 œufs par semaine » en font 624. */
-function oeufsDits(dite: string): number | undefined {
+const PAR_TETE = /oeufs?(?: \S+){0,6} (?:par (?:personne|tete)|chacune?|\/ ?pers)/u;
+
+/** Les œufs voulus en un an : « 12 œufs par semaine » en font 624 ; « par personne », autant de fois qu'il y en a. */
+function oeufsDits(dite: string, personnes: number): number | undefined {
   const { n, duree = "an" } = OEUFS.exec(plier(dite))?.groups ?? {};
-  return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1);
+  return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1) * (PAR_TETE.test(plier(dite)) ? personnes : 1);
+}
+
+const PAR_DUREE = /^ ?(?:d[e'’ ]+\S+ )?(?:\/ ?|par |chaque |a l['’ ])(?<duree>jour|j|semaine|mois|an)(?![\p{L}]*\p{N})/u;
+
+/** Ce que la question veut d'une unité en un an : « 20 kg par mois » en font 240. */
+function parAn(dite: string, quantites: QuestionComprise["quantites"], unite: Unite, voulu: boolean): number | undefined {
+  const une = voulu ? quantites.find((q) => q.unite === unite) : undefined;
+  if (une === undefined) return undefined;
+  const duree = PAR_DUREE.exec(plier(dite).slice(une.rang + une.texte.length))?.groups?.["duree"] ?? "an";
+  return une.valeur * (FOIS_PAR_AN[duree === "j" ? "jour" : duree] ?? 1);
 }
 
 const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;

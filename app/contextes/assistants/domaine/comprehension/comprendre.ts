@@ -1,5 +1,6 @@
 import { sansAbreviations, sansAbreviationsOutils } from "./abreviations.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
+import { enMesures } from "./grandeurs/mesures-ecrites.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
 import { lieuDeLaPage } from "./lieu-de-la-page.ts";
@@ -26,7 +27,7 @@ export type QuestionComprise = {
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
   const { lieux: dits, sujet: sansLieux } = lireLieuxEcrits(question, connus);
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
-  const dite = enChiffres(sansAbreviations(question));
+  const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
   const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };

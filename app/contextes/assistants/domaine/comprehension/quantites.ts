@@ -1,21 +1,36 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
-export type Unite = "m2" | "m3" | "kwc" | "kw" | "w" | "kwh" | "eur" | "personnes" | "jours" | "poules" | "steres" | "panneaux";
+export type Unite = "m2" | "m3" | "kwc" | "kw" | "w" | "kwh" | "kva" | "kg" | "eur" | "personnes" | "jours" | "poules" | "steres" | "panneaux";
 
-/** Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. `parTemps` : un débit (« 300 L par jour »), pas une contenance. */
-export type Quantite = { readonly valeur: number; readonly unite: Unite; readonly rang: number; readonly texte: string; readonly parTemps?: true };
+/**
+ * Une grandeur dite dans la question, ramenée à son unité (litres en m³, hectares en m²). `rang` : où elle est écrite. `parTemps` : un débit (« 300 L par jour »),
+ * pas une contenance. `depuis` : le bas de « 80 à 100 m² », dont `valeur` est le haut.
+ */
+export type Quantite = {
+  readonly valeur: number;
+  readonly unite: Unite;
+  readonly rang: number;
+  readonly texte: string;
+  readonly parTemps?: true;
+  readonly depuis?: number;
+};
 
 const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: number]> = [
-  ["m ?(?:3|³|cubes?)|metres?[ -]cubes?|mcube", "m3", 1],
+  ["m ?(?:(?:3|³)(?: cubes?)?|cubes?)|metres?[ -]cubes?|mcube", "m3", 1],
   ["m ?(?:2|²|carres?)|metres?[ -]carres?", "m2", 1],
   ["ha|hectares?", "m2", 10_000],
   ["ares?", "m2", 100],
+  ["acres?", "m2", 4_046.856],
   ["litres?|l", "m3", 0.001],
+  ["hectolitres?|hl", "m3", 0.1],
   ["k ?w ?(?:c|cr[eê]te)|kilo ?watts? ?cretes?", "kwc", 1],
   ["mwh", "kwh", 1_000],
   ["k ?w ?h|kilo ?watts? ?heures?", "kwh", 1],
   ["k ?w|kilo ?watts?", "kw", 1],
+  ["k ?va", "kva", 1],
+  ["tonnes?", "kg", 1_000],
+  ["kg|kilos?|kilogrammes?", "kg", 1],
   ["w ?(?:c|cr[eê]tes?)?|watts?(?: ?cretes?)?", "w", 1],
   ["panneaux?|modules? (?:photovolt\\w*|solaires?)", "panneaux", 1],
   ["€|eur|euros?", "eur", 1],
@@ -39,23 +54,49 @@ const NOMBRE =
 const PAR_TEMPS =
   /^(?: d[e'’] ?eau)? ?(?:\/ ?|par |a l['’] ?|au )(?:personne (?:et )?par |pers ?\/ ?)?(?:j|jours?|semaines?|mois|ans?|annees?|h|heures?)(?![\p{L}])/u;
 
-const UNITES = MOTIFS.map(([motif, unite, facteur]) => ({ lecteur: new RegExp(`${NOMBRE}\\s*(?<unite>${motif})(?![\\p{L}\\p{N}²³])`, "giu"), unite, facteur }));
+// « 80-100 m² », « entre 80 et 100 m² », « 3000 L à 5000 L » : le premier nombre est celui du bas.
+const BAS = `(?:(?<![\\p{L}\\p{N}.,/])(?<bas>\\d+(?:[.,]\\d+)?)\\s?(?<entre>-|–|à|a|ou|et|/)\\s?)?`;
+const UNITES = MOTIFS.map(([motif, unite, facteur]) => ({
+  lecteur: new RegExp(`${BAS}(?<dite>${NOMBRE}\\s*(?<unite>${motif}))(?![\\p{L}\\p{N}²³])`, "giu"),
+  unite,
+  facteur,
+}));
+// Plus loin l'un de l'autre, deux nombres ne bornent pas une même grandeur : « dans le 07 à 100 m² ».
+const GAMME_MAX = 10;
 
-/** Les grandeurs d'une question : « 100 m² », « cinq mètres cubes », « 3000L », « 3 kWc ». */
+/** Les grandeurs d'une question : « 100 m² », « cinq mètres cubes », « 3000L », « 3 kWc », « 80 à 100 m² ». */
 export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   // Le chiffre en exposant tient à son unité ; le pliage l'aurait laissé tel quel.
   const texte = plier(question);
   const lues = UNITES.flatMap(({ lecteur, unite, facteur }) =>
-    [...texte.matchAll(lecteur)].flatMap((trouve) => {
-      const valeur = lireNombreDit((trouve.groups?.["nombre"] ?? "").replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
-      const dite = unite === "kw" && estCrete(texte, trouve.index, trouve[0].length) ? "kwc" : unite;
+    [...texte.matchAll(lecteur)].flatMap((trouve): ReadonlyArray<Quantite> => {
+      const { nombre = "", bas, entre, dite = "" } = trouve.groups ?? {};
+      const valeur = lireNombreDit(nombre.replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
       if (valeur === undefined || valeur <= 0) return [];
-      const parTemps = PAR_TEMPS.test(texte.slice(trouve.index + trouve[0].length)) ? { parTemps: true as const } : {};
-      return [{ valeur: valeur * facteur, unite: dite, rang: trouve.index, texte: trouve[0].trim(), ...parTemps }];
+      const rang = trouve.index + trouve[0].length - dite.length;
+      const fin = rang + dite.length;
+      const depuis = lireBas(bas, valeur, entre !== "et" || /(?<![\p{L}])entre $/u.test(texte.slice(0, trouve.index)));
+      // « 7/3 m³ » : une fraction qui ne se comprend pas ne se lit pas à moitié.
+      if (entre === "/" && depuis === undefined) return [];
+      return [
+        {
+          valeur: valeur * facteur,
+          unite: unite === "kw" && estCrete(texte, rang, dite.length) ? "kwc" : unite,
+          rang,
+          texte: dite.trim(),
+          ...(PAR_TEMPS.test(texte.slice(fin)) ? { parTemps: true } : {}),
+          ...(depuis === undefined ? {} : { depuis: depuis * facteur }),
+        },
+      ];
     }),
   );
   // « 10 kWh » n'est pas « 10 kW » : à une même place, l'unité la plus longue l'emporte.
   return lues.filter((une) => !lues.some((autre) => autre.rang === une.rang && autre.texte.length > une.texte.length)).toSorted((a, b) => a.rang - b.rang);
+}
+
+function lireBas(bas: string | undefined, haut: number, borne: boolean): number | undefined {
+  const valeur = bas === undefined || !borne ? undefined : lireNombreDit(bas);
+  return valeur !== undefined && valeur < haut && valeur * GAMME_MAX >= haut ? valeur : undefined;
 }
 
 function estCrete(texte: string, rang: number, longueur: number): boolean {

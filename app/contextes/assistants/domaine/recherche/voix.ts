@@ -14,15 +14,18 @@ const PART_DE_L_AUTRE = 0.6;
 
 /**
  * Parmi les textes qui répondent (`parts` : ce que chacun couvre de la question), deux auteurs en désaccord déclaré ; rien s'il n'y en a pas. `texteDe` : de quoi
- * citer, mot pour mot, la phrase où l'un nomme l'autre.
+ * citer, mot pour mot, la phrase où l'un nomme l'autre. `nommes` : les auteurs que la question nomme.
  */
 export function trouverDeuxVoix(
   parts: ReadonlyMap<string, number>,
   desaccords: ReadonlyArray<Desaccord>,
   texteDe: (document: string) => string | undefined,
+  nommes: ReadonlySet<string> = new Set(),
 ): DeuxVoix | null {
   const meilleure = Math.max(0, ...parts.values());
   const trouves = desaccords.flatMap(({ entre, note }) => {
+    // Qui est nommé parle : un débat entre d'autres n'est pas celui que l'on demande.
+    if (nommes.size > 0 && entre.filter(({ id }) => nommes.has(id)).length < Math.min(2, nommes.size)) return [];
     const voix = entre.flatMap((auteur) =>
       [...parts].filter(([id]) => id.startsWith(`${auteur.id}__`)).map(([document, part]) => ({ auteur, document, part })),
     );

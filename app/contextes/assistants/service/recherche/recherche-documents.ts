@@ -10,7 +10,13 @@ import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/cont
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
-import { demandeSelonLogement, gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
+import {
+  demandeQueFaire,
+  demandeSelonLogement,
+  gainDuLogement,
+  SANS_LOGEMENT,
+  type SelonLogement,
+} from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 
@@ -109,7 +115,7 @@ export function creerRechercheDocuments({
     const documents = await lire();
     const prets = await preparer(documents);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
-    const situes = surPlace(prets, sujet, lieux);
+    const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux);
     const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(prets, logement) : situes;
     const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));

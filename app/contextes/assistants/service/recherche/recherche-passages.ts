@@ -52,6 +52,7 @@ export function creerRecherchePassages({
       documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(`texte:${id}`) ?? [] })),
       vocabulaire(),
     );
+  const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
   return ({ question, corpus, auteur, limite }) => {
     pret ??= preparer();
@@ -69,6 +70,8 @@ export function creerRecherchePassages({
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
     const dits = new Set(racines(question));
     const nommees = new Set(ecoles.flatMap(({ id, nom }) => (nom.every((mot) => dits.has(mot)) ? [id] : [])));
+    const auteursNommes = new Set(auteurs.flatMap(({ id, nom }) => (dits.has(nom) ? [id] : [])));
+    const dUnNomme = (document: string) => deLui(document) || auteursNommes.has(document.split("__", 1)[0] ?? "");
     const estNomme = (document: string) => deLui(document) || nommees.has(document);
     const classes = [...parDocument]
       .map(([document, passagesTrouves]) => ({
@@ -87,9 +90,10 @@ export function creerRecherchePassages({
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !estNomme(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
     const definition = DEFINITION.test(enTournure(question));
-    const deuxVoix = auteur === undefined && !definition ? trouverDeuxVoix(retenus, desaccords, texteDe) : null;
+    const deuxVoix =
+      auteur === undefined && !definition ? trouverDeuxVoix(avecLesNommes(retenus, classes, dUnNomme), desaccords, texteDe, auteursNommes) : null;
     const defini = definition ? definiParSonTitre(question, gardes, (id) => parId.get(id)?.titre ?? "") : [];
-    const ordonnes = ordonner([...defini, ...gardes.filter((une) => !defini.includes(une))], auteur === undefined ? corpus : "pensees", deLui, limite);
+    const ordonnes = ordonner([...defini, ...gardes.filter((une) => !defini.includes(une))], auteur === undefined ? corpus : "pensees", dUnNomme, limite);
     const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
     const matiere = matierePassages(
       question,
@@ -112,6 +116,23 @@ const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca ve
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
 
 const estUneEcole = (document: string): boolean => document.startsWith("ecole__");
+
+const estUnAuteur = (document: string): boolean => document.includes("__") && !/^(?:ecole|projet)__/.test(document);
+
+/** Le nom sous lequel on cite un auteur : « Latour » pour « Bruno Latour, où atterrir ». */
+function nomDeLAuteur(document: string, titre: string): { readonly id: string; readonly nom: string } {
+  return { id: document.split("__", 1)[0] ?? "", nom: racines(titre.split(",", 1)[0] ?? titre).at(-1) ?? "" };
+}
+
+// Deux auteurs nommés se répondent même si la question ne dit rien d'autre que leurs noms.
+function avecLesNommes(
+  retenus: ReadonlyMap<string, number>,
+  classes: ReadonlyArray<Classe>,
+  dUnNomme: (document: string) => boolean,
+): ReadonlyMap<string, number> {
+  const meilleure = Math.max(0, ...retenus.values());
+  return new Map([...retenus, ...classes.flatMap(({ document }) => (dUnNomme(document) ? [[document, meilleure] as const] : []))]);
+}
 
 /** Ce qu'on dit d'une école : « Décroissance » pour « Décroissance, limites et résilience ». */
 function nomDEcole(titre: string): string {

@@ -51,6 +51,20 @@ describe("une question chiffrée", () => {
     expect(new URL(calcul?.source.url ?? "", "https://site.test").searchParams.get("poules")).toBe("3");
   });
 
+  test("des kWh voulus, des kilos voulus : la puissance et la surface suivent le rendement du moteur", async () => {
+    const simulateur = unSimulateur();
+    const calculer = creerCalculer({ simulateur, journal: unJournal() });
+    const lire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    const moteur = async (reponses: string) =>
+      await simulateur.repondre({ reponses: new URLSearchParams(reponses), mode: "par_axe", recommandations: false, trace: false });
+    const { energie } = await moteur("dep=31&personnes=2&pv=3");
+    const kwc = (3_500 / (energie?.pv_kwh_kwc ?? Number.NaN)).toFixed(1).replace(".", ",");
+    expect(await lire("combien de panneaux pour 3 500 kWh/an à Toulouse")).toContain(`Produire 3 500 kWh par an demande environ ${kwc} kWc`);
+    const { alim } = await moteur("dep=31&personnes=2&tubercules=50");
+    const m2 = Math.round((240 * (alim?.surfaces_necessaires_m2.tubercules ?? Number.NaN)) / (alim?.besoins.groupes_kg_an.tubercules ?? Number.NaN));
+    expect(await lire("20 kg de patates par mois à Toulouse, quelle surface")).toContain(`240 kg par an en demandent environ ${m2} m²`);
+  });
+
   test("du bois : autant de stères que le moteur n'en fait plus acheter, moins dans une maison rénovée, plus où il fait froid", async () => {
     const simulateur = unSimulateur();
     const demander = async (ou: string) => {

@@ -102,7 +102,7 @@ function demandeUnPrixNu(texte: string, equipement: Equipement | undefined): boo
 // « 10 panneaux de 425 W, ça fait combien à l’année ? » : ce qui se compte par an est ce que l’équipement donne.
 const CA_FAIT = / (?:ca fait|c est|ca donne) (?:\w+ ){0,3}combien /;
 const PAR_AN = / (?:a l annee|par (?:an|annee|mois|jour)|dans l annee|chaque (?:annee|mois|jour)|l hiver|l ete|en hiver|en ete) /;
-const EN_EUROS = / (?:prix|tarifs?|couts?|coute\w*|coutent|devis|budget|euros?|eur|argent|sous|cher|chere|chers|cheres|payer|paye|factures?) /;
+const EN_EUROS = / (?:prix|tarifs?|couts?|coute\w*|coutent|devis|budget|cher|chere|chers|cheres|payer|paye|factures?) /;
 
 function demandeCeQueCaDonne(texte: string, { cout }: Equipement): boolean {
   return SE_COMPTENT.has(cout) && CA_FAIT.test(texte) && PAR_AN.test(texte) && !EN_EUROS.test(texte);

@@ -85,7 +85,12 @@ export function creerLexique(
   function approcher(mot: string, vecteur: Float32Array): ReadonlyArray<readonly [string, number]> {
     const sues = approches.lire(mot);
     if (sues !== undefined) return sues;
-    const trouvees = [...sensDuSite].map(([terme, autre]) => [terme, ressemblance(vecteur, autre)] as const).filter(([, force]) => force >= PROCHE_MIN);
+    // Un mot inconnu se compare à des milliers d'autres : seul ce qui l'approche se garde.
+    const trouvees: Array<readonly [string, number]> = [];
+    for (const [terme, autre] of sensDuSite) {
+      const force = ressemblance(vecteur, autre);
+      if (force >= PROCHE_MIN) trouvees.push([terme, force]);
+    }
     approches.ecrire(mot, trouvees);
     return trouvees;
   }

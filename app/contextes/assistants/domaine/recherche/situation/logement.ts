@@ -1,6 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { racine } from "#app/commun/texte/mots.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 /** Ce que peut faire qui n'a ni toit ni terrain à soi (le plus commun d'abord), et ce qui en demande un ; par identifiant de fiche. */
@@ -26,6 +27,13 @@ export function gainDuLogement(id: string, foyer: FoyerDit, { sans_travaux, chez
   if (!sansChezSoi(foyer)) return 1;
   if (chez_soi.has(id)) return PERTE_CHEZ_SOI;
   return sans_travaux.includes(id) ? GAIN_SANS_TRAVAUX : 1;
+}
+
+const QUE_FAIRE = / (?:que|quoi|qu) (?:\w+ ){0,3}faire | (?:faire|fais|fait) quoi /;
+
+/** Vrai si qui loge là demande ce qu'il peut faire : l'endroit qu'il nomme ne fait que le situer. */
+export function demandeQueFaire(sujet: string, foyer: FoyerDit): boolean {
+  return demandeSelonLogement(sujet, foyer) && QUE_FAIRE.test(enTournure(sujet));
 }
 
 /** Vrai si le logement est tout le sujet : « je suis locataire, que faire pour être plus autonome ? ». */

@@ -11,7 +11,13 @@ describe("les souhaits d'une question", () => {
     expect(lireSouhaits(question)).toEqual(parties);
   });
 
-  test.each(["des toilettes sèches", "merci, où trouver des graines ?", "5,5 litres de pluie", "bonjour et merci"])("« %s » n'en a qu'un", (question) => {
+  test.each([
+    "des toilettes sèches",
+    "merci, où trouver des graines ?",
+    "5,5 litres de pluie",
+    "bonjour et merci",
+    "dormir chez des paysans, début août dans le Sud-Ouest",
+  ])("« %s » n'en a qu'un", (question) => {
     expect(lireSouhaits(question)).toEqual([]);
   });
 

@@ -23,6 +23,15 @@ describe("deux voix", () => {
     });
   });
 
+  test("un auteur nommé n'est pas remplacé par un débat entre d'autres", () => {
+    const parts = new Map([
+      ["andre-gorz__temps", 0.8],
+      ["maria-mies__subsistance", 0.8],
+    ]);
+    expect(trouverDeuxVoix(parts, DEBAT, texteDe, new Set(["andre-gorz", "bruno-latour"]))).toBeNull();
+    expect(trouverDeuxVoix(parts, DEBAT, texteDe, new Set(["andre-gorz"]))).not.toBeNull();
+  });
+
   test("sans phrase où l'un nomme l'autre, la relation déclarée parle", () => {
     const parts = new Map([
       ["andre-gorz__temps", 0.8],

@@ -55,7 +55,11 @@ describe("locataire, et un endroit", () => {
   });
 
   test("ce qui se fait sans travaux répond toujours à qui le demande, avec ou sans endroit", async () => {
-    for (const question of ["Je suis locataire, que faire ?", "Je suis locataire à Privas, comment être plus autonome ?"])
+    for (const question of [
+      "Je suis locataire, que faire ?",
+      "Je suis locataire à Privas, comment être plus autonome ?",
+      "je suis locataire à Privas, que puis-je faire ?",
+    ])
       expect(ids(await chercher(question)), question).toEqual(["amap"]);
   });
 });
