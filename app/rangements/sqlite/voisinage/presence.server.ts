@@ -27,6 +27,8 @@ export function ouvrirPresence(dossier: string, maintenant_ms: () => number): Pr
   return {
     autres() {
       const le_ms = maintenant_ms();
+      // Dossier emporté ou effacé sous le site : le dernier compte reste, car se croire seul ferait taire les réveils et solder ce qu'un autre a réservé.
+      if (!existsSync(ou)) return lu.autres;
       const { change, sur } = dater(ou);
       if (!sur || change !== lu.change || le_ms - lu.le_ms >= GARDE_MS || le_ms < lu.le_ms) lu = { le_ms, change, autres: compterLesAutres(ou, mien.nom) };
       return lu.autres;
