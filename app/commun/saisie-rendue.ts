@@ -1,3 +1,5 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
+
 /** Ce qu'un envoi portait quand il a échoué : la page d'erreur le montre, et permet de l'envoyer de nouveau. */
 export type SaisieRendue = {
   readonly adresse: string;
@@ -30,6 +32,6 @@ export function champsLisibles({ champs }: SaisieRendue): ReadonlyArray<readonly
   return champs.flatMap(([nom, valeur]) => {
     if (MUETS.has(nom) || valeur.trim() === "") return [];
     const lisible = nom.replaceAll(/[_.-]+/g, " ").trim();
-    return [[lisible.slice(0, 1).toUpperCase() + lisible.slice(1), valeur] as const];
+    return [[majuscule(lisible), valeur] as const];
   });
 }

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { DocumentsTrouves, DocumentTrouve } from "./recherche/recherche-documents.ts";
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -201,6 +202,6 @@ function enTitre(nom: string): string {
     .split("__")
     .map((partie) => partie.replaceAll(/[-_]+/g, " ").trim())
     .filter((partie) => partie !== "")
-    .map((partie, rang) => (rang === 0 ? partie.replace(/^\p{L}/u, (lettre) => lettre.toUpperCase()) : partie))
+    .map((partie, rang) => (rang === 0 ? majuscule(partie) : partie))
     .join(", ");
 }

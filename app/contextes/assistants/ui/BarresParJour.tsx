@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
@@ -110,8 +111,4 @@ function empiler(series: ReadonlyArray<SerieJours>, i: number) {
 
 function arrondi(n: number): number {
   return Math.round(n * 100) / 100;
-}
-
-function majuscule(texte: string): string {
-  return texte.charAt(0).toUpperCase() + texte.slice(1);
 }

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 /** Une phrase d'un calcul, coupée autour de son chiffre ; `source` : l'année et la source d'un prix, à lire en plus petit. */
@@ -37,8 +38,4 @@ function lireLigne(brute: string): LigneCalcul {
   if (chiffre === undefined || chiffre === null) return { avant: phrase, chiffre: "", apres: "", ...dite };
   const fin = chiffre.index + chiffre[0].length;
   return { avant: phrase.slice(0, chiffre.index), chiffre: chiffre[0], apres: phrase.slice(fin), ...dite };
-}
-
-function majuscule(phrase: string): string {
-  return phrase.replace(/^\p{Ll}/u, (lettre) => lettre.toUpperCase());
 }

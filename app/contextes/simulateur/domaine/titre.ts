@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
@@ -47,8 +48,7 @@ export function nommerManques(suivis: ReadonlyArray<Suivi>, latitude: number): R
   }
   const morceaux = [...quand].map(([periode, quoi]) => `${periode} manque ${quoi.join(" et ")}`);
   if (morceaux.length === 0) return [];
-  const phrase = morceaux.join(", ");
-  return [`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`];
+  return [`${majuscule(morceaux.join(", "))}.`];
 }
 
 /** La saison hors des tropiques, renversée au sud ; le mois entre les tropiques, où quatre saisons ne disent rien. */

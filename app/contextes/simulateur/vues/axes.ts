@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
@@ -106,7 +107,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
     phrase:
       somme(e.local_kwh) < 5
         ? rienDuLieu(consomme)
-        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${nomMois(faible).charAt(0).toUpperCase()}${nomMois(faible).slice(1)} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
+        : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${majuscule(nomMois(faible))} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
       { ...ecrireSecondaire(r, "energie", "autoproduction", e.autoproduction), pourquoi: "energie.autoproduction" },
       {

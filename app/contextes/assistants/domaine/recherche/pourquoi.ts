@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { motsDuSujet } from "./mots/mots-d-usage.ts";
@@ -35,7 +36,7 @@ export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement 
     ...(gainADistance(fiche.public, fiche.texte, comprise.foyer) > 1 ? ["se fait à distance"] : []),
   ];
   const dites = raisons.length > 0 ? raisons : direVoisinage(fiche, proches?.() ?? new Set());
-  return enPhrase(dites.length > 0 ? dites.join(" ; ") : "rapprochée par le sens de sa fiche, sans mot commun");
+  return majuscule(dites.length > 0 ? dites.join(" ; ") : "rapprochée par le sens de sa fiche, sans mot commun");
 }
 
 /** Ce qu'un texte du corpus a en commun avec la question : ses mots-clés, à défaut les mots du passage montré ; rien s'il n'y en a pas. */
@@ -85,5 +86,3 @@ function direVoisinage({ motsCles, titre, extrait }: FicheMontree, proches: Read
   const cites = citer(motsCles, proches) ?? citer(motsDe(titre, extrait), proches);
   return cites === undefined ? [] : [`${cites}, proche de votre question`];
 }
-
-const enPhrase = (raisons: string): string => `${raisons.slice(0, 1).toUpperCase()}${raisons.slice(1)}`;

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
 import type { CompteRendu, FicheRendue } from "#app/contextes/atelier/service/lecture/compte-rendu.ts";
@@ -29,15 +30,16 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
         <p className="surtitre">Compte rendu d’atelier</p>
         <h1>{atelier.titre}</h1>
         <p className="chapeau">
-          {[
-            atelier.date === null ? undefined : direJour(atelier.date),
-            atelier.lieu ?? undefined,
-            nombrer(fiches.length, "fiche", "fiches"),
-            fiches.length === 0 ? undefined : nombrer(auteurs, "personne", "personnes"),
-          ]
-            .filter((mot) => mot !== undefined)
-            .join(" · ")
-            .replace(/^./u, (lettre) => lettre.toUpperCase())}
+          {majuscule(
+            [
+              atelier.date === null ? undefined : direJour(atelier.date),
+              atelier.lieu ?? undefined,
+              nombrer(fiches.length, "fiche", "fiches"),
+              fiches.length === 0 ? undefined : nombrer(auteurs, "personne", "personnes"),
+            ]
+              .filter((mot) => mot !== undefined)
+              .join(" · "),
+          )}
         </p>
         <p className="petit doux">{parType.map(({ nom, nombre }) => `${nom} : ${nombre}`).join(" · ")}</p>
         <p className="sans-impression">

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import type { EtatImport, ResultatImport } from "#app/contextes/atelier/service/ecriture/import.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -83,8 +84,4 @@ function Apercu({
       {cachees > 0 && <p className="petit doux">{cachees === bilan.identique ? `${cachees} déjà là, sans changement.` : `Et ${cachees} autres lignes.`}</p>}
     </>
   );
-}
-
-function majuscule(texte: string): string {
-  return texte.charAt(0).toUpperCase() + texte.slice(1);
 }

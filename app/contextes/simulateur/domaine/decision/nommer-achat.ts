@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
@@ -134,5 +135,5 @@ export function nommerAchat(chemins: ReadonlySet<string>, avant: Scenario, apres
     return nom === null ? [] : [{ verbe, nom }];
   });
   const phrase = enumerer(noms.map(({ verbe, nom }, i) => (verbe === noms[i - 1]?.verbe ? nom : `${verbe} ${nom}`)));
-  return phrase === "" ? undefined : `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
+  return phrase === "" ? undefined : majuscule(phrase);
 }

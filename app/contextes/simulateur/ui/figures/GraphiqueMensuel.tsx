@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Axe } from "#app/commun/axes.ts";
 import { MOIS, MOIS_ABREGES, MOIS_INITIALES } from "#app/contextes/simulateur/domaine/mois.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -164,8 +165,4 @@ function composerLegende(
 
 function arrondi(n: number): number {
   return Math.round(n * 100) / 100;
-}
-
-function majuscule(texte: string): string {
-  return texte.charAt(0).toUpperCase() + texte.slice(1);
 }

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import { useEffect, useRef } from "react";
 import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
@@ -75,8 +76,4 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
       </div>
     </section>
   );
-}
-
-function majuscule(texte: string): string {
-  return texte.charAt(0).toUpperCase() + texte.slice(1);
 }

@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
@@ -66,7 +67,7 @@ function Pas({ essai: { axe, titre, points, recolte, evite, economie_eur_an, ach
         <b className="gain">{gain}</b>
         {`, ${direAchat(achat_eur)}`}
       </p>
-      {suite.length > 0 && <p className="petit doux">{`${suite.join(", ").replace(/^./u, (lettre) => lettre.toUpperCase())}.`}</p>}
+      {suite.length > 0 && <p className="petit doux">{`${majuscule(suite.join(", "))}.`}</p>}
     </Carte>
   );
 }

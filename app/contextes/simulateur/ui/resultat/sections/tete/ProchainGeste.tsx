@@ -1,3 +1,4 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { direAchat } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
@@ -10,7 +11,7 @@ export function ProchainGeste({ vue }: { readonly vue: VueResultat }) {
   if (geste === undefined) return null;
   const { axe, titre, effet, points, evite, note, achat_eur, href } = geste;
   // « 340 kWh de moins à acheter. Rien à acheter. » se lirait deux fois.
-  const achat = achat_eur === null ? "" : Math.abs(achat_eur) < 1 ? "Sans rien dépenser." : `${direAchat(achat_eur).replace(/^./u, (c) => c.toUpperCase())}.`;
+  const achat = achat_eur === null ? "" : Math.abs(achat_eur) < 1 ? "Sans rien dépenser." : `${majuscule(direAchat(achat_eur))}.`;
   // Un geste qui épargne sans que le taux bouge dit d'abord ce qu'il épargne.
   const enPoints = `${formaterGain(points)} ${nommerPoints(points)}`;
   const [gain, suite] = formaterGain(points) === formaterGain(0) && evite !== "" ? [evite, ""] : [enPoints, evite];
