@@ -1,4 +1,7 @@
-/** Le réseau d'un visiteur. Un abonné IPv6 dispose d'un /64 entier : compter chaque adresse lui donnerait une limite infinie. */
+/**
+ * Le réseau d'un visiteur. Un abonné IPv6 reçoit d'ordinaire un /56, soit 256 réseaux : compter chaque adresse, ou chaque /64, lui donnerait autant de limites
+ * (RIPE-690). Qui tient un /48 entier en garde 256.
+ */
 export function reseauDe(adresse: string): string {
   if (!adresse.includes(":")) return adresse;
   const [tete = "", queue = ""] = adresse.split("%", 1)[0]?.split("::", 2) ?? [];
@@ -9,7 +12,7 @@ export function reseauDe(adresse: string): string {
     : groupes;
   return pleins
     .slice(0, 4)
-    .map((groupe) => Number.parseInt(groupe, 16).toString(16))
+    .map((groupe, rang) => (Number.parseInt(groupe, 16) & (rang === 3 ? 0xff00 : 0xffff)).toString(16))
     .join(":");
 }
 

@@ -206,13 +206,14 @@ describe("le client d'une limite", () => {
     expect(a).not.toBe(await cle("192.0.2.2", "2026-11-21T09:00:00Z"));
   });
 
-  test("compte une adresse IPv6 par réseau /64", async () => {
+  test("compte une adresse IPv6 par réseau /56", async () => {
     const cle = async (adresse: string) => {
       const { request, context } = avec(unCodev(), "", { adresse, https: false });
       return cleDeLimite(request, context, new Date("2026-11-21T09:00:00Z"));
     };
     expect(await cle("2001:db8::1")).toBe(await cle("2001:0db8:0:0:ffff::2"));
-    expect(await cle("2001:db8::1")).not.toBe(await cle("2001:db8:0:1::1"));
+    expect(await cle("2001:db8::1")).toBe(await cle("2001:db8:0:ff::1"));
+    expect(await cle("2001:db8::1")).not.toBe(await cle("2001:db8:0:100::1"));
     expect(await cle("fe80::1%eth0")).toBe(await cle("fe80::2"));
   });
 });
