@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DonneesTerritoire, Tranche3cl } from "../../engines/src/types.ts";
+import type { DonneesTerritoire, Tranche3cl } from "../../../engines/src/types.ts";
 import { lambert93 } from "#scripts/donnees/territoire/contours.ts";
 import { lireCsv, lireJson } from "#scripts/donnees/lib-donnees.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { jourSoleil } from "../../engines/src/axes/energie/soleil/soleil.ts";
-import { moyenne, somme } from "../../engines/src/commun/coefficients/statistiques.ts";
-import { auMois, DEBUT_MOIS, JOURS_MOIS, parMois } from "../../engines/src/commun/contexte/calendrier.ts";
-import type { DonneesTerritoire, Mensuel } from "../../engines/src/types.ts";
+import { jourSoleil } from "../../../engines/src/axes/energie/soleil/soleil.ts";
+import { moyenne, somme } from "../../../engines/src/commun/coefficients/statistiques.ts";
+import { auMois, DEBUT_MOIS, JOURS_MOIS, parMois } from "../../../engines/src/commun/contexte/calendrier.ts";
+import type { DonneesTerritoire, Mensuel } from "../../../engines/src/types.ts";
 import { codesTerritoires, donnees, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 
 // FAO-56 : constante solaire de 0,082 MJ/m²/min, soit 1,3667 kW/m² ; 1 MJ/m² évapore 0,408 mm.
