@@ -28,8 +28,9 @@ export function ouvrirPresence(dossier: string, maintenant_ms: () => number): Pr
     autres() {
       const le_ms = maintenant_ms();
       // Dossier emporté ou effacé sous le site : le dernier compte reste, car se croire seul ferait taire les réveils et solder ce qu'un autre a réservé.
-      if (!existsSync(ou)) return lu.autres;
-      const { change, sur } = dater(ou);
+      const date = dater(ou);
+      if (date === undefined) return lu.autres;
+      const { change, sur } = date;
       if (!sur || change !== lu.change || le_ms - lu.le_ms >= GARDE_MS || le_ms < lu.le_ms) lu = { le_ms, change, autres: compterLesAutres(ou, mien.nom) };
       return lu.autres;
     },
@@ -40,9 +41,11 @@ export function ouvrirPresence(dossier: string, maintenant_ms: () => number): Pr
   };
 }
 
-/** Quand un fichier est entré dans ce dossier ou en est sorti ; `sur` : assez ancien pour qu'un autre changement ait une autre date. */
-function dater(ou: string): { readonly change: bigint; readonly sur: boolean } {
-  const { mtimeNs, mtimeMs } = statSync(ou, { bigint: true });
+/** Quand un fichier est entré dans ce dossier ou en est sorti, s'il est là ; `sur` : assez ancien pour qu'un autre changement ait une autre date. */
+function dater(ou: string): { readonly change: bigint; readonly sur: boolean } | undefined {
+  const etat = statSync(ou, { bigint: true, throwIfNoEntry: false });
+  if (etat === undefined) return undefined;
+  const { mtimeNs, mtimeMs } = etat;
   return { change: mtimeNs, sur: Date.now() - Number(mtimeMs) > BATTEMENT_MS };
 }
 

@@ -52,10 +52,10 @@ function choisirSur(courant, restantes, ici, tient) {
         if (choisie !== undefined && parMerite(choisie.merite, au_mieux) < 0)
             break;
         // Le prix de départ suffit à l'écarter.
-        if (!tient({ p, saisi: courant, merite: p, depense_eur: 0 }))
+        if (!tient(p, 0))
             continue;
         const reprise = reprises.reprendre(p);
-        if (reprise === null || !tient({ p, ...reprise }))
+        if (reprise === null || !tient(p, reprise.depense_eur))
             continue;
         if (choisie === undefined || parMerite(reprise.merite, choisie.merite) < 0)
             choisie = { p, ...reprise };
@@ -69,19 +69,19 @@ export function ordonner(pistes, saisi, ici, reste_eur) {
     let courant = saisi;
     let reste = reste_eur;
     // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
-    const depense = ({ p, depense_eur }) => Math.max(p.achat_eur, depense_eur);
-    const tient = (r) => depense(r) <= reste;
+    const depense = (p, depense_eur) => Math.max(p.achat_eur, depense_eur);
+    const tient = (p, depense_eur) => depense(p, depense_eur) <= reste;
     while (restantes.length > 0) {
         const choisie = courant === saisi
             ? restantes
                 .filter((p) => p.points >= 0)
                 .map((p) => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-                .find(tient)
+                .find(({ p }) => tient(p, 0))
             : choisirSur(courant, restantes, ici, tient);
         if (choisie === undefined)
             break;
         choisies.push({ ...choisie.p, dans_le_budget: true });
-        reste -= depense(choisie);
+        reste -= depense(choisie.p, choisie.depense_eur);
         courant = choisie.saisi;
         restantes = restantes.filter((p) => p !== choisie.p);
     }

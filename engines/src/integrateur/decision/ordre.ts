@@ -50,7 +50,12 @@ function ouvrirReprises(courant: ScenarioSaisi, { note, cadre, apercevoir }: Aut
  * Le meilleur des gestes restants, repris sur le scénario déjà amélioré, qui tienne dans le reste du budget. Les gestes se reprennent du mieux placé, s'il gagnait tout
  * ce qui reste à gagner, au moins bien : dès qu'un geste repris passe devant ce que le suivant ferait au mieux, les autres ne se calculent pas.
  */
-function choisirSur(courant: ScenarioSaisi, restantes: ReadonlyArray<Piste>, ici: Autour, tient: (r: Choix) => boolean): Choix | undefined {
+function choisirSur(
+  courant: ScenarioSaisi,
+  restantes: ReadonlyArray<Piste>,
+  ici: Autour,
+  tient: (p: Piste, depense_eur: number) => boolean,
+): Choix | undefined {
   const reprises = ouvrirReprises(courant, ici);
   if (reprises === null) return undefined;
   let choisie: Choix | undefined;
@@ -59,9 +64,9 @@ function choisirSur(courant: ScenarioSaisi, restantes: ReadonlyArray<Piste>, ici
     .sort((a, b) => parMerite(a.au_mieux, b.au_mieux))) {
     if (choisie !== undefined && parMerite(choisie.merite, au_mieux) < 0) break;
     // Le prix de départ suffit à l'écarter.
-    if (!tient({ p, saisi: courant, merite: p, depense_eur: 0 })) continue;
+    if (!tient(p, 0)) continue;
     const reprise = reprises.reprendre(p);
-    if (reprise === null || !tient({ p, ...reprise })) continue;
+    if (reprise === null || !tient(p, reprise.depense_eur)) continue;
     if (choisie === undefined || parMerite(reprise.merite, choisie.merite) < 0) choisie = { p, ...reprise };
   }
   return choisie;
@@ -74,19 +79,19 @@ export function ordonner(pistes: ReadonlyArray<Piste>, saisi: ScenarioSaisi, ici
   let courant = saisi;
   let reste = reste_eur;
   // Le prix annoncé est celui du départ ; celui d'ici peut être plus haut (la cuve suivante) : le budget couvre le plus grand des deux.
-  const depense = ({ p, depense_eur }: Choix): number => Math.max(p.achat_eur, depense_eur);
-  const tient = (r: Choix): boolean => depense(r) <= reste;
+  const depense = (p: Piste, depense_eur: number): number => Math.max(p.achat_eur, depense_eur);
+  const tient = (p: Piste, depense_eur: number): boolean => depense(p, depense_eur) <= reste;
   while (restantes.length > 0) {
     const choisie =
       courant === saisi
         ? restantes
             .filter((p) => p.points >= 0)
             .map((p): Choix => ({ p, saisi: p.saisi, merite: p, depense_eur: p.achat_eur }))
-            .find(tient)
+            .find(({ p }) => tient(p, 0))
         : choisirSur(courant, restantes, ici, tient);
     if (choisie === undefined) break;
     choisies.push({ ...choisie.p, dans_le_budget: true });
-    reste -= depense(choisie);
+    reste -= depense(choisie.p, choisie.depense_eur);
     courant = choisie.saisi;
     restantes = restantes.filter((p) => p !== choisie.p);
   }

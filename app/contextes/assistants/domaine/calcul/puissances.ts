@@ -1,8 +1,8 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { parleDePanneaux } from "#app/contextes/assistants/domaine/comprehension/grandeurs/panneaux-dits.ts";
 import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 
 const COTE = 25;
-const PANNEAUX = /(?<![\p{L}])(?:panneaux?|photovolt\w*|solaires?|pv)(?![\p{L}])/u;
 // Un appareil branché ou une lampe se dit en dizaines de watts ; le plus petit panneau qui se vend seul, en centaine.
 const PANNEAU_MIN_W = 50;
 
@@ -11,7 +11,7 @@ export function kwcDit(dite: string, quantites: ReadonlyArray<Quantite>): number
   const directe = quantiteDe(quantites, "kwc");
   if (directe !== undefined) return directe;
   const unitaire_w = quantiteDe(quantites, "w");
-  if (unitaire_w === undefined || unitaire_w < PANNEAU_MIN_W || !PANNEAUX.test(plier(dite)) || wattsParPanneau(dite, quantites) !== undefined) return undefined;
+  if (unitaire_w === undefined || unitaire_w < PANNEAU_MIN_W || !parleDePanneaux(dite) || wattsParPanneau(dite, quantites) !== undefined) return undefined;
   return ((quantiteDe(quantites, "panneaux") ?? 1) * unitaire_w) / 1_000;
 }
 

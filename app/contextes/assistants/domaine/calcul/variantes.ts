@@ -189,7 +189,7 @@ function oeufsDits(dite: string, personnes: number): number | undefined {
   return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1) * (PAR_TETE.test(plier(dite)) ? personnes : 1);
 }
 
-const PAR_DUREE = /^ ?(?:d[e'’ ]+\S+ )?(?:\/ ?|par |chaque |a l['’ ])(?<duree>jour|j|semaine|mois|an)(?![\p{L}]*\p{N})/u;
+const PAR_DUREE = /^ ?(?:d[e'’ ]+\S+ )?(?:\/ ?|par |chaque |a l['’ ])(?<duree>jour|j|semaine|mois|an)(?:nee)?s?(?![\p{L}\p{N}])/u;
 
 /** Ce que la question veut d'une unité en un an : « 20 kg par mois » en font 240. */
 function parAn(dite: string, quantites: QuestionComprise["quantites"], unite: Unite, voulu: boolean): number | undefined {

@@ -1,4 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { parleDePanneaux } from "./grandeurs/panneaux-dits.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
 export type Unite = "m2" | "m3" | "kwc" | "kw" | "w" | "kwh" | "kva" | "kg" | "eur" | "personnes" | "jours" | "poules" | "steres" | "panneaux";
@@ -42,7 +43,6 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["mois", "jours", 30],
 ];
 // « 3 kW de panneaux » sont des kilowatts-crête ; ceux d'un poêle ou d'une borne ne le sont jamais.
-const PANNEAUX = /(?<![\p{L}])(?:panneaux?|photovolt\w*|solaires?|pv)(?![\p{L}])/u;
 const APPAREILS =
   "poeles?|inserts?|chaudieres?|radiateurs?|bornes?|recharge|compteurs?|abonnements?|chauffe eau|pompes? a chaleur|pac|chauffage|groupes? electrogenes?|cheminees?|fours?|plaques?|moteurs?";
 const DE_L_APPAREIL = new RegExp(`(?<![\\p{L}])(?:${APPAREILS})(?![\\p{L}])(?:(?!panneau|photovolt|solaire|[.?!;,]|\\d).){0,25}$`, "u");
@@ -100,7 +100,7 @@ function lireBas(bas: string | undefined, haut: number, borne: boolean): number 
 }
 
 function estCrete(texte: string, rang: number, longueur: number): boolean {
-  return PANNEAUX.test(texte) && !DE_L_APPAREIL.test(texte.slice(0, rang)) && !POUR_L_APPAREIL.test(texte.slice(rang + longueur));
+  return parleDePanneaux(texte) && !DE_L_APPAREIL.test(texte.slice(0, rang)) && !POUR_L_APPAREIL.test(texte.slice(rang + longueur));
 }
 
 /** La première quantité de cette unité. */

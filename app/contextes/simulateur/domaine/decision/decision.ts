@@ -1,4 +1,4 @@
-import type { AchatsEvites, Axe, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
+import type { AchatsEvites, Axe, GesteChoisi, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { nommerAchat } from "./nommer-achat.ts";
 
@@ -11,15 +11,7 @@ export type Statut = (typeof STATUTS)[number];
 export type Souhaits = { readonly budget_eur: number; readonly temps_h_semaine: number | null; readonly statut: Statut; readonly compte: Compte };
 
 /** Un achat d'un plan, une seule fois : deux gestes qui règlent la même chose n'en font qu'un. */
-export type AchatPlan = {
-  readonly id: string;
-  readonly axe: Axe;
-  readonly titre: string;
-  readonly effet: string;
-  readonly achat_eur: number;
-  /** Ce qui se rachète chaque année, semences ou aliment ; absent si rien ne se rachète. */
-  readonly rachat_eur_an?: number;
-};
+export type AchatPlan = Omit<GesteChoisi, "chemins">;
 export type PlanDecide = {
   readonly achats: ReadonlyArray<AchatPlan>;
   readonly achat_eur: { readonly milieu: number; readonly bas: number; readonly haut: number };
@@ -74,15 +66,12 @@ export function retourElectrique(achats: ReadonlyArray<AchatPlan>, avant: Retour
   return { annees: apres.annees, favorable: cas("favorable"), central: cas("central"), defavorable: cas("defavorable") };
 }
 
-/** Un geste, et les réglages du scénario qu'il change. */
-type Geste = AchatPlan & { readonly chemins: ReadonlyArray<string> };
-
 /** Gestes dont un réglage est commun : un seul achat, au prix de tous, nommé par ce qu'il change d'un scénario à l'autre. Les autres gardent leur rang. */
 export function reunirAchats(
-  gestes: ReadonlyArray<Geste>,
+  gestes: ReadonlyArray<GesteChoisi>,
   { avant, apres }: Readonly<Record<"avant" | "apres", ResultatSimulation["scenario"]>>,
-): ReadonlyArray<Geste> {
-  let groupes: ReadonlyArray<ReadonlyArray<Geste>> = [];
+): ReadonlyArray<GesteChoisi> {
+  let groupes: ReadonlyArray<ReadonlyArray<GesteChoisi>> = [];
   for (const geste of gestes) {
     // Un geste qui touche à deux groupes les réunit.
     const touches = groupes.filter((groupe) => groupe.some(({ chemins }) => chemins.some((c) => geste.chemins.includes(c))));
@@ -90,7 +79,7 @@ export function reunirAchats(
     groupes = touches[0] === undefined ? [...groupes, reuni] : groupes.flatMap((g) => (g === touches[0] ? [reuni] : touches.includes(g) ? [] : [g]));
   }
   return groupes.map((groupe) => {
-    const dernier = groupe.at(-1) as Geste;
+    const dernier = groupe.at(-1) as GesteChoisi;
     const chemins = new Set(groupe.flatMap((g) => g.chemins));
     const rachat_eur_an = groupe.reduce((total, g) => total + (g.rachat_eur_an ?? 0), 0);
     return {
@@ -108,7 +97,7 @@ export function reunirAchats(
 }
 
 /** L'effet d'un geste tient-il encore ? Non si un suivant règle à son tour tout ce qu'il réglait, ni s'il est refait : son effet valait pour une seule fois. */
-function faitEncore({ id, chemins }: Geste, groupe: ReadonlyArray<Geste>, rang: number): boolean {
+function faitEncore({ id, chemins }: GesteChoisi, groupe: ReadonlyArray<GesteChoisi>, rang: number): boolean {
   const suivants = groupe.slice(rang + 1);
   return groupe.filter((autre) => autre.id === id).length === 1 && !suivants.some((autre) => chemins.every((c) => autre.chemins.includes(c)));
 }

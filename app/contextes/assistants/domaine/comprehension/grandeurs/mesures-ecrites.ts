@@ -1,5 +1,6 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { parleDePanneaux } from "./panneaux-dits.ts";
 
 // Une mesure s'écrit aussi par une fraction (« 1/2 ha »), deux côtés (« 10 m x 8 m ») ou un nombre de fois (« 8 × 400 Wc »).
 const N = "\\d+(?:[.,]\\d+)?";
@@ -15,7 +16,7 @@ const FRACTIONS: ReadonlyArray<readonly [signe: string, valeur: number]> = [
   ["⅓", 1 / 3],
   ["⅔", 2 / 3],
 ];
-const PARTS: Readonly<Record<string, number>> = { demi: 2, tiers: 3, quart: 4, cinquieme: 5, dixieme: 10 };
+const PARTS: Readonly<Record<string, number>> = { tiers: 3, quart: 4, cinquieme: 5, dixieme: 10 };
 const FRACTION = new RegExp(`${A}(?:(?<entier>\\d+)\\s(?:et\\s)?)?(?<haut>\\d)\\s?/\\s?(?<bas>[2-9]|10)\\s*${UNITE_PARTAGEE}`, "giu");
 const PART = new RegExp(`${A}(?<combien>une?|\\d)\\s(?<part>tiers|quart|cinqui[eè]me|dixi[eè]me)s?\\s${UNITE_PARTAGEE}`, "giu");
 const LONGUEUR = "(?:m(?![\\p{L}²³23])|m[eè]tres?(?![\\s-](?:carr|cub)))";
@@ -27,7 +28,6 @@ const FOIS_UNE_MESURE = new RegExp(
   `${A}(?<n>\\d{1,3})\\s?(?:x|×|\\*|fois)\\s?(?<valeur>${N})\\s?(?<unite>m\\s?[23²³]|litres?|l(?![\\p{L}])|k?wc(?![\\p{L}])|k?w(?![\\p{L}])|kwh)`,
   "giu",
 );
-const PANNEAUX = /(?<![\p{L}])(?:panneaux?|photovolt\w*|solaires?|pv)(?![\p{L}])/u;
 
 /** La question, ces écritures ramenées à un nombre et son unité : « 0,5 ha », « 80 m² », « 8 panneaux de 400 Wc ». */
 export function enMesures(question: string): string {
@@ -36,7 +36,7 @@ export function enMesures(question: string): string {
       texte.replaceAll(new RegExp(`(?:(?<entier>\\d+)\\s?)?${signe}`, "gu"), (_, entier: string | undefined) => ecrire(Number(entier ?? 0) + part)),
     question,
   );
-  const panneaux = PANNEAUX.test(plier(signes));
+  const panneaux = parleDePanneaux(signes);
   return signes
     .replaceAll(FRACTION, (tout: string, ...trouve) => {
       const { entier = "0", haut = "", bas = "", de, unite = "" } = groupes(trouve);

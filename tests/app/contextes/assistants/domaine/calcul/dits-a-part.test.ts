@@ -32,6 +32,8 @@ describe("une grandeur par temps se ramène à l'année", () => {
     ["10 MWh par an, combien de panneaux", { voulus_kwh: 10_000 }],
     ["combien de panneaux pour 10 kWh par jour", { voulus_kwh: 3_650 }],
     ["20 kg de patates par mois, quelle surface", { recolte_kg: 240 }],
+    ["20 kg de patates par année, quelle surface", { recolte_kg: 20 }],
+    ["20 kg de patates par jardinier, quelle surface", { recolte_kg: 20 }],
     ["300 kg de pommes de terre surface", { recolte_kg: 300 }],
     ["combien de poules pour 2 œufs par jour et par personne, on est 4", { oeufs_an: 2_920 }],
     ["combien de poules pour une douzaine d'œufs par semaine", { oeufs_an: 624 }],
