@@ -103,7 +103,7 @@ export function ouvrirRangements(besoins: BesoinsRangements): Rangements {
   return {
     depots,
     publiees: postgres?.publiees ?? nocodb?.publiees ?? depots.propositions,
-    bus: postgres !== null ? postgres.faits.bus : valkey === null ? voisinage.bus : creerBusValkey({ valkey, journal }),
+    bus: postgres !== null ? postgres.faits.bus : valkey === null ? voisinage.bus : creerBusValkey({ valkey, local: creerBusMemoire(), journal }),
     surPropositions: (prevenir) => (postgres === null ? voisinage : postgres.faits).surPropositions(prevenir),
     sauvegardes,
     mesurer: () => ({

@@ -1,7 +1,7 @@
 import { lireJson } from "#app/commun/formats/json.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { canalDeLAtelier, messageEffacee } from "#app/contextes/atelier/domaine/canal.ts";
+import { canalDeLAtelier, messageEffacee, REVEILS_DE_REPRISE } from "#app/contextes/atelier/domaine/canal.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { BasePostgres } from "./base.server.ts";
@@ -67,7 +67,7 @@ export function ouvrirFaits({ base, journal, maintenant, battement_ms }: Options
   async function rattraper(depuis: Date): Promise<void> {
     for (const prevenir of attentifs) prevenir({ fait: "tout" });
     for (const prevenir of ecoutes) prevenir();
-    for (const canal of [...canaux.keys()]) for (const message of ["fiches", "atelier", "ensemble", "acces"]) livrer(canal, message);
+    for (const canal of [...canaux.keys()]) for (const message of REVEILS_DE_REPRISE) livrer(canal, message);
     const effacees = await base.tous("SELECT id, atelier, version FROM autonomie_interne.effacees WHERE le >= $1 ORDER BY le", [
       new Date(depuis.getTime() - MARGE_MS).toISOString(),
     ]);

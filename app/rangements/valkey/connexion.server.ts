@@ -15,14 +15,20 @@ export type Valkey = {
   /** Un script, envoyé une fois puis rappelé par son empreinte. Toutes ses clés commencent par le préfixe, qu'il reçoit en KEYS[1]. */
   executer(script: Script, ...arguments_: ReadonlyArray<Argument>): Promise<unknown>;
   publier(canal: string, message: string): Promise<void>;
-  /** Rend de quoi se désabonner. La connexion d'écoute est à part, et n'est ouverte qu'au premier abonné. */
-  abonner(canal: string, recevoir: (message: string) => void): () => void;
+  /**
+   * Rend de quoi se désabonner. La connexion d'écoute est à part, et n'est ouverte qu'au premier abonné. `reprendre` est appelé chaque fois que l'écoute
+   * s'établit, au départ et après une coupure : ce qui s'est publié avant est perdu.
+   */
+  abonner(canal: string, recevoir: (message: string) => void, reprendre: () => void): () => void;
+  /** Appelé quand le serveur répond de nouveau, après une panne constatée ici. */
+  surRetour(prevenir: () => void): void;
   /** Vrai tant que le serveur n'a pas répondu à nouveau : toute demande est alors refusée aussitôt. */
   enPanne(): boolean;
   /** Lève si le serveur ne répond pas, ou n'enregistre plus rien. */
   eprouver(): Promise<void>;
   fermer(): Promise<void>;
 };
+type Abonne = { readonly recevoir: (message: string) => void; readonly reprendre: () => void };
 export type Script = { readonly nom: string; readonly lua: string };
 
 export type OptionsValkey = {
@@ -52,10 +58,20 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
   const { Redis: Connexion } = chargerClient();
   const client = new Connexion(adresse, { ...options, commandTimeout: delai_ms, maxRetriesPerRequest: 1 });
   suivreEtat(client, "commandes", journal);
-  let ecoute: Redis | undefined;
-  const abonnes = new Map<string, Set<(message: string) => void>>();
+  const ecoute = creerEcoute({
+    // Les abonnements se reprennent ici, et non par le client : lui ne dit pas quand ils valent.
+    ouvrir: () => new Connexion(adresse, { ...options, maxRetriesPerRequest: null, autoResubscribe: false }),
+    prefixe,
+    journal,
+  });
+  const retours: Array<() => void> = [];
   const connus = new Map<string, string>();
-  const veille = creerVeille({ sonder: () => client.ping(), retour: () => journal.info("valkey répond de nouveau") });
+  const veille = creerVeille({ sonder: () => client.ping(), retour });
+
+  function retour(): void {
+    journal.info("valkey répond de nouveau");
+    for (const prevenir of retours) prevenir();
+  }
 
   async function proteger<T>(geste: () => Promise<T>): Promise<T> {
     if (veille.enPanne()) throw indisponible();
@@ -69,16 +85,6 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
       if (reponse !== undefined && !PASSAGERES.test(reponse)) journal.erreur("valkey refuse une commande", { reponse: reponse.split(" ", 1)[0] });
       throw indisponible(cause);
     }
-  }
-
-  function ouvrirEcoute(): Redis {
-    // Les abonnements sont repris par le client après une coupure.
-    const connexion = new Connexion(adresse, { ...options, maxRetriesPerRequest: null });
-    suivreEtat(connexion, "écoute", journal);
-    connexion.on("message", (canal: string, message: string) => {
-      for (const recevoir of abonnes.get(canal) ?? []) recevoir(message);
-    });
-    return connexion;
   }
 
   return {
@@ -103,22 +109,8 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
       proteger(async () => {
         await client.publish(prefixe + canal, message);
       }),
-    abonner(canal, recevoir) {
-      const nom = prefixe + canal;
-      ecoute ??= ouvrirEcoute();
-      const presents = abonnes.get(nom) ?? new Set();
-      if (presents.size === 0) {
-        abonnes.set(nom, presents);
-        ecoute.subscribe(nom).catch((cause: unknown) => journal.avertir("abonnement impossible", { cause: String(cause) }));
-      }
-      presents.add(recevoir);
-      return () => {
-        presents.delete(recevoir);
-        if (presents.size > 0 || abonnes.get(nom) !== presents) return;
-        abonnes.delete(nom);
-        ecoute?.unsubscribe(nom).catch(() => undefined);
-      };
-    },
+    abonner: ecoute.abonner,
+    surRetour: (prevenir) => void retours.push(prevenir),
     enPanne: () => veille.enPanne(),
     async eprouver() {
       // Une vraie écriture : plein, en lecture seule ou sans ses répliques, un serveur répond encore à tout le reste.
@@ -126,8 +118,7 @@ export function ouvrirValkey({ url, journal, prefixe = "{autonomie}:", delai_ms 
     },
     async fermer() {
       veille.cesser();
-      abonnes.clear();
-      ecoute?.disconnect();
+      ecoute.fermer();
       // `quit` attend les réponses en route, mais pas un serveur qui ne répond plus.
       await client.quit().catch(() => client.disconnect());
     },
@@ -142,6 +133,59 @@ function indisponible(cause?: unknown): ErreurApp {
     cause,
     attente_s: 5,
   });
+}
+
+type OptionsEcoute = { readonly ouvrir: () => Redis; readonly prefixe: string; readonly journal: Journal };
+
+/** Les abonnements, sur une connexion à eux, redemandés chaque fois qu'elle s'ouvre. */
+function creerEcoute({ ouvrir, prefixe, journal }: OptionsEcoute): Pick<Valkey, "abonner"> & { fermer(): void } {
+  let liaison: Redis | undefined;
+  const abonnes = new Map<string, Set<Abonne>>();
+
+  function ouvrirLiaison(): Redis {
+    const neuve = ouvrir();
+    suivreEtat(neuve, "écoute", journal);
+    neuve.on("ready", () => void demander(neuve, [...abonnes.keys()]));
+    neuve.on("message", (canal: string, message: string) => {
+      for (const { recevoir } of [...(abonnes.get(canal) ?? [])]) recevoir(message);
+    });
+    return neuve;
+  }
+
+  async function demander(prete: Redis, noms: ReadonlyArray<string>): Promise<void> {
+    if (noms.length === 0) return;
+    try {
+      await prete.subscribe(...noms);
+    } catch (cause) {
+      // Coupée entre-temps, la liaison se rouvre et redemande tout.
+      journal.avertir("abonnement impossible", { cause: String(cause) });
+      return;
+    }
+    for (const nom of noms) for (const { reprendre } of [...(abonnes.get(nom) ?? [])]) reprendre();
+  }
+
+  return {
+    abonner(canal, recevoir, reprendre) {
+      const nom = prefixe + canal;
+      const mien = { recevoir, reprendre };
+      const presents = abonnes.get(nom) ?? new Set();
+      presents.add(mien);
+      abonnes.set(nom, presents);
+      liaison ??= ouvrirLiaison();
+      // Pas encore prête, elle demandera tous les canaux en s'ouvrant.
+      if (presents.size === 1 && liaison.status === "ready") void demander(liaison, [nom]);
+      return () => {
+        presents.delete(mien);
+        if (presents.size > 0 || abonnes.get(nom) !== presents) return;
+        abonnes.delete(nom);
+        if (liaison?.status === "ready") liaison.unsubscribe(nom).catch(() => undefined);
+      };
+    },
+    fermer() {
+      abonnes.clear();
+      liaison?.disconnect();
+    },
+  };
 }
 
 /** Une ligne de journal par changement d'état, pas par tentative. */

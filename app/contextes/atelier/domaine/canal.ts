@@ -6,6 +6,9 @@ export function canalDeLAtelier(atelier: string): string {
   return `codev:${atelier}`;
 }
 
+/** Ce qui fait tout relire d'un atelier, quand l'écoute s'établit ou reprend : nul ne sait ce qui s'est dit avant. */
+export const REVEILS_DE_REPRISE = ["fiches", "atelier", "ensemble", "acces"] as const;
+
 const MESSAGE = /^effacee:(\d+):(.+)$/;
 
 /** Ce que le bus porte d'un effacement. */

@@ -42,7 +42,7 @@ test.each(["muet", "cle"] as const)(
     for (let rang = 0; rang < 50; rang += 1) expect(await codeDe(valkey.commander("GET", "x"))).toBe("indisponible");
     expect(envoyees()).toBe(avant);
     faux.conduite = "sain";
-    await expect.poll(() => valkey.enPanne(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => valkey.enPanne()).toBe(false);
     expect(await codeDe(valkey.commander("GET", "x"))).toBe("ok");
   },
 );
