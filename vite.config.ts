@@ -8,7 +8,7 @@ const sousVitest = process.env.VITEST !== undefined;
 
 // Un travailleur par cœur, et un de plus : l'un d'eux attend presque toujours un délai, un disque ou un serveur de théâtre.
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
-const BORNES = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } } as const;
+const BORNES = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
 const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as const;
 // Les tests du site partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
 // (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les moteurs et les données, où un nombre ne dépend pas de l'ordre des fichiers, et ce

@@ -17,7 +17,7 @@ import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import type { Rythme } from "#app/serveur/corps/rythme.ts";
 import { creerServeur, type Application } from "#app/serveur/creer.ts";
 
-const DELAI_MS = 5_000;
+const DELAI_MS = 60_000;
 
 type Route = { readonly loader?: (args: LoaderFunctionArgs) => unknown; readonly action?: (args: ActionFunctionArgs) => unknown };
 

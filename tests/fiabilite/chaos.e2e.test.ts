@@ -38,7 +38,7 @@ test("deux processus sans Valkey : une fiche posée par l'un arrive en direct ch
   })().catch(() => undefined);
   await poserFiche(un, cookie, { titre: "Venue de l'autre processus" });
   // Bien avant la ronde de quinze secondes : c'est un réveil, pas une relecture.
-  await expect.poll(() => recu, { timeout: 10_000 }).toContain("Venue de l'autre processus");
+  await expect.poll(() => recu).toContain("Venue de l'autre processus");
   arret.abort();
   await lecture;
   await expect
@@ -49,7 +49,6 @@ test("deux processus sans Valkey : une fiche posée par l'un arrive en direct ch
             mesures: Record<string, number>;
           }
         ).mesures["processus"],
-      { timeout: 15_000 },
     )
     .toBe(2);
   expect(await Promise.all([un.arreter(), deux.arreter()])).toEqual([0, 0]);

@@ -124,7 +124,7 @@ describe.each(AMONTS)("%s", (amont) => {
       expect(ecarts(statuts, sain[amont]).filter(([ou]) => !estGardee(ou) && ou !== SANTE)).toEqual([]);
       // La santé garde sa dernière épreuve quelques secondes.
       const sante = fermeLeSite(amont, panne) ? 503 : 200;
-      await expect.poll(async () => (await demander(site, SANTE, "")).statut, { timeout: 20_000 }).toBe(sante);
+      await expect.poll(async () => (await demander(site, SANTE, "")).statut).toBe(sante);
       const cellules = [amont, panne, direGardees(statuts, sain[amont]), direAssistants(envois.recues), direEnvois(envois.recues), String(sante)];
       expect(DOCUMENT.split("\n").filter((ligne) => ligne.startsWith(`| ${amont} | ${panne} |`))).toEqual([`| ${cellules.join(" | ")} |`]);
     },

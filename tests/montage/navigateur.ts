@@ -5,7 +5,7 @@ import { reseau } from "./reseau.ts";
 
 parlerFrancais();
 // Une borne, pas une attente : la seconde par défaut ne dit rien d'une machine chargée.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => reseau.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {

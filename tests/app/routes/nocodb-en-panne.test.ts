@@ -79,7 +79,7 @@ test.each([
     expect(lignes("ressources_references")).toEqual([]);
 
     faux.saboteurs.length = 0;
-    await expect.poll(() => lignes("ressources_references").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => lignes("ressources_references").length).toBe(1);
   },
   30_000,
 );
@@ -89,7 +89,7 @@ test("l'API acquitte pendant la panne, avec l'identifiant de l'enregistrement", 
   const reponse = await deposerParApi(appel("/api/references", { corps: { submission_type: "ecosysteme", ...UN_LIEU } }));
   expect(reponse.status).toBe(201);
   faux.saboteurs.length = 0;
-  await expect.poll(() => lignes("ressources_references").length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lignes("ressources_references").length).toBe(1);
 }, 30_000);
 
 test("suivi : une correction envoyée pendant la panne est acquittée, se relit, et arrive après sa création", async () => {
@@ -108,7 +108,7 @@ test("suivi : une correction envoyée pendant la panne est acquittée, se relit,
   expect(JSON.stringify(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params }) as never))).toContain("Le Moulin des Prés, corrigé");
   faux.saboteurs.length = 0;
   await expect
-    .poll(() => lignes("ressources_references").map(({ contenu }) => String(contenu)), { timeout: 20_000 })
+    .poll(() => lignes("ressources_references").map(({ contenu }) => String(contenu)))
     .toEqual([expect.stringContaining("Le Moulin des Prés, corrigé")]);
 }, 30_000);
 
@@ -145,5 +145,5 @@ test("atelier : une fiche envoyée pendant la panne est posée, et la carte dit 
   // La session se relit encore : personne n'est renvoyé à la connexion par une panne.
   expect((await site.services.acces.lireSession(acces.session.id))?.pseudo).toBe("Nadia");
   faux.saboteurs.length = 0;
-  await expect.poll(() => lignes("codev_fiches").map(({ cle }) => cle), { timeout: 20_000 }).toEqual([id]);
+  await expect.poll(() => lignes("codev_fiches").map(({ cle }) => cle)).toEqual([id]);
 }, 30_000);

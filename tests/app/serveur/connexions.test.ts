@@ -32,7 +32,7 @@ async function seConnecter(localAddress = "127.0.0.1"): Promise<{ readonly conne
   let recu = "";
   connexion.on("data", (octets: Buffer) => (recu += octets.toString()));
   connexion.on("error", () => undefined);
-  const fin = once(connexion, "close", { signal: AbortSignal.timeout(45_000) });
+  const fin = once(connexion, "close", { signal: AbortSignal.timeout(90_000) });
   fin.catch(() => undefined);
   await once(connexion, "connect");
   return { connexion, recu: () => recu, fin };

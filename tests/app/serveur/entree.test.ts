@@ -146,7 +146,7 @@ describe("une requête brute", () => {
     let texte = "";
     connexion.on("data", (morceau: Buffer) => (texte += morceau.toString()));
     site.serveur.emit("clientError", Object.assign(new Error("lente"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), recue);
-    await once(connexion, "close", { signal: AbortSignal.timeout(45_000) });
+    await once(connexion, "close", { signal: AbortSignal.timeout(90_000) });
     expect(texte).toMatch(/^HTTP\/1\.1 408 /);
   });
 

@@ -187,7 +187,7 @@ describe.runIf(navigateurPresent)("un village dessiné avec ses rues, depuis un 
         await page.locator(".pointage .avec-rues").waitFor();
         await page.locator(".pointage").getByText("Rues : © OpenStreetMap, sans appel à un tiers.").waitFor();
         await approcher(page, 4.6, 44.735);
-        await expect.poll(() => peindre(page), { timeout: 20_000 }).toBeGreaterThan(8);
+        await expect.poll(() => peindre(page)).toBeGreaterThan(8);
         expect(new Set(plages)).toEqual(new Set([206]));
         expect(await debord(page)).toBe(0);
         // Relire les points peints est notre fait : le navigateur le remarque quand il faut s'y reprendre.

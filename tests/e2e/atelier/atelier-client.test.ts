@@ -6,7 +6,7 @@ import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "#tests
 import { monter } from "#tests/e2e/monter.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
-const ATTENTE_MS = 20_000;
+const ATTENTE_MS = 60_000;
 
 describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () => {
   let site: Site;
@@ -195,9 +195,9 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
             await page.getByText("Enregistré sur ce téléphone.").waitFor();
             const second = await demarrerSite({ donnees: premier.donnees, env: { CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, PORT: port } });
             try {
-              await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached", timeout: 45_000 });
-              await fiche(deLea.page, "Pendant le redémarrage").waitFor({ timeout: 45_000 });
-              await deLea.page.getByText("en direct").waitFor({ timeout: 45_000 });
+              await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached" });
+              await fiche(deLea.page, "Pendant le redémarrage").waitFor();
+              await deLea.page.getByText("en direct").waitFor();
               expect((await titres(lea, second)).filter((titre) => titre === "Pendant le redémarrage")).toHaveLength(1);
             } finally {
               await second.arreter();

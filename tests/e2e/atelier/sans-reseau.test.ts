@@ -25,9 +25,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
   /** Les scripts des pages sont rangés par le navigateur, et la coque tient la page. */
   const coquePrete = (page: Page) =>
     expect
-      .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match("/codev/ensemble")) !== undefined), {
-        timeout: 20_000,
-      })
+      .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match("/codev/ensemble")) !== undefined))
       .toBe(true);
 
   async function remplir(page: Page, titre: string): Promise<void> {
@@ -124,7 +122,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
         await page.getByText(/gardé sur ce téléphone/).waitFor();
         await sansErreur(page);
         await contexte.setOffline(false);
-        await page.getByText(/gardé sur ce téléphone/).waitFor({ state: "detached", timeout: 20_000 });
+        await page.getByText(/gardé sur ce téléphone/).waitFor({ state: "detached" });
         await sansErreur(page);
       });
     },
@@ -151,8 +149,8 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
       await cuve.fill("30");
       await page.getByText(/Ce levier est gardé sur ce téléphone/).waitFor();
       await contexte.setOffline(false);
-      await page.getByText("Votre part est ajoutée").waitFor({ timeout: 20_000 });
-      await page.getByText(/Ce levier est gardé/).waitFor({ state: "detached", timeout: 20_000 });
+      await page.getByText("Votre part est ajoutée").waitFor();
+      await page.getByText(/Ce levier est gardé/).waitFor({ state: "detached" });
     });
     await telephone(paul, async (page, contexte) => {
       await page.goto("/codev/ensemble/ecran");
@@ -167,7 +165,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
       await contexte.setOffline(true);
       await page.getByText("hors ligne").waitFor();
       await contexte.setOffline(false);
-      await page.getByText("en direct").waitFor({ timeout: 20_000 });
+      await page.getByText("en direct").waitFor();
     });
   });
 

@@ -70,7 +70,7 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
       for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
     })().catch(() => undefined);
     await poserFiche(un, cookie, { titre: "Venue de l'autre serveur" });
-    await expect.poll(() => recu, { timeout: 10_000 }).toContain("Venue de l'autre serveur");
+    await expect.poll(() => recu).toContain("Venue de l'autre serveur");
     arret.abort();
     await lecture;
   });
@@ -106,7 +106,7 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
       expect(page).toMatch(/name="avant_cuve" value="20"/);
       expect(page).toMatch(/name="avant_potager" value="500"/);
     }
-    await expect.poll(() => recu, { timeout: 10_000 }).toContain("event: ensemble");
+    await expect.poll(() => recu).toContain("event: ensemble");
     // Le réveil ne dit rien des parts.
     expect(recu).not.toMatch(/toit|"80"/);
     arret.abort();
@@ -118,7 +118,7 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
     expect(sante.adaptateurs["etats"]).toEqual({ etat: "ok" });
     const { cookie } = await entrer(deux, { pseudo: "Lise", password: CODE });
     await valkey.redemarrer();
-    await expect.poll(async () => (await fetch(`${un.url}/api/codev/me`, { headers: { Cookie: cookie } })).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${un.url}/api/codev/me`, { headers: { Cookie: cookie } })).status).toBe(200);
   });
 
   test("un serveur tué sans préavis : l'autre continue, et rien d'acquitté ne manque", async () => {
@@ -134,7 +134,7 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
       }
     };
     const ecritures = Promise.all([ecrire(), ecrire(), ecrire()]);
-    await expect.poll(() => acquittees.length, { timeout: 20_000 }).toBeGreaterThan(15);
+    await expect.poll(() => acquittees.length).toBeGreaterThan(15);
     un.processus.kill("SIGKILL");
     await ecritures;
     const presentes = new Set((await listerFiches(deux, cookie)).map(({ id }) => id));

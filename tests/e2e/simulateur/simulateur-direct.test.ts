@@ -29,7 +29,7 @@ describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
     for (let cuve = 10; cuve < 30; cuve++) {
       const avant = demandees.length;
       await page.getByLabel(CUVE, { exact: true }).fill(String(cuve));
-      await page.waitForURL(new RegExp(`cuve=${cuve}(&|$)`), { timeout: 20_000 });
+      await page.waitForURL(new RegExp(`cuve=${cuve}(&|$)`));
       await page.waitForLoadState("networkidle");
       if (!demandees.slice(avant).some(duServeur)) return String(cuve);
     }
@@ -54,12 +54,12 @@ describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
       const donnees = page.waitForResponse((r) => r.url().includes("/simulateur/donnees/"));
       await champ.focus();
       expect((await donnees).headers()["cache-control"]).toMatch(/immutable/);
-      await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0);
       const cuve = await jusquAuCalculLocal(page, demandees);
       expect(page.url()).toContain(`cuve=${cuve}`);
-      await expect.poll(() => page.locator(".jauges .fourchette").first().textContent(), { timeout: 20_000 }).not.toMatch(/Aperçu/);
+      await expect.poll(() => page.locator(".jauges .fourchette").first().textContent()).not.toMatch(/Aperçu/);
       // Dit à qui ne voit pas les jauges, une fois le calcul complet fini.
-      await expect.poll(() => page.locator(".reglages [role=status]").textContent(), { timeout: 20_000 }).toMatch(/Eau\s:\s\d+/);
+      await expect.poll(() => page.locator(".reglages [role=status]").textContent()).toMatch(/Eau\s:\s\d+/);
       const url = new URL(page.url());
       expect(await lireTaux(page)).toEqual(await selonLeServeur(url.pathname + url.search));
       // L'adresse est la même que celle que le serveur aurait écrite : la recharger ne renvoie pas ailleurs.
@@ -74,17 +74,17 @@ describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
       await page.goto(`/simulateur?${DROME}&etape=eau`, { waitUntil: "networkidle" });
       const champ = page.getByLabel(CUVE, { exact: true });
       await champ.focus();
-      await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0);
       const cuve = await jusquAuCalculLocal(page, relever(page));
-      await expect.poll(() => page.locator(".apercu .fourchette").first().textContent(), { timeout: 20_000 }).not.toMatch(/Aperçu/);
+      await expect.poll(() => page.locator(".apercu .fourchette").first().textContent()).not.toMatch(/Aperçu/);
       const url = new URL(page.url());
       const serveur = await selonLeServeur(url.pathname + url.search, ".apercu .chiffre");
-      await expect.poll(() => lireTaux(page, ".apercu .chiffre"), { timeout: 20_000 }).toEqual(serveur);
+      await expect.poll(() => lireTaux(page, ".apercu .chiffre")).toEqual(serveur);
       expect(await champ.inputValue()).toBe(cuve);
       expect(incidents).toEqual([]);
 
       await champ.fill("beaucoup");
-      await page.getByText("n’est pas un nombre").first().waitFor({ timeout: 20_000 });
+      await page.getByText("n’est pas un nombre").first().waitFor();
       expect(await champ.inputValue()).toBe("beaucoup");
     });
   });
@@ -101,8 +101,8 @@ describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
       await page.goto(`/simulateur?${DROME}`, { waitUntil: "networkidle" });
       const taux = await lireTaux(page);
       await page.getByLabel(CUVE, { exact: true }).fill("20");
-      await page.waitForURL(/cuve=20/, { timeout: 20_000 });
-      await expect.poll(() => lireTaux(page), { timeout: 20_000 }).not.toEqual(taux);
+      await page.waitForURL(/cuve=20/);
+      await expect.poll(() => lireTaux(page)).not.toEqual(taux);
       const url = new URL(page.url());
       expect(await lireTaux(page)).toEqual(await selonLeServeur(url.pathname + url.search));
       expect(incidents).toEqual([]);
@@ -115,8 +115,8 @@ describe.runIf(navigateurPresent)("le calcul dans le navigateur", () => {
       await page.goto(`/simulateur?${DROME}&etape=eau`, { waitUntil: "networkidle" });
       const avant = await lireTaux(page, ".apercu .chiffre");
       await page.getByLabel(CUVE, { exact: true }).fill("20");
-      await expect.poll(() => lireTaux(page, ".apercu .chiffre"), { timeout: 20_000 }).not.toEqual(avant);
-      await page.waitForURL(/cuve=20/, { timeout: 20_000 });
+      await expect.poll(() => lireTaux(page, ".apercu .chiffre")).not.toEqual(avant);
+      await page.waitForURL(/cuve=20/);
       expect(page.workers()).toHaveLength(0);
     });
   });

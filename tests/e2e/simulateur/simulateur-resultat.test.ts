@@ -98,12 +98,12 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
       expect(await statut.textContent()).toBe("");
       const bouton = page.getByRole("button", { name: "Recalculer" });
       await bouton.click();
-      await expect.poll(() => statut.textContent(), { timeout: 20_000 }).toMatch(/Résultat recalculé\. Eau\s: \d+/);
+      await expect.poll(() => statut.textContent()).toMatch(/Résultat recalculé\. Eau\s: \d+/);
       expect(await bouton.evaluate((e) => e === document.activeElement)).toBe(true);
       const champ = page.getByLabel("Volume de la cuve", { exact: true });
       await champ.fill("15");
-      await page.getByText("Depuis le résultat précédent.").waitFor({ timeout: 20_000 });
-      await expect.poll(() => page.locator(".depuis").textContent(), { timeout: 20_000 }).toMatch(/Eau\s: \d+\s% → \d+\s% \(\+/);
+      await page.getByText("Depuis le résultat précédent.").waitFor();
+      await expect.poll(() => page.locator(".depuis").textContent()).toMatch(/Eau\s: \d+\s% → \d+\s% \(\+/);
       expect(await champ.evaluate((e) => e === document.activeElement)).toBe(true);
       expect(incidents).toEqual([]);
     });
@@ -114,8 +114,8 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
       await page.goto(`/simulateur?${DROME.replace("cuve=5&", "")}`);
       await page.getByLabel("Volume de la cuve", { exact: true }).fill("5");
       await page.getByRole("button", { name: "Recalculer" }).click();
-      await page.getByText("Depuis le résultat précédent.").waitFor({ timeout: 20_000 });
-      await expect.poll(() => page.locator(".depuis").textContent(), { timeout: 20_000 }).toMatch(/Eau\s: /);
+      await page.getByText("Depuis le résultat précédent.").waitFor();
+      await expect.poll(() => page.locator(".depuis").textContent()).toMatch(/Eau\s: /);
     });
   });
 });

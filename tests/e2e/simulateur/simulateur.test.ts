@@ -63,7 +63,7 @@ describe.runIf(navigateurPresent)("le simulateur dans un vrai navigateur", () =>
       await page.evaluate(() => document.body.setAttribute("data-temoin", "resté"));
       const avant = await page.locator(".apercu .chiffre").first().textContent();
       await page.getByLabel("Volume de la cuve", { exact: true }).fill("20");
-      await expect.poll(() => page.locator(".apercu .chiffre").first().textContent(), { timeout: 10_000 }).not.toBe(avant);
+      await expect.poll(() => page.locator(".apercu .chiffre").first().textContent()).not.toBe(avant);
       await page.waitForURL(/cuve=20/);
       expect(await page.locator("body").getAttribute("data-temoin")).toBe("resté");
       expect(await page.getByLabel("Volume de la cuve", { exact: true }).inputValue()).toBe("20");

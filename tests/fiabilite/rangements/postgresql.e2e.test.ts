@@ -35,7 +35,7 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
       const decodeur = new TextDecoder();
       for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
     })().catch(() => undefined);
-    await expect.poll(() => recu, { timeout: 10_000 }).toContain("event: atelier");
+    await expect.poll(() => recu).toContain("event: atelier");
     return {
       recu: () => recu,
       eteindre: async () => {
@@ -50,11 +50,11 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
     const { cookie } = await entrer(un, { pseudo: "Iris", password: CODE });
     const ecrans = [await suivre(un, cookie), await suivre(deux, cookie)];
     const { id } = await poserFiche(un, cookie, { titre: "Pressoir commun", axes: ["alim"] });
-    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toContain("Pressoir commun");
+    for (const { recu } of ecrans) await expect.poll(recu).toContain("Pressoir commun");
     await personne.query("UPDATE codev_fiches SET titre = 'Pressoir du hameau', axes = 'Alimentation, Lien' WHERE id = $1", [id]);
-    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toContain("Pressoir du hameau");
+    for (const { recu } of ecrans) await expect.poll(recu).toContain("Pressoir du hameau");
     await personne.query("DELETE FROM codev_fiches WHERE id = $1", [id]);
-    for (const { recu } of ecrans) await expect.poll(recu, { timeout: 10_000 }).toMatch(new RegExp(`event: retiree\\b[^]*${id}`));
+    for (const { recu } of ecrans) await expect.poll(recu).toMatch(new RegExp(`event: retiree\\b[^]*${id}`));
     for (const { eteindre } of ecrans) await eteindre();
     expect((await listerFiches(deux, cookie)).map((fiche) => fiche.id)).not.toContain(id);
   });
@@ -67,9 +67,9 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
     );
     await personne.query("UPDATE ressources_references SET etat = 'En relecture' WHERE id = 'main'");
     await personne.query("UPDATE ressources_references SET etat = 'Publiée' WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 4_500 }).toContain(OUTIL);
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils")).toContain(OUTIL);
     await personne.query("DELETE FROM ressources_references WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils"), { timeout: 4_500 }).not.toContain(OUTIL);
+    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils")).not.toContain(OUTIL);
   });
 
   test("PostgreSQL tué pendant les envois : les pages se montrent, un envoi refusé se refait avec sa clé, rien n'est perdu ni doublé", async () => {

@@ -183,10 +183,10 @@ function preparer() {
 test("deux démarrages simultanés ne construisent qu'une fois", async () => {
   ecrire("app/a.ts", "v1 LENT");
   const premier = preparer();
-  await expect.poll(appels, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(appels).toHaveLength(1);
   const second = preparer();
   // Le second a vu que le site date, alors que le premier construit encore.
-  await expect.poll(second.sortie, { timeout: 10_000 }).toContain("Construction du site");
+  await expect.poll(second.sortie).toContain("Construction du site");
   ecrire("continuer", "");
   expect(await Promise.all([premier.fin, second.fin])).toEqual([0, 0]);
   expect(appels()).toHaveLength(1);

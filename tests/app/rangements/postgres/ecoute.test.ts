@@ -138,7 +138,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
     await personne.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'autonomie' AND pid <> pg_backend_pid(); DELETE FROM codev_fiches",
     );
-    await expect.poll(() => a.recus.some((message) => lireMessageEffacee(message, "")?.id === "fiche-1"), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => a.recus.some((message) => lireMessageEffacee(message, "")?.id === "fiche-1")).toBe(true);
     await expect.poll(() => a.recus).toEqual(expect.arrayContaining(["fiches", "atelier"]));
     expect(a.propositions()).toBeGreaterThan(avant);
   });

@@ -107,7 +107,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     for (let i = 0; i < 6; i += 1) expect(await issueDe(fiches.creer(uneFiche({ id: `pendant-${i}` })))).toBe("indisponible");
     expect(await issueDe(fiches.lire("avant"))).toBe("indisponible");
     await serveur.relancer();
-    await expect.poll(() => issueDe(fiches.creer(uneFiche({ id: "apres" }))), { timeout: 10_000 }).toMatch(/^(faite|conflit)$/);
+    await expect.poll(() => issueDe(fiches.creer(uneFiche({ id: "apres" })))).toMatch(/^(faite|conflit)$/);
     expect((await fiches.lire("avant"))?.id).toBe("avant");
     await base.fermer();
   }, 60_000);
@@ -140,7 +140,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     } finally {
       process.kill(serveur.pid, "SIGCONT");
     }
-    await expect.poll(() => issueDe(fiches.lire("avant")), { timeout: 10_000 }).toBe("faite");
+    await expect.poll(() => issueDe(fiches.lire("avant"))).toBe("faite");
     await base.fermer();
   }, 60_000);
 

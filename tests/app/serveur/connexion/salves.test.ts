@@ -117,7 +117,7 @@ describe("des requêtes à la file", () => {
     await once(ecoute, "listening");
     const { prise, recu } = await joindre((ecoute.address() as AddressInfo).port);
     prise.write(`POST /recevoir HTTP/1.1\r\nHost: x\r\n${tete}\r\n\r\n${corps}`);
-    await expect.poll(recu, { timeout: 45_000 }).toContain("fini");
+    await expect.poll(recu).toContain("fini");
     prise.destroy();
     return etat;
   }
@@ -156,7 +156,7 @@ describe("des requêtes à la file", () => {
   test("la fin de celui qui n'écrit plus vient après ce qu'il avait écrit", async () => {
     const { port, enCours } = await ouvrir();
     const { prise, recu } = await joindre(port);
-    const fin = once(prise, "close", { signal: AbortSignal.timeout(45_000) });
+    const fin = once(prise, "close", { signal: AbortSignal.timeout(90_000) });
     prise.end(mille.slice(0, mille.indexOf("GET /10 ")));
     for (let rang = 0; !prise.destroyed; await unTour()) {
       enCours[rang]?.reponse.end(`<${rang}>`);

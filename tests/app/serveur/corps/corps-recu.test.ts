@@ -22,7 +22,7 @@ async function commencer(chemin: string, debut: string): Promise<string> {
   let recu = "";
   visiteur.on("data", (morceau: Buffer) => (recu += morceau.toString()));
   visiteur.write(`POST ${chemin} HTTP/1.1\r\n${ouvrir(`Content-Length: ${LIMITE_ENVOI_AVEC_FICHIER_OCTETS}`)}${debut}`);
-  await once(visiteur, "close", { signal: AbortSignal.timeout(45_000) }).finally(() => visiteur.destroy());
+  await once(visiteur, "close", { signal: AbortSignal.timeout(90_000) }).finally(() => visiteur.destroy());
   return recu;
 }
 
@@ -73,7 +73,7 @@ test("un formulaire à fichier plus lourd que tout, sans longueur annoncée : la
   const morceau = `100000\r\n${"t".repeat(MIO)}\r\n`;
   for (let donnes = 0; donnes < LIMITE_ENVOI_AVEC_FICHIER_OCTETS + 2 * MIO; donnes += MIO)
     await new Promise<void>((suite) => visiteur.write(morceau, () => suite()));
-  if (!visiteur.destroyed) await once(visiteur, "close", { signal: AbortSignal.timeout(45_000) });
+  if (!visiteur.destroyed) await once(visiteur, "close", { signal: AbortSignal.timeout(90_000) });
   expect(recu).toMatch(/^HTTP\/1\.1 200 /);
   expect(recu).toMatch(/\r\nConnection: close\r\n/i);
   expect(recu).toContain("champs 2");

@@ -28,7 +28,7 @@ async function donnerPuisLire(debut: string, octets: number): Promise<{ readonly
   for (let donnes = 0; donnes < octets && !annulee; donnes += MIO) await new Promise<void>((suite) => visiteur.write(morceau, () => suite()));
   visiteur.on("data", (lu: Buffer) => (recu += lu.toString("latin1")));
   visiteur.resume();
-  if (!visiteur.destroyed) await once(visiteur, "close", { signal: AbortSignal.timeout(45_000) });
+  if (!visiteur.destroyed) await once(visiteur, "close", { signal: AbortSignal.timeout(90_000) });
   return { recu, annulee };
 }
 

@@ -178,7 +178,7 @@ describe("un envoi trop lent, au serveur", () => {
     const visiteur = connect({ port: site.port, host: "127.0.0.1" }).on("error", () => undefined);
     let recu = "";
     visiteur.on("data", (morceau: Buffer) => (recu += morceau.toString()));
-    const fin = once(visiteur, "close", { signal: AbortSignal.timeout(45_000) });
+    const fin = once(visiteur, "close", { signal: AbortSignal.timeout(90_000) });
     const arrivee = once(site.serveur, "request");
     visiteur.write(`POST ${chemin} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n${debut}`);
     const [requete] = (await arrivee) as [IncomingMessage];

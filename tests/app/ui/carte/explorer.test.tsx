@@ -28,7 +28,7 @@ test("des points gardés par le navigateur d'avant leurs axes se montrent sans a
   plan.dataset.points = "/ecosysteme/points.json";
   document.body.append(plan);
   await import("#app/ui/carte/explorer.ts");
-  await vi.waitFor(() => expect(montees).toHaveLength(1));
+  await expect.poll(() => montees).toHaveLength(1);
   expect(montees[0]?.points.map(({ id, axes }) => [id, axes])).toEqual([
     ["lieu-a", []],
     ["lieu-b", ["eau", "alim"]],
@@ -40,7 +40,7 @@ test("une liste d'une page nomme chaque épingle par le lieu et par la ligne qui
   const proprietes = { ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" };
   document.body.innerHTML = renderToStaticMarkup(<PageEcosysteme page={page} {...proprietes} />);
   await import("#app/ui/carte/explorer.ts");
-  await vi.waitFor(() => expect(montees).toHaveLength(1));
+  await expect.poll(() => montees).toHaveLength(1);
   const points = montees[0]?.points ?? [];
   expect(points.length).toBeGreaterThan(0);
   for (const { id, nom, detail } of points) {
