@@ -1,6 +1,7 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { vientAUneAutreHeure } from "./autre-heure.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
@@ -20,7 +21,8 @@ export function titrer(r: ResultatSimulation): string {
   const moyenne = evalues.reduce((s, e) => s + e.taux, 0) / evalues.length;
   const manques = nommerManques([
     ...(r.eau === null ? [] : [{ quoi: "d’eau", couverture: r.eau.couverture_mois }]),
-    ...(r.energie === null ? [] : [{ quoi: "d’énergie", couverture: r.energie.couverture_mois }]),
+    // Une saison où le lieu rend plus de courant qu'il n'en manque ne manque pas d'énergie.
+    ...(r.energie === null || vientAUneAutreHeure(r.energie, moisLePlusBas(r.energie.couverture_mois)) ? [] : [{ quoi: "d’énergie", couverture: r.energie.couverture_mois }]),
   ], r.contexte.latitude); // prettier-ignore
   const assiette = evalues.find((e) => e.axe === "alim");
   const repas = moyenne >= 0.3 && assiette !== undefined && assiette.taux < 0.1 ? ["Les repas viennent encore d’ailleurs."] : [];
@@ -35,6 +37,10 @@ function ouverture(moyenne: number): string {
   return "Vous couvrez presque tout.";
 }
 
+function moisLePlusBas(couverture: ReadonlyArray<number>): number {
+  return couverture.indexOf(Math.min(...couverture));
+}
+
 type Suivi = { readonly quoi: string; readonly couverture: ReadonlyArray<number> };
 
 /** « L’hiver manque d’eau et d’énergie. », ou « L’été manque d’eau, l’hiver manque d’énergie. » ; rien si le manque ne dépend pas du mois. */
@@ -43,7 +49,7 @@ export function nommerManques(suivis: ReadonlyArray<Suivi>, latitude: number): R
   for (const { quoi, couverture } of suivis) {
     const bas = Math.min(...couverture);
     if (bas >= COUVERT || Math.max(...couverture) - bas < ECART_SAISON) continue;
-    const periode = nommerPeriode(couverture.indexOf(bas), latitude);
+    const periode = nommerPeriode(moisLePlusBas(couverture), latitude);
     quand.set(periode, [...(quand.get(periode) ?? []), quoi]);
   }
   const morceaux = [...quand].map(([periode, quoi]) => `${periode} manque ${quoi.join(" et ")}`);

@@ -4,6 +4,7 @@ import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { vientAUneAutreHeure } from "#app/contextes/simulateur/domaine/autre-heure.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";
 
@@ -11,6 +12,7 @@ import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";
 export type Resume = { readonly couvert: string; readonly acheter: string; readonly limite: string };
 
 const DE_L_AXE = { eau: "de l’eau", energie: "de l’énergie", alim: "des repas" } as const;
+const TOUT_L_AXE = { eau: "toute l’eau", energie: "toute l’énergie", alim: "tous les repas" } as const;
 
 export function resumer(r: ResultatSimulation): Resume {
   return { couvert: phraseCouvert(r), acheter: phraseAcheter(r), limite: phraseLimite(r) };
@@ -21,10 +23,12 @@ function phraseCouvert(r: ResultatSimulation): string {
     const score = r.axes[axe];
     return score.etat === "evalue" ? [{ axe, taux: score.taux }] : [];
   });
-  const rien = parts.filter(({ taux }) => taux === 0);
+  const rien = parts.filter(({ taux }) => taux === 0).map(({ axe }) => axe);
   if (rien.length === parts.length) return "Pour l’instant, rien ne vient du lieu.";
-  const dits = parts.map(({ axe, taux }) => `${taux === 0 ? "rien" : ecrireTaux(taux)} ${DE_L_AXE[axe]}`);
-  return `Sur une année, le lieu couvre ${enumerer(dits)}.`;
+  const dits = parts.filter(({ taux }) => taux > 0).map(({ axe, taux }) => `${ecrireTaux(taux)} ${DE_L_AXE[axe]}`);
+  const viennent = rien.length > 1 || rien[0] === "alim" ? "viennent" : "vient";
+  const ailleurs = rien.length === 0 ? "" : ` ; ${enumerer(rien.map((axe) => TOUT_L_AXE[axe]))} ${viennent} d’ailleurs`;
+  return `Sur une année, le lieu couvre ${enumerer(dits)}${ailleurs}.`;
 }
 
 function phraseAcheter({ reste, alim }: ResultatSimulation): string {
@@ -52,18 +56,40 @@ function limiteEnergie({ energie }: ResultatSimulation): string {
   if (energie === null || energie.autonomie.taux >= 0.95) return "";
   if (somme(energie.local_kwh) < 5) return "aucune énergie n’est produite sur place";
   const faible = creux(energie.couverture_mois);
-  return faible === null
-    ? "la production reste plus petite que le besoin"
-    : `en ${faible.mois}, le lieu ne fournit que ${ecrireTaux(faible.part)} de l’énergie`;
+  if (faible === null) return "la production reste plus petite que le besoin";
+  const heure = vientAUneAutreHeure(energie, energie.couverture_mois.indexOf(faible.part)) ? ", faute de courant à la bonne heure" : "";
+  return `en ${faible.mois}, le lieu ne fournit que ${ecrireTaux(faible.part)} de l’énergie${heure}`;
 }
+
+/** Ce qui porte l'énergie d'une assiette, et se cultive en grand. */
+const NOURRISSANTS = { cereales: "céréales", legumineuses: "légumineuses", tubercules: "pommes de terre" } as const;
+/** Ce qui se perd et manquera plus tard, rapporté à ce qui se mange : à partir d'ici, c'est la garde qui limite. */
+const PART_PERDUE = 0.25;
+/** Part de la surface utile à partir de laquelle ne parler que d'elle cacherait ce que l'on fait du reste. */
+const PART_CULTIVEE = 0.5;
+
+/** Kilos récoltés puis perdus, de ce qui manque dans l'année. */
+function perduUtile({ besoins, couverture, surplus_perdu_kg }: NonNullable<ResultatSimulation["alim"]>): number {
+  const perdus = Object.entries(surplus_perdu_kg).map(([cle, kg]) => {
+    const groupe = cle as keyof typeof surplus_perdu_kg;
+    return Math.min(kg, Math.max(0, 1 - couverture.groupes[groupe]) * besoins.groupes_kg_an[groupe]);
+  });
+  return somme(perdus);
+}
+
 function limiteAlim({ alim, scenario }: ResultatSimulation): string {
   if (alim === null || alim.autonomie.taux >= 0.95) return "";
-  const cultive = somme(Object.values(scenario.alim.surfaces_m2));
+  const { surfaces_m2 } = scenario.alim;
+  const cultive = somme(Object.values(surfaces_m2));
   if (cultive === 0) return "rien n’est cultivé";
+  const utile = alim.surface_necessaire_totale_m2;
   const m2 = (v: number) => formaterMesure(v >= 100 ? Math.round(v / 10) * 10 : v, "m²");
-  return alim.surface_necessaire_totale_m2 > cultive
-    ? `${m2(cultive)} cultivés, quand toute l’assiette végétale en demande ${m2(alim.surface_necessaire_totale_m2)}`
-    : "les récoltes ne se gardent pas jusqu’aux mois creux";
+  const surface = `${m2(cultive)} cultivés, quand toute l’assiette végétale en demande ${m2(utile)}`;
+  if (cultive < PART_CULTIVEE * utile) return surface;
+  if (perduUtile(alim) >= PART_PERDUE * somme(alim.mois.local_kg)) return "les récoltes ne se gardent pas jusqu’aux mois creux";
+  const absents = Object.entries(NOURRISSANTS).flatMap(([cle, nom]) => (surfaces_m2[cle as keyof typeof NOURRISSANTS] === 0 ? [nom] : []));
+  if (absents.length > 0) return `ce qui nourrit le plus n’est pas cultivé : ${enumerer(absents)}`;
+  return utile > cultive ? surface : "les parcelles rendent moins que l’assiette n’en demande";
 }
 
 function phraseLimite(r: ResultatSimulation): string {

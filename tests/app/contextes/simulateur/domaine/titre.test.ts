@@ -5,12 +5,18 @@ type Resultat = Parameters<typeof titrer>[0];
 const PLAT = Array.from({ length: 12 }, () => 0.5);
 const creux = (mois: number, bas: number) => PLAT.map((v, i) => (i === mois ? bas : v));
 
-function resultat(taux: readonly [number, number, number], eau: ReadonlyArray<number>, energie: ReadonlyArray<number>, latitude = 45): Resultat {
+function resultat(
+  taux: readonly [number, number, number],
+  eau: ReadonlyArray<number>,
+  energie: ReadonlyArray<number>,
+  latitude = 45,
+  injecte_kwh = PLAT,
+): Resultat {
   const axe = (t: number) => ({ etat: "evalue", taux: t });
   return {
     axes: { eau: axe(taux[0]), energie: axe(taux[1]), alim: axe(taux[2]) },
     eau: { couverture_mois: eau },
-    energie: { couverture_mois: energie },
+    energie: { couverture_mois: energie, final_kwh: PLAT.map(() => 100), local_kwh: energie.map((part) => 100 * part), reseau: { injecte_kwh } },
     contexte: { latitude },
   } as unknown as Resultat;
 }
@@ -39,4 +45,10 @@ test("entre les tropiques, le mois ; au sud, la saison renversée", () => {
 test("l'essentiel couvert n'efface pas l'assiette", () => {
   // (0,9 + 0,95 + 0,05) ÷ 3 = 0,63.
   expect(titrer(resultat([0.9, 0.95, 0.05], PLAT.map(() => 1), PLAT.map(() => 1)))).toBe("Vous couvrez l’essentiel. Les repas viennent encore d’ailleurs."); // prettier-ignore
+});
+
+test("une saison où le lieu rend plus de courant qu'il n'en manque n'en manque pas", () => {
+  const juillet = creux(6, 0.2);
+  expect(titrer(resultat([0.4, 0.4, 0.2], PLAT, juillet))).toMatch(/ L’été manque d’énergie\.$/);
+  expect(titrer(resultat([0.4, 0.4, 0.2], PLAT, juillet, 45, creux(6, 90)))).toBe("Une bonne part de vos besoins vient de chez vous.");
 });
