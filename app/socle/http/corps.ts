@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { frontiereDe, reecrireFormulaire, refermerFormulaire } from "./multipart.ts";
+import { examinerJson } from "#app/commun/formats/json.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -22,7 +23,7 @@ export async function lireCorpsBrut(request: Request, { limite_octets = LIMITE_C
   const type = (request.headers.get("content-type") ?? "").trim();
   switch (genreDe(type)) {
     case "json":
-      return lireJson(octets);
+      return lireJsonRecu(octets);
     case "formulaire":
       return champsEnObjet(await lireFormulaireBrut(octets, type));
     case "inconnu":
@@ -78,7 +79,7 @@ const SIMPLE = "application/x-www-form-urlencoded";
 const essenceDe = (type: string): string => (type.split(";")[0] ?? "").trim().toLowerCase();
 const tropGros = (limite_octets: number) => new ErreurApp("trop_gros", `Le contenu envoyé dépasse ${direOctets(limite_octets)}.`);
 
-function genreDe(type: string): "json" | "formulaire" | "inconnu" {
+export function genreDe(type: string): "json" | "formulaire" | "inconnu" {
   const essence = essenceDe(type);
   if (essence === "application/json" || (essence.startsWith("application/") && essence.endsWith("+json"))) return "json";
   return essence === SIMPLE || essence === MULTIPART ? "formulaire" : "inconnu";
@@ -136,10 +137,23 @@ function reunir(morceaux: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
   return octets;
 }
 
-function lireJson(octets: Uint8Array): unknown {
+// Le plus profond des envois du site a huit niveaux.
+const NIVEAUX_MAX = 64;
+const CHEMIN_MAX = 200;
+
+/** Du JSON reçu. ErreurApp : "trop_gros" au-delà de {@link CHAMPS_MAX} clés, "illisible", "invalide" pour une clé répétée ou trop de niveaux. */
+export function lireJsonRecu(octets: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(octets));
+    const texte = new TextDecoder("utf-8", { fatal: true }).decode(octets);
+    const { cles, niveaux, repetee } = examinerJson(texte, { cles: CHAMPS_MAX, niveaux: NIVEAUX_MAX });
+    if (cles > CHAMPS_MAX) throw new ErreurApp("trop_gros", `Un envoi a au plus ${CHAMPS_MAX} clés.`);
+    if (niveaux > NIVEAUX_MAX) throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "", message: `Il y a plus de ${NIVEAUX_MAX} niveaux.` }] });
+    const lu: unknown = JSON.parse(texte);
+    if (repetee !== undefined)
+      throw new ErreurApp("invalide", undefined, { champs: [{ chemin: repetee.slice(0, CHEMIN_MAX), message: "Donnez cette clé une seule fois." }] });
+    return lu;
   } catch (cause) {
+    if (estErreurApp(cause)) throw cause;
     throw new ErreurApp("illisible", "Le contenu n'est pas du JSON valide, encodé en UTF-8.", { cause });
   }
 }
@@ -153,6 +167,7 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
   const reecrit = frontiere === undefined ? undefined : reecrireFormulaire(octets, frontiere, CHAMPS_MAX);
   // Avant de les lire : la plateforme n'en lit qu'au plus ce qu'un formulaire a.
   if (reecrit !== undefined && reecrit.parties > CHAMPS_MAX) throw tropDeChamps();
+  if (reecrit === undefined && separateurs(octets) >= CHAMPS_MAX) throw tropDeChamps();
   if (reecrit?.vide === true) return new FormData();
   const lu = reecrit === undefined ? SIMPLE : `${MULTIPART}; boundary="${reecrit.frontiere}"`;
   const form = await new Response(reecrit?.octets ?? octets, { headers: { "Content-Type": lu } }).formData().catch((cause: unknown) => {
@@ -160,6 +175,15 @@ export async function lireFormulaireBrut(octets: Uint8Array<ArrayBuffer>, type: 
   });
   if ([...form.keys()].length > CHAMPS_MAX) throw tropDeChamps();
   return form;
+}
+
+const ESPERLUETTE = 0x26;
+
+/** Les champs d'un formulaire simple se comptent à leurs séparateurs ; le compte s'arrête au premier de trop. */
+function separateurs(octets: Uint8Array): number {
+  let [nombre, place] = [0, octets.indexOf(ESPERLUETTE)];
+  for (; place !== -1 && nombre < CHAMPS_MAX; place = octets.indexOf(ESPERLUETTE, place + 1)) nombre += 1;
+  return nombre;
 }
 
 const tropDeChamps = () => new ErreurApp("trop_gros", `Un formulaire a au plus ${CHAMPS_MAX} champs.`);

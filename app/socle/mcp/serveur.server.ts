@@ -3,6 +3,7 @@ import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { z } from "zod";
 import { ERREURS, estErreurApp } from "#app/commun/erreurs.ts";
+import { lireEnvoi } from "./envoi.ts";
 
 /** Ce qu'un outil rend : une phrase pour qui lit, les mêmes données pour qui calcule. */
 export type RenduOutil = { readonly texte: string; readonly donnees: Readonly<Record<string, unknown>> };
@@ -27,6 +28,8 @@ export type OptionsMcp = {
 
 /** Répond à une requête du protocole MCP, sans état : un serveur et un transport par requête, une réponse JSON, aucune session. */
 export async function repondreMcp(request: Request, { nom, version, consigne, outils, journaliser }: OptionsMcp): Promise<Response> {
+  const envoi = await lireEnvoi(request);
+  if (envoi instanceof Response) return envoi;
   const serveur = new McpServer({ name: nom, version }, { instructions: consigne });
   async function appeler(outil: OutilMcp, saisie: Readonly<Record<string, unknown>>) {
     try {
@@ -63,7 +66,7 @@ export async function repondreMcp(request: Request, { nom, version, consigne, ou
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await serveur.connect(transport);
   try {
-    return await transport.handleRequest(request);
+    return await transport.handleRequest(request, envoi);
   } finally {
     await serveur.close();
   }

@@ -202,3 +202,42 @@ describe("ce qu'un outil dit", () => {
 test("ni lecture ni effacement par une autre méthode", async () => {
   expect((await parLaRoute("http://localhost:3000/mcp")).status).toBe(405);
 });
+
+describe("un envoi fait pour nuire", () => {
+  type Rendue = { readonly statut: number; readonly corps: unknown };
+  async function envoyer(corps: unknown): Promise<Rendue> {
+    const reponse = await parLaRoute("http://localhost:3000/mcp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: typeof corps === "string" ? corps : JSON.stringify(corps),
+    });
+    return { statut: reponse.status, corps: await reponse.json() };
+  }
+  const ping = (id: number) => ({ jsonrpc: "2.0", id, method: "ping" });
+  const annulation = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+  const refusee = (message: string, code = -32_600) => ({ jsonrpc: "2.0", error: { code, message }, id: null });
+
+  test("qui annule ce qu'il demande reçoit quand même sa réponse", async () => {
+    const chercher = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "chercher_reseaux", arguments: { question: "graines" } } };
+    const { statut, corps } = await envoyer([chercher, annulation]);
+    expect([statut, corps]).toEqual([200, expect.objectContaining({ id: 1, result: expect.anything() as unknown })]);
+  });
+
+  test("qui porte trop de messages, aucun, ou deux du même nom, est refusé", async () => {
+    const nombre = refusee("Un envoi porte de un à 10 messages.");
+    for (const lot of [[], Array.from({ length: 11 }, (_, i) => ping(i))]) expect(await envoyer(lot)).toEqual({ statut: 400, corps: nombre });
+    expect(await envoyer([ping(1), ping(2), ping(1)])).toEqual({ statut: 400, corps: refusee("Deux messages de cet envoi ont le même « id ».") });
+    expect(await envoyer(Array.from({ length: 10 }, (_, i) => ping(i)))).toMatchObject({ statut: 200, corps: { length: 10 } });
+  });
+
+  test("dont le JSON est trop gros, a trop de clés, une clé répétée, ou n'en est pas, est refusé dans sa langue", async () => {
+    const cles = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 1]));
+    expect(await envoyer({ ...ping(1), params: cles })).toEqual({ statut: 413, corps: refusee("Un envoi a au plus 1000 clés.") });
+    expect(await envoyer({ ...ping(1), params: { x: "x".repeat(70_000) } })).toEqual({ statut: 413, corps: refusee("Le contenu envoyé dépasse 64 Kio.") });
+    expect(await envoyer('{"jsonrpc":"2.0","id":1,"method":"ping","method":"tools/list"}')).toEqual({
+      statut: 400,
+      corps: refusee("Certaines valeurs ne conviennent pas. method : Donnez cette clé une seule fois."),
+    });
+    expect(await envoyer("{")).toEqual({ statut: 400, corps: refusee("Le contenu n'est pas du JSON valide, encodé en UTF-8.", -32_700) });
+  });
+});

@@ -130,6 +130,22 @@ describe("lireCorps()", () => {
     expect((await refus({ corps: new TextEncoder().encode("{}"), ...(type === "" ? {} : { entetes: { "Content-Type": type } }) }))[0]).toBe(415);
   });
 
+  test("refuse une clé donnée deux fois, à toute profondeur, et trop de clés ou de niveaux, avant de contrôler le reste", async () => {
+    const json = { "Content-Type": "application/json" };
+    expect(await refus({ corps: '{"question":"eau","question":"feu"}', entetes: json })).toEqual([
+      422,
+      "Certaines valeurs ne conviennent pas.",
+      ["question : Donnez cette clé une seule fois."],
+    ]);
+    expect((await refus({ corps: '{"question":"eau","x":[{"a":1,"\\u0061":2}]}', entetes: json }))[2]).toEqual(["x.0.a : Donnez cette clé une seule fois."]);
+    const cles = (nombre: number) => `{"question":"eau",${Array.from({ length: nombre - 1 }, (_, i) => `"k${i}":1`).join(",")}}`;
+    expect([(await refus({ corps: cles(CHAMPS_MAX), entetes: json }))[0], (await refus({ corps: cles(CHAMPS_MAX + 1), entetes: json }))[0]]).toEqual([
+      200, 413,
+    ]);
+    expect((await refus({ corps: "[".repeat(60_000), entetes: json }))[0]).toBe(422);
+    expect((await refus({ corps: '{"a":1,"a":', entetes: json }))[0]).toBe(400);
+  });
+
   test.each(["{", "", "{'question': 1}", "nimporte"])("refuse 400 le JSON illisible « %s »", async (corps) => {
     expect((await refus({ corps, entetes: { "Content-Type": "application/json" } }))[0]).toBe(400);
   });
