@@ -1,4 +1,4 @@
-import { open, readdir } from "node:fs/promises";
+import { constants, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
@@ -36,9 +36,15 @@ export function creerRues({ dossier, prevenir }: { readonly dossier: string; rea
     const noms: ReadonlyArray<string> = await readdir(dossier).catch(() => []);
     const nom = noms.includes(NOM) ? NOM : noms.filter((un) => un.endsWith(".pmtiles")).sort()[0];
     if (nom === undefined) return undefined;
-    const poignee = await open(join(dossier, nom)).catch(() => undefined);
+    // Un tube du même nom ferait attendre sans fin qui l'ouvre.
+    const poignee = await open(join(dossier, nom), constants.O_RDONLY | constants.O_NONBLOCK).catch(() => undefined);
     if (poignee === undefined) return undefined;
-    const { size, mtimeMs, ino } = await poignee.stat();
+    const faits = await poignee.stat();
+    if (!faits.isFile()) {
+      await poignee.close();
+      return undefined;
+    }
+    const { size, mtimeMs, ino } = faits;
     return {
       octets: size,
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`,
@@ -52,7 +58,7 @@ export function creerRues({ dossier, prevenir }: { readonly dossier: string; rea
 
   async function decrireFichier(fichier: FichierLuParPlages): Promise<Rues | undefined> {
     const entete = lireEntetePmtiles(await fichier.lire(0, OCTETS_ENTETE_PMTILES), fichier.octets);
-    if (entete?.vectorielle !== true) {
+    if (entete?.vectorielle !== true || !(await racineLisible(fichier, entete))) {
       prevenir("Le fichier de rues n'est pas un PMTiles vectoriel de version 3 : les cartes se dessinent sans lui.");
       return undefined;
     }
@@ -90,6 +96,17 @@ function crediter(attribution: string | undefined, couches: ReadonlyArray<string
   const dit = texteDuHtml(attribution ?? "").slice(0, CREDIT_MAX);
   if (dit !== "") return dit;
   return SCHEMAS_OSM.some((schema) => schema.every((couche) => couches.includes(couche))) ? CREDIT_OSM : "";
+}
+
+/** Vrai si le répertoire s'ouvre et nomme des tuiles : sans lui, un navigateur effacerait nos noms pour des rues qui ne viendraient pas. */
+async function racineLisible(fichier: FichierLuParPlages, { racine: { debut, octets }, gzip }: EntetePmtiles): Promise<boolean> {
+  try {
+    const lue = await fichier.lire(debut, octets);
+    const [nombre = 0] = gzip ? gunzipSync(lue, { maxOutputLength: METADONNEES_MAX_OCTETS }) : lue;
+    return nombre > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Les métadonnées du fichier ; rien si elles sont trop longues ou illisibles : elles ne servent qu'à créditer et à nommer les couches. */

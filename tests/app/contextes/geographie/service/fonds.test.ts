@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -42,7 +42,19 @@ test.each([
   expect((await monter().lire()).rues?.credit).toBe(credit);
 });
 
+/** Le même fichier, un endroit récrit. */
+function unVillage(recrire: (octets: Buffer) => void): Buffer {
+  const octets = Buffer.from(villageEnRues(BORNES));
+  recrire(octets);
+  return octets;
+}
+
 test.each([
+  ["un répertoire illisible", unVillage((octets) => octets.fill(0, 127, 160))],
+  ["des niveaux à l'envers", unVillage((octets) => octets.writeUInt8(15, 100))],
+  ["un niveau que le format n'a pas", unVillage((octets) => octets.writeUInt8(255, 101))],
+  ["des bornes hors du globe", unVillage((octets) => octets.writeInt32LE(2_000_000_000, 110))],
+  ["des tuiles d'une compression qu'un navigateur ne lit pas", unVillage((octets) => octets.writeUInt8(4, 98))],
   ["un texte", Buffer.from("ceci n'est pas une carte")],
   ["un début de fichier", Buffer.from(villageEnRues(BORNES)).subarray(0, 400)],
   ["un fichier vide", Buffer.alloc(0)],
@@ -51,4 +63,10 @@ test.each([
   const fonds = monter();
   expect([await fonds.lire(), await fonds.lire()]).toEqual([{}, {}]);
   expect(dites).toEqual([expect.stringMatching(/n'est pas un PMTiles/)]);
+});
+
+test("un dossier qui porte le nom du fichier de rues ne casse rien : il n'y a pas de rues", async () => {
+  mkdirSync(join(dossier, "carte.pmtiles"));
+  expect(await monter().lire()).toEqual({});
+  expect(await monter().ouvrirRues()).toBeUndefined();
 });
