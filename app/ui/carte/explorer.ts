@@ -11,7 +11,7 @@ if (plan !== null) {
   const [ouest = METROPOLE.ouest, sud = METROPOLE.sud, est = METROPOLE.est, nord = METROPOLE.nord] = (plan.dataset.carte ?? "").split(" ").map(Number);
   const bornes = { ouest, sud, est, nord };
   const adresse = plan.dataset.points;
-  if (adresse === undefined) ouvrir(plan, { points: pointsDeLaListe(), bornes });
+  if (adresse === undefined) void ouvrir(plan, { points: pointsDeLaListe(), bornes });
   else {
     // Une liste en plusieurs pages n'a pas tous les points. Tant qu'ils ne sont pas là, le dessin du serveur reste.
     chargerPoints(adresse).then(
@@ -22,8 +22,8 @@ if (plan !== null) {
 }
 
 /** Monte la carte ; le dessin du serveur, qu'elle recouvre pour de bon, ne pèse plus sur la page. */
-function ouvrir(hote: HTMLElement, options: OptionsCarte): void {
-  monterCarte(hote, options);
+async function ouvrir(hote: HTMLElement, options: OptionsCarte): Promise<void> {
+  await monterCarte(hote, options);
   for (const dessin of hote.querySelectorAll(":scope > svg")) dessin.remove();
 }
 

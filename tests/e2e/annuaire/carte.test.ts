@@ -56,6 +56,23 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, dans un vrai na
     });
   });
 
+  test("le dessin du serveur reste tant que le sol de la carte se fait attendre ; un sol que le réseau a refusé revient de lui-même", async () => {
+    await visiter(navigateur, site.url, { largeur: 360, hauteur: 740 }, async ({ page }) => {
+      let repondre = (_oui: boolean): void => undefined;
+      let reponse = new Promise<boolean>((dire) => (repondre = dire));
+      await page.route(/\/carte\/(communes|eaux)\//, async (route) => ((await reponse) ? route.continue() : route.abort()));
+      await page.goto("/ecosysteme?departement=07");
+      const [mobile, dessin] = [page.locator(".plan-mobile"), page.locator(".plan > .semis--etroit a").first()];
+      await mobile.waitFor({ state: "attached" });
+      expect([await mobile.isVisible(), await dessin.isVisible(), await page.locator(".zoom").count()]).toEqual([false, true, 0]);
+      repondre(false);
+      await mobile.waitFor();
+      expect(await page.locator(".plan-mobile .sol-terre").count()).toBe(0);
+      reponse = Promise.resolve(true);
+      await page.locator(".plan-mobile .sol-terre").first().waitFor({ state: "attached" });
+    });
+  });
+
   test("elles arrivent aussi sous la croix d'un formulaire", async () => {
     await visiter(navigateur, site.url, { largeur: 360, hauteur: 740 }, async ({ page }) => {
       await page.goto("/proposer?onglet=ecosysteme", { waitUntil: "networkidle" });

@@ -29,17 +29,23 @@ export type CarteMontee = {
 
 /**
  * Carte qui se déplace et s'agrandit, en Mercator du Web, sur notre sol et le fond que l'hébergeur a choisi. Les groupes sont recalculés à chaque niveau.
- * Tout disque est un lien ou un bouton, atteint par la tabulation.
+ * Tout disque est un lien ou un bouton, atteint par la tabulation. Tenue quand son sol est là : jusque-là, le dessin du serveur reste, ses liens avec lui.
  */
-export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGroupe = "lieux", adresseListe }: OptionsCarte): CarteMontee {
+export async function monterCarte(hote: HTMLElement, options: OptionsCarte): Promise<CarteMontee> {
   const cadre = document.createElement("div");
-  cadre.className = "plan-mobile";
+  cadre.className = "plan-mobile plan-mobile--attend";
   cadre.setAttribute("role", "region");
   poserNom(cadre, "Carte à déplacer : flèches pour se déplacer, plus et moins pour agrandir ou réduire");
   hote.append(cadre);
-  // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
-  hote.classList.add("plan--mobile");
+  const { pret, reveler, ...montee } = garnir(hote, cadre, options);
+  await pret;
+  reveler();
+  return montee;
+}
 
+type CarteCachee = CarteMontee & { readonly pret: Promise<void>; readonly reveler: () => void };
+
+function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe: nomDuGroupe = "lieux", adresseListe }: OptionsCarte): CarteCachee {
   const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
   const { carte } = sol;
   const couche = layerGroup().addTo(carte);
@@ -80,7 +86,7 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
   }
 
   carte.on("moveend", dessiner);
-  const commandes = poserCommandes(hote, carte);
+  let commandes: ReadonlyArray<HTMLElement> = [];
   carte.fitBounds(enBornes(bornes), { animate: false });
   dessinerTraces(points);
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
@@ -88,6 +94,14 @@ export function monterCarte(hote: HTMLElement, { points, bornes, groupe: nomDuGr
 
   return {
     carte,
+    pret: sol.pret,
+    reveler() {
+      cadre.classList.remove("plan-mobile--attend");
+      // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
+      hote.classList.add("plan--mobile");
+      commandes = poserCommandes(hote, carte);
+      sol.ecrireNoms();
+    },
     afficher(nouveaux) {
       index = indexer(nouveaux);
       dessinerTraces(nouveaux);

@@ -13,22 +13,22 @@ export type FranceDeLoin = {
 // Le mot dit l'unité : un navigateur qui garde l'ancienne forme ne la ressert pas.
 const lire = <T>(nom: string) => lireUneFois<T>(`/carte/communes/${nom}.json?monde`);
 
-/** Ce qu'il y a sous une vue ; rien de trop haut, ni sans réseau : la carte reste lisible sans cela. */
-export async function communesSousLaVue(vue: Cadre): Promise<ReadonlyMap<string, ContoursCommunes>> {
+/** Ce qu'il y a sous une vue ; rien de trop haut ; `undefined` sans réseau. */
+export async function communesSousLaVue(vue: Cadre): Promise<ReadonlyMap<string, ContoursCommunes> | undefined> {
   if (vue.largeur > LARGEUR_COMMUNES) return new Map();
   try {
     const codes = departementsDansLaVue(await lire<IndexCommunes>("index"), vue);
     return new Map(await Promise.all(codes.map(async (code) => [code, await lire<ContoursCommunes>(code)] as const)));
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 
-/** La France de loin ; rien sans réseau. */
-export async function franceDeLoin(): Promise<FranceDeLoin> {
+/** La France de loin ; `undefined` sans réseau. */
+export async function franceDeLoin(): Promise<FranceDeLoin | undefined> {
   try {
     return await lire<FranceDeLoin>("france");
   } catch {
-    return { departements: [], villes: [] };
+    return undefined;
   }
 }

@@ -8,14 +8,14 @@ export type EauxDessinees = DessinDesEaux & { readonly cle: string };
 
 const SANS_EAU: EauxDessinees = { cle: "", grandes: [], autres: [], lacs: [], aNommer: [] };
 
-/** Rivières, lacs et sommets d'une vue : les grands de loin, tout de près ; rien sans réseau. */
-export async function eauxSousLaVue(vue: Cadre): Promise<EauxDessinees> {
+/** Rivières, lacs et sommets d'une vue : les grands de loin, tout de près ; `undefined` sans réseau. */
+export async function eauxSousLaVue(vue: Cadre): Promise<EauxDessinees | undefined> {
   try {
     const loin = await lire<EauxDeLoin>("loin");
     const cases = casesDansLaVue(loin.cases, vue);
     return cases.length === 0 ? preparer("loin", loin) : preparer(cases.join(" "), reunirEaux(await Promise.all(cases.map((code) => lire<Eaux>(code)))));
   } catch {
-    return SANS_EAU;
+    return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import { nommerEaux } from "#app/commun/geo/sol/dessin-eaux.ts";
 import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
 import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
 import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
+import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
 import { poserNoms } from "./noms-leaflet.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
@@ -22,7 +23,13 @@ export type OptionsSol = {
   /** Ce que les noms ne doivent pas couvrir, en pixels de la carte. */
   readonly obstacles?: () => ReadonlyArray<Boite>;
 };
-export type Sol = { readonly carte: CarteLeaflet; ecrireNoms(): void; demonter(): void };
+export type Sol = {
+  readonly carte: CarteLeaflet;
+  /** Tenu une fois dessiné le sol de la première vue, ou quand le réseau l'a refusé. */
+  readonly pret: Promise<void>;
+  ecrireNoms(): void;
+  demonter(): void;
+};
 
 /**
  * La carte de France qui se déplace, sans rien dessus : notre sol (départements de loin, terre, limites et noms des communes de près), et par-dessus celui
@@ -34,13 +41,15 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   carte.fitBounds(enBornes(METROPOLE), { animate: false });
   const terre = new SVG({ pane: "terre", padding: 0.5 });
   const limites = new SVG({ pane: "limites", padding: 0.5 });
-  const deLoin = layerGroup().addTo(carte);
   const nappes = poserEaux(carte);
-  const dePres = new Map<string, ReadonlyArray<Path>>();
+  const dePres = poserCommunes(terre, limites, carte);
+  const deLoin = poserFrance(terre, choisi, carte);
   const noms = poserNoms(carte, "noms");
-  let france: FranceDeLoin = { departements: [], villes: [] };
   let sous: ReadonlyMap<string, ContoursCommunes> = new Map();
   let tour = 0;
+  let abandonner = (): void => undefined;
+  let direPret = (): void => undefined;
+  const pret = new Promise<void>((dire) => (direPret = dire));
   const fonds = poserFonds(carte, ecrireNoms);
 
   function ecrireNoms(): void {
@@ -48,7 +57,7 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     const vue = cadreVisible(carte);
     const px = largeur / vue.largeur;
     const genre = sous.size > 0 ? "commune" : "ville";
-    const connus = sous.size > 0 ? [...sous.values()].flatMap((contours) => contours.noms) : france.villes;
+    const connus = sous.size > 0 ? [...sous.values()].flatMap((contours) => contours.noms) : deLoin.villes();
     const candidats: Array<Nom> = connus.flatMap(([texte, x, y, poids]): ReadonlyArray<Nom> => {
       const place = { x: (x - vue.x) * px, y: (y - vue.y) * px };
       const dehors = place.x < 0 || place.x > largeur || place.y < 0 || place.y > hauteur;
@@ -61,58 +70,89 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
   async function suivre(): Promise<void> {
     tour += 1;
     const ceTour = tour;
-    const [lues, eaux] = await Promise.all([communesSousLaVue(cadreVisible(carte)), eauxSousLaVue(cadreVisible(carte))]);
+    abandonner();
+    const vue = cadreVisible(carte);
+    const [lues, eaux] = await Promise.all([communesSousLaVue(vue), eauxSousLaVue(vue)]);
+    const communes: ReadonlyMap<string, ContoursCommunes> = lues ?? new Map();
+    const france = communes.size > 0 ? FRANCE_TUE : await franceDeLoin();
     // La carte a bougé, ou n'est plus là, pendant la demande : la suivante est déjà partie.
     if (ceTour !== tour) return;
-    sous = lues;
-    nappes.dessiner(eaux);
-    for (const [code, traces] of dePres) {
-      if (sous.has(code)) continue;
-      for (const trace of traces) trace.remove();
-      dePres.delete(code);
-    }
-    for (const [code, contours] of sous) {
-      if (dePres.has(code)) continue;
-      const traces = [
-        polygon(
-          lireTerre(contours).map((anneau) => [anneau.map(duMonde)]),
-          { renderer: terre, interactive: false, className: "sol-terre" },
-        ),
-        polyline(
-          contours.arcs.map((arc) => lireArc(arc).map(duMonde)),
-          { renderer: limites, interactive: false, className: "sol-communes" },
-        ),
-      ];
-      for (const trace of traces) trace.addTo(carte);
-      dePres.set(code, traces);
-    }
-    // De près, le tracé simplifié de loin mentirait d'un kilomètre.
-    if (sous.size > 0) deLoin.remove();
-    else deLoin.addTo(carte);
+    // Ce qui n'est pas venu se redemande, même si la carte ne bouge plus.
+    if (france === undefined || lues === undefined || eaux === undefined) abandonner = auRetourDuReseau(() => void suivre());
+    sous = communes;
+    if (eaux !== undefined) nappes.dessiner(eaux);
+    dePres.dessiner(sous);
+    if (france !== undefined) deLoin.montrer(france);
     ecrireNoms();
+    direPret();
   }
 
   carte.on("moveend", () => void suivre());
-  void franceDeLoin().then((lue) => {
-    if (tour < 0) return;
-    france = lue;
-    // Le choisi en dernier : son trait passe au-dessus de celui de ses voisins.
-    for (const { code, anneaux } of lue.departements.toSorted((a, b) => Number(a.code === choisi) - Number(b.code === choisi))) {
-      const points = anneaux.map((anneau) => [lireArc(anneau).map(duMonde)]);
-      const className = code === choisi ? "sol-departement sol-choisi" : "sol-departement";
-      deLoin.addLayer(polygon(points, { renderer: terre, interactive: false, className }));
-    }
-    if (sous.size === 0) ecrireNoms();
-  });
-  // La première vue ne se déplace pas d'elle-même : ses rivières se demandent ici.
+  // La première vue ne se déplace pas d'elle-même : son sol se demande ici.
   void suivre();
   return {
     carte,
+    pret,
     ecrireNoms,
     demonter() {
       tour = -Infinity;
+      abandonner();
       fonds.demonter();
       carte.remove();
+    },
+  };
+}
+
+// De près, le tracé simplifié de loin mentirait d'un kilomètre : il se retire.
+const FRANCE_TUE = "tue";
+
+/** La France de loin, dessinée une fois : ses départements, et de quoi nommer ses villes. */
+function poserFrance(terre: SVG, choisi: string | undefined, carte: CarteLeaflet) {
+  const groupe = layerGroup();
+  let dessinee: FranceDeLoin | undefined;
+  function dessiner({ departements }: FranceDeLoin): void {
+    // Le choisi en dernier : son trait passe au-dessus de celui de ses voisins.
+    for (const { code, anneaux } of departements.toSorted((a, b) => Number(a.code === choisi) - Number(b.code === choisi))) {
+      const points = anneaux.map((anneau) => [lireArc(anneau).map(duMonde)]);
+      const className = code === choisi ? "sol-departement sol-choisi" : "sol-departement";
+      groupe.addLayer(polygon(points, { renderer: terre, interactive: false, className }));
+    }
+  }
+  return {
+    villes: () => dessinee?.villes ?? [],
+    montrer(france: FranceDeLoin | typeof FRANCE_TUE): void {
+      if (france === FRANCE_TUE) return void groupe.remove();
+      if (dessinee === undefined) dessiner((dessinee = france));
+      groupe.addTo(carte);
+    },
+  };
+}
+
+/** La terre et les limites des communes, département par département, selon la vue. */
+function poserCommunes(terre: SVG, limites: SVG, carte: CarteLeaflet) {
+  const dessines = new Map<string, ReadonlyArray<Path>>();
+  return {
+    dessiner(sous: ReadonlyMap<string, ContoursCommunes>): void {
+      for (const [code, traces] of dessines) {
+        if (sous.has(code)) continue;
+        for (const trace of traces) trace.remove();
+        dessines.delete(code);
+      }
+      for (const [code, contours] of sous) {
+        if (dessines.has(code)) continue;
+        const traces = [
+          polygon(
+            lireTerre(contours).map((anneau) => [anneau.map(duMonde)]),
+            { renderer: terre, interactive: false, className: "sol-terre" },
+          ),
+          polyline(
+            contours.arcs.map((arc) => lireArc(arc).map(duMonde)),
+            { renderer: limites, interactive: false, className: "sol-communes" },
+          ),
+        ];
+        for (const trace of traces) trace.addTo(carte);
+        dessines.set(code, traces);
+      }
     },
   };
 }

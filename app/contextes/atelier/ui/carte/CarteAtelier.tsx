@@ -59,6 +59,8 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
     [fiches, filtre],
   );
   const depart = useRef({ points, bornes: carte.bornes });
+  /** L'étendue que la carte a reçue en dernier. */
+  const cadree = useRef<Bornes>(undefined);
   useEffect(() => {
     depart.current = { points, bornes: carte.bornes };
   });
@@ -66,30 +68,23 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
   useEffect(() => {
     const plein = hote.current?.querySelector<HTMLElement>(".plan");
     if (plein == null || !complete) return;
-    let fini = false;
-    let montee: CarteMobile | undefined;
-    const reposer = "requestIdleCallback" in window ? requestIdleCallback : (faire: () => void) => setTimeout(faire, 200);
-    reposer(() => {
-      void chargerQuandPossible(() => import("./carte-mobile.ts")).then(({ monterCarteAtelier }) => {
-        if (fini) return;
-        montee = monterCarteAtelier(plein, depart.current);
-        setMobile(montee);
-      });
-    });
-    return () => {
-      fini = true;
-      montee?.demonter();
-      setMobile(undefined);
-    };
+    return monterAuRepos(
+      plein,
+      () => depart.current,
+      (neuve, bornes) => {
+        cadree.current = bornes;
+        setMobile(neuve);
+      },
+    );
   }, [complete]);
 
   useEffect(() => mobile?.afficher(points), [mobile, points]);
   const { ouest, sud, est, nord } = carte.bornes;
-  const premiere = useRef(true);
   useEffect(() => {
-    if (mobile === undefined) return;
-    if (premiere.current) premiere.current = false;
-    else mobile.cadrer({ ouest, sud, est, nord });
+    const { current: deja } = cadree;
+    if (mobile === undefined || (deja?.ouest === ouest && deja.sud === sud && deja.est === est && deja.nord === nord)) return;
+    cadree.current = { ouest, sud, est, nord };
+    mobile.cadrer(cadree.current);
   }, [mobile, ouest, sud, est, nord]);
   useImperativeHandle(
     viseur,
@@ -127,4 +122,29 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
       </CarteLieux>
     </div>
   );
+}
+
+type Depart = Parameters<(typeof import("./carte-mobile.ts"))["monterCarteAtelier"]>[1];
+
+/** Monte la carte quand la page est au repos, et la donne une fois prête ; `undefined` quand elle s'en va. Rend de quoi la retirer. */
+function monterAuRepos(hote: HTMLElement, lireDepart: () => Depart, donner: (carte: CarteMobile | undefined, bornes?: Bornes) => void): () => void {
+  let fini = false;
+  let montee: CarteMobile | undefined;
+  const reposer = "requestIdleCallback" in window ? requestIdleCallback : (faire: () => void) => setTimeout(faire, 200);
+  reposer(() => {
+    void chargerQuandPossible(() => import("./carte-mobile.ts")).then(async ({ monterCarteAtelier }) => {
+      if (fini) return;
+      const depart = lireDepart();
+      const neuve = await monterCarteAtelier(hote, depart);
+      // Son sol s'est fait attendre : la page a pu changer entre-temps.
+      if (fini) return neuve.demonter();
+      montee = neuve;
+      donner(neuve, depart.bornes);
+    });
+  });
+  return () => {
+    fini = true;
+    montee?.demonter();
+    donner(undefined);
+  };
 }

@@ -16,8 +16,8 @@ export type CarteMobile = {
 const ZOOM_DE_PRES = 13;
 
 /** La carte d'atelier qui se déplace : celle du site, avec le lien entre la liste et les épingles. */
-export function monterCarteAtelier(hote: HTMLElement, { points, bornes }: Pick<OptionsCarte, "points" | "bornes">): CarteMobile {
-  const montee = monterCarte(hote, { points, bornes, groupe: "fiches" });
+export async function monterCarteAtelier(hote: HTMLElement, { points, bornes }: Pick<OptionsCarte, "points" | "bornes">): Promise<CarteMobile> {
+  const montee = await monterCarte(hote, { points, bornes, groupe: "fiches" });
   const { carte } = montee;
   let connus = new Map(points.map((point) => [point.id, point]));
   let soulignee: string | undefined;
