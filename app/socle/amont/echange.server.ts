@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
-import { echecMuet, type DemandeAmont, type EchecAmont } from "./types.ts";
+import { echecMuet, echecParti, type DemandeAmont, type EchecAmont } from "./types.ts";
 
 // Un seul essai : envoyer, attendre les en-têtes. node:http plutôt que fetch : on y voit la connexion s'ouvrir, donc on peut borner ce temps à part, et
 // l'abandon y ferme vraiment la prise.
@@ -40,14 +40,19 @@ export async function ouvrir(demande: DemandeAmont, accepte: string, reste_ms: n
   // Une prise qui casse après la réponse le dit aussi par la requête : sans écouteur, ce serait la fin du processus.
   requete.on("error", () => undefined);
   const { connecte, ...bornes } = borner(requete, demande, reste_ms);
+  let partie = false;
+  const partir = (): void => {
+    partie = true;
+    connecte();
+  };
   try {
     bornes.armer(delais.premier_octet_ms);
-    const message = await attendreEntetes(requete, charge, connecte);
-    connecte();
+    const message = await attendreEntetes(requete, charge, partir);
+    partir();
     return { ok: true, statut: message.statusCode ?? 0, entetes: enHeaders(message), message, ...bornes };
   } catch (e) {
     bornes.finir(true);
-    return echecMuet(bornes.classer(e));
+    return (partie ? echecParti : echecMuet)(bornes.classer(e));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Echange } from "./echange.server.ts";
 import { lireJson } from "#app/commun/formats/json.ts";
-import { CORPS_MAX_OCTETS, echecMuet, type EchecAmont, type FinFlux, type FluxAmont } from "./types.ts";
+import { CORPS_MAX_OCTETS, echecParti, type EchecAmont, type FinFlux, type FluxAmont } from "./types.ts";
 
 const RELACHE_MS = 1_000;
 
@@ -16,7 +16,7 @@ export async function diffuser(echange: Echange, silence_ms: number | null, sign
     premier = await lecteur.next();
   } catch (e) {
     finir(true);
-    return echecMuet(classer(e));
+    return echecParti(classer(e));
   }
   armer(null);
   const etat: Etat = { fin: premier.done === true ? "complete" : null, relache: false };

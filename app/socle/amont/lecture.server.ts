@@ -1,6 +1,6 @@
 import { lireJson } from "#app/commun/formats/json.ts";
 import type { Echange } from "./echange.server.ts";
-import { CORPS_MAX_OCTETS, echecMuet, reussi, type ReponseAmont } from "./types.ts";
+import { CORPS_MAX_OCTETS, echecMuet, echecParti, reussi, type ReponseAmont } from "./types.ts";
 
 /** Lit toute la réponse, et classe ce qu'elle dit. */
 export async function lireEntiere({ statut, entetes, message, classer, finir }: Echange, max_octets = CORPS_MAX_OCTETS): Promise<ReponseAmont> {
@@ -13,7 +13,7 @@ export async function lireEntiere({ statut, entetes, message, classer, finir }: 
     if (json === undefined) return echecMuet("illisible", statut);
     return { ok: true, statut, entetes, json };
   } catch (e) {
-    return echecMuet(classer(e));
+    return echecParti(classer(e));
   } finally {
     finir(!entiere);
   }

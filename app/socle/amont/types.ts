@@ -44,6 +44,8 @@ export type EchecAmont = {
   readonly json: unknown;
   /** Secondes demandées par `Retry-After`. */
   readonly attente_s: number | null;
+  /** La connexion s'est ouverte, puis s'est coupée : le service a pu recevoir la demande, et la traiter. */
+  readonly partie?: true;
 };
 
 export type ReponseAmont = ReussiteAmont | EchecAmont;
@@ -75,4 +77,9 @@ export function reussi(statut: number): boolean {
 /** Un échec dont rien n'a été lu. */
 export function echecMuet(genre: "connexion" | "delai" | "illisible", statut: number | null = null): EchecAmont {
   return { ok: false, genre, statut, json: undefined, attente_s: null };
+}
+
+/** Le même, d'une demande qui a pu arriver. */
+export function echecParti(genre: "connexion" | "delai"): EchecAmont {
+  return { ...echecMuet(genre), partie: true };
 }

@@ -85,6 +85,37 @@ describe("ce qu'un flux mal fini a pu coûter", () => {
     expect((await service.depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: ESTIMATION, reserve: 0 });
   });
 
+  test("une connexion coupée une fois la demande partie a pu se payer, à chacun de ses deux essais ; une porte fermée, non", async () => {
+    const coupee = await passerelleQui((reponse) => reponse.destroy());
+    const abimee = await passerelleQui((reponse) => reponse.socket?.end("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 7\r\n\r\n"));
+    for (const url of [coupee, abimee]) expect(await jouerFlux(url)).toEqual({ jour: { depense: 2 * ESTIMATION, reserve: 0 }, note: 2 * ESTIMATION });
+    expect(await jouerFlux("http://127.0.0.1:1")).toEqual({ jour: { depense: 0, reserve: 0 }, note: 0 });
+  });
+
+  test.each(["en flux", "d'un bloc"])("une réponse sans fin, %s, s'arrête à la longueur demandée et se paie à l'estimation", async (forme) => {
+    const mots = "mot ".repeat(1_000);
+    const url = await passerelleQui((reponse) => {
+      if (forme === "d'un bloc") {
+        reponse.writeHead(200, { "Content-Type": "application/json" });
+        return void reponse.end(JSON.stringify({ choices: [{ message: { content: mots.repeat(300) }, finish_reason: "stop" }] }));
+      }
+      const dire = ouvrirFlux(reponse);
+      const suite = (): void => {
+        if (reponse.destroyed) return;
+        if (dire(mots)) setImmediate(suite);
+        else reponse.once("drain", suite);
+      };
+      suite();
+    });
+    const service = unChat({ ...PAYE, bifrost: url });
+    const { texte, fin } = await diffuser("entraide", service, QUESTION);
+    expect(texte.length).toBeGreaterThan(1_000);
+    // Six cents jetons demandés.
+    expect(texte.length).toBeLessThanOrEqual(600 * 12);
+    expect(fin.reponse).toMatchObject({ interrompue: true });
+    expect((await service.depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: ESTIMATION, reserve: 0 });
+  });
+
   test("un refus franc ne coûte rien", async () => {
     const url = await passerelleQui((reponse) => reponse.writeHead(401, { "Content-Type": "application/json" }).end('{"error":{"message":"non"}}'));
     expect(await jouerFlux(url)).toEqual({ jour: { depense: 0, reserve: 0 }, note: 0 });

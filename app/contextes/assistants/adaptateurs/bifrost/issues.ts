@@ -8,6 +8,14 @@ import type { EtatFlux, Verdict } from "./flux.server.ts";
 import { porteErreur, quiARepondu, SchemaCompletion, SchemaErreur, texteDe, usageDe } from "./formes.ts";
 import { pisteConfiguration } from "./pistes.ts";
 
+// Un modèle qui oublie le maximum demandé écrirait sans fin : quatre mébioctets arrivaient au téléphone. Un jeton fait quatre lettres, douze au pire d'un mot.
+const CARACTERES_PAR_JETON_MAX = 12;
+
+/** Caractères d'une réponse, au plus. */
+export function texteMax({ max_jetons }: Pick<DemandePasserelle, "max_jetons">): number {
+  return max_jetons * CARACTERES_PAR_JETON_MAX;
+}
+
 /** Ce que devient un appel : une réponse, ou un refus ; le disjoncteur et le journal le savent. */
 export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Disjoncteur; readonly journal: Journal }) {
   let refusee = false;
@@ -41,11 +49,15 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
     if (!lu.success) throw refus({ genre: "illisible", statut, json: undefined }, demande);
     reussir();
     const raison = lu.data.choices[0]?.finish_reason;
+    const entier = texteDe(lu.data);
+    const texte = entier.slice(0, texteMax(demande));
+    const coupe = texte.length < entier.length;
     return {
-      texte: texteDe(lu.data),
+      texte,
       ...quiARepondu(lu.data, demande.modele, entetes),
       usage: usageDe(lu.data),
-      fini: raison !== "length",
+      fini: !coupe && raison !== "length",
+      ...(coupe ? { interrompue: true } : {}),
       ...(raison === "content_filter" ? { reserve: "filtre" } : {}),
     };
   }

@@ -8,7 +8,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import type { DemandePasserelle, MorceauPasserelle, Passerelle, ReponsePasserelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import { quandReprendre, classer } from "./echecs.ts";
 import { creerEtatFlux, creerLecteurSse, type EtatFlux } from "./flux.server.ts";
-import { creerIssues } from "./issues.ts";
+import { creerIssues, texteMax } from "./issues.ts";
 
 export type OptionsPasserelle = {
   readonly url: string;
@@ -88,9 +88,11 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
       }
       const etat = creerEtatFlux();
       let texte = "";
-      for await (const morceau of lireTextes(flux, etat)) {
+      for await (const recu of lireTextes(flux, etat)) {
+        const morceau = recu.slice(0, texteMax(demande) - texte.length);
         texte += morceau;
-        yield { type: "texte", texte: morceau };
+        if (morceau !== "") yield { type: "texte", texte: morceau };
+        if (recu.length > morceau.length) break;
       }
       conclu = true;
       yield { type: "fin", reponse: conclure(flux, etat, texte, demande) };
@@ -133,7 +135,11 @@ function preparer({ url, cle, delais, flux, hasard, noter }: Appel, demande: Dem
     delais,
     signal,
     noter,
-    reessayer: (echec, rang) => quandReprendre(echec, classer(echec), hasard(), rang),
+    reessayer(echec, rang) {
+      // Coupée une fois partie, elle a pu être faite, et se paiera ; une réponse trop lente, elle, se compte avec l'appel.
+      if (echec.genre === "connexion" && echec.partie === true) demande.surAbandon?.(demande.modele);
+      return quandReprendre(echec, classer(echec), hasard(), rang);
+    },
   };
 }
 
