@@ -21,8 +21,11 @@ const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 /** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail. */
 export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
-  const ouvert = (): Tinypool =>
-    (bassin ??= new Tinypool({
+  let panne: unknown;
+  const ouvert = (): Tinypool => (bassin ??= ouvrir());
+
+  function ouvrir(): Tinypool {
+    const neuf = new Tinypool({
       filename: ouvrier,
       minThreads: 0,
       maxThreads: Math.max(1, ouvriers),
@@ -31,7 +34,17 @@ export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
       resourceLimits: LIMITES_D_UN_FIL,
       // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
       execArgv: ["--no-warnings"],
-    }));
+    });
+    // Un fil qui n'a pas pu naître (plus de descripteurs, plus de mémoire) n'avait pas encore de tâche : celles qui l'attendaient attendraient toujours. Elles
+    // échouent, et la suivante trouve un bassin neuf.
+    neuf.on("error", (cause: unknown) => {
+      panne = cause;
+      if (bassin === neuf) bassin = undefined;
+      neuf.destroy().catch(() => undefined);
+    });
+    return neuf;
+  }
+
   return {
     // Un éveil manqué se verra, et se dira, à la première tâche.
     eveiller: () =>
@@ -44,8 +57,11 @@ export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
       port1.on("message", (part: number) => surProgres(part));
       // Un port ouvert retiendrait le processus.
       port1.unref();
+      const pris = ouvert();
       try {
-        return (await ouvert().run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
+        return (await pris.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
+      } catch (e) {
+        throw signal.aborted || bassin === pris ? e : (panne ?? e);
       } finally {
         port1.close();
       }
