@@ -1,6 +1,6 @@
 import { estPanne } from "#app/commun/erreurs.ts";
 import type { Etats } from "#app/rangements/depots.ts";
-import type { Budget, Limiteur } from "#app/socle/ports/compteurs.ts";
+import type { Budget, DepenseBudget, Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 // Quand les états partagés ne répondent plus, ce qui ne fait que compter se compte sur cette machine. Ce qui engage (sessions, parts, clés d'envoi, réserves
@@ -64,14 +64,50 @@ export function budgetTolerant(budget: Budget, journal: Journal): Budget {
   return { ...budget, regler: (id, micro_eur) => plusTard(budget.regler(id, micro_eur)), rendre: (id) => plusTard(budget.rendre(id)) };
 }
 
+/**
+ * Le budget, compté aussi sur cette machine. Un Valkey vidé, redémarré sans rien garder, ou qui efface des clés pour faire de la place, rouvrirait la caisse du jour et
+ * du mois ; ce que cette machine a dépensé, elle, n'est pas oublié. Seule, elle ne dépasse alors pas son plafond ; à plusieurs, chacune au plus le sien.
+ */
+export function budgetAvecTemoin(partage: Budget, local: Budget): Budget {
+  const chacun = async (geste: (budget: Budget) => Promise<void>): Promise<void> => {
+    const [commun] = await Promise.allSettled([geste(partage), geste(local)]);
+    if (commun.status === "rejected") throw commun.reason;
+  };
+  const plusHaut = (a: DepenseBudget, b: DepenseBudget): DepenseBudget => (a.depense + a.reserve >= b.depense + b.reserve ? a : b);
+  return {
+    ...partage,
+    async reserver(id, micro_eur, plafonds, maintenant) {
+      if (!(await local.reserver(id, micro_eur, plafonds, maintenant))) return false;
+      let prise = false;
+      try {
+        prise = await partage.reserver(id, micro_eur, plafonds, maintenant);
+        return prise;
+      } finally {
+        if (!prise) await local.rendre(id);
+      }
+    },
+    regler: (id, micro_eur) => chacun((budget) => budget.regler(id, micro_eur)),
+    rendre: (id) => chacun((budget) => budget.rendre(id)),
+    async solderAbandonnees(avant) {
+      await local.solderAbandonnees(avant);
+      return partage.solderAbandonnees(avant);
+    },
+    async etat(maintenant) {
+      const [commun, ici] = await Promise.all([partage.etat(maintenant), local.etat(maintenant)]);
+      return { jour: plusHaut(commun.jour, ici.jour), mois: plusHaut(commun.mois, ici.mois) };
+    },
+  };
+}
+
 export function etatsAvecRepli({
   etats,
   local,
   journal,
 }: {
   readonly etats: Etats;
-  readonly local: Pick<Etats, "limiteur">;
+  readonly local: Pick<Etats, "limiteur" | "budget">;
   readonly journal: Journal;
 }): Etats {
-  return { ...etats, limiteur: limiteurAvecRepli(etats.limiteur, local.limiteur), budget: budgetTolerant(etats.budget, journal) };
+  const budget = budgetTolerant(budgetAvecTemoin(etats.budget, local.budget), journal);
+  return { ...etats, limiteur: limiteurAvecRepli(etats.limiteur, local.limiteur), budget };
 }

@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { creerEtatsMemoire } from "#app/rangements/memoire/etats.server.ts";
 import { ouvrirValkey } from "#app/rangements/valkey/connexion.server.ts";
-import { budgetTolerant, limiteurAvecRepli } from "#app/rangements/valkey/repli.server.ts";
+import { budgetAvecTemoin, budgetTolerant, limiteurAvecRepli } from "#app/rangements/valkey/repli.server.ts";
 import { creerVeille } from "#app/rangements/valkey/veille.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { servirFauxValkey, type FauxValkey } from "#tests/faux/valkey.ts";
@@ -101,4 +101,45 @@ test("une dépense qui ne s'inscrit pas ne coûte pas la réponse ; une réserve
   await tolerant.rendre("a");
   expect(journal.lignes).toHaveLength(2);
   expect(await codeDe(tolerant.reserver("a", 1, { jour: null, mois: null }, new Date(MAINTENANT)))).toBe("indisponible");
+});
+
+describe("un Valkey qui a tout oublié", () => {
+  const PLAFONDS = { jour: 100, mois: 1_000 };
+  const instant = new Date(MAINTENANT);
+  const budgetNeuf = () => creerEtatsMemoire({ maintenant_ms: () => MAINTENANT }).budget;
+
+  test("ne rouvre pas la caisse : ce que cette machine a dépensé, appel en cours compris, compte encore", async () => {
+    let commun = budgetNeuf();
+    const partage = new Proxy(commun, { get: (_, nom: keyof typeof commun) => commun[nom].bind(commun) });
+    const budget = budgetAvecTemoin(partage, budgetNeuf());
+    expect(await budget.reserver("a", 60, PLAFONDS, instant)).toBe(true);
+    await budget.regler("a", 50);
+    expect(await budget.reserver("b", 40, PLAFONDS, instant)).toBe(true);
+    commun = budgetNeuf();
+    await budget.regler("b", 45);
+    expect(await budget.reserver("c", 10, PLAFONDS, instant)).toBe(false);
+    expect((await budget.etat(instant)).jour).toEqual({ depense: 95, reserve: 0 });
+    expect(await budget.reserver("d", 5, PLAFONDS, instant)).toBe(true);
+  });
+
+  test("d'ordinaire, le compte commun décide : ce qu'une autre machine a dépensé compte, et un refus ne retient rien ici", async () => {
+    const commun = budgetNeuf();
+    const [une, autre] = [budgetAvecTemoin(commun, budgetNeuf()), budgetAvecTemoin(commun, budgetNeuf())];
+    await une.reserver("a", 80, PLAFONDS, instant);
+    expect(await autre.reserver("b", 30, PLAFONDS, instant)).toBe(false);
+    await une.rendre("a");
+    expect(await autre.reserver("b", 100, PLAFONDS, instant)).toBe(true);
+    await autre.regler("b", 100);
+    expect((await une.etat(instant)).jour).toEqual({ depense: 100, reserve: 0 });
+  });
+
+  test("une réponse déjà donnée s'inscrit ici même si le compte commun ne répond plus", async () => {
+    const commun = budgetNeuf();
+    const refuser = () => Promise.reject(new ErreurApp("indisponible"));
+    const local = budgetNeuf();
+    const budget = budgetAvecTemoin({ ...commun, regler: refuser }, local);
+    await budget.reserver("a", 10, PLAFONDS, instant);
+    expect(await codeDe(budget.regler("a", 8))).toBe("indisponible");
+    expect((await local.etat(instant)).jour).toEqual({ depense: 8, reserve: 0 });
+  });
 });

@@ -122,6 +122,28 @@ describe.skipIf(!valkeyPresent)("Valkey", () => {
     await Promise.all([a.fermer(), b.fermer()]);
   });
 
+  test("vidé d'un coup, il ne rend aucune session et n'en refait aucune : un ancien témoin n'ouvre plus rien", async () => {
+    const valkey = ouvrir();
+    const { sessions } = creerEtatsValkey({ valkey, maintenant_ms: Date.now });
+    const session = {
+      id: "s",
+      pseudo: "Nadia",
+      atelier: "a",
+      admin: true,
+      cree_le: "2026-11-21T10:00:00.000Z",
+      expire_le: "2026-11-21T18:00:00.000Z",
+      acces: "x",
+    };
+    await sessions.creer(session);
+    const main = new Redis(serveur.url);
+    await main.flushall();
+    await main.quit();
+    await sessions.toucher("s", midi.toISOString());
+    await sessions.remplacer({ ...session, atelier: "b" });
+    expect(await sessions.lire("s", midi.toISOString())).toBeUndefined();
+    await valkey.fermer();
+  });
+
   test("la prise d'un client au nom étrange ne se confond avec aucune autre", async () => {
     const valkey = ouvrir();
     const { limiteur } = creerEtatsValkey({ valkey, maintenant_ms: Date.now });
