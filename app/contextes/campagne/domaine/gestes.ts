@@ -21,6 +21,7 @@ const NOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Un potager, ou un plus grand": ["potager_plus", "potager_cuve_goutte", "balcon", "jardin_partage"],
   "Un verger, des petits fruits": ["verger", "petits_fruits"],
   "Des pommes de terre et des racines, et une cave": ["tubercules", "tubercules_cave", "cave"],
+  "Garder les grains au sec": ["garde_sec"],
   "Des céréales": ["cereales"],
   "Des légumes secs": ["legumineuses"],
   "Une serre": ["serre", "serre_bocaux"],

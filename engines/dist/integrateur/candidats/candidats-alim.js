@@ -1,3 +1,4 @@
+import { LIEUX_DU_GROUPE } from "../../axes/alim/garde/places.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { cultiverAilleurs } from "./ailleurs.js";
@@ -24,6 +25,16 @@ function agrandir(s, culture, souhait_m2, minimum_m2) {
         return null;
     const actuel = s.scenario.alim.surfaces_m2[culture];
     return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
+}
+const GROUPES_SECS = Object.keys(LIEUX_DU_GROUPE).filter((groupe) => LIEUX_DU_GROUPE[groupe].includes("sec"));
+/** Sous ce poids, un placard suffit : ce n'est pas un geste à conseiller. */
+const SEC_MIN_KG = 20;
+/** Kilos qui se gardent au sec, récoltés puis perdus faute de place, et qui manquent dans l'année. */
+function perduAuSec({ sorties: { alim } }) {
+    if (alim === null)
+        return 0;
+    const { besoins, couverture, surplus_perdu_kg } = alim;
+    return somme(GROUPES_SECS.map((g) => Math.min(surplus_perdu_kg[g], Math.max(0, 1 - couverture.groupes[g]) * besoins.groupes_kg_an[g])));
 }
 const BALCON_M2 = 4;
 const PARCELLE_M2 = 40;
@@ -146,6 +157,16 @@ export const CANDIDATS_ALIM = [
             titre: `Aménager ${n(kg, 0)} kg de cave ou de silo`,
             effet: "Les récoltes d’automne tiennent jusqu’en avril.",
             changements: { "alim.conservation.cave_kg": s.scenario.alim.conservation.cave_kg + kg },
+        };
+    }),
+    geste("garde_sec", "alim", null, (s) => {
+        const kg = Math.ceil(perduAuSec(s) / 10) * 10;
+        if (kg < SEC_MIN_KG)
+            return null;
+        return {
+            titre: `Garder ${n(kg, 0)} kg de récolte au sec`,
+            effet: "Grains, légumes secs, noix : en sacs ou en bidons fermés, ils se mangent toute l’année.",
+            changements: { "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + kg },
         };
     }),
     geste("bocaux", "alim", "conservation", (s) => {

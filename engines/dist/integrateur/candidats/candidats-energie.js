@@ -19,6 +19,14 @@ function batterieProposee(s) {
 function aDuPv(s) {
     return somme(s.scenario.energie.pv.map((champ) => champ.kwc)) > 0;
 }
+/** Ce qu'un geste ajoute, jamais le total : « de plus » dit qu'il y en a déjà. */
+function dePlus(deja) {
+    return deja ? " de plus" : "";
+}
+function nommerBatterie({ scenario: { energie } }, kwh) {
+    const { kwh_utiles } = energie.batterie;
+    return kwh_utiles > 0 ? `Agrandir la batterie de ${n(kwh - kwh_utiles, 0)} kWh utiles` : `Ajouter une batterie : ${n(kwh, 0)} kWh utiles`;
+}
 function seChauffe(s) {
     return somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) > 0;
 }
@@ -70,7 +78,7 @@ export const CANDIDATS_ENERGIE = [
             return null;
         const kwh = batterieProposee(s);
         return {
-            titre: `Ajouter une batterie : ${n(kwh, 0)} kWh utiles`,
+            titre: nommerBatterie(s, kwh),
             effet: "Le soleil de midi sert le soir.",
             changements: { "energie.batterie.kwh_utiles": kwh },
         };
@@ -81,7 +89,7 @@ export const CANDIDATS_ENERGIE = [
             return null;
         const kwh = batterieProposee(s);
         return {
-            titre: `Poser ${n(kwc, 1)} kWc de panneaux et ${n(kwh, 0)} kWh de batterie`,
+            titre: `Poser ${n(kwc, 1)} kWc de panneaux${dePlus(aDuPv(s))} et ${n(kwh - s.scenario.energie.batterie.kwh_utiles, 0)} kWh de batterie${dePlus(s.scenario.energie.batterie.kwh_utiles > 0)}`,
             effet: "Ensemble, ils couvrent la soirée ; séparés, bien moins.",
             changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh },
         };

@@ -28,3 +28,20 @@ it("chaque geste se dit par un verbe à l'infinitif : une liste d'achats dit quo
   expect(titres.size).toBeGreaterThan(CANDIDATS.length * 0.75);
   expect([...titres.values()].filter((titre) => !/^\p{Lu}\p{Ll}+(?:er|ir|re)\s/u.test(titre))).toEqual([]);
 });
+
+const titresDe = (saisi: ScenarioSaisi): ReadonlyMap<string, string> =>
+  new Map(pistesApercues(saisi, valeurDe(noter(saisi, CADRE)), CADRE).map(({ candidat, proposition }) => [candidat.id, proposition.titre]));
+
+it("un geste qui agrandit dit ce qu'il ajoute, pas le total où l'on arrive", () => {
+  const pv = [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
+  const titres = titresDe({ ...DROME, energie: { pv, batterie: { kwh_utiles: 20 } } });
+  expect(titres.get("batterie")).toBe("Agrandir la batterie de 5 kWh utiles");
+  expect(titres.get("pv_batterie")).toMatch(/^Poser \S+ kWc de panneaux de plus et 5 kWh de batterie de plus$/);
+});
+
+it("un champ dont le grain se perd faute de place se voit conseiller de le garder, et plus ensuite", () => {
+  const champ: ScenarioSaisi = { ...DROME, alim: { surfaces_m2: { cereales: 2000 } } };
+  const kilos = Number(/^Garder (\d+) kg de récolte au sec$/.exec((titresDe(champ).get("garde_sec") ?? "").replaceAll(/(?<=\d)\s(?=\d)/g, ""))?.[1]);
+  expect(kilos).toBeGreaterThan(50);
+  expect(titresDe({ ...champ, alim: { ...champ.alim, conservation: { sec_kg: 2 * kilos } } }).has("garde_sec")).toBe(false);
+});
