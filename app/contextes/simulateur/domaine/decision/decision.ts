@@ -135,12 +135,18 @@ export function montrables(trouves: ReadonlyArray<PlanDecide>, compte: Compte, d
   );
 }
 
+/** Ce qu'un plan gagne de plus sans que cela se voie, en part : de deux plans aussi proches, le moins cher est le meilleur. */
+const AVANCE_NEGLIGEABLE = 0.01;
+
 /** Trois plans différents : le meilleur par ce qui compte, le meilleur à moitié prix, le meilleur qui s'y prend autrement. */
 export function choisirPlans(trouves: ReadonlyArray<PlanDecide>): Decision["plans"] {
   const parMerite = [...trouves].sort((a, b) => b.merite - a.merite || a.achat_eur.milieu - b.achat_eur.milieu || (clePlan(a) < clePlan(b) ? -1 : 1));
   const distincts = parMerite.filter((p, i) => p.achats.length > 0 && parMerite.findIndex((q) => clePlan(q) === clePlan(p)) === i);
-  const [conseille, ...autres] = distincts;
-  if (conseille === undefined) return [];
+  const [premier] = distincts;
+  if (premier === undefined) return [];
+  const aussiBons = distincts.filter((p) => p.merite >= premier.merite - AVANCE_NEGLIGEABLE * Math.abs(premier.merite));
+  const conseille = aussiBons.reduce((choisi, p) => (p.achat_eur.milieu < choisi.achat_eur.milieu ? p : choisi), premier);
+  const autres = distincts.filter((p) => p !== conseille);
   const leger = autres.find((p) => p.achat_eur.milieu <= conseille.achat_eur.milieu / 2);
   const restants = autres.filter((p) => p !== leger);
   const autre = restants.find((p) => communs(p, conseille) <= 0.5) ?? restants.toSorted((a, b) => communs(a, conseille) - communs(b, conseille))[0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TRAVAUX } from "@autonomie/engines";
-import { retourElectrique } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { choisirPlans, retourElectrique, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { CANDIDATS } from "../../../../../../engines/src/integrateur/candidats/candidats.ts";
 import { pistesApercues } from "../../../../../../engines/src/integrateur/decision/pistes.ts";
 import { noter, preparerCadre } from "../../../../../../engines/src/integrateur/notation/notation.ts";
@@ -59,4 +59,21 @@ test("des panneaux sur un lieu nu ont le retour de la page ; ajoutés à d'autre
   expect(ajoutes?.favorable.retour_an ?? 99).toBeGreaterThan(trois?.favorable.retour_an ?? 99);
   expect(retourElectrique([achat("pv_plus", 8000), achat("cuve_suivante", 900)], null, trois)).toBeNull();
   expect(retourElectrique([achat("sobriete_elec", 0)], null, trois)).toBeNull();
+});
+
+test("de deux plans dont l'avance ne se voit pas, le moins cher est conseillé ; une vraie avance se paie", () => {
+  const plan = (titre: string, merite: number, milieu: number): PlanDecide =>
+    ({
+      achats: [{ id: titre, axe: "eau", titre, effet: "", achat_eur: milieu }],
+      merite,
+      achat_eur: { milieu, bas: milieu, haut: milieu },
+    }) as unknown as PlanDecide;
+  // 2 kg de CO2 de plus sur 1 746, pour 137 000 € d'arrosage.
+  const proches = choisirPlans([plan("cher", 1746, 189_280), plan("sobre", 1744, 51_720), plan("petit", 900, 3000)]);
+  expect(proches.map(({ role, plan: { achats } }) => [role, achats[0]?.titre])).toEqual([
+    ["conseille", "sobre"],
+    ["leger", "petit"],
+    ["autre", "cher"],
+  ]);
+  expect(choisirPlans([plan("cher", 1746, 189_280), plan("sobre", 1700, 51_720)])[0]?.plan.achats[0]?.titre).toBe("cher");
 });
