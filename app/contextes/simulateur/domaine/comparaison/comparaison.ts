@@ -1,3 +1,4 @@
+import { nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
@@ -117,10 +118,10 @@ function ecrireRetenue(champ: Champ, { reponses, lieu }: Compare, retenue: strin
   return reponses[champ.cle] === undefined ? `${ecrireSupposee(champ, retenue)} (valeur courante)` : ecrireReponse(champ, retenue, lieu);
 }
 
-/** En dessous, un écart ne se voit pas : demi-point, dix euros, un dixième d'heure. */
-const SEUILS = { points: 0.5, achat_eur: 10, an_eur: 5, heures: 0.1 };
+/** En dessous, un écart ne s'écrit pas : un dixième de point, dix euros, un dixième d'heure. */
+const SEUILS = { points: 0.05, achat_eur: 10, an_eur: 5, heures: 0.1 };
 
-/** « B gagne 12 points en eau, perd 3 points en énergie ; il coûte 2 400 € de plus à l'achat… » */
+/** « B gagne 12,3 points en eau, perd 3,0 points en énergie ; il coûte 2 400 € de plus à l'achat… » */
 export function phraseEcart(lettre: string, a: ResultatSimulation, b: ResultatSimulation): string {
   const ecarts = AXES_SIMULES.flatMap((axe) => {
     const [x, y] = [a.axes[axe], b.axes[axe]];
@@ -149,8 +150,8 @@ function plusOuMoins(quantite: string, ecart: number): string {
   return `${quantite} ${ecart > 0 ? "de plus" : "de moins"}`;
 }
 function ecrirePoints(points: number): string {
-  const n = Math.max(1, Math.round(Math.abs(points)));
-  return `${formaterNombre(n)}${INSECABLE}${n > 1 ? "points" : "point"}`;
+  // Au dixième : « 1 point » entre deux taux qui s'écrivent tous deux 40 % se contredirait à l'œil.
+  return `${formaterNombre(Math.abs(points), 1)}${INSECABLE}${nommerPoints(points)}`;
 }
 type Resultats = ReadonlyArray<ResultatSimulation>;
 
@@ -210,7 +211,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "Temps de travail",
       resultats,
       (r) => r.travail_h_semaine,
-      (v) => `${formaterHeures(v)}${INSECABLE}h par semaine`,
+      (v) => (v < 0.05 ? "aucun" : `${formaterHeures(v)}${INSECABLE}h par semaine`),
     ),
     // Au kilogramme, comme la page du résultat : des panneaux de plus n'en retirent que quelques-uns, qu'une dizaine ferait disparaître ou quintuplerait.
     ligne(

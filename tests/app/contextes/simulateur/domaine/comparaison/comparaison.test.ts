@@ -128,13 +128,14 @@ describe("la phrase qui dit ce qui change", () => {
   const a = resultat(0.244, 0.25, 14_100, 720, 2.3);
   test.each([
     // L'écart se prend avant l'arrondi : 0,296 − 0,244 fait 5,2, même si 24 % et 30 % s'affichent.
-    ["gains, coûts", resultat(0.296, 0.25, 24_300, 1_160, 2.3), "B gagne 5 points en eau ; il demande 10 200 € de plus à l’achat et 440 € de plus par an."],
-    ["gain et perte", resultat(0.344, 0.22, 14_100, 720, 2.3), "B gagne 10 points en eau et perd 3 points en énergie, pour le même coût et le même temps."],
+    ["gains, coûts", resultat(0.296, 0.25, 24_300, 1_160, 2.3), "B gagne 5,2 points en eau ; il demande 10 200 € de plus à l’achat et 440 € de plus par an."],
+    ["gain et perte", resultat(0.344, 0.22, 14_100, 720, 2.3), "B gagne 10,0 points en eau et perd 3,0 points en énergie, pour le même coût et le même temps."],
     [
       "moins cher, même service",
       resultat(0.244, 0.25, 13_100, 720, 1.3),
       "B couvre autant que A ; il demande 1 000 € de moins à l’achat et 1,0 h de moins par semaine.",
     ],
+    ["un écart que l'arrondi des taux cache", resultat(0.249, 0.25, 14_100, 720, 2.3), "B gagne 0,5 point en eau, pour le même coût et le même temps."],
     ["rien", a, "B donne les mêmes résultats que A."],
   ])("%s", (_, b, attendue) => {
     expect(plate(phraseEcart("B", a, b))).toBe(attendue);
