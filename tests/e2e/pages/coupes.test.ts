@@ -79,6 +79,7 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
         "/proposer",
         `/simulateur?${DROME}`,
         `/simulateur?${DROME}&vue=eau`,
+        `/simulateur?${DROME}&vue=cout&budget=9000`,
         `/simulateur?${DROME}&etape=eau`,
         `/simulateur/comparer?a=${encodeURIComponent(DROME)}&b=${encodeURIComponent(DROME.replace("cuve=5", "cuve=15"))}`,
         "/simulateur/decider",
@@ -97,6 +98,36 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
           return document.documentElement.scrollWidth - document.documentElement.clientWidth;
         });
         expect([chemin, depasse]).toEqual([chemin, 0]);
+      }
+    });
+  });
+
+  test("le texte doublé sur un téléphone, un titre ne coupe aucun mot et un curseur garde sa piste", async () => {
+    await visiter(navigateur, site.url, TELEPHONE, async ({ page }) => {
+      for (const chemin of ["/", `/simulateur?${DROME}`, `/simulateur?${DROME}&vue=alim`]) {
+        await page.goto(chemin);
+        const { coupes, pistes } = await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+          const lignes = (texte: Text, mot: RegExpMatchArray) => {
+            const plage = document.createRange();
+            plage.setStart(texte, mot.index ?? 0);
+            plage.setEnd(texte, (mot.index ?? 0) + mot[0].length);
+            return new Set([...plage.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+          };
+          const titres = [...document.querySelectorAll("main :is(h1, h2, h3)")].filter((t) => t.checkVisibility() && !t.matches(".vh"));
+          const textes = titres.flatMap((titre) => {
+            const parcours = document.createTreeWalker(titre, NodeFilter.SHOW_TEXT);
+            const trouves: Array<Text> = [];
+            while (parcours.nextNode()) trouves.push(parcours.currentNode as Text);
+            return trouves;
+          });
+          return {
+            coupes: textes.flatMap((texte) => [...texte.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].filter((mot) => lignes(texte, mot) > 1).map(([mot]) => mot)),
+            pistes: [...document.querySelectorAll(".curseur")].map((curseur) => curseur.getBoundingClientRect().width),
+          };
+        });
+        expect([chemin, coupes]).toEqual([chemin, []]);
+        for (const piste of pistes) expect(piste).toBeGreaterThan(150);
       }
     });
   });
