@@ -11,6 +11,7 @@ import { douziemes } from "../couplages/flux.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
+import type { Rempli } from "./branches.ts";
 import { AXES } from "./modes.ts";
 import { memeEntree, partagerBranches } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
@@ -30,10 +31,12 @@ export type ApercuComplet = ApercuSimulation & {
   readonly memoire: MemoireApercu;
 };
 
+type Poids = Readonly<Record<Axe, number>>;
 type Appel<E, S> = { readonly entree: E; readonly rendu: Resultat<S> };
 /** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
-export type MemoireApercu = {
-  readonly scenario: Scenario;
+type MemoireAxes = Required<Omit<MemoireApercu, "scenario" | "saisies" | "poids">>;
+export type MemoireApercu = Rempli<Scenario> & {
+  readonly poids: Poids;
   readonly demande?: Appel<EntreeAlim, DemandeAlim>;
   readonly eau?: Appel<EntreeEau, ApercuEau>;
   readonly alim?: Appel<EntreeAlim, ApercuAlim>;
@@ -41,7 +44,7 @@ export type MemoireApercu = {
 };
 
 /** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
-export type AppelsApercu = { readonly [etape in Exclude<keyof MemoireApercu, "scenario">]: Array<NonNullable<MemoireApercu[etape]>> };
+export type AppelsApercu = { readonly [etape in keyof MemoireAxes]: Array<NonNullable<MemoireAxes[etape]>> };
 
 export function aucunAppel(): AppelsApercu {
   return { demande: [], eau: [], alim: [], energie: [] };
@@ -68,11 +71,11 @@ function appeler<E extends { readonly contexte: Contexte }, S>(
 function apercuDuLieu(
   lieu: Lieu,
   axes: ReadonlyArray<Axe>,
-  poids: Readonly<Record<Axe, number>>,
+  poids: Poids,
   options: OptionsMoteur,
-  voisin: Omit<MemoireApercu, "scenario"> | undefined,
+  voisin: Partial<MemoireAxes> | undefined,
   faits: AppelsApercu | undefined,
-): Resultat<Omit<ApercuComplet, "memoire"> & { readonly memoire: Omit<MemoireApercu, "scenario"> }> {
+): Resultat<Omit<ApercuComplet, "memoire"> & { readonly memoire: Partial<MemoireAxes> }> {
   const { coefficients, algoConfig, cacheSolaire } = options;
   const muettes: OptionsMoteur = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
   const demande = axes.includes("alim")
@@ -105,7 +108,7 @@ function apercuDuLieu(
     : undefined;
   if (appelEnergie?.rendu.ok === false) return appelEnergie.rendu;
   const energie = appelEnergie?.rendu ?? null;
-  const memoire: Omit<MemoireApercu, "scenario"> = {
+  const memoire: Partial<MemoireAxes> = {
     ...(demande === undefined ? {} : { demande }),
     ...(appelEau === undefined ? {} : { eau: appelEau }),
     ...(appelAlim === undefined ? {} : { alim: appelAlim }),
@@ -136,9 +139,10 @@ function apercuDuLieu(
   };
 }
 
-/** Poids d'un scénario dans son climat. */
-function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur): Readonly<Record<Axe, number>> {
+/** Poids d'un scénario dans son climat ; ceux du voisin si rien de ce qui les module n'a changé. */
+function poidsDuScenario(scenario: Scenario, contexte: Contexte, options: OptionsMoteur, voisin: MemoireApercu | undefined): Poids {
   const { lieu, foyer, priorite } = scenario;
+  if (voisin !== undefined && lieu === voisin.scenario.lieu && foyer === voisin.scenario.foyer && priorite === voisin.scenario.priorite) return voisin.poids;
   return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }
 
@@ -156,17 +160,23 @@ export type ApercuRapide = Resultat<ApercuComplet & { readonly scenario: Scenari
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide {
   const { territoire, options } = cadre;
-  const complet = completerSansControle(saisi, { territoire, coefficients: options.coefficients });
-  return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
+  const rempli = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
+  return apercuDuScenario(voisin === undefined ? rempli : { ...rempli, scenario: partagerBranches(rempli.scenario, voisin.scenario) }, cadre, voisin);
 }
 
-function apercuDuScenario(complet: Scenario, { contexte, axes, options, faits }: Omit<CadreApercu, "territoire">, voisin?: MemoireApercu): ApercuRapide {
+function apercuDuScenario(
+  { scenario: complet, saisies }: Rempli<Scenario>,
+  { contexte, axes, options, faits }: Omit<CadreApercu, "territoire">,
+  voisin?: MemoireApercu,
+): ApercuRapide {
   const coefs = options.coefficients;
   const plans = planifier(complet, coefs);
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
-  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin, faits);
-  return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
+  const poids = poidsDuScenario(complet, contexte, options, voisin);
+  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, faits);
+  if (!rendu.ok) return rendu;
+  return { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet, saisies, poids }, scenario: complet } };
 }
 
 /**
@@ -193,7 +203,7 @@ function estimer(saisi: ScenarioSaisi, donnees: { readonly territoire: DonneesTe
   const { lieu } = complet.valeur.scenario;
   const contexte = situer(territoire, lieu, options.coefficients);
   if (!contexte.ok) return contexte;
-  const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });
+  const rendu = apercuDuScenario({ scenario: complet.valeur.scenario, saisies: [] }, { contexte: contexte.valeur, axes: AXES, options });
   if (!rendu.ok) return rendu;
   const { taux, score } = rendu.valeur;
   return { ok: true, valeur: { taux, score }, avertissements: complet.avertissements };

@@ -47,11 +47,10 @@ export function entreeAlim({ scenario: s, contexte }: Lieu, part_servie: Mensuel
 
 /** Boisson des animaux, en L/j. */
 function eauAnimaux({ alim: { elevage } }: Scenario, coefs: Coefficients): number {
-  const p = "alim.elevage.eau";
   return (
-    (elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) +
-    elevage.chevres * lire(coefs, `${p}.chevre`) +
-    elevage.lapines * lire(coefs, `${p}.lapine`)
+    (elevage.poules + elevage.poulets) * lire(coefs, "alim.elevage.eau.volaille") +
+    elevage.chevres * lire(coefs, "alim.elevage.eau.chevre") +
+    elevage.lapines * lire(coefs, "alim.elevage.eau.lapine")
   );
 }
 

@@ -1,5 +1,4 @@
 import { CHAMPS } from "../champs/champs.ts";
-import type { Champ } from "../champs/types.ts";
 import { normaliserCode } from "../commun/contexte/code.ts";
 import { ecrireNombre } from "../commun/validation.ts";
 import { controlerChamp } from "../commun/validation/champ.ts";
@@ -8,6 +7,7 @@ import { erreursDObjets, garder } from "../commun/validation/garde.ts";
 import type { Avertissement, Coefficients, DonneesTerritoire, Erreur, Resultat } from "../types.ts";
 import { feuilles, lireChemin } from "./candidats/chemins.ts";
 import { personnesDe } from "./decision/plans.ts";
+import { BRANCHES, type Branches, branchesDe, branchesReprises, LIGNES, type Ligne, MERES, type Noeud, noeudOuRien, type Rempli } from "./branches.ts";
 import { completerElements, valeurParDefaut, type SourceDefaut } from "./regles-defauts.ts";
 import type { Scenario, ScenarioSaisi } from "./types.ts";
 
@@ -20,36 +20,6 @@ export type ScenarioComplet = {
 };
 export type DonneesScenario = { readonly territoire: DonneesTerritoire; readonly coefficients: Coefficients };
 
-type Ligne = {
-  readonly champ: Champ;
-  readonly cles: ReadonlyArray<string>;
-  /** Sa branche, par son rang dans {@link BRANCHES} ; −1 à la racine. */
-  readonly branche: number;
-  readonly feuille: string;
-  /** Le défaut ne dépend de rien : `valeur`, ou rien si elle est undefined. */
-  readonly fixe: boolean;
-  readonly valeur: unknown;
-};
-/** Champs qui ont un défaut : tous, sauf le territoire. */
-const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
-/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
-const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze(
-  REMPLIS.map(({ chemin }) => chemin.split("."))
-    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
-    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
-    .map((cles) => Object.freeze(cles)),
-);
-const rangBranche = (cles: ReadonlyArray<string>): number => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
-/** Rang de la mère de chaque branche ; −1 à la racine. */
-const MERES: ReadonlyArray<number> = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
-function ligneDe(champ: Champ): Ligne {
-  const { defaut } = champ;
-  const valeur = defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
-  const cles = Object.freeze(champ.chemin.split("."));
-  const fixe = defaut !== undefined && ("valeur" in defaut || "absent" in defaut);
-  return Object.freeze({ champ, cles, branche: rangBranche(cles.slice(0, -1)), feuille: cles[cles.length - 1] as string, fixe, valeur });
-}
-const LIGNES: ReadonlyArray<Ligne> = Object.freeze(REMPLIS.map(ligneDe));
 const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
 /** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
 const PERSONNES_MAX = 2000;
@@ -131,45 +101,50 @@ function controlerFoyer(erreurs: Erreur[], scenario: Scenario): void {
   }
 }
 
-type Noeud = { [cle: string]: unknown };
-
-function noeudOuRien(x: unknown): Noeud | undefined {
-  return typeof x === "object" && x !== null ? (x as Noeud) : undefined;
-}
-
-/** Les branches de ce qui est saisi, une fois chacune ; undefined où rien n'est saisi. */
-function branchesDe(saisi: unknown): ReadonlyArray<Noeud | undefined> {
-  const branches: Array<Noeud | undefined> = [];
-  BRANCHES.forEach((cles, rang) => {
-    const mere = MERES[rang] as number;
-    branches.push(noeudOuRien((mere < 0 ? noeudOuRien(saisi) : branches[mere])?.[cles[cles.length - 1] as string]));
-  });
-  return branches;
-}
-
-/** Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). */
-function remplir(
-  saisi: ScenarioSaisi,
-  { territoire, coefficients: coefs }: DonneesScenario,
-  erreurs: Erreur[] | undefined,
-): { scenario: Scenario; defauts: string[] } {
-  const arbre: Noeud = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
-  const source: SourceDefaut = { territoire, coefs, scenario: arbre as unknown as Scenario, saisi };
-  const defauts: string[] = [];
-  const saisies = branchesDe(saisi);
-  const racine = noeudOuRien(saisi);
-  // Une branche ne se crée qu'à sa première feuille : absente, elle ne vaut pas vide.
+/** Ouvre les branches d'un arbre : chacune ne se crée qu'à sa première feuille, absente elle ne vaut pas vide ; une branche reprise se pose telle quelle. */
+function ouvreur(arbre: Noeud, reprises: Branches | undefined): { readonly brancheDe: (rang: number) => Noeud; readonly poser: (rang: number) => void } {
   const remplies = new Array<Noeud | undefined>(BRANCHES.length);
+  const cleDe = (rang: number): string => (BRANCHES[rang] as ReadonlyArray<string>).at(-1) as string;
   const brancheDe = (rang: number): Noeud => {
     if (rang < 0) return arbre;
     const connue = remplies[rang];
     if (connue !== undefined) return connue;
     const mere = brancheDe(MERES[rang] as number);
-    const cles = BRANCHES[rang] as ReadonlyArray<string>;
-    const cle = cles[cles.length - 1] as string;
+    const cle = cleDe(rang);
     return (remplies[rang] = noeudOuRien(mere[cle]) ?? (mere[cle] = {}));
   };
+  const poser = (rang: number): void => {
+    if (remplies[rang] !== undefined) return;
+    const mere = MERES[rang] as number;
+    remplies[rang] = reprises?.[rang];
+    if (mere >= 0 && reprises?.[mere] !== undefined) poser(mere);
+    else brancheDe(mere)[cleDe(rang)] = reprises?.[rang];
+  };
+  return { brancheDe, poser };
+}
+
+/**
+ * Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). `voisin` : déjà
+ * rempli du même lieu et de la même table, ses branches de même saisie sont reprises, et leurs défauts ne se disent pas.
+ */
+function remplir(
+  saisi: ScenarioSaisi,
+  { territoire, coefficients: coefs }: DonneesScenario,
+  erreurs: Erreur[] | undefined,
+  voisin?: Rempli<Scenario>,
+): Rempli<Scenario> & { readonly defauts: string[] } {
+  const arbre: Noeud = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
+  const source: SourceDefaut = { territoire, coefs, scenario: arbre as unknown as Scenario, saisi };
+  const defauts: string[] = [];
+  const saisies = branchesDe(saisi);
+  const racine = noeudOuRien(saisi);
+  const reprises = voisin === undefined ? undefined : branchesReprises(saisies, voisin);
+  const { brancheDe, poser } = ouvreur(arbre, reprises);
   for (const { champ, branche, feuille, fixe, valeur: constante } of LIGNES) {
+    if (reprises?.[branche] !== undefined) {
+      poser(branche);
+      continue;
+    }
     const repondu = (branche < 0 ? racine : saisies[branche])?.[feuille];
     // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
     // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
@@ -185,7 +160,7 @@ function remplir(
     const valeur = fixe ? constante : faute ? 0 : valeurParDefaut(champ, source);
     if (valeur !== undefined) brancheDe(branche)[feuille] = valeur;
   }
-  return { scenario: source.scenario, defauts };
+  return { scenario: source.scenario, saisies, defauts };
 }
 
 /**
@@ -219,7 +194,7 @@ export function completer(saisi: ScenarioSaisi, donnees: DonneesScenario): Resul
   return { ok: true, valeur: { scenario, defauts, nb_champs: NB_CHAMPS }, avertissements: champsInconnus(saisi) };
 }
 
-/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série. */
-export function completerSansControle(saisi: ScenarioSaisi, donnees: DonneesScenario): Scenario {
-  return remplir(saisi, donnees, undefined).scenario;
+/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série ; `voisin` : l'un d'eux. */
+export function completerSansControle(saisi: ScenarioSaisi, donnees: DonneesScenario, voisin?: Rempli<Scenario>): Rempli<Scenario> {
+  return remplir(saisi, donnees, undefined, voisin);
 }

@@ -1,6 +1,6 @@
 import type { Axe, Resultat } from "../../types.ts";
 import { apercuRapide, type ApercuRapide, aucunAppel, type MemoireApercu } from "../apercu.ts";
-import { type Cadre, type Notee, noter } from "../notation/notation.ts";
+import { type Cadre, type Notee, noterVoisin } from "../notation/notation.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
 /** Note un scénario voisin : seuls les axes dont l'entrée a changé se recalculent. `pour` : le seul axe dont le taux sera lu. */
@@ -48,13 +48,11 @@ export type Essais = { readonly essayer: Essayer; readonly apercevoir: Apercevoi
  * tous deux n'est calculé qu'une fois.
  */
 export function ouvrirEssais(note: Notee, cadre: Cadre): Essais {
-  const { trace: _trace, journal: _journal, ...options } = cadre.options;
   const { reglage } = cadre;
   const faits = rienDeFait<Resultat<Notee>>();
   const essayer: Essayer = (saisi, pour) => {
     const axes = axesPour(pour, reglage);
-    const reprise: Cadre = { ...cadre, reglage: { ...reglage, axes, reprise: note.passe.memoire } };
-    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noter(saisi, reprise, { ...options, taux_seuls: true }));
+    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noterVoisin(saisi, note, { ...cadre, reglage: { ...reglage, axes } }));
   };
   return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
-import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
+import { type Cadre, type DonneesSimulation, noter, type Notee, noterVoisin, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { type Apercevoir, ouvrirApercus } from "./essais.ts";
 import { pistesApercues } from "./pistes.ts";
 import { travailAnnuel } from "../travail.ts";
@@ -205,7 +205,7 @@ function apercu(saisi: ScenarioSaisi, apercevoir: Apercevoir, { sur }: Objectif)
 }
 
 function noterPlan(plan: Plan, note: Notee, cadre: Cadre): Notee | null {
-  const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, { ...cadre.options, taux_seuls: true });
+  const rendu = noterVoisin(plan.saisi, note, cadre);
   return rendu.ok ? rendu.valeur : null;
 }
 

@@ -1,4 +1,4 @@
-import { borner, somme } from "../../commun/coefficients/statistiques.ts";
+import { borner, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
 import { seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
 import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.ts";
@@ -86,8 +86,8 @@ function fourchettesDe(axe: Axe, brut: Brut, sorties: SortiesAxes, elargissement
   };
 }
 
-/** Scores des trois axes ; un axe non évalué le dit. */
-export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>> {
+/** Scores des trois axes ; un axe non évalué le dit. Sans `elargissement`, chaque fourchette est réduite à sa médiane. */
+export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number | undefined): Readonly<Record<Axe, ScoreAxe>> {
   const score = (axe: Axe): ScoreAxe => {
     const brut = brutDe(axe, sorties);
     if (brut === null) return { etat: "non_evalue" };
@@ -97,7 +97,7 @@ export function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargisse
       score: brut.score,
       score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
       bonus: bonus.par_axe[axe],
-      ...fourchettesDe(axe, brut, sorties, elargissement),
+      ...(elargissement === undefined ? { ic: sansFourchette(brut.taux) } : fourchettesDe(axe, brut, sorties, elargissement)),
       ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
     };
   };
@@ -110,13 +110,14 @@ function chaque(lire: (axe: Axe) => number): ScoresAxes {
 
 /**
  * Score global : agrégation des scores bruts, puis des scores corrigés plus les bonus sans axe, bornée à [0, 100]. `ic` de 0 à 1 : chaque axe est porté seul à ses
- * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
+ * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque. `taux_seuls` : sans fourchette.
  */
 export function scoreGlobal(
   axes: Readonly<Record<Axe, ScoreAxe>>,
   poids: ScoresAxes,
   bonus: ResultatBonus,
   agregation: AlgoConfig["modulateurs"]["agregation"],
+  taux_seuls = false,
 ): ScoreGlobal | undefined {
   const evalues = AXES.map((axe) => axes[axe]).filter((a) => a.etat === "evalue");
   if (evalues.length < AXES.length) return undefined;
@@ -143,6 +144,8 @@ export function scoreGlobal(
     methode,
     poids,
     contributions: contributions(corriges, poids, methode, plancher),
-    ic: { p10: Math.max(0, corrige - ecart("p10")) / 100, p50: corrige / 100, p90: Math.min(100, corrige + ecart("p90")) / 100 },
+    ic: taux_seuls
+      ? sansFourchette(corrige / 100)
+      : { p10: Math.max(0, corrige - ecart("p10")) / 100, p50: corrige / 100, p90: Math.min(100, corrige + ecart("p90")) / 100 },
   };
 }

@@ -90,7 +90,7 @@ function partager(rendus: Readonly<Rendus>, azote: number, demande: FluxVersEner
   const { lieu, reglage, options } = cadre;
   const { eau, energie, alim } = rendus;
   if (energie === null || eau === null || lieu.scenario.energie.raccorde) return appris({ rendus, convergence: UNE_PASSE, avertissements: [] });
-  const avertissements = pompageNonCouvert(lieu, demande, options);
+  const avertissements = options.sans_avertissements === true ? [] : pompageNonCouvert(lieu, demande, options);
   if (reglage.partage_electricite !== "prorata" || alim === null) return appris({ rendus, convergence: UNE_PASSE, avertissements });
   const { part_servie, convergence } = partagerAuProrata(lieu, { eau: eau.valeur, energie: energie.valeur, alim: alim.valeur }, azote, options);
   const recolte = recolter(part_servie, azote, cadre);
