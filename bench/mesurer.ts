@@ -69,7 +69,7 @@ const table = lireJson<{ coefficients: ReadonlyArray<Coefficients[string]> }>("d
 const coefficients: Coefficients = geler(Object.fromEntries(table.map((c) => [c.id, c])));
 const coutsBruts = lireJson<{ couts: ReadonlyArray<Couts[string]> }>("data/couts.json").couts;
 const couts: Couts = geler(Object.fromEntries(coutsBruts.map((c) => [c.id, c])));
-const algoConfig = lireJson<AlgoConfig>("data/algo_config.json");
+const algoConfig = geler(lireJson<AlgoConfig>("data/algo_config.json"));
 const profils = lireProfilsCharge(new Uint8Array(readFileSync(new URL("data/profils/charge.bin", racine)))) as ProfilsCharge;
 const territoire = geler(lireJson<DonneesTerritoire>("data/territoire/territoires/26.json"));
 

@@ -1,6 +1,6 @@
 import type { Avertissement, Coefficients, Erreur, PosteCulture, Resultat, Toit } from "../types.ts";
 import { somme } from "./coefficients/statistiques.ts";
-import { lire } from "./coefficients/table.ts";
+import { idsFamille, lire } from "./coefficients/table.ts";
 import { controlerNombre, ecrireNombre } from "./validation.ts";
 
 export type UsageSol = PosteCulture | "pv_sol" | "haie" | "taillis" | "tcr" | "phyto" | "espaces_verts" | "poulailler";
@@ -140,9 +140,11 @@ export function toitsSousPanneaux(toits: ReadonlyArray<Toit>, couvert_m2: number
   return pose_m2 > 0 ? [...nus, { aire_m2: pose_m2, type: "lisse" }] : toits;
 }
 
+const ID_TOIT = idsFamille("eau.toit.", ["lisse", "rugueux", "plat", "gravier", "vegetalise"]);
+
 /** Surface de toit équivalente, en m² : Σ aire × coefficient de surface (`eau.toit.*`). */
 export function surfaceRuisselante(toits: ReadonlyArray<Toit>, coefs: Coefficients): number {
   let total_m2 = 0;
-  for (const toit of toits) total_m2 += toit.aire_m2 * lire(coefs, `eau.toit.${toit.type}`);
+  for (const toit of toits) total_m2 += toit.aire_m2 * lire(coefs, ID_TOIT(toit.type));
   return total_m2;
 }

@@ -43,7 +43,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   return {
     coefficients: geler(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: geler(Object.fromEntries(couts.map((c) => [c.id, c]))),
-    algoConfig: JSON.parse(textes.algo) as AlgoConfig,
+    algoConfig: geler(JSON.parse(textes.algo) as AlgoConfig),
     controlees: new WeakMap(),
     get profils() {
       return decoder();

@@ -1,4 +1,5 @@
-import { lire } from "../../commun/coefficients/table.ts";
+import { choixDe } from "../../champs/champs.ts";
+import { idsFamille, lire } from "../../commun/coefficients/table.ts";
 import type { ClasseAge, Coefficients } from "../../types.ts";
 import { CLASSES_AGE, GROUPES, parGroupe } from "./groupes.ts";
 import type { DemandeAlim, EntreeAlim, GroupeAliment, Regime } from "./types.ts";
@@ -49,9 +50,14 @@ export function kcalDonnables({ kcal_an, groupes_kg_an }: Pick<DemandeAlim["beso
   return Math.min(kcal_an, kcal);
 }
 
+const ID_PROT = idsFamille("alim.compo.prot.", GROUPES);
+const ID_NAP = idsFamille("alim.besoin.nap.", choixDe("foyer.activite"));
+const ID_KCAL_CLASSE = idsFamille("alim.besoin.kcal.", CLASSES_AGE);
+const ID_PROT_CLASSE = idsFamille("alim.besoin.prot.", CLASSES_AGE);
+
 /** Protéines du groupe, en kg par kg comestible. */
 export function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients): number {
-  return lire(coefficients, `alim.compo.prot.${groupe}`) / 100;
+  return lire(coefficients, ID_PROT(groupe)) / 100;
 }
 
 /**
@@ -62,14 +68,14 @@ export function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients
  * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes de référence d’EAT-Lancet (2019), chaque groupe pour 2 300 kcal ou à une borne de sa fourchette.
  */
 export function besoinsAlim(entree: EntreeBesoins, coefficients: Coefficients): DemandeAlim["besoins"] & { readonly autres_kcal_an: number } {
-  const nap = lire(coefficients, `alim.besoin.nap.${entree.activite}`);
+  const nap = lire(coefficients, ID_NAP(entree.activite));
   let kcal_jour = 0;
   let proteines_g_jour = 0;
   for (const classe of CLASSES_AGE) {
     const nombre = entree.personnes[classe];
     if (nombre === 0) continue;
-    kcal_jour += nombre * lire(coefficients, `alim.besoin.kcal.${classe}`) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
-    proteines_g_jour += nombre * lire(coefficients, `alim.besoin.prot.${classe}`);
+    kcal_jour += nombre * lire(coefficients, ID_KCAL_CLASSE(classe)) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
+    proteines_g_jour += nombre * lire(coefficients, ID_PROT_CLASSE(classe));
   }
   if (entree.enceintes > 0) kcal_jour += entree.enceintes * lire(coefficients, "alim.besoin.kcal.bonus_grossesse");
   if (entree.allaitantes > 0) kcal_jour += entree.allaitantes * lire(coefficients, "alim.besoin.kcal.bonus_allaitement");

@@ -14,7 +14,7 @@ import { parGroupe, POSTES_CULTURE } from "./groupes.ts";
 import { fumer } from "./azote/fumure.ts";
 import { effetsEau, irrigationAlim } from "./irrigation.ts";
 import type { IrrigationAlim } from "./irrigation.ts";
-import { calendriersUtiles, produire, rendements } from "./production.ts";
+import { calendriersUtiles, facteurSite, produire, rendements } from "./production.ts";
 import type { Calendriers, Production } from "./production.ts";
 import { preparerGarde, ranger } from "./garde/garde.ts";
 import type { BilanGarde, BlocRange, PlanDeGarde, ReglageGarde } from "./garde/garde.ts";
@@ -104,7 +104,7 @@ export function calculerAlim(entree: EntreeAlim, coefficients: Coefficients): Ca
   const consommation = consommer(plan, production.mensuelle_kg, range === null ? [] : [range]);
 
   const grain_restant_kg = grainRestant(production, besoins.groupes_kg_an, coefficients);
-  const site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
+  const site = facteurSite(entree, coefficients);
   const aliment = alimentElevage(entree.elevage, grain_restant_kg, entree.surfaces_m2.prairie * site, coefficients);
   const bilan = resumerAlim(
     {

@@ -1,5 +1,6 @@
 import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet } from "../../commun/validation.ts";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.ts";
+import { ZONES_CLIMAT } from "../../commun/contexte/zones.ts";
 import type { Erreur } from "../../types.ts";
 import { CLASSES_AGE } from "./groupes.ts";
 import type { EntreeAlim } from "./types.ts";
@@ -9,7 +10,6 @@ const FLUX_MAX = 1e12;
 /** La part servie est un rapport calculé ailleurs : un bit de trop ne refuse pas la saisie. */
 const ARRONDI = 1e-9;
 
-const ZONES = ["oceanique", "semi_oceanique", "continental", "montagnard", "mediterraneen", "tropical"];
 const LIGNES = lignesEntree(
   {
     "alim.": "",
@@ -40,7 +40,7 @@ export function controlerEntreeAlim(e: EntreeAlim): Erreur[] {
   const erreurs: Erreur[] = [];
   if (!controlerObjet(erreurs, "", e)) return erreurs;
   if (controlerObjet(erreurs, "contexte", e.contexte)) {
-    controlerChoix(erreurs, "contexte.zone_climat", e.contexte.zone_climat, ZONES);
+    controlerChoix(erreurs, "contexte.zone_climat", e.contexte.zone_climat, ZONES_CLIMAT);
     controlerMensuel(erreurs, "contexte.pluie_mm", e.contexte.pluie_mm, 0, 10_000);
     controlerMensuel(erreurs, "contexte.et0_mm", e.contexte.et0_mm, 0, 1000);
   }

@@ -1,7 +1,7 @@
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../types.ts";
-import type { ProductionAnimale } from "./production.ts";
-import type { EntreeAlim } from "./types.ts";
+import { ID_FRACTION, type ProductionAnimale } from "./production.ts";
+import type { EntreeAlim, GroupeAliment } from "./types.ts";
 
 export type ProduitsElevage = {
   /** Kg comestibles par an et par groupe. */
@@ -16,7 +16,7 @@ export type ProduitsElevage = {
  * viande = (poulets·1,8 + lapines·40)·part ; miel = ruches·15 (déjà comestible).
  */
 export function produitsElevage(elevage: EntreeAlim["elevage"], coefficients: Coefficients): ProduitsElevage {
-  const part = (groupe: string): number => lire(coefficients, `alim.compo.fraction.${groupe}`);
+  const part = (groupe: GroupeAliment): number => lire(coefficients, ID_FRACTION[groupe]);
   const oeufs_nombre = elevage.poules * lire(coefficients, "alim.elevage.poule.oeufs");
   const oeufs_kg = oeufs_nombre * lire(coefficients, "alim.elevage.poule.poids_oeuf");
   const lait_kg = elevage.chevres * lire(coefficients, "alim.elevage.chevre.lait");

@@ -1,5 +1,6 @@
+import { choixDe } from "../../champs/champs.ts";
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
-import { idsSerie, lire, lireSerie } from "../../commun/coefficients/table.ts";
+import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.ts";
@@ -119,13 +120,15 @@ export type IrrigationAlim = {
   readonly demande: DemandeAlim["irrigation"];
 };
 
+const ID_EFFICIENCE = idsFamille("alim.eau.eff.", choixDe("alim.irrigation.mode"));
+
 /**
  * Demande d'arrosage des quatre postes : mm par m² planté (toujours calculés) et m³ demandés à l'axe eau
  * (V = d·S·occ/(1000·efficience) ; 0 pour un verger non arrosé).
  */
 export function irrigationAlim(entree: Pick<EntreeAlim, "contexte" | "surfaces_m2" | "verger" | "irrigation">, coefficients: Coefficients): IrrigationAlim {
   const { contexte, surfaces_m2 } = entree;
-  const efficience = lire(coefficients, `alim.eau.eff.${entree.irrigation.mode}`);
+  const efficience = lire(coefficients, ID_EFFICIENCE(entree.irrigation.mode));
   const rfu = lire(coefficients, "alim.eau.ru_potager") * lire(coefficients, "alim.eau.p_rfu");
   const remplissage = lire(coefficients, "alim.eau.rfu_min_depart");
   const arrose = vergerIrrigue(entree);

@@ -1,7 +1,9 @@
+import { choixDe } from "../../champs/champs.ts";
 import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.ts";
-import { idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
+import { idsFamille, idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.ts";
+import { ZONES_CLIMAT } from "../../commun/contexte/zones.ts";
 import type { Coefficients, Mensuel, PosteCulture, ZoneClimat } from "../../types.ts";
-import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.ts";
+import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_CULTURE, POSTES_DU_GROUPE } from "./groupes.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose } from "./types.ts";
 
 /** Facteurs de l'eau et de l'azote, déjà calculés. */
@@ -29,9 +31,20 @@ function facteurAge(age_ans: number, coefficients: Coefficients): number {
   return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
 
+const PRATIQUES = choixDe("alim.pratique");
+const ID_RENDEMENT = idsFamille("alim.rendement.", [...POSTES_CULTURE, "verger_haute_tige", ...PRATIQUES.map((pratique) => `potager.${pratique}`)]);
+const CLE_POTAGER = idsFamille("potager.", PRATIQUES);
+const ID_SOL = idsFamille("alim.sol.", choixDe("alim.sol"));
+const ID_CLIMAT = idsFamille("alim.climat.", ZONES_CLIMAT);
+
+/** Part du rendement de base que donnent le sol et le climat. */
+export function facteurSite({ sol, contexte }: Pick<EntreeAlim, "sol" | "contexte">, coefficients: Coefficients): number {
+  return lire(coefficients, ID_SOL(sol)) * lire(coefficients, ID_CLIMAT(contexte.zone_climat));
+}
+
 /** Lit un rendement : sa valeur, ou son quantile triangulaire quand on cherche la fourchette. */
 function lireRendement(coefficients: Coefficients, cle: string, quantile: number | undefined): number {
-  const fiche = lireFiche(coefficients, `alim.rendement.${cle}`);
+  const fiche = lireFiche(coefficients, ID_RENDEMENT(cle));
   return quantile === undefined ? fiche.valeur : triangulaire(fiche.min, fiche.valeur, fiche.max, quantile);
 }
 
@@ -42,12 +55,12 @@ function lireRendement(coefficients: Coefficients, cle: string, quantile: number
 export function rendementBase(poste: PosteCulture, entree: Pick<EntreeAlim, "pratique" | "verger">, coefficients: Coefficients, quantile?: number): number {
   switch (poste) {
     case "potager":
-      return lireRendement(coefficients, `potager.${entree.pratique}`, quantile);
+      return lireRendement(coefficients, CLE_POTAGER(entree.pratique), quantile);
     case "tubercules": {
       const base = lireRendement(coefficients, "tubercules", quantile);
       if (entree.pratique === "amateur") return base;
       const amateur = lireRendement(coefficients, "potager.amateur", quantile);
-      return amateur > 0 ? (base * lireRendement(coefficients, `potager.${entree.pratique}`, quantile)) / amateur : 0;
+      return amateur > 0 ? (base * lireRendement(coefficients, CLE_POTAGER(entree.pratique), quantile)) / amateur : 0;
     }
     case "verger":
       return lireRendement(coefficients, entree.verger.forme === "haute_tige" ? "verger_haute_tige" : "verger", quantile);
@@ -72,7 +85,7 @@ export function rendements(
   limites?: Limites,
   quantile?: number,
 ): Record<PosteCulture, number> {
-  const f_site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
+  const f_site = facteurSite(entree, coefficients);
   const f_age = limites === undefined ? 1 : facteurAge(entree.verger.age_ans, coefficients);
   const y = (poste: PosteCulture): number => {
     const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
@@ -141,7 +154,8 @@ export type Production = {
   readonly annuelle_kg: Record<GroupeAliment, number>;
 };
 
-const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
+/** Part comestible de chaque groupe. */
+export const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
 
 /** Kg comestibles par m² et par an d'un poste : rendement × (1 − pertes à la récolte) × part comestible du groupe. */
 export function comestibleParM2(groupe: GroupeAliment, y_kg_m2: number, coefficients: Coefficients): number {

@@ -1,7 +1,7 @@
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients, PosteCulture } from "../../types.ts";
 import { GROUPES, POSTES_DU_GROUPE } from "./groupes.ts";
-import { comestibleParM2 } from "./production.ts";
+import { comestibleParM2, ID_FRACTION } from "./production.ts";
 import type { GroupeAliment } from "./types.ts";
 
 export type EffectifsNecessaires = { readonly poules: number; readonly chevres: number; readonly poulets: number; readonly ruches: number };
@@ -39,7 +39,7 @@ export function surfacesNecessaires(
     total_m2 += surface;
   }
   const effectif = (besoin_kg: number, par_tete_kg: number): number => (par_tete_kg > 0 && besoin_kg > 0 ? (cible * besoin_kg) / par_tete_kg : 0);
-  const part = (g: GroupeAliment): number => lire(coefficients, `alim.compo.fraction.${g}`);
+  const part = (g: GroupeAliment): number => lire(coefficients, ID_FRACTION[g]);
   const effectifs = {
     poules: effectif(besoins_kg.oeufs, lire(coefficients, "alim.elevage.poule.oeufs") * lire(coefficients, "alim.elevage.poule.poids_oeuf") * part("oeufs")),
     chevres: effectif(besoins_kg.lait, lire(coefficients, "alim.elevage.chevre.lait") * part("lait")),

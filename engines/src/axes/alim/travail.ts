@@ -1,4 +1,5 @@
-import { lire } from "../../commun/coefficients/table.ts";
+import { choixDe } from "../../champs/champs.ts";
+import { idsFamille, lire } from "../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../types.ts";
 import type { EntreeAlim, SortieAlim } from "./types.ts";
 
@@ -7,6 +8,8 @@ export const POSTES_TRAVAIL = ["potager", "serre", "tubercules", "verger", "cham
 /** Moins d'une minute par semaine : le rapport ne veut plus rien dire. */
 const TEMPS_MIN_H = 1 / 60;
 export type PosteTravail = (typeof POSTES_TRAVAIL)[number];
+
+const ID_TRAVAIL_POTAGER = idsFamille("alim.travail.potager.", choixDe("alim.pratique"));
 
 /**
  * Heures de travail d'une année, par poste. Surfaces × h/m² (potager selon la pratique ; petits fruits et fruits à coque comptent comme verger ;
@@ -21,7 +24,7 @@ export function travailAlim(
   const s = entree.surfaces_m2;
   const e = entree.elevage;
   const par_poste_h: Record<PosteTravail, number> = {
-    potager: s.potager * lire(coefficients, `alim.travail.potager.${entree.pratique}`),
+    potager: s.potager * lire(coefficients, ID_TRAVAIL_POTAGER(entree.pratique)),
     serre: s.serre * lire(coefficients, "alim.travail.serre"),
     tubercules: s.tubercules * lire(coefficients, "alim.travail.tubercules"),
     verger: (s.verger + s.petits_fruits + s.fruits_coque) * lire(coefficients, "alim.travail.verger"),

@@ -1,6 +1,7 @@
 import { defautFixe } from "../../champs/champs.ts";
 import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
+import { idsFamille } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { hygieneDuJour } from "./chaude.ts";
@@ -44,6 +45,9 @@ const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
 const DU_MOIS = formule("jour * jours / 1000 + espaces_verts + irrigation");
 const DU_JOUR_MOYEN = formule(`annuel * 1000 / ${JOURS_AN}`);
 
+const ID_USAGE = idsFamille("eau.usage.", USAGES);
+const ID_JOUR = idsFamille("eau.besoin.jour_l.", USAGES);
+
 /** Ajoute à un produit les facteurs d'équipement d'un usage domestique : un par équipement présent. */
 function equiper(choisis: Record<string, Symbole>, entree: EntreeEau, usage: UsageEau, coefs: Coefficients): Termes {
   const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
@@ -61,7 +65,7 @@ function litresDuJour(entree: EntreeEau, usage: Exclude<UsageEau, "potager">, co
   const termes = {
     personnes: de("entree.personnes", entree.personnes),
     presence: de("entree.presence", entree.presence),
-    litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
+    litres: saisi === undefined ? coef(coefs, ID_USAGE(usage)) : de(`entree.usages_l_pers_j.${usage}`, saisi),
   };
   const equipe = produit(equiper(termes, entree, usage, coefs));
   const domestique = usage === "hygiene" ? hygieneDuJour(entree, equipe, coefs) : equipe;
@@ -105,7 +109,6 @@ const USAGES_DE: Readonly<Record<ClasseEau, ReadonlyArray<UsageEau>>> = Object.f
 export function expliquerBesoin(entree: EntreeEau, coefs: Coefficients): BesoinExplique {
   const jour_l = parUsage((usage) => (usage === "potager" ? null : litresDuJour(entree, usage, coefs))) as BesoinExplique["jour_l"];
   const litres = (usage: UsageEau): number => (usage === "potager" ? entree.animaux_l_j : jour_l[usage].valeur);
-  const idJour = (usage: UsageEau): string => `eau.besoin.jour_l.${usage}`;
   const pluie_efficace_mm = (m: number): Expression => PLUIE_EFFICACE({ pluie: de(`contexte.pluie_mm.${numeroMois(m)}`, auMois(entree.contexte.pluie_mm, m)) });
   const arrosage_exterieur_m3 = (m: number): Expression => besoinEspacesVerts(entree, coefs, m, pluie_efficace_mm(m));
   const exterieur_m3 = parMois((m) => (entree.espaces_verts_m2 === 0 ? 0 : arrosage_exterieur_m3(m).valeur));
@@ -115,7 +118,7 @@ export function expliquerBesoin(entree: EntreeEau, coefs: Coefficients): BesoinE
   };
   const par_usage_m3_an = parUsage((usage) => {
     const arrosage = arrosages[usage];
-    const jour_l = de(idJour(usage), litres(usage));
+    const jour_l = de(ID_JOUR(usage), litres(usage));
     return arrosage === undefined ? ANNUEL({ jour_l }) : ANNUEL_ARROSE({ jour_l, arrosage });
   });
   const annuels = (usages: ReadonlyArray<UsageEau>): Expression =>
@@ -125,7 +128,7 @@ export function expliquerBesoin(entree: EntreeEau, coefs: Coefficients): BesoinE
       (usage) => `eau.besoin.par_usage_m3_an.${usage}`,
     );
   const m3_an = annuels(USAGES);
-  const total_jour = sommeParNom(USAGES, litres, idJour);
+  const total_jour = sommeParNom(USAGES, litres, ID_JOUR);
   return {
     jour_l,
     pluie_efficace_mm,

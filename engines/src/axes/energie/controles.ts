@@ -1,8 +1,8 @@
 import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif } from "../../commun/validation.ts";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.ts";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
-import type { Coefficients, Erreur } from "../../types.ts";
-import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil/soleil.ts";
+import type { CacheSolaire, Coefficients, Erreur } from "../../types.ts";
+import { coefsSoleil, h0DesMois, moisIncoherents } from "./soleil/soleil.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 // Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
@@ -48,9 +48,9 @@ export function controlerEntree(e: EntreeEnergie): Erreur[] {
 }
 
 /** Refuse un rayonnement mensuel que le ciel ne peut pas donner (`ENERGIE_GHI_INCOHERENT`) : les jours bornés n'en conserveraient pas le total à 1 % près. */
-export function controlerRayonnement(e: EntreeEnergie, coefs: Coefficients): Erreur[] {
+export function controlerRayonnement(e: EntreeEnergie, coefs: Coefficients, cache?: CacheSolaire): Erreur[] {
   const soleil = coefsSoleil(coefs);
-  const { h0_mois } = anneeSoleil(e.contexte.latitude, soleil.constante_kw_m2);
+  const h0_mois = h0DesMois(e.contexte.latitude, soleil.constante_kw_m2, cache);
   return moisIncoherents(e.contexte.ghi_kwh_m2, h0_mois, soleil).map((m) => ({
     chemin: `contexte.ghi_kwh_m2.${m}`,
     code: "ENERGIE_GHI_INCOHERENT",

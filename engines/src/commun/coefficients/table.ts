@@ -35,6 +35,12 @@ export function idsSerie(prefixe: string, nombre = 12, debut = 1): ReadonlyArray
   return Object.freeze(Array.from({ length: nombre }, (_, i) => `${prefixe}.${String(debut + i).padStart(2, "0")}`));
 }
 
+/** Identifiants d'une famille, `prefixe` suivi d'une clé : ceux des clés attendues, composés une fois au chargement, se lisent ; un autre se compose. */
+export function idsFamille<K extends string>(prefixe: string, cles: ReadonlyArray<K>): (cle: K) => string {
+  const ids: ReadonlyMap<string, string> = new Map(cles.map((cle) => [cle, `${prefixe}${cle}`]));
+  return (cle) => ids.get(cle) ?? `${prefixe}${cle}`;
+}
+
 /** Valeurs d'une série, dans l'ordre de ses identifiants. */
 export function lireSerie(coefs: Coefficients, ids: ReadonlyArray<string>): number[] {
   const serie = new Array<number>(ids.length);

@@ -3,6 +3,8 @@ import type { DonneesTerritoire, ZoneClimat, ZonePluie } from "../../types.ts";
 type TypeClimat = DonneesTerritoire["type_climat"];
 export type Cote = "au_vent" | "sous_le_vent";
 
+export const ZONES_CLIMAT: ReadonlyArray<ZoneClimat> = Object.freeze(["oceanique", "semi_oceanique", "continental", "montagnard", "mediterraneen", "tropical"]);
+
 /** Zone climatique de l'alimentation et des poids, par type de climat. Saint-Pierre-et-Miquelon, froid et sans zone propre, suit la montagne. */
 const ZONE_CLIMAT: Readonly<Record<TypeClimat, ZoneClimat>> = Object.freeze({
   oceanique: "oceanique",

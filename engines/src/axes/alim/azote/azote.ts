@@ -1,4 +1,4 @@
-import { lire } from "../../../commun/coefficients/table.ts";
+import { idsFamille, lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients, PosteCulture } from "../../../types.ts";
 import { compterPersonnes } from "../besoins.ts";
 import { POSTES_CULTURE } from "../groupes.ts";
@@ -34,6 +34,8 @@ export type AzoteDisponible = {
   readonly f_min: number;
 };
 
+const ID_BESOIN = idsFamille("alim.azote.besoin.", ["potager", "champ", "verger"]);
+
 /** Une table d'avant ces apports ne les a pas : un ancien lien se relit sans eux. */
 function lireOuZero(coefficients: Coefficients, id: string): number {
   return coefficients[id]?.valeur ?? 0;
@@ -52,7 +54,7 @@ export function azoteDisponible(
   const besoins_kg = POSTES_CULTURE.flatMap((poste) => {
     const famille = BESOIN_AZOTE[poste];
     if (famille === undefined || s[poste] <= 0) return [];
-    const besoin_kg = lire(coefficients, `alim.azote.besoin.${famille}`) * s[poste];
+    const besoin_kg = lire(coefficients, ID_BESOIN(famille)) * s[poste];
     if (besoin_kg <= 0) return [];
     return [{ poste, besoin_kg, sur_place_kg: POSTES_NUS_L_HIVER.includes(poste) ? Math.min(besoin_kg, engraisVert * s[poste]) : 0 }];
   });

@@ -9,14 +9,17 @@ import { joursHumides, parametresPluie } from "../pluie.ts";
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = { readonly m: number; readonly b: number; readonly alpha: number; readonly gamma: number };
 
+const IDS = Object.freeze({ m: "eau.apercu.m", b: "eau.apercu.b", alpha: "eau.apercu.alpha", gamma: "eau.apercu.gamma" });
+const IDS_MEDIT = Object.freeze({ m: "eau.apercu.m_medit", b: "eau.apercu.b_medit", alpha: "eau.apercu.alpha_medit", gamma: "eau.apercu.gamma_medit" });
+
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone: Contexte["zone_pluie"], coefs: Coefficients): ParametresApercu {
-  const suffixe = zone === "mediterraneen" ? "_medit" : "";
+  const ids = zone === "mediterraneen" ? IDS_MEDIT : IDS;
   return {
-    m: lire(coefs, `eau.apercu.m${suffixe}`),
-    b: lire(coefs, `eau.apercu.b${suffixe}`),
-    alpha: lire(coefs, `eau.apercu.alpha${suffixe}`),
-    gamma: lire(coefs, `eau.apercu.gamma${suffixe}`),
+    m: lire(coefs, ids.m),
+    b: lire(coefs, ids.b),
+    alpha: lire(coefs, ids.alpha),
+    gamma: lire(coefs, ids.gamma),
   };
 }
 

@@ -1,5 +1,6 @@
+import { choixDe } from "../../../champs/champs.ts";
 import { borner } from "../../../commun/coefficients/statistiques.ts";
-import { lire } from "../../../commun/coefficients/table.ts";
+import { idsFamille, lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
@@ -56,6 +57,8 @@ export type ParametresChauffage = {
   readonly nb_foyers: number;
 };
 
+const ID_INERTIE = idsFamille("energie.3cl.n_", choixDe("batiment.inertie"));
+
 /**
  * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
  * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
@@ -72,7 +75,7 @@ export function besoinChauffage(p: ParametresChauffage, coefs: Coefficients): Mo
     }
     return mois;
   }
-  const n = lire(coefs, `energie.3cl.n_${p.inertie}`);
+  const n = lire(coefs, ID_INERTIE(p.inertie));
   const internes_w =
     lire(coefs, "energie.3cl.apports_surface") * p.surface_m2 +
     lire(coefs, "energie.3cl.apports_personne") * adultesEquivalents(p.surface_m2 / p.nb_foyers) * p.nb_foyers;

@@ -213,8 +213,17 @@ function cleLieu({ latitude, ghi_kwh_m2, t_moy_c }: LieuSolaire, soleil: CoefsSo
   return empreinteNombres([latitude], ghi_kwh_m2, t_moy_c, feuilles(soleil), feuilles(c));
 }
 
-function feuilles(coefs: object): ReadonlyArray<number> {
-  return (Object.values(coefs) as ReadonlyArray<number | object>).flatMap((x) => (typeof x === "number" ? [x] : [NaN, ...feuilles(x)]));
+/** Les nombres d'un arbre de coefficients, dans l'ordre ; NaN ouvre chaque branche. */
+function feuilles(coefs: object, liste: number[] = []): ReadonlyArray<number> {
+  for (const cle in coefs) {
+    const x = (coefs as Readonly<Record<string, number | object>>)[cle] as number | object;
+    if (typeof x === "number") liste.push(x);
+    else {
+      liste.push(NaN);
+      feuilles(x, liste);
+    }
+  }
+  return liste;
 }
 
 function cleSerie(sorte: "pv" | "mois", lieu: string, champ: PlanChamp, graine: number): string {
@@ -237,6 +246,7 @@ export function seriesPv(
   coefs: Coefficients,
   cache?: CacheSolaire,
 ): Float64Array[][] {
+  if (champs.length === 0) return [];
   const soleil = coefsSoleil(coefs);
   const c = coefsPv(coefs);
   const ici = cache === undefined ? "" : cleLieu(lieu, soleil, c);

@@ -1,7 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { mulberry32, normale } from "../../../commun/coefficients/hasard.ts";
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../../commun/contexte/calendrier.ts";
-import type { Coefficients, Mensuel } from "../../../types.ts";
+import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
 import { fractionDiffuseHeure, type HeuresAnnee, repartirJour } from "./heures.ts";
 
 /** Jour (1 à 365) de chaque mois dont le rayonnement hors atmosphère est le plus proche de la moyenne du mois (Klein). */
@@ -99,6 +99,16 @@ export function anneeSoleil(latitude_deg: number, constante_kw_m2: number): Anne
     h0_mois[mois] = (h0_mois[mois] as number) + jour.h0;
   }
   return { latitude_deg, jours, h0_mois };
+}
+
+/** H0 cumulé par mois (kWh/m²) d'une latitude, repris de `cache` quand il y est. */
+export function h0DesMois(latitude_deg: number, constante_kw_m2: number, cache?: CacheSolaire): Float64Array {
+  const cle = `h0|${latitude_deg}|${constante_kw_m2}`;
+  const connu = cache?.lire(cle);
+  if (connu !== undefined) return connu;
+  const { h0_mois } = anneeSoleil(latitude_deg, constante_kw_m2);
+  cache?.ecrire(cle, h0_mois);
+  return h0_mois;
 }
 
 /** Part diffuse du rayonnement d'un jour, de 0 à 1 (Erbs 1982), selon l'indice de clarté et l'angle du coucher (rad). */
