@@ -169,7 +169,7 @@ export type CacheSolaire = {
     readonly lire: (cle: string) => Float64Array | undefined;
     readonly ecrire: (cle: string, serie: Float64Array) => void;
 };
-export type TableControlee = "coefficients" | "couts" | "territoire";
+export type TableControlee = "coefficients" | "couts" | "territoire" | "config";
 /** Tables gelées à toute profondeur que les moteurs ont déjà contrôlées sans erreur, et comme quoi ; fournie par l'appelant, tenue par eux. */
 export type TablesControlees = WeakMap<object, TableControlee>;
 export type OptionsMoteur = {
@@ -186,6 +186,8 @@ export type OptionsMoteur = {
      * ne se comptent que si on les lit.
      */
     readonly taux_seuls?: boolean;
+    /** Un essai dont personne ne lira les avertissements : ils ne s'écrivent pas, ni rien de ce qu'eux seuls demandent de compter. */
+    readonly sans_avertissements?: boolean;
     /** Années de charge de foyers réels ou simulés, lues par `lireProfilsCharge` ; sans elles, un seul jour lissé, et un avertissement. */
     readonly profils?: ProfilsCharge;
 };

@@ -34,6 +34,11 @@ export function defautFixe(chemin) {
     const defaut = champDe(chemin)?.defaut;
     return defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
 }
+/** Les réponses qu'un champ admet, s'il se choisit dans une liste ; vide sinon. */
+export function choixDe(chemin) {
+    const champ = champDe(chemin);
+    return champ !== undefined && "choix" in champ ? Object.keys(champ.choix) : [];
+}
 /** Le champ d'un chemin du scénario ; undefined si aucune feuille ne le porte. */
 export function champDe(chemin) {
     return Object.hasOwn(PAR_CHEMIN, chemin) ? PAR_CHEMIN[chemin] : undefined;

@@ -1,5 +1,5 @@
 import { somme } from "./coefficients/statistiques.js";
-import { lire } from "./coefficients/table.js";
+import { idsFamille, lire } from "./coefficients/table.js";
 import { controlerNombre, ecrireNombre } from "./validation.js";
 /** Ordre de service du sol : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export const ORDRE_SOL = Object.freeze([
@@ -108,10 +108,11 @@ export function toitsSousPanneaux(toits, couvert_m2) {
     const pose_m2 = Math.max(0, couvert_m2) - reste_m2;
     return pose_m2 > 0 ? [...nus, { aire_m2: pose_m2, type: "lisse" }] : toits;
 }
+const ID_TOIT = idsFamille("eau.toit.", ["lisse", "rugueux", "plat", "gravier", "vegetalise"]);
 /** Surface de toit équivalente, en m² : Σ aire × coefficient de surface (`eau.toit.*`). */
 export function surfaceRuisselante(toits, coefs) {
     let total_m2 = 0;
     for (const toit of toits)
-        total_m2 += toit.aire_m2 * lire(coefs, `eau.toit.${toit.type}`);
+        total_m2 += toit.aire_m2 * lire(coefs, ID_TOIT(toit.type));
     return total_m2;
 }

@@ -2,6 +2,7 @@ import type { ApercuAlim, DemandeAlim, EntreeAlim } from "../axes/alim/types.ts"
 import type { ApercuEau, EntreeEau } from "../axes/eau/types.ts";
 import type { ApercuEnergie, EntreeEnergie } from "../axes/energie/types.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
+import type { Rempli } from "./branches.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 export type ApercuComplet = ApercuSimulation & {
     readonly scores: Readonly<Record<Axe, number>>;
@@ -12,13 +13,15 @@ export type ApercuComplet = ApercuSimulation & {
     readonly alim: ApercuAlim | null;
     readonly memoire: MemoireApercu;
 };
+type Poids = Readonly<Record<Axe, number>>;
 type Appel<E, S> = {
     readonly entree: E;
     readonly rendu: Resultat<S>;
 };
 /** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
-export type MemoireApercu = {
-    readonly scenario: Scenario;
+type MemoireAxes = Required<Omit<MemoireApercu, "scenario" | "saisies" | "poids">>;
+export type MemoireApercu = Rempli<Scenario> & {
+    readonly poids: Poids;
     readonly demande?: Appel<EntreeAlim, DemandeAlim>;
     readonly eau?: Appel<EntreeEau, ApercuEau>;
     readonly alim?: Appel<EntreeAlim, ApercuAlim>;
@@ -26,7 +29,7 @@ export type MemoireApercu = {
 };
 /** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
 export type AppelsApercu = {
-    readonly [etape in Exclude<keyof MemoireApercu, "scenario">]: Array<NonNullable<MemoireApercu[etape]>>;
+    readonly [etape in keyof MemoireAxes]: Array<NonNullable<MemoireAxes[etape]>>;
 };
 export declare function aucunAppel(): AppelsApercu;
 /** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */

@@ -93,25 +93,30 @@ function apercuDuLieu(lieu, axes, poids, options, voisin, faits) {
         avertissements: [],
     };
 }
-/** Poids d'un scénario dans son climat. */
-function poidsDuScenario(scenario, contexte, options) {
+/** Poids d'un scénario dans son climat ; ceux du voisin si rien de ce qui les module n'a changé. */
+function poidsDuScenario(scenario, contexte, options, voisin) {
     const { lieu, foyer, priorite } = scenario;
+    if (voisin !== undefined && lieu === voisin.scenario.lieu && foyer === voisin.scenario.foyer && priorite === voisin.scenario.priorite)
+        return voisin.poids;
     return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi, cadre, voisin) {
     const { territoire, options } = cadre;
-    const complet = completerSansControle(saisi, { territoire, coefficients: options.coefficients });
-    return apercuDuScenario(voisin === undefined ? complet : partagerBranches(complet, voisin.scenario), cadre, voisin);
+    const rempli = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
+    return apercuDuScenario(voisin === undefined ? rempli : { ...rempli, scenario: partagerBranches(rempli.scenario, voisin.scenario) }, cadre, voisin);
 }
-function apercuDuScenario(complet, { contexte, axes, options, faits }, voisin) {
+function apercuDuScenario({ scenario: complet, saisies }, { contexte, axes, options, faits }, voisin) {
     const coefs = options.coefficients;
     const plans = planifier(complet, coefs);
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;
-    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poidsDuScenario(complet, contexte, options), options, voisin, faits);
-    return rendu.ok ? { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet }, scenario: complet } } : rendu;
+    const poids = poidsDuScenario(complet, contexte, options, voisin);
+    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, faits);
+    if (!rendu.ok)
+        return rendu;
+    return { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet, saisies, poids }, scenario: complet } };
 }
 /**
  * Aperçu mensuel des trois axes : taux (0 à 1) et score global brut (0 à 100), sans simulation journalière ni horaire. Sert pendant la saisie ;
@@ -135,7 +140,7 @@ function estimer(saisi, donnees, options) {
     const contexte = situer(territoire, lieu, options.coefficients);
     if (!contexte.ok)
         return contexte;
-    const rendu = apercuDuScenario(complet.valeur.scenario, { contexte: contexte.valeur, axes: AXES, options });
+    const rendu = apercuDuScenario({ scenario: complet.valeur.scenario, saisies: [] }, { contexte: contexte.valeur, axes: AXES, options });
     if (!rendu.ok)
         return rendu;
     const { taux, score } = rendu.valeur;

@@ -35,10 +35,9 @@ export function entreeAlim({ scenario: s, contexte }, part_servie, azote_kg_an) 
 }
 /** Boisson des animaux, en L/j. */
 function eauAnimaux({ alim: { elevage } }, coefs) {
-    const p = "alim.elevage.eau";
-    return ((elevage.poules + elevage.poulets) * lire(coefs, `${p}.volaille`) +
-        elevage.chevres * lire(coefs, `${p}.chevre`) +
-        elevage.lapines * lire(coefs, `${p}.lapine`));
+    return ((elevage.poules + elevage.poulets) * lire(coefs, "alim.elevage.eau.volaille") +
+        elevage.chevres * lire(coefs, "alim.elevage.eau.chevre") +
+        elevage.lapines * lire(coefs, "alim.elevage.eau.lapine"));
 }
 const ARROSAGE_ORDINAIRE = Object.freeze({
     mode: defautFixe("alim.irrigation.mode"),

@@ -1,4 +1,5 @@
 import type { Coefficients, DonneesTerritoire, Resultat } from "../types.ts";
+import { type Rempli } from "./branches.ts";
 import type { Scenario, ScenarioSaisi } from "./types.ts";
 export type ScenarioComplet = {
     readonly scenario: Scenario;
@@ -18,5 +19,5 @@ export type DonneesScenario = {
 export declare function completerScenario(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet>;
 /** Comme {@link completerScenario}, pour des données déjà contrôlées. */
 export declare function completer(saisi: ScenarioSaisi, donnees: DonneesScenario): Resultat<ScenarioComplet>;
-/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série. */
-export declare function completerSansControle(saisi: ScenarioSaisi, donnees: DonneesScenario): Scenario;
+/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série ; `voisin` : l'un d'eux. */
+export declare function completerSansControle(saisi: ScenarioSaisi, donnees: DonneesScenario, voisin?: Rempli<Scenario>): Rempli<Scenario>;

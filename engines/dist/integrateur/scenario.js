@@ -6,25 +6,8 @@ import { controlerTerritoire } from "../commun/validation/arguments.js";
 import { erreursDObjets, garder } from "../commun/validation/garde.js";
 import { feuilles, lireChemin } from "./candidats/chemins.js";
 import { personnesDe } from "./decision/plans.js";
+import { BRANCHES, branchesDe, branchesReprises, LIGNES, MERES, noeudOuRien } from "./branches.js";
 import { completerElements, valeurParDefaut } from "./regles-defauts.js";
-/** Champs qui ont un défaut : tous, sauf le territoire. */
-const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
-/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
-const BRANCHES = Object.freeze(REMPLIS.map(({ chemin }) => chemin.split("."))
-    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
-    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
-    .map((cles) => Object.freeze(cles)));
-const rangBranche = (cles) => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
-/** Rang de la mère de chaque branche ; −1 à la racine. */
-const MERES = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
-function ligneDe(champ) {
-    const { defaut } = champ;
-    const valeur = defaut !== undefined && "valeur" in defaut ? defaut.valeur : undefined;
-    const cles = Object.freeze(champ.chemin.split("."));
-    const fixe = defaut !== undefined && ("valeur" in defaut || "absent" in defaut);
-    return Object.freeze({ champ, cles, branche: rangBranche(cles.slice(0, -1)), feuille: cles[cles.length - 1], fixe, valeur });
-}
-const LIGNES = Object.freeze(REMPLIS.map(ligneDe));
 const NB_CHAMPS = CHAMPS.filter(({ pese }) => pese !== false).length;
 /** Un lieu partagé compte moins de monde ; au-delà, la saisie se trompe. */
 const PERSONNES_MAX = 2000;
@@ -102,27 +85,10 @@ function controlerFoyer(erreurs, scenario) {
         });
     }
 }
-function noeudOuRien(x) {
-    return typeof x === "object" && x !== null ? x : undefined;
-}
-/** Les branches de ce qui est saisi, une fois chacune ; undefined où rien n'est saisi. */
-function branchesDe(saisi) {
-    const branches = [];
-    BRANCHES.forEach((cles, rang) => {
-        const mere = MERES[rang];
-        branches.push(noeudOuRien((mere < 0 ? noeudOuRien(saisi) : branches[mere])?.[cles[cles.length - 1]]));
-    });
-    return branches;
-}
-/** Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). */
-function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
-    const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
-    const source = { territoire, coefs, scenario: arbre, saisi };
-    const defauts = [];
-    const saisies = branchesDe(saisi);
-    const racine = noeudOuRien(saisi);
-    // Une branche ne se crée qu'à sa première feuille : absente, elle ne vaut pas vide.
+/** Ouvre les branches d'un arbre : chacune ne se crée qu'à sa première feuille, absente elle ne vaut pas vide ; une branche reprise se pose telle quelle. */
+function ouvreur(arbre, reprises) {
     const remplies = new Array(BRANCHES.length);
+    const cleDe = (rang) => BRANCHES[rang].at(-1);
     const brancheDe = (rang) => {
         if (rang < 0)
             return arbre;
@@ -130,11 +96,38 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
         if (connue !== undefined)
             return connue;
         const mere = brancheDe(MERES[rang]);
-        const cles = BRANCHES[rang];
-        const cle = cles[cles.length - 1];
+        const cle = cleDe(rang);
         return (remplies[rang] = noeudOuRien(mere[cle]) ?? (mere[cle] = {}));
     };
+    const poser = (rang) => {
+        if (remplies[rang] !== undefined)
+            return;
+        const mere = MERES[rang];
+        remplies[rang] = reprises?.[rang];
+        if (mere >= 0 && reprises?.[mere] !== undefined)
+            poser(mere);
+        else
+            brancheDe(mere)[cleDe(rang)] = reprises?.[rang];
+    };
+    return { brancheDe, poser };
+}
+/**
+ * Remplit les feuilles sans réponse. L'entrée n'est pas modifiée ; les erreurs de contrôle sont ajoutées à `erreurs` (undefined : sans contrôle). `voisin` : déjà
+ * rempli du même lieu et de la même table, ses branches de même saisie sont reprises, et leurs défauts ne se disent pas.
+ */
+function remplir(saisi, { territoire, coefficients: coefs }, erreurs, voisin) {
+    const arbre = { lieu: { territoire: territoire.code }, foyer: { personnes: {} }, eau: { usages_l_pers_j: {} } };
+    const source = { territoire, coefs, scenario: arbre, saisi };
+    const defauts = [];
+    const saisies = branchesDe(saisi);
+    const racine = noeudOuRien(saisi);
+    const reprises = voisin === undefined ? undefined : branchesReprises(saisies, voisin);
+    const { brancheDe, poser } = ouvreur(arbre, reprises);
     for (const { champ, branche, feuille, fixe, valeur: constante } of LIGNES) {
+        if (reprises?.[branche] !== undefined) {
+            poser(branche);
+            continue;
+        }
         const repondu = (branche < 0 ? racine : saisies[branche])?.[feuille];
         // Une réponse nulle dit « je ne sais pas », comme une réponse absente.
         // Un champ fautif fausserait les défauts qui en dépendent : le refus suffit.
@@ -154,7 +147,7 @@ function remplir(saisi, { territoire, coefficients: coefs }, erreurs) {
         if (valeur !== undefined)
             brancheDe(branche)[feuille] = valeur;
     }
-    return { scenario: source.scenario, defauts };
+    return { scenario: source.scenario, saisies, defauts };
 }
 /**
  * Remplit un scénario saisi avec les défauts sourcés et dit lesquels. Chaque champ est contrôlé : chemin, code (`saisie.*`, `foyer.*`, `contexte.inconnu`), message en français.
@@ -189,7 +182,7 @@ export function completer(saisi, donnees) {
         return { ok: false, erreurs };
     return { ok: true, valeur: { scenario, defauts, nb_champs: NB_CHAMPS }, avertissements: champsInconnus(saisi) };
 }
-/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série. */
-export function completerSansControle(saisi, donnees) {
-    return remplir(saisi, donnees, undefined).scenario;
+/** Comme {@link completerScenario}, pour un scénario déjà contrôlé une fois : ni contrôle ni avertissement. Sert aux aperçus en série ; `voisin` : l'un d'eux. */
+export function completerSansControle(saisi, donnees, voisin) {
+    return remplir(saisi, donnees, undefined, voisin);
 }

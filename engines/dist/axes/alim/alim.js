@@ -105,7 +105,7 @@ function deroulerAlim(entree, options) {
     return {
         ok: true,
         valeur,
-        avertissements: avertissementsAlim(entree, calcul, valeur, options.coefficients),
+        avertissements: options.sans_avertissements === true ? [] : avertissementsAlim(entree, calcul, valeur, options.coefficients),
         ...(options.trace === true ? { trace: tracerAlim(entree, calcul, valeur, options.coefficients) } : {}),
     };
 }

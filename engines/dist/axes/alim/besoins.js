@@ -1,4 +1,5 @@
-import { lire } from "../../commun/coefficients/table.js";
+import { choixDe } from "../../champs/champs.js";
+import { idsFamille, lire } from "../../commun/coefficients/table.js";
 import { CLASSES_AGE, GROUPES, parGroupe } from "./groupes.js";
 /** L'activité ne change que le besoin des adolescents et des adultes : les valeurs des enfants la contiennent. */
 const CLASSES_ACTIVES = ["ado_10_13", "ado_14_17", "adulte_18_49", "adulte_50_64", "senior_65"];
@@ -41,9 +42,13 @@ export function kcalDonnables({ kcal_an, groupes_kg_an }, coefficients) {
             kcal += groupes_kg_an[g] * kcalParKg(g, coefficients);
     return Math.min(kcal_an, kcal);
 }
+const ID_PROT = idsFamille("alim.compo.prot.", GROUPES);
+const ID_NAP = idsFamille("alim.besoin.nap.", choixDe("foyer.activite"));
+const ID_KCAL_CLASSE = idsFamille("alim.besoin.kcal.", CLASSES_AGE);
+const ID_PROT_CLASSE = idsFamille("alim.besoin.prot.", CLASSES_AGE);
 /** Protéines du groupe, en kg par kg comestible. */
 export function proteinesParKg(groupe, coefficients) {
-    return lire(coefficients, `alim.compo.prot.${groupe}`) / 100;
+    return lire(coefficients, ID_PROT(groupe)) / 100;
 }
 /**
  * Besoins d'un groupe de personnes sur un an.
@@ -53,15 +58,15 @@ export function proteinesParKg(groupe, coefficients) {
  * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes de référence d’EAT-Lancet (2019), chaque groupe pour 2 300 kcal ou à une borne de sa fourchette.
  */
 export function besoinsAlim(entree, coefficients) {
-    const nap = lire(coefficients, `alim.besoin.nap.${entree.activite}`);
+    const nap = lire(coefficients, ID_NAP(entree.activite));
     let kcal_jour = 0;
     let proteines_g_jour = 0;
     for (const classe of CLASSES_AGE) {
         const nombre = entree.personnes[classe];
         if (nombre === 0)
             continue;
-        kcal_jour += nombre * lire(coefficients, `alim.besoin.kcal.${classe}`) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
-        proteines_g_jour += nombre * lire(coefficients, `alim.besoin.prot.${classe}`);
+        kcal_jour += nombre * lire(coefficients, ID_KCAL_CLASSE(classe)) * (CLASSES_ACTIVES.includes(classe) ? nap : 1);
+        proteines_g_jour += nombre * lire(coefficients, ID_PROT_CLASSE(classe));
     }
     if (entree.enceintes > 0)
         kcal_jour += entree.enceintes * lire(coefficients, "alim.besoin.kcal.bonus_grossesse");

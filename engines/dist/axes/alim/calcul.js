@@ -9,7 +9,7 @@ import { alimentElevage, produitsElevage } from "./elevage.js";
 import { parGroupe, POSTES_CULTURE } from "./groupes.js";
 import { fumer } from "./azote/fumure.js";
 import { effetsEau, irrigationAlim } from "./irrigation.js";
-import { calendriersUtiles, produire, rendements } from "./production.js";
+import { calendriersUtiles, facteurSite, produire, rendements } from "./production.js";
 import { preparerGarde, ranger } from "./garde/garde.js";
 import { capacitesStock, lireReglesStock } from "./garde/places.js";
 import { travailAlim } from "./travail.js";
@@ -60,7 +60,7 @@ export function calculerAlim(entree, coefficients) {
     const plan = preparerGarde([production.mensuelle_kg], reglage, range?.bloc.groupes);
     const consommation = consommer(plan, production.mensuelle_kg, range === null ? [] : [range]);
     const grain_restant_kg = grainRestant(production, besoins.groupes_kg_an, coefficients);
-    const site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
+    const site = facteurSite(entree, coefficients);
     const aliment = alimentElevage(entree.elevage, grain_restant_kg, entree.surfaces_m2.prairie * site, coefficients);
     const bilan = resumerAlim({
         besoins,

@@ -1,11 +1,11 @@
 import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet } from "../../commun/validation.js";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.js";
+import { ZONES_CLIMAT } from "../../commun/contexte/zones.js";
 import { CLASSES_AGE } from "./groupes.js";
 // Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
 const FLUX_MAX = 1e12;
 /** La part servie est un rapport calculé ailleurs : un bit de trop ne refuse pas la saisie. */
 const ARRONDI = 1e-9;
-const ZONES = ["oceanique", "semi_oceanique", "continental", "montagnard", "mediterraneen", "tropical"];
 const LIGNES = lignesEntree({
     "alim.": "",
     "foyer.personnes.": "personnes.",
@@ -33,7 +33,7 @@ export function controlerEntreeAlim(e) {
     if (!controlerObjet(erreurs, "", e))
         return erreurs;
     if (controlerObjet(erreurs, "contexte", e.contexte)) {
-        controlerChoix(erreurs, "contexte.zone_climat", e.contexte.zone_climat, ZONES);
+        controlerChoix(erreurs, "contexte.zone_climat", e.contexte.zone_climat, ZONES_CLIMAT);
         controlerMensuel(erreurs, "contexte.pluie_mm", e.contexte.pluie_mm, 0, 10_000);
         controlerMensuel(erreurs, "contexte.et0_mm", e.contexte.et0_mm, 0, 1000);
     }

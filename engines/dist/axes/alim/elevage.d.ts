@@ -1,5 +1,5 @@
 import type { Coefficients } from "../../types.ts";
-import type { ProductionAnimale } from "./production.ts";
+import { type ProductionAnimale } from "./production.ts";
 import type { EntreeAlim } from "./types.ts";
 export type ProduitsElevage = {
     /** Kg comestibles par an et par groupe. */

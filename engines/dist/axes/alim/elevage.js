@@ -1,10 +1,11 @@
 import { lire } from "../../commun/coefficients/table.js";
+import { ID_FRACTION } from "./production.js";
 /**
  * Produits de l'élevage sur un an : œufs = poules·200·0,060 kg·part comestible ; lait = chèvres·700·part ;
  * viande = (poulets·1,8 + lapines·40)·part ; miel = ruches·15 (déjà comestible).
  */
 export function produitsElevage(elevage, coefficients) {
-    const part = (groupe) => lire(coefficients, `alim.compo.fraction.${groupe}`);
+    const part = (groupe) => lire(coefficients, ID_FRACTION[groupe]);
     const oeufs_nombre = elevage.poules * lire(coefficients, "alim.elevage.poule.oeufs");
     const oeufs_kg = oeufs_nombre * lire(coefficients, "alim.elevage.poule.poids_oeuf");
     const lait_kg = elevage.chevres * lire(coefficients, "alim.elevage.chevre.lait");

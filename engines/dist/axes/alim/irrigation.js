@@ -1,5 +1,6 @@
+import { choixDe } from "../../champs/champs.js";
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
-import { idsSerie, lire, lireSerie } from "../../commun/coefficients/table.js";
+import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.js";
 import { parMois } from "../../commun/contexte/calendrier.js";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.js";
 /** La table n'a de Ky que par famille. */
@@ -82,13 +83,14 @@ function facteurEtc(poste, paillage, coefficients) {
 export function occupation(poste, coefficients) {
     return poste === "potager" ? lire(coefficients, "alim.eau.occupation_potager") : 1;
 }
+const ID_EFFICIENCE = idsFamille("alim.eau.eff.", choixDe("alim.irrigation.mode"));
 /**
  * Demande d'arrosage des quatre postes : mm par m² planté (toujours calculés) et m³ demandés à l'axe eau
  * (V = d·S·occ/(1000·efficience) ; 0 pour un verger non arrosé).
  */
 export function irrigationAlim(entree, coefficients) {
     const { contexte, surfaces_m2 } = entree;
-    const efficience = lire(coefficients, `alim.eau.eff.${entree.irrigation.mode}`);
+    const efficience = lire(coefficients, ID_EFFICIENCE(entree.irrigation.mode));
     const rfu = lire(coefficients, "alim.eau.ru_potager") * lire(coefficients, "alim.eau.p_rfu");
     const remplissage = lire(coefficients, "alim.eau.rfu_min_depart");
     const arrose = vergerIrrigue(entree);

@@ -13,6 +13,8 @@ export declare function maturite(age_ans: number): {
     readonly apres: string;
     readonly part: number;
 };
+/** Part du rendement de base que donnent le sol et le climat. */
+export declare function facteurSite({ sol, contexte }: Pick<EntreeAlim, "sol" | "contexte">, coefficients: Coefficients): number;
 /**
  * Rendement de base d'un poste, en kg frais/m²/an, eau et azote non limitants. La pratique change le potager ; les tubercules la suivent au prorata de `amateur`.
  * `quantile` (0 à 1) : lit tous les `alim.rendement.*` à ce quantile de leur loi triangulaire.
@@ -35,6 +37,8 @@ export type Production = {
     readonly mensuelle_kg: Record<GroupeAliment, Mensuel>;
     readonly annuelle_kg: Record<GroupeAliment, number>;
 };
+/** Part comestible de chaque groupe. */
+export declare const ID_FRACTION: Readonly<Record<GroupeAliment, string>>;
 /** Kg comestibles par m² et par an d'un poste : rendement × (1 − pertes à la récolte) × part comestible du groupe. */
 export declare function comestibleParM2(groupe: GroupeAliment, y_kg_m2: number, coefficients: Coefficients): number;
 /**

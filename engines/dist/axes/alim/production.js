@@ -1,6 +1,8 @@
+import { choixDe } from "../../champs/champs.js";
 import { borner, somme, triangulaire } from "../../commun/coefficients/statistiques.js";
-import { idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
-import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_DU_GROUPE } from "./groupes.js";
+import { idsFamille, idsSerie, lire, lireFiche, lireSerie } from "../../commun/coefficients/table.js";
+import { ZONES_CLIMAT } from "../../commun/contexte/zones.js";
+import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_CULTURE, POSTES_DU_GROUPE } from "./groupes.js";
 /** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
 const MATURITES = ["0_2", "3_4", "5_7", "8_plus"];
 const PREMIER_PALIER_ANS = 2;
@@ -17,9 +19,18 @@ function facteurAge(age_ans, coefficients) {
     const { avant, apres, part } = maturite(age_ans);
     return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
+const PRATIQUES = choixDe("alim.pratique");
+const ID_RENDEMENT = idsFamille("alim.rendement.", [...POSTES_CULTURE, "verger_haute_tige", ...PRATIQUES.map((pratique) => `potager.${pratique}`)]);
+const CLE_POTAGER = idsFamille("potager.", PRATIQUES);
+const ID_SOL = idsFamille("alim.sol.", choixDe("alim.sol"));
+const ID_CLIMAT = idsFamille("alim.climat.", ZONES_CLIMAT);
+/** Part du rendement de base que donnent le sol et le climat. */
+export function facteurSite({ sol, contexte }, coefficients) {
+    return lire(coefficients, ID_SOL(sol)) * lire(coefficients, ID_CLIMAT(contexte.zone_climat));
+}
 /** Lit un rendement : sa valeur, ou son quantile triangulaire quand on cherche la fourchette. */
 function lireRendement(coefficients, cle, quantile) {
-    const fiche = lireFiche(coefficients, `alim.rendement.${cle}`);
+    const fiche = lireFiche(coefficients, ID_RENDEMENT(cle));
     return quantile === undefined ? fiche.valeur : triangulaire(fiche.min, fiche.valeur, fiche.max, quantile);
 }
 /**
@@ -29,13 +40,13 @@ function lireRendement(coefficients, cle, quantile) {
 export function rendementBase(poste, entree, coefficients, quantile) {
     switch (poste) {
         case "potager":
-            return lireRendement(coefficients, `potager.${entree.pratique}`, quantile);
+            return lireRendement(coefficients, CLE_POTAGER(entree.pratique), quantile);
         case "tubercules": {
             const base = lireRendement(coefficients, "tubercules", quantile);
             if (entree.pratique === "amateur")
                 return base;
             const amateur = lireRendement(coefficients, "potager.amateur", quantile);
-            return amateur > 0 ? (base * lireRendement(coefficients, `potager.${entree.pratique}`, quantile)) / amateur : 0;
+            return amateur > 0 ? (base * lireRendement(coefficients, CLE_POTAGER(entree.pratique), quantile)) / amateur : 0;
         }
         case "verger":
             return lireRendement(coefficients, entree.verger.forme === "haute_tige" ? "verger_haute_tige" : "verger", quantile);
@@ -54,7 +65,7 @@ function facteurEauDuPoste(poste, f_eau) {
  * Sans `limites`, l'eau, l'azote et l'âge ne limitent pas : c'est le rendement des surfaces nécessaires.
  */
 export function rendements(entree, coefficients, limites, quantile) {
-    const f_site = lire(coefficients, `alim.sol.${entree.sol}`) * lire(coefficients, `alim.climat.${entree.contexte.zone_climat}`);
+    const f_site = facteurSite(entree, coefficients);
     const f_age = limites === undefined ? 1 : facteurAge(entree.verger.age_ans, coefficients);
     const y = (poste) => {
         const base = rendementBase(poste, entree, coefficients, quantile) * f_site;
@@ -116,7 +127,8 @@ export function calendriersUtiles(entree, animaux, coefficients) {
         table[cle] = calendrier(cle, entree.contexte.zone_climat, coefficients);
     return table;
 }
-const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
+/** Part comestible de chaque groupe. */
+export const ID_FRACTION = Object.freeze(parGroupe((groupe) => `alim.compo.fraction.${groupe}`));
 /** Kg comestibles par m² et par an d'un poste : rendement × (1 − pertes à la récolte) × part comestible du groupe. */
 export function comestibleParM2(groupe, y_kg_m2, coefficients) {
     return y_kg_m2 * (1 - lire(coefficients, "alim.pertes.recolte")) * lire(coefficients, ID_FRACTION[groupe]);

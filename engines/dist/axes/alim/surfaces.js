@@ -1,6 +1,6 @@
 import { lire } from "../../commun/coefficients/table.js";
 import { GROUPES, POSTES_DU_GROUPE } from "./groupes.js";
-import { comestibleParM2 } from "./production.js";
+import { comestibleParM2, ID_FRACTION } from "./production.js";
 /**
  * Surfaces à cultiver pour couvrir la part `cible` (0 à 1) de chaque groupe végétal : S = cible·B/(fraction·(1 − pertes)·Y), en m².
  * `y` : rendements frais sans limite d'eau ni d'azote, verger adulte (donc toujours > 0). Légumes au potager, fruits au verger.
@@ -22,7 +22,7 @@ export function surfacesNecessaires(besoins_kg, y, cible, coefficients) {
         total_m2 += surface;
     }
     const effectif = (besoin_kg, par_tete_kg) => (par_tete_kg > 0 && besoin_kg > 0 ? (cible * besoin_kg) / par_tete_kg : 0);
-    const part = (g) => lire(coefficients, `alim.compo.fraction.${g}`);
+    const part = (g) => lire(coefficients, ID_FRACTION[g]);
     const effectifs = {
         poules: effectif(besoins_kg.oeufs, lire(coefficients, "alim.elevage.poule.oeufs") * lire(coefficients, "alim.elevage.poule.poids_oeuf") * part("oeufs")),
         chevres: effectif(besoins_kg.lait, lire(coefficients, "alim.elevage.chevre.lait") * part("lait")),

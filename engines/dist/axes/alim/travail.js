@@ -1,8 +1,10 @@
-import { lire } from "../../commun/coefficients/table.js";
+import { choixDe } from "../../champs/champs.js";
+import { idsFamille, lire } from "../../commun/coefficients/table.js";
 /** Postes de travail dans l'ordre d'affichage. */
 export const POSTES_TRAVAIL = ["potager", "serre", "tubercules", "verger", "champ", "poules", "chevres", "ruches", "conservation"];
 /** Moins d'une minute par semaine : le rapport ne veut plus rien dire. */
 const TEMPS_MIN_H = 1 / 60;
+const ID_TRAVAIL_POTAGER = idsFamille("alim.travail.potager.", choixDe("alim.pratique"));
 /**
  * Heures de travail d'une année, par poste. Surfaces × h/m² (potager selon la pratique ; petits fruits et fruits à coque comptent comme verger ;
  * grandes cultures à la main ou mécanisées), poulailler 60 h + 2 h par poule, 150 h par chèvre, 25 h par ruche, 0,15 h par kg mis en conservation.
@@ -12,7 +14,7 @@ export function travailAlim(entree, conserve_kg, coefficients) {
     const s = entree.surfaces_m2;
     const e = entree.elevage;
     const par_poste_h = {
-        potager: s.potager * lire(coefficients, `alim.travail.potager.${entree.pratique}`),
+        potager: s.potager * lire(coefficients, ID_TRAVAIL_POTAGER(entree.pratique)),
         serre: s.serre * lire(coefficients, "alim.travail.serre"),
         tubercules: s.tubercules * lire(coefficients, "alim.travail.tubercules"),
         verger: (s.verger + s.petits_fruits + s.fruits_coque) * lire(coefficients, "alim.travail.verger"),

@@ -1,6 +1,7 @@
 import { defautFixe } from "../../champs/champs.js";
 import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
+import { idsFamille } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
 import { hygieneDuJour } from "./chaude.js";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.js";
@@ -11,6 +12,8 @@ const ANNUEL = formule(`jour_l * ${JOURS_AN} / 1000`);
 const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
 const DU_MOIS = formule("jour * jours / 1000 + espaces_verts + irrigation");
 const DU_JOUR_MOYEN = formule(`annuel * 1000 / ${JOURS_AN}`);
+const ID_USAGE = idsFamille("eau.usage.", USAGES);
+const ID_JOUR = idsFamille("eau.besoin.jour_l.", USAGES);
 /** Ajoute à un produit les facteurs d'équipement d'un usage domestique : un par équipement présent. */
 function equiper(choisis, entree, usage, coefs) {
     const { toilettes, mousseurs, douche_econome, lave_vaisselle } = entree.equipements;
@@ -32,7 +35,7 @@ function litresDuJour(entree, usage, coefs) {
     const termes = {
         personnes: de("entree.personnes", entree.personnes),
         presence: de("entree.presence", entree.presence),
-        litres: saisi === undefined ? coef(coefs, `eau.usage.${usage}`) : de(`entree.usages_l_pers_j.${usage}`, saisi),
+        litres: saisi === undefined ? coef(coefs, ID_USAGE(usage)) : de(`entree.usages_l_pers_j.${usage}`, saisi),
     };
     const equipe = produit(equiper(termes, entree, usage, coefs));
     const domestique = usage === "hygiene" ? hygieneDuJour(entree, equipe, coefs) : equipe;
@@ -70,7 +73,6 @@ const USAGES_DE = Object.freeze(parClasse((classe) => USAGES.filter((usage) => C
 export function expliquerBesoin(entree, coefs) {
     const jour_l = parUsage((usage) => (usage === "potager" ? null : litresDuJour(entree, usage, coefs)));
     const litres = (usage) => (usage === "potager" ? entree.animaux_l_j : jour_l[usage].valeur);
-    const idJour = (usage) => `eau.besoin.jour_l.${usage}`;
     const pluie_efficace_mm = (m) => PLUIE_EFFICACE({ pluie: de(`contexte.pluie_mm.${numeroMois(m)}`, auMois(entree.contexte.pluie_mm, m)) });
     const arrosage_exterieur_m3 = (m) => besoinEspacesVerts(entree, coefs, m, pluie_efficace_mm(m));
     const exterieur_m3 = parMois((m) => (entree.espaces_verts_m2 === 0 ? 0 : arrosage_exterieur_m3(m).valeur));
@@ -80,12 +82,12 @@ export function expliquerBesoin(entree, coefs) {
     };
     const par_usage_m3_an = parUsage((usage) => {
         const arrosage = arrosages[usage];
-        const jour_l = de(idJour(usage), litres(usage));
+        const jour_l = de(ID_JOUR(usage), litres(usage));
         return arrosage === undefined ? ANNUEL({ jour_l }) : ANNUEL_ARROSE({ jour_l, arrosage });
     });
     const annuels = (usages) => sommeParNom(usages, (usage) => par_usage_m3_an[usage].valeur, (usage) => `eau.besoin.par_usage_m3_an.${usage}`);
     const m3_an = annuels(USAGES);
-    const total_jour = sommeParNom(USAGES, litres, idJour);
+    const total_jour = sommeParNom(USAGES, litres, ID_JOUR);
     return {
         jour_l,
         pluie_efficace_mm,

@@ -93,11 +93,13 @@ function deroulerEau(entree, options) {
     const besoin = besoinEau(entree, coefs);
     const cumul = simulerAnnees(entree, besoin, coefs, options.graine ?? GRAINE, options);
     const valeur = resumerEau(entree, besoin, cumul, coefs, options.taux_seuls);
-    const avertissements = [
-        ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),
-        ...avertissementsDeLieu(entree, cumul),
-        ...avertissementsDeRecolte(entree, valeur, coefs),
-    ];
+    const avertissements = options.sans_avertissements === true
+        ? []
+        : [
+            ...avertissementsDeDroit(entree, lire(coefs, "eau.puits.plafond")),
+            ...avertissementsDeLieu(entree, cumul),
+            ...avertissementsDeRecolte(entree, valeur, coefs),
+        ];
     journalDe(options).noter("info", `eau : ${cumul.nb_annees} années de ${JOURS_AN} jours simulées`, { taux: valeur.autonomie.taux });
     return options.trace === true
         ? { ok: true, valeur, avertissements, trace: tracerEau(entree, besoin, cumul, valeur, coefs) }

@@ -1,7 +1,7 @@
 import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif } from "../../commun/validation.js";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.js";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.js";
-import { anneeSoleil, coefsSoleil, moisIncoherents } from "./soleil/soleil.js";
+import { coefsSoleil, h0DesMois, moisIncoherents } from "./soleil/soleil.js";
 // Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
 const FLUX_MAX = 1e12;
 const LIGNES = lignesEntree({ "energie.": "", "batiment.": "logement.", "foyer.presence": "presence", "foyer.nb_foyers": "nb_foyers" }, {
@@ -41,9 +41,9 @@ export function controlerEntree(e) {
     return erreurs;
 }
 /** Refuse un rayonnement mensuel que le ciel ne peut pas donner (`ENERGIE_GHI_INCOHERENT`) : les jours bornés n'en conserveraient pas le total à 1 % près. */
-export function controlerRayonnement(e, coefs) {
+export function controlerRayonnement(e, coefs, cache) {
     const soleil = coefsSoleil(coefs);
-    const { h0_mois } = anneeSoleil(e.contexte.latitude, soleil.constante_kw_m2);
+    const h0_mois = h0DesMois(e.contexte.latitude, soleil.constante_kw_m2, cache);
     return moisIncoherents(e.contexte.ghi_kwh_m2, h0_mois, soleil).map((m) => ({
         chemin: `contexte.ghi_kwh_m2.${m}`,
         code: "ENERGIE_GHI_INCOHERENT",

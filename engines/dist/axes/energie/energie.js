@@ -46,14 +46,14 @@ function deroulerEnergie(entree, options) {
     const coefs = options.coefficients;
     const erreurs = controlerEntree(entree);
     if (erreurs.length === 0)
-        erreurs.push(...controlerRayonnement(entree, coefs));
+        erreurs.push(...controlerRayonnement(entree, coefs, options.cacheSolaire));
     if (erreurs.length > 0)
         return { ok: false, erreurs };
     const demande = demandeEnergie(entree, coefs);
     const tirages = tirerAnnees(entree, demande, options);
     const constant = bilanConstant(demande, tirages);
     const resume = resumerEnergie(entree, demande, constant, { ...options, tirages }, coefs);
-    const avertissements = avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
+    const avertissements = options.sans_avertissements === true ? [] : avertissementsEnergie(entree, demande, constant, resume.sortie, coefs);
     if (profilsSuivis(options) === undefined && resume.sortie.autoproduction > 0)
         avertissements.push(CHARGE_LISSEE);
     options.journal?.noter("info", "énergie simulée", { graines: tirages.length, taux: resume.sortie.autonomie.taux });

@@ -11,6 +11,8 @@ export declare function lireFiche(coefs: Coefficients, id: string): Coefficient;
  * chargement du module : un identifiant recomposé à chaque lecture coûte plus que la lecture.
  */
 export declare function idsSerie(prefixe: string, nombre?: number, debut?: number): ReadonlyArray<string>;
+/** Identifiants d'une famille, `prefixe` suivi d'une clé : ceux des clés attendues, composés une fois au chargement, se lisent ; un autre se compose. */
+export declare function idsFamille<K extends string>(prefixe: string, cles: ReadonlyArray<K>): (cle: K) => string;
 /** Valeurs d'une série, dans l'ordre de ses identifiants. */
 export declare function lireSerie(coefs: Coefficients, ids: ReadonlyArray<string>): number[];
 /** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */

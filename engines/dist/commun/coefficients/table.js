@@ -29,6 +29,11 @@ export function lireFiche(coefs, id) {
 export function idsSerie(prefixe, nombre = 12, debut = 1) {
     return Object.freeze(Array.from({ length: nombre }, (_, i) => `${prefixe}.${String(debut + i).padStart(2, "0")}`));
 }
+/** Identifiants d'une famille, `prefixe` suivi d'une clé : ceux des clés attendues, composés une fois au chargement, se lisent ; un autre se compose. */
+export function idsFamille(prefixe, cles) {
+    const ids = new Map(cles.map((cle) => [cle, `${prefixe}${cle}`]));
+    return (cle) => ids.get(cle) ?? `${prefixe}${cle}`;
+}
 /** Valeurs d'une série, dans l'ordre de ses identifiants. */
 export function lireSerie(coefs, ids) {
     const serie = new Array(ids.length);

@@ -1,6 +1,7 @@
 import type { DonneesTerritoire, ZoneClimat, ZonePluie } from "../../types.ts";
 type TypeClimat = DonneesTerritoire["type_climat"];
 export type Cote = "au_vent" | "sous_le_vent";
+export declare const ZONES_CLIMAT: ReadonlyArray<ZoneClimat>;
 /** Zone climatique d'un type de climat. */
 export declare function zoneClimat(type: TypeClimat): ZoneClimat;
 /** Zone de pluie d'un type de climat ; sans côte déclarée, un climat tropical est pris sous le vent, plus sec (prudent). */

@@ -1,3 +1,4 @@
+export const ZONES_CLIMAT = Object.freeze(["oceanique", "semi_oceanique", "continental", "montagnard", "mediterraneen", "tropical"]);
 /** Zone climatique de l'alimentation et des poids, par type de climat. Saint-Pierre-et-Miquelon, froid et sans zone propre, suit la montagne. */
 const ZONE_CLIMAT = Object.freeze({
     oceanique: "oceanique",

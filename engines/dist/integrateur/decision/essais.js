@@ -1,5 +1,5 @@
 import { apercuRapide, aucunAppel } from "../apercu.js";
-import { noter } from "../notation/notation.js";
+import { noterVoisin } from "../notation/notation.js";
 /** Les axes dont dépend le taux de l'un d'eux : l'énergie vient après les autres et ne leur rend rien, hors d'un partage au prorata. */
 function axesPour(axe, { axes, partage_electricite }) {
     return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
@@ -27,13 +27,11 @@ export function ouvrirApercus({ contexte }, { donnees, reglage, options }) {
  * tous deux n'est calculé qu'une fois.
  */
 export function ouvrirEssais(note, cadre) {
-    const { trace: _trace, journal: _journal, ...options } = cadre.options;
     const { reglage } = cadre;
     const faits = rienDeFait();
     const essayer = (saisi, pour) => {
         const axes = axesPour(pour, reglage);
-        const reprise = { ...cadre, reglage: { ...reglage, axes, reprise: note.passe.memoire } };
-        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noter(saisi, reprise, { ...options, taux_seuls: true }));
+        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noterVoisin(saisi, note, { ...cadre, reglage: { ...reglage, axes } }));
     };
     return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.js";
-import { noter, preparerCadre } from "../notation/notation.js";
+import { noter, noterVoisin, preparerCadre } from "../notation/notation.js";
 import { ouvrirApercus } from "./essais.js";
 import { pistesApercues } from "./pistes.js";
 import { travailAnnuel } from "../travail.js";
@@ -134,7 +134,7 @@ function apercu(saisi, apercevoir, { sur }) {
     return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }
 function noterPlan(plan, note, cadre) {
-    const rendu = noter(plan.saisi, { ...cadre, reglage: { ...cadre.reglage, reprise: note.passe.memoire } }, { ...cadre.options, taux_seuls: true });
+    const rendu = noterVoisin(plan.saisi, note, cadre);
     return rendu.ok ? rendu.valeur : null;
 }
 function mesurer({ axes, global }, { sur }) {

@@ -54,5 +54,10 @@ export type Notee = {
 };
 /** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export declare function preparerCadre(donnees: DonneesSimulation, options: OptionsSimulation): Resultat<Cadre>;
-/** Complète, planifie, simule et note un scénario saisi. */
-export declare function noter(saisi: ScenarioSaisi, cadre: Cadre, options?: OptionsMoteur): Resultat<Notee>;
+/**
+ * Note un scénario voisin d'un autre, pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ses axes et son
+ * climat inchangés sont repris.
+ */
+export declare function noterVoisin(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): Resultat<Notee>;
+/** Complète, planifie, simule et note un scénario saisi. `voisine` : une note du même cadre, dont ce qui n'a pas changé resservira. */
+export declare function noter(saisi: ScenarioSaisi, cadre: Cadre, options?: OptionsMoteur, voisine?: Notee): Resultat<Notee>;

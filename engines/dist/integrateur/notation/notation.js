@@ -7,6 +7,7 @@ import { evaluerBonus } from "./bonus.js";
 import { lireFluxExternes, signalerAbsences } from "../externes.js";
 import { lecteurIndicateurs } from "../sorties/indicateurs.js";
 import { resoudreAxes, resoudreMode } from "../modes.js";
+import { partagerBranches } from "../passe/memes.js";
 import { derouler } from "../passe/passe.js";
 import { planifier } from "../decision/plans.js";
 import { detaillerPoids } from "./poids.js";
@@ -19,13 +20,15 @@ function controlerDonnees(donnees, options) {
     const absents = erreursDObjets({ territoire, couts, coefficients, algoConfig });
     if (absents.length > 0)
         return absents;
-    const config = validerAlgoConfig(algoConfig);
     const { controlees } = options;
     return [
         ...unSeulControle(controlees, "territoire", territoire, controlerTerritoire),
         ...unSeulControle(controlees, "coefficients", coefficients, controlerCoefficients),
         ...unSeulControle(controlees, "couts", couts, controlerCouts),
-        ...(config.ok ? [] : config.erreurs),
+        ...unSeulControle(controlees, "config", algoConfig, (config) => {
+            const rendu = validerAlgoConfig(config);
+            return rendu.ok ? [] : [...rendu.erreurs];
+        }),
     ];
 }
 /** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
@@ -49,45 +52,69 @@ export function preparerCadre(donnees, options) {
     const reglage = { axes: axes.valeur, couts: donnees.couts, externes: externes.valeur, graines_energie, graines_eau, annees_eau, partage_electricite };
     return { ok: true, valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options }, avertissements: [] };
 }
-/** Complète, planifie, simule et note un scénario saisi. */
-export function noter(saisi, cadre, options = cadre.options) {
-    const { donnees, reglage, alias, mode } = cadre;
-    const coefs = options.coefficients;
-    const complet = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
-    if (!complet.ok)
-        return complet;
-    const { scenario: voulu, defauts, nb_champs } = complet.valeur;
-    const contexte = situer(donnees.territoire, voulu.lieu, coefs);
+/**
+ * Note un scénario voisin d'un autre, pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ses axes et son
+ * climat inchangés sont repris.
+ */
+export function noterVoisin(saisi, note, cadre) {
+    const { trace: _trace, journal: _journal, ...options } = cadre.options;
+    const reglage = { ...cadre.reglage, reprise: note.passe.memoire };
+    return noter(saisi, { ...cadre, reglage }, { ...options, taux_seuls: true, sans_avertissements: true }, note);
+}
+/** Le scénario complété et son climat ; de `voisine`, les branches et le climat qui n'ont pas changé. */
+function completerIci(saisi, { donnees }, coefs, voisine) {
+    const rendu = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
+    if (!rendu.ok)
+        return rendu;
+    const voisin = voisine?.complet.scenario;
+    const complet = voisin === undefined ? rendu.valeur : { ...rendu.valeur, scenario: partagerBranches(rendu.valeur.scenario, voisin) };
+    const { lieu } = complet.scenario;
+    if (voisine !== undefined && lieu === voisin?.lieu)
+        return { ok: true, valeur: { complet, contexte: voisine.contexte }, avertissements: [] };
+    const contexte = situer(donnees.territoire, lieu, coefs);
     if (!contexte.ok)
         return contexte;
+    return { ok: true, valeur: { complet, contexte: contexte.valeur }, avertissements: [...rendu.avertissements, ...contexte.avertissements] };
+}
+/** Complète, planifie, simule et note un scénario saisi. `voisine` : une note du même cadre, dont ce qui n'a pas changé resservira. */
+export function noter(saisi, cadre, options = cadre.options, voisine) {
+    const { reglage, alias, mode } = cadre;
+    const coefs = options.coefficients;
+    const ici = completerIci(saisi, cadre, coefs, voisine);
+    if (!ici.ok)
+        return ici;
+    const { complet, contexte } = ici.valeur;
+    const { scenario: voulu, defauts, nb_champs } = complet;
     const plans = planifier(voulu, coefs);
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;
-    const lieu = { scenario, contexte: contexte.valeur, toit, coefs };
+    const lieu = { scenario, contexte, toit, coefs };
     const passe = derouler(lieu, reglage, options);
     if (!passe.ok)
         return passe;
     const { sorties } = passe.valeur;
     const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);
     const elargissement = elargissementDe(defauts.length, nb_champs).valeur;
-    const axes = scoresAxes(sorties, bonus, elargissement);
-    const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.valeur.zone_climat, priorite: voulu.priorite };
+    const axes = scoresAxes(sorties, bonus, options.taux_seuls === true ? undefined : elargissement);
+    const profil = { milieu: voulu.lieu.milieu, foyer: voulu.foyer.type, climat: contexte.zone_climat, priorite: voulu.priorite };
     const poids = detaillerPoids(options.algoConfig, profil);
     const [eau, energie, alim] = poids.map((d) => d.poids);
-    const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, options.algoConfig.modulateurs.agregation) : undefined;
-    const avertissements = sansDoublons([
-        ...complet.avertissements,
-        ...contexte.avertissements,
-        ...plans.valeur.avertissements,
-        ...signalerAbsences(reglage.axes, reglage.externes),
-        ...passe.valeur.avertissements,
-    ]);
+    const { agregation } = options.algoConfig.modulateurs;
+    const global = mode === "global" ? scoreGlobal(axes, { eau, energie, alim }, bonus, agregation, options.taux_seuls) : undefined;
+    const avertissements = options.sans_avertissements === true
+        ? []
+        : sansDoublons([
+            ...ici.avertissements,
+            ...plans.valeur.avertissements,
+            ...signalerAbsences(reglage.axes, reglage.externes),
+            ...passe.valeur.avertissements,
+        ]);
     return {
         ok: true,
         valeur: {
-            complet: complet.valeur,
-            contexte: contexte.valeur,
+            complet,
+            contexte,
             plans: plans.valeur,
             lieu,
             passe: passe.valeur,

@@ -16,10 +16,10 @@ export declare function pointsDeTaux(avant: {
 }, axe: Axe): number;
 /** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
 export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;
-/** Scores des trois axes ; un axe non évalué le dit. */
-export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number): Readonly<Record<Axe, ScoreAxe>>;
+/** Scores des trois axes ; un axe non évalué le dit. Sans `elargissement`, chaque fourchette est réduite à sa médiane. */
+export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number | undefined): Readonly<Record<Axe, ScoreAxe>>;
 /**
  * Score global : agrégation des scores bruts, puis des scores corrigés plus les bonus sans axe, bornée à [0, 100]. `ic` de 0 à 1 : chaque axe est porté seul à ses
- * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
+ * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque. `taux_seuls` : sans fourchette.
  */
-export declare function scoreGlobal(axes: Readonly<Record<Axe, ScoreAxe>>, poids: ScoresAxes, bonus: ResultatBonus, agregation: AlgoConfig["modulateurs"]["agregation"]): ScoreGlobal | undefined;
+export declare function scoreGlobal(axes: Readonly<Record<Axe, ScoreAxe>>, poids: ScoresAxes, bonus: ResultatBonus, agregation: AlgoConfig["modulateurs"]["agregation"], taux_seuls?: boolean): ScoreGlobal | undefined;

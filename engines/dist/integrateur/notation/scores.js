@@ -1,4 +1,4 @@
-import { borner, somme } from "../../commun/coefficients/statistiques.js";
+import { borner, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
 import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.js";
@@ -68,7 +68,7 @@ function fourchettesDe(axe, brut, sorties, elargissement) {
         fourchettes: Object.fromEntries(autres.map(([cle, incertain]) => [cle, secondaire(cle, incertain)])),
     };
 }
-/** Scores des trois axes ; un axe non évalué le dit. */
+/** Scores des trois axes ; un axe non évalué le dit. Sans `elargissement`, chaque fourchette est réduite à sa médiane. */
 export function scoresAxes(sorties, bonus, elargissement) {
     const score = (axe) => {
         const brut = brutDe(axe, sorties);
@@ -80,7 +80,7 @@ export function scoresAxes(sorties, bonus, elargissement) {
             score: brut.score,
             score_corrige: corrigerScore(brut.score, bonus.par_axe[axe]),
             bonus: bonus.par_axe[axe],
-            ...fourchettesDe(axe, brut, sorties, elargissement),
+            ...(elargissement === undefined ? { ic: sansFourchette(brut.taux) } : fourchettesDe(axe, brut, sorties, elargissement)),
             ...(brut.part_reference === undefined ? {} : { part_reference: brut.part_reference }),
         };
     };
@@ -91,9 +91,9 @@ function chaque(lire) {
 }
 /**
  * Score global : agrégation des scores bruts, puis des scores corrigés plus les bonus sans axe, bornée à [0, 100]. `ic` de 0 à 1 : chaque axe est porté seul à ses
- * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque.
+ * quantiles, les écarts s'ajoutent en quadrature (aléas indépendants d'un axe à l'autre). undefined si un axe manque. `taux_seuls` : sans fourchette.
  */
-export function scoreGlobal(axes, poids, bonus, agregation) {
+export function scoreGlobal(axes, poids, bonus, agregation, taux_seuls = false) {
     const evalues = AXES.map((axe) => axes[axe]).filter((a) => a.etat === "evalue");
     if (evalues.length < AXES.length)
         return undefined;
@@ -120,6 +120,8 @@ export function scoreGlobal(axes, poids, bonus, agregation) {
         methode,
         poids,
         contributions: contributions(corriges, poids, methode, plancher),
-        ic: { p10: Math.max(0, corrige - ecart("p10")) / 100, p50: corrige / 100, p90: Math.min(100, corrige + ecart("p90")) / 100 },
+        ic: taux_seuls
+            ? sansFourchette(corrige / 100)
+            : { p10: Math.max(0, corrige - ecart("p10")) / 100, p50: corrige / 100, p90: Math.min(100, corrige + ecart("p90")) / 100 },
     };
 }

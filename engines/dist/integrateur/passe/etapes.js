@@ -39,7 +39,7 @@ function partager(rendus, azote, demande, cadre) {
     const { eau, energie, alim } = rendus;
     if (energie === null || eau === null || lieu.scenario.energie.raccorde)
         return appris({ rendus, convergence: UNE_PASSE, avertissements: [] });
-    const avertissements = pompageNonCouvert(lieu, demande, options);
+    const avertissements = options.sans_avertissements === true ? [] : pompageNonCouvert(lieu, demande, options);
     if (reglage.partage_electricite !== "prorata" || alim === null)
         return appris({ rendus, convergence: UNE_PASSE, avertissements });
     const { part_servie, convergence } = partagerAuProrata(lieu, { eau: eau.valeur, energie: energie.valeur, alim: alim.valeur }, azote, options);

@@ -1,4 +1,4 @@
-import { lire } from "../../../commun/coefficients/table.js";
+import { idsFamille, lire } from "../../../commun/coefficients/table.js";
 import { compterPersonnes } from "../besoins.js";
 import { POSTES_CULTURE } from "../groupes.js";
 /** Famille de besoin en azote de chaque poste ; absent : légumineuse, prairie et fruits à coque se passent d'apport. */
@@ -13,6 +13,7 @@ export const BESOIN_AZOTE = {
 };
 /** Postes qu'un engrais vert couvre l'hiver : le sol y est nu. Le blé, lui, est semé à l'automne. */
 const POSTES_NUS_L_HIVER = ["potager", "tubercules", "oleagineux"];
+const ID_BESOIN = idsFamille("alim.azote.besoin.", ["potager", "champ", "verger"]);
 /** Une table d'avant ces apports ne les a pas : un ancien lien se relit sans eux. */
 function lireOuZero(coefficients, id) {
     return coefficients[id]?.valeur ?? 0;
@@ -28,7 +29,7 @@ export function azoteDisponible(entree, coefficients) {
         const famille = BESOIN_AZOTE[poste];
         if (famille === undefined || s[poste] <= 0)
             return [];
-        const besoin_kg = lire(coefficients, `alim.azote.besoin.${famille}`) * s[poste];
+        const besoin_kg = lire(coefficients, ID_BESOIN(famille)) * s[poste];
         if (besoin_kg <= 0)
             return [];
         return [{ poste, besoin_kg, sur_place_kg: POSTES_NUS_L_HIVER.includes(poste) ? Math.min(besoin_kg, engraisVert * s[poste]) : 0 }];

@@ -2,14 +2,16 @@ import { lire } from "../../../commun/coefficients/table.js";
 import { gamma } from "../../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 import { joursHumides, parametresPluie } from "../pluie.js";
+const IDS = Object.freeze({ m: "eau.apercu.m", b: "eau.apercu.b", alpha: "eau.apercu.alpha", gamma: "eau.apercu.gamma" });
+const IDS_MEDIT = Object.freeze({ m: "eau.apercu.m_medit", b: "eau.apercu.b_medit", alpha: "eau.apercu.alpha_medit", gamma: "eau.apercu.gamma_medit" });
 /** Réglages d'une zone : calés à part pour la Méditerranée. */
 export function parametresApercu(zone, coefs) {
-    const suffixe = zone === "mediterraneen" ? "_medit" : "";
+    const ids = zone === "mediterraneen" ? IDS_MEDIT : IDS;
     return {
-        m: lire(coefs, `eau.apercu.m${suffixe}`),
-        b: lire(coefs, `eau.apercu.b${suffixe}`),
-        alpha: lire(coefs, `eau.apercu.alpha${suffixe}`),
-        gamma: lire(coefs, `eau.apercu.gamma${suffixe}`),
+        m: lire(coefs, ids.m),
+        b: lire(coefs, ids.b),
+        alpha: lire(coefs, ids.alpha),
+        gamma: lire(coefs, ids.gamma),
     };
 }
 /** `x∞·d^m/(d^m + b)`, `x∞ = (1 + q^−γ)^(−1/γ)`, `d = réserve/min(q, 1)^α`. */

@@ -1,5 +1,6 @@
+import { choixDe } from "../../../champs/champs.js";
 import { borner } from "../../../commun/coefficients/statistiques.js";
-import { lire } from "../../../commun/coefficients/table.js";
+import { idsFamille, lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 /** Altitudes entre lesquelles une île tropicale se met à se chauffer (Hauts de La Réunion). */
 const [PLAINE_M, HAUTS_M] = [600, 1000];
@@ -36,6 +37,7 @@ export function degresJoursHitchin(t_base_c, t_moy_c, jours, k) {
     const ecart = t_base_c - t_moy_c;
     return Math.abs(k * ecart) < 1e-12 ? jours / k : (jours * ecart) / -Math.expm1(-k * ecart);
 }
+const ID_INERTIE = idsFamille("energie.3cl.n_", choixDe("batiment.inertie"));
 /**
  * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
  * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
@@ -52,7 +54,7 @@ export function besoinChauffage(p, coefs) {
         }
         return mois;
     }
-    const n = lire(coefs, `energie.3cl.n_${p.inertie}`);
+    const n = lire(coefs, ID_INERTIE(p.inertie));
     const internes_w = lire(coefs, "energie.3cl.apports_surface") * p.surface_m2 +
         lire(coefs, "energie.3cl.apports_personne") * adultesEquivalents(p.surface_m2 / p.nb_foyers) * p.nb_foyers;
     const correction = (p.consigne_c - CONSIGNE_REFERENCE_C) / 2;

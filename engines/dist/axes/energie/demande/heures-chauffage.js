@@ -16,16 +16,20 @@ const ID_COPS = Object.freeze({
     radiateur: POINTS_COP.radiateur.map((t_c) => idCop("radiateur", t_c)),
     plancher: POINTS_COP.plancher.map((t_c) => idCop("plancher", t_c)),
 });
+const ID_COP_REFERENCE = Object.freeze({
+    radiateur: "energie.pac.cop.radiateur.reference",
+    plancher: "energie.pac.cop.plancher.reference",
+});
 /** Coefficients du COP d'un émetteur : ses points, puis le COP de laboratoire que donne le climat où vaut le SCOP de la méthode. */
 export function idsCop(emetteur) {
-    return [...ID_COPS[emetteur], `energie.pac.cop.${emetteur}.reference`];
+    return [...ID_COPS[emetteur], ID_COP_REFERENCE[emetteur]];
 }
 /** Émetteur d'une pompe à chaleur : radiateurs à 55 °C, ou plancher et air soufflé à 35 °C ; null pour un autre système, ou avec une table d'avant ces COP. */
 export function emetteurPac({ systeme, plancher }, coefs) {
     if (systeme !== "pac_air_eau" && systeme !== "pac_air_air")
         return null;
     const emetteur = systeme === "pac_air_air" || plancher === true ? "plancher" : "radiateur";
-    return coefs[`energie.pac.cop.${emetteur}.reference`] === undefined ? null : emetteur;
+    return coefs[ID_COP_REFERENCE[emetteur]] === undefined ? null : emetteur;
 }
 /** COP de laboratoire à une température extérieure. */
 function copLabo(points, cops, t_c) {
@@ -61,7 +65,7 @@ export function heuresChauffage({ t_moy_c, zone_3cl }, chauffage, coefs) {
     const emetteur = emetteurPac(chauffage, coefs);
     const points = emetteur === null ? [] : POINTS_COP[emetteur];
     const cops = emetteur === null ? [] : ID_COPS[emetteur].map((id_cop) => lire(coefs, id_cop));
-    const echelle = lire(coefs, id) / (emetteur === null ? 1 : lire(coefs, `energie.pac.cop.${emetteur}.reference`));
+    const echelle = lire(coefs, id) / (emetteur === null ? 1 : lire(coefs, ID_COP_REFERENCE[emetteur]));
     const ecarts = ONDE.map((onde) => amplitude * onde);
     const consignes = ecarts.map((_, h) => chauffage.consigne_c - APPORTS_K - (h >= NUIT.debut || h <= NUIT.fin ? abaissement : 0));
     const parts = new Float64Array(288);

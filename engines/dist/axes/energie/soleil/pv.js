@@ -153,8 +153,18 @@ function cielMoyen(jours, heures, ghi_kwh_m2) {
 function cleLieu({ latitude, ghi_kwh_m2, t_moy_c }, soleil, c) {
     return empreinteNombres([latitude], ghi_kwh_m2, t_moy_c, feuilles(soleil), feuilles(c));
 }
-function feuilles(coefs) {
-    return Object.values(coefs).flatMap((x) => (typeof x === "number" ? [x] : [NaN, ...feuilles(x)]));
+/** Les nombres d'un arbre de coefficients, dans l'ordre ; NaN ouvre chaque branche. */
+function feuilles(coefs, liste = []) {
+    for (const cle in coefs) {
+        const x = coefs[cle];
+        if (typeof x === "number")
+            liste.push(x);
+        else {
+            liste.push(NaN);
+            feuilles(x, liste);
+        }
+    }
+    return liste;
 }
 function cleSerie(sorte, lieu, champ, graine) {
     return `${sorte}|${lieu}|${champ.inclinaison_deg}|${champ.azimut_deg}|${champ.integration}|${champ.techno ?? "standard"}|${graine}`;
@@ -168,6 +178,8 @@ function geometrie(latitude, soleil) {
  * dont dépend la série : lieu, plan, technologie, graine et coefficients lus. Les séries rendues ne sont jamais modifiées.
  */
 export function seriesPv(lieu, champs, graines, coefs, cache) {
+    if (champs.length === 0)
+        return [];
     const soleil = coefsSoleil(coefs);
     const c = coefsPv(coefs);
     const ici = cache === undefined ? "" : cleLieu(lieu, soleil, c);

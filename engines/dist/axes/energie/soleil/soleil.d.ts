@@ -1,4 +1,4 @@
-import type { Coefficients, Mensuel } from "../../../types.ts";
+import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
 import { type HeuresAnnee } from "./heures.ts";
 /** Jour (1 à 365) de chaque mois dont le rayonnement hors atmosphère est le plus proche de la moyenne du mois (Klein). */
 export declare const JOURS_REPRESENTATIFS: Mensuel;
@@ -47,6 +47,8 @@ export type AnneeSoleil = {
 };
 /** Soleil de l'année : calculé une fois, partagé par les graines et par les champs. */
 export declare function anneeSoleil(latitude_deg: number, constante_kw_m2: number): AnneeSoleil;
+/** H0 cumulé par mois (kWh/m²) d'une latitude, repris de `cache` quand il y est. */
+export declare function h0DesMois(latitude_deg: number, constante_kw_m2: number, cache?: CacheSolaire): Float64Array;
 /** Part diffuse du rayonnement d'un jour, de 0 à 1 (Erbs 1982), selon l'indice de clarté et l'angle du coucher (rad). */
 export declare function fractionDiffuse(kt: number, ws: number): number;
 /**

@@ -63,6 +63,16 @@ export function anneeSoleil(latitude_deg, constante_kw_m2) {
     }
     return { latitude_deg, jours, h0_mois };
 }
+/** H0 cumulé par mois (kWh/m²) d'une latitude, repris de `cache` quand il y est. */
+export function h0DesMois(latitude_deg, constante_kw_m2, cache) {
+    const cle = `h0|${latitude_deg}|${constante_kw_m2}`;
+    const connu = cache?.lire(cle);
+    if (connu !== undefined)
+        return connu;
+    const { h0_mois } = anneeSoleil(latitude_deg, constante_kw_m2);
+    cache?.ecrire(cle, h0_mois);
+    return h0_mois;
+}
 /** Part diffuse du rayonnement d'un jour, de 0 à 1 (Erbs 1982), selon l'indice de clarté et l'angle du coucher (rad). */
 export function fractionDiffuse(kt, ws) {
     if (ws <= (81.4 * Math.PI) / 180)
