@@ -4,6 +4,8 @@ import { kcalParKg, proteinesParKg } from "../besoins.js";
 import { GROUPES, parGroupe } from "../groupes.js";
 /** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
 const GROUPES_ANIMAUX = ["oeufs", "lait", "viandes"];
+/** Un groupe couvert trois mois sur douze l'est d'un quart, que la somme des mois rend à un arrondi près. */
+const ARRONDI = 1e-9;
 function rapport(numerateur, denominateur) {
     return denominateur > 0 ? borner(numerateur / denominateur, 0, 1) : 0;
 }
@@ -63,7 +65,7 @@ export function resumerAlim(e, coefficients) {
         autonomie: { taux: kcal, stricte: Math.min(kcal, rapport(kcal_an - (1 - part) * animaux_kcal, besoins.kcal_an)) },
         local_kcal,
         local_kg,
-        nb_groupes_couverts_25pct: GROUPES.filter((g) => groupes[g] >= 0.25).length,
+        nb_groupes_couverts_25pct: GROUPES.filter((g) => groupes[g] >= 0.25 - ARRONDI).length,
         score: borner(score, 0, 100),
     };
 }

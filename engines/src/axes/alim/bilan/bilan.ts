@@ -8,6 +8,9 @@ import type { DemandeAlim, GroupeAliment, SortieAlim } from "../types.ts";
 /** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
 const GROUPES_ANIMAUX: ReadonlyArray<GroupeAliment> = ["oeufs", "lait", "viandes"];
 
+/** Un groupe couvert trois mois sur douze l'est d'un quart, que la somme des mois rend à un arrondi près. */
+const ARRONDI = 1e-9;
+
 export type EntreeBilan = {
   readonly besoins: Pick<DemandeAlim["besoins"], "kcal_an" | "proteines_kg_an" | "groupes_kg_an">;
   /** Consommation locale par groupe, kg comestibles par mois, jamais au-dessus du besoin. */
@@ -85,7 +88,7 @@ export function resumerAlim(e: EntreeBilan, coefficients: Coefficients): BilanAl
     autonomie: { taux: kcal, stricte: Math.min(kcal, rapport(kcal_an - (1 - part) * animaux_kcal, besoins.kcal_an)) },
     local_kcal,
     local_kg,
-    nb_groupes_couverts_25pct: GROUPES.filter((g) => groupes[g] >= 0.25).length,
+    nb_groupes_couverts_25pct: GROUPES.filter((g) => groupes[g] >= 0.25 - ARRONDI).length,
     score: borner(score, 0, 100),
   };
 }

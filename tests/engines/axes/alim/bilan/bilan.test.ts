@@ -38,6 +38,13 @@ test("un excédent d’un groupe n’en compense pas un autre : tout le besoin d
   expect(b.nb_groupes_couverts_25pct).toBe(1);
 });
 
+test("un groupe mangé trois mois sur douze est couvert d’un quart, quel que soit l’arrondi de la somme", () => {
+  // 0,1 + 0,1 + 0,1 dépasse 0,3 : le quart se rate d’un rien.
+  const legumes = [0.1, 0.1, 0.1, ...new Array<number>(9).fill(0)];
+  const besoin = { ...besoins, groupes_kg_an: { ...besoins.groupes_kg_an, legumes: 4 * (0.1 + 0.1 + 0.1) * (1 + 2e-16) } };
+  expect(resumerAlim({ besoins: besoin, consomme_kg: parGroupe((g) => (g === "legumes" ? legumes : plat(0))) }, coefs).nb_groupes_couverts_25pct).toBe(1);
+});
+
 test("tout couvrir laisse encore les boissons et le chocolat : le taux de la ration flexitarienne plafonne à 96,5 %", () => {
   const b = resumerAlim({ besoins, consomme_kg: parGroupe((g) => plat(besoins.groupes_kg_an[g])) }, coefs);
   expect(b.couverture.kcal).toBeCloseTo(2219.2 / 2300, 3);
