@@ -186,6 +186,12 @@ function bancsRares(): ReadonlyArray<Banc> {
     simulation("terre nue, conseils", avec({ "alim.surfaces_m2": {}, "energie.pv": [], "eau.cuve.volume_m3": 0, "alim.congelateurs": 0 }), {
       recommandations: true,
     }),
+    simulation(
+      "maison louée, terrain non dit, conseils",
+      { ...MAISON, foyer: { ...MAISON.foyer, statut: "locataire" }, alim: { surfaces_m2: {} }, terrain: {} },
+      { recommandations: true },
+      { pour: ["alim.jardin_loue"] },
+    ),
     ...["26", "13", "974", "73"].map((code) => apercu(`aperçu, ${code}`, avec({ "lieu.territoire": code }))),
     ...[6, 8, 10, 12].map(apercuPetiteCuve),
     couplages("couplages seuls", ETAT, [

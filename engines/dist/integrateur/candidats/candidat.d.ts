@@ -43,8 +43,8 @@ export declare const n: typeof ecrireNombre;
 export declare const quantite: typeof ecrireQuantite;
 /** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
 export declare function situer(scenario: Scenario, contexte: Contexte, sorties: SortiesAxes, plans: Pick<Plans, "sol" | "toit">, terrain_declare: boolean, coefs: Coefficients): Situation;
-/** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location, autant qu'il en faut sinon. */
-export declare function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment">): number;
+/** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location (une table d'avant n'en a pas), autant qu'il en faut sinon. */
+export declare function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment">, coefs: Coefficients): number;
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
 export declare function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null;
 /** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */

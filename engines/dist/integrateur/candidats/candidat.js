@@ -18,17 +18,16 @@ const M2_MIN_SOL = 1;
 export function situer(scenario, contexte, sorties, plans, terrain_declare, coefs) {
     const { sol, toit } = plans;
     const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
-    const sol_libre_m2 = terrain_declare ? reste : Math.max(0, solSuppose(scenario) - somme(Object.values(scenario.alim.surfaces_m2)));
+    const sol_libre_m2 = terrain_declare ? reste : Math.max(0, solSuppose(scenario, coefs) - somme(Object.values(scenario.alim.surfaces_m2)));
     const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
     return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
 }
-/** Le jardin que l'on prête à une maison louée dont le terrain n'est pas dit, en m² : un champ ne se loue pas avec elle. Choix sans source. */
-const JARDIN_LOUE_M2 = 100;
-/** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location, autant qu'il en faut sinon. */
-export function solSuppose(scenario) {
+/** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location (une table d'avant n'en a pas), autant qu'il en faut sinon. */
+export function solSuppose(scenario, coefs) {
     if (scenario.lieu.milieu === "urbain" || estAppartement(scenario))
         return 0;
-    return scenario.foyer.statut === "locataire" ? JARDIN_LOUE_M2 : Number.POSITIVE_INFINITY;
+    const jardinLoue_m2 = coefs["alim.jardin_loue"]?.valeur ?? Number.POSITIVE_INFINITY;
+    return scenario.foyer.statut === "locataire" ? jardinLoue_m2 : Number.POSITIVE_INFINITY;
 }
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
 export function surfaceAjoutee(s, souhait_m2, minimum_m2) {

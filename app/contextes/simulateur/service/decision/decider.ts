@@ -170,6 +170,6 @@ export function decider(
   const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
   surProgres(1);
   const { scenario: lieu, defauts } = avant.valeur;
-  const libre_m2 = defauts.includes(CHEMIN_TERRAIN) ? solSuppose(lieu) : Infinity;
+  const libre_m2 = defauts.includes(CHEMIN_TERRAIN) ? solSuppose(lieu, options.coefficients) : Infinity;
   return { ok: true, valeur: { terre_supposee_m2: Number.isFinite(libre_m2) ? libre_m2 : null, depart: tauxDe(avant.valeur), plans } };
 }
