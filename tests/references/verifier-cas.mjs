@@ -30,7 +30,9 @@ export function verifierCas() {
     const ancienne = / ; remplace (\S+) \(/.exec(source)?.[1];
     return { ...c, source, valeur: ancienne === undefined ? c.valeur : Number(ancienne.replace(",", ".")) };
   };
-  const table = tableDeListe(lire("../../data/coefficients.json").coefficients.map(desNotes));
+  // Les notes laissent à chaque ration son propre reste.
+  const lignesDesNotes = lire("../../data/coefficients.json").coefficients.filter(({ id }) => id !== "alim.besoin.kcal.autres");
+  const table = tableDeListe(lignesDesNotes.map(desNotes));
   const algo = lire("../../data/algo_config.json");
   const cas = lire("./cas-reference-eau-energie.json");
   const t3cl = lire("../../data/territoire/sources/tables-climat-3cl.json");

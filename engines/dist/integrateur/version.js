@@ -65,7 +65,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 14,
         le: "2026-11-28",
-        phrase: "dire sa commune donne son altitude au calcul du froid, au lieu de celle de la station météo du département ; dans les hauts d’une île tropicale, le chauffage vient peu à peu avec l’altitude au lieu de sauter à 800 m, et le gel prend une part de plus en plus grande d’une cuve hors-sol ; un jeune verger donne un peu plus chaque année au lieu de sauter d’un palier à l’autre",
+        phrase: "dire sa commune donne son altitude au calcul du froid, au lieu de celle de la station météo du département ; dans les hauts d’une île tropicale, le chauffage vient peu à peu avec l’altitude au lieu de sauter à 800 m, et le gel prend une part de plus en plus grande d’une cuve hors-sol ; un jeune verger donne un peu plus chaque année au lieu de sauter d’un palier à l’autre ; les quatre régimes apportent la même énergie, quand une assiette végétarienne ou végétalienne en laissait 150 kcal par jour à acheter ; un groupe d’aliments couvert trois mois sur douze compte parmi ceux qui le sont d’un quart, quel que soit l’arrondi",
     },
 ]);
 /** Révision des formules de ce paquet. */

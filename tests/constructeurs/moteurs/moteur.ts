@@ -48,7 +48,8 @@ export function coefficients(): Coefficients {
  * gardent ainsi leurs nombres quand une source corrige un coefficient.
  */
 export function coefficientsDesNotes(): Coefficients {
-  const table = coefficients();
+  // Les notes laissent à chaque ration son propre reste.
+  const { "alim.besoin.kcal.autres": _, ...table } = coefficients();
   const anciennes = Object.values(table).flatMap((c) => {
     const ancienne = / ; remplace (\S+) \(/.exec(c.source)?.[1];
     return ancienne === undefined ? [] : [[c.id, { ...c, valeur: Number(ancienne.replace(",", ".")) }] as const];

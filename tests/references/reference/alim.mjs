@@ -30,10 +30,15 @@ export function besoins(e, table) {
     prot += e.personnes[c] * coef(`alim.besoin.prot.${c}`);
   }
   const equivalents = kcal / coef("alim.besoin.kcal.reference");
+  const type = typeof e.regime === "string";
+  const ration = (g) => (type ? coef(`alim.regime.${e.regime}.${g}`) : e.regime[g]);
+  // Les régimes types sont ramenés à la même énergie ; une table sans « autres » les laisse tels quels.
+  const commune = coef("alim.besoin.kcal.reference") - ("alim.besoin.kcal.autres" in table ? coef("alim.besoin.kcal.autres") : NaN);
+  const propre = somme(GROUPES.map((g) => (ration(g) / 100) * coef(`alim.compo.kcal.${g}`)));
+  const k = type && Number.isFinite(commune) ? commune / propre : 1;
   const groupes = {};
   for (const g of GROUPES) {
-    const q = typeof e.regime === "string" ? coef(`alim.regime.${e.regime}.${g}`) : e.regime[g];
-    groupes[g] = (equivalents * e.presence * q * 365) / 1000;
+    groupes[g] = (equivalents * e.presence * ration(g) * k * 365) / 1000;
   }
   return { kcal_an: 365 * e.presence * kcal, proteines_kg_an: (365 * e.presence * prot) / 1000, equivalents, groupes };
 }
@@ -302,7 +307,7 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
     travail_h: travail,
     ratio_temps: e.temps_disponible_h_semaine ? travail / (52 * e.temps_disponible_h_semaine) : null,
     mois_min: Math.min(...kcalMois),
-    nb_groupes_couverts_25pct: GROUPES.filter((g) => B.groupes[g] > 0 && conso[g] / B.groupes[g] >= 0.25).length,
+    nb_groupes_couverts_25pct: GROUPES.filter((g) => B.groupes[g] > 0 && conso[g] / B.groupes[g] >= 0.25 - 1e-9).length,
   };
   if (fixes === null) {
     const rejouer = (q) => {

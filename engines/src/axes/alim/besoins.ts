@@ -24,16 +24,31 @@ const ID_RATION: Readonly<Record<Regime, Readonly<Record<GroupeAliment, string>>
   vegetalien: rationDe("vegetalien"),
 });
 
+const ID_KCAL = Object.freeze(parGroupe((groupe) => `alim.compo.kcal.${groupe}`));
+
+/** Énergie d'une ration qu'aucun groupe ne porte (boissons alcoolisées, divers), kcal pour la ration de référence : la même pour tous les régimes. */
+export const ID_AUTRES = "alim.besoin.kcal.autres";
+
 /**
- * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j).
+ * Ce qui ramène la ration publiée d'un régime à l'énergie commune, mesurée à notre table : deux régimes du même foyer mangent autant. Un régime saisi à la main reste
+ * tel quel, et une table d'avant cette règle laisse à chaque ration son propre reste.
+ */
+export function echelleRation(regime: EntreeAlim["regime"], coefficients: Coefficients): number {
+  if (typeof regime !== "string" || coefficients[ID_AUTRES] === undefined) return 1;
+  let kcal = 0;
+  for (const g of GROUPES) kcal += (lire(coefficients, ID_RATION[regime][g]) * lire(coefficients, ID_KCAL[g])) / 100;
+  return (lire(coefficients, "alim.besoin.kcal.reference") - lire(coefficients, ID_AUTRES)) / kcal;
+}
+
+/**
+ * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j), à l'énergie commune des régimes.
  * Un régime saisi à la main est rendu tel quel.
  */
 export function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number> {
   if (typeof regime !== "string") return parGroupe((g) => regime[g]);
-  return parGroupe((g) => lire(coefficients, ID_RATION[regime][g]));
+  const echelle = echelleRation(regime, coefficients);
+  return parGroupe((g) => echelle * lire(coefficients, ID_RATION[regime][g]));
 }
-
-const ID_KCAL = Object.freeze(parGroupe((groupe) => `alim.compo.kcal.${groupe}`));
 
 /** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
 export function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): number {
@@ -64,8 +79,8 @@ export function proteinesParKg(groupe: GroupeAliment, coefficients: Coefficients
  * Besoins d'un groupe de personnes sur un an.
  * `kcal_an` = 365·presence·(Σ n·kcal·NAP + suppléments) ; `proteines_kg_an` = 365·presence·Σ n·prot/1000 ;
  * `groupes_kg_an` = k·presence·ration·365/1000, où k (équivalents-adultes présents) rapporte l'énergie à 2 300 kcal/j.
- * `autres_kcal_an` est le reste d'énergie (boissons, épices, chocolat…) qu'aucun jardin ne produit ; négatif si la ration saisie dépasse le besoin.
- * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes de référence d’EAT-Lancet (2019), chaque groupe pour 2 300 kcal ou à une borne de sa fourchette.
+ * `autres_kcal_an` est le reste d'énergie (boissons, divers) qu'aucun jardin ne produit, le même pour tous les régimes types ; négatif si la ration saisie dépasse le besoin.
+ * Sources : EFSA 2013 (énergie), EFSA/Anses (protéines), ration omnivore de la FAO et d'INCA 3, autres régimes de référence d’EAT-Lancet (2019), ramenés à la même énergie.
  */
 export function besoinsAlim(entree: EntreeBesoins, coefficients: Coefficients): DemandeAlim["besoins"] & { readonly autres_kcal_an: number } {
   const nap = lire(coefficients, ID_NAP(entree.activite));

@@ -3,6 +3,7 @@ import { besoinsAlim } from "../../../../engines/src/axes/alim/alim.ts";
 import { kcalParKg } from "../../../../engines/src/axes/alim/besoins.ts";
 import { GROUPES } from "../../../../engines/src/axes/alim/groupes.ts";
 import type { Regime } from "../../../../engines/src/axes/alim/types.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
 import { coefficientsDeLaNote, desPersonnes, unFoyerAlim } from "./foyer.ts";
 
 const coefs = coefficientsDeLaNote();
@@ -52,6 +53,18 @@ test.each([
   const total = GROUPES.reduce((s, g) => s + b.groupes_kg_an[g] * kcalParKg(g, coefs), 0) / 365;
   expect(Math.round(total)).toBe(kcal);
   expect(Math.round(b.autres_kcal_an / 365)).toBe(autres);
+});
+
+test("à notre table, les quatre régimes apportent la même énergie au même foyer, et lui laissent le même reste", () => {
+  const regimes = ["omnivore", "flexitarien", "vegetarien", "vegetalien"] as const;
+  const table = coefficients();
+  for (const regime of regimes) {
+    const b = besoinsAlim(unFoyerAlim({ regime }), table);
+    const kcal = GROUPES.reduce((s, g) => s + b.groupes_kg_an[g] * kcalParKg(g, table), 0);
+    // 97 kcal de boissons et de divers sur 2 300.
+    expect(kcal / b.kcal_an, regime).toBeCloseTo((2300 - 97) / 2300, 12);
+    expect(b.autres_kcal_an / b.kcal_an, regime).toBeCloseTo(97 / 2300, 12);
+  }
 });
 
 test("l’activité relève le besoin des adolescents et des adultes, pas celui des enfants ni les protéines", () => {

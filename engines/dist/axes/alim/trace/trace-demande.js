@@ -1,9 +1,22 @@
 import { numeroMois } from "../../../commun/contexte/calendrier.js";
 import { somme } from "../../../commun/coefficients/statistiques.js";
-import { compterPersonnes, rationType } from "../besoins.js";
+import { compterPersonnes, echelleRation, ID_AUTRES } from "../besoins.js";
 import { CLASSES_AGE, GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "../groupes.js";
 import { vergerIrrigue } from "../irrigation.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
+/** L'étape qui ramène un régime type à l'énergie commune ; null pour une ration saisie, ou une table d'avant. */
+function tracerEchelle(carnet, regime) {
+    if (typeof regime !== "string" || carnet.coefficients[ID_AUTRES] === undefined)
+        return null;
+    const symboles = { kcal_reference: table("alim.besoin.kcal.reference"), kcal_autres: table(ID_AUTRES) };
+    for (const g of GROUPES) {
+        symboles[`ration_${g}`] = table(`alim.regime.${regime}.${g}`);
+        symboles[`kcal_${g}`] = table(`alim.compo.kcal.${g}`);
+    }
+    const valeur = echelleRation(regime, carnet.coefficients);
+    noterCalcul(carnet, { id: "alim.besoins.echelle_ration", libelle: "Échelle qui ramène la ration du régime à l’énergie commune", valeur, unite: "sans" }, `100 * (kcal_reference - kcal_autres) / (${GROUPES.map((g) => `ration_${g} * kcal_${g}`).join(" + ")})`, symboles);
+    return venu(valeur, "alim.besoins.echelle_ration");
+}
 function tracerBesoins(carnet, e, besoins) {
     const kcal = [];
     const proteines = [];
@@ -35,12 +48,13 @@ function tracerBesoins(carnet, e, besoins) {
     noterCalcul(carnet, { id: "alim.besoins.kcal_an", libelle: "Énergie nécessaire sur un an", valeur: besoins.kcal_an, unite: "kcal/an" }, "365 * presence * kcal_jour", { presence: venu(e.presence, "presence"), kcal_jour: venu(kcal_jour, "alim.besoins.kcal_jour") });
     noterCalcul(carnet, { id: "alim.besoins.proteines_kg_an", libelle: "Protéines nécessaires sur un an", valeur: besoins.proteines_kg_an, unite: "kg/an" }, `365 * presence * (${proteines.join(" + ")}) / 1000`, symbolesProteines);
     noterCalcul(carnet, { id: "alim.besoins.equivalents_adultes", libelle: "Équivalents-adultes", valeur: besoins.equivalents_adultes, unite: "pers" }, "kcal_jour / kcal_reference", { kcal_jour: venu(kcal_jour, "alim.besoins.kcal_jour"), kcal_reference: table("alim.besoin.kcal.reference") });
-    const ration = rationType(e.regime, carnet.coefficients);
+    const echelle = tracerEchelle(carnet, e.regime);
     for (const g of GROUPES) {
-        noterCalcul(carnet, { id: `alim.besoins.${g}`, libelle: `Besoin : ${LIBELLES_GROUPES[g]}`, valeur: besoins.groupes_kg_an[g], unite: "kg/an" }, "equivalents_adultes * presence * ration_g_j * 365 / 1000", {
+        noterCalcul(carnet, { id: `alim.besoins.${g}`, libelle: `Besoin : ${LIBELLES_GROUPES[g]}`, valeur: besoins.groupes_kg_an[g], unite: "kg/an" }, `equivalents_adultes * presence * ration_g_j${echelle === null ? "" : " * echelle"} * 365 / 1000`, {
             equivalents_adultes: venu(besoins.equivalents_adultes, "alim.besoins.equivalents_adultes"),
             presence: venu(e.presence, "presence"),
-            ration_g_j: typeof e.regime === "string" ? table(`alim.regime.${e.regime}.${g}`) : venu(ration[g], `regime.${g}`),
+            ration_g_j: typeof e.regime === "string" ? table(`alim.regime.${e.regime}.${g}`) : venu(e.regime[g], `regime.${g}`),
+            ...(echelle === null ? {} : { echelle }),
         });
     }
     const symboles = { kcal_an: venu(besoins.kcal_an, "alim.besoins.kcal_an") };

@@ -2,7 +2,7 @@ import { numeroMois } from "../../../commun/contexte/calendrier.ts";
 import { somme } from "../../../commun/coefficients/statistiques.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import type { besoinsAlim } from "../besoins.ts";
-import { compterPersonnes, rationType } from "../besoins.ts";
+import { compterPersonnes, echelleRation, ID_AUTRES } from "../besoins.ts";
 import { CLASSES_AGE, GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "../groupes.ts";
 import { vergerIrrigue } from "../irrigation.ts";
 import type { IrrigationAlim } from "../irrigation.ts";
@@ -11,6 +11,24 @@ import type { Carnet, Symbole } from "./trace-etape.ts";
 import type { EntreeAlim } from "../types.ts";
 
 type Demande = { readonly besoins: ReturnType<typeof besoinsAlim>; readonly irrigation: IrrigationAlim };
+
+/** L'étape qui ramène un régime type à l'énergie commune ; null pour une ration saisie, ou une table d'avant. */
+function tracerEchelle(carnet: Carnet, regime: EntreeAlim["regime"]): Symbole | null {
+  if (typeof regime !== "string" || carnet.coefficients[ID_AUTRES] === undefined) return null;
+  const symboles: Record<string, Symbole> = { kcal_reference: table("alim.besoin.kcal.reference"), kcal_autres: table(ID_AUTRES) };
+  for (const g of GROUPES) {
+    symboles[`ration_${g}`] = table(`alim.regime.${regime}.${g}`);
+    symboles[`kcal_${g}`] = table(`alim.compo.kcal.${g}`);
+  }
+  const valeur = echelleRation(regime, carnet.coefficients);
+  noterCalcul(
+    carnet,
+    { id: "alim.besoins.echelle_ration", libelle: "Échelle qui ramène la ration du régime à l’énergie commune", valeur, unite: "sans" },
+    `100 * (kcal_reference - kcal_autres) / (${GROUPES.map((g) => `ration_${g} * kcal_${g}`).join(" + ")})`,
+    symboles,
+  );
+  return venu(valeur, "alim.besoins.echelle_ration");
+}
 
 function tracerBesoins(carnet: Carnet, e: EntreeAlim, besoins: Demande["besoins"]): void {
   const kcal: string[] = [];
@@ -61,16 +79,17 @@ function tracerBesoins(carnet: Carnet, e: EntreeAlim, besoins: Demande["besoins"
     "kcal_jour / kcal_reference",
     { kcal_jour: venu(kcal_jour, "alim.besoins.kcal_jour"), kcal_reference: table("alim.besoin.kcal.reference") },
   );
-  const ration = rationType(e.regime, carnet.coefficients);
+  const echelle = tracerEchelle(carnet, e.regime);
   for (const g of GROUPES) {
     noterCalcul(
       carnet,
       { id: `alim.besoins.${g}`, libelle: `Besoin : ${LIBELLES_GROUPES[g]}`, valeur: besoins.groupes_kg_an[g], unite: "kg/an" },
-      "equivalents_adultes * presence * ration_g_j * 365 / 1000",
+      `equivalents_adultes * presence * ration_g_j${echelle === null ? "" : " * echelle"} * 365 / 1000`,
       {
         equivalents_adultes: venu(besoins.equivalents_adultes, "alim.besoins.equivalents_adultes"),
         presence: venu(e.presence, "presence"),
-        ration_g_j: typeof e.regime === "string" ? table(`alim.regime.${e.regime}.${g}`) : venu(ration[g], `regime.${g}`),
+        ration_g_j: typeof e.regime === "string" ? table(`alim.regime.${e.regime}.${g}`) : venu(e.regime[g], `regime.${g}`),
+        ...(echelle === null ? {} : { echelle }),
       },
     );
   }
