@@ -30,6 +30,8 @@ export default async function travailler(demande: { readonly tache: Tache; reado
   if (demande === null) return null;
   const { tache, port } = demande;
   let dernier = 0;
+  // Il est né, et commence.
+  port.postMessage(dernier);
   return executerTache(tache, { donnees, cacheSolaire }, (part) => {
     if (part - dernier < PAS_PROGRES) return;
     dernier = part;

@@ -24,6 +24,8 @@ const SERIES_SOLAIRES = 96;
 const RESULTATS = { taille: 150, vives: 8 } as const;
 const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 // Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
+// Une page se calcule ici sans son fil : elle ne l'attend pas longtemps.
+const NAISSANCE_PAGES_MS = 20_000;
 const OUVRIERS = { pages: 4, longs: 2 } as const;
 
 /** Les fils où le simulateur calcule. Deux bassins : une page n'attend pas derrière une carte de France. */
@@ -41,7 +43,8 @@ export function ouvrirBassins(): Bassins {
   const ouvrier = fichierOuvrier();
   const libres = availableParallelism() - 1;
   const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];
-  return { pourLesPages, pourLesLongs, pages: creerBassin({ ouvrier, ouvriers: pourLesPages }), longs: creerBassin({ ouvrier, ouvriers: pourLesLongs }) };
+  const pages = creerBassin({ ouvrier, ouvriers: pourLesPages, naissance_ms: NAISSANCE_PAGES_MS });
+  return { pourLesPages, pourLesLongs, pages, longs: creerBassin({ ouvrier, ouvriers: pourLesLongs }) };
 }
 
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */

@@ -8,6 +8,8 @@ export type OptionsBassin = {
   readonly ouvrier: string;
   /** Ouvriers au plus ; un cœur reste aux visiteurs. */
   readonly ouvriers: number;
+  /** Ce qu'a le premier fil pour naître. */
+  readonly naissance_ms?: number;
 };
 
 /** Un bassin dit aussi combien de fils il tient ; `eveiller` en crée un sans attendre de tâche. */
@@ -15,11 +17,12 @@ export type Bassin = Calculs & { readonly ouvriers: () => number; readonly eveil
 
 const REPOS_MS = 60_000;
 const ATTENTE_MAX = 32;
+const NAISSANCE_MS = 60_000;
 // Une petite pépinière suffit à un calcul, là où Node en donnerait une de 48 Mio à chaque fil (le site construit la borne déjà : `demarrage/tas.ts`).
 const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
 /** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail. */
-export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
+export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   let panne: unknown;
   const ouvert = (): Tinypool => (bassin ??= ouvrir());
@@ -37,32 +40,51 @@ export function creerBassin({ ouvrier, ouvriers }: OptionsBassin): Bassin {
     });
     // Un fil qui n'a pas pu naître (plus de descripteurs, plus de mémoire) n'avait pas encore de tâche : celles qui l'attendaient attendraient toujours. Elles
     // échouent, et la suivante trouve un bassin neuf.
-    neuf.on("error", (cause: unknown) => {
-      panne = cause;
-      if (bassin === neuf) bassin = undefined;
-      neuf.destroy().catch(() => undefined);
-    });
+    neuf.on("error", (cause: unknown) => quitter(neuf, cause));
     return neuf;
+  }
+
+  function quitter(quitte: Tinypool, cause: unknown): void {
+    panne = cause;
+    if (bassin === quitte) bassin = undefined;
+    quitte.destroy().catch(() => undefined);
+  }
+
+  // Il arrive aussi qu'un fil à demi né se taise sans dire pourquoi. Rend de quoi cesser de l'attendre.
+  function guetterLaNaissance(pris: Tinypool): () => void {
+    if (pris.threads.length > 0) return () => undefined;
+    const garde = setTimeout(() => quitter(pris, new Error("le fil de calcul ne naît pas")), naissance_ms);
+    garde.unref();
+    return () => clearTimeout(garde);
   }
 
   return {
     // Un éveil manqué se verra, et se dira, à la première tâche.
-    eveiller: () =>
-      void ouvert()
+    eveiller() {
+      const pris = ouvert();
+      const ne = guetterLaNaissance(pris);
+      pris
         .run(null)
-        .catch(() => undefined),
+        .catch(() => undefined)
+        .finally(ne);
+    },
     ouvriers: () => bassin?.threads.length ?? 0,
     async lancer(tache, { signal, surProgres }) {
       const { port1, port2 } = new MessageChannel();
-      port1.on("message", (part: number) => surProgres(part));
+      const pris = ouvert();
+      const ne = guetterLaNaissance(pris);
+      port1.on("message", (part: number) => {
+        ne();
+        if (part > 0) surProgres(part);
+      });
       // Un port ouvert retiendrait le processus.
       port1.unref();
-      const pris = ouvert();
       try {
         return (await pris.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
       } catch (e) {
         throw signal.aborted || bassin === pris ? e : (panne ?? e);
       } finally {
+        ne();
         port1.close();
       }
     },

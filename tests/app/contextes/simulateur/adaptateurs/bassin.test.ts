@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
+import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 
 // Sans descripteur libre, un fil ne naît pas. Il faut le vivre dans un processus à soi, dont la borne est basse.
 const SCRIPT = `
@@ -32,3 +34,10 @@ test("un fil qui ne peut pas naître fait échouer ses tâches au lieu de les fa
   expect(pendant).toEqual([expect.stringContaining("EMFILE"), expect.stringContaining("EMFILE")]);
   expect(ensuite).toBe("fait");
 }, 90_000);
+
+test("un fil qui naît à demi et se tait n'est pas attendu toujours", async () => {
+  const bassin = creerBassin({ ouvrier: "data:text/javascript,await new Promise(() => {}); export default () => 0", ouvriers: 1, naissance_ms: 50 });
+  const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
+  await expect(Promise.all([lancer(), lancer()])).rejects.toThrow("le fil de calcul ne naît pas");
+  await bassin.fermer();
+}, 60_000);
