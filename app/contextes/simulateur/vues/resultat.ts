@@ -66,11 +66,18 @@ export type VueResultat = {
   readonly explication: Explication | null;
 };
 
-/** Un scénario en une ligne : qui, quel toit, où. */
+/** Ce qui dit un logement : son toit, ou la surface d'un immeuble ou d'un appartement dont on n'a pas donné le toit. */
+function nommerLogement({ scenario, defauts }: ResultatSimulation): string {
+  const toitSuppose = defauts.some((chemin) => chemin.startsWith("batiment.toits"));
+  const { type, surface_m2 } = scenario.batiment;
+  if (type === "immeuble" && toitSuppose) return `${scenario.foyer.nb_foyers > 1 ? "immeuble" : "appartement"} de ${formaterMesure(surface_m2, "m²")}`;
+  return `${formaterMesure(somme(scenario.batiment.toits.map((t) => t.aire_m2)), "m²")} de toit`;
+}
+
+/** Un scénario en une ligne : qui, quel toit ou quel appartement, où. */
 export function nommerScenario(r: ResultatSimulation): string {
   const personnes = somme(Object.values(r.scenario.foyer.personnes));
-  const toit = somme(r.scenario.batiment.toits.map((t) => t.aire_m2));
-  return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${denombrer(personnes, "personne")}, ${formaterMesure(toit, "m²")} de toit, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
+  return `${r.scenario.foyer.nb_foyers > 1 ? `${r.scenario.foyer.nb_foyers} foyers, ` : ""}${denombrer(personnes, "personne")}, ${nommerLogement(r)}, ${r.contexte.nom} (${r.contexte.territoire})${r.scenario.lieu.commune === null ? "" : `, ${r.scenario.lieu.commune}`}`;
 }
 
 const PRECISIONS_CLIMAT = { aujourdhui: "", "2050": ", climat de 2050", "2050_absent": ", climat d’aujourd’hui (2050 n’est pas publié ici)" } as const;

@@ -48,6 +48,14 @@ test("un lien redonne toujours les mêmes nombres", async () => {
   );
 });
 
+test("un appartement se dit par sa surface, pas par un toit qui n'est pas le sien", async () => {
+  const surtitreDe = async (adresse: string) => (await pageDe(`v=1&dep=59&a18=1&${adresse}`)).vue.resultat?.surtitre.replaceAll(/\s/g, " ");
+  expect(await surtitreDe("batiment=immeuble&surface=22")).toBe("1 personne, appartement de 22 m², Nord (59)");
+  expect(await surtitreDe("batiment=immeuble&foyers=12&surface=700")).toBe("12 foyers, 1 personne, immeuble de 700 m², Nord (59)");
+  expect(await surtitreDe("batiment=immeuble&toit=40")).toBe("1 personne, 40 m² de toit, Nord (59)");
+  expect(await surtitreDe("batiment=maison&toit=40")).toBe("1 personne, 40 m² de toit, Nord (59)");
+});
+
 test("un curseur ne règle que ce que le foyer décide, ou ce qu'il dit avoir", async () => {
   const curseursDe = async (adresse: string) => (await pageDe(`v=1&dep=59&a18=1&${adresse}`)).vue.curseurs;
   expect(await curseursDe("batiment=maison")).toEqual(["toit", "cuve", "pv", "potager", "surface"]);
