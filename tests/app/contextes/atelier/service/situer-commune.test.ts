@@ -83,13 +83,20 @@ test("une commune dite comme tout le monde la dit, sans « -les-Bains » ni « -
     const [, courte] = /^(.{4,}?)-(?:en|sur|sous|les|lès|lez|du|de|des|la|le|Mont)-/u.exec(nom) ?? [];
     return courte === undefined ? [] : [{ courte, departement: departementDeCommune(code) }];
   });
+  const parDepartement = new Map<string, Array<{ readonly clef: string; readonly lat: number; readonly lon: number }>>();
+  for (const [code, nom, lat, lon] of LIGNES) {
+    const departement = departementDeCommune(code);
+    const siennes = parDepartement.get(departement) ?? [];
+    siennes.push({ clef: ` ${clefCommune(nom)} `, lat, lon });
+    parDepartement.set(departement, siennes);
+  }
   const ailleurs = dites.flatMap(({ courte, departement }) => {
     const ou = situer({ commune: courte, departement });
     // Le doute se demande ; une place se prend dans une commune du département dont le nom commence ainsi.
     if (typeof ou === "string") return [];
     const clef = clefCommune(courte);
-    const siennes = LIGNES.filter(([code, nom]) => departementDeCommune(code) === departement && ` ${clefCommune(nom)} `.includes(` ${clef} `));
-    return siennes.some(([, , lat, lon]) => distanceKm(ou, { lat, lon }) < PRES_KM) ? [] : [`${courte} ${departement}`];
+    const siennes = (parDepartement.get(departement) ?? []).filter((une) => une.clef.includes(` ${clef} `));
+    return siennes.some((une) => distanceKm(ou, une) < PRES_KM) ? [] : [`${courte} ${departement}`];
   });
   expect(dites.length).toBeGreaterThan(5_000);
   expect([...new Set(ailleurs)]).toEqual([]);
