@@ -4,7 +4,13 @@ import type { Commune, Resolution } from "./communes.ts";
 export function deLieu(nom: string): string {
   if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;
   if (/^Les /.test(nom)) return `des ${nom.slice(4)}`;
-  return /^[AEIOUYÉÈÊÎÔ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
+  return /^[AEIOUYÂÉÈÊÎÔŒ]/.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+/** « à Annonay », « au Mans », « aux Ulis », « à La Rochelle ». */
+export function aLieu(nom: string): string {
+  if (/^Le /.test(nom)) return `au ${nom.slice(3)}`;
+  return /^Les /.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
 }
 
 /** Le doute qu'une commune écrite laisse, en une phrase ; rien si elle est connue. `repli` : ce que la page offre d'autre, à l'impératif. */
@@ -13,7 +19,7 @@ export function direDoute(texte: string, resolution: Resolution, repli: string):
     case "commune":
       return undefined;
     case "homonymes":
-      return direHomonymes(resolution, repli);
+      return direHomonymes(texte, resolution, repli);
     case "ailleurs":
       return direAilleurs(resolution, repli);
     case "voisine": {
@@ -25,17 +31,27 @@ export function direDoute(texte: string, resolution: Resolution, repli: string):
   }
 }
 
-function direHomonymes({ communes, departement }: Extract<Resolution, { readonly sorte: "homonymes" }>, repli: string): string {
+function direHomonymes(texte: string, { communes, departement }: Extract<Resolution, { readonly sorte: "homonymes" }>, repli: string): string {
   const noms = [...new Set(communes.map(({ nom }) => nom))];
+  const parCode = /^\d{5}$/.test(texte.trim());
   const dites =
-    noms.length === 1 ? `s’appellent ${noms[0] ?? ""}` : `répondent à ce nom : ${noms.slice(0, DITS_MAX).join(", ")}${noms.length > DITS_MAX ? "…" : ""}`;
-  if (departement !== undefined) return `Plusieurs communes du ${departement} ${dites}. Choisissez dans la liste, donnez son code postal, ou ${repli}.`;
+    noms.length === 1
+      ? `s’appellent ${noms[0] ?? ""}`
+      : `${parCode ? "ont ce code postal" : "répondent à ce nom"} : ${noms.slice(0, DITS_MAX).join(", ")}${noms.length > DITS_MAX ? "…" : ""}`;
+  const preciser = parCode ? "écrivez son nom" : "donnez son code postal";
+  if (departement !== undefined) return `Plusieurs communes du ${departement} ${finir(dites)} Choisissez dans la liste, ${preciser}, ou ${repli}.`;
   return `Plusieurs communes ${dites} (${numeros(communes)}). Choisissez dans la liste ou le département, ou ${repli}.`;
+}
+
+/** Un point, sauf après des points de suspension. */
+function finir(phrase: string): string {
+  return phrase.endsWith("…") ? phrase : `${phrase}.`;
 }
 
 function direAilleurs({ communes, departement }: Extract<Resolution, { readonly sorte: "ailleurs" }>, repli: string): string {
   const nom = communes[0]?.nom ?? "";
-  return `Le département ${departement} n’a pas de commune appelée ${nom} ; ${communes.length === 1 ? "le" : "d’autres en ont une :"} ${numeros(communes)}${communes.length === 1 ? " en a une" : ""}. Écrivez « ${nom} (${communes[0]?.departement ?? ""}) », changez de département, ou ${repli}.`;
+  const ailleurs = communes.length === 1 ? `le ${numeros(communes)} en a une` : `d’autres en ont une : ${numeros(communes)}`;
+  return `Le département ${departement} n’a pas de commune appelée ${nom} ; ${finir(ailleurs)} Écrivez « ${nom} (${communes[0]?.departement ?? ""}) », changez de département, ou ${repli}.`;
 }
 
 const DITS_MAX = 4;

@@ -1,3 +1,4 @@
+import { deLieu } from "#app/commun/geo/dire-commune.ts";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -11,7 +12,7 @@ export function direCombien({ trouves, total, filtre, departements, autour, aPor
   const ou = [
     departement && ` (${departement.nom})`,
     filtre.bbox && " dans cette zone",
-    autour && `, du plus proche au plus loin de ${autour.nom}`,
+    autour && `, du plus proche au plus loin ${deLieu(autour.nom)}`,
     direPortee(trouves, aPortee),
   ]
     .filter(Boolean)

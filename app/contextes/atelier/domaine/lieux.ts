@@ -1,4 +1,4 @@
-import { deLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu } from "#app/commun/geo/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { memeCommune, type Commune } from "#app/commun/geo/communes.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -17,13 +17,8 @@ export function situerEnMots(point: Coordonnees, reperes: ReadonlyArray<Repere>)
     if (proche === undefined || km < proche.km) proche = { nom: repere.nom, km };
   }
   if (proche === undefined || proche.km > LOIN_KM) return undefined;
-  if (proche.km <= SUR_PLACE_KM) return a(proche.nom);
+  if (proche.km <= SUR_PLACE_KM) return aLieu(proche.nom);
   return `à ${Math.round(proche.km)} km ${deLieu(proche.nom)}`;
-}
-
-// « Le Mans » : au Mans, du Mans. « La Rochelle » : à La Rochelle, de La Rochelle.
-function a(nom: string): string {
-  return /^Le /.test(nom) ? `au ${nom.slice(3)}` : /^Les /.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
 }
 
 type Proche = { readonly commune: Pick<Commune, "nom" | "departement" | "lat" | "lon">; readonly distance_km: number };

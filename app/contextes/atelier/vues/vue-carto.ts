@@ -1,3 +1,4 @@
+import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { dansLaVue } from "#app/commun/geo/vue.ts";
@@ -36,7 +37,7 @@ export function parCreation(a: { readonly cree_le: string; readonly id: string }
 /** « Die, à 42 km de Valence » : la commune dite par la personne, puis le repère le plus proche s'il apprend quelque chose. */
 export function direOu(fiche: Coordonnees & { readonly commune?: string }, reperes: ReadonlyArray<RepereGeo>): string | undefined {
   const { commune = "" } = fiche;
-  const ou = [commune, situerEnMots(fiche, reperes)].filter((mot) => mot !== undefined && mot !== "" && mot !== `à ${commune}`).join(", ");
+  const ou = [commune, situerEnMots(fiche, reperes)].filter((mot) => mot !== undefined && mot !== "" && mot !== aLieu(commune)).join(", ");
   return ou === "" ? undefined : ou;
 }
 

@@ -1,3 +1,4 @@
+import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 export type LieuCalcul = { readonly code: string; readonly nom: string };
@@ -58,6 +59,5 @@ function troisDe({ departements, noms = [], points }: LieuDit): ReadonlyArray<Li
 // Le simulateur ne reçoit que le département : une commune le dit.
 function situer({ genre, nom }: LieuDit, code: string): string {
   if (genre !== "commune") return `dans le département ${nom}`;
-  const place = /^Les? /.test(nom) ? nom.replace(/^Le(s?) /, (_, s: string) => (s === "" ? "au " : "aux ")) : `à ${nom}`;
-  return `${place}, calculé avec le climat du département ${code}`;
+  return `${aLieu(nom)}, calculé avec le climat du département ${code}`;
 }

@@ -1,4 +1,5 @@
 import { NOMS_AXES } from "#app/commun/axes.ts";
+import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import {
   NOMS_TYPES_LIEU,
   type Lieu,
@@ -64,7 +65,7 @@ export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
   return {
     id: `lieu:${id}`,
     titre: nom,
-    nature: `${NOMS_TYPES_LIEU[type]} à ${commune} (${departement})`,
+    nature: `${NOMS_TYPES_LIEU[type]} ${aLieu(commune)} (${departement})`,
     texte: description,
     motsCles: [NOMS_TYPES_LIEU[type], commune, departement, territoire, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url: `/ecosysteme/${id}`,

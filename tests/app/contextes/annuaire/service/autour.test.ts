@@ -35,6 +35,11 @@ describe("autour d'une commune ou d'un point", () => {
     expect(page.carte.entiere).toBe(false);
     // Un point de départ dit d'où, pas quoi : les ateliers repris ne viennent pas noyer les lieux de vie.
     expect(page.essentiel).toBe(true);
+    for (const [pres, dite] of [
+      ["Annonay", "d'Annonay (07)"],
+      ["Le Mans", "du Mans (72)"],
+    ] as const)
+      expect(direCombien(await ecosysteme.page({ ...TOUT, pres }))).toContain(`, du plus proche au plus loin ${dite}`);
   });
 
   test("au bout d'une île, la page dit combien de lieux sont à portée, et combien le sont sous une autre famille", async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import { situer } from "#app/commun/geo/projection.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { FormeTrace } from "#app/contextes/atelier/domaine/trace/trace.ts";
@@ -70,7 +71,9 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
           <p className="petit doux" role="status">
             {annonce === "" ? "Faites glisser la carte sous la croix, ou touchez un endroit." : annonce}
           </p>
-          {doute !== undefined && <Bouton type="button" allure="clair" court icone="lieu" onClick={suivreLaCommune}>{`Placer plutôt à ${doute.nom}`}</Bouton>}
+          {doute !== undefined && (
+            <Bouton type="button" allure="clair" court icone="lieu" onClick={suivreLaCommune}>{`Placer plutôt ${aLieu(doute.nom)}`}</Bouton>
+          )}
           {situation === "refusee" && (
             <p className="petit doux">
               Votre position ne peut pas se lire à cette adresse (il faudrait https). La croix, la commune ou des coordonnées font aussi bien.

@@ -5,7 +5,7 @@ import { bornesDuCadre, vueDesBornes, type VueMonde } from "#app/commun/geo/merc
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { CADRE_POINTAGE } from "#app/ui/carte/pointage/vue-pointage.ts";
-import { deLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu } from "#app/commun/geo/dire-commune.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { Designation, LieuTape } from "./commune-tapee.ts";
 import { useCommuneTapee } from "./use-commune-tapee.ts";
@@ -54,7 +54,7 @@ export function useOu({ fond, position, commune, departement }: Depart) {
     setVue({ lat: commune.lat, lon: commune.lon, zoom: ZOOM_COMMUNE });
     setALaMain(false);
     setDoute(undefined);
-    setAnnonce(`La croix est à ${commune.nom}. Faites glisser la carte pour préciser.`);
+    setAnnonce(`La croix est ${aLieu(commune.nom)}. Faites glisser la carte pour préciser.`);
   }
   function ecrireLieu(choix: LieuTape): void {
     setLieu(choix);
