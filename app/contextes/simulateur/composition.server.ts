@@ -24,9 +24,9 @@ const SERIES_SOLAIRES = 96;
 const RESULTATS = { taille: 150, vives: 8 } as const;
 const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 // Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
+const OUVRIERS = { pages: 4, longs: 2 } as const;
 // Une page se calcule ici sans son fil : elle ne l'attend pas longtemps.
 const NAISSANCE_PAGES_MS = 20_000;
-const OUVRIERS = { pages: 4, longs: 2 } as const;
 
 /** Les fils où le simulateur calcule. Deux bassins : une page n'attend pas derrière une carte de France. */
 export type Bassins = { readonly pages: Bassin; readonly longs: Bassin; readonly pourLesPages: number; readonly pourLesLongs: number };
