@@ -3,7 +3,8 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
-import { numeroSeul, villeSeule } from "./lieux-en-bref.ts";
+import { villeAbregee } from "./lieux/abreges.ts";
+import { numeroSeul, villeSeule } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
 export type Point = { readonly lat: number; readonly lon: number };
@@ -54,7 +55,7 @@ const GRANDE_VILLE = 20_000;
 // Un mot nu en fin de phrase ne dit une ville que si tout le monde la connaît.
 const VILLE_SEULE_MIN = 40_000;
 const MOTS_COURANTS = new Set(
-  "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble".split(
+  "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans".split(
     " ",
   ),
 );
@@ -207,7 +208,9 @@ function lireCommune(
   const minimum = seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
-  if (choisie !== undefined) return enCommune(choisie);
+  const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
+  const dite = abregee ?? choisie;
+  if (dite !== undefined) return enCommune(dite);
   // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
   // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
   if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;

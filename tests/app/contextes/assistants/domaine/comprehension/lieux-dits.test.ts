@@ -7,6 +7,30 @@ const noms = (question: string) => lireLieux(question, lieuxConnus).lieux.map(({
 
 describe("les lieux d'une question", () => {
   test.each([
+    ["un écolieu près de Clermont", "Clermont-Ferrand 63"],
+    ["je vis à clermont", "Clermont-Ferrand 63"],
+    ["une colocation à Aix", "Aix-en-Provence 13"],
+    ["100 m² de toit a brive", "Brive-la-Gaillarde 19"],
+    ["des terres autour de Chalon", "Chalon-sur-Saône 71"],
+    ["un jardin à Châlons", "Châlons-en-Champagne 51"],
+    ["un écolieu à Clermont dans l'Oise", "Clermont 60"],
+    ["près de Clermont-l'Hérault", "Clermont-l'Hérault 34"],
+    ["un écolieu à Aix-les-Bains", "Aix-les-Bains 73"],
+    ["habiter près d'Aix en Savoie", "Aix-les-Bains 73"],
+    ["un chantier à Die", "Die 26"],
+    ["un chantier à Fontaine", "Fontaine 38"],
+  ])("une grande ville abrégée, « %s » : %s", (question, attendu) => {
+    expect(noms(question)).toContain(attendu);
+  });
+
+  test.each(["un club de lecture autour de romans", "une maison à six", "parler autour du salon", "un jardin vers les bois"])(
+    "un mot qui commence aussi un nom de ville, « %s », n'en dit aucune",
+    (question) => {
+      expect(noms(question)).toEqual([]);
+    },
+  );
+
+  test.each([
     ["terres pour maraîchage en Ardèche", "Ardèche 07"],
     ["un ecolieu dans l ardeche", "Ardèche 07"],
     ["éco village en arriège", "Ariège 09"],

@@ -1,5 +1,5 @@
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
-import type { MotDit } from "./mots-dits.ts";
+import type { MotDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
 // Ce que les gens écrivent au plus court : le numéro du département ou la ville, posés à côté du foyer ou de l'équipement, sans un mot pour les annoncer.
 
