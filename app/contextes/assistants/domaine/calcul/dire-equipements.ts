@@ -1,6 +1,7 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
@@ -88,14 +89,15 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
     ].join(" ");
   },
-  bois({ surface_m2, isolation }, [courante, renovee, avecUnStere], entier) {
+  bois({ surface_m2, isolation, cordes }, [courante, renovee, avecUnStere], entier) {
     const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
     const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
     const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
     const maison = surface_m2 === undefined ? `la maison${etat}` : `${etat === "" ? "" : `une maison${etat} de `}${formaterNombre(surface_m2)} m²`;
     if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
     const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
-    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
+    const enCordes = cordes === true ? ` (${direCordes(Math.ceil(buches_kwh(courante) / unStere_kwh))})` : "";
+    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an${enCordes}, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
   },
   pommes_de_terre({ personnes, recolte_kg }, variantes, entier) {
     const alim = variantes[0]?.resultat.alim ?? null;
@@ -205,4 +207,8 @@ function ajoutent(gain: number): string {
   if (points < 0.5) return "n’ajoutent presque rien";
   const dit = denombrer(points, "point");
   return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
+}
+
+function direCordes(steres: number): string {
+  return `${denombrer(Math.ceil(steres / STERES_PAR_CORDE), "corde")} de ${denombrer(STERES_PAR_CORDE, "stère")}, la plus courante`;
 }

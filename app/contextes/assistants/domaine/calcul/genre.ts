@@ -1,6 +1,6 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie } from "./depenses/autonomie.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
@@ -27,7 +27,7 @@ const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
 // « 5 poules, œufs par semaine » : la ponte se demande sans « combien ».
 const PONTE = / oeufs? (?:\w+ ){0,2}(?:par|a la|chaque) (?:jour|semaine|mois|an) /;
 const GRAIN = /^(?:grains?|aliments?)$/;
-const BOIS = /^(?:steres?|bois|buches?)$/;
+const BOIS = /^(?:steres?|cordes?|bois|buches?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
   /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
@@ -39,7 +39,7 @@ const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuff
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
-const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
+const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?|cordes?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
 
 // Ce que l'on demande d'un équipement sans en attendre un nombre du simulateur.
 const PRIX = / (?:cout\w*|prix|tarifs?|budget|combien) /;
@@ -76,7 +76,8 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
   const suffisent = quantiteDe(quantites, "steres") !== undefined && / (?:suffi\w*|assez) /.test(texte);
-  if ((compte(BOIS) || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
+  const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
+  if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   if (compte(POULES)) return "poules";
   const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
   if (comptes.length > 0 && !taille) return null;

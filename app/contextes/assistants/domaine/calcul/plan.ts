@@ -26,6 +26,8 @@ export type PlanCalcul = {
   readonly surface_m2?: number;
   /** L'isolation, si elle est dite. */
   readonly isolation?: "ancien" | "renove";
+  /** Le bois se compte aussi en cordes. */
+  readonly cordes?: true;
   /** Le potager que la cuve arrose aussi, s'il est dit. */
   readonly potager_m2?: number;
   /** La puissance d'un panneau, si la question en demande le nombre. */

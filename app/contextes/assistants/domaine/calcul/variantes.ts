@@ -1,7 +1,7 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
-import { contenanceDe, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
 import type { PlanCalcul } from "./plan.ts";
@@ -19,6 +19,7 @@ export type Taille = Pick<
   | "toit_m2"
   | "surface_m2"
   | "isolation"
+  | "cordes"
   | "potager_m2"
   | "kwc"
   | "panneau_w"
@@ -155,6 +156,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     return {
       ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
       ...(isolation === undefined ? {} : { isolation }),
+      ...(parleDeCordes(dite) ? { cordes: true as const } : {}),
       suppose: [...(m2 === undefined ? ["la surface courante d’une maison"] : []), ...(isolation === undefined ? ["une maison d’isolation moyenne"] : [])],
       donnee: false,
       // La maison, la même rénovée, et ce que change un stère du terrain : leur écart dit combien il en faudrait en tout.

@@ -17,6 +17,17 @@ export type Quantite = {
   readonly depuis?: number;
 };
 
+/** Une corde de bois, presque partout : il en est de deux et demi et de quatre stères, et la réponse dit ce qu'elle a compté. */
+export const STERES_PAR_CORDE = 3;
+// « Trois cordes de bois », « deux cordes pour l'hiver au poêle » ; une corde à linge n'en est pas une.
+const DU_BOIS = /(?<![\p{L}])(?:bois|buches?|chauff\p{L}*|poeles?|inserts?|cheminees?|steres?)(?![\p{L}])/u;
+
+/** Parle-t-on de cordes de bois ? */
+export function parleDeCordes(dite: string): boolean {
+  const texte = plier(dite);
+  return /(?<![\p{L}])cordes?(?![\p{L}])/u.test(texte) && DU_BOIS.test(texte);
+}
+
 const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: number]> = [
   ["m ?(?:(?:3|³)(?: cubes?)?|cubes?)|metres?[ -]cubes?|mcube", "m3", 1],
   ["m ?(?:2|²|carres?)|metres?[ -]carres?", "m2", 1],
@@ -38,6 +49,7 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["personnes?|pers|habitants?|adultes?|bouches?", "personnes", 1],
   ["poules?(?: pondeuses?)?|pondeuses?", "poules", 1],
   ["steres?|st", "steres", 1],
+  ["cordes?", "steres", STERES_PAR_CORDE],
   ["jours?", "jours", 1],
   ["semaines?", "jours", 7],
   ["mois", "jours", 30],
@@ -72,7 +84,7 @@ export function lireQuantites(question: string): ReadonlyArray<Quantite> {
     [...texte.matchAll(lecteur)].flatMap((trouve): ReadonlyArray<Quantite> => {
       const { nombre = "", bas, entre, dite = "" } = trouve.groups ?? {};
       const valeur = lireNombreDit(nombre.replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
-      if (valeur === undefined || valeur <= 0) return [];
+      if (valeur === undefined || valeur <= 0 || (/cordes?$/.test(dite) && !DU_BOIS.test(texte))) return [];
       const rang = trouve.index + trouve[0].length - dite.length;
       const fin = rang + dite.length;
       const depuis = lireBas(bas, valeur, entre !== "et" || /(?<![\p{L}])entre $/u.test(texte.slice(0, trouve.index)));

@@ -17,6 +17,7 @@ describe("ce qu'une question fait calculer", () => {
     ["10 panneaux de 425 Wc à Rodez ?", "panneaux", { personnes: "2", pv: "0" }],
     ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
     ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
+    ["cb de cordes de bois pour passer l'hiver, 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
     ["combien de stères pour chauffer 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
     ["quelle quantité de bois de chauffage pour l'hiver dans le Jura ?", "bois", { personnes: "2", chauffage: "poele_buches" }],
   ])("« %s »", (question, genre, premiere) => {
@@ -70,6 +71,7 @@ describe("ce qu'une question fait calculer", () => {
     ["avec un potager de 200 m², combien de poules pour 4 personnes ?", "poules"],
     ["combien d'eau pour 10 poules", undefined],
     ["combien de stères pour chauffer une serre de 50 m²", undefined],
+    ["combien de cordes pour tendre un fil l'hiver ?", undefined],
     ["J'ai 5 stères, combien de temps ça dure ?", undefined],
   ] as const)("« %s » : c'est ce que l'on compte qui se calcule, pas ce qui est dit autour", (question, genre) => {
     expect(planifier(question)?.genre).toBe(genre);

@@ -17,6 +17,9 @@ test.each([
   ["trois quarts d’hectare de potager", ["7500 m2"]],
   ["deux tiers d'hectare", ["6670 m2"]],
   ["3/4 de stère", ["0.75 steres"]],
+  ["deux cordes de bois", ["6 steres"]],
+  ["4 cordes, ça suffit avec un poêle ?", ["12 steres"]],
+  ["3 cordes à linge", []],
 ])("une part se lit : « %s »", (question, attendu) => {
   expect(lues(question)).toEqual(attendu);
 });
