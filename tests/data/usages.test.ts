@@ -76,7 +76,7 @@ describe("le catalogue des prix", { timeout: 240_000 }, () => {
     equipes = bancsEquipes()
       .map((b) => relever(b, TABLE, COUTS))
       .sort((a, b) => a.duree_ms - b.duree_ms);
-  }, 60_000);
+  });
   const ecrits = new Map(Object.entries(COUTS).map(([id, cout]) => [id, JSON.stringify(cout)]));
   /** Vrai si un lieu voit le catalogue changer. Tous s'essaient, ceux qui chiffrent une ligne retouchée avant les autres. */
   const changent = (catalogue: Couts): boolean => {

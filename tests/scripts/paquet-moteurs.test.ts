@@ -72,12 +72,12 @@ describe("le paquet des moteurs", () => {
     const ici = await unSimulateur().simulerScenario(SCENARIO as never, { mode: "global", recommandations: false });
     if (!ici.ok) throw new Error("le scénario se simule");
     expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(ici.resultat.axes)));
-  }, 60_000);
+  });
 
   test("y refuse une saisie en nommant son champ", () => {
     const { status, stderr } = lancer(process.execPath, ["--no-warnings", "programme.ts", "faux.json", ...DONNEES], dossier);
     expect([status, stderr.split(" : ")[0]]).toEqual([1, "eau.cuve.volume_m3"]);
-  }, 60_000);
+  });
 
   test("y contrôle ses données avec les schémas et les contrôles emportés", () => {
     const ajv = pathToFileURL(join(RACINE, "node_modules/ajv/dist/2020.js")).href;
@@ -106,7 +106,7 @@ describe("le paquet des moteurs", () => {
       parSchema: [["/latitude"], ["/coefficients/0/valeur"], ["/couts/0/typique_eur"], ["/poids_axes_base/eau"]],
       parControle: ["territoire.latitude", "coefficients.essai.un.valeur", "couts.cout.essai.typique_eur", "poids_axes_base.eau"],
     });
-  }, 60_000);
+  });
 
   test("y est typé, sous les règles les plus strictes", () => {
     const { status, stdout } = lancer(

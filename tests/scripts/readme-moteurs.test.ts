@@ -19,5 +19,4 @@ test.each(exemples.map((exemple, i) => [i + 1, exemple] as const))(
     expect(status, stderr).toBe(0);
     expect(ecartsAvec(exemple.attendu, JSON.parse(stdout))).toEqual([]);
   },
-  30_000,
 );

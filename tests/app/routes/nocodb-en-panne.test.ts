@@ -64,25 +64,21 @@ const lignes = (titre: string) => faux.tables.find((table) => table.title === ti
 test.each([
   ["mort", { coupee: true }],
   ["en erreur", { statut: 503, corps: "<html>" }],
-])(
-  "proposer, NocoDB %s : acquitté, et suivi aussitôt ; réparé, la proposition y arrive une fois",
-  async (_nom, panne) => {
-    const corps = await ouvrirEtRemplir();
-    saboter(faux, () => true, panne);
-    const reponse = (await proposer(appel("/proposer", { corps }))) as unknown as Response;
-    expect(reponse.status).toBe(303);
-    const jeton = /suivi\/([^?]+)/.exec(reponse.headers.get("Location") ?? "")?.[1] ?? "";
-    expect(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params: { jeton } }) as never)).toMatchObject({ suivi: { etat: "recue" } });
-    // La page elle-même se réaffiche, et les listes publiques répondent.
-    expect((await loaderProposer(appel("/proposer"))).page.onglet).toBe("ecosysteme");
-    expect(await loaderEcosysteme(appel("/ecosysteme") as never)).toBeTruthy();
-    expect(lignes("ressources_references")).toEqual([]);
+])("proposer, NocoDB %s : acquitté, et suivi aussitôt ; réparé, la proposition y arrive une fois", async (_nom, panne) => {
+  const corps = await ouvrirEtRemplir();
+  saboter(faux, () => true, panne);
+  const reponse = (await proposer(appel("/proposer", { corps }))) as unknown as Response;
+  expect(reponse.status).toBe(303);
+  const jeton = /suivi\/([^?]+)/.exec(reponse.headers.get("Location") ?? "")?.[1] ?? "";
+  expect(await loaderSuivi(appel(`/proposer/suivi/${jeton}`, { params: { jeton } }) as never)).toMatchObject({ suivi: { etat: "recue" } });
+  // La page elle-même se réaffiche, et les listes publiques répondent.
+  expect((await loaderProposer(appel("/proposer"))).page.onglet).toBe("ecosysteme");
+  expect(await loaderEcosysteme(appel("/ecosysteme") as never)).toBeTruthy();
+  expect(lignes("ressources_references")).toEqual([]);
 
-    faux.saboteurs.length = 0;
-    await expect.poll(() => lignes("ressources_references").length).toBe(1);
-  },
-  30_000,
-);
+  faux.saboteurs.length = 0;
+  await expect.poll(() => lignes("ressources_references").length).toBe(1);
+});
 
 test("l'API acquitte pendant la panne, avec l'identifiant de l'enregistrement", async () => {
   saboter(faux, () => true, { coupee: true });
@@ -90,7 +86,7 @@ test("l'API acquitte pendant la panne, avec l'identifiant de l'enregistrement", 
   expect(reponse.status).toBe(201);
   faux.saboteurs.length = 0;
   await expect.poll(() => lignes("ressources_references").length).toBe(1);
-}, 30_000);
+});
 
 test("suivi : une correction envoyée pendant la panne est acquittée, se relit, et arrive après sa création", async () => {
   const corps = await ouvrirEtRemplir();
@@ -110,7 +106,7 @@ test("suivi : une correction envoyée pendant la panne est acquittée, se relit,
   await expect
     .poll(() => lignes("ressources_references").map(({ contenu }) => String(contenu)))
     .toEqual([expect.stringContaining("Le Moulin des Prés, corrigé")]);
-}, 30_000);
+});
 
 test("NocoDB mort et une correction que ce processus n'a jamais lue : 503, et tout ce qui était tapé revient", async () => {
   const corps = await ouvrirEtRemplir();
@@ -146,4 +142,4 @@ test("atelier : une fiche envoyée pendant la panne est posée, et la carte dit 
   expect((await site.services.acces.lireSession(acces.session.id))?.pseudo).toBe("Nadia");
   faux.saboteurs.length = 0;
   await expect.poll(() => lignes("codev_fiches").map(({ cle }) => cle)).toEqual([id]);
-}, 30_000);
+});

@@ -140,14 +140,14 @@ describe("un CSV de scénarios", () => {
     expect([b?.erreur, b?.eau_taux]).toEqual(["cuve : « abc » n’est pas un nombre.", ""]);
     expect(c?.erreur).toContain("dep : « 999 » n’est pas un département connu");
     expect(d?.erreur).toBe("Un guillemet n’est jamais refermé.");
-  }, 60_000);
+  });
 
   test("en aperçu, quatre nombres par ligne", async () => {
     const { code, sortie } = await lancer(["simuler", "-", "--lignes", "--apercu", "--ouvriers", "1"], "dep,cuve\n26,5\n2A,3\n");
     expect(code).toBe(REUSSI);
     expect(sortie.split("\r\n")[0]).toBe("ligne,eau_taux,energie_taux,alim_taux,score_global,lien,erreur");
     expect(tableau(sortie).map((l) => Number(l.eau_taux) > 0)).toEqual([true, true]);
-  }, 60_000);
+  });
 
   test.each([
     ["vide", "", "Le fichier est vide"],
@@ -168,7 +168,7 @@ describe("un CSV de scénarios", () => {
     const lignes = Array.from({ length: 200 }, () => "26,5\n").join("");
     const entree = Readable.from([`dep,cuve\n${lignes}`]);
     await expect(simulerFichier({ entree, sortie: pleine, ouvriers: 1, mode: "par_axe", apercu: true, lot: 10 })).rejects.toMatchObject({ code: "ENOSPC" });
-  }, 60_000);
+  });
 
   test("la lecture attend l'écriture : jamais plus de quelques lots en mémoire", async () => {
     const [total, lot, ouvriers] = [1_000, 10, 1];
@@ -194,7 +194,7 @@ describe("un CSV de scénarios", () => {
     expect(ecrites).toBe(total + 1);
     // Deux lots en vol, un en cours d'écriture, un que l'on remplit.
     expect(ecart).toBeLessThanOrEqual((2 * ouvriers + 2) * lot);
-  }, 60_000);
+  });
 });
 
 describe("le découpage d'un CSV", () => {
@@ -234,4 +234,4 @@ test("`npx autonomie` de la racine lance la commande", () => {
   const { status, stdout } = spawnSync(process.execPath, [join(RACINE, bin.autonomie ?? ""), "--aide"], { encoding: "utf8" });
   expect([status, stdout]).toEqual([REUSSI, AIDE]);
   expect(COLONNES_RESULTAT).toContain("eau_taux");
-}, 30_000);
+});

@@ -139,7 +139,7 @@ describe("une construction contrôle les données avec les schémas qu'elle comp
     // À côté d'eux, les données contrôlées à la construction : le départ ne les contrôle pas deux fois.
     expect(readdirSync(join(depot, "build/validateurs")).sort()).toEqual([...schemas, "conformes.json"].sort());
     for (const nom of schemas) expect(lire(`build/validateurs/${nom}`), nom).not.toMatch(/^import |\brequire\(|new Function|\beval\(/m);
-  }, 60_000);
+  });
 
   test("un fichier abîmé l'arrête, nomme le fichier et le chemin, et laisse l'ancien site en place", () => {
     construire();
@@ -157,7 +157,7 @@ describe("une construction contrôle les données avec les schémas qu'elle comp
     expect(lire("build/client/a.js")).toMatch(/^v1/);
     expect(constructions()).toEqual(["build"]);
     expect(appels()).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("une règle entre fichiers rompue, ou un fichier qui manque, l'arrête aussi", () => {
     vraiesDonnees();
@@ -168,7 +168,7 @@ describe("une construction contrôle les données avec les schémas qu'elle comp
     expect([code, texte.split(" : ")[0]]).toEqual([1, "data/algo_config.json, poids_axes_base"]);
     rmSync(join(depot, "data/couts.json"));
     expect(construire().texte.split("\n")[0]).toBe("data/couts.json : le fichier manque.");
-  }, 60_000);
+  });
 });
 
 function preparer() {

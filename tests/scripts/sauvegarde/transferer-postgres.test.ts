@@ -98,4 +98,4 @@ test("de SQLite à PostgreSQL et retour, tout revient identique ; refaite, la co
   expect(await retour.depots.fiches.lire("jetee")).toEqual(await depart.depots.fiches.lire("jetee"));
   depart.fermer();
   retour.fermer();
-}, 60_000);
+});

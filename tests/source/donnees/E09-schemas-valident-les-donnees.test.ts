@@ -56,7 +56,7 @@ describe("E09 validation structurelle des données par schémas JSON", () => {
     } finally {
       rmSync(dossier, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   it("E09 à l'appel, un moteur répond par une erreur au chemin d'un argument abîmé, jamais par une exception", () => {
     const donnees = { territoire: territoire("26"), couts: couts() };

@@ -19,7 +19,7 @@ describe.skipIf(!postgresPresent)("plusieurs processus et une personne, sur une 
     serveur = await demarrerVraiPostgres();
     await unProcessus().depots.ateliers.lister();
     personne = await connexionEtrangere(serveur.url);
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const fermer of aFermer.splice(0)) await fermer();
     await personne.query("DELETE FROM codev_fiches");

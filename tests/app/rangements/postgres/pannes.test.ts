@@ -22,7 +22,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
   let serveur: PostgresReel;
   beforeAll(async () => {
     serveur = await demarrerVraiPostgres();
-  }, 60_000);
+  });
   // Un test raté serveur coupé n'emporte pas les suivants.
   beforeEach(() => serveur.relancer(), 60_000);
   afterAll(() => serveur.arreter());
@@ -110,7 +110,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     await expect.poll(() => issueDe(fiches.creer(uneFiche({ id: "apres" })))).toMatch(/^(faite|conflit)$/);
     expect((await fiches.lire("avant"))?.id).toBe("avant");
     await base.fermer();
-  }, 60_000);
+  });
 
   test("le serveur tué pendant une demande n'y répond plus : rien de lui ne survit à la coupure", async () => {
     const temoin = ouvrir(serveur.url);
@@ -125,7 +125,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     await serveur.couper("SIGKILL");
     expect(await demande).toBe("perdue");
     await temoin.fermer();
-  }, 60_000);
+  });
 
   test("un serveur qui ne répond plus n'a qu'un temps, puis est laissé de côté", async () => {
     const base = ouvrir(serveur.url);
@@ -142,7 +142,7 @@ describe.skipIf(!postgresPresent)("PostgreSQL en panne", () => {
     }
     await expect.poll(() => issueDe(fiches.lire("avant"))).toBe("faite");
     await base.fermer();
-  }, 60_000);
+  });
 
   test("une table retirée à la main est une indisponibilité, pas un défaut obscur", async () => {
     const base = ouvrir(serveur.url);

@@ -148,7 +148,7 @@ describe("la base SQLite", () => {
     octets.fill(0xff, Math.floor(octets.length / 2), octets.length - 4096);
     writeFileSync(chemin, octets);
     expect(() => ouvrir(dossier)).toThrow(/illisible ou abîmée/);
-  }, 30_000);
+  });
 
   test("une base plus récente que le site est refusée", () => {
     const dossier = unDossier();

@@ -58,7 +58,7 @@ test("chaque plan est une adresse du simulateur, et la phrase dit si la cible es
   expect(impossible.phrase).toContain("n’y suffit pas");
   expect(impossible.conseille).toBe(impossible.plans.length - 1);
   for (const { href } of impossible.plans) expect(href).toMatch(/^\/simulateur\?v=1&dep=26/);
-}, 30_000);
+});
 
 test("une demande de plan mal écrite est refusée au bon champ, une virgule et une espace sont comprises", () => {
   expect(SchemaPlans.parse({ objectif: "eau", cible: "82,5", budget: "6 000", temps: "" })).toEqual({

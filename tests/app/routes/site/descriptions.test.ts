@@ -41,4 +41,4 @@ test("chaque page dit ce qu'on y trouve, par un titre et une description qui ne 
   expect(doubles("description")).toEqual([]);
   // Un moteur coupe au-delà ; en dessous, la phrase ne dit rien.
   expect(dites.filter(({ description = "" }) => description.length < 40 || description.length > 200).map(({ fichier }) => fichier)).toEqual([]);
-}, 60_000);
+});

@@ -30,4 +30,4 @@ it("une fois borné, le tas se nettoie bien avant d'avoir doublé", async () => 
   const borne = await compter(`(await import(${module})).bornerLeTas();`);
   const libre = await compter("");
   expect(borne).toBeGreaterThan(3 * libre);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ const verifier = () => verifierDonneesServies({ dossier, validateurs });
 beforeAll(async () => {
   writeFileSync(join(banc, "package.json"), JSON.stringify({ type: "module" }));
   await compilerTout(validateurs);
-}, 60_000);
+});
 beforeEach(() => {
   rmSync(dossier, { recursive: true, force: true });
   cpSync(join(RACINE, "data"), dossier, { recursive: true, filter: (source) => !/\/data\/(pensees|sources|territoire\/sources)$/.test(source) });

@@ -42,7 +42,7 @@ describe("cas limites", () => {
     expect(sud.pv_kwh_kwc).toBeLessThan(nord.pv_kwh_kwc);
   });
 
-  it("les 107 territoires se simulent, productible de 800 à 1 700 kWh/kWc", { timeout: 60_000 }, () => {
+  it("les 107 territoires se simulent, productible de 800 à 1 700 kWh/kWc", () => {
     for (const code of codesTerritoires()) {
       const contexte = unContexte(code);
       const s = simuler(unSite({ contexte, pv: [unChamp(3, { azimut_deg: contexte.latitude < 0 ? 180 : 0 })], batterie: { kwh_utiles: 5 } }));

@@ -69,7 +69,7 @@ const sites: fc.Arbitrary<EntreeEnergie> = fc
   );
 
 describe("simulation d'un site", () => {
-  it("pour les taux seuls, rend les mêmes nombres, ce qui manque hors réseau compris quand on le lit", { timeout: 60_000 }, () => {
+  it("pour les taux seuls, rend les mêmes nombres, ce qui manque hors réseau compris quand on le lit", () => {
     fc.assert(
       fc.property(sites, (site) => {
         const [entier, taux] = [simuler(site, { cacheSolaire }), simuler(site, { cacheSolaire, taux_seuls: true })];
@@ -81,7 +81,7 @@ describe("simulation d'un site", () => {
     );
   });
 
-  it("rend des nombres finis, des taux de 0 à 1 et un bilan qui ferme, pour tout site", { timeout: 60_000 }, () => {
+  it("rend des nombres finis, des taux de 0 à 1 et un bilan qui ferme, pour tout site", () => {
     fc.assert(
       fc.property(sites, (site) => {
         const s = simuler(site, { cacheSolaire });
@@ -106,7 +106,7 @@ describe("simulation d'un site", () => {
     );
   });
 
-  it("isoler ne réduit jamais l'autonomie thermique à production égale, quand toute la chaleur vient du bois et du soleil", { timeout: 60_000 }, () => {
+  it("isoler ne réduit jamais l'autonomie thermique à production égale, quand toute la chaleur vient du bois et du soleil", () => {
     fc.assert(
       fc.property(sites, reel(20, 300), reel(20, 600), reel(0.1, 1), (site, surface_m2, gv, part) => {
         const bois = {

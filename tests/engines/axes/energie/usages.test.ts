@@ -164,7 +164,7 @@ describe("charge horaire", () => {
     for (const usage of usages) expect(somme(seul(usage))).toBeCloseTo(1, 12);
   });
 
-  it("piloter déplace l'énergie sans en créer ni en perdre", { timeout: 60_000 }, () => {
+  it("piloter déplace l'énergie sans en créer ni en perdre", () => {
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(usages.map((u) => [u, douze(0, 500)])) as Record<UsageEnergie, fc.Arbitrary<number[]>>),

@@ -109,7 +109,7 @@ describe.each(["memoire", "sqlite"] as const)("le disjoncteur de budget, %s", (r
     expect(Math.min(accordes, refuses)).toBeGreaterThan(20);
     base?.fermer();
     rmSync(dossier, { recursive: true, force: true });
-  }, 60_000);
+  });
 });
 
 test("une réponse qui coûte plus que son estimation ne fait dépasser que d'elle-même : la suivante est refusée", async () => {
@@ -149,7 +149,7 @@ test("tué entre la réserve et le règlement : la réserve tient au redémarrag
   expect((await depots.budget.etat(UN_MATIN)).jour).toEqual({ depense: avant.reserve, reserve: 0 });
   base.fermer();
   rmSync(dossier, { recursive: true, force: true });
-}, 30_000);
+});
 
 test("un modèle payant que la passerelle a choisi seule est débité, même si rien n'était réservé", async () => {
   const usage = { entree: 1_000, sortie: 300 };

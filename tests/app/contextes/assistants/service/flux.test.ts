@@ -131,7 +131,7 @@ test("quoi que dise l'amont, et comment qu'il finisse : l'ordre tient, les morce
     }),
     { numRuns: 300 },
   );
-}, 30_000);
+});
 
 describe("quand l'amont échoue", () => {
   test("avant le premier mot : la réponse documentaire, la question et la réserve rendues", async () => {

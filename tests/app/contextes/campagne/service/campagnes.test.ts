@@ -116,7 +116,7 @@ describe("une campagne", () => {
     const { vue } = await simulateur.page(new URLSearchParams((milieu ?? "").split("?")[1]));
     expect(vue.resultat?.axes.map(({ valeur }) => valeur)).toEqual(ailleurs?.taux.map(({ ici }) => ici));
     for (const dep of ["26", "Atlantide"]) expect((await service.synthese(id, dep)).ailleurs).toBeNull();
-  }, 60_000);
+  });
 
   test("qui répond retrouve son résultat par son adresse, la même que dans le simulateur", async () => {
     const { service, repondre } = uneSalle();

@@ -33,11 +33,11 @@ test("un fil qui ne peut pas naître fait échouer ses tâches au lieu de les fa
   const { pendant, ensuite } = JSON.parse(rendu.stdout) as { readonly pendant: ReadonlyArray<string>; readonly ensuite: string };
   expect(pendant).toEqual([expect.stringContaining("EMFILE"), expect.stringContaining("EMFILE")]);
   expect(ensuite).toBe("fait");
-}, 90_000);
+});
 
 test("un fil qui naît à demi et se tait n'est pas attendu toujours", async () => {
   const bassin = creerBassin({ ouvrier: "data:text/javascript,await new Promise(() => {}); export default () => 0", ouvriers: 1, naissance_ms: 50 });
   const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
   await expect(Promise.all([lancer(), lancer()])).rejects.toThrow("le fil de calcul ne naît pas");
   await bassin.fermer();
-}, 60_000);
+});

@@ -147,7 +147,7 @@ describe("un vrai bassin", () => {
     expect(bassin.ouvriers()).toBe(1);
     const rendu = await bassin.lancer({ ...TACHE, tirages: 20 }, { signal: new AbortController().signal, surProgres: () => {} });
     expect([rendu.ok, bassin.ouvriers()]).toEqual([true, 1]);
-  }, 60_000);
+  });
 
   test("rend ce que rendent les moteurs, dit sa progression, et s'interrompt", async () => {
     const parts: Array<number> = [];
@@ -162,7 +162,7 @@ describe("un vrai bassin", () => {
       { signal: new AbortController().signal, surProgres: () => {} },
     );
     expect(faute.ok).toBe(false);
-  }, 60_000);
+  });
 });
 
 test("sous 2050, le tour de France marque les territoires qui gardent le climat d'aujourd'hui", async () => {
@@ -178,7 +178,7 @@ test("sous 2050, le tour de France marque les territoires qui gardent le climat 
   };
   expect(await marques({ ...DROME, lieu: { ...DROME.lieu, climat: "tracc_2050" } })).toEqual([true, ["26", false], ["974", true]]);
   expect(await marques(DROME)).toEqual([undefined, ["26", false], ["974", false]]);
-}, 60_000);
+});
 
 test("l'équivalent d'un équipement : 1 quand le taux y est, plus ailleurs, rien quand il n'y a rien à multiplier", async () => {
   const donnees = creerDonneesMoteur({ dossier: "data" });

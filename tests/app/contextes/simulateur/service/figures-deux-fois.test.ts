@@ -101,7 +101,7 @@ describe.each(REQUETES)("%s : ce qui est écrit deux fois l'est pareil", (_nom, 
     noter(ecrits, "carbone", "résultat", `${carbone?.valeur} ${carbone?.unite}`);
     noter(ecrits, "carbone", "comparaison", chiffre("carbone")?.replace(" par an", ""));
     pareils(ecrits);
-  }, 60_000);
+  });
 
   test("au départ des plans et de la décision, et chez soi sur la carte de France", async () => {
     const ecrits: Ecrits = new Map();

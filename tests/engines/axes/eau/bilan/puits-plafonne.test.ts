@@ -56,7 +56,7 @@ test("cuve, toit, débit, plafond : plus n'enlève jamais d'eau, quel que soit l
   expect(rationnes).toBeGreaterThan(15);
 });
 
-test("relier à la pluie d'un jardin le linge et les toilettes que sert un puits rationné n'enlève pas d'eau", { timeout: 60_000 }, () => {
+test("relier à la pluie d'un jardin le linge et les toilettes que sert un puits rationné n'enlève pas d'eau", () => {
   const u = mulberry32(68);
   const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
   const fautes: string[] = [];
@@ -80,7 +80,7 @@ test("relier à la pluie d'un jardin le linge et les toilettes que sert un puits
   expect(fautes).toEqual([]);
 });
 
-test("avec le réseau, un usage de plus relié à la pluie, dedans ou dehors, n'enlève pas d'eau à côté d'un puits rationné", { timeout: 60_000 }, () => {
+test("avec le réseau, un usage de plus relié à la pluie, dedans ou dehors, n'enlève pas d'eau à côté d'un puits rationné", () => {
   const u = mulberry32(71);
   const parmi = <T>(liste: ReadonlyArray<T>): T => liste[Math.floor(u() * liste.length)] as T;
   const usages = ["linge", "wc", "divers", "exterieur", "potager"] as const;

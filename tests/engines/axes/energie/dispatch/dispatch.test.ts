@@ -80,7 +80,7 @@ describe("dispatch", () => {
     );
   });
 
-  it("chaque heure, ce qui entre égale ce qui sort, et la batterie reste dans ses bornes", { timeout: 60_000 }, () => {
+  it("chaque heure, ce qui entre égale ce qui sort, et la batterie reste dans ses bornes", () => {
     fc.assert(
       fc.property(jour, batteries, fc.integer({ min: 1, max: 3 }), (heures, batterie, annees) => {
         const { pv_kwh, charge_kwh } = colonnes(heures);
@@ -128,7 +128,7 @@ describe("dispatch", () => {
     );
   });
 
-  it("l'autoproduction croît avec les panneaux, la capacité, la puissance et les rendements", { timeout: 60_000 }, () => {
+  it("l'autoproduction croît avec les panneaux, la capacité, la puissance et les rendements", () => {
     // Sur dix années enchaînées : la première année dépend encore du stock vide de départ.
     fc.assert(
       fc.property(

@@ -27,7 +27,7 @@ const LIEU = { latitude: 45, ghi_kwh_m2: cas.tmy_45N_8E.GHI_mois, t_moy_c: pvlib
 const [SERIES = []] = seriesPv(LIEU, [unChamp(1, { inclinaison_deg: 35 })], GRAINES, coefs);
 
 describe("autoproduction de contrôle", () => {
-  it("E3 : à 1,5 point des 8 760 heures réelles pour les onze installations publiées", { timeout: 60_000 }, () => {
+  it("E3 : à 1,5 point des 8 760 heures réelles pour les onze installations publiées", () => {
     const lignes = Object.entries(cas.tmy_45N_8E.autoproduction_3000kwh_pct).filter(([nom]) => nom.endsWith("kWh"));
     expect(lignes).toHaveLength(11);
     for (const [nom, [reelles]] of lignes) {
@@ -37,7 +37,7 @@ describe("autoproduction de contrôle", () => {
     }
   });
 
-  it("E4 : autoproduction de 26 départements (3 kWc, 3 kWc + 5 kWh, 6 kWc + 10 kWh) à 4 points près", { timeout: 60_000 }, () => {
+  it("E4 : autoproduction de 26 départements (3 kWc, 3 kWc + 5 kWh, 6 kWc + 10 kWh) à 4 points près", () => {
     for (const [code, ligne] of Object.entries(cas.productible_departements)) {
       const t = territoire(code.padStart(2, "0"));
       const echelle = ligne.GHI / somme(t.ghi_kwh_m2);

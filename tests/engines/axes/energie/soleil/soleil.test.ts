@@ -70,7 +70,7 @@ describe("géométrie du soleil (FAO-56)", () => {
 });
 
 describe("année synthétique", () => {
-  it("conserve exactement le rayonnement d'un mois sans jour écrêté, à 5 % près au pire sinon, et reste dans les bornes de clarté", { timeout: 60_000 }, () => {
+  it("conserve exactement le rayonnement d'un mois sans jour écrêté, à 5 % près au pire sinon, et reste dans les bornes de clarté", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -50, max: 58, noNaN: true }),
@@ -95,7 +95,7 @@ describe("année synthétique", () => {
     );
   });
 
-  it("conserve le rayonnement mensuel des 107 territoires à 0,05 % près, et n'en refuse aucun", { timeout: 60_000 }, () => {
+  it("conserve le rayonnement mensuel des 107 territoires à 0,05 % près, et n'en refuse aucun", () => {
     for (const code of codesTerritoires()) {
       const { latitude, ghi_kwh_m2 } = territoire(code);
       const annee = anneeSoleil(latitude, CONSTANTE);
