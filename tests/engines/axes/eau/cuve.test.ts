@@ -325,8 +325,8 @@ describe("comparaison de volumes", () => {
   test("le catalogue donne des points croissants en volume et en coût", () => {
     const points = pointsCoutCuve(couts());
     expect(points.map((p) => p.volume_m3)).toEqual([1, 5, 10]);
-    // 280 EUR sur 12 ans, plus 1 % d'entretien : 23,33 + 2,80.
-    expect(points[0]?.eur_an).toBeCloseTo(280 / 12 + 2.8, 9);
+    // 280 EUR sur 25 ans, plus 1 % d'entretien : 11,20 + 2,80.
+    expect(points[0]?.eur_an).toBeCloseTo(280 / 25 + 2.8, 9);
     expect(points[1]?.eur_an).toBeLessThan(points[2]?.eur_an as number);
   });
 });
