@@ -51,7 +51,7 @@ const TRAVAUX =
   / (?:re)?(?:peindre|peins|peint\w*|isoler|isolation|isolants?|nettoy\w*|demouss\w*|vegetalis\w*|refaire|refection|repar\w*|etancheite|fuite|fuit|tuiles?|ardoises?|lauzes?|charpente|amiante|vidang\w*|entretenir|entretien|demonter|recycl\w*) /;
 const APPRENDRE = / (?:formations?|stages?|diplomes?|apprendre|salaires?|metiers?) /;
 const DURER = / (?:duree de vie|garanties?) /;
-const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|couvr))/;
+const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|couvr|nourrir (?:\w+ ){1,4}(?:avec|sur) \d))/;
 
 /** Le calcul que la question appelle ; rien si elle demande autre chose d'un équipement, ou n'en attend aucun nombre. */
 export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | null = lireDepense(comprise)): GenreCalcul | null {

@@ -22,10 +22,10 @@ export type QuestionComprise = {
 
 /**
  * Lit une question par règles : lieu, foyer, grandeurs, intention. Pur, et jamais deux réponses pour une même phrase. `departement` : celui de la page, qui vaut
- * quand la question ne nomme aucun lieu.
+ * quand la question ne nomme aucun lieu, et départage deux communes de même nom.
  */
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
-  const { lieux: dits, sujet: sansLieux } = lireLieuxEcrits(question, connus);
+  const { lieux: dits, sujet: sansLieux } = lireLieuxEcrits(question, connus, departement);
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
@@ -34,10 +34,10 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
 }
 
 // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
-function lireLieuxEcrits(question: string, connus: LieuxConnus): ReturnType<typeof lireLieux> {
-  const lus = lireLieux(question, connus);
+function lireLieuxEcrits(question: string, connus: LieuxConnus, departement: string | undefined): ReturnType<typeof lireLieux> {
+  const lus = lireLieux(question, connus, departement);
   if (lus.lieux.length > 0) return lus;
-  const entiers = lireLieux(sansAbreviationsOutils(question), connus);
+  const entiers = lireLieux(sansAbreviationsOutils(question), connus, departement);
   return entiers.lieux.length > 0 ? entiers : lus;
 }
 

@@ -4,6 +4,7 @@ import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressem
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { villeAbregee } from "./lieux/abreges.ts";
+import { departementsNommes } from "./lieux/departements-nommes.ts";
 import { numeroSeul, villeSeule } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
@@ -19,6 +20,8 @@ export type LieuDit = {
   readonly noms?: ReadonlyArray<string>;
   /** Hors de France : « BE », « CH ». */
   readonly pays?: string;
+  /** Les départements d'autres communes de ce nom, dont la question pouvait aussi parler. */
+  readonly homonymes?: ReadonlyArray<string>;
   /** Dit par l'adresse de la page, pas par la question. */
   readonly dePage?: true;
 };
@@ -64,23 +67,32 @@ const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u)$/u;
 
 type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
 
-/** Les lieux d'une question, et la question sans eux. */
-export function lireLieux(question: string, connus: LieuxConnus): { readonly lieux: ReadonlyArray<LieuDit>; readonly sujet: string } {
+/** Les lieux d'une question, et la question sans eux. `departement` : celui de la page, qui départage deux communes de même nom si la question n'en nomme pas. */
+export function lireLieux(question: string, connus: LieuxConnus, departement?: string): { readonly lieux: ReadonlyArray<LieuDit>; readonly sujet: string } {
   const mots = motsDits(question);
   const capitales = lireCapitales(question, mots);
-  const lus: Array<Lu> = [];
-  const dits = new Set(mots.map(({ plie }) => plie));
-  const voulus = new Set(connus.departements.filter(({ clef }) => dits.has(clef)).map(({ code }) => code));
-  for (let i = 0; i < mots.length; i += 1) {
-    const lu = lireIci({ mots, capitales, voulus }, i, connus);
-    if (lu === undefined) continue;
-    lus.push(lu);
-    i = lu.fin - 1;
-  }
+  const nommes = departementsNommes(mots, connus.departements);
+  const voulus = new Set(nommes.length > 0 || departement === undefined ? nommes : [departement.toUpperCase()]);
+  const premiers = lireMots({ mots, capitales, voulus }, connus);
+  // « Saint-Denis (93) » : le numéro se lit après la commune qu'il départage.
+  const numeros = premiers.flatMap(({ lieu }) => (lieu.genre === "departement" ? lieu.departements : []));
+  const doute = numeros.length > 0 && premiers.some(({ lieu }) => lieu.homonymes !== undefined);
+  const lus = doute ? lireMots({ mots, capitales, voulus: new Set([...nommes, ...numeros]) }, connus) : premiers;
   if (lus.length === 0) lus.push(...lireEnBref(question, mots, connus));
   const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
   const sujet = lus.length === 0 ? question : sansLesMots(question, pris);
   return { lieux: reunir(lus.map(({ lieu }) => lieu)), sujet };
+}
+
+function lireMots(lecture: Lecture, connus: LieuxConnus): Array<Lu> {
+  const lus: Array<Lu> = [];
+  for (let i = 0; i < lecture.mots.length; i += 1) {
+    const lu = lireIci(lecture, i, connus);
+    if (lu === undefined) continue;
+    lus.push(lu);
+    i = lu.fin - 1;
+  }
+  return lus;
 }
 
 // « 4 pers 44 », « 75 m2, limoges » : sans préposition ni majuscule, seulement quand rien d'autre ne dit un lieu.
@@ -209,8 +221,8 @@ function lireCommune(
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
-  const dite = abregee ?? choisie;
-  if (dite !== undefined) return enCommune(dite);
+  if (abregee !== undefined) return enCommune(abregee);
+  if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
   // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
   // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
   if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
@@ -236,8 +248,13 @@ function seuil({
   return pres ? 100 : COMMUNE_MINUSCULE_MIN;
 }
 
-function enCommune({ nom, departement, lat, lon }: CommuneConnue): LieuDit {
-  return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }] };
+// Au-dessous, c'est de la plus peuplée que l'on parle.
+const FOIS_PLUS_PEUPLEE = 4;
+
+function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, candidates: ReadonlyArray<CommuneConnue> = []): LieuDit {
+  const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_PEUPLEE * une.habitants >= habitants);
+  const homonymes = [...new Set(autres.toSorted((a, b) => b.habitants - a.habitants).map((une) => une.departement))];
+  return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }], ...(homonymes.length === 0 ? {} : { homonymes }) };
 }
 
 /** Les départements d'un code de territoire : le sien, ou ceux de sa région (« R53 ») ; aucun pour un pays. */

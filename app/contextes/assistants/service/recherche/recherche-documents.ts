@@ -1,3 +1,4 @@
+import { direHomonymes } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
@@ -153,7 +154,9 @@ export function creerRechercheDocuments({
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
-    const remarques = [remarquePublic(candidats, admis), endroit ? (remarque ?? remarquePage(lieux)) : undefined].filter((une) => une !== undefined);
+    const remarques = [remarquePublic(candidats, admis), ...(endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux)] : [])].filter(
+      (une) => une !== undefined,
+    );
     const proches = () => new Set(prets.pertinence.lire(sujet).termes.keys());
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
@@ -221,6 +224,11 @@ function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray
 function remarquePage(lieux: QuestionComprise["lieux"]): string | undefined {
   const [lieu] = lieux.filter(({ dePage }) => dePage === true);
   return lieu === undefined ? undefined : `Lieux rangés d’après le département de cette page : ${lieu.nom}.`;
+}
+
+function remarqueHomonymes(lieux: QuestionComprise["lieux"]): string | undefined {
+  const dits = lieux.flatMap((lieu) => direHomonymes(lieu) ?? []);
+  return dits.length === 0 ? undefined : `Compris : ${dits.join(" ; ")}. Dites le département pour changer.`;
 }
 
 const PERTE_PAR_RANG = 0.03;

@@ -18,6 +18,7 @@ describe("ce qu'une question fait calculer", () => {
     ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
     ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
     ["cb de cordes de bois pour passer l'hiver, 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
+    ["comment nourrir 5 personnes avec 300 m2 à Gap", "potager", { personnes: "5", potager: "300" }],
     ["combien de stères pour chauffer 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
     ["quelle quantité de bois de chauffage pour l'hiver dans le Jura ?", "bois", { personnes: "2", chauffage: "poele_buches" }],
   ])("« %s »", (question, genre, premiere) => {
@@ -72,6 +73,7 @@ describe("ce qu'une question fait calculer", () => {
     ["combien d'eau pour 10 poules", undefined],
     ["combien de stères pour chauffer une serre de 50 m²", undefined],
     ["combien de cordes pour tendre un fil l'hiver ?", undefined],
+    ["comment nourrir les gens d'un quartier ?", undefined],
     ["J'ai 5 stères, combien de temps ça dure ?", undefined],
   ] as const)("« %s » : c'est ce que l'on compte qui se calcule, pas ce qui est dit autour", (question, genre) => {
     expect(planifier(question)?.genre).toBe(genre);
@@ -170,5 +172,10 @@ describe("ce qu'une question fait calculer", () => {
     "remplir une demande d'aide",
   ])("« %s » n'appelle aucun calcul", (question) => {
     expect(planifier(question)).toBeNull();
+  });
+
+  test("une commune qui a des homonymes se suppose, et le dit", () => {
+    expect(planifier("100 m² de toit à Saint-Denis, quelle cuve ?")?.suppose).toContain("Saint-Denis dans le 974, et non dans le 93");
+    expect(planifier("100 m² de toit à Saint-Denis (93), quelle cuve ?")?.suppose.join(" ")).not.toContain("et non");
   });
 });

@@ -1,0 +1,9 @@
+import type { DepartementConnu } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import type { MotDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+/** Les départements nommés quelque part ; « Haute-Savoie » n'est pas aussi « Savoie ». */
+export function departementsNommes(mots: ReadonlyArray<MotDit>, departements: ReadonlyArray<Pick<DepartementConnu, "clef" | "code">>): ReadonlyArray<string> {
+  const texte = ` ${mots.map(({ plie }) => plie).join(" ")} `;
+  const nommes = departements.filter(({ clef }) => texte.includes(` ${clef} `));
+  return nommes.filter(({ clef }) => !nommes.some((autre) => autre.clef !== clef && ` ${autre.clef} `.includes(` ${clef} `))).map(({ code }) => code);
+}
