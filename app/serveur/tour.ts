@@ -24,8 +24,7 @@ const LONGUEUR_APPAREIL_MAX = 200;
 export function creerTour(bornes: BornesFile = PAGES): Tour {
   const file = creerFileEquitable(
     bornes,
-    () =>
-      new ErreurApp("trop_de_requetes", "Trop de demandes arrivent en même temps de votre réseau. Rechargez dans quelques secondes.", { attente_s: ATTENTE_S }),
+    () => new ErreurApp("trop_de_requetes", "Trop de demandes arrivent en même temps de votre réseau.", { attente_s: ATTENTE_S }),
   );
 
   return {

@@ -1,11 +1,12 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { champsLisibles, type SaisieRendue } from "#app/commun/saisie-rendue.ts";
 import { decrireErreurPage } from "./erreur-page.ts";
 
 /** Ce qui a échoué, dit à la personne. `reference` : celle du document, si l'erreur n'a pas la sienne. */
 export function PageErreur({ erreur, reference: duDocument }: { readonly erreur: unknown; readonly reference: string | undefined }) {
+  const { pathname, search } = useLocation();
   const description = isRouteErrorResponse(erreur) ? decrireErreurPage(erreur.status, erreur.data) : decrireErreurPage(500, undefined);
-  const { statut, titre, detail, conseil, suites, reference = duDocument, saisie } = description;
+  const { statut, titre, detail, conseil, suites, rechargeable, reference = duDocument, saisie } = description;
   return (
     <section className="cadre pile page-erreur" aria-labelledby="titre-erreur">
       <title>{`${titre} · Autonomie`}</title>
@@ -16,9 +17,16 @@ export function PageErreur({ erreur, reference: duDocument }: { readonly erreur:
       <p className="etroit">{conseil}</p>
       {saisie !== undefined && <Saisie {...saisie} />}
       <ul className="rang suites">
+        {rechargeable && (
+          <li>
+            <a className="btn" href={`${pathname}${search}`}>
+              Recharger cette page
+            </a>
+          </li>
+        )}
         {suites.map(({ texte, href }, rang) => (
           <li key={href}>
-            <a className={rang === 0 ? "btn" : "btn btn--clair"} href={href}>
+            <a className={rang === 0 && !rechargeable ? "btn" : "btn btn--clair"} href={href}>
               {texte}
             </a>
           </li>

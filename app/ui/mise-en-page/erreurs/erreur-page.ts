@@ -10,6 +10,8 @@ export type DescriptionPage = {
   readonly detail: string;
   readonly conseil: string;
   readonly suites: ReadonlyArray<Suite>;
+  /** Un refus passager : la même adresse peut répondre tout à l'heure. */
+  readonly rechargeable: boolean;
   readonly reference?: string | undefined;
   /** Ce que portait l'envoi qui a échoué. */
   readonly saisie?: SaisieRendue | undefined;
@@ -38,6 +40,9 @@ const CONSEILS: Readonly<Record<number, { readonly conseil: string; readonly sui
   504: { conseil: "Réessayez dans quelques minutes.", suites: [ACCUEIL, SIMULATEUR] },
 };
 
+// Après ceux-là, la même page peut revenir ; un envoi, lui, repart de son bouton.
+const PASSAGERS: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
 const INATTENDU = { conseil: "Réessayez dans un instant. Si cela se reproduit, écrivez-nous en donnant la référence ci-dessous.", suites: [ACCUEIL, CONTACT] };
 
 /** Ce qu'une page d'erreur dit : jamais de message technique, seulement les phrases de nos propres problèmes ou celles de la table. */
@@ -45,15 +50,17 @@ export function decrireErreurPage(statut: number, donnees: unknown): Description
   const probleme = lireProbleme(donnees);
   const { titre, detail } = ERREURS[probleme?.code ?? codeDepuisStatut(statut)];
   const proposees = lireSuites(donnees);
+  const saisie = lireSaisieRendue(donnees);
   return {
     statut,
+    rechargeable: PASSAGERS.has(statut) && saisie === undefined,
     titre: probleme?.titre ?? titre,
     detail: probleme?.detail ?? detail,
     ...(CONSEILS[statut] ?? INATTENDU),
     ...(statut === 429 ? direAttente(donnees) : {}),
     ...(proposees.length === 0 ? {} : { conseil: "Choisissez comment continuer : le reste de l’adresse est gardé.", suites: [...proposees, ACCUEIL] }),
     reference: probleme?.reference,
-    saisie: lireSaisieRendue(donnees),
+    saisie,
   };
 }
 

@@ -37,6 +37,15 @@ describe("une page d'erreur", () => {
     },
   );
 
+  test("se recharge d'un lien quand le refus passe, sauf un envoi, qui repart de son bouton ; le délai ne se dit qu'une fois", () => {
+    const recharge = (statut: number, donnees?: unknown) => decrireErreurPage(statut, donnees).rechargeable;
+    expect([429, 500, 502, 503, 504].map((statut) => recharge(statut))).toEqual([true, true, true, true, true]);
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 422].some((statut) => recharge(statut))).toBe(false);
+    expect(recharge(503, { saisie: { adresse: "/proposer", champs: [["nom", "Pressoir"]], fichier: false } })).toBe(false);
+    const { detail, conseil } = page(new ErreurApp("trop_de_requetes", "Trop de demandes arrivent en même temps de votre réseau.", { attente_s: 2 }));
+    expect(`${detail} ${conseil}`.match(/seconde|minute/g)).toHaveLength(1);
+  });
+
   test("dit comment se connecter quand il le faut", () => {
     expect(page(new ErreurApp("non_connecte")).suites.map(({ href }) => href)).toContain("/connexion");
   });
