@@ -132,8 +132,12 @@ describe.runIf(navigateurPresent)("listes, carte et pensées dans un vrai naviga
       await page.goto("/pensees-ecologiques?vue=graphe");
       const zone = page.getByRole("region", { name: "Graphe, à faire défiler" });
       await zone.focus();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => zone.evaluate((e) => e.scrollLeft)).toBeGreaterThan(0);
+      // Une touche frappée pendant que la page se peint peut se perdre : on la frappe encore, comme chacun le ferait.
+      const defiler = async () => {
+        await page.keyboard.press("ArrowRight");
+        return zone.evaluate((e) => e.scrollLeft);
+      };
+      await expect.poll(defiler).toBeGreaterThan(0);
       expect(await page.locator("#liste").getAttribute("open")).not.toBeNull();
     });
   });
