@@ -1,4 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { direAttente } from "#app/commun/nombres/attente.ts";
 import type { ClientDeFile, MotifPlein } from "#app/commun/listes/file-equitable.ts";
 
 // Qui calcule, et ce que lit celui qui ne peut pas attendre.
@@ -21,7 +22,7 @@ export function refusDAttente(attente_s: number): (motif: MotifPlein) => ErreurA
   return (motif) =>
     new ErreurApp(
       motif === "tous" ? "indisponible" : "trop_de_requetes",
-      `${PHRASES[motif]} Rechargez dans ${attente_s === 60 ? "une minute" : `${attente_s} secondes`} : votre scénario est dans l’adresse.`,
+      `${PHRASES[motif]} Rechargez dans ${direAttente(attente_s)} : votre scénario est dans l’adresse.`,
       { attente_s },
     );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { direAttente } from "#app/commun/nombres/attente.ts";
 import { lireSaisieRendue, type SaisieRendue } from "#app/commun/saisie-rendue.ts";
 import { codeDepuisStatut, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 
@@ -57,20 +58,19 @@ export function decrireErreurPage(statut: number, donnees: unknown): Description
     titre: probleme?.titre ?? titre,
     detail: probleme?.detail ?? detail,
     ...(CONSEILS[statut] ?? INATTENDU),
-    ...(statut === 429 ? direAttente(donnees) : {}),
+    ...(statut === 429 ? conseillerDAttendre(donnees, probleme?.detail ?? detail) : {}),
     ...(proposees.length === 0 ? {} : { conseil: "Choisissez comment continuer : le reste de l’adresse est gardé.", suites: [...proposees, ACCUEIL] }),
     reference: probleme?.reference,
     saisie,
   };
 }
 
-/** Le délai, en clair : « quelques minutes » ne dit pas quand revenir. */
-function direAttente(donnees: unknown): { readonly conseil?: string } {
+/** Le délai, en clair : « quelques minutes » ne dit pas quand revenir. Déjà dit par le refus, il ne se répète pas. */
+function conseillerDAttendre(donnees: unknown, detail: string): { readonly conseil?: string } {
   const attente_s = typeof donnees === "object" && donnees !== null && "attente_s" in donnees ? donnees.attente_s : undefined;
   if (typeof attente_s !== "number" || !(attente_s > 0)) return {};
-  const [pas_s, unite] = attente_s < 90 ? [1, "seconde"] : attente_s < 5_400 ? [60, "minute"] : [3_600, "heure"];
-  const n = Math.ceil(attente_s / pas_s);
-  return { conseil: `Attendez ${n} ${unite}${n > 1 ? "s" : ""}, puis rechargez cette page. Rien n'est perdu.` };
+  const delai = direAttente(attente_s);
+  return { conseil: detail.includes(delai) ? "Rien n'est perdu." : `Attendez ${delai}, puis rechargez cette page. Rien n'est perdu.` };
 }
 
 /** D'autres adresses de ce site, que le refus propose. */

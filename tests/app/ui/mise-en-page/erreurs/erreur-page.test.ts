@@ -42,8 +42,9 @@ describe("une page d'erreur", () => {
     expect([429, 500, 502, 503, 504].map((statut) => recharge(statut))).toEqual([true, true, true, true, true]);
     expect([400, 401, 403, 404, 405, 409, 413, 415, 422].some((statut) => recharge(statut))).toBe(false);
     expect(recharge(503, { saisie: { adresse: "/proposer", champs: [["nom", "Pressoir"]], fichier: false } })).toBe(false);
-    const { detail, conseil } = page(new ErreurApp("trop_de_requetes", "Trop de demandes arrivent en même temps de votre réseau.", { attente_s: 2 }));
-    expect(`${detail} ${conseil}`.match(/seconde|minute/g)).toHaveLength(1);
+    const refus = (detail: string) => decrireErreurPage(429, { ...decrireProbleme(new ErreurApp("trop_de_requetes", detail), "req-1"), attente_s: 10 }).conseil;
+    expect(refus("Trop de demandes arrivent de votre réseau.")).toBe("Attendez 10 secondes, puis rechargez cette page. Rien n'est perdu.");
+    expect(refus("Les calculs se font un par un. Rechargez dans 10 secondes.")).toBe("Rien n'est perdu.");
   });
 
   test("dit comment se connecter quand il le faut", () => {
