@@ -1,3 +1,4 @@
+import { direAttente } from "#app/commun/nombres/attente.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { DEBITS, OUVERTS, type LimiteDeDebit, type LimiteDOuverts, type NomDebit, type NomOuvert, type Reserve } from "#app/commun/limites.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
@@ -85,9 +86,5 @@ export function creerAdmission({ maintenant_ms, fois = 1, debits = DEBITS, ouver
 
 function refus(quoi: string, ou: string, secondes: number): ErreurApp {
   const attente_s = Math.max(1, Math.ceil(secondes));
-  return new ErreurApp("trop_de_requetes", `Beaucoup ${quoi} depuis ${ou} en peu de temps. Réessayez dans ${direSecondes(attente_s)}.`, { attente_s });
-}
-
-function direSecondes(s: number): string {
-  return s === 1 ? "une seconde" : `${s} secondes`;
+  return new ErreurApp("trop_de_requetes", `Beaucoup ${quoi} depuis ${ou} en peu de temps. Réessayez dans ${direAttente(attente_s)}.`, { attente_s });
 }

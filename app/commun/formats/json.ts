@@ -7,15 +7,22 @@ export function lireJson(texte: string): unknown {
   }
 }
 
-/** Crochets et accolades ouverts à la fois, au plus ; le compte s'arrête dès qu'il dépasse `max`. Ce qui est entre guillemets n'en est pas. */
-export function niveauxDuJson(texte: string, max: number): number {
-  let [ouverts, plus, place] = [0, 0, 0];
-  // D'un signe qui compte au suivant : le reste ne se lit pas caractère par caractère.
-  for (const { 0: signe, index } of texte.matchAll(/[[\]{}"]/g)) {
+/** Les signes qui structurent un texte JSON, dans l'ordre ; ce qui est entre guillemets vient d'un bloc. D'un signe au suivant : le reste ne se lit pas. */
+function* signesDuJson(texte: string, signes: RegExp): Generator<string> {
+  let place = 0;
+  for (const { 0: signe, index } of texte.matchAll(signes)) {
     if (index < place) continue;
     if (signe === '"') place = finDuTexte(texte, index);
-    else if (signe === "[" || signe === "{") plus = Math.max(plus, ++ouverts);
-    else ouverts -= 1;
+    yield signe === '"' ? texte.slice(index, place) : signe;
+  }
+}
+
+/** Crochets et accolades ouverts à la fois, au plus ; le compte s'arrête dès qu'il dépasse `max`. Ce qui est entre guillemets n'en est pas. */
+export function niveauxDuJson(texte: string, max: number): number {
+  let [ouverts, plus] = [0, 0];
+  for (const signe of signesDuJson(texte, /[[\]{}"]/g)) {
+    if (signe === "[" || signe === "{") plus = Math.max(plus, ++ouverts);
+    else if (signe === "]" || signe === "}") ouverts -= 1;
     if (plus > max) break;
   }
   return plus;
@@ -38,22 +45,9 @@ type Ouvert = { readonly vues: Set<string> | undefined; attendCle: boolean; nom:
 export function examinerJson(texte: string, bornes: { readonly cles: number; readonly niveaux: number }): ExamenJson {
   const pile: Array<Ouvert> = [];
   let [cles, niveaux, repetee] = [0, 0, undefined as string | undefined];
-  for (let place = 0; place < texte.length && cles <= bornes.cles && niveaux <= bornes.niveaux; place += 1) {
+  for (const signe of signesDuJson(texte, /[[\]{},"]/g)) {
     const dessus = pile.at(-1);
-    switch (texte.charAt(place)) {
-      case '"': {
-        const fin = finDuTexte(texte, place);
-        if (dessus?.vues !== undefined && dessus.attendCle) {
-          cles += 1;
-          dessus.attendCle = false;
-          const nom = nomDeCle(texte.slice(place, fin));
-          dessus.nom = nom;
-          if (dessus.vues.has(nom)) repetee ??= pile.map((ouvert) => ouvert.nom).join(".");
-          dessus.vues.add(nom);
-        }
-        place = fin - 1;
-        break;
-      }
+    switch (signe) {
       case "{":
         pile.push({ vues: new Set(), attendCle: true, nom: "" });
         break;
@@ -68,8 +62,16 @@ export function examinerJson(texte: string, bornes: { readonly cles: number; rea
         if (typeof dessus?.nom === "number") dessus.nom += 1;
         else if (dessus !== undefined) dessus.attendCle = true;
         break;
+      default:
+        if (dessus?.vues === undefined || !dessus.attendCle) break;
+        cles += 1;
+        dessus.attendCle = false;
+        dessus.nom = nomDeCle(signe);
+        if (dessus.vues.has(dessus.nom)) repetee ??= pile.map(({ nom }) => nom).join(".");
+        dessus.vues.add(dessus.nom);
     }
     niveaux = Math.max(niveaux, pile.length);
+    if (cles > bornes.cles || niveaux > bornes.niveaux) break;
   }
   return { cles, niveaux, ...(repetee === undefined ? {} : { repetee }) };
 }

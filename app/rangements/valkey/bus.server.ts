@@ -1,4 +1,4 @@
-import { REVEILS_DE_REPRISE } from "#app/contextes/atelier/domaine/canal.ts";
+import { estUnReveil, REVEILS_DE_REPRISE } from "#app/contextes/atelier/domaine/canal.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Valkey } from "./connexion.server.ts";
@@ -23,14 +23,18 @@ const PATIENCE_MS = 6_000;
 export function creerBusValkey({ valkey, local, journal, patience_ms = PATIENCE_MS }: OptionsBus): Bus {
   const refuses = new Map<string, readonly [canal: string, message: string]>();
 
+  function garder(canal: string, message: string): void {
+    const [ancien] = refuses.keys();
+    if (refuses.size >= GARDES_MAX && ancien !== undefined) refuses.delete(ancien);
+    refuses.set(`${canal} ${message}`, [canal, message]);
+  }
+
   async function publier(canal: string, message: string): Promise<void> {
     try {
       await valkey.publier(canal, message);
     } catch (cause) {
       journal.avertir("réveil non publié", { cause: cause instanceof Error ? cause.name : "inconnue" });
-      const [ancien] = refuses.keys();
-      if (refuses.size >= GARDES_MAX && ancien !== undefined) refuses.delete(ancien);
-      refuses.set(`${canal} ${message}`, [canal, message]);
+      if (estUnReveil(message)) garder(canal, message);
       await local.publier(canal, message);
     }
   }

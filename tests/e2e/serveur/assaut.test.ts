@@ -9,7 +9,7 @@ import type { Site } from "#tests/e2e/harnais.ts";
 const NOMBRE = Number(process.env["ASSAUT"] ?? 2_000);
 const GRAINE = 20_261_122;
 const PARALLELES = 8;
-const DELAI_MS = 60_000;
+const DELAI_MS = 20_000;
 const REPRISE = 50;
 
 type Schema = {

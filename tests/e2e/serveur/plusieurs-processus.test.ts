@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerValkey, valkeyPresent, type ServeurValkey } from "#tests/montage/valkey.ts";
 import { ajouterALaSomme, CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
+import { enMoinsDe } from "#tests/montage/en-moins-de.ts";
 
 const SECRETS = { SESSION_SECRET: "un secret partagé par les deux machines", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
 
@@ -69,8 +70,11 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
       const decodeur = new TextDecoder();
       for await (const morceau of flux.body as unknown as AsyncIterable<Uint8Array>) recu += decodeur.decode(morceau, { stream: true });
     })().catch(() => undefined);
-    await poserFiche(un, cookie, { titre: "Venue de l'autre serveur" });
-    await expect.poll(() => recu).toContain("Venue de l'autre serveur");
+    // Bien avant la ronde de quinze secondes : c'est un réveil, pas une relecture.
+    await enMoinsDe(10_000, async (essai) => {
+      await poserFiche(un, cookie, { titre: `Venue de l'autre serveur, ${essai}` });
+      await expect.poll(() => recu).toContain(`Venue de l'autre serveur, ${essai}`);
+    });
     arret.abort();
     await lecture;
   });
@@ -106,7 +110,13 @@ describe.runIf(valkeyPresent)("deux serveurs et un Valkey", () => {
       expect(page).toMatch(/name="avant_cuve" value="20"/);
       expect(page).toMatch(/name="avant_potager" value="500"/);
     }
-    await expect.poll(() => recu).toContain("event: ensemble");
+    const reveils = () => recu.split("event: ensemble").length - 1;
+    await expect.poll(reveils).toBeGreaterThan(0);
+    await enMoinsDe(10_000, async (essai) => {
+      const avant = reveils();
+      await poster(un, paul, { geste: "bouger", levier_cuve: String(21 + essai) });
+      await expect.poll(reveils).toBeGreaterThan(avant);
+    });
     // Le réveil ne dit rien des parts.
     expect(recu).not.toMatch(/toit|"80"/);
     arret.abort();

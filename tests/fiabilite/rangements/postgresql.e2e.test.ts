@@ -3,6 +3,7 @@ import type { Connexion } from "#app/rangements/postgres/pilote.server.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
 import { connexionEtrangere, demarrerVraiPostgres, postgresPresent, type PostgresReel } from "#tests/montage/postgres.ts";
 import { CODE, entrer, listerFiches, MOT_DE_PASSE, poserFiche } from "#tests/source/atelier/atelier.ts";
+import { enMoinsDe } from "#tests/montage/en-moins-de.ts";
 
 const SECRETS = { SESSION_SECRET: "un secret partagé par les deux processus", CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE };
 const OUTIL = "Carnet de récolte libre";
@@ -49,27 +50,49 @@ describe.skipIf(!postgresPresent)("deux processus du site et une personne, sur u
   test("une fiche posée d'un côté, corrigée à la main puis effacée à la main, se voit chaque fois sur les deux écrans", async () => {
     const { cookie } = await entrer(un, { pseudo: "Iris", password: CODE });
     const ecrans = [await suivre(un, cookie), await suivre(deux, cookie)];
-    const { id } = await poserFiche(un, cookie, { titre: "Pressoir commun", axes: ["alim"] });
-    for (const { recu } of ecrans) await expect.poll(recu).toContain("Pressoir commun");
-    await personne.query("UPDATE codev_fiches SET titre = 'Pressoir du hameau', axes = 'Alimentation, Lien' WHERE id = $1", [id]);
-    for (const { recu } of ecrans) await expect.poll(recu).toContain("Pressoir du hameau");
-    await personne.query("DELETE FROM codev_fiches WHERE id = $1", [id]);
-    for (const { recu } of ecrans) await expect.poll(recu).toMatch(new RegExp(`event: retiree\\b[^]*${id}`));
+    let posee = "";
+    // Bien avant la ronde de quinze secondes : ce sont des réveils, pas des relectures.
+    await enMoinsDe(10_000, async (essai) => {
+      const { id } = await poserFiche(un, cookie, { titre: `Pressoir commun ${essai}`, axes: ["alim"] });
+      posee = id;
+      for (const { recu } of ecrans) await expect.poll(recu).toContain(`Pressoir commun ${essai}`);
+    });
+    await enMoinsDe(10_000, async (essai) => {
+      await personne.query("UPDATE codev_fiches SET titre = $2, axes = 'Alimentation, Lien' WHERE id = $1", [posee, `Pressoir du hameau ${essai}`]);
+      for (const { recu } of ecrans) await expect.poll(recu).toContain(`Pressoir du hameau ${essai}`);
+    });
+    // Une suppression ne se relit pas : seul un réveil la dit.
+    await personne.query("DELETE FROM codev_fiches WHERE id = $1", [posee]);
+    for (const { recu } of ecrans) await expect.poll(recu).toMatch(new RegExp(`event: retiree\\b[^]*${posee}`));
     for (const { eteindre } of ecrans) await eteindre();
-    expect((await listerFiches(deux, cookie)).map((fiche) => fiche.id)).not.toContain(id);
+    expect((await listerFiches(deux, cookie)).map((fiche) => fiche.id)).not.toContain(posee);
   });
 
   test("une proposition publiée à la main paraît sur les pages prêtes des deux processus, et s'en retire de même", async () => {
-    for (const site of [un, deux]) expect(await page(site, "/outils")).not.toContain(OUTIL);
-    await personne.query(
-      "INSERT INTO ressources_references (id, submission_type, nom, url, axes, description) VALUES ('main', 'outil', $1, 'https://exemple.fr/', 'Alimentation', 'Noter ses récoltes au fil des saisons.')",
-      [OUTIL],
+    const lues = () => Promise.all([un, deux].map((site) => page(site, "/outils")));
+    const montree = async (nom: string) => (await lues()).filter((lue) => lue.includes(nom)).length;
+    async function publier(id: string, nom: string): Promise<void> {
+      await personne.query(
+        "INSERT INTO ressources_references (id, submission_type, nom, url, axes, description) VALUES ($1, 'outil', $2, 'https://exemple.fr/', 'Alimentation', 'Noter ses récoltes au fil des saisons.')",
+        [id, nom],
+      );
+      for (const etat of ["En relecture", "Publiée"]) await personne.query("UPDATE ressources_references SET etat = $2 WHERE id = $1", [id, etat]);
+      await expect.poll(() => montree(nom)).toBe(2);
+    }
+    // Ce qui vient d'être lu est gardé cinq secondes : plus tôt, c'est la base qui l'a dit.
+    await enMoinsDe(
+      4_500,
+      (essai) => publier(`main-${essai}`, `${OUTIL}, essai ${essai}`),
+      async (essai) => expect(await montree(`${OUTIL}, essai ${essai}`)).toBe(0),
     );
-    await personne.query("UPDATE ressources_references SET etat = 'En relecture' WHERE id = 'main'");
-    await personne.query("UPDATE ressources_references SET etat = 'Publiée' WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils")).toContain(OUTIL);
-    await personne.query("DELETE FROM ressources_references WHERE id = 'main'");
-    for (const site of [un, deux]) await expect.poll(() => page(site, "/outils")).not.toContain(OUTIL);
+    await enMoinsDe(
+      4_500,
+      async (essai) => {
+        await personne.query("DELETE FROM ressources_references WHERE id = $1", [`retrait-${essai}`]);
+        await expect.poll(() => montree(`${OUTIL}, retrait ${essai}`)).toBe(0);
+      },
+      (essai) => publier(`retrait-${essai}`, `${OUTIL}, retrait ${essai}`),
+    );
   });
 
   test("PostgreSQL tué pendant les envois : les pages se montrent, un envoi refusé se refait avec sa clé, rien n'est perdu ni doublé", async () => {

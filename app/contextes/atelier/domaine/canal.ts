@@ -9,6 +9,11 @@ export function canalDeLAtelier(atelier: string): string {
 /** Ce qui fait tout relire d'un atelier, quand l'écoute s'établit ou reprend : nul ne sait ce qui s'est dit avant. */
 export const REVEILS_DE_REPRISE = ["fiches", "atelier", "ensemble", "acces"] as const;
 
+/** Vrai d'un message qui vaut encore plus tard ; une présence, elle, ne vaut qu'à l'instant, et se redit d'elle-même. */
+export function estUnReveil(message: string): boolean {
+  return MESSAGE.test(message) || REVEILS_DE_REPRISE.some((reveil) => reveil === message);
+}
+
 const MESSAGE = /^effacee:(\d+):(.+)$/;
 
 /** Ce que le bus porte d'un effacement. */

@@ -50,6 +50,16 @@ test("un réveil que le serveur refuse réveille ceux d'ici aussitôt, et les au
   expect(publies).toHaveLength(2);
 });
 
+test("une présence refusée n'est pas redite plus tard : elle ne serait plus vraie", async () => {
+  const { bus, publies, serveur, revenir } = monter();
+  serveur.coupe = true;
+  for (const message of ["presence:p1:3", "acces"]) await bus.publier("a", message);
+  serveur.coupe = false;
+  revenir();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(publies).toEqual(["a acces", "a acces"]);
+});
+
 test("une panne qui recommence pendant la reprise ne perd pas le réveil", async () => {
   const { bus, publies, serveur, revenir } = monter();
   serveur.coupe = true;

@@ -13,7 +13,7 @@ import { reseau } from "#tests/montage/reseau.ts";
 
 // Chaque conduite de la passerelle de théâtre, par les quatre routes, d'un bloc et au fil de l'eau : ce que le visiteur reçoit. Les délais
 // sont courts là où l'attente est le sujet ; ailleurs larges, et la limite du test borne l'attente : une route qui traîne échoue.
-const LIMITE_DU_TEST_MS = 60_000;
+const LIMITE_DU_TEST_MS = 25_000;
 let casJoue = "ok";
 
 const QUESTIONS: Readonly<Record<Agent, { readonly question: string; readonly auteur_slug?: string }>> = {

@@ -13,7 +13,7 @@ import { CLE_LIGHTRAG, INTERDITS_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 // Chaque cas du serveur de recherche de théâtre, par la route des pensées, d'un bloc et au fil de l'eau : ce que le visiteur reçoit.
-const LIMITE_DU_TEST_MS = 60_000;
+const LIMITE_DU_TEST_MS = 25_000;
 const QUESTION = { question: "Qu'est-ce qu'un outil convivial ?", auteur_slug: "ivan-illich" };
 
 /** Rien d'utile n'est venu : les textes du site répondent à la place. */

@@ -1,5 +1,5 @@
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
-import { direHomonymes } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
+import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 export type LieuCalcul = { readonly code: string; readonly nom: string };
@@ -38,7 +38,7 @@ export function choisirLieux(dits: ReadonlyArray<LieuDit>): LieuxCalcul {
       lieux: [{ code, nom: lieu.genre === "commune" ? `${lieu.nom} (${code})` : lieu.nom }],
       situe: true,
       ou: situer(lieu, code),
-      suppose: lieu.dePage === true ? ["le lieu de la page"] : [direHomonymes(lieu)].filter((une) => une !== undefined),
+      suppose: lieu.dePage === true ? ["le lieu de la page"] : [direLaChoisie(lieu)].filter((une) => une !== undefined),
     };
   const [region] = enFrance;
   if (region !== undefined)

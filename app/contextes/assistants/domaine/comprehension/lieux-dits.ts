@@ -3,7 +3,7 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
-import { villeAbregee } from "./lieux/abreges.ts";
+import { FOIS_PLUS_CONNUE, villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
 import { numeroSeul, villeSeule } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
@@ -76,8 +76,8 @@ export function lireLieux(question: string, connus: LieuxConnus, departement?: s
   const premiers = lireMots({ mots, capitales, voulus }, connus);
   // « Saint-Denis (93) » : le numéro se lit après la commune qu'il départage.
   const numeros = premiers.flatMap(({ lieu }) => (lieu.genre === "departement" ? lieu.departements : []));
-  const doute = numeros.length > 0 && premiers.some(({ lieu }) => lieu.homonymes !== undefined);
-  const lus = doute ? lireMots({ mots, capitales, voulus: new Set([...nommes, ...numeros]) }, connus) : premiers;
+  const ailleurs = numeros.length > 0 && premiers.some(({ lieu: { genre, departements } }) => genre === "commune" && !numeros.includes(departements[0] ?? ""));
+  const lus = ailleurs ? lireMots({ mots, capitales, voulus: new Set([...nommes, ...numeros]) }, connus) : premiers;
   if (lus.length === 0) lus.push(...lireEnBref(question, mots, connus));
   const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
   const sujet = lus.length === 0 ? question : sansLesMots(question, pris);
@@ -248,11 +248,8 @@ function seuil({
   return pres ? 100 : COMMUNE_MINUSCULE_MIN;
 }
 
-// Au-dessous, c'est de la plus peuplée que l'on parle.
-const FOIS_PLUS_PEUPLEE = 4;
-
 function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, candidates: ReadonlyArray<CommuneConnue> = []): LieuDit {
-  const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_PEUPLEE * une.habitants >= habitants);
+  const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_CONNUE * une.habitants >= habitants);
   const homonymes = [...new Set(autres.toSorted((a, b) => b.habitants - a.habitants).map((une) => une.departement))];
   return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }], ...(homonymes.length === 0 ? {} : { homonymes }) };
 }

@@ -1,4 +1,4 @@
-import { direHomonymes } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
+import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
@@ -227,7 +227,7 @@ function remarquePage(lieux: QuestionComprise["lieux"]): string | undefined {
 }
 
 function remarqueHomonymes(lieux: QuestionComprise["lieux"]): string | undefined {
-  const dits = lieux.flatMap((lieu) => direHomonymes(lieu) ?? []);
+  const dits = lieux.flatMap((lieu) => direLaChoisie(lieu) ?? []);
   return dits.length === 0 ? undefined : `Compris : ${dits.join(" ; ")}. Dites le département pour changer.`;
 }
 

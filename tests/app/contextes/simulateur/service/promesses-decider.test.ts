@@ -71,3 +71,20 @@ describe.each(PERSONAS)(
   },
   240_000,
 );
+
+test("la ferme de Mayenne couvre déjà ce que le site sait faire pousser : pour la nourriture, la décision dit que rien n'y fait, et la page n'y conseille aucun geste", async () => {
+  const requete = simulateur.personas().find(({ id }) => id === "ferme-mayenne")?.requete ?? "";
+  const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
+  const souhaits = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte: "nourriture" } as const;
+  const rendu = await executerTache({ sorte: "decider", scenario, souhaits }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
+  if (!rendu.ok) throw new Error("décision non rendue");
+  const vue = construireVueDecision(rendu.valeur as Decision, "nourriture", reponses);
+  expect([vue.plans, vue.titre]).toEqual([[], "Dans ces limites, rien de ce que nous connaissons ne fait venir plus de repas du lieu"]);
+  const { alim } = await ouvrir(requete);
+  // Ce qui manque n'a pas de geste : la viande, le poisson, le sucre.
+  const { legumes, tubercules, fruits, cereales, legumineuses, oeufs, lait } = alim?.couverture.groupes ?? ({} as never);
+  for (const part of [legumes, tubercules, cereales, legumineuses, oeufs, lait]) expect(part).toBeGreaterThan(0.95);
+  expect(fruits).toBeGreaterThan(0.9);
+  const { vue: page } = await simulateur.page(new URLSearchParams(requete));
+  expect((page.resultat?.gestes ?? []).filter(({ axe }) => axe === "alim")).toEqual([]);
+});

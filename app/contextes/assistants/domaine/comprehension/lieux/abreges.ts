@@ -2,9 +2,10 @@ import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 
 type Peuplee = { readonly nom: string; readonly departement: string; readonly habitants: number };
 
-// Une ville que tout le pays connaît, et assez plus peuplée que la commune qui porte ce seul nom pour que ce soit d'elle que l'on parle.
+// Une ville que tout le pays connaît.
 const CONNUE = 25_000;
-const FOIS_PLUS_CONNUE = 5;
+/** De deux communes que le même mot peut dire, à partir d'ici c'est de la plus peuplée que l'on parle. */
+export const FOIS_PLUS_CONNUE = 5;
 const ABREGE_MIN = 3;
 
 // Ce qui commence un nom de ville sans suffire à le dire : articles, saints, et mots que l'on écrit pour autre chose.

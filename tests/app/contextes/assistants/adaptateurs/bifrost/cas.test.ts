@@ -22,7 +22,7 @@ const QUI_SE_TAISENT: ReadonlySet<string> = new Set<CasPasserelle>([
   "stream-stall",
   "stream-battements-sans-fin",
 ]);
-const LIMITE_DU_TEST_MS = 60_000;
+const LIMITE_DU_TEST_MS = 8_000;
 
 const demande = (cas: string, plus: Partial<DemandePasserelle> = {}): DemandePasserelle => ({
   modele: `mistral/${cas}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { departementsDuTerritoire, lireLieux } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
-import { direHomonymes } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
+import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
@@ -35,15 +35,27 @@ describe("les lieux d'une question", () => {
     const lire = (question: string, departement?: string) => lireLieux(question, lieuxConnus, departement).lieux;
     const [seule] = lire("une cuve à Saint-Denis");
     expect([seule?.departements, seule?.homonymes]).toEqual([["974"], ["93"]]);
-    expect(seule === undefined ? "" : direHomonymes(seule)).toBe("Saint-Denis dans le 974, et non dans le 93");
+    expect(seule === undefined ? "" : direLaChoisie(seule)).toBe("Saint-Denis dans le 974, et non dans le 93");
     expect(lire("une cuve à Saint-Denis", "93").map(({ departements, homonymes }) => [departements, homonymes])).toEqual([[["93"], undefined]]);
     expect(lire("une cuve à Saint-Denis en Seine-Saint-Denis").map(({ departements }) => departements)).toEqual([["93"]]);
     expect(lire("une cuve à Saint-Denis (93), 4 personnes").map(({ departements, homonymes }) => [departements, homonymes])).toEqual([[["93"], undefined]]);
+    for (const [question, departements] of [
+      ["un jardin à Clermont (60)", ["60"]],
+      ["un jardin à Clermont dans le 60", ["60"]],
+      ["un jardin à Valence dans le 82", ["82"]],
+      ["un jardin à Valence, et des terres dans le 07", ["26", "07"]],
+    ] as const)
+      expect(
+        lire(question).map((lieu) => lieu.departements[0]),
+        question,
+      ).toEqual(departements);
     // La page n'est que celle où l'on demande : un département dit dans la question l'emporte.
     expect(lire("un jardin à Saint-Denis à La Réunion", "93").some(({ departements }) => departements.includes("974"))).toBe(true);
     expect(lire("un chantier à Lyon")[0]?.homonymes).toBeUndefined();
-    expect(lire("un terrain à Sainte-Colombe").map(direHomonymes)).toEqual(["Sainte-Colombe dans le 69, et non dans le 77 et le 40"]);
-    expect(direHomonymes({ nom: "Saint-Martin", departements: ["978"], homonymes: ["66", "32", "54", "67"] })).toBe(
+    expect(lire("un terrain à Sainte-Colombe").map(direLaChoisie)).toEqual([
+      "Sainte-Colombe dans le 69, et non dans le 77, le 40, le 25 et d’autres départements",
+    ]);
+    expect(direLaChoisie({ nom: "Saint-Martin", departements: ["978"], homonymes: ["66", "32", "54", "67"] })).toBe(
       "Saint-Martin dans le 978, et non dans le 66, le 32, le 54 et d’autres départements",
     );
   });

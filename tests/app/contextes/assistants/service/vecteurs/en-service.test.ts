@@ -87,7 +87,7 @@ describe("le site et son modèle de vecteurs", () => {
     await apres.fermer();
   });
 
-  test("un modèle de vecteurs muet ne retient ni la réponse au-delà de son délai, ni l'arrêt du site", { timeout: 60_000 }, async () => {
+  test("un modèle de vecteurs muet ne retient ni la réponse au-delà de son délai, ni l'arrêt du site", { timeout: 25_000 }, async () => {
     const site = ouvrir({ MODELE_VECTEURS: "theatre/trigrammes" });
     await attendre(() => (site.services.etatVecteurs()?.pretes ?? 0) > 150);
     await site.fermer();
