@@ -14,6 +14,8 @@ import { CLE_SECTION } from "./section.ts";
 const VERSION_LIEN = "1";
 /** Clé de la version des valeurs (coefficients, coûts, heuristiques) avec laquelle le résultat d'un lien a été lu. */
 export const CLE_VALEURS = "dv";
+/** Combien de gens, sans dire leurs âges. */
+const CLE_PERSONNES = "personnes";
 /** Version des valeurs qu'un lien dit porter ; undefined s'il n'en dit rien, ou rien de lisible. */
 export function lireVersionValeurs(requete: URLSearchParams): string | undefined {
   const dite = requete.get(CLE_VALEURS) ?? "";
@@ -50,7 +52,7 @@ export function deplierAilleurs(requete: URLSearchParams): URLSearchParams {
 const CLES_REGLAGE: ReadonlySet<string> = new Set([
   "v",
   CLE_VALEURS,
-  "personnes",
+  CLE_PERSONNES,
   "etape",
   CLE_FINS,
   CLE_SECTION,
@@ -78,13 +80,23 @@ export function estReponseMultiple(cle: string): boolean {
   return CHAMPS_PAR_CLE.get(cle)?.genre === "multiple";
 }
 
-/** Clés qui ne sont ni une réponse ni un réglage, une fois chacune : elles n'ont aucun effet, et se disent. */
+/** Clés qui ne sont ni une réponse ni un réglage, une fois chacune, et le nombre de personnes que des âges contredisent : elles n'ont aucun effet, et se disent. */
 export function clesInconnues(requete: URLSearchParams): ReadonlyArray<string> {
-  return [...new Set(requete.keys())].filter((cle) => !CHAMPS_PAR_CLE.has(cle) && !CLES_REGLAGE.has(cle)).map((cle) => cle.slice(0, 60));
+  const sansEffet = (cle: string): boolean => (cle === CLE_PERSONNES ? agesContredisent(requete) : !CHAMPS_PAR_CLE.has(cle) && !CLES_REGLAGE.has(cle));
+  return [...new Set(requete.keys())].filter(sansEffet).map((cle) => cle.slice(0, 60));
+}
+
+const AGES = CHAMPS.filter(({ chemin }) => chemin.startsWith("foyer.personnes."));
+/** Les âges dits font un autre nombre de personnes que celui que dit l'adresse. */
+function agesContredisent(requete: URLSearchParams): boolean {
+  const [nombre, ...ages] = [CLE_PERSONNES, ...AGES.map(({ cle }) => cle)].map((cle) => (requete.getAll(cle).at(-1) ?? "").trim());
+  const dits = ages.filter((texte) => texte !== "");
+  return nombre !== "" && dits.length > 0 && lireNombre(nombre ?? "") !== dits.reduce((somme, texte) => somme + (lireNombre(texte) ?? 0), 0);
 }
 
 /** Une clé sans effet, en une phrase. */
 export function direCleInconnue(cle: string): string {
+  if (cle === CLE_PERSONNES) return "Le nombre de personnes et leurs âges se contredisent : les âges comptent, le nombre est ignoré.";
   return `La clé « ${cle} » n’existe pas : elle est ignorée.`;
 }
 
@@ -107,8 +119,8 @@ export function lireReponses(requete: URLSearchParams): Reponses {
       reponses[champ.cle] = choisies.length > 0 ? choisies.join(SEPARATEUR) : AUCUN;
     } else reponses[champ.cle] = derniere.slice(0, LONGUEUR_MAX);
   }
-  const personnes = requete.get("personnes")?.trim();
-  const dejaDit = CHAMPS.some((c) => c.chemin.startsWith("foyer.personnes.") && reponses[c.cle] !== undefined);
+  const personnes = requete.get(CLE_PERSONNES)?.trim();
+  const dejaDit = AGES.some(({ cle }) => reponses[cle] !== undefined);
   if (personnes !== undefined && personnes !== "" && !dejaDit) Object.assign(reponses, repartir(personnes));
   return reponses;
 }

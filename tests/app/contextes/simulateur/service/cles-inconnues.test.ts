@@ -75,3 +75,20 @@ describe("une réponse donnée deux fois dans un lien", () => {
     expect(simulateur.lire(new URLSearchParams(`${DROME}&pluie_pour=wc&pluie_pour=potager`)).erreurs).toEqual([]);
   });
 });
+
+describe("un nombre de personnes à côté d'âges", () => {
+  const phrase = "Le nombre de personnes et leurs âges se contredisent : les âges comptent, le nombre est ignoré.";
+
+  test("se dit quand ils le contredisent, sur la page et par l'API, où les âges comptent", async () => {
+    const { vue, statut, canonique } = await simulateur.page(new URLSearchParams("v=1&dep=26&personnes=5&e4=2"));
+    expect([statut, canonique, vue.inconnues]).toEqual([200, undefined, [phrase]]);
+    const { avertissements, scenario } = await simulateur.repondre(lireDemandeSimulation(new URLSearchParams("v=1&dep=26&personnes=5&a18=2&e4=2")));
+    expect(avertissements).toContainEqual({ code: "saisie.inconnu", chemin: "personnes", message: phrase });
+    expect([scenario.foyer.personnes.adulte_18_49, scenario.foyer.personnes.enfant_4_9]).toEqual([2, 2]);
+  });
+
+  test("ne se dit pas quand ils font ce nombre, ni quand il est seul", async () => {
+    expect(await ignoresDe("v=1&dep=26&personnes=4&a18=2&e4=2")).toEqual([]);
+    expect(await ignoresDe("v=1&dep=26&personnes=4")).toEqual([]);
+  });
+});
