@@ -9,7 +9,7 @@ import { ouvrirEssais } from "./decision/essais.js";
 import { trouverLeviers } from "./decision/leviers.js";
 import { entreeAdequation } from "./decision/moyens.js";
 import { noter, preparerCadre } from "./notation/notation.js";
-import { recommander, recommanderEpargnes } from "./decision/recommandations.js";
+import { recommander, recommanderEpargnes, recommanderGratuits } from "./decision/recommandations.js";
 import { resteDe } from "./sorties/reste.js";
 import { retourElec } from "./sorties/retour.js";
 import { tracerIntegration } from "./trace.js";
@@ -95,10 +95,12 @@ function derouler(saisi, donnees, options) {
     return { ok: true, valeur, avertissements: n.avertissements, ...(trace === undefined ? {} : { trace }) };
 }
 /** Ce qu'il serait bon de changer : rien si ce n'est pas demandé ; sous un prix, ce qui épargne seulement, sans levier. */
-function conseils(saisi, note, budget, cadre, { epargnes_jusqu_a_eur, recommandations }) {
+function conseils(saisi, note, budget, cadre, { epargnes_jusqu_a_eur, gratuits, recommandations }) {
     const essais = ouvrirEssais(note, cadre);
     if (epargnes_jusqu_a_eur !== undefined)
         return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essais), leviers: [] };
+    if (gratuits === true)
+        return { recommandations: recommanderGratuits(saisi, note, cadre, essais), leviers: [] };
     if (recommandations === false)
         return { recommandations: [], leviers: [] };
     return { recommandations: recommander(saisi, note, budget, cadre, essais), leviers: trouverLeviers(saisi, note, cadre, essais) };

@@ -10,7 +10,7 @@ import { ouvrirEssais } from "./decision/essais.ts";
 import { trouverLeviers } from "./decision/leviers.ts";
 import { entreeAdequation } from "./decision/moyens.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
-import { recommander, recommanderEpargnes } from "./decision/recommandations.ts";
+import { recommander, recommanderEpargnes, recommanderGratuits } from "./decision/recommandations.ts";
 import { resteDe } from "./sorties/reste.ts";
 import { retourElec } from "./sorties/retour.ts";
 import { tracerIntegration } from "./trace.ts";
@@ -104,10 +104,11 @@ function conseils(
   note: Notee,
   budget: ResultatSimulation["budget"],
   cadre: Cadre,
-  { epargnes_jusqu_a_eur, recommandations }: OptionsSimulation,
+  { epargnes_jusqu_a_eur, gratuits, recommandations }: OptionsSimulation,
 ): Pick<ResultatSimulation, "recommandations" | "leviers"> {
   const essais = ouvrirEssais(note, cadre);
   if (epargnes_jusqu_a_eur !== undefined) return { recommandations: recommanderEpargnes(saisi, note, epargnes_jusqu_a_eur, cadre, essais), leviers: [] };
+  if (gratuits === true) return { recommandations: recommanderGratuits(saisi, note, cadre, essais), leviers: [] };
   if (recommandations === false) return { recommandations: [], leviers: [] };
   return { recommandations: recommander(saisi, note, budget, cadre, essais), leviers: trouverLeviers(saisi, note, cadre, essais) };
 }

@@ -12,3 +12,5 @@ export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: B
  * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.
  */
 export declare function recommanderEpargnes(saisi: ScenarioSaisi, note: Notee, achat_max_eur: number, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;
+/** Tous les gestes permis qui ne coûtent ni argent ni temps, du plus utile à son axe au moins utile : un plan qui en oublie un ne vaut pas ce qu'il pourrait. */
+export declare function recommanderGratuits(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;

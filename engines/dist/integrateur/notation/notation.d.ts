@@ -22,6 +22,8 @@ export type OptionsSimulation = OptionsMoteur & {
     readonly recommandations?: boolean;
     /** À la place des recommandations : tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à ce prix d'achat. Sans leviers. */
     readonly epargnes_jusqu_a_eur?: number;
+    /** À la place des recommandations : tous les gestes permis qui ne coûtent ni argent ni temps. Sans leviers. */
+    readonly gratuits?: boolean;
     readonly graines_energie?: number;
     readonly graines_eau?: number;
     readonly annees_eau?: number;

@@ -161,6 +161,16 @@ export function recommanderEpargnes(
     .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
 }
 
+/** Tous les gestes permis qui ne coûtent ni argent ni temps, du plus utile à son axe au moins utile : un plan qui en oublie un ne vaut pas ce qu'il pourrait. */
+export function recommanderGratuits(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation> {
+  return pistesApercues(saisi, note, cadre, apercevoir)
+    .filter(gratuit)
+    .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
+    .filter(({ heures_an }) => heures_an === 0)
+    .sort((a, b) => b.points_axe - a.points_axe || (a.candidat.id < b.candidat.id ? -1 : 1))
+    .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
+}
+
 function enRecommandation({ candidat, proposition, achat_eur, ecart_eur, an_eur, heures_an, dans_le_budget, ...p }: Classee): Recommandation {
   // Sur un axe, ce que la page montre est son taux : c'est lui qui est promis. Le score, qui compte aussi ce qu'isoler épargne, ne sert qu'au tri.
   const points = p.sur_axe ? p.points_taux : p.points;

@@ -172,6 +172,17 @@ describe("gestes qui épargnent, à la demande", () => {
     expect(r.leviers).toEqual([]);
   });
 
+  it("les gratuits seuls, de tous les axes : ni achat, ni rachat, ni heure, du plus utile à son axe au moins utile", () => {
+    const { recommandations, leviers } = simulerOk(DROME, { mode: "par_axe", gratuits: true });
+    expect(recommandations.map(({ id }) => id)).toEqual(expect.arrayContaining(["pilotage", "consigne", "sobriete_elec"]));
+    for (const { id, cout_achat_eur, cout_an_eur, heures_an } of recommandations) {
+      expect([Math.max(0, cout_achat_eur), cout_an_eur, heures_an], id).toEqual([0, 0, 0]);
+    }
+    const points = recommandations.map(({ points_score }) => points_score);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect(leviers).toEqual([]);
+  });
+
   it("sans un euro, seuls les gratuits ; à un locataire, aucun de travaux", () => {
     const gratuits = simulerOk(MAISON, { mode: "par_axe", epargnes_jusqu_a_eur: 0 }).recommandations;
     expect(gratuits.map(({ id }) => id)).toContain("consigne");

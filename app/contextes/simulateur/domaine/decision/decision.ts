@@ -119,7 +119,7 @@ function communs(a: PlanDecide, b: PlanDecide): number {
 /** Quand la facture ou le climat comptent, épargner sert autant que produire. */
 export const EPARGNENT: ReadonlyArray<Compte> = ["facture", "carbone"];
 /** Ce qui se lit : un euro ou un kilogramme par an, un dixième de point ; en dessous, un plan ne sert pas ce qui compte. */
-const MERITE_MIN: Readonly<Record<Compte, number>> = { facture: 1, resilience: 0.05, nourriture: 0.05, carbone: 1 };
+export const MERITE_MIN: Readonly<Record<Compte, number>> = { facture: 1, resilience: 0.05, nourriture: 0.05, carbone: 1 };
 /** Un demi-dixième de point : un taux qui bouge moins s'écrirait « 0,0 ». */
 const TAUX_VISIBLE = 0.0005;
 

@@ -13,6 +13,7 @@ import {
 import {
   choisirPlans,
   EPARGNENT,
+  MERITE_MIN,
   montrables,
   reunirAchats,
   retourElectrique,
@@ -23,7 +24,7 @@ import {
 } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
-import { epargner, type Debut } from "./epargner.ts";
+import { completer, epargner, type Debut } from "./epargner.ts";
 
 /** Une recherche moins large que pour une cible seule : quatre se suivent. */
 const LARGEUR = 6;
@@ -108,6 +109,20 @@ function planDe(
   return { ...plan, merite: MERITES[compte](plan, avant, apres) };
 }
 
+/** Complète les plans choisis, puis choisit de nouveau, tant qu'un choisi ne l'a pas été : un plan complété peut passer devant un autre. `trouves` reçoit les complétés. */
+function choisirComplets(trouves: Array<PlanDecide>, choisir: () => Decision["plans"], completerPlan: (rang: number) => PlanDecide | null): Decision["plans"] {
+  const complets = new Set<PlanDecide>();
+  for (;;) {
+    const choisis = choisir();
+    const reste = choisis.find(({ plan }) => !complets.has(plan));
+    if (reste === undefined) return choisis;
+    const rang = trouves.indexOf(reste.plan);
+    const plan = completerPlan(rang) ?? reste.plan;
+    complets.add(plan);
+    trouves[rang] = plan;
+  }
+}
+
 /** Cherche des plans vers l'ensemble et vers chaque axe, les mesure tous par le calcul entier, et en rend trois différents. */
 export function decider(
   demande: ScenarioSaisi,
@@ -131,6 +146,7 @@ export function decider(
     const rendu = demande.foyer === undefined ? saisi : { ...saisi, foyer: demande.foyer };
     return planDe({ ...point, saisi: rendu }, avant.valeur, apres.valeur, { compte, couts });
   };
+  const mesure = { merite: (p: Debut) => mesurer(p)?.merite ?? -Infinity, visible: MERITE_MIN[compte] };
   const garder = (point: Debut): void => {
     const plan = mesurer(point);
     if (plan === null) return;
@@ -162,12 +178,20 @@ export function decider(
       ...(meilleur === undefined ? [] : [meilleur]),
     ];
     for (const [i, debut] of debuts.entries()) {
-      const plan = epargner(debut, contraintes, { territoire, couts }, options, (p) => mesurer(p)?.merite ?? -Infinity);
+      const plan = epargner(debut, contraintes, { territoire, couts }, options, mesure.merite);
       if (plan !== null) garder(plan);
       if (i + 1 < debuts.length) surProgres(PART_RECHERCHES + ((1 - PART_RECHERCHES) * (i + 1)) / debuts.length);
     }
   }
-  const plans = choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur)));
+  const plans = choisirComplets(
+    trouves,
+    () => choisirPlans(montrables(trouves, compte, tauxDe(avant.valeur))),
+    (rang) => {
+      const point = points[rang];
+      const plus = point === undefined ? null : completer(point, contraintes.exclus, { territoire, couts }, options, mesure);
+      return plus === null ? null : mesurer(plus);
+    },
+  );
   surProgres(1);
   const { scenario: lieu, defauts } = avant.valeur;
   const libre_m2 = defauts.includes(CHEMIN_TERRAIN) ? solSuppose(lieu, options.coefficients) : Infinity;

@@ -70,6 +70,26 @@ test("locataire d'une maison : la douche économe et le degré de moins sont con
   for (const { plan } of plans) expect(plan.achats.filter(({ id }) => TRAVAUX.includes(id))).toEqual([]);
 }, 120_000);
 
+test("aucun des trois plans n'oublie un geste sans achat ni travail qui sert ce qui compte, pas seulement le conseillé", () => {
+  const scenario = lire(simulateur.personas().find(({ id }) => id === "maison-reunion")?.requete ?? "");
+  const { plans } = deciderDe("974", scenario, { budget_eur: 6000, statut: "proprietaire", compte: "resilience" });
+  expect(plans.length).toBe(3);
+  const page = (saisi: ScenarioSaisi): ResultatSimulation => {
+    const rendu = simuler(saisi, { territoire: territoire("974"), couts: couts() }, { ...options(), mode: "global", gratuits: true });
+    if (!rendu.ok) throw new Error(JSON.stringify(rendu.erreurs));
+    return rendu.valeur;
+  };
+  for (const { plan } of plans) {
+    const ici = page(plan.saisi);
+    const faits = plan.achats.map(({ id }) => id);
+    for (const { id, changements } of ici.recommandations) {
+      if (faits.includes(id)) continue;
+      const gain = (page(appliquerChangements(plan.saisi, changements)).score_global?.corrige ?? 0) - (ici.score_global?.corrige ?? 0);
+      expect(gain, `${faits.join(" ")}, sans ${id}`).toBeLessThan(0.05);
+    }
+  }
+}, 120_000);
+
 test("l'avancement ne dit cent pour cent qu'une fois tout calculé, et ne recule jamais", () => {
   let fini = false;
   let lusApres = 0;
