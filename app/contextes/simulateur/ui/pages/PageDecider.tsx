@@ -5,6 +5,7 @@ import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
+import { AIDE_TEMPS } from "#app/contextes/simulateur/domaine/questions/budget.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
@@ -90,7 +91,8 @@ function Formulaire({ reponses, saisie, erreurs }: Pick<ProprietesDecider, "repo
           />
           <ChampTexte
             nom="heures"
-            libelle="Temps, en h par semaine"
+            libelle="Votre temps, en h par semaine"
+            aide={AIDE_TEMPS}
             facultatif
             inputMode="decimal"
             defaultValue={saisie.heures}

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { VuePlan, VuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
+import { AIDE_TEMPS } from "#app/contextes/simulateur/domaine/questions/budget.ts";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -12,8 +13,8 @@ import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.t
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
 
 const CONTRAINTES = [
-  { nom: "budget", libelle: "Budget d'achat, en €" },
-  { nom: "temps", libelle: "Temps, en h par semaine" },
+  { nom: "budget", libelle: "Budget d'achat, en €", aide: undefined },
+  { nom: "temps", libelle: "Votre temps, en h par semaine", aide: AIDE_TEMPS },
 ] as const;
 const OBJECTIFS = [
   { valeur: "eau", libelle: "L'eau" },
@@ -54,11 +55,12 @@ export function PagePlans({ etat, vue, reponses, climat, requete, saisie, erreur
             <ChampTexte nom="cible" libelle="Cible, en %" inputMode="decimal" defaultValue={saisie.cible} erreur={erreurs["cible"]} autoComplete="off" />
           </div>
           <div className="duo">
-            {CONTRAINTES.map(({ nom, libelle }) => (
+            {CONTRAINTES.map(({ nom, libelle, aide }) => (
               <ChampTexte
                 key={nom}
                 nom={nom}
                 libelle={libelle}
+                aide={aide}
                 facultatif
                 inputMode="decimal"
                 defaultValue={saisie[nom]}
