@@ -3,8 +3,9 @@ import { lireCsvParPas } from "#app/commun/formats/csv.ts";
 import { niveauxDuJson } from "#app/commun/formats/json.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
-import { lireGeometrie, poserGeometrie } from "./trace/geometrie.ts";
-import { lirePointsXmlParPas } from "./trace/gps.ts";
+import { lireMorceaux } from "./trace/geometrie.ts";
+import { lirePointsXmlParPas } from "./trace/lire-gps.ts";
+import { enPas, estVide, poserGeometrie, type ParPas } from "./trace/morceaux.ts";
 import { estFaute, lireWkt, milieuDe } from "./trace/trace.ts";
 
 /** Un fichier d'import : de quoi reprendre un grand atelier, et passer sous la limite d'un envoi même encodé dans un formulaire. */
@@ -49,6 +50,8 @@ const COLONNES: Readonly<Record<string, string>> = {
   url: "lien",
   adresse_web: "lien",
   ville: "commune",
+  code_postal: "postal",
+  cp: "postal",
   pseudo: "auteur",
   wkt: CLE_GEOMETRIE,
   geometry: CLE_GEOMETRIE,
@@ -66,28 +69,28 @@ function* lireTableau(texte: string): Lecture {
     const nom = plier(cellule.trim()).replace(/[^a-z0-9]+/g, "_");
     return COLONNES[nom] ?? nom;
   });
-  // Un tracé dit où il est.
-  const requises = noms.includes("trace") || noms.includes(CLE_GEOMETRIE) ? ["titre"] : ["titre", "lat", "lon"];
+  // Un tracé, une commune disent où ils sont.
+  const requises = ["trace", "commune", CLE_GEOMETRIE].some((nom) => noms.includes(nom)) ? ["titre"] : ["titre", "lat", "lon"];
   const manquantes = requises.filter((nom) => !noms.includes(nom));
   if (manquantes.length > 0) return { erreur: `La première ligne doit nommer les colonnes ; il manque : ${manquantes.join(", ")}.` };
   return {
     format: "csv",
-    lignes: yield* unAUn(suite, ({ ligne, cellules }) => {
+    lignes: yield* unAUn(suite, function* ({ ligne, cellules }) {
       const valeurs = Object.fromEntries(noms.map((nom, i) => [nom, cellules[i] ?? ""]));
-      const geometrie = lireGeometrie(cellules.find((cellule, i) => noms[i] === CLE_GEOMETRIE && cellule.trim() !== ""));
-      return { ligne, valeurs: traduire({ ...poserGeometrie(valeurs, geometrie), axes: String(valeurs["axes"] ?? "").split("|") }) };
+      const geometrie = lireMorceaux(cellules.find((cellule, i) => noms[i] === CLE_GEOMETRIE && cellule.trim() !== ""));
+      const situees = yield* poserGeometrie({ ...valeurs, axes: String(valeurs["axes"] ?? "").split("|") }, geometrie, IMPORT_MAX_FICHES);
+      return situees.map((une) => ({ ligne, valeurs: traduire(une) }));
     }),
   };
 }
 
-function* unAUn<T>(elements: ReadonlyArray<T>, lire: (element: T, rang: number) => LigneBrute): Generator<unknown, ReadonlyArray<LigneBrute>> {
-  const lues: Array<LigneBrute> = [];
-  for (const [rang, element] of elements.entries()) {
-    lues.push(lire(element, rang));
-    yield;
-  }
-  return lues;
+/** Les lignes de ces éléments, une ou plusieurs chacun ; passé ce qu'un envoi admet, la suite n'est pas lue. */
+function unAUn<T>(elements: ReadonlyArray<T>, lire: (element: T, rang: number) => ParPas<LigneBrute>): ParPas<LigneBrute> {
+  return enPas(elements, lire, IMPORT_MAX_FICHES);
 }
+
+// Une autre carte ne sait pas dire un type de fiche : ce qu'elle dessine est un lieu.
+const VENUE_D_AILLEURS = { type_nom: "lieu" };
 
 type Objet = Readonly<Record<string, unknown>>;
 function estObjet(v: unknown): v is Objet {
@@ -116,25 +119,42 @@ function* lireGeojson(texte: string): Lecture {
   } catch {
     return { erreur: "Ce fichier n'est pas du JSON valide." };
   }
-  const traits = estObjet(racine) && racine["type"] === "FeatureCollection" ? racine["features"] : undefined;
-  if (!Array.isArray(traits)) return { erreur: "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)." };
+  const traits = traitsDe(racine);
+  if (traits === undefined) return { erreur: "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)." };
   if (traits.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: "geojson",
-    lignes: yield* unAUn(traits as ReadonlyArray<unknown>, (trait, i) => {
-      const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
-      const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : {};
-      const [lon = proprietes["lon"], lat = proprietes["lat"]] =
-        forme["type"] === "Point" && Array.isArray(forme["coordinates"]) ? (forme["coordinates"] as ReadonlyArray<unknown>) : [];
-      const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
-      const renommees = Object.fromEntries(premieres(proprietes, COLONNES_MAX).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
-      const { [CLE_GEOMETRIE]: autre, ...valeurs }: Objet = { ...renommees, id, lat, lon };
-      // Le dessin l'emporte sur ce que disent les propriétés ; un point laisse la place à leur tracé.
-      const dessin = forme["type"] === undefined || forme["type"] === "Point" ? undefined : lireGeometrie(forme);
-      const situees = dessin === undefined ? poserGeometrie(valeurs, lireGeometrie(autre)) : poserGeometrie({ ...valeurs, trace: undefined }, dessin);
-      return { ligne: i + 1, valeurs: traduire(situees) };
+    lignes: yield* unAUn(traits, function* (trait, i) {
+      return (yield* duTrait(trait)).map((une) => ({ ligne: i + 1, valeurs: traduire({ ...VENUE_D_AILLEURS, ...une }) }));
     }),
   };
+}
+
+const GEOMETRIES = new Set(["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"]);
+
+/** Ce que tient un GeoJSON : une collection, un seul objet, une liste d'objets, ou une géométrie toute nue. `undefined` si ce n'en est pas un. */
+function traitsDe(racine: unknown): ReadonlyArray<unknown> | undefined {
+  if (Array.isArray(racine)) return racine.some((un) => estObjet(un) && un["type"] === "Feature") ? (racine as ReadonlyArray<unknown>) : undefined;
+  if (!estObjet(racine)) return undefined;
+  const { type, features } = racine;
+  if (type === "FeatureCollection") return Array.isArray(features) ? (features as ReadonlyArray<unknown>) : undefined;
+  if (type === "Feature") return "geometry" in racine ? [racine] : undefined;
+  return typeof type === "string" && GEOMETRIES.has(type) ? [{ type: "Feature", properties: {}, geometry: racine }] : undefined;
+}
+
+/** Une fiche par morceau dessiné ; sans dessin, celle que disent ses propriétés. */
+function* duTrait(trait: unknown): ParPas<Objet> {
+  const proprietes = estObjet(trait) && estObjet(trait["properties"]) ? trait["properties"] : {};
+  const forme = estObjet(trait) && estObjet(trait["geometry"]) ? trait["geometry"] : undefined;
+  const id = (estObjet(trait) ? trait["id"] : undefined) ?? proprietes["id"];
+  const renommees = Object.fromEntries(premieres(proprietes, COLONNES_MAX).map(([nom, valeur]) => [COLONNES[nom] ?? nom, valeur]));
+  const { [CLE_GEOMETRIE]: autre, ...valeurs }: Objet = { ...renommees, id };
+  const dessin = lireMorceaux(forme);
+  if (dessin === undefined) return yield* poserGeometrie(valeurs, lireMorceaux(autre), IMPORT_MAX_FICHES);
+  // Le dessin l'emporte sur ce que disent les propriétés ; un point laisse la place à leur tracé.
+  if (forme?.["type"] !== "Point" || "erreur" in dessin) return yield* poserGeometrie({ ...valeurs, trace: undefined }, dessin, IMPORT_MAX_FICHES);
+  const [situee = valeurs] = yield* poserGeometrie({ ...valeurs, lat: undefined, lon: undefined, trace: undefined }, dessin, 1);
+  return yield* poserGeometrie({ ...situee, trace: valeurs["trace"] }, lireMorceaux(autre), IMPORT_MAX_FICHES);
 }
 
 function* lirePoints(texte: string): Lecture {
@@ -143,18 +163,18 @@ function* lirePoints(texte: string): Lecture {
   if (lu.points.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
     format: lu.format,
-    // Une autre carte ne sait pas dire un type de fiche : un point y est un lieu.
-    lignes: yield* unAUn(lu.points, (point, i) => ({
-      ligne: i + 1,
-      valeurs: traduire({ type_nom: "lieu", ...point, axes: (point["axes"] ?? "").split("|") }),
-    })),
+    lignes: yield* unAUn(lu.points, function* (point, i) {
+      yield;
+      const { axes } = point;
+      return [{ ligne: i + 1, valeurs: traduire({ ...VENUE_D_AILLEURS, ...point, axes: typeof axes === "string" ? axes.split("|") : [] }) }];
+    }),
   };
 }
 
 // Le nom français d'un type ou d'un axe vaut son identifiant ; ce qui n'en est pas passe tel quel, le schéma le dira.
 function traduire(valeurs: Objet): Objet {
   const { type, type_nom, axes } = valeurs;
-  const brut = type === undefined || type === "" ? type_nom : type;
+  const brut = estVide(type) ? type_nom : type;
   const listes = Array.isArray(axes) ? (axes as ReadonlyArray<unknown>) : axes === undefined ? [] : [axes];
   return {
     ...situerAuMilieu(valeurs),
@@ -162,8 +182,6 @@ function traduire(valeurs: Objet): Objet {
     axes: listes.filter((axe) => axe !== "").map((axe) => trouver(axe, AXES, NOMS_AXES)),
   };
 }
-
-const estVide = (v: unknown) => v === undefined || v === null || v === "";
 
 /** Un tracé venu sans point se pose en son milieu. */
 function situerAuMilieu(valeurs: Objet): Objet {

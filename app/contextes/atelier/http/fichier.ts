@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { lireFichierFiches, type LigneBrute } from "#app/contextes/atelier/domaine/import.ts";
-import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "#app/contextes/atelier/domaine/trace/geometrie.ts";
+import { CLE_ALTITUDE, CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE, estVide } from "#app/contextes/atelier/domaine/trace/morceaux.ts";
 import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { deroulerParTranches } from "#app/commun/listes/par-tranches.ts";
-import { SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { SchemaFicheASituer, SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
 
@@ -53,16 +53,18 @@ function controlerLigne({ ligne, valeurs }: LigneBrute): LigneImport {
   const titre = typeof valeurs["titre"] === "string" ? valeurs["titre"].slice(0, 120) : "";
   const refus = valeurs[CLE_REFUS_TRACE];
   if (typeof refus === "string") return { ligne, titre, refus: [refus] };
+  const [tracee, traceIllisible] = [valeurs[CLE_AVIS_TRACE], valeurs[CLE_TRACE_ILLISIBLE]];
+  const dits = [...(typeof tracee === "string" ? [tracee] : []), ...(valeurs[CLE_ALTITUDE] === true ? ["altitude non gardée"] : [])];
+  const [avis, illisible] = [dits.length > 0 && { avis: dits }, typeof traceIllisible === "string" && { traceIllisible }];
+  if (estVide(valeurs["lat"]) && estVide(valeurs["lon"])) {
+    if (estVide(valeurs["commune"])) return { ligne, titre, refus: ["Cette ligne ne dit pas où elle est : donnez-lui un point, un tracé ou une commune."] };
+    const lecture = SchemaFicheASituer.safeParse(valeurs);
+    return lecture.success
+      ? { ligne, titre: lecture.data.titre, aSituer: lecture.data, ...avis, ...illisible }
+      : { ligne, titre, refus: raisons(lecture.error) };
+  }
   const lecture = SchemaFicheImportee.safeParse(valeurs);
-  if (!lecture.success) return { ligne, titre, refus: raisons(lecture.error) };
-  const [avis, traceIllisible] = [valeurs[CLE_AVIS_TRACE], valeurs[CLE_TRACE_ILLISIBLE]];
-  return {
-    ligne,
-    titre: lecture.data.titre,
-    saisie: lecture.data,
-    ...(typeof avis === "string" && { avis: [avis] }),
-    ...(typeof traceIllisible === "string" && { traceIllisible }),
-  };
+  return lecture.success ? { ligne, titre: lecture.data.titre, saisie: lecture.data, ...avis, ...illisible } : { ligne, titre, refus: raisons(lecture.error) };
 }
 
 function raisons(erreur: z.core.$ZodError): ReadonlyArray<string> {

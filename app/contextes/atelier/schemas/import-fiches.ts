@@ -37,11 +37,25 @@ export const SchemaFicheImportee = z.object({
 });
 export type SaisieImport = z.output<typeof SchemaFicheImportee>;
 
+/** Une ligne sans point ni tracé, que sa commune situera. */
+export const SchemaFicheASituer = SchemaFicheImportee.omit({ lat: true, lon: true }).extend({
+  commune: CHAMPS_FICHE.commune.min(1),
+  departement: siRempli(z.string().trim().max(3)),
+  postal: siRempli(z.union([z.string(), z.number().transform((code) => String(code).padStart(5, "0"))]).pipe(z.string().trim().max(10))),
+});
+export type SaisieASituer = z.output<typeof SchemaFicheASituer>;
+
 /** Une ligne du fichier, après contrôle : ce qu'elle dit, ou pourquoi elle ne peut pas être reprise. */
 export type LigneImport = { readonly ligne: number; readonly titre: string } & (
   | {
       readonly saisie: SaisieImport;
       /** Ce qui a changé en venant. */
+      readonly avis?: ReadonlyArray<string>;
+      /** Pourquoi le tracé du fichier ne vient pas. */
+      readonly traceIllisible?: string;
+    }
+  | {
+      readonly aSituer: SaisieASituer;
       readonly avis?: ReadonlyArray<string>;
       /** Pourquoi le tracé du fichier ne vient pas. */
       readonly traceIllisible?: string;

@@ -1,5 +1,5 @@
-import { CLE_AVIS_TRACE } from "./geometrie.ts";
-import { lirePointsXml } from "./gps.ts";
+import { lirePointsXml } from "./lire-gps.ts";
+import { CLE_AVIS_TRACE, CLE_TRACE_ILLISIBLE } from "./morceaux.ts";
 import { ecrirePoints, lirePointsBruts, reduirePoints } from "./reduire.ts";
 import { direPlusieurs, lireTraceTapee } from "./trace-tapee.ts";
 import { CLE_REFUS_TRACE, estFaute, lireWkt, pointsADessiner, type Faute, type FormeTrace, type Trace } from "./trace.ts";
@@ -11,13 +11,14 @@ export const FICHIER_TRACE_OCTETS_MAX = 8_388_608;
 export function lireTraceXml(texte: string): { readonly trace: Trace; readonly avis?: string } | Faute {
   const lu = lirePointsXml(texte.trim());
   if ("erreur" in lu) return lu;
-  const refus = lu.points.map((point) => point[CLE_REFUS_TRACE]).find((raison) => raison !== undefined);
-  const [seul, ...autres] = lu.points.filter(({ trace }) => trace !== undefined && trace !== "");
+  const textes = (cle: string) => lu.points.map((point) => point[cle]).filter((texte): texte is string => typeof texte === "string" && texte !== "");
+  const [refus] = [...textes(CLE_REFUS_TRACE), ...textes(CLE_TRACE_ILLISIBLE)];
+  const [seul, ...autres] = textes("trace");
   if (autres.length > 0) return { erreur: direPlusieurs(autres.length + 1) };
-  if (seul?.["trace"] === undefined) return { erreur: refus ?? "Ce fichier n'a ni chemin ni parcelle." };
-  const trace = lireWkt(seul["trace"]);
+  if (seul === undefined) return { erreur: refus ?? "Ce fichier n'a ni chemin ni parcelle." };
+  const trace = lireWkt(seul);
   if (estFaute(trace)) return trace;
-  const avis = seul[CLE_AVIS_TRACE];
+  const [avis] = textes(CLE_AVIS_TRACE);
   return avis === undefined ? { trace } : { trace, avis };
 }
 

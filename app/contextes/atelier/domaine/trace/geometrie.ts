@@ -1,82 +1,76 @@
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
-import { CLE_REFUS_TRACE, depuisGeojson, ecrireWkt, estFaute, lireWkt, type Faute, type Trace } from "./trace.ts";
+import type { Dessin, Morceau, Morceaux } from "./morceaux.ts";
+import { depuisGeojson, type Faute, type Trace } from "./trace.ts";
+import { lireWktEtranger } from "./wkt-etranger.ts";
 
-// Ce qu'un autre logiciel (QGIS, PostGIS, uMap) écrit d'une fiche : un point, un tracé, un ensemble d'un seul tracé, en WKT ou en GeoJSON.
-
-/** Dans une ligne d'import : pourquoi sa fiche vient sans le tracé de son fichier. Aucun fichier ne peut écrire ce nom-là. */
-export const CLE_AVIS_TRACE = "\u0000avis";
-/** Ce que le fichier dessine ne se lit pas : la fiche vient sans, et celle qui est déjà là garde le sien. */
-export const CLE_TRACE_ILLISIBLE = "\u0000illisible";
-
-export type Geometrie = Trace | Faute | { readonly point: Coordonnees };
+// Ce qu'un autre logiciel (QGIS, PostGIS, uMap) écrit d'un objet, en WKT ou en GeoJSON : un point, un tracé, un ensemble.
 
 const PLUSIEURS: Faute = { erreur: "Cette géométrie a plusieurs morceaux : un seul est admis." };
 const ILLISIBLE: Faute = { erreur: "Cette géométrie ne se lit pas." };
 
-/** La géométrie d'une cellule ou d'une propriété. `undefined` si elle est vide. */
-export function lireGeometrie(brute: unknown): Geometrie | undefined {
+/** Les morceaux de la géométrie d'une cellule ou d'une propriété. `undefined` si elle est vide. */
+export function lireMorceaux(brute: unknown): Morceaux | Faute | undefined {
   if (brute === undefined || brute === null) return undefined;
-  if (typeof brute !== "string") return lireObjet(brute);
-  const net = brute.trim();
-  if (net === "") return undefined;
-  if (!net.startsWith("{")) return lireWktEtranger(net);
+  const objet = typeof brute === "string" ? enObjet(brute.trim()) : brute;
+  if (objet === undefined) return undefined;
+  const altitudes: Array<number> = [];
+  const morceaux = morceauxDe(objet, altitudes, 0);
+  return morceaux.length === 0 || morceaux.every((un) => "erreur" in un) ? ILLISIBLE : { morceaux, altitude: altitudes.length > 0 };
+}
+
+function enObjet(texte: string): unknown {
+  if (texte === "") return undefined;
+  if (!texte.startsWith("{")) return lireWktEtranger(texte);
   try {
-    return lireObjet(JSON.parse(net));
+    return JSON.parse(texte) as unknown;
   } catch {
-    return ILLISIBLE;
+    return null;
   }
+}
+
+/** Le seul tracé d'un texte collé : un ensemble d'un seul membre vaut ce membre. `undefined` s'il n'y a qu'un point. */
+export function lireSeulTrace(brute: unknown): Trace | Faute | undefined {
+  const lu = lireMorceaux(brute);
+  if (lu === undefined || "erreur" in lu) return lu;
+  const [seul, ...autres] = lu.morceaux;
+  if (autres.length > 0) return PLUSIEURS;
+  if (seul === undefined || "point" in seul) return undefined;
+  if ("erreur" in seul) return seul;
+  const enCouples = seul.contours.map((contour) => contour.map(({ lat, lon }) => [lon, lat]));
+  return depuisGeojson(seul.forme === "ligne" ? { type: "LineString", coordinates: enCouples[0] } : { type: "Polygon", coordinates: enCouples }) ?? ILLISIBLE;
 }
 
 const ENSEMBLES: Readonly<Record<string, string>> = { MultiPoint: "Point", MultiLineString: "LineString", MultiPolygon: "Polygon" };
+// Une collection de collections ne se dessine pas mieux.
+const NIVEAUX_MAX = 8;
 
-function lireObjet(objet: unknown): Geometrie {
-  if (typeof objet !== "object" || objet === null) return ILLISIBLE;
-  const { type, coordinates } = objet as { readonly type?: unknown; readonly coordinates?: unknown };
-  if (!Array.isArray(coordinates) || typeof type !== "string") return ILLISIBLE;
+function morceauxDe(objet: unknown, altitudes: Array<number>, niveau: number): ReadonlyArray<Morceau> {
+  if (typeof objet !== "object" || objet === null || niveau > NIVEAUX_MAX) return [ILLISIBLE];
+  const { type, coordinates, geometries } = objet as { readonly type?: unknown; readonly coordinates?: unknown; readonly geometries?: unknown };
+  if (type === "GeometryCollection" && Array.isArray(geometries))
+    return (geometries as ReadonlyArray<unknown>).flatMap((une) => (une === null ? [] : morceauxDe(une, altitudes, niveau + 1)));
+  if (!Array.isArray(coordinates) || typeof type !== "string") return [ILLISIBLE];
   const membres = coordinates as ReadonlyArray<unknown>;
+  const seul = Object.hasOwn(ENSEMBLES, type) ? ENSEMBLES[type] : undefined;
+  if (seul !== undefined) return membres.flatMap((membre) => morceauxDe({ type: seul, coordinates: membre }, altitudes, niveau + 1));
   if (type === "Point") {
-    const [lon, lat] = membres;
-    return typeof lat === "number" && typeof lon === "number" ? { point: { lat, lon } } : ILLISIBLE;
+    const point = enPoint(membres, altitudes);
+    return [Number.isFinite(point.lat) && Number.isFinite(point.lon) ? { point } : ILLISIBLE];
   }
-  const seul = ENSEMBLES[type];
-  if (seul !== undefined) return membres.length > 1 ? PLUSIEURS : lireObjet({ type: seul, coordinates: membres[0] });
-  return depuisGeojson(objet) ?? ILLISIBLE;
+  if (type === "LineString") return [{ forme: "ligne", contours: [enContour(membres, altitudes)] }];
+  return type === "Polygon" && membres.length > 0 && membres.every((membre) => Array.isArray(membre)) ? [surface(membres, altitudes)] : [ILLISIBLE];
 }
 
-const WKT = /^(SRID=4326; ?)?(MULTI)?(POINT|LINESTRING|POLYGON) ?(ZM|Z|M)? ?\((.*)\)$/i;
-
-function lireWktEtranger(texte: string): Geometrie {
-  const lu = WKT.exec(texte.replace(/\s+/g, " "));
-  if (lu === null) return ILLISIBLE;
-  const [, , multi, genre = "", dimensions, tout = ""] = lu;
-  // L'altitude et la mesure ne se gardent pas.
-  const dedans = (dimensions === undefined ? tout : tout.replace(/[^,()]+/g, (couple) => couple.trim().split(" ").slice(0, 2).join(" "))).trim();
-  const sorte = genre.toUpperCase();
-  if (sorte === "POINT") return lirePoint(dedans);
-  if (multi === undefined) return lireWkt(`${sorte} (${dedans})`);
-  const serre = dedans.replaceAll(" (", "(").replaceAll(") ", ")");
-  return serre.includes(sorte === "POLYGON" ? ")),((" : "),(") ? PLUSIEURS : lireWkt(`${sorte} ${serre}`);
+function surface(membres: ReadonlyArray<unknown>, altitudes: Array<number>): Dessin {
+  return { forme: "surface", contours: membres.map((membre) => enContour(Array.isArray(membre) ? membre : [], altitudes)) };
 }
 
-function lirePoint(dedans: string): Geometrie {
-  if (dedans.includes(",")) return PLUSIEURS;
-  const [lon, lat, ...reste] = dedans.replace(/[()]/g, " ").trim().split(" ");
-  if (lon === undefined || lon === "" || lat === undefined || reste.length > 1) return ILLISIBLE;
-  const point = { lat: Number(lat), lon: Number(lon) };
-  return Number.isFinite(point.lat) && Number.isFinite(point.lon) ? { point } : ILLISIBLE;
+function enContour(couples: ReadonlyArray<unknown>, altitudes: Array<number>): ReadonlyArray<Coordonnees> {
+  return couples.map((couple) => enPoint(Array.isArray(couple) ? couple : [], altitudes));
 }
 
-type Objet = Readonly<Record<string, unknown>>;
-const estVide = (v: unknown): boolean => v === undefined || v === null || v === "";
-
-/**
- * La ligne, avec ce que sa géométrie étrangère y apporte : un point s'il en manquait un, un tracé si elle n'a pas le sien. Illisible, elle n'empêche pas une
- * fiche déjà située de venir, et se dit ; sans autre lieu, la fiche est refusée.
- */
-export function poserGeometrie(valeurs: Objet, geometrie: Geometrie | undefined): Objet {
-  if (geometrie === undefined || !estVide(valeurs["trace"])) return valeurs;
-  const situee = !estVide(valeurs["lat"]) && !estVide(valeurs["lon"]);
-  if ("point" in geometrie) return situee ? valeurs : { ...valeurs, ...geometrie.point };
-  if (!estFaute(geometrie)) return { ...valeurs, trace: ecrireWkt(geometrie) };
-  return { ...valeurs, [situee ? CLE_TRACE_ILLISIBLE : CLE_REFUS_TRACE]: geometrie.erreur };
+function enPoint([lon, lat, altitude]: ReadonlyArray<unknown>, altitudes: Array<number>): Coordonnees {
+  // Zéro est ce qu'écrit un logiciel qui n'en sait rien.
+  if (typeof altitude === "number" && altitude !== 0 && altitudes.length === 0) altitudes.push(altitude);
+  return { lat: typeof lat === "number" ? lat : Number.NaN, lon: typeof lon === "number" ? lon : Number.NaN };
 }

@@ -1,6 +1,6 @@
 import { lireJson } from "#app/commun/formats/json.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
-import { lireGeometrie } from "./geometrie.ts";
+import { lireSeulTrace } from "./geometrie.ts";
 import { ecrirePoints } from "./reduire.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { depuisGeojson, ecrireWkt, estFaute, lireWkt, LONGUEUR_TRACE_MAX, tracer, TROP_LONG, type Faute, type FormeTrace, type Trace } from "./trace.ts";
@@ -53,8 +53,7 @@ export function lirePointsTapes(texte: string, forme: FormeTrace): PointsTapes |
 
 /** Un ensemble d'un seul membre vaut ce membre. */
 function lireWktTape(texte: string): Trace | Faute {
-  const lu = /^(?:SRID=|POINT|GEOMETRY)/i.test(texte) ? undefined : lireGeometrie(texte);
-  return lu === undefined || "point" in lu ? lireWkt(texte) : lu;
+  return (/^(?:SRID=|POINT|GEOMETRY)/i.test(texte) ? undefined : lireSeulTrace(texte)) ?? lireWkt(texte);
 }
 
 /** Un fichier collé tient une fiche : en prendre un tracé et taire les autres tromperait. */
@@ -74,8 +73,8 @@ function lireGeojson(texte: string): Trace | Faute {
       ? features.map((trait) => (trait as { geometry?: unknown } | null)?.geometry)
       : [geometry ?? racine];
   const [lu, ...autres] = geometries.flatMap((une) => {
-    const geometrie = estEnsemble(une) ? lireGeometrie(une) : depuisGeojson(une);
-    return geometrie === undefined || "point" in geometrie ? [] : [geometrie];
+    const geometrie = estEnsemble(une) ? lireSeulTrace(une) : depuisGeojson(une);
+    return geometrie === undefined ? [] : [geometrie];
   });
   if (autres.length > 0) return { erreur: direPlusieurs(autres.length + 1) };
   return lu ?? { erreur: "Ce GeoJSON n'a ni ligne ni polygone." };

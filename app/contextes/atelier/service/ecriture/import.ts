@@ -2,8 +2,9 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { direContenu, LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { direDoute } from "#app/commun/geo/dire-commune.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
-import type { LigneImport, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import type { LigneImport, SaisieASituer, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
 
 export type EtatImport = "nouvelle" | "modifiee" | "identique" | "refusee";
@@ -38,10 +39,10 @@ const NOMS_CHAMPS = {
   trace: "tracé",
 };
 
-type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "scelleur" | "tirerId" | "maintenant">;
+type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "bus" | "scelleur" | "communes" | "tirerId" | "maintenant">;
 
 /** Reprendre des fiches d'un fichier, sans double : refaire le même import ne change rien. */
-export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintenant }: Dependances) {
+export function creerImport({ fiches, ateliers, bus, scelleur, communes, tirerId, maintenant }: Dependances) {
   /** Trop long, le nom se scelle : coupé, il pourrait perdre l'atelier et désigner la copie d'un autre. */
   function idDeCopie(id: string, atelier: string): string {
     const entier = `${id}~${atelier}`;
@@ -56,8 +57,9 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
     for (const fiche of rangees.toReversed()) if (fiche.supprime_le === undefined) parContenu.set(direContenu(fiche), fiche);
     const lues = new Map<string, number>();
     const gestes: Array<Geste> = [];
-    for (const [i, entree] of lignes.entries()) {
+    for (const [i, brute] of lignes.entries()) {
       if (i % PAS === PAS - 1) await laisserPasser();
+      const entree = situer(brute, parId, communes);
       const { ligne, titre } = entree;
       if ("refus" in entree) {
         gestes.push({ sort: { ligne, titre, etat: "refusee", raisons: entree.refus } });
@@ -127,6 +129,23 @@ export function creerImport({ fiches, ateliers, bus, scelleur, tirerId, maintena
       return resumer(false, sorts);
     },
   };
+}
+
+type LigneSituee = Exclude<LigneImport, { readonly aSituer: SaisieASituer }>;
+
+/** Une ligne sans point se pose au centre de sa commune, ou reste où elle est déjà ici ; une commune douteuse se redemande, jamais devinée. */
+function situer(entree: LigneImport, parId: ReadonlyMap<string, Fiche>, communes: Dependances["communes"]): LigneSituee {
+  if (!("aSituer" in entree)) return entree;
+  const { aSituer, ligne, titre, avis = [], ...reste } = entree;
+  const { departement, postal, ...saisie } = aSituer;
+  const ici = saisie.id === undefined ? undefined : parId.get(saisie.id);
+  if (ici !== undefined) return { ...reste, ligne, titre, saisie: { ...saisie, lat: ici.lat, lon: ici.lon }, avis };
+  const texte = postal === undefined ? saisie.commune : `${saisie.commune} ${postal}`;
+  const resolution = communes().resoudre(texte, departement);
+  if (resolution.sorte !== "commune")
+    return { ligne, titre, refus: [direDoute(saisie.commune, resolution, "donnez un point à cette ligne") ?? "Cette commune ne se trouve pas."] };
+  const { nom, departement: ou, lat, lon } = resolution.commune;
+  return { ...reste, ligne, titre, saisie: { ...saisie, commune: nom, lat, lon }, avis: [...avis, `posée au centre de la commune : ${nom} (${ou})`] };
 }
 
 type Venue = { readonly id: string; readonly atelier: string; /** Qui signe une ligne sans auteur. */ readonly anonyme: string; readonly ici: string };

@@ -11,7 +11,7 @@ export function FormulaireImport({ atelier, erreur }: { readonly atelier: string
       <ChampTexte
         nom="fichier"
         libelle="Fichier CSV ou GeoJSON, KML ou GPX"
-        aide={`Colonnes d'un CSV : titre, type, lat, lon ; et au besoin description, axes, commune, lien. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
+        aide={`Colonnes d'un CSV : titre, type, lat, lon (ou commune, et son code_postal) ; et au besoin description, axes, lien. Chaque morceau d'un dessin fait une fiche ; les altitudes ne se gardent pas. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
         erreur={erreur}
         type="file"
         accept=".csv,.geojson,.json,.kml,.gpx,text/csv,application/geo+json,application/json"

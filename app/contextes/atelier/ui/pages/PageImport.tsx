@@ -75,8 +75,9 @@ function Apercu({
         <Tableau
           titre={`Ce qui changera dans « ${atelier.titre} »`}
           colonnes={[{ titre: "Ligne" }, { titre: "Fiche", texte: true }, { titre: "Sort", texte: true }, { titre: "Pourquoi", texte: true }]}
-          lignes={montrees.map(({ ligne, titre, etat, raisons }) => ({
-            cle: String(ligne),
+          lignes={montrees.map(({ ligne, titre, etat, raisons }, rang) => ({
+            // Un même dessin du fichier peut donner plusieurs fiches.
+            cle: `${ligne}-${rang}`,
             cellules: [ligne, titre === "" ? "sans titre" : titre, NOMS[etat], raisons.join(" ; ")],
           }))}
         />

@@ -159,7 +159,7 @@ describe("ce que dit l'aperçu", () => {
       [6, "refusee"],
     ]);
     expect(lignes[1]?.raisons).toEqual(["change : type", "change : titre", "change : axes"]);
-    expect(lignes[3]?.raisons).toEqual(["La latitude est un nombre entre −90 et 90.", "La longitude est un nombre entre −180 et 180."]);
+    expect(lignes[3]?.raisons).toEqual(["Cette ligne ne dit pas où elle est : donnez-lui un point, un tracé ou une commune."]);
     expect(lignes[4]?.raisons).toEqual(["La même fiche est déjà à la ligne 2."]);
     expect(bilan).toEqual({ nouvelle: 1, modifiee: 1, identique: 1, refusee: 2 });
     expect(await exporter(codev, paul, "csv")).toBe(avant);
@@ -186,7 +186,7 @@ describe("ce que dit l'aperçu", () => {
   });
 
   test.each([
-    ["plusieurs morceaux", '{"type":"MultiLineString","coordinates":[[[4.6,45.2],[4.61,45.21]],[[4.7,45.3],[4.71,45.31]]]}'],
+    ["un seul point", '{"type":"MultiLineString","coordinates":[[[4.6,45.2]]]}'],
     ["une forme inconnue", '{"type":"Courbe"}'],
   ])("un tracé redessiné ailleurs et qui ne se lit plus (%s) n'efface pas celui de l'atelier", async (_nom, geometrie) => {
     const codev = unCodev();
@@ -202,6 +202,73 @@ describe("ce que dit l'aperçu", () => {
     const { lignes } = await importer(codev, paul, JSON.stringify(rendu));
     expect(lignes).toMatchObject([{ etat: "modifiee", raisons: ["change : titre", expect.stringMatching(/^garde son tracé d'ici : ./)] }]);
     expect((await codev.services.fiches.lister(paul)).fiches).toMatchObject([{ titre: "Sentier refait", trace }]);
+  });
+
+  test("redessiné en plusieurs morceaux, le premier est celui de la fiche, les autres ont la leur ; deux fois, rien ne double", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    await codev.services.fiches.creer(
+      paul,
+      SchemaFicheNeuve.parse({ ...uneSaisie({ titre: "Sentier", lat: 45.2, lon: 4.6 }), trace: "LINESTRING (4.6 45.2, 4.62 45.22)" }),
+    );
+    const collection = JSON.parse(await exporter(codev, paul, "geojson")) as { features: ReadonlyArray<object> };
+    const geometry = {
+      type: "MultiLineString",
+      coordinates: [
+        [
+          [4.6, 45.2],
+          [4.61, 45.21],
+        ],
+        [
+          [4.7, 45.3],
+          [4.71, 45.31],
+        ],
+      ],
+    };
+    const rendu = JSON.stringify({ ...collection, features: [{ ...collection.features[0], geometry }] });
+    expect((await importer(codev, paul, rendu)).bilan).toMatchObject({ nouvelle: 1, modifiee: 1, refusee: 0 });
+    expect((await importer(codev, paul, rendu)).bilan).toMatchObject({ nouvelle: 0, modifiee: 0, identique: 2, refusee: 0 });
+    const { fiches } = await codev.services.fiches.lister(paul);
+    expect(fiches.map(({ titre, trace }) => [titre, trace])).toEqual([
+      ["Sentier", "LINESTRING (4.6 45.2, 4.61 45.21)"],
+      ["Sentier (2)", "LINESTRING (4.7 45.3, 4.71 45.31)"],
+    ]);
+  });
+
+  test("sans point, une ligne se pose au centre de sa commune, le dit, et ne double pas ; un doute se redemande", async () => {
+    const codev = unCodev();
+    const paul = await uneAnimation(codev);
+    const geojson = JSON.stringify({
+      type: "FeatureCollection",
+      features: [
+        { type: "Feature", properties: { name: "Verger", commune: "Annonay" }, geometry: null },
+        { type: "Feature", properties: { name: "Nulle part" }, geometry: null },
+      ],
+    });
+    const csv = "titre;type;commune;code_postal\nCuve;lieu;Die;26150\nLavoir;lieu;Saint-Denis;\nPré;lieu;;\n";
+    for (const [texte, venues] of [
+      [geojson, [["Annonay", "07"]]],
+      [csv, [["Die", "26"]]],
+    ] as const) {
+      const { lignes } = await importer(codev, paul, texte);
+      expect(lignes.filter(({ etat }) => etat === "nouvelle").map(({ raisons }) => raisons)).toEqual(
+        venues.map(([nom, ou]) => [`posée au centre de la commune : ${nom} (${ou})`]),
+      );
+      const refus = lignes.filter(({ etat }) => etat === "refusee").flatMap(({ raisons }) => raisons);
+      expect(refus.at(-1)).toBe("Cette ligne ne dit pas où elle est : donnez-lui un point, un tracé ou une commune.");
+      if (texte === csv) expect(refus[0]).toMatch(/^Plusieurs communes s’appellent Saint-Denis/);
+      expect((await importer(codev, paul, texte)).bilan).toMatchObject({ nouvelle: 0, modifiee: 0, identique: 1 });
+    }
+    // Une fiche déjà là reste où elle est : son fichier n'en dit rien.
+    const { fiches } = await codev.services.fiches.lister(paul);
+    const verger = fiches.find(({ titre }) => titre === "Verger");
+    await codev.services.fiches.modifier(paul, verger?.id ?? "", { version: 1, lat: 45.25, lon: 4.65 });
+    await importer(codev, paul, `id;titre;type;commune\n${verger?.id ?? ""};Verger refait;lieu;Annonay\n`);
+    expect((await codev.services.fiches.lister(paul)).fiches.find(({ id }) => id === verger?.id)).toMatchObject({
+      titre: "Verger refait",
+      lat: 45.25,
+      lon: 4.65,
+    });
   });
 
   test("une fiche de la corbeille en sort, et son auteur la retrouve", async () => {

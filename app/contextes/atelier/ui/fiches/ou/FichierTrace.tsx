@@ -26,7 +26,7 @@ export function FichierTrace({ trace: { forme, remplacer } }: { readonly trace: 
       <ChampTexte
         nom="trace_fichier"
         libelle="Une trace de ce téléphone"
-        aide="GPX, KML ou GeoJSON. Seuls ses points partent avec la fiche."
+        aide="GPX, KML ou GeoJSON. Seuls ses points partent avec la fiche, sans leur altitude."
         erreur={dit.erreur}
         facultatif
         type="file"

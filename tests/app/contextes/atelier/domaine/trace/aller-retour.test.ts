@@ -51,7 +51,7 @@ test("tout tracé admis revient identique du WKT et du GeoJSON", () => {
 describe.each(Object.entries(FORMATS))("en %s", (_nom, exporter) => {
   test("chaque fiche revient de l'import avec son point et son tracé, une seule fois", async () => {
     const lues = await lireLignesImport(exporter("Atelier", FICHES));
-    expect(lues.map((ligne) => ("saisie" in ligne ? [ligne.saisie.id, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne.refus))).toEqual([
+    expect(lues.map((ligne) => ("saisie" in ligne ? [ligne.saisie.id, ligne.saisie.lat, ligne.saisie.lon, ligne.saisie.trace] : ligne))).toEqual([
       ["f1", 45.2402, 4.6676, SENTIER],
       ["f2", 45.2402, 4.6676, PARCELLE],
       ["f3", 45.2402, 4.6676, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lirePointsXmlParPas } from "#app/contextes/atelier/domaine/trace/gps.ts";
+import { lirePointsXmlParPas } from "#app/contextes/atelier/domaine/trace/lire-gps.ts";
 import { simplifier, simplifierParPas } from "#app/contextes/atelier/domaine/trace/simplifier.ts";
 import { lireWkt, POINTS_TRACE_MAX, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
@@ -42,7 +42,7 @@ test("des points tous pareils, ou un aller-retour, ne bouclent pas", () => {
 test("un GPX enregistré en marchant s'importe simplifié, et le dit", async () => {
   const trkpt = marche(3_000).map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"><ele>300</ele></trkpt>`);
   const [ligne] = await lireLignesImport(`<gpx version="1.1"><trk><name>Marche</name><trkseg>${trkpt.join("")}</trkseg></trk></gpx>`);
-  expect(ligne).toMatchObject({ avis: [expect.stringMatching(/^tracé simplifié : \d+ points sur 3000$/)] });
+  expect(ligne).toMatchObject({ avis: [expect.stringMatching(/^tracé simplifié : \d+ points sur 3000$/), "altitude non gardée"] });
   const trace = ligne !== undefined && "saisie" in ligne ? ligne.saisie.trace : undefined;
   expect((lireWkt(trace ?? "") as Trace).points.length).toBeGreaterThan(150);
 });
