@@ -1,3 +1,5 @@
+import { estEntier } from "#app/commun/texte/lisible.ts";
+
 /** Du JSON, ou `undefined`. */
 export function lireJson(texte: string): unknown {
   try {
@@ -35,6 +37,20 @@ export type ExamenJson = {
   /** La première clé donnée deux fois dans un même objet, avec le chemin qui y mène. */
   readonly repetee?: string;
 };
+
+/** Le chemin du premier texte, clé comprise, où manque la moitié d'un caractère : aucun rangement ne le rend tel quel. */
+export function demiCaractere(valeur: unknown, chemin = ""): string | undefined {
+  if (typeof valeur === "string") return estEntier(valeur) ? undefined : chemin;
+  if (typeof valeur !== "object" || valeur === null) return undefined;
+  for (const [nom, dedans] of Object.entries(valeur)) {
+    const ici = chemin === "" ? sansMoities(nom) : `${chemin}.${sansMoities(nom)}`;
+    const trouve = estEntier(nom) ? demiCaractere(dedans, ici) : ici;
+    if (trouve !== undefined) return trouve;
+  }
+  return undefined;
+}
+
+const sansMoities = (nom: string): string => nom.replaceAll(/\p{Surrogate}/gu, "\ufffd");
 
 type Ouvert = { readonly vues: Set<string> | undefined; attendCle: boolean; nom: string | number };
 

@@ -93,7 +93,8 @@ function decoder(brut: string): string | undefined {
   let juste = true;
   const dit = brut.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));?/gi, (entier, hexa?: string, decimal?: string, nom?: string) => {
     const code = hexa !== undefined ? Number.parseInt(hexa, 16) : decimal !== undefined ? Number(decimal) : undefined;
-    const lu = code === undefined ? ENTITES[nom ?? ""] : code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+    const lu =
+      code === undefined ? ENTITES[nom ?? ""] : code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
     juste &&= lu !== undefined && entier.endsWith(";");
     return lu ?? "";
   });

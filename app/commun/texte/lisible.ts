@@ -12,6 +12,13 @@ export const INVISIBLES =
 
 export const PHRASE_ILLISIBLE = "Retirez les caractères invisibles de ce texte.";
 
+export const PHRASE_DEMI_CARACTERE = "Un caractère de ce texte est coupé en deux : retirez-le, ou écrivez-le en entier.";
+
+/** Aucun caractère n'y est coupé en deux. */
+export function estEntier(texte: string): boolean {
+  return !/\p{Surrogate}/u.test(texte);
+}
+
 /** Rien, dans ce texte, ne se cache à qui le lit : tout texte que le site garde passe par là, ou est nettoyé. */
 export function estLisible(texte: string): boolean {
   return !TROMPEURS.test(texte) && (texte.trim() === "" || VISIBLE.test(texte));

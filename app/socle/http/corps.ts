@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { frontiereDe, reecrireFormulaire, refermerFormulaire } from "./multipart.ts";
-import { examinerJson } from "#app/commun/formats/json.ts";
+import { demiCaractere, examinerJson } from "#app/commun/formats/json.ts";
+import { PHRASE_DEMI_CARACTERE } from "#app/commun/texte/lisible.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
@@ -141,16 +142,20 @@ function reunir(morceaux: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
 const NIVEAUX_MAX = 64;
 const CHEMIN_MAX = 200;
 
-/** Du JSON reçu. ErreurApp : "trop_gros" au-delà de {@link CHAMPS_MAX} clés, "illisible", "invalide" pour une clé répétée ou trop de niveaux. */
+const champRefuse = (chemin: string, message: string) => new ErreurApp("invalide", undefined, { champs: [{ chemin: chemin.slice(0, CHEMIN_MAX), message }] });
+
+/** Du JSON reçu. ErreurApp : "trop_gros" au-delà de {@link CHAMPS_MAX} clés, "illisible", "invalide" pour une clé répétée, un demi-caractère ou trop de niveaux. */
 export function lireJsonRecu(octets: Uint8Array): unknown {
   try {
     const texte = new TextDecoder("utf-8", { fatal: true }).decode(octets);
     const { cles, niveaux, repetee } = examinerJson(texte, { cles: CHAMPS_MAX, niveaux: NIVEAUX_MAX });
     if (cles > CHAMPS_MAX) throw new ErreurApp("trop_gros", `Un envoi a au plus ${CHAMPS_MAX} clés.`);
-    if (niveaux > NIVEAUX_MAX) throw new ErreurApp("invalide", undefined, { champs: [{ chemin: "", message: `Il y a plus de ${NIVEAUX_MAX} niveaux.` }] });
+    if (niveaux > NIVEAUX_MAX) throw champRefuse("", `Il y a plus de ${NIVEAUX_MAX} niveaux.`);
     const lu: unknown = JSON.parse(texte);
-    if (repetee !== undefined)
-      throw new ErreurApp("invalide", undefined, { champs: [{ chemin: repetee.slice(0, CHEMIN_MAX), message: "Donnez cette clé une seule fois." }] });
+    if (repetee !== undefined) throw champRefuse(repetee, "Donnez cette clé une seule fois.");
+    // Encodé, un demi-caractère n'est pas de l'UTF-8 : seul un échappement l'écrit.
+    const coupe = /\\u[dD][89a-fA-F]/.test(texte) ? demiCaractere(lu) : undefined;
+    if (coupe !== undefined) throw champRefuse(coupe, PHRASE_DEMI_CARACTERE);
     return lu;
   } catch (cause) {
     if (estErreurApp(cause)) throw cause;

@@ -44,12 +44,15 @@ export function historiqueDe(echanges: ReadonlyArray<Echange>): ReadonlyArray<To
     if (reponse === null || tours.length + 2 > TOURS_MAX) continue;
     const part = Math.min(question.length, 2_000);
     if (reste <= part) break;
-    const contenu = reponse.slice(0, Math.min(3_000, reste - part));
-    tours.unshift({ role: "user", contenu: question.slice(0, part) }, { role: "assistant", contenu });
+    const contenu = debutDe(reponse, Math.min(3_000, reste - part));
+    tours.unshift({ role: "user", contenu: debutDe(question, part) }, { role: "assistant", contenu });
     reste -= part + contenu.length;
   }
   return tours;
 }
+
+// Coupé au milieu d'une émoticône, l'historique serait refusé, et la question avec lui.
+const debutDe = (texte: string, longueur: number): string => texte.slice(0, longueur).replace(/\p{Surrogate}$/u, "");
 
 /** L'historique d'une suite d'échanges affichés. */
 export function historiqueDesTours(tours: ReadonlyArray<Tour>): ReadonlyArray<TourHistorique> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FICHES_AGENTS, HISTORIQUE_MAX, QUESTION_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
+import { estEntier, PHRASE_DEMI_CARACTERE } from "#app/commun/texte/lisible.ts";
 import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -28,7 +29,10 @@ function depuisTexte(valeur: unknown): unknown {
   }
 }
 
-const tour = z.object({ role: z.enum(["user", "assistant"], { error: "Le rôle est « user » ou « assistant »." }), contenu: z.string() });
+// Ce JSON-là arrive dans un champ de texte : la lecture du corps ne le voit pas.
+const texteEntier = z.string().refine(estEntier, { error: PHRASE_DEMI_CARACTERE });
+
+const tour = z.object({ role: z.enum(["user", "assistant"], { error: "Le rôle est « user » ou « assistant »." }), contenu: texteEntier });
 
 const historique = z.preprocess(
   depuisTexte,
@@ -41,7 +45,10 @@ const historique = z.preprocess(
     .default([]),
 );
 
-const slug = z.string().max(SLUG_MAX, { error: `Un identifiant d'auteur compte au plus ${SLUG_MAX} caractères.` });
+const slug = z
+  .string()
+  .max(SLUG_MAX, { error: `Un identifiant d'auteur compte au plus ${SLUG_MAX} caractères.` })
+  .and(texteEntier);
 
 const auteursInconnus = z.preprocess(
   (valeur) => {

@@ -28,6 +28,8 @@ test.each([
   "texte",
   "",
   "<a>&#0;</a>",
+  "<a>&#xD800;</a>",
+  "<a b='&#57343;'/>",
   "<a>".repeat(60) + "</a>".repeat(60),
 ])("refuse %s", (texte) => {
   expect(lireXml(texte)).toHaveProperty("erreur");

@@ -130,6 +130,24 @@ describe("lireCorps()", () => {
     expect((await refus({ corps: new TextEncoder().encode("{}"), ...(type === "" ? {} : { entetes: { "Content-Type": type } }) }))[0]).toBe(415);
   });
 
+  test.each([
+    ['{"question":"eau \\ud83d"}', "question"],
+    ['{"question":"eau","x":[{"a":"b"},{"a":"\\uDE00 x"}]}', "x.1.a"],
+    ['{"question":"eau","x":{"\\uD800":1}}', "x.\ufffd"],
+    ['"\\ud800"', ""],
+  ])("refuse %s, où un caractère est coupé en deux, au champ qui le porte", async (corps, chemin) => {
+    expect(await refus({ corps, entetes: { "Content-Type": "application/json" } })).toEqual([
+      422,
+      "Certaines valeurs ne conviennent pas.",
+      [`${chemin} : Un caractère de ce texte est coupé en deux : retirez-le, ou écrivez-le en entier.`],
+    ]);
+  });
+
+  test("un caractère écrit par ses deux moitiés est entier", async () => {
+    const { request } = requete("/api/x", { corps: '{"question":"\\ud83d\\ude00 eau \\\\ud800"}', entetes: { "Content-Type": "application/json" } });
+    expect(await lireCorps(Schema, request)).toEqual({ question: "😀 eau \\ud800" });
+  });
+
   test("refuse une clé donnée deux fois, à toute profondeur, et trop de clés ou de niveaux, avant de contrôler le reste", async () => {
     const json = { "Content-Type": "application/json" };
     expect(await refus({ corps: '{"question":"eau","question":"feu"}', entetes: json })).toEqual([

@@ -26,3 +26,12 @@ test("un échange sans réponse n'est pas raconté au modèle, et l'historique s
   ]);
   expect(echangesDe(historique)).toEqual([{ question: "a", reponse: "b" }]);
 });
+
+test("l'historique se coupe entre deux caractères : une moitié d'émoticône ferait refuser la question", () => {
+  const historique = historiqueDe([{ question: `${"q".repeat(1_999)}😀`, reponse: `${"r".repeat(2_999)}😀` }]);
+  expect(historique.map(({ contenu }) => contenu.length)).toEqual([1_999, 2_999]);
+  const juger = (tours: unknown) => schemaDemande("entraide").safeParse({ question: "ok", historique: tours });
+  expect(juger(historique).success).toBe(true);
+  const coupe = [{ role: "user", contenu: "a\ud83d" }];
+  for (const tours of [coupe, JSON.stringify(coupe)]) expect(juger(tours).error?.issues[0]?.path).toEqual(["historique", 0, "contenu"]);
+});
