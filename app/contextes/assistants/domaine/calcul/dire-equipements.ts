@@ -5,15 +5,16 @@ import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehensio
 import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
-import type { VarianteCalculee } from "./references.ts";
+import type { References, VarianteCalculee } from "./references.ts";
+import { direReserve } from "./dire-reserve.ts";
 
 type ResultatAlim = NonNullable<ResultatSimulation["alim"]>;
 
-type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entier: boolean) => string;
+type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entier: boolean, references: References) => string;
 
 /** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
 export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
-  cuve(_plan, [choisie], entier) {
+  cuve({ demande }, [choisie], entier, { coefficients }) {
     const eau = choisie?.resultat.eau ?? null;
     if (choisie === undefined || eau === null) return "";
     const { valeur } = choisie;
@@ -25,16 +26,18 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${ecrireTaux(plusGrande.taux)})`]),
       ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${ecrireTaux(plusPetite.taux)}`]),
     ];
+    const reserve = direReserve(valeur, eau, coefficients);
     const suite = entier
       ? [
           eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
           ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
-          ` Pleine, la cuve tient ${eau.jours_reserve_ete < 1 ? "moins d’un jour" : jours(eau.jours_reserve_ete)} en été sans pluie ; le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
+          demande === "duree" ? "" : ` ${reserve}`,
           eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${euros(eau.economie_eur_an)} par an.` : "",
           ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
         ].join("")
       : "";
-    return `${phrases.join(" ; ")}.${suite}`;
+    // « Ma cuve tiendra combien de temps ? » : les jours d’abord.
+    return `${demande === "duree" && entier ? `${reserve} ` : ""}${phrases.join(" ; ")}.${suite}`;
   },
   panneaux({ toit_m2, panneau_w, voulus_kwh }, [sans, ...toutes], entier) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);

@@ -52,7 +52,7 @@ function dire(plan: PlanCalcul, matiere: Matiere): string {
   const { genre } = plan;
   if (estDeduit(genre)) return DIRE_DEDUITS[genre](plan, matiere);
   const { variantes, entier, references } = matiere;
-  const calcul = DIRE_EQUIPEMENTS[genre](plan, variantes, entier);
+  const calcul = DIRE_EQUIPEMENTS[genre](plan, variantes, entier, references);
   const bois = genre === "bois" && entier ? direPrixDuBois(calcul, references) : "";
   // Ce qui était demandé vient devant.
   return [direRemboursement(plan, matiere), `${calcul}${bois}`].filter((phrase) => phrase !== "").join(" ");

@@ -36,8 +36,8 @@ export type PlanCalcul = {
   readonly kwc?: number;
   /** Ce que la question dit consommer d'électricité. */
   readonly elec_kwh?: number;
-  /** Ce que la question compte d'un potager, hors sa récolte. */
-  readonly demande?: "eau" | "travail" | "surface";
+  /** Ce que la question compte d'un potager, hors sa récolte ; d'une cuve, les jours qu'elle tient. */
+  readonly demande?: "eau" | "travail" | "surface" | "duree";
   /** La surface cultivée est une serre. */
   readonly serre?: true;
   /** L’électricité que les panneaux doivent produire en un an. */

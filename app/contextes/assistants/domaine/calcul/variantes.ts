@@ -1,6 +1,7 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -69,6 +70,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       toit_m2,
       ...(potager === undefined ? {} : { potager_m2: borner(potager, BORNES.potager) }),
       suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit${ecartee}`] : [],
+      ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
       donnee: donnee !== undefined,
       variantes: [{ valeur, reponses: { ...foyer, ...arrose, toit: String(toit_m2), cuve: String(valeur) } }],
     };
@@ -204,6 +206,7 @@ function parAn(dite: string, quantites: QuestionComprise["quantites"], unite: Un
 const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;
 const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heures?|temps|travail|minutes?|jours? de travail)/u;
 
+const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)) /;
 const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:de|en|sur|avec))/u;
 
 /** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; rien si c'est sa récolte. */

@@ -33,6 +33,27 @@ describe("une question chiffrée", () => {
     expect(calcul?.document.texte).toContain(texte);
   });
 
+  test("une cuve pleine : les jours qu’elle tient, devant quand on les demande, et non ce qu’il en reste au 1er juillet", async () => {
+    const simulateur = unSimulateur();
+    const lire = async (question: string) =>
+      ((await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/\s/g, " ");
+    const { eau } = await simulateur.repondre({
+      reponses: new URLSearchParams("dep=66&personnes=2&toit=100&cuve=3"),
+      mode: "par_axe",
+      recommandations: false,
+      trace: false,
+    });
+    // Perpignan, deux personnes : août, 31 jours, est le mois le plus gourmand ; 15 % d'une cuve ne se puisent pas.
+    const parJour_l = (1_000 * (eau?.besoin.mensuel_m3[7] ?? Number.NaN)) / 31;
+    const tenus = Math.floor((3_000 * 0.85) / parJour_l);
+    expect(tenus).toBeGreaterThan(eau?.jours_reserve_ete ?? Number.NaN);
+    const question = "ma citerne de 3000 l tiendra combien de temps à Perpignan pour 2";
+    expect(await lire(question)).toMatch(new RegExp(`: Pleine \\(2,[56] m³ utiles\\), la cuve donnerait toute l’eau du foyer pendant ${tenus} jours sans pluie`));
+    const taille = await lire("quelle cuve de 3 m³ à Perpignan pour 2");
+    expect(taille).toMatch(new RegExp(`: 3 m³ couvrent .* pendant ${tenus} jours sans pluie`));
+    expect(taille).toContain(`il y reste en moyenne ${Math.floor(eau?.jours_reserve_ete ?? Number.NaN)} jour`);
+  });
+
   test("des poules : les œufs, leur part et le troupeau qui suffirait sont ceux du moteur", async () => {
     const simulateur = unSimulateur();
     const question = "combien de poules pour 4 personnes à Gap ?";
