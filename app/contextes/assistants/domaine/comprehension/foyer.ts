@@ -13,6 +13,8 @@ export type FoyerDit = {
   readonly etudiant: boolean;
   readonly retraite: boolean;
   readonly aDistance: boolean;
+  /** Il faut un endroit où l'on entre en fauteuil. */
+  readonly fauteuil?: true;
 };
 
 const N = "(\\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze)";
@@ -37,6 +39,8 @@ const AGES = [
   ` (?:homme|femme|mere|pere|retraitee?|moi) (?:de )?${ANS} `,
   `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?)\\s*) a ${ANS} `,
 ];
+
+const FAUTEUIL = / (?:(?:en|dans un) fauteuil(?: roulant)?|fauteuils? roulants?|mobilite reduite|pmr|accessibles? (?:aux?|a) (?:\w+ ){0,2}handicap\w*) /;
 
 /** Nombre de personnes, enfants, âge, logement : lus par tournures, sans rien deviner. */
 export function lireFoyer(question: string): FoyerDit {
@@ -72,6 +76,7 @@ export function lireFoyer(question: string): FoyerDit {
     etudiant: dit(/ (?:etudiante?s?|a la fac|licence|master|(?<!\d )m[12]|lyceenn?e?s?|universite) /),
     retraite: dit(/ (?:retraitee?s?|a la retraite|en retraite) /),
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),
+    ...(dit(FAUTEUIL) ? { fauteuil: true as const } : {}),
   };
 }
 

@@ -32,7 +32,7 @@ const PART_DU_SENS = 0.6;
 // Autant de documents que le sens seul peut proposer, quand aucun de leurs mots n’est dans la question.
 const APPROCHES_MAX = 10;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
-export const COUVERTURE_RELATIVE = 0.88;
+export const COUVERTURE_RELATIVE = 0.9;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {

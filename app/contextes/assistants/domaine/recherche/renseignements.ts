@@ -12,18 +12,38 @@ const FAITS = [
   "combien de (?:temps|jours|mois|annees) (?:vit|vivent|vive|dort|dorment) ",
   "(?:qui|quand) (?:a|ont|est ce qu on a) (?:gagne|invente|decouvert|marche|chante|peint|tue|battu) ",
   "en quelle annee ",
+  "combien d (?:habitants|electeurs|morts|victimes|joueurs|etoiles|planetes|abonnes) (?:\\w+ ){0,2}(?:a|en|au|aux|dans|de|du|sur) ",
+  "(?:dates?|calendrier) (?:des|de la|de|du) (?:vacances|soldes|examens?|bac|brevet|paques|ramadan|elections?|match\\w*|sortie) ",
 ];
 // Un impôt, un papier, un numéro, un titre de transport : d'autres guichets les donnent.
 const GUICHETS = [
   "(?:declarer?|declaration) (?:\\w+ ){0,3}(?:revenus?|impots?|naissances?|tva|foncier\\w*) ",
   "(?:remplir|payer|calculer|contester|baisser|reduire) (?:\\w+ ){0,3}(?:impots?|taxe d habitation|prelevements?|amendes?) ",
-  "(?:cartes? (?:grises?|d identite|vitale|bancaires?|bleues?|sim|sd|cadeaux?)|cartes? de fidelite|passeports?|permis de (?:conduire|sejour|chasse)|visas?) ",
+  "(?:cartes? (?:grises?|d identite|vitale|bancaires?|bleues?|sim|sd|cadeaux?)|cartes? de fidelite|passeports?|permis (?:de |du )?(?:conduire|sejour|chasse|peche|bateau|moto|cotier|b)|visas?) ",
   "numeros? (?:(?:de|d|du|des) )?(?:la )?(?:securite|siret|siren|compte|urgences?|telephone) ",
   "estimations? (?:du prix )?de (?:ma|mon|notre|sa) (?:maison|appart\\w*|bien) ",
   "(?:numeros?|horaires?|heures? d ouverture) (?:de (?:telephone|tel) )?(?:d|de|du|des|de la|de l|a|au|aux|pour) ",
   "(?:tarifs?|prix|tickets?|abonnements?|lignes?|horaires?|arrets?|reseaux?) (?:d|de|du|des) (?:bus|metros?|trams?|tramways?|trains?|rer|tgv|cars?|avions?|ferry) ",
-  "(?:operateurs?|forfaits?|fournisseurs?|abonnements?) (?:\\w+ )?(?:mobiles?|telephones?|telephoniques?|internet|fibre|4g|5g|box) ",
+  "(?:operateurs?|forfaits?|fournisseurs?|abonnements?|reseaux?|couverture|debit|antennes?) (?:\\w+ )?(?:mobiles?|telephones?|telephoniques?|internet|fibre|wifi|4g|5g|box|linkedin|facebook|instagram|snap\\w*|tiktok) ",
+  "(?:avocats?|notaires?|huissiers?|prud ?hommes) (?:\\w+ ){0,4}(?:licenciements?|divorces?|testaments?|succession|heritage|loyers?|permis|garde|pensions?|accidents?|droit du travail|droit penal|droit de la famille) ",
+  "(?:m a|nous a|on m a) (?:facture|compte|fait payer|arnaque) ",
   "(?:actions?|titres?|cours) (?:en|de) (?:la )?bourse ",
+  "(?:suivre|suivi|retourner|recevoir) (?:de )?(?:mon|ma|mes|un|le|son) (?:colis|commande|paquet|recommande) ",
+  "(?:ouverte?s?|fermee?s?) (?:le |un |ce |les )?(?:dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|jours? feries?|24h|la nuit|tard) ",
+  "prix (?:du|au|des) (?:m2|m²|metres? carres?) ",
+];
+// Choisir un produit de magasin, partir en vacances : d'autres sites comparent.
+const ACHATS = [
+  "(?:comparatifs?|codes? promos?|avis clients?|meilleure? marque|meilleur rapport qualite|(?:le|la|les) plus fiables?) ",
+  "avis $",
+  "acheter (?:une?|des|mon|ma) (?:petite? )?(?:voitures?|autos?|motos?|scooters?|canapes?|matelas|tele\\w*|console|iphone|smartphone|parfum|robe|chaussures?|montre|bague) ",
+  "ou (?:partir|aller) en (?:vacances|voyage|week end|lune de miel) ",
+  "plus (?:beaux|belles|grands|grandes) (?:villages?|villes?|plages?|chateaux|endroits?|paysages?|monuments?|hotels?) ",
+];
+// Le corps, le sommeil, l'appétit des siens ou de ses bêtes : un soignant répond.
+const CORPS = [
+  "(?:ne|n) (?:dors|dort|dorment|mange|mangent|digere|respire|marche plus droit|boite)(?: plus| pas) ",
+  "(?:arreter|arrete|cesser) (?:de )?(?:fumer|boire de l alcool|le tabac|la cigarette|se ronger) ",
 ];
 // Un appareil de la maison et ce qui l'empêche de marcher ; le réparer à plusieurs, lui, se demande autrement.
 const APPAREIL =
@@ -34,16 +54,28 @@ const PANNES = [
   `(?:deboucher|vidanger|detartrer|purger|demonter|rallumer|reinitialiser|debloquer) (?:\\w+ ){0,2}(?:${APPAREIL}|toilettes?|wc|canalisations?|siphon|radiateurs?) `,
 ];
 
+// Le temps qu'il fera : aucun document ne le sait, même celui qui couvre tous les mots.
+const METEO =
+  / (?:quel temps (?:\w+ ){0,2}(?:demain|aujourd|ce|cet|cette|ces|fait|fera|fait il|a|au|sur|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|meteo (?:\w+ ){0,4}(?:demain|aujourd|semaine|week end|ce|a|au|du|de)|(?:quelles? temperatures?|temperatures? (?:de|d|du|a|au|en)|combien de degres) (?:\w+ ){0,5}(?:demain|aujourd|ce soir|cette nuit|ce week end|dehors)|(?:va|vont|va t il|va t elle|il va|fera t il|il fera|risque de) (?:\w+ ){0,2}(?:pleuvoir|neiger|geler|arreter|faire (?:beau|chaud|froid|mauvais|combien)|beau|chaud|froid) (?:\w+ ){0,3}(?:demain|aujourd|ce soir|ce week end|cette nuit|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)) /;
+
+/** Vrai si la question demande le temps qu'il fait ou fera. */
+export function demandeLaMeteo(question: string): boolean {
+  return METEO.test(enTournure(question));
+}
+
 const VEHICULE = "(?:voitures?|motos?|scooters?|autos?|camions?)";
 const VEHICULES = [
   `(?:cles?|pneus?|vidange|moteur|freins?|courroie|embrayage|pare brise|plaquettes?|phares?|jantes?|plaques?|bruits?|odeurs?|roulement|assurance) (?:\\w+ ){0,2}(?:de |d |dans |sur )?(?:ma |mon |sa |la |une )?${VEHICULE} `,
+  `(?:clim\\w*|batterie|autoradio|boite de vitesses?|essuie glaces?|retroviseurs?|controle technique) (?:\\w+ ){0,2}${VEHICULE} `,
+  "(?:changer|crever?|gonfler) (?:un|une|mon|mes|le|les) pneus? (?!(?:de|d|du) (?:mon |ton |son |un )?(?:velo|tracteur|remorque))",
+  "controles? techniques? (?:prix|tarifs?|date|voiture|moto|expire\\w*|obligatoire) ",
   `(?:pleut|fume|sent|fuit|vibre|cale|accroche|raye|vole|voler) (?:\\w+ ){0,2}(?:dans |sur )?(?:ma |mon |sa |la )${VEHICULE} `,
   `(?:ma|mon|sa) ${VEHICULE} (?:fume|vibre|cale|broute|siffle|(?:ne |n )?demarre|fait un bruit)`,
 ];
 // Réparer ensemble, un service coopératif, ce qui se bâtit ou se cultive chez soi : le site en sait quelque chose.
 const DU_SITE =
-  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?) /;
-const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...PANNES, ...VEHICULES].join("|")})`);
+  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio) /;
+const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */
 export function estUnRenseignement(question: string): boolean {

@@ -1,4 +1,3 @@
-import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
@@ -6,8 +5,9 @@ import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
-import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
@@ -20,6 +20,7 @@ import {
 } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
+import { remarqueAcces, remarqueHomonymes, remarquePage, remarquePublic } from "./remarques.ts";
 
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
@@ -154,9 +155,8 @@ export function creerRechercheDocuments({
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
-    const remarques = [remarquePublic(candidats, admis), ...(endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux)] : [])].filter(
-      (une) => une !== undefined,
-    );
+    const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
+    const remarques = [remarquePublic(candidats, admis), ...dEndroit].filter((une) => une !== undefined);
     const proches = () => new Set(prets.pertinence.lire(sujet).termes.keys());
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
@@ -209,28 +209,6 @@ function ranger(documents: ReadonlyArray<DocumentChat>): Pick<Prets, "parId" | "
   return { parId: new Map(documents.map((document) => [document.id, document])), places: documents.filter(({ situation }) => situation?.point !== undefined) };
 }
 
-// Une fiche écartée pour son public se dit si c'est elle qu'on demandait ; faute d'autre, elle reste, et sa condition se dit aussi.
-function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray<Candidat>): string | undefined {
-  const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
-  const ecartes = candidats.filter((une) => !admis.includes(une) && une.couverture >= COUVERTURE_RELATIVE * meilleure);
-  if (ecartes.length === 0) return undefined;
-  const conditions = ecartes.map(({ document: { titre, public: annonce = "" } }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`).join(", ");
-  return admis.length === 0
-    ? `Vérifiez d’abord la condition d’âge ou de statut, qui ne semble pas être la vôtre : ${conditions}.`
-    : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
-}
-
-// Ce qui range sans avoir été dit se dit.
-function remarquePage(lieux: QuestionComprise["lieux"]): string | undefined {
-  const [lieu] = lieux.filter(({ dePage }) => dePage === true);
-  return lieu === undefined ? undefined : `Lieux rangés d’après le département de cette page : ${lieu.nom}.`;
-}
-
-function remarqueHomonymes(lieux: QuestionComprise["lieux"]): string | undefined {
-  const dits = lieux.flatMap((lieu) => direLaChoisie(lieu) ?? []);
-  return dits.length === 0 ? undefined : `Compris : ${dits.join(" ; ")}. Dites le département pour changer.`;
-}
-
 const PERTE_PAR_RANG = 0.03;
 
 // « Je suis locataire, que faire ? » : ce qui se fait sans toit à soi, le plus commun d'abord.
@@ -244,9 +222,12 @@ function possibles({ parId }: Prets, { sans_travaux }: SelonLogement): ReadonlyA
 // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
 function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
   // Le lieu de la page situe celui qui demande : il n'est pas ce qu'il demande.
-  if (!lieux.some(({ dePage }) => dePage !== true) || motsDuSujet(sujet).length > 0) return [];
+  if (!lieux.some(({ dePage }) => dePage !== true) || motsDuSujet(sujet).some((mot) => !D_UN_ENDROIT.has(mot))) return [];
   return places.map((document) => ({ document, couverture: 1, score: 0 }));
 }
+
+// « Un lieu en Bretagne », « un endroit à visiter » : n'importe lequel répond.
+const D_UN_ENDROIT = new Set(racines("lieu visite visiter"));
 
 const PARTOUT = { departements: [] };
 

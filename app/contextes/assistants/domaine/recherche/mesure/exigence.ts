@@ -1,6 +1,6 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
-import { estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { demandeLaMeteo, estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
@@ -20,8 +20,12 @@ const COUVERTURE_MIN_ADMIS = 0.5;
 // Le vocabulaire du site emploie lui-même ce mot étranger (« smartphone ») : il faut que le reste suive bien.
 const COUVERTURE_MIN_PARTAGE = 0.6;
 
+// Plus qu'un document ne peut porter.
+const HORS_DE_PORTEE = 2;
+
 /** La part de la question qu'un document doit porter pour qu'elle le concerne ; `domaine` : ce que le sens de la question dit de son sujet (`Sens.domaine`). */
 export function exigence(question: string, lue: QuestionLue, domaine: number | undefined): (juge: Juge | undefined) => number {
+  if (demandeLaMeteo(question)) return () => HORS_DE_PORTEE;
   const dite = enLocution(question);
   const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
   const presents = new Set(lue.mots.map(({ mot }) => mot));

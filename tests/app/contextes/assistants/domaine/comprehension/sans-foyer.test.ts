@@ -14,9 +14,20 @@ describe("les mots du foyer quittent le sujet", () => {
     ["toilettes sèches dans un petit appartement", "toilettes sèches"],
     ["appart au 4e étage, du compost", ", du compost"],
     ["comptable à distance", "comptable"],
+    ["une ferme où dormir avec mon chien", "une ferme où dormir"],
+    ["ma fille est en fauteuil roulant, un écolieu", ", un écolieu"],
+    ["habitat partagé pour ma mère", "habitat partagé pour ma maman"],
+    ["RQTH, un poste en ressourcerie", ", un poste en ressourcerie"],
   ])("« %s »", (question, reste) => {
     expect(net(question)).toBe(reste);
   });
+
+  test.each(["élever un chien de berger", "aider les femmes paysannes", "réparer un fauteuil", "jouer avec mon chat", "la mer est polluée"])(
+    "« %s » reste entière",
+    (question) => {
+      expect(net(question)).toBe(question);
+    },
+  );
 
   test.each(["je cherche un appartement à plusieurs", "acheter un immeuble à plusieurs", "un appartement partagé", "compost au pied d'immeuble"])(
     "« %s » : le logement est ce qu'on cherche",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { demandeLaMeteo, estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 
 describe("ce qui se demande à un autre guichet", () => {
   test.each([
@@ -18,6 +18,10 @@ describe("ce qui se demande à un autre guichet", () => {
     ["ma piscine est verte"],
     ["déboucher les toilettes"],
     ["bruit de roulement dans ma voiture"],
+    ["passer le permis bateau"],
+    ["un réseau 5G qui passe chez moi"],
+    ["un avocat pour contester un licenciement"],
+    ["le garagiste m’a facturé deux heures"],
     ["il pleut dans ma voiture"],
   ])("« %s »", (question) => expect(estUnRenseignement(question)).toBe(true));
 
@@ -34,6 +38,8 @@ describe("ce qui se demande à un autre guichet", () => {
     ["répartir les tâches de la maison"],
     ["un diagnostic énergétique de ma maison"],
     ["des toilettes sèches"],
+    ["un réseau internet associatif"],
+    ["un permis de construire pour une serre"],
     ["réparer mon lave-linge avec d'autres"],
     ["qui a écrit sur la décroissance"],
     ["une carte des lieux alternatifs"],
@@ -41,4 +47,22 @@ describe("ce qui se demande à un autre guichet", () => {
     ["apprendre à réparer sa voiture dans un garage solidaire"],
     ["la vitesse du vent suffit-elle pour une éolienne"],
   ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
+});
+
+describe("le temps qu’il fera", () => {
+  test.each([
+    ["quel temps demain à Paris"],
+    ["météo du week-end"],
+    ["va-t-il pleuvoir demain à Brest"],
+    ["est-ce que la pluie va s’arrêter demain"],
+    ["combien de degrés dehors ce soir"],
+  ])("« %s »", (question) => expect(demandeLaMeteo(question)).toBe(true));
+
+  test.each([
+    ["combien de pluie tombe à Brest en un an"],
+    ["quel temps faut-il pour remplir une cuve"],
+    ["quelle température dans une serre l’hiver"],
+    ["va-t-il falloir arroser tout l’été"],
+    ["ma maison est chaude, que faire"],
+  ])("« %s » n’en est pas", (question) => expect(demandeLaMeteo(question)).toBe(false));
 });

@@ -1,0 +1,33 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
+import type { Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
+import { COUVERTURE_RELATIVE } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+
+// Ce que la recherche doit dire d'elle-même avec ce qu'elle montre.
+
+// Une fiche écartée pour son public se dit si c'est elle qu'on demandait ; faute d'autre, elle reste, et sa condition se dit aussi.
+export function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: ReadonlyArray<Candidat>): string | undefined {
+  const meilleure = Math.max(0, ...candidats.map(({ couverture }) => couverture));
+  const ecartes = candidats.filter((une) => !admis.includes(une) && une.couverture >= COUVERTURE_RELATIVE * meilleure);
+  if (ecartes.length === 0) return undefined;
+  const conditions = ecartes.map(({ document: { titre, public: annonce = "" } }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`).join(", ");
+  return admis.length === 0
+    ? `Vérifiez d’abord la condition d’âge ou de statut, qui ne semble pas être la vôtre : ${conditions}.`
+    : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
+}
+
+// Ce qui range sans avoir été dit se dit.
+export function remarquePage(lieux: QuestionComprise["lieux"]): string | undefined {
+  const [lieu] = lieux.filter(({ dePage }) => dePage === true);
+  return lieu === undefined ? undefined : `Lieux rangés d’après le département de cette page : ${lieu.nom}.`;
+}
+
+export function remarqueHomonymes(lieux: QuestionComprise["lieux"]): string | undefined {
+  const dits = lieux.flatMap((lieu) => direLaChoisie(lieu) ?? []);
+  return dits.length === 0 ? undefined : `Compris : ${dits.join(" ; ")}. Dites le département pour changer.`;
+}
+
+// Aucune fiche ne le dit : le taire ferait croire que c'est vérifié.
+export function remarqueAcces({ fauteuil }: QuestionComprise["foyer"]): string | undefined {
+  return fauteuil === true ? "Les fiches ne disent pas si un lieu est accessible en fauteuil : demandez-le avant de venir." : undefined;
+}
