@@ -48,7 +48,9 @@ describe("une question chiffrée", () => {
     const tenus = Math.floor((3_000 * 0.85) / parJour_l);
     expect(tenus).toBeGreaterThan(eau?.jours_reserve_ete ?? Number.NaN);
     const question = "ma citerne de 3000 l tiendra combien de temps à Perpignan pour 2";
-    expect(await lire(question)).toMatch(new RegExp(`: Pleine \\(2,[56] m³ utiles\\), la cuve donnerait toute l’eau du foyer pendant ${tenus} jours sans pluie`));
+    expect(await lire(question)).toMatch(
+      new RegExp(`: Pleine \\(2,[56] m³ utiles\\), la cuve donnerait toute l’eau du foyer pendant ${tenus} jours sans pluie`),
+    );
     const taille = await lire("quelle cuve de 3 m³ à Perpignan pour 2");
     expect(taille).toMatch(new RegExp(`: 3 m³ couvrent .* pendant ${tenus} jours sans pluie`));
     expect(taille).toContain(`il y reste en moyenne ${Math.floor(eau?.jours_reserve_ete ?? Number.NaN)} jour`);
