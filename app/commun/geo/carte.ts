@@ -3,7 +3,7 @@ import { empriseDe } from "./emprise.ts";
 import type { Bornes } from "./mercator.ts";
 import type { Cadre, Position } from "./projection.ts";
 import type { GenreNom } from "./sol/noms.ts";
-import type { SigneEpingle } from "./signes.ts";
+import { rayonDuDisque, type SigneEpingle } from "./signes.ts";
 
 /** Ce qui se pose sur une carte : un identifiant et une position dans le plan. */
 export type PointCarte = Position & { readonly id: string };
@@ -82,6 +82,9 @@ const LARGEUR_MIN = 90;
 const MARGE = 0.18;
 // Une couronne plus grande sortirait de l'écran : le disque mène alors à la liste de ces points.
 const COURONNE_MAX = 14;
+// L'écran le plus étroit montre la carte à cette part de la largeur pour laquelle elle est dessinée.
+const PLUS_ETROIT = 0.82;
+const TRAIT_PX = 1;
 
 /** La vue qui contient ces points, aux proportions du plan, jamais plus étroite que {@link LARGEUR_MIN}. */
 export function cadrer(points: ReadonlyArray<Position>, plan: Cadre): Cadre {
@@ -116,13 +119,25 @@ export function grouper(points: ReadonlyArray<PointCarte>, vue: Cadre, { largeur
     .flatMap(({ ids: reunis, x, y }) => {
       const ids = [...reunis].sort();
       const place = { x_pct: arrondir(((x - vue.x) / vue.largeur) * 100), y_pct: arrondir(((y - vue.y) / vue.hauteur) * 100) };
-      if (!auPlusPres || ids.length === 1 || ids.length > COURONNE_MAX) return [{ ids, ...place, dx_px: 0, dy_px: 0 }];
+      if (!auPlusPres || ids.length === 1 || ids.length > COURONNE_MAX)
+        return [{ ids, ...place, ...retenir(place, vue, largeur_px * PLUS_ETROIT, ids.length) }];
       const rayon = Math.max(ecart_px / 2, (ecart_px * ids.length) / (2 * Math.PI));
       return ids.map((id, rang) => {
         const angle = (2 * Math.PI * rang) / ids.length;
         return { ids: [id], ...place, dx_px: arrondir(rayon * Math.cos(angle)), dy_px: arrondir(rayon * Math.sin(angle)) };
       });
     });
+}
+
+/** De combien un disque au bord de la vue rentre, pour s'y voir entier : la Corse touche le bord de la carte de France. */
+function retenir({ x_pct, y_pct }: Pick<Marque, "x_pct" | "y_pct">, vue: Cadre, largeur_px: number, nombre: number): Pick<Marque, "dx_px" | "dy_px"> {
+  if (nombre === 1) return { dx_px: 0, dy_px: 0 };
+  const rayon = rayonDuDisque(nombre) + TRAIT_PX;
+  const rentrer = (pct: number, cote_px: number) => {
+    const place = (pct * cote_px) / 100;
+    return arrondir(Math.max(rayon, Math.min(cote_px - rayon, place)) - place);
+  };
+  return { dx_px: rentrer(x_pct, largeur_px), dy_px: rentrer(y_pct, (largeur_px * vue.hauteur) / vue.largeur) };
 }
 
 type Groupe = { readonly ids: ReadonlyArray<string>; readonly x: number; readonly y: number };

@@ -16,6 +16,11 @@ export type SigneEpingle = keyof typeof SIGNES;
 /** Le corps d'une épingle, sa pointe à l'origine. */
 export const CORPS_EPINGLE = "M0 3C-7-6-9-10-9-14a9 9 0 0 1 18 0c0 4-2 8-9 17z";
 
+/** Le rayon, en pixels, du disque qui réunit tant de points. */
+export function rayonDuDisque(nombre: number): number {
+  return 13 + Math.min(7, nombre / 2);
+}
+
 /** Le motif d'un axe, sur une ligne de 14 sur 5 : le même partout, pour dire l'axe sans la couleur. Vagues, hachures et semis sont ceux des trois axes simulés. */
 export const MOTIFS_AXES: Readonly<Record<AxeFiche, string>> = {
   eau: "M0 2.5q1.75-4 3.5 0t3.5 0t3.5 0t3.5 0",

@@ -1,4 +1,4 @@
-import { CORPS_EPINGLE, SIGNES } from "#app/commun/geo/signes.ts";
+import { CORPS_EPINGLE, rayonDuDisque, SIGNES } from "#app/commun/geo/signes.ts";
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { Cadre } from "#app/commun/geo/projection.ts";
@@ -6,6 +6,7 @@ import type { MarqueLien, VueCarte } from "#app/commun/geo/carte.ts";
 import { CalqueDuPlan } from "./CalqueDuPlan.tsx";
 import { FondDePres } from "./FondDePres.tsx";
 import { Fanion } from "./Fanion.tsx";
+import { enPourcents } from "./NomsDeVilles.tsx";
 import { Traces } from "./Traces.tsx";
 
 const CONTOURS = href("/carte/contours.svg");
@@ -24,6 +25,24 @@ export function FondFrance({ vue, cadres, choisi }: { readonly vue: Cadre; reado
     </CalqueDuPlan>
   );
 }
+
+/** À droite de chaque encart, dans la mer : un nom d'île ne tient pas dans un encart de téléphone. */
+function NomsDesEncarts({ vue, cadres }: { readonly vue: Cadre; readonly cadres: VueCarte["cadres"] }) {
+  const { x_pct, y_pct } = enPourcents(vue);
+  const vus = cadres.filter(({ x, y, largeur, hauteur }) => x + largeur > vue.x && x < vue.x + vue.largeur && y + hauteur > vue.y && y < vue.y + vue.hauteur);
+  if (vus.length === 0) return null;
+  return (
+    <svg className="noms-encarts" aria-hidden="true" focusable="false">
+      {vus.map(({ nom, x, y, largeur, hauteur }) => (
+        <text key={nom} x={x_pct(x + largeur)} y={y_pct(y + hauteur * HAUT)} dx="4">
+          {nom}
+        </text>
+      ))}
+    </svg>
+  );
+}
+// Plus haut que le milieu : la Bretagne est à côté de la Martinique.
+const HAUT = 0.3;
 
 /**
  * Carte rendue par le serveur : des disques en position relative et en taille fixe, lisibles à toute largeur. Deux semis, parce qu'un écran étroit
@@ -53,6 +72,7 @@ export function CarteLieux({
       {...(explorable && choisi !== undefined && { "data-choisi": choisi })}
     >
       {pres === undefined ? <FondFrance vue={vue} cadres={cadres} choisi={choisi} /> : <FondDePres {...pres} />}
+      {pres === undefined && <NomsDesEncarts vue={vue} cadres={cadres} />}
       {traces !== undefined && <Traces traces={traces} vue={vue} />}
       {children}
       <Semis marques={carte.etroit} nom={nom} classe="semis semis--etroit" />
@@ -90,10 +110,9 @@ function Signe({ nombre, signe = "rond", axes = [] }: { readonly nombre: number 
       </>
     );
   }
-  const rayon = 13 + Math.min(7, nombre / 2);
   return (
     <>
-      <circle r={rayon} />
+      <circle r={rayonDuDisque(nombre)} />
       <text>{nombre}</text>
     </>
   );

@@ -45,6 +45,23 @@ describe("projection", () => {
   });
 });
 
+test("un disque au bord se voit entier, sur un écran étroit aussi : ni la Corse ni l'outre-mer ne sont coupés", () => {
+  for (const bord of [
+    { x: 985, y: 806 },
+    { x: 4, y: 3 },
+  ])
+    for (const nombre of [2, 9, 40]) {
+      const points = Array.from({ length: nombre }, (_, i) => ({ id: `${i}`, x: bord.x, y: bord.y }));
+      const [marque] = grouper(points, ENTIER, { largeur_px: 340, ecart_px: 34, auPlusPres: false });
+      if (marque === undefined) throw new Error("sans marque");
+      const rayon = 13 + Math.min(7, nombre / 2);
+      for (const largeur of [288, 328, 340]) {
+        const [x, y] = [(marque.x_pct * largeur) / 100 + marque.dx_px, (marque.y_pct * largeur * 0.819) / 100 + marque.dy_px];
+        expect(Math.min(x, y, largeur - x, largeur * 0.819 - y)).toBeGreaterThanOrEqual(rayon);
+      }
+    }
+});
+
 describe("groupes", () => {
   const points = fc.uniqueArray(
     fc.record({
