@@ -28,13 +28,13 @@ export type AnnuaireLu = {
 /** Les champs d'une fiche, et les noms que d'autres annuaires leur donnent. */
 const NOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   identifiant: ["id", "identifiant", "ref", "reference", "osm_id"],
-  nom: ["nom", "name", "titre", "title", "libelle", "nom_du_lieu"],
-  type: ["type", "categorie", "sorte"],
+  nom: ["nom", "name", "titre", "title", "libelle", "nom_du_lieu", "denomination"],
+  type: ["type", "categorie", "sorte", "type_de_lieu", "type_de_structure"],
   commune: ["commune", "ville", "city", "nom_commune", "localite"],
   departement: ["departement", "dep", "dept", "code_departement"],
   code_postal: ["code_postal", "cp", "codepostal", "postcode", "zip"],
-  url: ["url", "site", "site_web", "siteweb", "website", "web", "lien"],
-  axes: ["axes", "domaines", "themes"],
+  url: ["url", "site", "site_web", "siteweb", "website", "web", "lien", "site_internet", "adresse_web"],
+  axes: ["axes", "domaines", "themes", "thematiques"],
   description: ["description", "presentation", "resume", "descriptif"],
   lat: ["lat", "latitude", "y"],
   lon: ["lon", "lng", "long", "longitude", "x"],
@@ -53,7 +53,7 @@ function champDe(entete: string): string | undefined {
   );
 }
 
-/** Lit un CSV (virgule, point-virgule ou tabulation) ou un GeoJSON de points. Lève FauteDeFichier. */
+/** Lit un CSV (virgule, point-virgule ou tabulation) ou un GeoJSON. Lève FauteDeFichier. */
 export function lireAnnuaire(octets: Uint8Array): AnnuaireLu {
   const { texte, ecriture } = decoder(octets);
   const debut = texte.trimStart();
@@ -122,11 +122,11 @@ const objet = (valeur: unknown): Objet => (typeof valeur === "object" && valeur 
 function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
   const lu = lireJson(texte);
   if (lu === undefined) throw new FauteDeFichier("Ce fichier commence comme du JSON, mais n'en est pas : il est coupé ou mal fermé.");
-  const { type, features } = objet(lu);
-  if (type !== "FeatureCollection" || !Array.isArray(features)) throw new FauteDeFichier("Ce JSON n'est pas un GeoJSON : il faut une « FeatureCollection ».");
+  const features = entitesDe(lu);
+  if (features === undefined) throw new FauteDeFichier("Ce JSON n'est pas un GeoJSON : il faut une « FeatureCollection ».");
   exigerNombre(features.length);
   const laissees = new Set<string>();
-  const lignes = (features as ReadonlyArray<unknown>).map((brute, rang): LigneLue => {
+  const lignes = features.map((brute, rang): LigneLue => {
     const entite = objet(brute);
     const valeurs: Record<string, string> = {};
     const ou: Record<string, string> = {};
@@ -137,14 +137,41 @@ function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
       else if (texteLu !== "" && valeurs[champ] === undefined) [valeurs[champ], ou[champ]] = [texteLu, `propriété ${nom}`];
     }
     if (valeurs["identifiant"] === undefined && ["string", "number"].includes(typeof entite["id"])) valeurs["identifiant"] = String(entite["id"]);
-    const { type: geometrie, coordinates } = objet(entite["geometry"]);
-    if (geometrie === "Point" && Array.isArray(coordinates)) {
-      const [lon, lat] = coordinates as ReadonlyArray<unknown>;
-      [valeurs["lon"], valeurs["lat"], ou["lon"], ou["lat"]] = [enTexte(lon), enTexte(lat), "coordonnées", "coordonnées"];
-    }
+    const place = placeDe(objet(entite["geometry"]));
+    if (place !== undefined) [valeurs["lon"], valeurs["lat"], ou["lon"], ou["lat"]] = [enTexte(place[0]), enTexte(place[1]), "coordonnées", "coordonnées"];
     return { ligne: rang + 1, valeurs, ou };
   });
   return { format: "GeoJSON", lignes, laissees: [...laissees] };
+}
+
+/** Les entités d'une collection, d'une liste, ou celle qui vient seule ; `undefined` si ce n'est pas du GeoJSON. */
+function entitesDe(lu: unknown): ReadonlyArray<unknown> | undefined {
+  const estEntite = (une: unknown) => objet(une)["type"] === "Feature";
+  if (Array.isArray(lu)) return lu.some(estEntite) ? (lu as ReadonlyArray<unknown>) : undefined;
+  const { features } = objet(lu);
+  if (estEntite(lu)) return [lu];
+  return objet(lu)["type"] === "FeatureCollection" && Array.isArray(features) ? (features as ReadonlyArray<unknown>) : undefined;
+}
+
+// Un ensemble de parcelles en a quatre.
+const NIVEAUX_MAX = 6;
+
+/** Où est une entité : son point, ou le milieu de ce qu'elle dessine. */
+function placeDe({ type, coordinates, geometries }: Objet): readonly [lon: unknown, lat: unknown] | undefined {
+  if (type === "Point") return Array.isArray(coordinates) ? [coordinates[0], coordinates[1]] : undefined;
+  const bornes = { ouest: Infinity, sud: Infinity, est: -Infinity, nord: -Infinity };
+  const parcourir = (suite: unknown, niveau: number): void => {
+    if (!Array.isArray(suite) || niveau > NIVEAUX_MAX) return;
+    const [lon, lat] = suite as ReadonlyArray<unknown>;
+    if (typeof lon !== "number" || typeof lat !== "number") return suite.forEach((une) => parcourir(une, niveau + 1));
+    bornes.ouest = Math.min(bornes.ouest, lon);
+    bornes.est = Math.max(bornes.est, lon);
+    bornes.sud = Math.min(bornes.sud, lat);
+    bornes.nord = Math.max(bornes.nord, lat);
+  };
+  parcourir(Array.isArray(geometries) ? geometries.map((une) => objet(une)["coordinates"]) : coordinates, 0);
+  const milieu = (a: number, b: number) => Number(((a + b) / 2).toFixed(5));
+  return bornes.est < bornes.ouest ? undefined : [milieu(bornes.ouest, bornes.est), milieu(bornes.sud, bornes.nord)];
 }
 
 /** Un texte, un nombre, ou leur liste ; une liste dans une liste ne dit rien. */

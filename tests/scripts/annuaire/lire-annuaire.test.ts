@@ -59,6 +59,43 @@ describe("un GeoJSON", () => {
     expect(lu.lignes[0]?.valeurs).toEqual({ nom: "A", axes: "eau|lien", identifiant: "7", lat: "44.75", lon: "5.37" });
   });
 
+  test("une entité seule, ou une liste d'entités, vaut une collection ; un dessin se pose en son milieu", () => {
+    const tour = [
+      [5.37, 44.75],
+      [5.38, 44.75],
+      [5.38, 44.77],
+      [5.37, 44.75],
+    ];
+    const entite = (geometry: unknown) => ({ type: "Feature", properties: { Dénomination: "A" }, geometry });
+    const places: ReadonlyArray<readonly [unknown, Readonly<Record<string, string>>]> = [
+      [
+        { type: "Point", coordinates: [5.37, 44.75, 300] },
+        { lon: "5.37", lat: "44.75" },
+      ],
+      [
+        { type: "Polygon", coordinates: [tour] },
+        { lon: "5.375", lat: "44.76" },
+      ],
+      [
+        { type: "MultiPolygon", coordinates: [[tour], [tour]] },
+        { lon: "5.375", lat: "44.76" },
+      ],
+      [
+        { type: "GeometryCollection", geometries: [{ type: "LineString", coordinates: tour }] },
+        { lon: "5.375", lat: "44.76" },
+      ],
+      [{ type: "MultiPolygon", coordinates: [[[["ouest", null]]]] }, {}],
+      [null, {}],
+    ];
+    for (const [geometry, ou] of places)
+      for (const lu of [
+        lireAnnuaire(octets(JSON.stringify(entite(geometry)))),
+        lireAnnuaire(octets(JSON.stringify([entite(geometry)]))),
+        lireAnnuaire(collection(entite(geometry))),
+      ])
+        expect(lu.lignes.map(({ valeurs }) => valeurs)).toEqual([{ nom: "A", ...ou }]);
+  });
+
   test("des listes emboîtées sans fin ne disent rien, et n'arrêtent pas la lecture", () => {
     const emboitees = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
     const texte = `{"type":"FeatureCollection","features":[{"properties":{"name":"A","axes":${emboitees}}}]}`;
