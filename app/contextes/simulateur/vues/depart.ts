@@ -20,6 +20,18 @@ export function decrireDepart({ scenario: { batiment, foyer }, contexte }: Resul
   return `Calculé pour ${quoi} de ${formaterMesure(batiment.surface_m2, "m²")}, équipement courant, sans rien de local, sous le climat de ce lieu : ${contexte.nom}.`;
 }
 
+/** Sous cette place par personne, la surface moyenne d'un logement ne dit plus le leur : la loi en demande autant d'un logement social neuf, de cinq à sept personnes. */
+const PLACE_MIN_M2 = 16;
+
+/** Trop de monde dans la surface que l'on suppose : elle se demande, au lieu de chauffer quarante personnes dans une maison moyenne. Vide sinon. */
+export function surfaceADire({ scenario: { batiment, foyer }, defauts }: ResultatSimulation): string {
+  const total = AGES.reduce((somme, [classe]) => somme + foyer.personnes[classe], 0);
+  if (!defauts.includes("batiment.surface_m2") || batiment.surface_m2 >= PLACE_MIN_M2 * total) return "";
+  const moyenne = batiment.type === "maison" ? "d’une maison" : "d’un appartement";
+  const foyers = foyer.nb_foyers > 1 ? "par foyer" : "pour un foyer";
+  return `${total} personnes dans ${formaterMesure(batiment.surface_m2, "m²")} : faute de réponse, nous prenons la moyenne ${moyenne} ${foyers}.`;
+}
+
 /** Qui est supposé vivre là : personne ne devient adulte sans que ce soit dit. */
 export function decrireFoyer({ scenario: { foyer } }: ResultatSimulation): string {
   const qui = AGES.flatMap(([classe, , un, plusieurs]) => {

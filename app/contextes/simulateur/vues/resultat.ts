@@ -1,13 +1,14 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { denombrer, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
-import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
+import { CHAMPS, CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { climatDemande, direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
 import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
+import { surfaceADire } from "./depart.ts";
 import { vueFacture, type VueFacture } from "./resultat/facture.ts";
 import { compromisDe, type Compromis } from "./resultat/compromis.ts";
 import { vueFlux, type VueFlux } from "./resultat/flux.ts";
@@ -42,6 +43,8 @@ export type VueResultat = {
     readonly vers: Readonly<Record<Partie, string>>;
   };
   readonly resume: Resume;
+  /** Une supposition qui ne tient plus pour ce foyer, et où y répondre ; null : rien. */
+  readonly a_dire: { readonly phrase: string; readonly href: string } | null;
   readonly recits: ReadonlyArray<{ readonly axe: Axe; readonly recit: Recit | null }>;
   readonly axes: ReadonlyArray<VueAxe>;
   readonly defauts: {
@@ -109,6 +112,12 @@ function listerDefauts(r: ResultatSimulation, reponses: Reponses, lien: Lier): V
   });
 }
 
+function aDire(r: ResultatSimulation, reponses: Reponses, lien: Lier): VueResultat["a_dire"] {
+  const phrase = surfaceADire(r);
+  const champ = CHAMPS_PAR_CHEMIN.get("batiment.surface_m2");
+  return phrase === "" || champ === undefined ? null : { phrase, href: `${lien(reponses, placeDuChamp(champ))}#c-${champ.cle}` };
+}
+
 /** Assemble la page. `coefficients` sert aux explications ; `reponses` aux liens qui appliquent un geste. */
 export function construireVue(
   {
@@ -161,6 +170,7 @@ export function construireVue(
       vers: Object.fromEntries(SECTIONS.map((s) => [s, `${lien(reponses, { ...ici, [CLE_SECTION]: s })}#partie`])) as Readonly<Record<Partie, string>>,
     },
     resume: resumer(r),
+    a_dire: aDire(r, reponses, lien),
     recits: AXES_SIMULES.map((axe) => ({ axe, recit: raconter(r, axe) })),
     axes,
     defauts: {

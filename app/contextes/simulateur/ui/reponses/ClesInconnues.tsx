@@ -1,10 +1,11 @@
 import { Avis } from "#app/ui/base/Avis.tsx";
+import { Lien } from "#app/ui/base/Lien.tsx";
 
-/** Ce que l'adresse demande et que le simulateur ne connaît pas : dit, jamais avalé. */
+/** Ce que l'adresse demande et que le calcul ne peut pas suivre : dit, jamais avalé. */
 export function ClesInconnues({ phrases }: { readonly phrases: ReadonlyArray<string> }) {
   if (phrases.length === 0) return null;
   return (
-    <Avis genre="degrade" titre="L’adresse contient ce que le simulateur ne connaît pas.">
+    <Avis genre="degrade" titre="Une partie de l’adresse est sans effet.">
       {phrases.join(" ")}
     </Avis>
   );
@@ -16,6 +17,16 @@ export function ReponsesEnAttente({ phrases }: { readonly phrases: ReadonlyArray
   return (
     <Avis genre="degrade" titre="Une réponse en attend une autre.">
       {phrases.join(" ")}
+    </Avis>
+  );
+}
+
+/** Ce que l'on suppose du logement ne va pas à tant de monde : où le dire. */
+export function SurfaceADire({ phrase, href }: { readonly phrase: string; readonly href: string }) {
+  return (
+    <Avis titre="Dites la surface de votre logement.">
+      {`${phrase} `}
+      <Lien href={href}>Dire la surface</Lien>
     </Avis>
   );
 }

@@ -7,7 +7,7 @@ import type { Changement } from "#app/contextes/simulateur/vues/resultat/changem
 import { CartesAxes } from "./CartesAxes.tsx";
 import { PiedImprime } from "./emporter/Emporter.tsx";
 import { LienAge } from "./LienAge.tsx";
-import { ClesInconnues, ReponsesEnAttente } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
+import { ClesInconnues, ReponsesEnAttente, SurfaceADire } from "#app/contextes/simulateur/ui/reponses/ClesInconnues.tsx";
 import type { LigneReponse } from "#app/contextes/simulateur/ui/reponses/MesReponses.tsx";
 import type { PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { PremiersPas } from "./sections/tete/PremiersPas.tsx";
@@ -50,6 +50,7 @@ export function Resultat(proprietes: ProprietesResultat) {
 
       <ClesInconnues phrases={inconnues} />
       <ReponsesEnAttente phrases={enAttente} />
+      {vue.a_dire !== null && <SurfaceADire {...vue.a_dire} />}
       {age !== undefined && <LienAge age={age} />}
 
       {court && essais !== undefined && <PremiersPas depart={essais} preciser={vue.liens.modifier} />}
