@@ -71,6 +71,19 @@ test.each([
   expect(creer).not.toThrow(new RegExp(secrets.CODEV_CODE));
 });
 
+test.each([
+  [{}, 2.5, 25],
+  [{ BUDGET_EUR_JOUR: "5" }, 5, 25],
+  [{ BUDGET_EUR_MOIS: "40" }, 2.5, 40],
+  [{ BUDGET_EUR_JOUR: "5", BUDGET_EUR_MOIS: "40" }, 5, 40],
+])("un plafond de dépense qui n'est pas donné vaut son défaut, que l'autre le soit ou non : %j", async (budget, jour, mois) => {
+  const passerelle = { GATEWAY_URL: "http://127.0.0.1:1", GATEWAY_VK: "cle-de-la-passerelle" };
+  const secrets = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "animation-secrete" };
+  const composition = creerServices(lireEnv({ ...passerelle, ...secrets, ...budget, DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
+  expect(await composition.services.usage.lireBudget()).toMatchObject({ jour: { plafond_eur: jour }, mois: { plafond_eur: mois } });
+  await composition.fermer();
+});
+
 describe("un mot de passe d'administration des plus employés", () => {
   const reglages = { SESSION_SECRET: "s".repeat(32), CODEV_CODE: "DIE2026A", CODEV_ADMIN_PASSWORD: "Marseille", DONNEES_DIR: dossier, LOG_LEVEL: "warn" };
   let ecrit = "";

@@ -14,7 +14,7 @@ import { creerSensMots } from "./adaptateurs/sens-mots.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
-import { lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, PLAFONDS_PAR_DEFAUT, verifierPaliers, verifierVecteurs, type Paliers } from "./domaine/paliers.ts";
+import { choisirPlafonds, lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, verifierPaliers, verifierVecteurs, type Paliers } from "./domaine/paliers.ts";
 import { decrireReglages } from "./domaine/reglages.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
 import { creerChat } from "./service/chat.server.ts";
@@ -111,12 +111,9 @@ function choisirModeles({ env, journal }: Pick<Socle, "env" | "journal">, tarifs
   ];
   // Sans prix, ou avec un nom mal écrit, le budget ne se tiendrait pas : mieux vaut ne pas démarrer.
   if (toutes.length > 0) throw erreurConfiguration(toutes);
-  const plafonds = sansBudget ? PLAFONDS_PAR_DEFAUT : { jour: enMicroEur(env.budgetEurJour), mois: enMicroEur(env.budgetEurMois) };
-  if (passerelle && sansBudget)
-    journal.avertir("aucun budget n'est donné : les modèles payants s'arrêtent à ces plafonds (BUDGET_EUR_JOUR, BUDGET_EUR_MOIS)", {
-      eur_jour: PLAFONDS_PAR_DEFAUT.jour / 1e6,
-      eur_mois: PLAFONDS_PAR_DEFAUT.mois / 1e6,
-    });
+  const { plafonds, parDefaut } = choisirPlafonds({ BUDGET_EUR_JOUR: env.budgetEurJour, BUDGET_EUR_MOIS: env.budgetEurMois });
+  if (passerelle && Object.keys(parDefaut).length > 0)
+    journal.avertir("budget non donné : les modèles payants s'arrêtent à ces plafonds par défaut", { plafonds_eur: parDefaut });
   const sansPrix = passerelle ? modelesSansPrix(paliers, payants, tarifs) : [];
   if (sansPrix.length > 0)
     journal.avertir("modèles sans prix connu, comptés au plus cher : FOURNISSEURS_GRATUITS ou tarifs.json le précisent", { modeles: sansPrix });
@@ -171,8 +168,4 @@ function ouvrirAmonts({ env, journal, maintenant_ms, chronometre }: Socle) {
         ? null
         : creerSavoir({ url: ragPeUrl, cle: ragPeApiKey, journal, maintenant_ms, noter: chronometre.suivre("recherche_documentaire") }),
   };
-}
-
-function enMicroEur(euros: number | undefined): number | null {
-  return euros === undefined ? null : Math.round(euros * 1e6);
 }

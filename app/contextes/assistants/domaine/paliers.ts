@@ -56,8 +56,19 @@ export function lirePayants(
   return { payants: sePaie, fautes };
 }
 
-/** Sans réglage : de quoi essayer, pas de quoi ruiner. En micro-euros. */
-export const PLAFONDS_PAR_DEFAUT = { jour: 2_500_000, mois: 25_000_000 } as const;
+/** Sans réglage : de quoi essayer, pas de quoi ruiner. */
+const PLAFONDS_PAR_DEFAUT_EUR = { BUDGET_EUR_JOUR: 2.5, BUDGET_EUR_MOIS: 25 } as const;
+
+/** Les deux plafonds, en micro-euros, et ceux que l'hébergeur n'a pas donnés : n'en donner qu'un n'ôte pas l'autre. */
+export function choisirPlafonds(donnes: { readonly [variable in keyof typeof PLAFONDS_PAR_DEFAUT_EUR]: number | undefined }) {
+  const { BUDGET_EUR_JOUR: jour, BUDGET_EUR_MOIS: mois } = PLAFONDS_PAR_DEFAUT_EUR;
+  return {
+    plafonds: { jour: enMicroEur(donnes.BUDGET_EUR_JOUR ?? jour), mois: enMicroEur(donnes.BUDGET_EUR_MOIS ?? mois) },
+    parDefaut: Object.fromEntries(Object.entries(PLAFONDS_PAR_DEFAUT_EUR).filter(([variable]) => donnes[variable as keyof typeof donnes] === undefined)),
+  };
+}
+
+const enMicroEur = (euros: number): number => Math.round(euros * 1e6);
 
 const VARIABLES_PALIERS = [
   ["rapide", "MODELES_RAPIDE"],
