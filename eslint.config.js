@@ -89,7 +89,7 @@ export default defineConfig(
   {
     name: "environnement",
     files: ["app/**", "engines/src/**", "schemas/**"],
-    // Deux exceptions nommées : le seul lecteur de la configuration, et la composition, qui écrit l'annonce de premier démarrage.
+    // Une exception : le seul lecteur de la configuration.
     ignores: ["app/env.server.ts"],
     rules: {
       "no-restricted-properties": ["error", { object: "process", property: "env", message: "La configuration se lit dans app/env.server.ts." }],

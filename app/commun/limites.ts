@@ -1,7 +1,7 @@
 import type { BornesFile } from "./listes/file-equitable.ts";
 
-// Toutes les limites du site qui protègent les autres visiteurs, chacune sous son nom. Celles qui comptent des questions ou des propositions sont dites par
-// l'API avec leur contrat.
+// Les limites qui protègent le fil de chaque processus, et par lui les autres visiteurs, chacune sous son nom. Celles qui se gardent et se partagent sont chez
+// leur sujet : docs/exploitation.md dit où.
 
 /** Une réserve qui se remplit à débit constant : un élan est permis, la cadence non. */
 export type Reserve = { readonly reserve: number; readonly par_minute: number };

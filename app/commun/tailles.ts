@@ -3,7 +3,7 @@
 /** Un envoi à l'API ou un formulaire. */
 export const LIMITE_CORPS_OCTETS = 65_536;
 
-/** Tout envoi, avant même de savoir à quelle route : aucune page n'envoie plus, et l'API refuse plus tôt, dans sa propre forme. */
+/** Tout envoi sans fichier, avant même de savoir à quelle route : aucune page n'envoie plus, et l'API refuse plus tôt, dans sa propre forme. */
 export const LIMITE_ENVOI_OCTETS = 3_145_728;
 
 /** Un formulaire qui porte un fichier : la photo d'un téléphone y arrive entière, même si elle est trop lourde, pour que ce qui est tapé à côté revienne. */

@@ -10,13 +10,12 @@ const JOUR_MS = 86_400_000;
 const FORME = /^autonomie-auto-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\.sqlite$/;
 
 export type Garde = { readonly jours: number; readonly semaines: number };
-const GARDE_PAR_DEFAUT: Garde = { jours: 7, semaines: 4 };
 
 export type OptionsPlanifiees = {
   readonly dossier: string;
   /** Second dossier, sur un autre disque ; absent : aucune recopie. */
   readonly copie?: string | undefined;
-  readonly garde?: Garde;
+  readonly garde: Garde;
   readonly journal: Journal;
   readonly maintenant_ms: () => number;
 };
@@ -28,7 +27,7 @@ export type SauvegardesPlanifiees = {
   age_s(): number | null;
 };
 
-export function creerSauvegardesPlanifiees({ dossier, copie, garde = GARDE_PAR_DEFAUT, journal, maintenant_ms }: OptionsPlanifiees): SauvegardesPlanifiees {
+export function creerSauvegardesPlanifiees({ dossier, copie, garde, journal, maintenant_ms }: OptionsPlanifiees): SauvegardesPlanifiees {
   const place = join(dossier, "sauvegardes");
 
   function ageDe_ms(ou: string): number {

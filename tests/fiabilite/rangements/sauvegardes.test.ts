@@ -23,7 +23,7 @@ async function monter() {
   const horloge = { ms: Date.parse("2026-11-02T03:00:00Z") };
   const journal = unJournal();
   const copie = join(racine, "autre disque");
-  const planifiees = creerSauvegardesPlanifiees({ dossier, copie, journal, maintenant_ms: () => horloge.ms });
+  const planifiees = creerSauvegardesPlanifiees({ dossier, copie, garde: { jours: 7, semaines: 4 }, journal, maintenant_ms: () => horloge.ms });
   return { dossier, copie, horloge, journal, planifiees, faites: () => readdirSync(join(dossier, "sauvegardes")).sort() };
 }
 

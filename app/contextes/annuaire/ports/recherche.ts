@@ -6,7 +6,7 @@ export type OptionsIndex = {
   readonly poids: Readonly<Record<string, number>>;
 };
 
-/** Racines à chercher (`domaine/mots.ts`), avec leur poids : 1 pour le mot lui-même, moins pour un synonyme. */
+/** Racines à chercher (`app/commun/texte/mots.ts`), avec leur poids : 1 pour le mot lui-même, moins pour un synonyme. */
 export type TermesPeses = ReadonlyMap<string, number>;
 
 export type Trouvaille = { readonly id: string; readonly score: number; readonly mots: ReadonlyArray<string> };

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { RACINE } from "./imports.ts";
+
+const lire = (motif: string) => globSync(motif, { cwd: RACINE, exclude: (nom) => basename(nom) === "node_modules" }).map((nom) => nom.replaceAll("\\", "/"));
+
+const RACINES = ["app", "engines", "schemas", "public", "data", "tests", "docs", "scripts", "bench"];
+const fichiers = lire(`{${RACINES.join(",")}}/**/*.*`).map((nom) => `/${nom}`);
+const documents = lire("{README,CONTRIBUTING,docs/**/*,{engines,data,tests}/**/README}.md");
+
+// Un nom court se dit d'après le fichier nommé avant lui, ou d'après son sujet : la fin d'un chemin suffit.
+const CODE = /\.(tsx?|mts|mjs|css)$/;
+
+/** Un chemin du dépôt, tel qu'un document l'écrit ; ni adresse, ni type de média, ni module d'un paquet, ni fichier de qui héberge. */
+const estUnChemin = (ecrit: string): boolean =>
+  /^[\w@$./*{},-]+$/.test(ecrit) && /^[\w{]/.test(ecrit) && (CODE.test(ecrit) || (ecrit.includes("/") && RACINES.includes(ecrit.split("/")[0] ?? "")));
+
+const suivants = new Map<string, boolean>();
+function existe(chemin: string): boolean {
+  const connu = suivants.get(chemin);
+  if (connu !== undefined) return connu;
+  const net = `/${chemin.replace(/\/$/, "")}`;
+  const trouve = /[*{]/.test(net)
+    ? globSync(join(RACINE, net)).length > 0 || globSync(join(RACINE, `{${RACINES.join(",")}}/**${net}`)).length > 0
+    : fichiers.some((fichier) => fichier.endsWith(net) || fichier.includes(`${net}/`) || fichier.startsWith(`${net}.`));
+  suivants.set(chemin, trouve);
+  return trouve;
+}
+
+const cheminsDe = (texte: string): ReadonlyArray<string> =>
+  [...texte.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, ecrit = ""]) => ecrit).filter(estUnChemin);
+
+test("chaque chemin qu'un document écrit existe", () => {
+  const chemins = documents.flatMap((document) => cheminsDe(readFileSync(join(RACINE, document), "utf8")).map((chemin) => ({ document, chemin })));
+  expect(chemins.length).toBeGreaterThan(300);
+  expect(chemins.filter(({ chemin }) => !existe(chemin)).map(({ document, chemin }) => `${document} : ${chemin}`)).toEqual([]);
+});
+
+test("un chemin qui n'existe pas se voit, une adresse ou un type de média non", () => {
+  const ecrits = "`app/ports/depots.ts` `domaine/chat/citations.ts` `tailles.ts` `/carte/fonds.json` `text/csv` `./x.ts` `npm test` `tests/app/**/*.test.tsx`";
+  expect(cheminsDe(ecrits).filter((chemin) => !existe(chemin))).toEqual(["app/ports/depots.ts", "domaine/chat/citations.ts"]);
+});
