@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
+import { LONGUEUR_CODE_MIN } from "#app/commun/texte/code-faible.ts";
 
 // Le seul endroit de l'application qui lit les variables d'environnement : tout est facultatif, tout est contrôlé ici, une fois.
 
 const NIVEAUX = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export const LONGUEUR_MOT_DE_PASSE_MIN = 8;
-const LONGUEUR_CODE_MIN = 8;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
 

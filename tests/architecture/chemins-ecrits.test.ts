@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { RACINE } from "./imports.ts";
@@ -9,28 +9,30 @@ const RACINES = ["app", "engines", "schemas", "public", "data", "tests", "docs",
 const fichiers = lire(`{${RACINES.join(",")}}/**/*.*`).map((nom) => `/${nom}`);
 const documents = lire("{README,CONTRIBUTING,docs/**/*,{engines,data,tests}/**/README}.md");
 
-// Un nom court se dit d'après le fichier nommé avant lui, ou d'après son sujet : la fin d'un chemin suffit.
 const CODE = /\.(tsx?|mts|mjs|css)$/;
 
 /** Un chemin du dépôt, tel qu'un document l'écrit ; ni adresse, ni type de média, ni module d'un paquet, ni fichier de qui héberge. */
 const estUnChemin = (ecrit: string): boolean =>
   /^[\w@$./*{},-]+$/.test(ecrit) && /^[\w{]/.test(ecrit) && (CODE.test(ecrit) || (ecrit.includes("/") && RACINES.includes(ecrit.split("/")[0] ?? "")));
 
-const suivants = new Map<string, boolean>();
+const vus = new Map<string, boolean>();
 function existe(chemin: string): boolean {
-  const connu = suivants.get(chemin);
-  if (connu !== undefined) return connu;
-  const net = `/${chemin.replace(/\/$/, "")}`;
-  const trouve = /[*{]/.test(net)
-    ? globSync(join(RACINE, net)).length > 0 || globSync(join(RACINE, `{${RACINES.join(",")}}/**${net}`)).length > 0
-    : fichiers.some((fichier) => fichier.endsWith(net) || fichier.includes(`${net}/`) || fichier.startsWith(`${net}.`));
-  suivants.set(chemin, trouve);
-  return trouve;
+  const vu = vus.get(chemin) ?? chercher(chemin.replace(/\/$/, ""));
+  vus.set(chemin, vu);
+  return vu;
+}
+
+function chercher(chemin: string): boolean {
+  const duDepot = RACINES.includes(chemin.split("/")[0] ?? "");
+  if (/[*{]/.test(chemin)) return globSync(duDepot ? chemin : `{${RACINES.join(",")}}/**/${chemin}`, { cwd: RACINE }).length > 0;
+  if (duDepot) return existsSync(join(RACINE, chemin));
+  return fichiers.some((fichier) => fichier.endsWith(`/${chemin}`) || fichier.includes(`/${chemin}/`));
 }
 
 const cheminsDe = (texte: string): ReadonlyArray<string> =>
   [...texte.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, ecrit = ""]) => ecrit).filter(estUnChemin);
 
+// Celui qui part de la racine y est tel quel ; un nom court se dit d'après le fichier nommé avant lui, ou d'après son sujet : la fin d'un chemin suffit.
 test("chaque chemin qu'un document écrit existe", () => {
   const chemins = documents.flatMap((document) => cheminsDe(readFileSync(join(RACINE, document), "utf8")).map((chemin) => ({ document, chemin })));
   expect(chemins.length).toBeGreaterThan(300);

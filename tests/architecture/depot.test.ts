@@ -68,11 +68,4 @@ describe("le dépôt", () => {
       .map(({ nom }) => nom);
     expect(fautifs).toEqual([]);
   });
-
-  test.each(["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/exploitation.md", "data/README.md"])("chaque chemin que cite %s existe", (nom) => {
-    const texte = readFileSync(join(RACINE, nom), "utf8");
-    const cites = new Set([...texte.matchAll(/`((?:app|engines\/src|scripts|tests|data|docs|schemas)\/[\w./$-]+)`/g)].map(([, chemin = ""]) => chemin));
-    expect(cites.size).toBeGreaterThan(0);
-    expect([...cites].filter((chemin) => !existsSync(join(RACINE, chemin)))).toEqual([]);
-  });
 });

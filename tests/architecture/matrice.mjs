@@ -263,7 +263,7 @@ export const ZONES = [
   {
     nom: "configuration",
     fichiers: ["app/env.server.ts", "app/env/*.ts"],
-    permis: ["zod$", NODE, VOISIN, "#app/env/"],
-    regle: "La configuration se lit seule.",
+    permis: ["zod$", NODE, VOISIN, "#app/env/", "#app/commun/texte/code-faible\\.ts$"],
+    regle: "La configuration se lit seule : elle ne connaît que ce qui fait un code assez long.",
   },
 ];

@@ -1,3 +1,5 @@
+import { COURONNE_MAX } from "./signes.ts";
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { AxeFiche } from "#app/commun/axes.ts";
 import { empriseDe } from "./emprise.ts";
 import type { Bornes } from "./mercator.ts";
@@ -80,8 +82,6 @@ export type OptionsGroupes = {
 // En dessous, une commune remplirait l'écran et les contours simplifiés mentiraient.
 const LARGEUR_MIN = 90;
 const MARGE = 0.18;
-// Une couronne plus grande sortirait de l'écran : le disque mène alors à la liste de ces points.
-const COURONNE_MAX = 14;
 // L'écran le plus étroit montre la carte à cette part de la largeur pour laquelle elle est dessinée.
 const PLUS_ETROIT = 0.82;
 const TRAIT_PX = 1;
@@ -93,12 +93,12 @@ export function cadrer(points: ReadonlyArray<Position>, plan: Cadre): Cadre {
   const ratio = plan.largeur / plan.hauteur;
   const largeur = Math.min(plan.largeur, Math.max(LARGEUR_MIN, (x1 - x0) * (1 + 2 * MARGE), (y1 - y0) * (1 + 2 * MARGE) * ratio));
   const hauteur = largeur / ratio;
-  const borner = (v: number, min: number, max: number) => arrondir(Math.max(min, Math.min(max, v)));
+  const borner = (v: number, min: number, max: number) => auDixieme(Math.max(min, Math.min(max, v)));
   return {
     x: borner((x0 + x1 - largeur) / 2, plan.x, plan.x + plan.largeur - largeur),
     y: borner((y0 + y1 - hauteur) / 2, plan.y, plan.y + plan.hauteur - hauteur),
-    largeur: arrondir(largeur),
-    hauteur: arrondir(hauteur),
+    largeur: auDixieme(largeur),
+    hauteur: auDixieme(hauteur),
   };
 }
 
@@ -118,13 +118,13 @@ export function grouper(points: ReadonlyArray<PointCarte>, vue: Cadre, { largeur
     .sort((a, b) => a.y - b.y || a.x - b.x)
     .flatMap(({ ids: reunis, x, y }) => {
       const ids = [...reunis].sort();
-      const place = { x_pct: arrondir(((x - vue.x) / vue.largeur) * 100), y_pct: arrondir(((y - vue.y) / vue.hauteur) * 100) };
+      const place = { x_pct: auDixieme(((x - vue.x) / vue.largeur) * 100), y_pct: auDixieme(((y - vue.y) / vue.hauteur) * 100) };
       if (!auPlusPres || ids.length === 1 || ids.length > COURONNE_MAX)
         return [{ ids, ...place, ...retenir(place, vue, largeur_px * PLUS_ETROIT, ids.length) }];
       const rayon = Math.max(ecart_px / 2, (ecart_px * ids.length) / (2 * Math.PI));
       return ids.map((id, rang) => {
         const angle = (2 * Math.PI * rang) / ids.length;
-        return { ids: [id], ...place, dx_px: arrondir(rayon * Math.cos(angle)), dy_px: arrondir(rayon * Math.sin(angle)) };
+        return { ids: [id], ...place, dx_px: auDixieme(rayon * Math.cos(angle)), dy_px: auDixieme(rayon * Math.sin(angle)) };
       });
     });
 }
@@ -135,7 +135,7 @@ function retenir({ x_pct, y_pct }: Pick<Marque, "x_pct" | "y_pct">, vue: Cadre, 
   const rayon = rayonDuDisque(nombre) + TRAIT_PX;
   const rentrer = (pct: number, cote_px: number) => {
     const place = (pct * cote_px) / 100;
-    return arrondir(Math.max(rayon, Math.min(cote_px - rayon, place)) - place);
+    return auDixieme(Math.max(rayon, Math.min(cote_px - rayon, place)) - place);
   };
   return { dx_px: rentrer(x_pct, largeur_px), dy_px: rentrer(y_pct, (largeur_px * vue.hauteur) / vue.largeur) };
 }
@@ -194,8 +194,4 @@ function rapprocher(groupes: ReadonlyArray<Groupe>, seuil: number): ReadonlyArra
     orphelins.forEach(viser);
     for (const noeud of noeuds) if (noeud !== reuni) comparer(noeud, reuni);
   }
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -72,11 +72,12 @@ export type Resolution =
   | { readonly sorte: "voisine"; readonly commune: Commune }
   | { readonly sorte: "inconnue"; readonly departement: string | undefined };
 
-// « Valence » sans département est celle de la Drôme ; « Saint-Denis », de La Réunion ou de Seine-Saint-Denis, se demande.
-const FOIS_PLUS_CONNUE = 5;
+/** De deux communes que le même mot peut dire, à partir d'ici c'est de la plus peuplée que l'on parle : « Valence » est celle de la Drôme ; « Saint-Denis » se demande. */
+export const FOIS_PLUS_CONNUE = 5;
 
-// « Aix » dans les Bouches-du-Rhône, mais pas « Le » ; au-delà de douze noms, un début ne dit plus rien.
-const ABREGE_MIN = 3;
+/** Les lettres d'un nom abrégé : « Aix » en est un, pas « Le ». */
+export const ABREGE_MIN = 3;
+// Au-delà de douze noms, un début ne dit plus rien.
 const ABREGES_MAX = 12;
 
 /** Range des communes pour la recherche par début de nom : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */

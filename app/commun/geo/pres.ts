@@ -13,7 +13,8 @@ export const APPROCHE_MIN = 60;
 export const TAILLE_SOL = { largeur: 620, hauteur: 508 } as const;
 /** Le sol d'une vue se lit à une adresse publique : par pas de quatre cents mètres, elle ne dit pas à mieux de deux cents où est une fiche. */
 export const PAS_SOL = 64;
-const RATIO = 1000 / 819;
+/** Largeur d'une carte sur sa hauteur. */
+export const RATIO_CARTE = 1000 / 819;
 const MARGE = 0.16;
 // Le sol déborde la vue de deux ou trois pas : le sien aussi reste de ceux où les communes se dessinent.
 const DEBORD = 2;
@@ -22,8 +23,8 @@ const LARGEUR_MAX = LARGEUR_COMMUNES - (DEBORD + 1) * PAS_SOL;
 /** La vue qui montre ces points au plus près, aux proportions d'une carte, en pas entiers. */
 export function cadrerDePres(points: ReadonlyArray<Position>, min = OUVERTURE_MIN): Cadre {
   const { x0, x1, y0, y1 } = empriseDe(points);
-  const largeur = Math.ceil(Math.max(min, (x1 - x0) * (1 + 2 * MARGE), (y1 - y0) * (1 + 2 * MARGE) * RATIO));
-  return { x: Math.round((x0 + x1 - largeur) / 2), y: Math.round((y0 + y1 - largeur / RATIO) / 2), largeur, hauteur: largeur / RATIO };
+  const largeur = Math.ceil(Math.max(min, (x1 - x0) * (1 + 2 * MARGE), (y1 - y0) * (1 + 2 * MARGE) * RATIO_CARTE));
+  return { x: Math.round((x0 + x1 - largeur) / 2), y: Math.round((y0 + y1 - largeur / RATIO_CARTE) / 2), largeur, hauteur: largeur / RATIO_CARTE };
 }
 
 /** Vrai d'une vue où les communes se dessinent : cent trente kilomètres au plus. */
@@ -37,7 +38,7 @@ export function estDePres({ largeur }: Cadre): boolean {
  */
 export function solDe({ x, y, largeur }: Cadre): Cadre {
   const large = (Math.ceil(largeur / PAS_SOL) + DEBORD) * PAS_SOL;
-  return { x: Math.floor(x / PAS_SOL) * PAS_SOL, y: Math.floor(y / PAS_SOL) * PAS_SOL, largeur: large, hauteur: large / RATIO };
+  return { x: Math.floor(x / PAS_SOL) * PAS_SOL, y: Math.floor(y / PAS_SOL) * PAS_SOL, largeur: large, hauteur: large / RATIO_CARTE };
 }
 
 /** Ce qu'une vue montre de l'image de son sol, en pixels de {@link TAILLE_SOL}. */
@@ -66,7 +67,7 @@ export function lireSol(texte: string): Cadre | undefined {
 function lireCadre(texte: string, min: number, max: number): Cadre | undefined {
   const lus = /^(0|[1-9]\d{0,6})_(0|[1-9]\d{0,6})_([1-9]\d{1,4})$/.exec(texte)?.slice(1).map(Number);
   const [x = 0, y = 0, largeur = 0] = lus ?? [];
-  const hauteur = largeur / RATIO;
+  const hauteur = largeur / RATIO_CARTE;
   return largeur < min || largeur > max || x + largeur > PAS_DU_MONDE || y + hauteur > PAS_DU_MONDE ? undefined : { x, y, largeur, hauteur };
 }
 

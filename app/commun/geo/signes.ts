@@ -1,5 +1,8 @@
 import { AXES, type AxeFiche } from "#app/commun/axes.ts";
 
+/** Une couronne plus grande sortirait de l'écran : le disque mène alors à la liste de ces points. */
+export const COURONNE_MAX = 14;
+
 /** Ce que porte la tête d'une épingle, pour dire la sorte sans la couleur. */
 export const SIGNES = {
   rond: "M0-17.2a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 1 0 0-6.4z",

@@ -56,6 +56,11 @@ export function formaterSuppose(valeur: number): string {
   return rond === valeur ? texte : `environ ${texte}`;
 }
 
+/** Au dixième : assez pour un dessin, court dans une page. */
+export function auDixieme(valeur: number): number {
+  return Math.round(valeur * 10) / 10;
+}
+
 /** Montant en euros, arrondi à l'euro sauf demande contraire. */
 export function formaterEuros(montant_eur: number, decimales = 0): string {
   return formaterMesure(montant_eur, "€", decimales);

@@ -13,3 +13,5 @@ export const PHOTO_COTE_REDUIT_PX = 1_280;
 export const PHOTO_COTE_MAX_PX = 8_192;
 export const PHOTO_PIXELS_MAX = 40_000_000;
 export const PHOTO_TEXTE_MAX = 200;
+/** Entre le premier passage qui ne trouve rien pour désigner une photo et celui qui l'efface. */
+export const ABSENCE_JOURS = 7;

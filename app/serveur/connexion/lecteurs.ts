@@ -1,3 +1,4 @@
+import { chaqueSeconde } from "./minuteries.ts";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { LECTURES } from "#app/commun/limites.ts";
@@ -15,12 +16,6 @@ export type OptionsLecteurs = {
   /** Appelle le geste à chaque contrôle, jusqu'à ce que l'on appelle ce qui est rendu. */
   readonly chaque?: (geste: () => void) => () => void;
 };
-
-const CONTROLE_MS = 1_000;
-function chaqueSeconde(geste: () => void): () => void {
-  const garde = setInterval(geste, CONTROLE_MS).unref();
-  return () => clearInterval(garde);
-}
 
 type Prise = Pick<Socket, "bytesRead" | "bytesWritten" | "writableLength"> & { readonly _handle?: { readonly writeQueueSize?: number } | null };
 type Suivi = {

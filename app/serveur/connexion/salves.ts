@@ -1,3 +1,4 @@
+import { auTourSuivant } from "./minuteries.ts";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
@@ -35,10 +36,8 @@ export type OptionsSalves = {
   readonly plusTard?: (suite: () => void) => void;
 };
 
-const programmerApres = (suite: () => void): void => void setImmediate(suite);
-
 /** Fait lire par salves les connexions de ce serveur, chacune à son rang. */
-export function lireParSalves(serveur: Server, { occupee, plusTard = programmerApres }: OptionsSalves): Salves {
+export function lireParSalves(serveur: Server, { occupee, plusTard = auTourSuivant }: OptionsSalves): Salves {
   const lectures = new WeakMap<Socket, Lecture>();
   const rang = new Set<Lecture>();
   let programme = false;

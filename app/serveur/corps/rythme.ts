@@ -1,3 +1,4 @@
+import { chaqueSeconde } from "#app/serveur/connexion/minuteries.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ENVOIS } from "#app/commun/limites.ts";
@@ -22,12 +23,6 @@ export type OptionsRythme = {
   /** Appelle le geste à chaque contrôle, jusqu'à ce que l'on appelle ce qui est rendu. */
   readonly chaque?: (geste: () => void) => () => void;
 };
-
-const CONTROLE_MS = 1_000;
-function chaqueSeconde(geste: () => void): () => void {
-  const garde = setInterval(geste, CONTROLE_MS).unref();
-  return () => clearInterval(garde);
-}
 
 type Suivi = {
   readonly requete: IncomingMessage;

@@ -1,3 +1,5 @@
+import { auTourSuivant } from "#app/serveur/connexion/minuteries.ts";
+
 // À chaque tour de boucle, Node lit jusqu'à deux mébioctets de chaque connexion : cinquante envois de front tiendraient le fil une seconde, et une page en demande
 // plusieurs tours.
 
@@ -13,10 +15,8 @@ export type TourDesEnvois = {
 };
 
 type Options = { readonly parTour_octets?: number; readonly plusTard?: (suite: () => void) => void };
-const programmerApres = (suite: () => void): void => void setImmediate(suite);
-
 /** Partage la lecture des envois : un mébioctet par tour de boucle, en tout ; chacun reprend à son rang. */
-export function creerTourDesEnvois({ parTour_octets = OCTETS_PAR_TOUR, plusTard = programmerApres }: Options = {}): TourDesEnvois {
+export function creerTourDesEnvois({ parTour_octets = OCTETS_PAR_TOUR, plusTard = auTourSuivant }: Options = {}): TourDesEnvois {
   const enAttente = new Set<Envoi>();
   let lus_octets = 0;
   let programme = false;

@@ -1,3 +1,4 @@
+import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { matchRoutes, type RouteObject } from "react-router";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
@@ -33,7 +34,7 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
 
   function recoit(url: string): boolean {
     const { pathname, searchParams } = new URL(url, "http://hote");
-    const trouvees = trouver(sansSuffixe(pathname));
+    const trouvees = trouver(cheminDePage(pathname));
     // Comme le cadriciel : un envoi à une adresse d'index va à la route qui l'abrite, sauf si l'adresse finit par « ?index ».
     const derniere = trouvees.at(-1);
     const nue = derniere?.index === true && searchParams.getAll("index").includes("");
@@ -44,12 +45,12 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
   return {
     recoit,
     methodesDePage(url) {
-      const derniere = trouver(sansSuffixe(new URL(url, "http://hote").pathname)).at(-1);
+      const derniere = trouver(cheminDePage(new URL(url, "http://hote").pathname)).at(-1);
       if (derniere === undefined || derniere.path === "*" || lire(derniere)?.page !== true) return undefined;
       return recoit(url) ? [...LIRE, "POST"] : LIRE;
     },
     motifCommun(chemin) {
-      const trouvees = trouver(sansSuffixe(chemin));
+      const trouvees = trouver(cheminDePage(chemin));
       if (lire(trouvees.at(-1))?.commune !== true) return undefined;
       return `/${trouvees
         .map(({ path = "" }) => path)
@@ -61,11 +62,6 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
 
 function lire(route: RouteObject | undefined): Connue | undefined {
   return route?.handle as Connue | undefined;
-}
-
-// Une page vivante redemande ses données à l'adresse de la page, suivie de « .data ».
-function sansSuffixe(chemin: string): string {
-  return chemin.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }
 
 function arbreDe(routes: Application["routes"]): Array<RouteObject> {

@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { projeter, type Position } from "#app/commun/geo/projection.ts";
@@ -41,7 +42,7 @@ export function creerChercheurLieux({ catalogue, geographie, communes, indexer }
   const nommer = retenirParObjet((lieu: Lieu): LieuListe => ({ ...lieu, departement_nom: nomDepartement.get(lieu.departement) ?? lieu.departement }));
   const placer = retenirParObjet((lieu: LieuListe): Position | undefined => {
     const place = projeter(plan, lieu);
-    return place === undefined ? undefined : { x: arrondir(place.x), y: arrondir(place.y) };
+    return place === undefined ? undefined : { x: auDixieme(place.x), y: auDixieme(place.y) };
   });
   const ecrire = retenirParObjet(documenter);
   const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || COMPARER.compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
@@ -124,8 +125,4 @@ function documenter(lieu: LieuListe) {
       ].join(" "),
     },
   };
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -27,6 +27,7 @@ export type FicheAgent = {
   readonly amorces: ReadonlyArray<string>;
 };
 
+/** Caractères d'une question ; la fin d'une plus longue ne change pas son sujet. */
 export const QUESTION_MAX = 2_000;
 export const TOURS_MAX = 10;
 export const HISTORIQUE_MAX = 8_000;

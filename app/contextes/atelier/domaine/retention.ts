@@ -2,7 +2,7 @@ import { ATELIER_PRINCIPAL, type Atelier } from "./fiche.ts";
 
 // Combien de temps un atelier et ses fiches restent.
 
-/** Jours pendant lesquels un atelier fermé garde ses fiches, sauf choix de l'animation. */
+/** Jours pendant lesquels un atelier fermé garde ses fiches, et au bout desquels se ferme celui que plus personne ne touche, sauf choix de l'animation. */
 export const RETENTION_JOURS = 90;
 /** L'atelier principal ne ferme pas : chaque fiche y part un an après sa dernière modification, ou au bout de la durée choisie. */
 export const RETENTION_PRINCIPAL_JOURS = 365;
@@ -25,11 +25,7 @@ export function retentionDe({
 }
 
 /** Le moment (ISO) où un atelier fermé et ses fiches s'effacent ; `undefined` tant qu'il est ouvert. */
-export function effacementLe({
-  ouvert,
-  ferme_le,
-  retention_jours = RETENTION_JOURS,
-}: Pick<Atelier, "ouvert" | "ferme_le" | "retention_jours">): string | undefined {
+export function effacementLe({ ouvert, ferme_le, retention_jours }: Pick<Atelier, "ouvert" | "ferme_le" | "retention_jours">): string | undefined {
   if (ouvert || ferme_le === undefined) return undefined;
-  return new Date(Date.parse(ferme_le) + retention_jours * 86_400_000).toISOString();
+  return new Date(Date.parse(ferme_le) + retentionDe({ ouvert, retention_jours }) * 86_400_000).toISOString();
 }

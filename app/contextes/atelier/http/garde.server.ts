@@ -1,3 +1,4 @@
+import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { PHRASE_SE_CONNECTER } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
@@ -78,7 +79,7 @@ async function versConnexion(request: Request, context: Contexte): Promise<Respo
   const recherche = new URLSearchParams(search);
   recherche.delete("_routes");
   recherche.delete("index");
-  const chemin = sansData(pathname);
+  const chemin = cheminDePage(pathname);
   const cle = changeEtat(request.method) ? await garderFormulaire(request, context, chemin) : undefined;
   if (cle !== undefined) recherche.set(REPRISE, cle);
   const candidats = [recherche.size === 0 ? chemin : `${chemin}?${recherche}`, chemin].map((retour) => `?${new URLSearchParams({ retour })}`);
@@ -89,11 +90,6 @@ async function versConnexion(request: Request, context: Contexte): Promise<Respo
 
 // Au-delà, des serveurs et des navigateurs refusent l'adresse.
 const ADRESSE_MAX = 2_000;
-
-// La forme « .data » d'une page n'est pas une adresse où ramener quelqu'un.
-function sansData(pathname: string): string {
-  return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
-}
 
 async function garderFormulaire(request: Request, context: Contexte, chemin: string): Promise<string | undefined> {
   try {
@@ -119,7 +115,7 @@ export async function rechercheReprise(request: Request, context: Contexte): Pro
   const { pathname, searchParams } = new URL(request.url);
   const cle = searchParams.get(REPRISE);
   if (cle === null || !estCleDeReprise(cle)) return searchParams;
-  const champs = await context.get(servicesContext).reprises.rendre(sansData(pathname), cle);
+  const champs = await context.get(servicesContext).reprises.rendre(cheminDePage(pathname), cle);
   const recherche = new URLSearchParams(searchParams);
   recherche.delete(REPRISE);
   if (champs.length > 0) recherche.set(REPRISE, cle);

@@ -2,7 +2,7 @@ import { quiAgit } from "#app/contextes/atelier/domaine/acces.ts";
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
-import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import { ABSENCE_JOURS, PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
 import { PHOTOS_MAX_ATELIER, PHOTOS_MAX_JOUR_APPAREIL, type Photo, type PhotoMontree } from "#app/contextes/atelier/domaine/photo.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
@@ -18,8 +18,6 @@ type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant">
 
 const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 16;
-/** Entre le premier passage qui ne trouve pas la fiche et celui qui efface la photo. */
-const ABSENCE_JOURS = 7;
 
 export type ServicePhotos = ReturnType<typeof creerPhotos>;
 

@@ -1,5 +1,5 @@
 import { changeLe, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
-import { CORBEILLE_JOURS, effacementLe, RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
+import { CORBEILLE_JOURS, effacementLe, retentionDe } from "#app/contextes/atelier/domaine/retention.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -60,8 +60,9 @@ export function creerRetention({ ateliers, sessions, fiches, photos, ensembles, 
   }
 
   // L'atelier principal ne se ferme pas de lui-même : ce qui n'y bouge plus s'en va, le reste demeure.
-  async function viderAnciennes({ id: atelier, retention_jours = RETENTION_PRINCIPAL_JOURS }: Atelier, ici: string): Promise<void> {
-    const limite = new Date(Date.parse(ici) - retention_jours * JOUR_MS).toISOString();
+  async function viderAnciennes(principal: Atelier, ici: string): Promise<void> {
+    const { id: atelier } = principal;
+    const limite = new Date(Date.parse(ici) - retentionDe(principal) * JOUR_MS).toISOString();
     const anciennes = (await fiches.lister({ atelier, corbeille: "toutes" })).filter((fiche) => changeLe(fiche) < limite);
     for (const { id } of anciennes) await fiches.effacer(id);
     const lieu = await ensembles.lire(atelier);
@@ -87,7 +88,7 @@ export function creerRetention({ ateliers, sessions, fiches, photos, ensembles, 
         continue;
       }
       if (atelier.ouvert) {
-        const garde_ms = (atelier.retention_jours ?? RETENTION_JOURS) * JOUR_MS;
+        const garde_ms = retentionDe(atelier) * JOUR_MS;
         if (Date.parse(ici) - (await derniereActivite(atelier)) < garde_ms) continue;
         await fermer(atelier);
         fermes++;

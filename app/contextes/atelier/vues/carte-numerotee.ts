@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { AxeFiche } from "#app/commun/axes.ts";
 import { cadrer, grouper } from "#app/commun/geo/carte.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
@@ -87,7 +88,7 @@ function reunirRecouvertes(marques: ReadonlyArray<MarqueNumerotee>, { enPx }: Pl
 
 function reunir(a: MarqueNumerotee, b: MarqueNumerotee): MarqueNumerotee {
   const [n, m] = [a.membres.length, b.membres.length];
-  const milieu = (u: number, v: number) => arrondir((u * n + v * m) / (n + m));
+  const milieu = (u: number, v: number) => auDixieme((u * n + v * m) / (n + m));
   return {
     membres: [...a.membres, ...b.membres].sort((x, y) => x.rang - y.rang),
     centre: { x_pct: milieu(a.centre.x_pct, b.centre.x_pct), y_pct: milieu(a.centre.y_pct, b.centre.y_pct) },
@@ -118,7 +119,7 @@ function placerDansLaVue(vue: Cadre) {
     taille,
     situer: ({ x, y }: Position): Position => ({ x: ((x - vue.x) / vue.largeur) * taille.x, y: ((y - vue.y) / vue.hauteur) * taille.y }),
     enPx: ({ x_pct, y_pct }: Place): Position => ({ x: (x_pct * taille.x) / 100, y: (y_pct * taille.y) / 100 }),
-    enPct: ({ x, y }: Position): Place => ({ x_pct: arrondir((x / taille.x) * 100), y_pct: arrondir((y / taille.y) * 100) }),
+    enPct: ({ x, y }: Position): Place => ({ x_pct: auDixieme((x / taille.x) * 100), y_pct: auDixieme((y / taille.y) * 100) }),
   };
 }
 
@@ -156,10 +157,6 @@ function autourDe(point: Position): ReadonlyArray<Position> {
     }),
   );
   return [point, ...ecartees];
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }
 
 /** A, B… Z, puis AA, AB… */

@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { empriseDe } from "#app/commun/geo/emprise.ts";
@@ -157,10 +158,6 @@ export function placer<T extends Coordonnees>(
 ): ReadonlyArray<Omit<T, "lat" | "lon"> & { readonly x: number; readonly y: number }> {
   return lieux.flatMap(({ lat, lon, ...lieu }) => {
     const place = projeter(plan, { lat, lon });
-    return place === undefined ? [] : [{ ...lieu, x: arrondir(place.x), y: arrondir(place.y) }];
+    return place === undefined ? [] : [{ ...lieu, x: auDixieme(place.x), y: auDixieme(place.y) }];
   });
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

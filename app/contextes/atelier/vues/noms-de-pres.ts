@@ -1,8 +1,9 @@
+import { RATIO_CARTE } from "#app/commun/geo/pres.ts";
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { DessinDePres, MarqueLien, NomDePres, VueCarte } from "#app/commun/geo/carte.ts";
 import { direEchelle, nommerSol, type SolLocal } from "#app/commun/geo/sol/dessin-local.ts";
 import { LARGEURS_PX } from "./dessin-carto.ts";
 
-const RATIO = 1000 / 819;
 // Ce que couvrent une épingle et son fanion, et un disque de groupe.
 const EPINGLE = { gauche: 12, droite: 28, haut: 28, bas: 6 } as const;
 const DISQUE_PX = 20;
@@ -13,7 +14,7 @@ export function nommerDePres<V extends VueCarte>(carte: V, lireSol: (vue: VueCar
   if (pres === undefined) return carte;
   const sol = lireSol(vue);
   const nommer = (largeur: number, marques: ReadonlyArray<MarqueLien>): ReadonlyArray<NomDePres> => {
-    const taille = { largeur, hauteur: largeur / RATIO };
+    const taille = { largeur, hauteur: largeur / RATIO_CARTE };
     const prises = marques.map(({ x_pct, y_pct, dx_px, dy_px, ids, nombre = ids.length }) => {
       const [x, y] = [(x_pct * taille.largeur) / 100 + dx_px, (y_pct * taille.hauteur) / 100 + dy_px];
       const { gauche, droite, haut, bas } = nombre > 1 ? { gauche: DISQUE_PX, droite: DISQUE_PX, haut: DISQUE_PX, bas: DISQUE_PX } : EPINGLE;
@@ -23,8 +24,8 @@ export function nommerDePres<V extends VueCarte>(carte: V, lireSol: (vue: VueCar
     return nommerSol(vue, sol, taille, [...prises, barre]).map(({ texte, genre, x, y, boite }) => ({
       texte,
       genre,
-      x_pct: arrondir((x / taille.largeur) * 100),
-      y_pct: arrondir((y / taille.hauteur) * 100),
+      x_pct: auDixieme((x / taille.largeur) * 100),
+      y_pct: auDixieme((y / taille.hauteur) * 100),
       dx_px: Math.round(boite.gauche + 1 - x),
       dy_px: Math.round(boite.bas - 4 - y),
     }));
@@ -34,11 +35,7 @@ export function nommerDePres<V extends VueCarte>(carte: V, lireSol: (vue: VueCar
     ...pres,
     etroit: nommer(LARGEURS_PX.etroit, carte.etroit),
     large: nommer(LARGEURS_PX.large, carte.large),
-    echelle: { pct: arrondir((px / LARGEURS_PX.large) * 100), texte },
+    echelle: { pct: auDixieme((px / LARGEURS_PX.large) * 100), texte },
   };
   return { ...carte, pres: nomme };
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationLinkDatum, type SimulationNodeDatum } from "d3-force";
 import type { Dessinateur, LienADisposer } from "#app/contextes/pensees/ports/dessin.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
@@ -54,7 +55,7 @@ export const disposer: Dessinateur = (noeuds, liens, { groupes, cadre }) => {
     for (const p of places) borner(p, cadre);
     if (!touche && !traverse) break;
   }
-  return new Map(places.map(({ id, x, y }) => [id, { x: arrondir(x), y: arrondir(y) }]));
+  return new Map(places.map(({ id, x, y }) => [id, { x: auDixieme(x), y: auDixieme(y) }]));
 };
 
 // Étire le nuage jusqu'aux bords : la simulation ne connaît pas le cadre.
@@ -119,8 +120,4 @@ function degager(places: ReadonlyArray<Noeud>, liens: ReadonlyArray<LienADispose
     }
   }
   return traverse;
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import type { Publications } from "#app/contextes/annuaire/index.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
-import { PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
+import { ABSENCE_JOURS, PHOTO_TEXTE_MAX } from "#app/commun/photo/regles.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import {
@@ -35,8 +35,6 @@ export type ServicePhotosPropositions = ReturnType<typeof creerPhotosProposition
 
 const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 22;
-/** Entre le premier passage qui ne trouve rien pour la désigner et celui qui efface l'image. */
-const ABSENCE_JOURS = 7;
 
 /** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
 export function creerPhotosPropositions({ propositions, photosPropositions: photos, publications, limiteur, scelleur, maintenant }: BesoinsPhotos) {

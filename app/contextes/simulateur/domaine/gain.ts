@@ -1,5 +1,8 @@
 import { FINE, formaterNombre, MOINS } from "#app/commun/nombres/nombres.ts";
 
+/** En dessous, un gain en points s'écrirait « 0,0 ». */
+export const POINT_VISIBLE = 0.05;
+
 /** Gain signé en points : « + 3,1 ». L'espace fine sépare le signe du nombre. */
 export function formaterGain(points: number, decimales = 1): string {
   const texte = formaterNombre(Math.abs(points), decimales);

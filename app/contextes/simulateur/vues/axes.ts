@@ -191,8 +191,14 @@ const ENERGIES_ACHETEES: Readonly<Record<keyof NonNullable<ResultatSimulation["r
   fioul: "de fioul",
   reseau_chaleur: "de réseau de chaleur",
 };
-/** En deçà, taux et reste à acheter racontent la même chose : deux points de score. */
+// En deçà, taux et reste à acheter racontent la même chose : deux points de score.
 const DESACCORD_POINTS = 2;
+
+/** Vrai d'un axe dont le besoin est plus petit qu'un besoin ordinaire : son taux peut baisser quand on économise, et ce qu'il reste à acheter compte seul. */
+export function tauxTrompeur(axe: Axe, { score, taux }: { readonly score: number; readonly taux: number }): axe is "eau" | "energie" {
+  return axe !== "alim" && score - 100 * taux > DESACCORD_POINTS;
+}
+
 const RAISON_RESTE = {
   eau: "Ce foyer demande moins d’eau qu’un foyer ordinaire : le taux porte sur un besoin plus petit, et peut baisser quand on économise l’eau. Ce qu’il reste à acheter, lui, ne fait que baisser.",
   energie:
@@ -210,7 +216,7 @@ export function resteAxe(r: ResultatSansContexte, axe: Axe): VueReste | null {
   const euros = eurosAAcheter(r.reste);
   const simple = { detail: "", premier: false, raison: "" };
   const score = r.axes[axe];
-  const premier = axe !== "alim" && score.etat === "evalue" && score.score - 100 * score.taux > DESACCORD_POINTS;
+  const premier = score.etat === "evalue" && tauxTrompeur(axe, score);
   const raison = premier ? RAISON_RESTE[axe] : "";
   if (axe === "eau")
     return eau === null ? null : { detail: "", premier, raison, texte: `${formaterMesure(Math.round(eau.m3_an), "m³")} d’eau par an${enEuros(euros.eau)}` };

@@ -1,10 +1,11 @@
 import { href, type MiddlewareFunction } from "react-router";
+import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { choisirUneValeur, clesRepetees, direRepetition, type EstMultiple } from "#app/commun/adresses/repetitions.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { causeContext, idRequeteContext } from "#app/socle/contexte.server.ts";
 import { estCheminApi } from "./page-nue.ts";
 import { problem } from "./problem.ts";
-import { cheminDePage, refusDePage } from "./sortie-page.ts";
+import { refusDePage } from "./sortie-page.ts";
 
 /** Lues par des programmes : leur refus est un problème en JSON. */
 const POUR_DES_PROGRAMMES: ReadonlySet<string> = new Set([href("/oembed"), href("/mcp"), href("/metrics")]);

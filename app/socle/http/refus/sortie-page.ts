@@ -1,3 +1,4 @@
+import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { attenteContext, causeContext, envoiContext, idRequeteContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
@@ -74,9 +75,4 @@ async function saisieEnvoyee(args: Arguments): Promise<SaisieRendue | undefined>
     champs,
     fichier: [...form.values()].some((valeur) => typeof valeur !== "string" && valeur.size > 0),
   };
-}
-
-/** Le chemin d'une page, d'après celui où ses données se demandent (`.data`). */
-export function cheminDePage(pathname: string): string {
-  return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
 }

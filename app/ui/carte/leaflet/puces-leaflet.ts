@@ -2,7 +2,7 @@ import { Icon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as C
 import { direAxes, type AxeFiche } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
-import { CORPS_EPINGLE, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
+import { CORPS_EPINGLE, COURONNE_MAX, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { poserNom } from "#app/ui/typographie/dom.ts";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";
@@ -33,7 +33,6 @@ type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffic
 /** Au-delà, plus de groupes : deux points y sont à moins d'une rue l'un de l'autre. */
 export const ZOOM_GROUPES_MAX = 15;
 export const RAYON_PX = ECART_EPINGLES_PX;
-const COURONNE_MAX = 14;
 /** Deux points plus proches sont au même endroit : le centre d'une commune, presque toujours. */
 const MEME_ENDROIT_KM = 0.05;
 

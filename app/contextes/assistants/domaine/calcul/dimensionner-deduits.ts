@@ -9,10 +9,10 @@ import type { GenreDeduit } from "./genre.ts";
 import { lireGens } from "./gens.ts";
 import { kwcDit } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
-import { BORNES, borner, isolationDite, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
+import { BORNES, borner, isolationDite, TOIT_DEFAUT_M2, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
 
-const TOIT_DEFAUT_M2 = 100;
-const CUVE_DEFAUT_M3 = 1;
+// « Combien de temps pour remplir une cuve » sans sa taille : un mètre cube se multiplie de tête.
+const CUVE_A_REMPLIR_M3 = 1;
 
 // Une énergie de chauffage, comme on la nomme, et sa réponse au simulateur.
 const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
@@ -66,7 +66,7 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
   remplissage({ dite, quantites }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
     const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
-    const cuve = borner(contenanceDe(quantites) ?? CUVE_DEFAUT_M3, BORNES.cuve);
+    const cuve = borner(contenanceDe(quantites) ?? CUVE_A_REMPLIR_M3, BORNES.cuve);
     const pluie_dite_mm = pluieDite(dite);
     return {
       toit_m2,

@@ -37,7 +37,8 @@ export type Taille = Pick<
 >;
 export type Foyer = Readonly<Record<string, string>>;
 
-const TOIT_DEFAUT_M2 = 100;
+/** Le toit supposé d'une question qui ne le dit pas. */
+export const TOIT_DEFAUT_M2 = 100;
 const CUVE_DEFAUT_M3 = 5;
 const POULES_DEFAUT = 3;
 const KWC_DEFAUT = 3;

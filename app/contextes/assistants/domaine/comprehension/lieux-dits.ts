@@ -1,9 +1,10 @@
+import { FOIS_PLUS_CONNUE } from "#app/commun/geo/communes.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
-import { FOIS_PLUS_CONNUE, villeAbregee } from "./lieux/abreges.ts";
+import { villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
 import { numeroSeul, villeSeule } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";

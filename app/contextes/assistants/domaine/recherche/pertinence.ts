@@ -33,6 +33,8 @@ const PART_DU_SENS = 0.6;
 const APPROCHES_MAX = 10;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
 export const COUVERTURE_RELATIVE = 0.9;
+/** Sous cette part du meilleur, rien n'est montré, même comme un lien lâche. */
+export const RELATIVE_MIN = 0.45;
 
 /** Mesure, pour un jeu de documents, si une question les concerne : c'est ce qui distingue une mauvaise orthographe d'un hors sujet. */
 export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulaire: Vocabulaire): Pertinence {

@@ -7,7 +7,7 @@ import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/so
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
-import { creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
@@ -25,8 +25,6 @@ import { remarqueAcces, remarqueHomonymes, remarquePage, remarquePublic } from "
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
 const CANDIDATS_SITUES = 400;
-// Sous cette part du meilleur, rien n'est montré, même comme un lien lâche.
-const RELATIVE_MIN = 0.45;
 const PART_DU_SCORE = 0.6;
 const DECOTE_PARTIE = 0.7;
 const COUVERTURE_PARTIE = 0.3;

@@ -1,5 +1,5 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
-import { COUVERTURE_RELATIVE, creerPertinence, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -13,8 +13,6 @@ import { matierePassages, type MatierePensees } from "#app/contextes/assistants/
 
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
-// Sous cette part du meilleur, un texte n'est pas montré ; au-dessus, il l'est comme un lien lâche s'il manque des textes proches.
-const RELATIVE_MIN = 0.45;
 
 export type RecherchePassages = (demande: {
   readonly question: string;

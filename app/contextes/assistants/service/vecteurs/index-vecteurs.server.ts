@@ -1,3 +1,4 @@
+import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
@@ -41,8 +42,6 @@ const LOT_FICHES = 24;
 const LOT_CARACTERES = 40_000;
 const DELAI_LOT_MS = 30_000;
 const DELAI_QUESTION_MS = 800;
-// La fin d'une question trop longue ne change pas son sujet.
-const QUESTION_MAX = 2_000;
 
 /** L'index des fiches par vecteurs : rangé lot par lot, il reprend où il s'était arrêté. */
 export function creerIndexVecteurs({

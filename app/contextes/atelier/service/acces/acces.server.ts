@@ -1,3 +1,4 @@
+import { QR_EXPIRE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { DUREE_APPAREIL_S, estInactive, PAS_ACTIVITE_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
@@ -47,7 +48,7 @@ export type Visiteur = {
 
 export type ServiceAcces = ReturnType<typeof creerAcces>;
 
-const PHRASE_JETON = "Ce QR code a expiré. Visez celui de l'écran, ou entrez le code de l'atelier.";
+const PHRASE_JETON = `${QR_EXPIRE.titre} ${QR_EXPIRE.suite}`;
 
 /** Entrer dans un atelier, y rester, en sortir. */
 export function creerAcces(dependances: Dependances) {

@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { TAILLE_SOL, cadrerDePres as cadrerAuMoins, estDePres } from "#app/commun/geo/pres.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
@@ -76,13 +77,12 @@ type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "geographie" 
 export function creerCompteRendu({ fiches, ateliers, geographie, villes, communes, fondLocal, maintenant }: Dependances) {
   const { plan } = geographie;
   const entier = cadreDuPlan(plan);
-  const arrondir = (v: number) => Math.round(v * 10) / 10;
   // Au premier compte rendu : les placer toutes retarderait l'ouverture du site.
   let connues: ReadonlyArray<VillePlacee> | undefined;
   const placees = (): ReadonlyArray<VillePlacee> =>
     (connues ??= villes.flatMap(({ nom, lat, lon }) => {
       const place = projeter(plan, { lat, lon });
-      return place === undefined ? [] : [{ nom, x: arrondir(place.x), y: arrondir(place.y) }];
+      return place === undefined ? [] : [{ nom, x: auDixieme(place.x), y: auDixieme(place.y) }];
     }));
 
   function situer(fiche: FichePublique): string | undefined {

@@ -1,4 +1,4 @@
-import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
+import { PHRASE_SESSION_FINIE, QR_EXPIRE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { href } from "react-router";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
@@ -47,8 +47,8 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
         </Avis>
       )}
       {invitation?.etat === "expiree" && message === undefined && (
-        <Avis titre="Ce QR code a expiré." id="qr-expire">
-          Visez celui de l'écran, ou entrez le code de l'atelier ci-dessous.
+        <Avis titre={QR_EXPIRE.titre} id="qr-expire">
+          {QR_EXPIRE.suite}
         </Avis>
       )}
       {refus !== undefined && message === undefined && premiereErreur(refus, "pseudo") === undefined && (

@@ -1,4 +1,4 @@
-import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { auDixieme, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { VuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { echelleRonde } from "#app/ui/figures/echelle.ts";
 
@@ -11,8 +11,8 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
   const coutMax = echelleRonde(Math.max(1, ...vue.plans.map(({ achat_eur }) => achat_eur))).haut;
   // Un plan sans achat ne touche pas les nombres de l'axe.
   const depart = MARGE.gauche + ECART_AXE;
-  const x = (eur: number) => arrondir(depart + ((L - depart - MARGE.droite) * eur) / coutMax);
-  const y = (part: number) => arrondir(H - MARGE.bas - (H - MARGE.haut - MARGE.bas) * part);
+  const x = (eur: number) => auDixieme(depart + ((L - depart - MARGE.droite) * eur) / coutMax);
+  const y = (part: number) => auDixieme(H - MARGE.bas - (H - MARGE.haut - MARGE.bas) * part);
   const ecartDe = (moitie: (eur: number) => boolean) =>
     Math.min(1, ...vue.plans.flatMap(({ achat_eur, valeur }) => (moitie(achat_eur) ? [Math.abs(valeur - vue.cible)] : [])));
   const aDroite = ecartDe((eur) => eur >= 0.7 * coutMax) > ecartDe((eur) => eur <= 0.3 * coutMax);
@@ -55,8 +55,4 @@ export function FrontPlans({ vue }: { readonly vue: VuePlans }) {
       <figcaption className="xs doux">Achats en euros, vers la droite ; autonomie atteinte, vers le haut. Gros point : le plan conseillé.</figcaption>
     </figure>
   );
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -1,3 +1,4 @@
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { LigneTornade } from "#app/contextes/simulateur/vues/incertitude.ts";
 
 /** Une barre par coefficient, de son effet au bas de sa fourchette à son effet au haut, la plus longue en premier. Le tableau qui suit donne les nombres. */
@@ -11,15 +12,11 @@ export function Tornade({ lignes }: { readonly lignes: ReadonlyArray<LigneTornad
         <li key={id}>
           <span className="petit">{nom}</span>
           <svg width="100%" height="14" aria-hidden="true" focusable="false">
-            <rect className="barre" x={`${arrondir(x(Math.min(bas, haut)))}%`} width={`${arrondir(Math.abs(x(haut) - x(bas)))}%`} height="14" rx="2" />
-            <line className="mediane" x1={`${arrondir(x(0))}%`} x2={`${arrondir(x(0))}%`} y1="0" y2="14" />
+            <rect className="barre" x={`${auDixieme(x(Math.min(bas, haut)))}%`} width={`${auDixieme(Math.abs(x(haut) - x(bas)))}%`} height="14" rx="2" />
+            <line className="mediane" x1={`${auDixieme(x(0))}%`} x2={`${auDixieme(x(0))}%`} y1="0" y2="14" />
           </svg>
         </li>
       ))}
     </ul>
   );
-}
-
-function arrondir(v: number): number {
-  return Math.round(v * 10) / 10;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
+import { NOMS_PREUVES } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
 
 export type EtapeTrace = {
   readonly cle: string;
@@ -15,8 +16,6 @@ export type EtapeTrace = {
   readonly fourchette?: ReactNode;
   readonly preuve?: "oui" | "partiel" | "non";
 };
-
-const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
 
 /** « Pourquoi ce chiffre ? » : étapes numérotées, la dernière redonne le chiffre affiché. */
 export function Trace({
@@ -58,7 +57,7 @@ export function Trace({
                 <span className="src">
                   {fourchette != null && <>Fourchette {fourchette}</>}
                   {fourchette != null && preuve && ". "}
-                  {preuve && `Preuve : ${PREUVES[preuve]}`}
+                  {preuve && `Preuve : ${NOMS_PREUVES[preuve]}`}
                 </span>
               )}
             </span>

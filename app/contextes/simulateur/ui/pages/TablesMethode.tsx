@@ -4,6 +4,7 @@ import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
 import { titrer } from "#app/contextes/simulateur/vues/methode/validation.ts";
+import { NOMS_PREUVES } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
 import { nommerReglage } from "#app/contextes/simulateur/vues/noms-reglages.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
@@ -12,7 +13,6 @@ import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 
-const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
 const USAGES = { calcul: "calcul", catalogue: "catalogue des prix", comparaison: "gardé pour comparaison" } as const;
 const AXES = [
   { valeur: "eau", libelle: "Eau" },
@@ -129,7 +129,7 @@ export function Coefficients({ q, axe, page, pages, total, lignes, partie, compt
               c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
               USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
               `${c.source}, ${c.annee}`,
-              PREUVES[c.verifie],
+              NOMS_PREUVES[c.verifie],
               c.perime_le.slice(0, 4),
             ],
           }))}

@@ -3,12 +3,10 @@ import { href } from "react-router";
 import { useEffect, useRef } from "react";
 import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
 import type { Explication } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
-import { ecrireValeur } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
+import { ecrireValeur, NOMS_PREUVES } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Trace } from "#app/contextes/simulateur/ui/figures/Trace.tsx";
-
-const PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
 
 /** L'explication d'un chiffre : étapes du calcul avec leurs nombres, puis les coefficients lus, leur source et leur preuve. */
 export function Pourquoi({ explication, fermer }: { readonly explication: Explication; readonly fermer: string }) {
@@ -39,7 +37,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
                   <li key={c.id}>
                     <b>{`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`}</b>
                     <span className="src">
-                      {`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${PREUVES[c.verifie]}.`}{" "}
+                      {`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${NOMS_PREUVES[c.verifie]}.`}{" "}
                       <Lien href={`${href("/simulateur/methode")}?q=${encodeURIComponent(c.id)}#coefficients`}>
                         Voir<span className="vh"> {c.nom}</span>
                       </Lien>

@@ -1,3 +1,4 @@
+import { POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -75,9 +76,6 @@ export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArra
     .sort((a, b) => b.points - a.points || (a.cle < b.cle ? -1 : 1));
   return [...gestes, ...leviers];
 }
-
-/** En dessous, un gain s'écrirait « 0,0 ». */
-const POINT_VISIBLE = 0.05;
 
 /** « 6 400 kWh de moins à acheter par an » ; vide si rien ne change. */
 export function phraseEvite(axe: Axe, evite: ResultatSimulation["recommandations"][number]["evite"]): string {

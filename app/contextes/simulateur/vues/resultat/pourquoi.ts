@@ -2,6 +2,9 @@ import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
+/** Ce que vaut une valeur de la table : vérifiée à sa source, en partie, ou sans source. */
+export const NOMS_PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
+
 /** Une étape montrée : la phrase, l'opération écrite avec ses nombres, et d'où viennent les coefficients. */
 export type EtapeExpliquee = {
   readonly cle: string;

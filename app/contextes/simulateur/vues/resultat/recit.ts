@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { somme } from "#app/contextes/simulateur/vues/axes.ts";
+import { somme, tauxTrompeur } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Un dessin par étape ; l'interface les trace. */
 export type Dessin = "pluie" | "toit" | "cuve" | "robinet" | "soleil" | "panneaux" | "heure" | "prise" | "parcelle" | "recolte" | "cave" | "assiette";
@@ -104,8 +104,6 @@ function recitAlim({ alim, scenario }: ResultatSimulation): Quatre | null {
 }
 
 const RECITS = { eau: recitEau, energie: recitEnergie, alim: recitAlim } as const;
-/** En deçà, taux et reste à acheter racontent la même chose : deux points. */
-const DESACCORD_POINTS = 2;
 
 const NOTES_EPARGNE = {
   eau: "Économiser l’eau peut faire baisser ce taux : le besoin diminue plus que ce qui vient du lieu. Ce qu’il reste à acheter, lui, ne fait que baisser ; c’est lui qui compte.",
@@ -118,7 +116,7 @@ export function raconter(r: ResultatSimulation, axe: Axe): Recit | null {
   const etapes = RECITS[axe](r);
   const score = r.axes[axe];
   if (etapes === null || score.etat !== "evalue") return null;
-  const epargne = axe !== "alim" && score.score - 100 * score.taux > DESACCORD_POINTS;
+  const epargne = tauxTrompeur(axe, score);
   return {
     titre: `Pourquoi ${ecrireTaux(score.taux)} ?`,
     etapes,

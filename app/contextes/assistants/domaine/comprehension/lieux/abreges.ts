@@ -1,12 +1,10 @@
+import { ABREGE_MIN, FOIS_PLUS_CONNUE } from "#app/commun/geo/communes.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 
 type Peuplee = { readonly nom: string; readonly departement: string; readonly habitants: number };
 
 // Une ville que tout le pays connaît.
 const CONNUE = 25_000;
-/** De deux communes que le même mot peut dire, à partir d'ici c'est de la plus peuplée que l'on parle. */
-export const FOIS_PLUS_CONNUE = 5;
-const ABREGE_MIN = 3;
 
 // Ce qui commence un nom de ville sans suffire à le dire : articles, saints, et mots que l'on écrit pour autre chose.
 const NE_DIT_RIEN = new Set("les des sur saint sainte mont bois baie fort champs maisons six ris port pont val bel grand petit grande petite trois".split(" "));

@@ -1,14 +1,13 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
-import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
+import { formaterGain, nommerPoints, POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
+import { EUROS_VISIBLES } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 
-/** En dessous, un montant annuel ne se voit pas sur une facture. */
-const EUROS_VISIBLES = 5;
 /** Au-delà, les suivants se nomment et s'ouvrent : un téléphone atteint les taux et les parties en trois écrans. */
 const MONTRES = 4;
 
@@ -71,5 +70,3 @@ function Pas({ essai: { axe, titre, points, recolte, evite, economie_eur_an, ach
     </Carte>
   );
 }
-/** En dessous, un gain s'écrirait « 0,0 ». */
-const POINT_VISIBLE = 0.05;
