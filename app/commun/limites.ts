@@ -17,7 +17,8 @@ export const CONNEXIONS = { total: 2_000, par_adresse: 512, entetes_ms: 10_000, 
 
 /**
  * Le rythme d'un envoi : vingt secondes, puis une de plus pour 500 octets arrivés, jusqu'à une demi-heure. `lents` : ceux qui dépassent la base, en tout et par
- * réseau ; au-delà, la base seule. `adieu_ms` : ce qu'a un envoi coupé pour lire sa réponse.
+ * réseau ; au-delà, la base seule. `adieu_ms` : ce qu'a un envoi coupé pour lire sa réponse. `muet_a_l_arret_ms` : ce qu'a un envoi où rien n'arrive
+ * plus, quand le site s'arrête.
  */
 export const ENVOIS = {
   base_ms: 20_000,
@@ -26,6 +27,7 @@ export const ENVOIS = {
   lents: 256,
   lents_par_reseau: 64,
   adieu_ms: 30_000,
+  muet_a_l_arret_ms: 3_000,
 } as const;
 
 /**

@@ -4,6 +4,8 @@ import type { Server } from "node:http";
 export const DELAI_ARRET_MS = 10_000;
 /** Un site très demandé n'est jamais calme : passé ce temps, il ferme quand même. Avec le délai d'arrêt, cela tient dans ce que laisse un superviseur. */
 export const GRACE_MAX_MS = 1500;
+/** Ce qu'ont les rangements pour se fermer, une fois les réponses parties. */
+export const FERMETURE_MAX_MS = 2_000;
 const PAS_FERMETURE_MS = 100;
 const PAS_CALME_MS = 100;
 const TOURS_CALMES = 3;

@@ -5,7 +5,7 @@ import { creerMetriques } from "#app/socle/metriques.server.ts";
 import { exposerJauges } from "#app/socle/jauges.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { creerSante } from "#app/socle/sante.server.ts";
-import { DELAI_ARRET_MS, GRACE_MAX_MS } from "#app/serveur/arret.ts";
+import { DELAI_ARRET_MS, FERMETURE_MAX_MS, GRACE_MAX_MS } from "#app/serveur/arret.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 const lire = (nom: string) => readFileSync(join(RACINE, nom), "utf8");
@@ -120,8 +120,8 @@ describe("ce qui déploie le site", () => {
     expect(lire(fichier)).toMatch(regle);
   });
 
-  test("le service et le conteneur laissent plus que le temps de l'arrêt : la lecture de ce qui est parti, puis les dix secondes", () => {
-    const arret_s = (GRACE_MAX_MS + DELAI_ARRET_MS) / 1000;
+  test("le service et le conteneur laissent plus que le temps de l'arrêt : la lecture de ce qui est parti, puis les dix secondes, puis la fermeture des rangements", () => {
+    const arret_s = (GRACE_MAX_MS + DELAI_ARRET_MS + FERMETURE_MAX_MS) / 1000;
     expect(Number(/^TimeoutStopSec=(\d+)/m.exec(lire("scripts/deploiement/autonomie.service"))?.[1])).toBeGreaterThan(arret_s);
     expect(Number(/stop_grace_period: (\d+)s/.exec(lire("compose.yaml"))?.[1])).toBeGreaterThan(arret_s);
   });

@@ -15,6 +15,8 @@ export const ENVOI_LENT = new ErreurApp(
 export type Rythme = {
   /** Suit un envoi jusqu'à sa fin ; `couper`, une fois, s'il n'avance pas assez. Encore là après un dernier délai, sa connexion est rompue. */
   readonly suivre: (requete: IncomingMessage, reponse: ServerResponse, envoi: { readonly reseau: string; readonly couper: () => void }) => void;
+  /** Le site s'arrête : un envoi où rien n'arrive plus rend tout de suite ce qu'il a, au lieu d'être rompu à la fin. */
+  readonly presser: () => void;
 };
 
 export type OptionsRythme = {
@@ -33,6 +35,8 @@ type Suivi = {
   readonly depart_octets: number;
   vu_ms: number;
   lecture_ms: number;
+  vu_octets: number;
+  muet_ms: number;
   rendre?: (() => void) | undefined;
   coupe_ms?: number;
   repondu_ms?: number;
@@ -45,6 +49,7 @@ type Suivi = {
 export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSeconde }: OptionsRythme): Rythme {
   const prendrePlace = compterLesLents(bornes);
   const suivis = new Set<Suivi>();
+  let presse = false;
   // Un seul contrôle pour tous, tant qu'il y en a : une connexion gardée en porte des milliers à la suite.
   let arreter: (() => void) | undefined;
 
@@ -61,11 +66,14 @@ export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSec
     const { requete, reponse, debut_ms } = suivi;
     const { socket } = requete;
     const present_ms = maintenant_ms();
-    if (requete.readableFlowing === true) suivi.lecture_ms += present_ms - suivi.vu_ms;
+    const lisait = requete.readableFlowing === true;
+    if (lisait) suivi.lecture_ms += present_ms - suivi.vu_ms;
+    suivi.muet_ms = lisait && socket.bytesRead === suivi.vu_octets ? suivi.muet_ms + present_ms - suivi.vu_ms : 0;
+    suivi.vu_octets = socket.bytesRead;
     suivi.vu_ms = present_ms;
     if (requete.complete || socket.destroyed) return finir(suivi);
     if (suivi.coupe_ms !== undefined) {
-      if (present_ms - suivi.coupe_ms > bornes.adieu_ms) socket.destroy();
+      if (present_ms - suivi.coupe_ms > (presse ? bornes.muet_a_l_arret_ms : bornes.adieu_ms)) socket.destroy();
       return;
     }
     if (reponse.writableFinished) {
@@ -76,7 +84,8 @@ export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSec
     const permis_ms = bornes.base_ms + (1_000 * (socket.bytesRead - suivi.depart_octets)) / bornes.octets_par_s;
     const lent = suivi.lecture_ms > bornes.base_ms;
     if (lent && suivi.lecture_ms <= permis_ms) suivi.rendre ??= prendrePlace(suivi.reseau);
-    if (present_ms - debut_ms <= bornes.plafond_ms && (!lent || (suivi.lecture_ms <= permis_ms && suivi.rendre !== undefined))) return;
+    const abandonne = presse && suivi.muet_ms >= bornes.muet_a_l_arret_ms;
+    if (!abandonne && present_ms - debut_ms <= bornes.plafond_ms && (!lent || (suivi.lecture_ms <= permis_ms && suivi.rendre !== undefined))) return;
     suivi.coupe_ms = present_ms;
     reponse.shouldKeepAlive = false;
     // Une réponse déjà partie ne se reprend pas.
@@ -85,11 +94,14 @@ export function creerRythme({ bornes = ENVOIS, maintenant_ms, chaque = chaqueSec
   }
 
   return {
+    presser: () => void (presse = true),
     suivre(requete, reponse, { reseau, couper }) {
       const { "transfer-encoding": transfert, "content-length": longueur = "0" } = requete.headers;
       if (transfert === undefined && longueur === "0") return;
       const debut_ms = maintenant_ms();
-      const suivi: Suivi = { requete, reponse, reseau, couper, debut_ms, depart_octets: requete.socket.bytesRead, vu_ms: debut_ms, lecture_ms: 0 };
+      const { bytesRead } = requete.socket;
+      const compteurs = { debut_ms, vu_ms: debut_ms, lecture_ms: 0, muet_ms: 0, depart_octets: bytesRead, vu_octets: bytesRead };
+      const suivi: Suivi = { requete, reponse, reseau, couper, ...compteurs };
       suivis.add(suivi);
       arreter ??= chaque(() => suivis.forEach(controler));
       for (const fin of ["end", "close"]) requete.once(fin, () => void ((requete.complete || requete.socket.destroyed) && finir(suivi)));

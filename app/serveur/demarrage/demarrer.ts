@@ -7,12 +7,14 @@ import { env, estErreurConfiguration, type Env } from "#app/env.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
-import { fermerLeServeur } from "#app/serveur/arret.ts";
+import { FERMETURE_MAX_MS, fermerLeServeur } from "#app/serveur/arret.ts";
 import { ecrireLeCode } from "./code-garde.ts";
 import { CONSTRUIT } from "#app/serveur/construit.ts";
 import { creerServeur, dossiers, type Application } from "#app/serveur/creer.ts";
+import { partir } from "./partir.ts";
 import { phraseDeDemarrage } from "./phrase-de-demarrage.ts";
 import { surveillerIncidents } from "./incidents.ts";
+import { creerRythme } from "#app/serveur/corps/rythme.ts";
 import { pagesDe } from "#app/serveur/pages/source-pages.ts";
 
 const chemins = dossiers(CONSTRUIT);
@@ -28,6 +30,8 @@ if (defauts.length > 0)
 
 const application = (await import(pathToFileURL(chemins.serveur).href)) as Application;
 const { fermer } = demarrer();
+const maintenant_ms = () => performance.now();
+const rythme = creerRythme({ maintenant_ms });
 const serveur = creerServeur({
   application,
   pages: pagesDe(application),
@@ -36,7 +40,8 @@ const serveur = creerServeur({
   ecoute: configuration.host,
   estDeConfiance: creerConfiance(configuration.proxysDeConfiance),
   journal,
-  maintenant_ms: () => performance.now(),
+  maintenant_ms,
+  rythme,
 });
 
 serveur.on("error", (e: NodeJS.ErrnoException) => {
@@ -58,7 +63,7 @@ let arretDemande = false;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     // Une seconde demande n'attend plus.
-    if (arretDemande) process.exit(0);
+    if (arretDemande) partir(0);
     arreter(0);
   });
 }
@@ -68,11 +73,14 @@ function arreter(code: number): void {
   if (arretDemande) return;
   arretDemande = true;
   application.entry.module.declencherArret();
+  rythme.presser();
   fermerLeServeur(serveur, {
     grace: code === 0,
     ensuite() {
+      // Ce qui est acquitté est déjà sur le disque : une fermeture qui dure s'abandonne.
+      setTimeout(() => partir(code), FERMETURE_MAX_MS);
       fermer().then(
-        () => process.exit(code),
+        () => partir(code),
         (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
       );
     },

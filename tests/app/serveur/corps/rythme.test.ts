@@ -124,6 +124,19 @@ describe("le temps laissé à un envoi", () => {
     expect(banc.suivis()).toBe(0);
   });
 
+  test("le site s'arrête : un envoi muet trois secondes est coupé, puis rompu s'il reste ; un envoi qui avance se finit", () => {
+    const banc = unRythme();
+    const [muet, avance] = [unEnvoi(banc), unEnvoi(banc)];
+    const recevoir = () => avance.recevoir(1_000);
+    banc.passer(4, recevoir);
+    expect(muet.coupes()).toBe(0);
+    banc.rythme.presser();
+    banc.passer(1, recevoir);
+    expect([muet.coupes(), muet.reponse.shouldKeepAlive, muet.socket.destroyed]).toEqual([1, false, false]);
+    banc.passer(4, recevoir);
+    expect([muet.socket.destroyed, avance.coupes(), avance.socket.destroyed]).toEqual([true, 0, false]);
+  });
+
   test("une requête sans corps, ou dont la connexion se ferme, n'est pas suivie", () => {
     const banc = unRythme();
     unEnvoi(banc, "un", {});
