@@ -2,7 +2,7 @@ import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { ecrireTaux, pointsEntiers } from "#app/commun/nombres/taux.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { vientAUneAutreHeure } from "#app/contextes/simulateur/domaine/autre-heure.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
@@ -45,12 +45,19 @@ function creux(couverture: ReadonlyArray<number>): { readonly mois: string; read
   return part >= 0.95 || Math.max(...couverture) - part < 0.05 ? null : { mois: MOIS[couverture.indexOf(part)] ?? "", part };
 }
 
+/** « ne couvre que 3 % » ; presque rien se dit « couvre moins de 1 % », et rien, « ne couvre rien ». */
+function nePlusQue(verbe: string, part: number, de: string): string {
+  const taux = ecrireTaux(part);
+  if (part === 0) return `ne ${verbe} rien ${de}`;
+  return pointsEntiers(part) === 0 ? `${verbe} ${taux} ${de}` : `ne ${verbe} que ${taux} ${de}`;
+}
+
 function limiteEau({ eau, scenario }: ResultatSimulation): string {
   if (eau === null || eau.autonomie.taux >= 0.95) return "";
   if (scenario.eau.cuve.volume_m3 === 0 && somme(eau.sources_m3.puits) < 0.5) return "aucune cuve ne garde la pluie";
   if (eau.debordement_m3_an < 0.1 * eau.collecte_m3_an) return "le toit donne moins de pluie que les usages n’en demandent";
   const faible = creux(eau.couverture_mois);
-  return faible === null ? "la pluie ne sert pas à tous les usages" : `la cuve se vide, et ${faible.mois} ne couvre que ${ecrireTaux(faible.part)} de l’eau`;
+  return faible === null ? "la pluie ne sert pas à tous les usages" : `la cuve se vide, et ${faible.mois} ${nePlusQue("couvre", faible.part, DE_L_AXE.eau)}`;
 }
 function limiteEnergie({ energie }: ResultatSimulation): string {
   if (energie === null || energie.autonomie.taux >= 0.95) return "";
@@ -58,7 +65,7 @@ function limiteEnergie({ energie }: ResultatSimulation): string {
   const faible = creux(energie.couverture_mois);
   if (faible === null) return "la production reste plus petite que le besoin";
   const heure = vientAUneAutreHeure(energie, energie.couverture_mois.indexOf(faible.part)) ? ", faute de courant à la bonne heure" : "";
-  return `en ${faible.mois}, le lieu ne fournit que ${ecrireTaux(faible.part)} de l’énergie${heure}`;
+  return `en ${faible.mois}, le lieu ${nePlusQue("fournit", faible.part, DE_L_AXE.energie)}${heure}`;
 }
 
 /** Ce qui porte l'énergie d'une assiette, et se cultive en grand. */

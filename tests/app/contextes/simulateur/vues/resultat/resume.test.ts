@@ -34,3 +34,10 @@ test("des panneaux qui rendent l'été plus qu'il n'en manque : c'est l'heure qu
   expect(vue.resultat?.resume.limite).toMatch(/en \p{L}+, le lieu ne fournit que .* de l’énergie, faute de courant à la bonne heure/u);
   expect(vue.resultat?.titre).not.toContain("énergie");
 });
+
+test("un mois qui ne donne presque rien ou rien se dit en français", async () => {
+  const { limite } = await resumeDe("dep=41&a18=1&toit=1&cuve=1&pv=1&potager=1&poules=1&verger=1&steres=1");
+  expect(limite).toMatch(/en \p{L}+, le lieu fournit moins de 1\s% de l’énergie/u);
+  for (const requete of ["dep=976&a18=2&e4=4&e14=1&toit=70&cuve=2", "dep=2A&a18=4&toit=20&cuve=1&potager=300"])
+    expect((await resumeDe(requete)).limite).not.toMatch(/que (?:moins|0\s%)/u);
+});
