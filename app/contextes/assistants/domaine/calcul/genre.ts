@@ -107,6 +107,7 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
     kwcDit(dite, quantites) !== undefined ||
     jardin ||
     toitEtFoyer(texte, comprise) ||
+    terrainEtFoyer(texte, comprise) ||
     (quantiteDe(quantites, "kg") !== undefined && / (?:surfaces?|superficies?) /.test(texte)) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||
     (SUFFIT.test(texte) && quantites.some(({ unite, valeur }) => ["poules", "w"].includes(unite) || (unite === "panneaux" && valeur > 1))) ||
@@ -116,7 +117,19 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
 
 // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
 function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {
-  return surfaceDe(dite, quantites, ["inconnu"]) !== undefined && foyer.personnes !== undefined && lieux.length > 0 && !CHERCHE.test(texte);
+  const m2 = surfaceDe(dite, quantites, ["inconnu"]);
+  return m2 !== undefined && m2 <= TOIT_D_UNE_MAISON_M2 && foyer.personnes !== undefined && lieux.length > 0 && !CHERCHE.test(texte);
+}
+
+// Au-delà, des mètres carrés dont rien n'est dit sont un terrain.
+const TOIT_D_UNE_MAISON_M2 = 300;
+const BATI = / (?:chauff\w*|isol\w*|habitables?|maisons?|batiments?|hangars?|immeubles?|bureaux?|salles?|ateliers?) /;
+
+// « Vivre à 4 avec 2 000 m² dans le Gers » : un terrain et un foyer, ce qu'il nourrit.
+function terrainEtFoyer(texte: string, { dite, quantites, foyer }: QuestionComprise): boolean {
+  const m2 = surfaceDe(dite, quantites, ["inconnu"]);
+  if (m2 === undefined || m2 <= TOIT_D_UNE_MAISON_M2 || foyer.personnes === undefined) return false;
+  return ![CHERCHE, CUVE, SOLEIL, BATI].some((motif) => motif.test(texte));
 }
 
 function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipement | null {
@@ -131,5 +144,6 @@ function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipem
   if (POTAGER.test(texte) && (surface || quantiteDe(quantites, "kg") !== undefined || foyer.personnes !== undefined || POUR_VIVRE.test(texte)))
     return "potager";
   if (contenanceDe(quantites) !== undefined && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";
+  if (terrainEtFoyer(texte, comprise)) return "potager";
   return toitEtFoyer(texte, comprise) ? "cuve" : null;
 }

@@ -208,7 +208,7 @@ const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['�
 const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heures?|temps|travail|minutes?|jours? de travail)/u;
 
 const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)) /;
-const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:de|en|sur|avec))/u;
+const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:a \d{1,2} )?(?:de|en|sur|avec))/u;
 
 /** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; rien si c'est sa récolte. */
 function demandeDuPotager(dite: string): PlanCalcul["demande"] {

@@ -18,6 +18,7 @@ describe("ce qu'une question fait calculer", () => {
     ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
     ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
     ["cb de cordes de bois pour passer l'hiver, 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
+    ["vivre à 4 avec 2000 m² dans le Gers, c’est jouable ?", "potager", { personnes: "4", potager: "2000" }],
     ["comment nourrir 5 personnes avec 300 m2 à Gap", "potager", { personnes: "5", potager: "300" }],
     ["combien de stères pour chauffer 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
     ["quelle quantité de bois de chauffage pour l'hiver dans le Jura ?", "bois", { personnes: "2", chauffage: "poele_buches" }],
