@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { CHAUFFAGES, hesiteEntreDeuxChauffages } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
@@ -14,16 +15,6 @@ import { BORNES, borner, isolationDite, TOIT_DEFAUT_M2, type Foyer, type Taille,
 // « Combien de temps pour remplir une cuve » sans sa taille : un mètre cube se multiplie de tête.
 const CUVE_A_REMPLIR_M3 = 1;
 
-// Une énergie de chauffage, comme on la nomme, et sa réponse au simulateur.
-const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
-  ["pac_air_eau", "à la pompe à chaleur", / (?:pompes? a chaleur|pac) /],
-  ["gaz", "au gaz", / gaz /],
-  ["fioul", "au fioul", / (?:fioul|fuel|mazout) /],
-  ["poele_granules", "aux granulés", / (?:granules?|pellets?) /],
-  ["poele_buches", "aux bûches", / (?:bois|buches?|poeles?) /],
-  ["reseau", "au réseau de chaleur", / (?:reseau de chaleur|chauffage urbain) /],
-  ["effet_joule", "aux radiateurs électriques", / (?:chauffages? electriques?|radiateurs?|convecteurs?|tout electrique|chauffe a l electricite) /],
-];
 const COURANTS: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau", "gaz", "fioul", "poele_granules"]);
 const A_REMPLACER: ReadonlySet<string> = new Set(["effet_joule", "gaz", "fioul"]);
 
@@ -82,7 +73,10 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const base = { ...foyer, ...reponses };
     const texte = enTournure(comprise.dite);
     const sansChauffer = / (?:sans|hors) (?:le )?chauffage /.test(texte);
-    const dits = CHAUFFAGES.filter(([, , dit]) => dit.test(texte));
+    const nommes = CHAUFFAGES.filter(([, , dit]) => dit.test(texte));
+    // « Poêle à granulés » nomme les granulés, pas les bûches.
+    const granules = nommes.some(([une]) => une === "poele_granules") && !/ (?:bois|buches?) /.test(texte);
+    const dits = granules && hesiteEntreDeuxChauffages(comprise.dite) ? nommes.filter(([une]) => une !== "poele_buches") : nommes;
     const electricite = / (?:electricite|courant|edf|kwh) /.test(texte) && !/ (?:chauff\w*|energies?) /.test(texte);
     const choisis = sansChauffer
       ? []

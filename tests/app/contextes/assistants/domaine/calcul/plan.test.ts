@@ -28,6 +28,23 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.variantes[0]?.reponses).toEqual(premiere);
   });
 
+  test.each([
+    ["poêle à bûches ou pompe à chaleur pour 90 m² dans le Jura ?", ["pac_air_eau", "poele_buches"]],
+    ["granulés ou gaz pour chauffer 120 m² à Lille", ["gaz", "poele_granules"]],
+    ["j’hésite entre un poêle à granulés ou une pac", ["pac_air_eau", "poele_granules"]],
+  ])("« %s » : ce que chaque chauffage coûte par an", (question, chauffages) => {
+    const plan = planifier(question);
+    expect(plan?.genre).toBe("facture");
+    expect(plan?.variantes.map(({ reponses }) => reponses["chauffage"])).toEqual([...chauffages, "aucun"]);
+  });
+
+  test.each(["où acheter du bois ou des granulés", "un poêle ou une cheminée", "qui pose une pompe à chaleur ou un poêle à Gap"])(
+    "« %s » ne compare pas deux chauffages",
+    (question) => {
+      expect(planifier(question)?.genre).not.toBe("facture");
+    },
+  );
+
   test("sans lieu, trois climats, et c'est dit ; avec un lieu, le sien seul", () => {
     expect(planifier("quelle taille de cuve pour 100 m² de toit")).toMatchObject({ situe: false, lieux: [{ code: "29" }, { code: "45" }, { code: "13" }] });
     expect(planifier("quelle taille de cuve pour 100 m² de toit")?.suppose.join(" ")).toMatch(/2 personnes.*trois climats/);

@@ -1,0 +1,28 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+/** Une énergie de chauffage : sa réponse au simulateur, son nom, et comment on la dit. */
+export const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
+  ["pac_air_eau", "à la pompe à chaleur", / (?:pompes? a chaleur|pac) /],
+  ["gaz", "au gaz", / gaz /],
+  ["fioul", "au fioul", / (?:fioul|fuel|mazout) /],
+  ["poele_granules", "aux granulés", / (?:granules?|pellets?) /],
+  ["poele_buches", "aux bûches", / (?:bois|buches?|poeles?) /],
+  ["reseau", "au réseau de chaleur", / (?:reseau de chaleur|chauffage urbain) /],
+  ["effet_joule", "aux radiateurs électriques", / (?:chauffages? electriques?|radiateurs?|convecteurs?|tout electrique|chauffe a l electricite) /],
+];
+
+const OU = / (?:ou bien|ou alors|ou|plutot qu\w*|versus|vs|contre) /;
+// Où l'acheter, qui le pose, comment il marche : ce n'est pas ce que chacun coûte.
+const AUTRE_CHOSE =
+  / (?:ou (?:acheter|trouver|est|sont|faire|je|on)|qui (?:\w+ )?(?:pose\w*|install\w*|vend\w*|repar\w*)|comment|pourquoi|aides?|subventions?|occasion|formation|piscine|serre|camping|marche|fumee|bruit) /;
+
+/** Vrai si la question hésite entre deux chauffages : « poêle ou pompe à chaleur ». Ce qu'ils coûtent par an se compare. */
+export function hesiteEntreDeuxChauffages(question: string): boolean {
+  const texte = enTournure(question);
+  if (AUTRE_CHOSE.test(texte)) return false;
+  const [avant, ...apres] = texte.split(OU);
+  const [un, autre] = [chauffageDit(avant ?? ""), chauffageDit(apres[0] ?? "")];
+  return un !== undefined && autre !== undefined && un !== autre;
+}
+
+const chauffageDit = (morceau: string): string | undefined => CHAUFFAGES.find(([, , dit]) => dit.test(` ${morceau} `))?.[0];
