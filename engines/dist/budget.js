@@ -2,7 +2,7 @@ import { allouerBudget } from "./budget/allocation.js";
 import { borner, somme } from "./commun/coefficients/statistiques.js";
 import { ecrireNombre } from "./commun/validation.js";
 export { allouerBudget } from "./budget/allocation.js";
-export { chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.js";
+export { chiffrer, cuve, enEquipements, prixCuve, prixQuantite } from "./budget/chiffrage.js";
 const AXES = Object.freeze(["eau", "energie", "alim"]);
 /**
  * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.

@@ -4,7 +4,7 @@ import { ecrireNombre } from "./commun/validation.ts";
 import type { AlgoConfig, Axe, Couts } from "./types.ts";
 
 export { allouerBudget, type Allocation, type PosteAlloue } from "./budget/allocation.ts";
-export { type BesoinEquipement, chiffrer, cuve, prixCuve, prixQuantite } from "./budget/chiffrage.ts";
+export { type BesoinEquipement, chiffrer, cuve, enEquipements, prixCuve, prixQuantite } from "./budget/chiffrage.ts";
 
 /** Un équipement du scénario, chiffré d'après le catalogue (EUR TTC, pose comprise quand le catalogue la compte). */
 export type EquipementChiffre = {

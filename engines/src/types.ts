@@ -55,6 +55,9 @@ export type Cout = {
   readonly paliers?: ReadonlyArray<PalierPrix>;
   /** Volume d'une cuve du catalogue, en m³ : le point où vaut son prix. */
   readonly contenance_m3?: number;
+  /** Ce que sert un équipement au prix de la ligne : 4 (m² de capteurs), 300 (kg de silo)… ; une quantité plus grande en compte plusieurs. */
+  readonly taille?: number;
+  readonly taille_unite?: string;
   /** Absent : chiffré. `comparaison` : gardé pour comparer, aucun calcul ne le lit ; `usage_raison` dit pourquoi. */
   readonly usage?: "comparaison";
   readonly usage_raison?: string;

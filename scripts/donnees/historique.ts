@@ -19,11 +19,27 @@ type Ligne = { readonly id: string };
  * Champs que les moteurs portaient eux-mêmes avant qu'ils entrent dans les données, ou qui ne changent aucun calcul : revenir en arrière les garde tels quels, sinon
  * un ancien lien perdrait un prix qu'il a bien connu.
  */
-const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3", "usage", "usage_raison"]);
+const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3", "taille", "taille_unite", "usage", "usage_raison"]);
+
+/** De même pour des lignes entières : un ancien lien a été calculé avec ces nombres, alors écrits dans les formules. */
+const LIGNES_SANS_PASSE: ReadonlySet<string> = new Set([
+  "eau.cuve.gel.debut",
+  "eau.cuve.gel.total",
+  "energie.chauffage.tropical.plaine",
+  "energie.chauffage.tropical.hauts",
+  "energie.clim.seuil",
+  "energie.clim.base",
+  "energie.logement.vitrages_sud",
+  "energie.nebul.calme_debut",
+  "energie.nebul.calme_etendue",
+  "alim.substitution.tubercules",
+  "alim.verger.place.basse_tige",
+  "alim.verger.place.haute_tige",
+]);
 
 function sansChampsNouveaux(differences: VersionDonnees["couts"]): VersionDonnees["couts"] {
   return differences.flatMap(({ id, avant }): VersionDonnees["couts"] => {
-    if (avant === null) return [{ id, avant }];
+    if (avant === null) return LIGNES_SANS_PASSE.has(id) ? [] : [{ id, avant }];
     const restes = Object.entries(avant).filter(([champ, valeur]) => valeur !== null || !SANS_PASSE.has(champ));
     return restes.length === 0 ? [] : [{ id, avant: Object.fromEntries(restes) }];
   });

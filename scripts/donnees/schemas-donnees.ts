@@ -13,6 +13,7 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/(coefficients-.*|complements)\.csv$/, "csv-coefficients"],
   [/^data\/sources\/couts-postes\.csv$/, "csv-couts-postes"],
   [/^data\/sources\/couts-paliers\.csv$/, "csv-couts-paliers"],
+  [/^data\/sources\/couts-tailles\.csv$/, "csv-couts-tailles"],
   [/^data\/sources\/usages\.csv$/, "csv-usages"],
   [/^data\/sources\/relectures\.csv$/, "csv-relectures"],
   [/^data\/sources\/cultures-fao56\.csv$/, "csv-cultures"],

@@ -12,6 +12,8 @@ type Prix = {
 };
 /** Coût du catalogue ; un identifiant inconnu est un défaut des données, le moteur appelé le rend en erreur, à son chemin. */
 export declare function lireCout(couts: Couts, id: string): Cout;
+/** Nombre d'équipements du catalogue qui servent une quantité, dans l'unité de leur taille ; 0 sans quantité. Une ligne sans taille est un défaut des données. */
+export declare function enEquipements(couts: Couts, id: string, quantite: number): number;
 /**
  * Prix d'une quantité, en EUR. Sans palier, proportionnel. Avec paliers, la fourchette est celle des paliers ; le prix typique du catalogue vaut au premier palier et
  * baisse ensuite comme le prix typique des paliers.

@@ -21,7 +21,5 @@ export declare function toilettesSeches(etat: EtatAxes, _ctx: Contexte, coefs: C
 export declare function eauxGrises(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
 /** `pluie_potager`, eau → alim, en m³ par mois : l'eau de pluie brute peut arroser le potager. */
 export declare function pluiePotager(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;
-/** Température de l'eau froide d'un mois, en °C : table 3CL de la zone, sinon `max(5, t_moy)`. */
-export declare function eauFroide(ctx: Contexte, mois: number): number;
 /** `eau_chaude`, eau → énergie, en kWh utiles par mois : V·1,163·(40 − eau froide). Économiser l'eau chaude réduit l'énergie. */
 export declare function eauChaude(etat: EtatAxes, ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux>;

@@ -41,7 +41,7 @@ function vergerIrrigue({ territoire }) {
 const REGLES = Object.freeze({
     famille,
     surface_habitable: surfaceHabitable,
-    vitrages_sud: ({ scenario }) => vitragesOrdinaires_m2(scenario.batiment.surface_m2),
+    vitrages_sud: ({ coefs, scenario }) => vitragesOrdinaires_m2(scenario.batiment.surface_m2, coefs),
     toit,
     aire_toit: aireToit,
     emprise: ({ scenario }) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),

@@ -36,7 +36,7 @@ function derouler(saisi, donnees, options) {
     const { scenario: voulu, defauts, nb_champs } = n.complet;
     const [eau, energie, alim] = n.poids.map((d) => d.poids);
     const flux = tousLesFlux(etatDe(n.lieu, sorties, n.plans), n.contexte, coefs);
-    const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts);
+    const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts, coefs);
     const budget = bilanBudget(equipements, voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
         eau,
         energie,

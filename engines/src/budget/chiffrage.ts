@@ -19,6 +19,20 @@ export function lireCout(couts: Couts, id: string): Cout {
   return cout;
 }
 
+/** Nombre d'équipements du catalogue qui servent une quantité, dans l'unité de leur taille ; 0 sans quantité. Une ligne sans taille est un défaut des données. */
+export function enEquipements(couts: Couts, id: string, quantite: number): number {
+  if (!(quantite > 0)) return 0;
+  const { taille } = lireCout(couts, id);
+  if (taille === undefined || !(taille > 0)) {
+    throw new DonneeRefusee({
+      chemin: `couts.${id}.taille`,
+      code: "couts.requis",
+      message: `Taille inconnue : « ${id} » ne dit pas ce que sert un équipement.`,
+    });
+  }
+  return quantite / taille;
+}
+
 /** Prix unitaire à une quantité, en ligne droite d'un palier à l'autre, constant avant le premier et après le dernier. */
 function auPalier(paliers: ReadonlyArray<PalierPrix>, quantite: number, lire: (palier: PalierPrix) => number): number {
   const [premier] = paliers;

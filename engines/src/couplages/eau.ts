@@ -1,3 +1,4 @@
+import { besoinEcs, eauFroide } from "../axes/energie/energie.ts";
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../commun/contexte/calendrier.ts";
@@ -152,17 +153,11 @@ export function pluiePotager(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients
   return [creerFlux(base, etat.eau.pluie_potager_m3, coefs, ["eau.droit.pluie_potager"], ["potager permis"])];
 }
 
-/** Température de l'eau froide d'un mois, en °C : table 3CL de la zone, sinon `max(5, t_moy)`. */
-export function eauFroide(ctx: Contexte, mois: number): number {
-  return ctx.tables_3cl === null ? Math.max(5, auMois(ctx.t_moy_c, mois)) : auMois(ctx.tables_3cl.tefs, mois);
-}
-
 /** `eau_chaude`, eau → énergie, en kWh utiles par mois : V·1,163·(40 − eau froide). Économiser l'eau chaude réduit l'énergie. */
 export function eauChaude(etat: EtatAxes, ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   const l_j = etat.eau?.chaude_40c_l_j;
   if (l_j === undefined) return [];
-  const chaleur = lire(coefs, "energie.ecs.chaleur");
-  const kwh = parMois((m) => (chaleur * l_j * Math.max(0, 40 - eauFroide(ctx, m)) * auMois(JOURS_MOIS, m)) / 1000);
+  const kwh = besoinEcs(l_j, eauFroide(ctx), coefs);
   const base = { id: "eau_chaude", de: "eau", vers: "energie", nature: "chaleur de l’eau chaude", unite: "kwh" } as const;
   return [creerFlux(base, kwh, coefs, ["energie.ecs.chaleur", "energie.ecs.litres", "eau.usage.part_chaude"], ["eau à 40 °C"])];
 }

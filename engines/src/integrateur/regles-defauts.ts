@@ -62,7 +62,7 @@ function vergerIrrigue({ territoire }: SourceDefaut): boolean {
 const REGLES: Readonly<Record<RegleDefaut, (source: SourceDefaut, chemin: string) => unknown>> = Object.freeze({
   famille,
   surface_habitable: surfaceHabitable,
-  vitrages_sud: ({ scenario }: SourceDefaut) => vitragesOrdinaires_m2(scenario.batiment.surface_m2),
+  vitrages_sud: ({ coefs, scenario }: SourceDefaut) => vitragesOrdinaires_m2(scenario.batiment.surface_m2, coefs),
   toit,
   aire_toit: aireToit,
   emprise: ({ scenario }: SourceDefaut) => somme(scenario.batiment.toits.map((t) => t.aire_m2)),

@@ -38,7 +38,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
   const { scenario: voulu, defauts, nb_champs } = n.complet;
   const [eau, energie, alim] = n.poids.map((d) => d.poids) as [number, number, number];
   const flux = tousLesFlux(etatDe(n.lieu, sorties, n.plans), n.contexte, coefs);
-  const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts);
+  const equipements = equipementsDuScenario(n.plans.scenario, donnees.couts, coefs);
   const budget = bilanBudget(equipements, voulu.moyens.budget_eur, options.algoConfig, donnees.couts, {
     eau,
     energie,

@@ -84,6 +84,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "dire sa commune donne son altitude au calcul du froid, au lieu de celle de la station météo du département ; dans les hauts d’une île tropicale, le chauffage vient peu à peu avec l’altitude au lieu de sauter à 800 m, et le gel prend une part de plus en plus grande d’une cuve hors-sol ; un jeune verger donne un peu plus chaque année au lieu de sauter d’un palier à l’autre ; les quatre régimes apportent la même énergie, quand une assiette végétarienne ou végétalienne en laissait 150 kcal par jour à acheter ; un groupe d’aliments couvert trois mois sur douze compte parmi ceux qui le sont d’un quart, quel que soit l’arrondi",
   },
+  {
+    numero: 15,
+    le: "2026-11-28",
+    phrase:
+      "une turbine se paie à la puissance que le calcul lui donne (au rendement de la table, 0,7, non plus à 0,6) ; un geste qui sème des céréales ou des légumineuses prévoit la place de toute leur récolte, et celui des pommes de terre avec leur cave la place de la leur ; les réglages proposés pour l’eau de douche, la température et les appareils s’arrêtent aux mêmes repères que les gestes",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

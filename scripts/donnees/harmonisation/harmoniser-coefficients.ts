@@ -198,6 +198,11 @@ function lirePaliers(prix: LignesPrix): Map<string, Paliers> {
 
 type LignesPrix = ReadonlyMap<string, Pick<LigneBrute, "nom" | "valeur" | "min" | "max" | "unite" | "axe" | "source" | "annee" | "verifie">>;
 
+/** Ce que sert un équipement au prix de sa ligne : une quantité plus grande en compte plusieurs. */
+function lireTailles(): Map<string, Pick<Cout, "taille" | "taille_unite">> {
+  return new Map(lireCsv("data/sources/couts-tailles.csv").map((l) => [l["id"] ?? "", { taille: Number(l["taille"]), taille_unite: l["taille_unite"] ?? "" }]));
+}
+
 /** Catalogue des équipements : les lignes `cout.*` et `duree.*` de la table, leurs paliers, puis les équipements ajoutés. */
 export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_source: string })[] {
   const complements = lireCsv("data/sources/couts-complements.csv");
@@ -208,6 +213,7 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
     return usage === "comparaison" ? { usage, usage_raison } : {};
   };
   const paliers = lirePaliers(brutes);
+  const tailles = lireTailles();
   const entretien_source = "heuristique sans source";
   const lus = lireCsv("data/sources/couts-postes.csv").map((p) => {
     const id = p["id"] ?? "";
@@ -233,6 +239,7 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
       verifie: niveau(prix.verifie, id),
       ...(paliers.has(id) ? { paliers: paliers.get(id) ?? [] } : {}),
       ...(p["contenance_m3"] === "" ? {} : { contenance_m3: Number(p["contenance_m3"]) }),
+      ...tailles.get(id),
       ...seulementCompare(id),
     };
   });
@@ -253,9 +260,12 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
     source: l["source"] ?? "",
     annee: Number(l["annee"]),
     verifie: niveau(l["verifie"] ?? "", l["id"] ?? ""),
+    ...tailles.get(l["id"] ?? ""),
     ...seulementCompare(l["id"] ?? ""),
   }));
-  return [...lus, ...ajoutes];
+  const catalogue = [...lus, ...ajoutes];
+  for (const id of tailles.keys()) if (!catalogue.some((c) => c.id === id)) throw new Error(`couts-tailles.csv : ${id} n'est pas au catalogue.`);
+  return catalogue;
 }
 
 type Usage = { readonly usage: NonNullable<Coefficient["usage"]>; readonly usage_raison: string };

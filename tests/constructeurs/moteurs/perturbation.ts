@@ -113,6 +113,16 @@ function bancsRares(): ReadonlyArray<Banc> {
         { pour: ["energie.bois.granules"] },
       ),
     ),
+    simulation(
+      "plus de pommes de terre que la moitié du besoin de céréales",
+      avec({
+        "alim.substitution": true,
+        "alim.surfaces_m2.tubercules": 900,
+        "alim.conservation": { cave_kg: 2000, sec_kg: 0, bocaux_kg: 0, congelateur_kg: 0 },
+      }),
+      {},
+      { pour: ["alim.substitution.tubercules"] },
+    ),
     simulation("énergie seule, au lieu de tout", MAISON, { mode: "par_axe", axes: ["energie"] }, { pour: ["energie.ecs.litres"] }),
     simulation("partage au prorata", avec({ "energie.raccorde": false, "eau.puits.debit_l_j": DOUZE(500) }), { partage_electricite: "prorata" }),
     simulation("peu d'années, océanique", avec({ "lieu.territoire": "29" }), {}, courtes("29")),

@@ -240,8 +240,11 @@ export function calculerEau(e, table, graine = 42) {
   const volumeM3 = e.cuve.volume_m3;
   const partUtile = 1 - (e.cuve.part_morte ?? coef("eau.cuve.part_morte"));
   const regle = e.cuve.regle ?? "yas";
-  // Gel d'une cuve hors-sol : de décembre à février, le volume utile perd une part qui va de rien à 600 m à tout à 1 000 m.
-  const partGel = e.cuve.hors_sol === true && ctx.zone_climat !== "tropical" ? Math.min(1, Math.max(0, (ctx.altitude_m - 600) / 400)) : 0;
+  // Gel d'une cuve hors-sol : de décembre à février, le volume utile perd une part qui va de rien à tout entre deux altitudes.
+  const partGel =
+    e.cuve.hors_sol === true && ctx.zone_climat !== "tropical"
+      ? Math.min(1, Math.max(0, (ctx.altitude_m - coef("eau.cuve.gel.debut")) / (coef("eau.cuve.gel.total") - coef("eau.cuve.gel.debut"))))
+      : 0;
   const gel = Array.from({ length: nbJours }, (_, j) => ([11, 0, 1].includes(MOIS_DU_JOUR[j % 365]) ? partGel : 0));
 
   // Droits

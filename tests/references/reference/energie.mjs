@@ -132,7 +132,7 @@ export function ciel(contexte, table, graine) {
   const Id = [];
   let y = 0;
   for (let i = 0; i < 365; i++) {
-    const s = coef("energie.nebul.horaire") * Math.max(0, 1 - Math.max(0, K[i] - 0.3) / 0.45);
+    const s = coef("energie.nebul.horaire") * Math.max(0, 1 - Math.max(0, K[i] - coef("energie.nebul.calme_debut")) / coef("energie.nebul.calme_etendue"));
     const facteurs = Array.from({ length: 24 }, () => {
       y = rhoH * y + Math.sqrt(1 - rhoH * rhoH) * normale(alea);
       return Math.exp(s * y);
@@ -323,8 +323,9 @@ export function besoinChauffage(contexte, logement, consigne, nbFoyers, table) {
   const S = logement.surface_m2;
   if (GV <= 0) return ZERO12();
   if (!contexte.tables_3cl) {
-    // Sous les tropiques : rien jusqu'à 600 m, tout à partir de 1 000 m, à proportion entre les deux.
-    const part = contexte.zone_climat === "tropical" ? Math.min(1, Math.max(0, (contexte.altitude_m - 600) / 400)) : 1;
+    // Sous les tropiques : rien en plaine, tout dans les hauts, à proportion entre les deux.
+    const [plaine, hauts] = [coef("energie.chauffage.tropical.plaine"), coef("energie.chauffage.tropical.hauts")];
+    const part = contexte.zone_climat === "tropical" ? Math.min(1, Math.max(0, (contexte.altitude_m - plaine) / (hauts - plaine))) : 1;
     if (part === 0) return ZERO12();
     return JOURS.map((nd, m) => (part * GV * 24 * hitchin(nd, consigne - 1, contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000);
   }
@@ -557,7 +558,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const specifique = douzieme(e.usages.specifique_kwh_an ?? coef("energie.elec.fixe") * e.nb_foyers + coef("energie.elec.par_pers") * tetes);
   const vehicule = douzieme(e.usages.ve_km_an * coef("energie.ve") * (1 + coef("energie.ve.pertes")));
   const climAn = e.logement.surface_climatisee_m2 * coef(ctx.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
-  const chauds = ctx.t_moy_c.map((t) => (t >= 20 ? t - 18 : 0));
+  const chauds = ctx.t_moy_c.map((t) => (t >= coef("energie.clim.seuil") ? Math.max(0, t - coef("energie.clim.base")) : 0));
   const clim = somme(chauds) > 0 ? chauds.map((c) => (climAn * c) / somme(chauds)) : douzieme(climAn);
 
   // Chauffage
@@ -658,7 +659,14 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const surface_m2 = Math.min(SURFACE_MAX_M2, coef(`energie.logement.surface_${type === "immeuble" ? "appartement" : "maison"}`) * e.nb_foyers);
   const climatOrdinaire = { ...ctx, ...(ctx.au_point_climatique ?? {}) };
   const gvMoyen = deperditions({ niveau: "moyen", surface_m2, type }, table);
-  const logementOrdinaire = { ...e.logement, surface_m2, gv_w_k: gvMoyen, hauteur_m: 2.5, inertie: "moyenne", sse_m2: 0.05 * surface_m2 };
+  const logementOrdinaire = {
+    ...e.logement,
+    surface_m2,
+    gv_w_k: gvMoyen,
+    hauteur_m: 2.5,
+    inertie: "moyenne",
+    sse_m2: coef("energie.logement.vitrages_sud") * surface_m2,
+  };
   const utileMoyen = besoinChauffage(climatOrdinaire, logementOrdinaire, 19, e.nb_foyers, table);
   const intMoyen =
     surface_m2 > 0 ? Math.min(1, coef("energie.intermittence.i0") / (1 + coef("energie.intermittence.pente") * (gvMoyen / (surface_m2 * 2.5) - 1))) : 1;

@@ -67,7 +67,7 @@ export function garder(groupes, recolte, besoinAn, capacites, table, { substitut
   const lies = new Set(supplements.map((s) => s.groupe));
   const kcal = (g) => 10 * coef(`alim.compo.kcal.${g}`);
   const rapport = kcal("tubercules") / kcal("cereales");
-  const demi = (j) => ligne(`moitie ${j}`, (0.5 * besoinAn.cereales) / 12);
+  const demi = (j) => ligne(`moitie ${j}`, (coef("alim.substitution.tubercules") * besoinAn.cereales) / 12);
   const aProgrammer = groupes.filter((g) => {
     const ouverts = (LIEUX[g] ?? []).filter((l) => capacites[l] > 0);
     const remplace = substitution && (g === "tubercules" || g === "cereales");

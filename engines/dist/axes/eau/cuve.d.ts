@@ -21,8 +21,11 @@ export type BilanCuve = {
     readonly livre_l: Float64Array;
     readonly stock_fin_l: Float64Array;
 };
-/** Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
-export declare function partGelee({ cuve, contexte }: EntreeEau): number;
+/**
+ * Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude entre `eau.cuve.gel.debut` et `eau.cuve.gel.total`,
+ * jamais sous les tropiques où il ne gèle pas.
+ */
+export declare function partGelee({ cuve, contexte }: EntreeEau, coefs: Coefficients): number;
 /** Cuve d'une entrée valide, pour un volume donné (celui de l'entrée par défaut). */
 export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3?: number): Cuve;
 /**

@@ -1,16 +1,17 @@
 import { lire } from "../../commun/coefficients/table.js";
-import { borner } from "../../commun/coefficients/statistiques.js";
+import { borner, partEntre } from "../../commun/coefficients/statistiques.js";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.js";
 /** Premiers jours (0 à 364) sans gel, puis de gel : le 1er mars et le 1er décembre. */
 const DEGEL = DEBUT_MOIS[2];
 const GEL = DEBUT_MOIS[11];
-/** Altitudes (m) entre lesquelles le gel prend une cuve hors-sol, d'un peu de son volume à tout. */
-const [DOUX_M, GELE_M] = [600, 1000];
-/** Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
-export function partGelee({ cuve, contexte }) {
+/**
+ * Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude entre `eau.cuve.gel.debut` et `eau.cuve.gel.total`,
+ * jamais sous les tropiques où il ne gèle pas.
+ */
+export function partGelee({ cuve, contexte }, coefs) {
     if (cuve.hors_sol !== true || contexte.zone_pluie.startsWith("tropical"))
         return 0;
-    return borner((contexte.altitude_m - DOUX_M) / (GELE_M - DOUX_M), 0, 1);
+    return partEntre(contexte.altitude_m, lire(coefs, "eau.cuve.gel.debut"), lire(coefs, "eau.cuve.gel.total"));
 }
 /** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
 function partInitiale(entree, coefs) {
@@ -24,7 +25,7 @@ export function cuveDe(entree, coefs, volume_m3 = entree.cuve.volume_m3) {
         volume_utile_l,
         ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
         regle: entree.cuve.regle ?? "yas",
-        gel: partGelee(entree),
+        gel: partGelee(entree, coefs),
     };
 }
 /** Écart de stock (L) sous lequel deux passages d'une cuve sont le même. */

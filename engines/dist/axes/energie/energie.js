@@ -13,10 +13,11 @@ export { resumerEnergie } from "./bilan.js";
 export { profilCharge } from "./charges.js";
 export { besoinChauffage } from "./demande/chauffage.js";
 export { demandeEnergie } from "./demande/demande.js";
+export { puissanceParDebit } from "./demande/ressources.js";
 export { dispatcher } from "./dispatch/dispatch.js";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.js";
 export { batterieDe } from "./tirages.js";
-export { besoinEcs } from "./demande/ecs.js";
+export { besoinEcs, eauFroide } from "./demande/ecs.js";
 export { puissancePv, seriesPv } from "./soleil/pv.js";
 export { serieSolaire } from "./soleil/soleil.js";
 const CHARGE_LISSEE = Object.freeze({

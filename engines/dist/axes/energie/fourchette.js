@@ -1,7 +1,7 @@
 import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois } from "../../commun/contexte/calendrier.js";
-import { demiEcartRelatif, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.js";
+import { demiEcartRelatif, ELARGISSEMENT_MAX, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.js";
 import { estimer, NEUTRE } from "./apercu.js";
 import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.js";
 import { idsGv } from "./demande/enveloppe.js";
@@ -54,8 +54,6 @@ function doutePanneaux(coefs) {
     const pertes = lireFiche(coefs, "energie.pv.pertes");
     return Math.hypot((demiEcartRelatif(pertes) * pertes.valeur) / (1 - pertes.valeur), demiEcartRelatif(lireFiche(coefs, "energie.pv.spectre")));
 }
-/** Ce que les réponses manquantes élargissent au plus, quand aucune n'est donnée. */
-const ELARGISSEMENT_MAX = 1.5;
 /**
  * Écarts hauts des foyers et des coefficients, réduits d'un même facteur pour qu'avec les années, élargis au plus, ils ne passent pas `plafond`. Sans quoi un taux près
  * de son maximum en recevait un P90 qu'aucune année n'atteint, et que du bois de plus, en l'approchant du maximum, faisait redescendre. Les années, mesurées, restent

@@ -13,6 +13,10 @@ export function somme(serie) {
 export function moyenne(serie) {
     return serie.length === 0 ? 0 : somme(serie) / serie.length;
 }
+/** Part (0 à 1) du chemin de `debut` à `fin` ; tout ou rien si les deux se confondent. */
+export function partEntre(x, debut, fin) {
+    return fin > debut ? borner((x - debut) / (fin - debut), 0, 1) : Number(x >= fin);
+}
 /** Quantile d'une liste déjà triée par valeurs croissantes (type 7 : interpolation linéaire) ; 0 si elle est vide. */
 function quantileTrie(triee, q) {
     const n = triee.length;

@@ -2,6 +2,8 @@ import { type Expression, type Terme } from "./formule.ts";
 import type { Coefficient, Coefficients, Intervalle, PartsIntervalle } from "../../types.ts";
 /** Quantile à 90 % de la loi normale centrée réduite. */
 export declare const Z90 = 1.2816;
+/** Ce que les réponses manquantes élargissent au plus, quand aucune n'est donnée : une moitié de plus, un choix. */
+export declare const ELARGISSEMENT_MAX = 1.5;
 /** Borne d'une fourchette : les années réelles, et en quadrature les foyers semblables et ce que l'on ignore des coefficients, élargis des réponses manquantes. */
 export declare function borneDesParts(sens: "bas" | "haut", p50: Terme, annees: Terme, foyers: Terme, coefficients: Terme, elargissement: number): Expression;
 /** P10 et P90 d'un pourcentage, d'après ses parts : le même sens sur chaque axe (docs/conventions-de-calcul.md, « Fourchette »). */

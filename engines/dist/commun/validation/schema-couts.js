@@ -66,6 +66,10 @@ const schema31 = {
                 type: "number",
                 exclusiveMinimum: 0,
             },
+            taille: {
+                type: "number",
+                exclusiveMinimum: 0,
+            },
         },
     },
 };
@@ -724,32 +728,66 @@ function validerStructure(data, { instancePath = "", parentData, parentDataPrope
                         errors++;
                     }
                 }
+                if (data0.taille !== void 0) {
+                    let data18 = data0.taille;
+                    if (typeof data18 == "number" && isFinite(data18)) {
+                        if (data18 <= 0 || isNaN(data18)) {
+                            const err42 = {
+                                instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/taille",
+                                schemaPath: "#/additionalProperties/properties/taille/exclusiveMinimum",
+                                keyword: "exclusiveMinimum",
+                                params: {
+                                    comparison: ">",
+                                    limit: 0,
+                                },
+                            };
+                            if (vErrors === null)
+                                vErrors = [err42];
+                            else
+                                vErrors.push(err42);
+                            errors++;
+                        }
+                    }
+                    else {
+                        const err43 = {
+                            instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/taille",
+                            schemaPath: "#/additionalProperties/properties/taille/type",
+                            keyword: "type",
+                            params: { type: "number" },
+                        };
+                        if (vErrors === null)
+                            vErrors = [err43];
+                        else
+                            vErrors.push(err43);
+                        errors++;
+                    }
+                }
             }
             else {
-                const err42 = {
+                const err44 = {
                     instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
                     schemaPath: "#/additionalProperties/type",
                     keyword: "type",
                     params: { type: "object" },
                 };
                 if (vErrors === null)
-                    vErrors = [err42];
+                    vErrors = [err44];
                 else
-                    vErrors.push(err42);
+                    vErrors.push(err44);
                 errors++;
             }
         }
     else {
-        const err43 = {
+        const err45 = {
             instancePath,
             schemaPath: "#/type",
             keyword: "type",
             params: { type: "object" },
         };
         if (vErrors === null)
-            vErrors = [err43];
+            vErrors = [err45];
         else
-            vErrors.push(err43);
+            vErrors.push(err45);
         errors++;
     }
     return vErrors ?? [];

@@ -1,3 +1,4 @@
+import { rendements } from "../../axes/alim/alim.js";
 import { LIEUX_DU_GROUPE } from "../../axes/alim/garde/places.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
@@ -25,6 +26,10 @@ function agrandir(s, culture, souhait_m2, minimum_m2) {
         return null;
     const actuel = s.scenario.alim.surfaces_m2[culture];
     return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
+}
+/** Récolte d'une surface ajoutée, en kg par an, une année où ni l'eau ni l'azote ne manquent : la place à prévoir pour la garder. */
+function recolteDe({ scenario: { alim }, contexte, coefs }, culture, plus_m2) {
+    return plus_m2 * rendements({ ...alim, contexte }, coefs)[culture];
 }
 const GROUPES_SECS = Object.keys(LIEUX_DU_GROUPE).filter((groupe) => LIEUX_DU_GROUPE[groupe].includes("sec"));
 /** Sous ce poids, un placard suffit : ce n'est pas un geste à conseiller. */
@@ -88,7 +93,7 @@ export const CANDIDATS_ALIM = [
         const a = agrandir(s, "tubercules", 80, 20);
         if (a === null)
             return null;
-        const kg = s.scenario.alim.conservation.cave_kg + Math.round(a.plus * 2);
+        const kg = s.scenario.alim.conservation.cave_kg + Math.round(recolteDe(s, "tubercules", a.plus));
         return {
             titre: `Planter ${n(a.plus, 0)} m² de pommes de terre, avec la cave pour les garder`,
             effet: "Récoltées en août, mangées jusqu’au printemps.",
@@ -116,7 +121,7 @@ export const CANDIDATS_ALIM = [
             : {
                 titre: `Semer ${n(a.plus, 0)} m² de légumineuses sèches`,
                 effet: "Des protéines qui se gardent, sans azote à apporter.",
-                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.12) },
+                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(recolteDe(s, "legumineuses", a.plus)) },
             };
     }),
     geste("cereales", "alim", "potager", (s) => {
@@ -128,7 +133,7 @@ export const CANDIDATS_ALIM = [
             : {
                 titre: `Cultiver ${n(a.plus, 0)} m² de céréales`,
                 effet: "Le premier poste d’énergie de l’assiette ; beaucoup de place.",
-                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.25) },
+                changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(recolteDe(s, "cereales", a.plus)) },
             };
     }),
     geste("poules", "alim", "poulailler", (s) => {

@@ -1,9 +1,6 @@
-import { lire } from "../../commun/coefficients/table.js";
 import { aUnToit, cuveSuivante, geste, n, quantite } from "./candidat.js";
+import { hygieneSobre } from "./sobriete.js";
 const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"];
-/** Sobriété : un sixième d'eau de douche en moins, jamais sous un repère bas. */
-const SOBRIETE = 0.85;
-const HYGIENE_MIN_L = 30;
 /** Gestes de l'eau. */
 export const CANDIDATS_EAU = [
     geste("cuve_suivante", "eau", "recuperation_pluie", (s) => {
@@ -97,10 +94,10 @@ export const CANDIDATS_EAU = [
         };
     }),
     geste("sobriete_eau", "eau", null, (s) => {
-        const actuel = s.scenario.eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene");
-        const propose = Math.max(HYGIENE_MIN_L, Math.round(actuel * SOBRIETE * 10) / 10);
-        if (propose >= actuel)
+        const sobre = hygieneSobre(s);
+        if (sobre === null)
             return null;
+        const { actuel, propose } = sobre;
         return {
             titre: "Écourter la douche d’une minute",
             effet: `${quantite(actuel - propose, "litre", 1)} d’eau de moins par personne et par jour, dont plus de la moitié chauffée.`,

@@ -2,10 +2,9 @@ import { lire } from "../../commun/coefficients/table.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { estAppartement } from "./permis.js";
 import { geste, lot, n, puissanceAjoutee, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
+import { consigneSobre, specifiqueSobre } from "./sobriete.js";
 const KWC_PAS = 3;
 const BALCON_KWC = 0.4;
-const CONSIGNE_MIN_C = 17;
-const SOBRIETE = 0.85;
 const SUIVANT = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
 /** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
@@ -129,22 +128,20 @@ export const CANDIDATS_ENERGIE = [
         };
     }),
     geste("consigne", "energie", null, (s) => {
-        const { consigne_c } = s.scenario.energie.chauffage;
-        if (!seChauffe(s) || consigne_c - 1 < CONSIGNE_MIN_C)
+        const consigne_c = consigneSobre(s.scenario);
+        if (!seChauffe(s) || consigne_c === null)
             return null;
         return {
-            titre: `Chauffer à ${n(consigne_c - 1, 1)} °C`,
+            titre: `Chauffer à ${n(consigne_c, 1)} °C`,
             effet: "Un degré de moins, près d’un dixième de chauffage en moins.",
-            changements: { "energie.chauffage.consigne_c": consigne_c - 1 },
+            changements: { "energie.chauffage.consigne_c": consigne_c },
         };
     }),
     geste("sobriete_elec", "energie", null, (s) => {
-        const actuel = s.scenario.energie.usages.specifique_kwh_an ?? 0;
-        const plancher = 0.6 *
-            (lire(s.coefs, "energie.elec.fixe") * s.scenario.foyer.nb_foyers + lire(s.coefs, "energie.elec.par_pers") * s.personnes * s.scenario.foyer.presence);
-        const propose = Math.round(Math.max(plancher, actuel * SOBRIETE));
-        if (propose >= actuel)
+        const sobre = specifiqueSobre(s);
+        if (sobre === null)
             return null;
+        const { actuel, propose } = sobre;
         return {
             titre: "Éteindre les veilles et trier les appareils",
             effet: `Environ ${n(Math.max(10, Math.round((actuel - propose) / 10) * 10), 0)} kWh d’électricité de moins par an pour les appareils.`,

@@ -7,7 +7,7 @@ import { gestePermis } from "../candidats/permis.js";
 import { equipementsDuScenario } from "../sorties/equipements.js";
 import { ouvrirApercus } from "./essais.js";
 export function coutDe(scenario, cadre) {
-    const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
+    const equipements = equipementsDuScenario(scenario, cadre.donnees.couts, cadre.options.coefficients);
     const prix = (annuels) => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
     return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
 }

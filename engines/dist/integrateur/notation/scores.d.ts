@@ -14,7 +14,7 @@ export declare function pointsDeTaux(avant: {
 }, apres: {
     readonly axes: Readonly<Record<Axe, ScoreAxe>>;
 }, axe: Axe): number;
-/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+/** Facteur des fourchettes : {@link ELARGISSEMENT_MAX} si toutes les réponses sont des défauts. */
 export declare function elargissementDe(nb_defauts: number, nb_champs: number): Expression;
 /** Scores des trois axes ; un axe non évalué le dit. Sans `elargissement`, chaque fourchette est réduite à sa médiane. */
 export declare function scoresAxes(sorties: SortiesAxes, bonus: ResultatBonus, elargissement: number | undefined): Readonly<Record<Axe, ScoreAxe>>;

@@ -1,7 +1,7 @@
 import { borner, sansFourchette, somme } from "../../commun/coefficients/statistiques.js";
 import { seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
-import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.js";
+import { ELARGISSEMENT_MAX, intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.js";
 import { agreger, contributions, reglageAgregation } from "./agregation.js";
 import { ajouterBonus, corrigerScore } from "./bonus.js";
 import { AXES } from "../modes.js";
@@ -29,10 +29,10 @@ export function pointsDeTaux(avant, apres, axe) {
     const [a, b] = [avant.axes[axe], apres.axes[axe]];
     return a.etat === "evalue" && b.etat === "evalue" ? 100 * (b.taux - a.taux) : 0;
 }
-const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
-/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+const ELARGISSEMENT = formule("1 + (au_plus - 1) * defauts / champs");
+/** Facteur des fourchettes : {@link ELARGISSEMENT_MAX} si toutes les réponses sont des défauts. */
 export function elargissementDe(nb_defauts, nb_champs) {
-    return ELARGISSEMENT({ defauts: seul(nb_defauts), champs: seul(nb_champs) });
+    return ELARGISSEMENT({ au_plus: seul(ELARGISSEMENT_MAX), defauts: seul(nb_defauts), champs: seul(nb_champs) });
 }
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */
 function elargir({ p10, p50, p90 }, facteur) {

@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.ts";
-import { borner } from "../../commun/coefficients/statistiques.ts";
+import { borner, partEntre } from "../../commun/coefficients/statistiques.ts";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
@@ -26,13 +26,13 @@ export type BilanCuve = {
 const DEGEL = DEBUT_MOIS[2] as number;
 const GEL = DEBUT_MOIS[11] as number;
 
-/** Altitudes (m) entre lesquelles le gel prend une cuve hors-sol, d'un peu de son volume à tout. */
-const [DOUX_M, GELE_M] = [600, 1000];
-
-/** Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude, jamais sous les tropiques où il ne gèle pas. */
-export function partGelee({ cuve, contexte }: EntreeEau): number {
+/**
+ * Part du volume utile que le gel ôte à une cuve, de décembre à février : hors-sol, à proportion de l'altitude entre `eau.cuve.gel.debut` et `eau.cuve.gel.total`,
+ * jamais sous les tropiques où il ne gèle pas.
+ */
+export function partGelee({ cuve, contexte }: EntreeEau, coefs: Coefficients): number {
   if (cuve.hors_sol !== true || contexte.zone_pluie.startsWith("tropical")) return 0;
-  return borner((contexte.altitude_m - DOUX_M) / (GELE_M - DOUX_M), 0, 1);
+  return partEntre(contexte.altitude_m, lire(coefs, "eau.cuve.gel.debut"), lire(coefs, "eau.cuve.gel.total"));
 }
 
 /** Remplissage au départ : déclaré, ou celui d'une table d'avant le régime établi (un lien ancien retrouve ses nombres) ; sinon aucun. */
@@ -48,7 +48,7 @@ export function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3 = entre
     volume_utile_l,
     ...(part === undefined ? {} : { stock_initial_l: part * volume_utile_l }),
     regle: entree.cuve.regle ?? "yas",
-    gel: partGelee(entree),
+    gel: partGelee(entree, coefs),
   };
 }
 

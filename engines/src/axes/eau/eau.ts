@@ -63,7 +63,7 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
     const message = `L'eau de la cuve ne se renouvelle que ${ecrireNombre(sortie.cuve.cycles_an, 1)} fois par an : elle risque de stagner, une cuve plus petite suffirait.`;
     avertir("EAU_STAGNATION", message, "eau.cuve.volume_m3");
   }
-  const gel_pct = Math.round(100 * partGelee(entree));
+  const gel_pct = Math.round(100 * partGelee(entree, coefs));
   if (gel_pct > 0 && aUneCuve(entree)) {
     const reste = gel_pct === 100 ? "elle est comptée vide" : `elle ne compte que pour ${ecrireNombre(100 - gel_pct, 0)} % de son volume`;
     avertir("EAU_CUVE_GEL", `À cette altitude, une cuve hors-sol gèle : de décembre à février, ${reste}.`, "eau.cuve.hors_sol");

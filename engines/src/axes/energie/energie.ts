@@ -17,10 +17,11 @@ export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
+export { puissanceParDebit } from "./demande/ressources.ts";
 export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { batterieDe } from "./tirages.ts";
-export { besoinEcs } from "./demande/ecs.ts";
+export { besoinEcs, eauFroide } from "./demande/ecs.ts";
 export { puissancePv, seriesPv } from "./soleil/pv.ts";
 export { serieSolaire } from "./soleil/soleil.ts";
 

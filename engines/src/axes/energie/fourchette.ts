@@ -1,7 +1,7 @@
 import { moyenne, somme } from "../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../commun/coefficients/table.ts";
 import { auMois } from "../../commun/contexte/calendrier.ts";
-import { demiEcartRelatif, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.ts";
+import { demiEcartRelatif, ELARGISSEMENT_MAX, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.ts";
 import type { Coefficients, Intervalle, Mensuel, PourcentageIncertain } from "../../types.ts";
 import { estimer, type Estimation, NEUTRE, type Variante } from "./apercu.ts";
 import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.ts";
@@ -72,9 +72,6 @@ function doutePanneaux(coefs: Coefficients): number {
   const pertes = lireFiche(coefs, "energie.pv.pertes");
   return Math.hypot((demiEcartRelatif(pertes) * pertes.valeur) / (1 - pertes.valeur), demiEcartRelatif(lireFiche(coefs, "energie.pv.spectre")));
 }
-
-/** Ce que les réponses manquantes élargissent au plus, quand aucune n'est donnée. */
-const ELARGISSEMENT_MAX = 1.5;
 
 /**
  * Écarts hauts des foyers et des coefficients, réduits d'un même facteur pour qu'avec les années, élargis au plus, ils ne passent pas `plafond`. Sans quoi un taux près

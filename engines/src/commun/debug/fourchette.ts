@@ -6,6 +6,9 @@ import { lireFiche } from "../coefficients/table.ts";
 /** Quantile à 90 % de la loi normale centrée réduite. */
 export const Z90 = 1.2816;
 
+/** Ce que les réponses manquantes élargissent au plus, quand aucune n'est donnée : une moitié de plus, un choix. */
+export const ELARGISSEMENT_MAX = 1.5;
+
 const BAS = formule("max(0, p50 - racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
 const HAUT = formule("min(1, p50 + racine(annees * annees + elargissement * elargissement * (foyers * foyers + coefficients * coefficients)))");
 

@@ -1,3 +1,4 @@
+import { rendements } from "../../axes/alim/alim.ts";
 import { LIEUX_DU_GROUPE } from "../../axes/alim/garde/places.ts";
 import type { GroupeAliment } from "../../axes/alim/types.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
@@ -32,6 +33,11 @@ function agrandir(
   if (plus === null) return null;
   const actuel = s.scenario.alim.surfaces_m2[culture];
   return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
+}
+
+/** Récolte d'une surface ajoutée, en kg par an, une année où ni l'eau ni l'azote ne manquent : la place à prévoir pour la garder. */
+function recolteDe({ scenario: { alim }, contexte, coefs }: Situation, culture: "tubercules" | "legumineuses" | "cereales", plus_m2: number): number {
+  return plus_m2 * rendements({ ...alim, contexte }, coefs)[culture];
 }
 
 const GROUPES_SECS = (Object.keys(LIEUX_DU_GROUPE) as ReadonlyArray<GroupeAliment>).filter((groupe) => LIEUX_DU_GROUPE[groupe].includes("sec"));
@@ -93,7 +99,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
   lot("tubercules_cave", "alim", "potager", ["tubercules", "cave"], (s) => {
     const a = agrandir(s, "tubercules", 80, 20);
     if (a === null) return null;
-    const kg = s.scenario.alim.conservation.cave_kg + Math.round(a.plus * 2);
+    const kg = s.scenario.alim.conservation.cave_kg + Math.round(recolteDe(s, "tubercules", a.plus));
     return {
       titre: `Planter ${n(a.plus, 0)} m² de pommes de terre, avec la cave pour les garder`,
       effet: "Récoltées en août, mangées jusqu’au printemps.",
@@ -121,7 +127,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
       : {
           titre: `Semer ${n(a.plus, 0)} m² de légumineuses sèches`,
           effet: "Des protéines qui se gardent, sans azote à apporter.",
-          changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.12) },
+          changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(recolteDe(s, "legumineuses", a.plus)) },
         };
   }),
   geste("cereales", "alim", "potager", (s) => {
@@ -132,7 +138,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
       : {
           titre: `Cultiver ${n(a.plus, 0)} m² de céréales`,
           effet: "Le premier poste d’énergie de l’assiette ; beaucoup de place.",
-          changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(a.plus * 0.25) },
+          changements: { ...a.changements, "alim.conservation.sec_kg": s.scenario.alim.conservation.sec_kg + Math.ceil(recolteDe(s, "cereales", a.plus)) },
         };
   }),
   geste("poules", "alim", "poulailler", (s) => {

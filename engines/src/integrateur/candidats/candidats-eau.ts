@@ -1,10 +1,7 @@
-import { lire } from "../../commun/coefficients/table.ts";
 import { aUnToit, type Candidat, cuveSuivante, geste, n, quantite } from "./candidat.ts";
+import { hygieneSobre } from "./sobriete.ts";
 
 const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"] as const;
-/** Sobriété : un sixième d'eau de douche en moins, jamais sous un repère bas. */
-const SOBRIETE = 0.85;
-const HYGIENE_MIN_L = 30;
 
 /** Gestes de l'eau. */
 export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
@@ -90,9 +87,9 @@ export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
     };
   }),
   geste("sobriete_eau", "eau", null, (s) => {
-    const actuel = s.scenario.eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene");
-    const propose = Math.max(HYGIENE_MIN_L, Math.round(actuel * SOBRIETE * 10) / 10);
-    if (propose >= actuel) return null;
+    const sobre = hygieneSobre(s);
+    if (sobre === null) return null;
+    const { actuel, propose } = sobre;
     return {
       titre: "Écourter la douche d’une minute",
       effet: `${quantite(actuel - propose, "litre", 1)} d’eau de moins par personne et par jour, dont plus de la moitié chauffée.`,

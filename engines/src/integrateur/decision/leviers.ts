@@ -4,6 +4,7 @@ import type { Axe } from "../../types.ts";
 import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, type Situation, situer, surfaceAjoutee } from "../candidats/candidat.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { reglagePermis } from "../candidats/permis.ts";
+import { consigneSobre, hygieneSobre, specifiqueSobre } from "../candidats/sobriete.ts";
 import { AXES } from "../modes.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
@@ -34,13 +35,13 @@ function leviersEau(s: Situation): Essai[] {
   const volume = aUnToit(s) ? cuveSuivante(s) : null;
   const toit = batiment.toits[0]?.aire_m2 ?? 0;
   const plusGrand = Math.round(toit * 1.25);
-  const hygiene = Math.round(eau.usages_l_pers_j.hygiene ?? lire(s.coefs, "eau.usage.hygiene"));
+  const hygiene = hygieneSobre(s);
   return [
     ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
     ...essai("eau.equipements.toilettes", "Toilettes", eau.equipements.toilettes, eau.equipements.toilettes === "classique" ? "double_chasse" : "seches"),
     ...essai("eau.equipements.douche_econome", "Douche économe", eau.equipements.douche_econome, true),
     ...essai("eau.equipements.mousseurs", "Mousseurs", eau.equipements.mousseurs, true),
-    ...essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene, Math.round(hygiene * 0.85)),
+    ...(hygiene === null ? [] : essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene.actuel, hygiene.propose)),
     ...essai("eau.eaux_grises.actif", "Eaux grises", eau.eaux_grises.actif, true),
     ...(toit > 0 && eau.cuve.volume_m3 > 0
       ? // La liste entière : un toit laissé par défaut n'existe pas encore dans ce qui est saisi.
@@ -56,7 +57,8 @@ function leviersEnergie(s: Situation): Essai[] {
   const kwc = puissanceAjoutee(s, 3);
   const pv = energie.pv[0]?.kwc ?? 0;
   const capteurs = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
-  const specifique = Math.round(energie.usages.specifique_kwh_an ?? 0);
+  const specifique = specifiqueSobre(s);
+  const consigne_c = consigneSobre(s.scenario);
   const achete = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
   const boisAchete = achete / lire(s.coefs, "energie.bois.stere");
   const isolation = { ancien: "renove", moyen: "renove", renove: "bbc", bbc: "passif", passif: "passif" }[batiment.niveau];
@@ -66,15 +68,15 @@ function leviersEnergie(s: Situation): Essai[] {
     ...(batiment.gv_w_k === null && batiment.facture_kwh_an === null && batiment.facture_eur_an === null && batiment.dpe === null
       ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation)
       : []),
-    ...(energie.chauffage.consigne_c > 17
-      ? essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, Math.max(17, energie.chauffage.consigne_c - 1))
-      : []),
+    ...(consigne_c === null ? [] : essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, consigne_c)),
     ...(energie.ecs.cesi_m2 < capteurs && s.toit_libre_m2 >= capteurs ? essai("energie.ecs.cesi_m2", "Solaire thermique", energie.ecs.cesi_m2, capteurs) : []),
     ...(energie.ecs.systeme === "ballon_elec" ? essai("energie.ecs.systeme", "Eau chaude", energie.ecs.systeme, "thermodynamique") : []),
     ...(boisAchete > 0.5 ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + 3) : []),
-    ...essai("energie.usages.specifique_kwh_an", "Appareils et lumière", specifique, Math.round(specifique * 0.85)),
+    ...(specifique === null ? [] : essai("energie.usages.specifique_kwh_an", "Appareils et lumière", Math.round(specifique.actuel), specifique.propose)),
   ];
 }
+
+const POULES = 4;
 
 function leviersAlim(s: Situation): Essai[] {
   const { alim } = s.scenario;
@@ -90,7 +92,9 @@ function leviersAlim(s: Situation): Essai[] {
     ...surface("serre", "Serre froide", 20),
     ...surface("cereales", "Céréales", 500),
     ...essai("alim.pratique", "Pratique du jardin", alim.pratique, pratique),
-    ...(alim.regime === "vegetalien" || s.sol_libre_m2 < 40 ? [] : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + 4)),
+    ...(alim.regime === "vegetalien" || s.sol_libre_m2 < POULES * lire(s.coefs, "alim.elevage.poule.surface")
+      ? []
+      : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + POULES)),
     ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + 150),
     ...essai("alim.conservation.bocaux_kg", "Bocaux", alim.conservation.bocaux_kg, alim.conservation.bocaux_kg + 50),
   ];

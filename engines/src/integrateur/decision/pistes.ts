@@ -34,7 +34,7 @@ export type Piste = {
 };
 
 export function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; readonly an: number; readonly rachat: number } {
-  const equipements = equipementsDuScenario(scenario, cadre.donnees.couts);
+  const equipements = equipementsDuScenario(scenario, cadre.donnees.couts, cadre.options.coefficients);
   const prix = (annuels: boolean): number => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
   return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
 }

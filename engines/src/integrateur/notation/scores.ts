@@ -1,7 +1,7 @@
 import { borner, sansFourchette, somme } from "../../commun/coefficients/statistiques.ts";
 import { seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
-import { intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.ts";
+import { ELARGISSEMENT_MAX, intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.ts";
 import type { AlgoConfig, Axe, Intervalle, PourcentageIncertain } from "../../types.ts";
 import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
 import { ajouterBonus, corrigerScore, type ResultatBonus } from "./bonus.ts";
@@ -43,11 +43,11 @@ export function pointsDeTaux(
   return a.etat === "evalue" && b.etat === "evalue" ? 100 * (b.taux - a.taux) : 0;
 }
 
-const ELARGISSEMENT = formule("1 + 0.5 * defauts / champs");
+const ELARGISSEMENT = formule("1 + (au_plus - 1) * defauts / champs");
 
-/** Facteur des fourchettes : une moitié de plus si toutes les réponses sont des défauts. */
+/** Facteur des fourchettes : {@link ELARGISSEMENT_MAX} si toutes les réponses sont des défauts. */
 export function elargissementDe(nb_defauts: number, nb_champs: number): Expression {
-  return ELARGISSEMENT({ defauts: seul(nb_defauts), champs: seul(nb_champs) });
+  return ELARGISSEMENT({ au_plus: seul(ELARGISSEMENT_MAX), defauts: seul(nb_defauts), champs: seul(nb_champs) });
 }
 
 /** Fourchette élargie : les écarts à p50 sont multipliés par `facteur`, le tout borné à [0, 1]. */

@@ -1,4 +1,5 @@
 import { JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
+import { PART_JOUR_SANS } from "../../../commun/contexte/jour-sans.js";
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { facteurAzote } from "../azote/azote.js";
@@ -49,8 +50,6 @@ export function anneesReelles(entree, calcul, coefficients) {
     };
     return { nombre: annees.length, pire: recolter(0), seche: recolter(0.1), humide: recolter(0.9) };
 }
-/** Un jour compte dès que cette part de ce qu'un lieu peut donner vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
-const PART_JOUR_SANS = 0.05;
 /**
  * Jours des mois où au moins 5 % de l'énergie qu'un lieu peut donner (`kcalDonnables`) vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même.
  * Sur le besoin entier, le poisson et les boissons d'un omnivore, 8 % que rien ne produit, faisaient compter tous les jours de la ferme qui donne tout le reste.

@@ -3,8 +3,6 @@ import { GROUPES, parGroupe } from "../groupes.js";
 import { DEPARTAGE, poserFrais, poserGarde, poserReserve, sansAge } from "./colonnes.js";
 import { LIEUX, LIEUX_DU_GROUPE } from "./places.js";
 import { creerProgramme, resoudre } from "./programme.js";
-/** Part du besoin de céréales que des tubercules peuvent remplacer : au-delà, ce n'est plus le même repas. */
-const PART_SUBSTITUEE = 0.5;
 const FAMILLES = [
     ["legumes", "tubercules", "fruits", "viandes"],
     ["cereales", "legumineuses", "huiles", "fruits_coque", "miel_sucres"],
@@ -26,11 +24,11 @@ function dureeFrais(regles) {
 }
 /** Tubercules servis à la place de céréales : leurs trajets, comptés sur une part du besoin de céréales. */
 function poserSubstitution({ atelier, lignes }, reglage, tubercules, cereales) {
-    const { valeurs, besoin_kg } = reglage;
+    const { valeurs, besoin_kg, regles } = reglage;
     const taux = valeurs.tubercules / valeurs.cereales;
     const premiere = lignes.length;
     for (let m = 0; m < 12; m++)
-        lignes.push(PART_SUBSTITUEE * (besoin_kg.cereales[m] ?? 0));
+        lignes.push(regles.part_substituee * (besoin_kg.cereales[m] ?? 0));
     const propres = atelier.trajets.flatMap((trajet, rang) => (trajet.groupe === "tubercules" ? [{ trajet, colonne: atelier.colonnes[rang] }] : []));
     for (const { trajet, colonne } of propres) {
         if (colonne === undefined)

@@ -11,6 +11,8 @@ export type ReglesStock = {
         readonly perte_entree: number;
     }>>;
     readonly duree_frais_mois: number;
+    /** Part du besoin de céréales que des tubercules peuvent remplacer : au-delà, ce n'est plus le même repas. */
+    readonly part_substituee: number;
 };
 /** Règles de conservation de la table : durée maximale, perte par mois, perte à l'entrée. */
 export declare function lireReglesStock(coefficients: Coefficients): ReglesStock;

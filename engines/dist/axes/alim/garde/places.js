@@ -39,6 +39,7 @@ export function lireReglesStock(coefficients) {
             },
         },
         duree_frais_mois: lire(coefficients, "alim.conservation.frais.duree_max"),
+        part_substituee: lire(coefficients, "alim.substitution.tubercules"),
     };
 }
 /** Capacités en kg par lieu. */

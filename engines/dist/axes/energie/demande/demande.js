@@ -9,8 +9,6 @@ import { besoinOrdinaire, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinair
 import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
-const T_CLIM_C = 20;
-const T_CLIM_BASE_C = 18;
 const ZERO = Object.freeze(new Array(12).fill(0));
 function ajouter(...series) {
     const total = new Array(12).fill(0);
@@ -36,7 +34,8 @@ export function cuissonAnnuelle(entree, coefs) {
 }
 function climatisation(entree, coefs) {
     const annuel = entree.logement.surface_climatisee_m2 * lire(coefs, entree.contexte.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
-    const poids = entree.contexte.t_moy_c.map((t) => (t >= T_CLIM_C ? t - T_CLIM_BASE_C : 0));
+    const [seuil_c, base_c] = [lire(coefs, "energie.clim.seuil"), lire(coefs, "energie.clim.base")];
+    const poids = entree.contexte.t_moy_c.map((t) => (t >= seuil_c ? Math.max(0, t - base_c) : 0));
     const total = somme(poids);
     return total > 0 ? poids.map((p) => (annuel * p) / total) : douziemes(annuel);
 }

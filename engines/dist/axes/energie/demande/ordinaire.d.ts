@@ -1,7 +1,7 @@
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie } from "../types.ts";
-/** Vitrages au sud d'un logement ordinaire, en m². */
-export declare function vitragesOrdinaires_m2(surface_m2: number): number;
+/** Vitrages au sud d'un logement dont rien n'est dit, en m² : une part de la surface habitable. */
+export declare function vitragesOrdinaires_m2(surface_m2: number, coefs: Coefficients): number;
 /**
  * Surface moyenne du type de logement, par foyer, dans les bornes de son champ (deux cents maisons les passeraient) ; la moyenne de tous avec une table d'avant
  * cette distinction, pour qu'un lien ancien dise ses nombres d'alors.

@@ -4,11 +4,9 @@ import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { deperditionsMoyennes } from "./enveloppe.js";
 // Le logement ordinaire : le même lieu à l'altitude de son point climatique, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le
 // score y mesure ce qui s'achète.
-/** Vitrages au sud d'un logement dont rien n'est dit : part de la surface habitable. */
-const VITRAGES_SUD = 0.05;
-/** Vitrages au sud d'un logement ordinaire, en m². */
-export function vitragesOrdinaires_m2(surface_m2) {
-    return VITRAGES_SUD * surface_m2;
+/** Vitrages au sud d'un logement dont rien n'est dit, en m² : une part de la surface habitable. */
+export function vitragesOrdinaires_m2(surface_m2, coefs) {
+    return lire(coefs, "energie.logement.vitrages_sud") * surface_m2;
 }
 const SURFACE = champDe("batiment.surface_m2");
 const SURFACE_MAX_M2 = SURFACE !== undefined && "max" in SURFACE ? SURFACE.max : Infinity;
@@ -33,7 +31,7 @@ export function enveloppeOrdinaire({ logement: habite, nb_foyers }, coefs) {
         consigne_c: defautFixe("energie.chauffage.consigne_c"),
         hauteur_m: defautFixe("batiment.hauteur_m"),
         inertie: defautFixe("batiment.inertie"),
-        sse_m2: vitragesOrdinaires_m2(logement.surface_m2),
+        sse_m2: vitragesOrdinaires_m2(logement.surface_m2, coefs),
     };
 }
 /** Eau chaude ordinaire, litres à 40 °C par jour. */

@@ -5,7 +5,9 @@ import type { EntreeEnergie } from "../types.ts";
  * Ordre de grandeur seulement : la vitesse moyenne au mât décide de tout.
  */
 export declare function productionEolien(eolien: EntreeEnergie["eolien"], coefs: Coefficients): number[];
-/** Production picohydraulique, kWh par mois : 9,81·débit·chute·rendement·heures/1000. */
+/** Puissance picohydraulique, en kW par L/s : 9,81·chute·rendement/1000. */
+export declare function puissanceParDebit(chute_m: number, coefs: Coefficients): number;
+/** Production picohydraulique, kWh par mois : puissance par débit·débit·heures. */
 export declare function productionHydro(hydro: EntreeEnergie["hydro"], coefs: Coefficients): number[];
 /** Bois disponible sur place, kWh par an, poste par poste : haies, taillis, taillis très court, et stères s'ils viennent du terrain. */
 export type BoisDisponible = {

@@ -1,5 +1,4 @@
-/** Part de la charge du jour au-delà de laquelle le jour compte comme « sans ». */
-const PART_JOUR_SANS = 0.05;
+import { PART_JOUR_SANS } from "../../../commun/contexte/jour-sans.js";
 export function aucunJourSans() {
     return { nombre: 0, jours: 0, debut: 0, courante: 0, longue: 0 };
 }

@@ -13,6 +13,9 @@ export type CoefsSoleil = {
     readonly kd_max: number;
     readonly horaire: number;
     readonly rho_horaire: number;
+    /** Indice de clarté du jour où l'agitation horaire commence à baisser, et étendue au bout de laquelle elle s'éteint. */
+    readonly calme_debut: number;
+    readonly calme_etendue: number;
     readonly clair: CielClair;
     /** Ce qu'une heure peut recevoir, en part du ciel clair. */
     readonly marge_heure: number;

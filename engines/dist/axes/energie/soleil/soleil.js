@@ -23,6 +23,8 @@ export function coefsSoleil(coefs) {
         kd_max: lire(coefs, "energie.nebul.kd_max"),
         horaire: lire(coefs, "energie.nebul.horaire"),
         rho_horaire: lire(coefs, "energie.nebul.rho_horaire"),
+        calme_debut: lire(coefs, "energie.nebul.calme_debut"),
+        calme_etendue: lire(coefs, "energie.nebul.calme_etendue"),
         clair: cielClair(coefs),
         marge_heure: coefs["energie.nebul.marge_heure"] === undefined ? 1 : lire(coefs, "energie.nebul.marge_heure"),
     };
@@ -161,7 +163,7 @@ export function serieSolaire(annee, heures, ghi_kwh_m2, c, graine) {
         const debut = j * 24;
         const indice = kt[j];
         h_kwh_m2[j] = indice * annee.jours[j].h0;
-        const s = c.horaire * Math.max(0, 1 - Math.max(0, indice - 0.3) / 0.45);
+        const s = c.horaire * Math.max(0, 1 - Math.max(0, indice - c.calme_debut) / c.calme_etendue);
         for (let h = 0; h < 24; h++) {
             y = c.rho_horaire * y + reste_horaire * normale(tirer);
             // La nuit, le facteur ne sert pas : l'exponentielle est épargnée, le tirage non.

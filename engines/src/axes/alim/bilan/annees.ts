@@ -1,4 +1,5 @@
 import { JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import { PART_JOUR_SANS } from "../../../commun/contexte/jour-sans.ts";
 import { somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel, PosteCulture } from "../../../types.ts";
@@ -59,9 +60,6 @@ export function anneesReelles(entree: EntreeAlim, calcul: CalculAlim, coefficien
   };
   return { nombre: annees.length, pire: recolter(0), seche: recolter(0.1), humide: recolter(0.9) };
 }
-
-/** Un jour compte dès que cette part de ce qu'un lieu peut donner vient d'ailleurs : la règle de l'électricité, pour que les axes se comparent. */
-const PART_JOUR_SANS = 0.05;
 
 /**
  * Jours des mois où au moins 5 % de l'énergie qu'un lieu peut donner (`kcalDonnables`) vient d'ailleurs, et leur plus longue suite, l'année bouclée sur elle-même.

@@ -47,8 +47,6 @@ type Bloc = {
 /** Plan prêt à ranger les récoltes pour lesquelles il a été fait. */
 export type PlanDeGarde = { readonly reglage: ReglageGarde; readonly blocs: ReadonlyArray<Bloc> };
 
-/** Part du besoin de céréales que des tubercules peuvent remplacer : au-delà, ce n'est plus le même repas. */
-const PART_SUBSTITUEE = 0.5;
 const FAMILLES: ReadonlyArray<ReadonlyArray<GroupeAliment>> = [
   ["legumes", "tubercules", "fruits", "viandes"],
   ["cereales", "legumineuses", "huiles", "fruits_coque", "miel_sucres"],
@@ -74,10 +72,10 @@ type Chantier = { readonly atelier: Atelier; readonly lignes: Ligne[] };
 
 /** Tubercules servis à la place de céréales : leurs trajets, comptés sur une part du besoin de céréales. */
 function poserSubstitution({ atelier, lignes }: Chantier, reglage: ReglageGarde, tubercules: LignesGroupe, cereales: LignesGroupe | undefined): void {
-  const { valeurs, besoin_kg } = reglage;
+  const { valeurs, besoin_kg, regles } = reglage;
   const taux = valeurs.tubercules / valeurs.cereales;
   const premiere = lignes.length;
-  for (let m = 0; m < 12; m++) lignes.push(PART_SUBSTITUEE * (besoin_kg.cereales[m] ?? 0));
+  for (let m = 0; m < 12; m++) lignes.push(regles.part_substituee * (besoin_kg.cereales[m] ?? 0));
   const propres = atelier.trajets.flatMap((trajet, rang) => (trajet.groupe === "tubercules" ? [{ trajet, colonne: atelier.colonnes[rang] }] : []));
   for (const { trajet, colonne } of propres) {
     if (colonne === undefined) continue;

@@ -27,6 +27,8 @@ const UN_AN_MOIS = 12;
 export type ReglesStock = {
   readonly lieux: Readonly<Record<LieuStock, { readonly duree_mois: number; readonly perte_mois: number; readonly perte_entree: number }>>;
   readonly duree_frais_mois: number;
+  /** Part du besoin de céréales que des tubercules peuvent remplacer : au-delà, ce n'est plus le même repas. */
+  readonly part_substituee: number;
 };
 
 /** Règles de conservation de la table : durée maximale, perte par mois, perte à l'entrée. */
@@ -51,6 +53,7 @@ export function lireReglesStock(coefficients: Coefficients): ReglesStock {
       },
     },
     duree_frais_mois: lire(coefficients, "alim.conservation.frais.duree_max"),
+    part_substituee: lire(coefficients, "alim.substitution.tubercules"),
   };
 }
 

@@ -1,16 +1,15 @@
 import { choixDe } from "../../../champs/champs.ts";
-import { borner } from "../../../commun/coefficients/statistiques.ts";
+import { partEntre } from "../../../commun/coefficients/statistiques.ts";
 import { idsFamille, lire } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
 
-/** Altitudes entre lesquelles une île tropicale se met à se chauffer (Hauts de La Réunion). */
-const [PLAINE_M, HAUTS_M] = [600, 1000];
-
 /** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
-export function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">): number {
-  return zone_climat === "tropical" ? borner((altitude_m - PLAINE_M) / (HAUTS_M - PLAINE_M), 0, 1) : 1;
+export function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">, coefs: Coefficients): number {
+  return zone_climat === "tropical"
+    ? partEntre(altitude_m, lire(coefs, "energie.chauffage.tropical.plaine"), lire(coefs, "energie.chauffage.tropical.hauts"))
+    : 1;
 }
 
 const CONSIGNE_REFERENCE_C = 19;
@@ -67,7 +66,7 @@ export function besoinChauffage(p: ParametresChauffage, coefs: Coefficients): Mo
   const tables = p.contexte.tables_3cl;
   const mois: MoisChauffage[] = [];
   if (tables === null) {
-    const part = partChauffee(p.contexte);
+    const part = partChauffee(p.contexte, coefs);
     const k = lire(coefs, "energie.hitchin.k");
     for (let m = 0; m < 12; m++) {
       const dh = part === 0 ? 0 : part * 24 * degresJoursHitchin(p.consigne_c - 1, auMois(p.contexte.t_moy_c, m), auMois(JOURS_MOIS, m), k);

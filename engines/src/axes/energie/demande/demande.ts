@@ -12,8 +12,6 @@ import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "../types.ts";
 
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 } as const;
-const T_CLIM_C = 20;
-const T_CLIM_BASE_C = 18;
 
 /** Tout ce qui ne dépend ni du ciel de l'année ni de la batterie : besoins, consommations finales, production sans soleil électrique. En kWh par mois. */
 export type Demande = {
@@ -85,7 +83,8 @@ export function cuissonAnnuelle(entree: EntreeEnergie, coefs: Coefficients): num
 
 function climatisation(entree: EntreeEnergie, coefs: Coefficients): Mensuel {
   const annuel = entree.logement.surface_climatisee_m2 * lire(coefs, entree.contexte.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
-  const poids = entree.contexte.t_moy_c.map((t) => (t >= T_CLIM_C ? t - T_CLIM_BASE_C : 0));
+  const [seuil_c, base_c] = [lire(coefs, "energie.clim.seuil"), lire(coefs, "energie.clim.base")];
+  const poids = entree.contexte.t_moy_c.map((t) => (t >= seuil_c ? Math.max(0, t - base_c) : 0));
   const total = somme(poids);
   return total > 0 ? poids.map((p) => (annuel * p) / total) : douziemes(annuel);
 }

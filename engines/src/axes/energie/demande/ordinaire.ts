@@ -8,12 +8,9 @@ import type { EntreeEnergie } from "../types.ts";
 // Le logement ordinaire : le même lieu à l'altitude de son point climatique, les mêmes gens, les mêmes appareils de chauffe, tout le reste comme à la moyenne. Le
 // score y mesure ce qui s'achète.
 
-/** Vitrages au sud d'un logement dont rien n'est dit : part de la surface habitable. */
-const VITRAGES_SUD = 0.05;
-
-/** Vitrages au sud d'un logement ordinaire, en m². */
-export function vitragesOrdinaires_m2(surface_m2: number): number {
-  return VITRAGES_SUD * surface_m2;
+/** Vitrages au sud d'un logement dont rien n'est dit, en m² : une part de la surface habitable. */
+export function vitragesOrdinaires_m2(surface_m2: number, coefs: Coefficients): number {
+  return lire(coefs, "energie.logement.vitrages_sud") * surface_m2;
 }
 
 const SURFACE = champDe("batiment.surface_m2");
@@ -42,7 +39,7 @@ export function enveloppeOrdinaire({ logement: habite, nb_foyers }: Pick<EntreeE
     consigne_c: defautFixe("energie.chauffage.consigne_c") as number,
     hauteur_m: defautFixe("batiment.hauteur_m") as number,
     inertie: defautFixe("batiment.inertie") as EntreeEnergie["logement"]["inertie"],
-    sse_m2: vitragesOrdinaires_m2(logement.surface_m2),
+    sse_m2: vitragesOrdinaires_m2(logement.surface_m2, coefs),
   };
 }
 

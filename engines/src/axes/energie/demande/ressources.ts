@@ -19,9 +19,14 @@ export function productionEolien(eolien: EntreeEnergie["eolien"], coefs: Coeffic
   return parMois((m) => (annuel_kwh * auMois(JOURS_MOIS, m)) / JOURS_AN);
 }
 
-/** Production picohydraulique, kWh par mois : 9,81·débit·chute·rendement·heures/1000. */
+/** Puissance picohydraulique, en kW par L/s : 9,81·chute·rendement/1000. */
+export function puissanceParDebit(chute_m: number, coefs: Coefficients): number {
+  return (lire(coefs, "commun.gravite") * chute_m * lire(coefs, "energie.hydro.rendement")) / 1000;
+}
+
+/** Production picohydraulique, kWh par mois : puissance par débit·débit·heures. */
 export function productionHydro(hydro: EntreeEnergie["hydro"], coefs: Coefficients): number[] {
-  const kw_par_l_s = (lire(coefs, "commun.gravite") * hydro.chute_m * lire(coefs, "energie.hydro.rendement")) / 1000;
+  const kw_par_l_s = puissanceParDebit(hydro.chute_m, coefs);
   return parMois((m) => kw_par_l_s * auMois(hydro.debit_l_s, m) * 24 * auMois(JOURS_MOIS, m));
 }
 

@@ -1,5 +1,4 @@
-/** Part de la charge du jour au-delà de laquelle le jour compte comme « sans ». */
-const PART_JOUR_SANS = 0.05;
+import { PART_JOUR_SANS } from "../../../commun/contexte/jour-sans.ts";
 
 /** Jours où il a manqué d'électricité, comptés d'un jour au suivant. */
 export type JoursSans = {

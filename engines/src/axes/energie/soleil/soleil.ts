@@ -18,6 +18,9 @@ export type CoefsSoleil = {
   readonly kd_max: number;
   readonly horaire: number;
   readonly rho_horaire: number;
+  /** Indice de clarté du jour où l'agitation horaire commence à baisser, et étendue au bout de laquelle elle s'éteint. */
+  readonly calme_debut: number;
+  readonly calme_etendue: number;
   readonly clair: CielClair;
   /** Ce qu'une heure peut recevoir, en part du ciel clair. */
   readonly marge_heure: number;
@@ -45,6 +48,8 @@ export function coefsSoleil(coefs: Coefficients): CoefsSoleil {
     kd_max: lire(coefs, "energie.nebul.kd_max"),
     horaire: lire(coefs, "energie.nebul.horaire"),
     rho_horaire: lire(coefs, "energie.nebul.rho_horaire"),
+    calme_debut: lire(coefs, "energie.nebul.calme_debut"),
+    calme_etendue: lire(coefs, "energie.nebul.calme_etendue"),
     clair: cielClair(coefs),
     marge_heure: coefs["energie.nebul.marge_heure"] === undefined ? 1 : lire(coefs, "energie.nebul.marge_heure"),
   };
@@ -203,7 +208,7 @@ export function serieSolaire(annee: AnneeSoleil, heures: HeuresAnnee, ghi_kwh_m2
     const debut = j * 24;
     const indice = kt[j] as number;
     h_kwh_m2[j] = indice * (annee.jours[j] as JourSoleil).h0;
-    const s = c.horaire * Math.max(0, 1 - Math.max(0, indice - 0.3) / 0.45);
+    const s = c.horaire * Math.max(0, 1 - Math.max(0, indice - c.calme_debut) / c.calme_etendue);
     for (let h = 0; h < 24; h++) {
       y = c.rho_horaire * y + reste_horaire * normale(tirer);
       // La nuit, le facteur ne sert pas : l'exponentielle est épargnée, le tirage non.
