@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { faiblesseDuCode, LONGUEUR_CODE_MIN, nettoyer, seConfondent } from "#app/commun/texte/code-faible.ts";
@@ -132,8 +132,11 @@ function lireFichier(chemin: string): Fichier {
 
 function ecrireFichier(dossier: string, chemin: string, contenu: object): void {
   mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
-  writeFileSync(chemin, `${JSON.stringify(contenu, null, 2)}\n`, { mode: LECTURE_PROPRIETAIRE });
-  chmodSync(chemin, LECTURE_PROPRIETAIRE);
+  // Sur le disque, puis à sa place : une coupure de courant laisserait un fichier vide, et un site qui ne démarre plus.
+  const provisoire = `${chemin}.neuf`;
+  writeFileSync(provisoire, `${JSON.stringify(contenu, null, 2)}\n`, { mode: LECTURE_PROPRIETAIRE, flush: true });
+  chmodSync(provisoire, LECTURE_PROPRIETAIRE);
+  renameSync(provisoire, chemin);
 }
 
 /** Code d'accès à dicter, sans lettres qui se ressemblent ; un tirage que le démarrage refuserait est recommencé. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -80,6 +80,18 @@ describe("les secrets d'une installation", () => {
     expect(readFileSync(join(dossier, "secrets.json"), "utf8")).not.toContain("ancien-mot-de-passe");
     expect(await verifierEmpreinte("ancien-mot-de-passe", secrets.codevAdminPassword)).toBe(true);
     expect(preparer(dossier).secrets).toEqual(secrets);
+  });
+
+  test("se réécrivent à côté puis prennent la place d'un coup : une coupure au milieu laisse l'ancien fichier entier", () => {
+    const dossier = unDossier();
+    preparer(dossier);
+    const ancien = JSON.stringify({ ...lire(dossier), codevAdminPassword: "ancien-mot-de-passe" });
+    writeFileSync(join(dossier, "secrets.json"), ancien);
+    linkSync(join(dossier, "secrets.json"), join(dossier, "temoin"));
+    preparer(dossier);
+    expect(readFileSync(join(dossier, "temoin"), "utf8")).toBe(ancien);
+    expect(readdirSync(dossier).sort()).toEqual(["secrets.json", "temoin"]);
+    expect(statSync(join(dossier, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
   test("un code faible gardé dans le fichier arrête le démarrage, sans être montré", () => {
