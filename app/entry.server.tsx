@@ -25,6 +25,7 @@ import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { empreinteDAdresse } from "#app/contextes/atelier/http/session.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
+import { origineDesTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 
 export const streamTimeout = 5_000;
 
@@ -107,7 +108,7 @@ function politique(requete: Request, scripts: ScriptsPermis): string {
   return cspPage(scripts, {
     encadrable: estIntegration(pathname, searchParams),
     developpement: import.meta.env.DEV,
-    origineTuiles: tuilesUrl === undefined ? undefined : new URL(tuilesUrl.replace("{s}", "a")).origin,
+    tuiles: tuilesUrl === undefined ? undefined : origineDesTuiles(tuilesUrl),
   });
 }
 

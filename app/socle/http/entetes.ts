@@ -24,8 +24,8 @@ const DIRECTIVES_DEVELOPPEMENT = DIRECTIVES_COMMUNES.map((directive) => {
 
 export type OptionsCsp = {
   readonly developpement?: boolean;
-  /** Serveur de tuiles choisi par l'exploitant : seule image extérieure possible. */
-  readonly origineTuiles?: string | undefined;
+  /** Serveur de tuiles choisi par l'exploitant : seule image extérieure possible, ou seule demande s'il rend des tracés. */
+  readonly tuiles?: { readonly origine: string; readonly directive: "img-src" | "connect-src" } | undefined;
   /** Page faite pour un cadre sur un autre site : aucune session ni action n'y est possible. */
   readonly encadrable?: boolean;
 };
@@ -34,12 +34,12 @@ export type OptionsCsp = {
 export type ScriptsPermis = { readonly nonce: string } | { readonly empreintes: ReadonlyArray<string> };
 
 /** Politique d'une page rendue : aucun script écrit dans la page hors ceux que l'on permet, aucun style en ligne. */
-export function cspPage(scripts: ScriptsPermis, { developpement = false, origineTuiles, encadrable = false }: OptionsCsp = {}): string {
+export function cspPage(scripts: ScriptsPermis, { developpement = false, tuiles, encadrable = false }: OptionsCsp = {}): string {
   const directives = developpement ? DIRECTIVES_DEVELOPPEMENT : DIRECTIVES_COMMUNES;
   const permis = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.empreintes;
   // Rien ne s'exécute pour venir d'ici : un script est nommé, ou demandé par un script nommé.
   return [...directives, permis.length === 0 ? "script-src 'none'" : ["script-src", ...permis, "'strict-dynamic'"].join(" ")]
-    .map((directive) => (origineTuiles !== undefined && directive.startsWith("img-src") ? `${directive} ${origineTuiles}` : directive))
+    .map((directive) => (tuiles !== undefined && directive.startsWith(tuiles.directive) ? `${directive} ${tuiles.origine}` : directive))
     .map((directive) => (encadrable && directive === "frame-ancestors 'none'" ? "frame-ancestors *" : directive))
     .join("; ");
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { PMTiles } from "pmtiles";
 import { afterAll, describe, expect, test } from "vitest";
 import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
@@ -21,6 +22,29 @@ async function serveurDeTuiles(): Promise<{ readonly serveur: Server; readonly p
   });
   await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
   return { serveur, port: (serveur.address() as AddressInfo).port, demandes };
+}
+
+/** Les rues d'un village, tuile par tuile, comme un serveur de tracés les rend ; `mort` : il refuse tout. */
+async function serveurDeTraces(): Promise<{ readonly serveur: Server; readonly port: number; mort: boolean }> {
+  const octets = villageEnRues({ ouest: 4.5, sud: 44.65, est: 4.7, nord: 44.8 }, { zoomMin: 5, zoomMax: 14 });
+  const lecteur = new PMTiles({
+    getKey: () => "village",
+    getBytes: async (debut, longueur) => ({ data: Uint8Array.from(octets.subarray(debut, debut + longueur)).buffer }),
+  });
+  const serveur = createServer((requete, reponse) => {
+    const [z = 0, x = 0, y = 0] =
+      /(\d+)\/(\d+)\/(\d+)\.pbf$/
+        .exec(requete.url ?? "")
+        ?.slice(1)
+        .map(Number) ?? [];
+    void lecteur.getZxy(z, x, y).then((tuile) => {
+      reponse.writeHead(etat.mort ? 503 : 200, { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-protobuf" });
+      reponse.end(etat.mort ? "" : Buffer.from(tuile?.data ?? new ArrayBuffer()));
+    });
+  });
+  await new Promise<void>((pret) => serveur.listen(0, "127.0.0.1", pret));
+  const etat = { serveur, port: (serveur.address() as AddressInfo).port, mort: true };
+  return etat;
 }
 
 const debord = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -235,4 +259,32 @@ describe.runIf(navigateurPresent)("un village dessiné avec ses rues, depuis un 
     }
     throw new Error("le village n'est pas atteint");
   }
+});
+
+describe.runIf(navigateurPresent)("un serveur de tracés chez un tiers", () => {
+  let site: Site;
+  let navigateur: Browser;
+  let traces: Awaited<ReturnType<typeof serveurDeTraces>>;
+  monter(
+    (s, n) => ([site, navigateur] = [s, n]),
+    async () => {
+      traces = await serveurDeTraces();
+      return demarrerSite({ env: { TUILES_URL: `http://127.0.0.1:${traces.port}/{z}/{x}/{y}.pbf` } });
+    },
+  );
+  afterAll(() => traces.serveur.close());
+
+  test("muet, il laisse notre sol ; quand il répond, ses rues se dessinent ; la page dit dans les deux cas qui elle appelle", async () => {
+    for (const mort of [true, false]) {
+      traces.mort = mort;
+      await visiter(navigateur, site.url, {}, async ({ page, incidents }) => {
+        await page.goto("/ecosysteme?departement=07");
+        await page.locator(mort ? ".plan-credit" : ".plan-mobile.avec-rues").waitFor({ timeout: 60_000 });
+        expect(await page.locator(".plan-credit").textContent()).toContain("127.0.0.1, qui voit alors passer votre adresse.");
+        expect(await page.locator(".avec-rues").count()).toBe(mort ? 0 : 1);
+        if (!mort) await page.locator("canvas.leaflet-tile").first().waitFor({ timeout: 60_000 });
+        expect(incidents.filter((incident) => !incident.includes(`:${traces.port}/`) && !(mort && incident.includes("503")))).toEqual([]);
+      });
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { distanceKm } from "#app/commun/geo/distance.ts";
 import { tracerFond } from "#app/commun/geo/sol/fond-carte.ts";
 import { cadreDuPlan, projeter, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
+import { sontVectorielles } from "#app/commun/geo/tuiles/fonds.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles/tuiles.ts";
 import { NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { compterFacettes, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
@@ -137,7 +138,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const { lieux, places } = await tous();
       const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
-      const fond = tuilesUrl === undefined ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
+      // Le serveur assemble des images, et ne dessine pas de tracés.
+      const fond = tuilesUrl === undefined || sontVectorielles(tuilesUrl) ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
       const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
       return { lieu, voisins: voisinsDe(lieu, lieux.toutes), ...fond, carte };
     },

@@ -1,4 +1,4 @@
-import { sourceDesTuiles, type FondsDeCarte } from "#app/commun/geo/tuiles/fonds.ts";
+import { sontVectorielles, sourceDesTuiles, type FondsDeCarte } from "#app/commun/geo/tuiles/fonds.ts";
 import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
 
 export type ServiceFondsDeCarte = {
@@ -13,7 +13,9 @@ export function creerFondsDeCarte({ tuilesUrl, rues }: { readonly tuilesUrl: str
     async lire() {
       const decrites = await rues.decrire();
       return {
-        ...(tuilesUrl !== undefined && { tuiles: { modele: tuilesUrl, source: sourceDesTuiles(tuilesUrl) } }),
+        ...(tuilesUrl !== undefined && {
+          tuiles: { modele: tuilesUrl, source: sourceDesTuiles(tuilesUrl), ...(sontVectorielles(tuilesUrl) && { vecteur: true as const }) },
+        }),
         ...(decrites !== undefined && { rues: decrites }),
       };
     },

@@ -1,6 +1,6 @@
 import * as leaflet from "leaflet";
 import type { Map as CarteLeaflet } from "leaflet";
-import type { FondsDeCarte, Rues } from "#app/commun/geo/tuiles/fonds.ts";
+import { SOUS_DOMAINE, type FondsDeCarte, type Rues } from "#app/commun/geo/tuiles/fonds.ts";
 import { ZOOM_MONDE_MAX } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { poserTexte } from "#app/ui/typographie/dom.ts";
@@ -24,8 +24,14 @@ export function poserFonds(carte: CarteLeaflet, quandPoses: () => void): Fonds {
   const lus = lireFonds().catch((): FondsDeCarte => ({}));
   void lus.then(async ({ tuiles, rues }) => {
     if (fini) return;
-    if (tuiles !== undefined) poserTuiles(carte, tuiles);
-    if (rues === undefined || !(await poserRues(carte, rues, { opaque: tuiles !== undefined, fini: () => fini }))) return;
+    const tracees = tuiles?.vecteur === true ? await poserTraces(carte, tuiles, () => fini) : undefined;
+    if (tracees !== undefined) {
+      nommees = tracees;
+      quandPoses();
+    } else if (tuiles !== undefined && tuiles.vecteur === undefined) poserTuiles(carte, tuiles);
+    if (rues === undefined) return;
+    const credit = `Rues : ${rues.credit ?? "fichier de ce site"}, sans appel à un tiers.`;
+    if (!(await poserRues(carte, rues, { opaque: tuiles !== undefined, credit, fini: () => fini }))) return;
     if (rues.couches.some((couche) => LIEUX.includes(couche))) nommees = rues;
     quandPoses();
   });
@@ -42,9 +48,9 @@ export function poserFonds(carte: CarteLeaflet, quandPoses: () => void): Fonds {
 }
 
 function poserTuiles(carte: CarteLeaflet, { modele, source }: NonNullable<FondsDeCarte["tuiles"]>): void {
-  // Une seule origine est permise par la politique de la page : toujours le même sous-domaine. Certains serveurs exigent de savoir quel site les appelle.
+  // Certains serveurs exigent de savoir quel site les appelle.
   const couche = leaflet.tileLayer(modele, {
-    subdomains: "a",
+    subdomains: SOUS_DOMAINE,
     maxZoom: ZOOM_MONDE_MAX,
     maxNativeZoom: 19,
     referrerPolicy: "strict-origin-when-cross-origin",
@@ -52,11 +58,31 @@ function poserTuiles(carte: CarteLeaflet, { modele, source }: NonNullable<FondsD
   // Sans réponse du tiers, notre sol et nos noms restent.
   couche.on("tileload", () => carte.getContainer().classList.add("avec-tuiles"));
   couche.addTo(carte);
-  crediter(carte, `Fond de carte : ${source}, qui voit alors passer votre adresse.`);
+  crediter(carte, direLeTiers(source));
 }
 
+const direLeTiers = (source: string): string => `Fond de carte : ${source}, qui voit alors passer votre adresse.`;
+
+/** Ce qu'un serveur de tracés couvre d'ordinaire : le monde, jusqu'au niveau des rues. */
+const DU_MONDE = { bornes: { ouest: -180, sud: -85, est: 180, nord: 85 }, zoomMin: 0, zoomMax: 14, couches: LIEUX } as const;
+
+/** Les tracés d'un tiers, s'il répond : sans lui, notre sol et nos noms restent. */
+async function poserTraces(carte: CarteLeaflet, { modele, source }: NonNullable<FondsDeCarte["tuiles"]>, fini: () => boolean): Promise<Rues | undefined> {
+  const rues = { adresse: modele.replace("{s}", SOUS_DOMAINE), ...DU_MONDE };
+  // La France, vue de loin : la plus petite question à lui poser.
+  const essai = await fetch(rues.adresse.replace("{z}", "5").replace("{x}", "16").replace("{y}", "11")).catch(() => undefined);
+  if (fini()) return undefined;
+  if (essai?.ok !== true) {
+    crediter(carte, direLeTiers(source));
+    return undefined;
+  }
+  return (await poserRues(carte, rues, { opaque: false, credit: direLeTiers(source), fini })) ? rues : undefined;
+}
+
+type OptionsPose = { readonly opaque: boolean; readonly credit: string; readonly fini: () => boolean };
+
 /** Vrai si les rues sont posées. */
-async function poserRues(carte: CarteLeaflet, rues: Rues, { opaque, fini }: { readonly opaque: boolean; readonly fini: () => boolean }): Promise<boolean> {
+async function poserRues(carte: CarteLeaflet, rues: Rues, { opaque, credit, fini }: OptionsPose): Promise<boolean> {
   // La bibliothèque attend Leaflet sous ce nom.
   Object.assign(globalThis, { L: leaflet });
   try {
@@ -69,7 +95,7 @@ async function poserRues(carte: CarteLeaflet, rues: Rues, { opaque, fini }: { re
   const cadre = carte.getContainer();
   creer({ rues, opaque, couleurs: lireCouleurs(cadre) }).addTo(carte);
   cadre.classList.add("avec-rues");
-  crediter(carte, `Rues : ${rues.credit ?? "fichier de ce site"}, sans appel à un tiers.`);
+  crediter(carte, credit);
   return true;
 }
 

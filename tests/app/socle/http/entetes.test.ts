@@ -32,9 +32,11 @@ describe("la politique de sécurité d'une page", () => {
   });
 
   test("n'ouvre aux tuiles choisies que les images", () => {
-    const csp = directives(cspPage({ nonce: "abc" }, { origineTuiles: "https://tuiles.exemple" }));
+    const csp = directives(cspPage({ nonce: "abc" }, { tuiles: { origine: "https://tuiles.exemple", directive: "img-src" } }));
     expect(csp["img-src"]).toBe("'self' data: https://tuiles.exemple");
     expect(Object.entries(csp).filter(([, valeur]) => valeur.includes("tuiles"))).toHaveLength(1);
+    const vecteur = directives(cspPage({ nonce: "abc" }, { tuiles: { origine: "https://tuiles.exemple", directive: "connect-src" } }));
+    expect([vecteur["connect-src"], vecteur["img-src"]]).toEqual(["'self' https://tuiles.exemple", "'self' data:"]);
   });
 
   test("ne tolère jamais de script en ligne, même en développement", () => {
@@ -64,7 +66,7 @@ test.each([
   ["à empreintes", cspPage({ empreintes: ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"] })],
   ["sans script", cspPage({ empreintes: [] })],
   ["encadrable", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" }, { encadrable: true })],
-  ["à tuiles", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" }, { origineTuiles: "https://tuiles.exemple" })],
+  ["à tuiles", cspPage({ nonce: "c2VpemVvY3RldHNhdXBsdXM" }, { tuiles: { origine: "https://tuiles.exemple", directive: "img-src" } })],
   ["des machines", CSP_MACHINE],
   ["d'une image", cspStatique("/favicon.svg")],
 ])("CSP Evaluator ne trouve rien à la politique %s", (_nom, csp) => {

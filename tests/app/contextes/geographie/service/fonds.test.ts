@@ -20,6 +20,8 @@ test("sans choix de l'hébergeur, aucun tiers ; avec des tuiles, la page sait qu
   expect(await monter().lire()).toEqual({});
   const modele = "https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.png";
   expect(await monter(modele).lire()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr" } });
+  for (const vecteur of ["https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.pbf", "https://tuiles.exemple.fr/{z}/{x}/{y}.MVT?clef=a.png"])
+    expect(await monter(vecteur).lire()).toEqual({ tuiles: { modele: vecteur, source: "tuiles.exemple.fr", vecteur: true } });
 });
 
 test("un PMTiles posé dans le dossier des données est décrit : où, de quel niveau à quel niveau, à qui on le doit ; son adresse change avec lui", async () => {
