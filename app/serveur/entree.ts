@@ -43,7 +43,7 @@ export type OptionsEntree = {
 };
 
 /** Contrôle de la méthode et de l'hôte : `undefined` quand la requête peut être lue. */
-export function creerEntree({ origines, ecoute, machine = hostname() }: OptionsEntree): (requete: IncomingMessage) => Refus | undefined {
+function creerEntree({ origines, ecoute, machine = hostname() }: OptionsEntree): (requete: IncomingMessage) => Refus | undefined {
   const propres: ReadonlySet<string> = new Set([ecoute, machine].flatMap((nom) => (nom === undefined ? [] : [nom.toLowerCase()])));
 
   return (requete) => {

@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 /** Requêtes en attente au-delà desquelles la connexion n'est plus lue. Ce qui était déjà arrivé s'y ajoute. */
 export const EN_ATTENTE_MAX = 16;
 /** Au-delà, la connexion est coupée : aucun navigateur ni mandataire n'écrit ainsi, et chaque requête en attente tient dix kilo-octets. */
-export const BORNES_DE_FILE = { connexion: 1_000, total: 4_000 } as const;
+const BORNES_DE_FILE = { connexion: 1_000, total: 4_000 } as const;
 
 export type FileParConnexion = {
   readonly servir: (connexion: Socket, reponse: ServerResponse, servir: () => void) => void;

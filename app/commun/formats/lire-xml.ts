@@ -1,5 +1,3 @@
-import { derouler } from "#app/commun/listes/par-tranches.ts";
-
 /** Un élément XML : son nom sans préfixe, ses attributs, son texte (celui de ses sections CDATA compris) et ses enfants. */
 export type ElementXml = {
   readonly nom: string;
@@ -24,12 +22,7 @@ const MORCEAU =
 const DECLARATION = /^<!(?:DOCTYPE|ENTITY)/i;
 const ATTRIBUT = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Lit un document XML. Ni DOCTYPE ni entité déclarée : rien n'y désigne un autre fichier. Une phrase s'il est mal formé. */
-export function lireXml(document: string): ElementXml | { readonly erreur: string } {
-  return derouler(lireXmlParPas(document));
-}
-
-/** Le même, qui rend la main à chaque balise. */
+/** Lit un document XML, et rend la main à chaque balise. Ni DOCTYPE ni entité déclarée : rien n'y désigne un autre fichier. Une phrase s'il est mal formé. */
 export function* lireXmlParPas(document: string): Generator<unknown, ElementXml | { readonly erreur: string }> {
   const texte = document.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
   const pile: Array<EnCours> = [];

@@ -6,7 +6,7 @@ import { LARGEUR_COMMUNES } from "./sol/contours.ts";
 // Une vue de près : une partie du monde, en pas, assez étroite pour que le serveur y dessine les communes.
 
 /** Une carte s'ouvre sur deux kilomètres au moins : de plus près, elle ne dirait plus où l'on est. */
-export const OUVERTURE_MIN = 300;
+const OUVERTURE_MIN = 300;
 /** On s'approche jusqu'à quatre cents mètres. */
 export const APPROCHE_MIN = 60;
 /** L'image, en pixels, où le serveur en dessine le sol. */

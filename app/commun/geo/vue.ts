@@ -46,21 +46,6 @@ export function villesDeLaVue(villes: ReadonlyArray<Repere>, vue: Cadre): Readon
   return villes.filter((ville) => dansLaVue(ville, vue) && (vue.largeur <= VUE_DE_PRES || GRANDES_VILLES.has(ville.nom)));
 }
 
-/** La même vue, ailleurs : son centre peut aller jusqu'au bord du plan, pour que la croix atteigne tout endroit. */
-export function deplacer(vue: Cadre, dx: number, dy: number, plan: Cadre): Cadre {
-  const glisser = (depart: number, ecart: number, taille: number, min: number, etendue: number) =>
-    Math.min(Math.max(depart + ecart, min - taille / 2), min + etendue - taille / 2);
-  return { ...vue, x: glisser(vue.x, dx, vue.largeur, plan.x, plan.largeur), y: glisser(vue.y, dy, vue.hauteur, plan.y, plan.hauteur) };
-}
-
-/** Agrandit (facteur > 1) ou réduit une vue autour d'un point, sans sortir du plan ni descendre sous la finesse des contours. */
-export function zoomer(vue: Cadre, centre: { readonly x: number; readonly y: number }, facteur: number, plan: Cadre): Cadre {
-  const largeur = Math.min(plan.largeur, Math.max(LARGEUR_VUE_MIN, vue.largeur / facteur));
-  const hauteur = (largeur * plan.hauteur) / plan.largeur;
-  // Le point demandé est au milieu, même près du bord : c'est là qu'est la croix.
-  return deplacer({ x: centre.x - largeur / 2, y: centre.y - hauteur / 2, largeur, hauteur }, 0, 0, plan);
-}
-
 /** La même vue, ramenée dans le plan. */
 export function borner(cadre: Cadre, plan: Cadre): Cadre {
   return {

@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 /** Fins d'en-têtes dans une salve : une requête en a une. */
 export const REQUETES_PAR_SALVE = 2;
 /** Connexions qui reçoivent leur salve suivante à chaque tour de boucle ; la première n'attend jamais, et un navigateur n'en fait pas d'autre. */
-export const SALVES_PAR_TOUR = 16;
+const SALVES_PAR_TOUR = 16;
 
 const FIN_D_ENTETES = "\r\n\r\n";
 

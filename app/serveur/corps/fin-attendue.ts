@@ -8,7 +8,7 @@ import type { TourDesEnvois } from "./tour-des-envois.ts";
 const PAS_MS = 100;
 const SILENCE_MS = 1_000;
 /** Ce qu'un envoi déjà refusé peut encore donner, en octets lus et jetés. */
-export const RESTE_OCTETS_MAX = 67_108_864;
+const RESTE_OCTETS_MAX = 67_108_864;
 
 /**
  * Une réponse qui ferme sa connexion attend, pour finir, la fin de l'envoi qu'elle n'a pas lu : une seconde de silence, ou {@link RESTE_OCTETS_MAX} au plus. Le

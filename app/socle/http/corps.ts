@@ -6,8 +6,6 @@ import { PHRASE_DEMI_CARACTERE } from "#app/commun/texte/lisible.ts";
 import { CHAMPS_MAX, direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { champsEnObjet, controler } from "./lecture.ts";
 
-export { LIMITE_CORPS_OCTETS };
-
 /** `limite_fichiers_octets` : celle d'un envoi fait pour porter des fichiers ; ses textes gardent l'autre. */
 export type OptionsCorps = { readonly limite_octets?: number; readonly limite_fichiers_octets?: number };
 

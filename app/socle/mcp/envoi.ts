@@ -6,7 +6,7 @@ import { genreDe, lireJsonRecu, lireOctets } from "#app/socle/http/corps.ts";
 // envoi, de ce qu'il demande : rien n'y répondrait jamais.
 
 /** Messages d'un même envoi, au plus : les autres demandes attendent leur tour entre deux envois, pas entre deux messages. */
-export const MESSAGES_MAX = 10;
+const MESSAGES_MAX = 10;
 
 const ILLISIBLE = -32_700;
 const REFUSE = -32_600;

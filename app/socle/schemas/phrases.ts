@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Phrase française d'un défaut, chemin compris. */
-export function phrase(e: DefautSchema): string {
+function phrase(e: DefautSchema): string {
   const p = e.params;
   const ou = e.instancePath === "" ? "racine" : e.instancePath.slice(1).replaceAll("/", ".");
   const nombre = (v: unknown): string => String(v).replace(".", ",");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { exporterKml } from "#app/contextes/atelier/domaine/trace/gps.ts";
 import { lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
-import { lireXml } from "#app/commun/formats/lire-xml.ts";
+import { lireXml } from "#tests/constructeurs/xml.ts";
 
 const uneFiche = (textes: Partial<FichePublique>): FichePublique => ({
   id: "f1",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireXml } from "#app/commun/formats/lire-xml.ts";
+import { lireXml } from "#tests/constructeurs/xml.ts";
 import { niveauxDuJson } from "#app/commun/formats/json.ts";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
 import { derouler } from "#app/commun/listes/par-tranches.ts";

@@ -2,7 +2,7 @@ import { dansLaZone, type FiltreLieux, type Lieu } from "./ecosysteme.ts";
 import { etapeDe } from "./offres.ts";
 
 /** Les critères à choisir dans une liste, dans l'ordre de la page. */
-export const FACETTES = ["axe", "type", "propose", "cherche", "etape", "forme", "departement"] as const;
+const FACETTES = ["axe", "type", "propose", "cherche", "etape", "forme", "departement"] as const;
 export type Facette = (typeof FACETTES)[number];
 
 type Lecture = { readonly du: (lieu: Lieu) => ReadonlyArray<string>; readonly voulu: (filtre: FiltreLieux) => ReadonlyArray<string> };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
-import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { CODE_DEPARTEMENT, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
@@ -22,9 +22,7 @@ const liste = <T extends readonly [string, ...Array<string>]>(valeurs: T) => z.p
 const facultatif = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional());
 
 const q = facultatif(z.string({ error: "Donnez une seule suite de mots." }).trim().max(200, { error: "Donnez au plus 200 caractères." }));
-const departement = facultatif(
-  z.string({ error: "Donnez un seul département." }).trim().toUpperCase().regex(CODE_DEPARTEMENT, { error: "Donnez un code de département : 26, 2A, 974." }),
-);
+const departement = facultatif(z.string({ error: "Donnez un seul département." }).trim().toUpperCase().regex(CODE_DEPARTEMENT, { error: DONNER_DEPARTEMENT }));
 const degres = (borne: number) =>
   facultatif(
     z.coerce

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FICHES_AGENTS, HISTORIQUE_MAX, QUESTION_MAX, TOURS_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { estEntier, PHRASE_DEMI_CARACTERE } from "#app/commun/texte/lisible.ts";
-import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { CODE_DEPARTEMENT, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { lireMode, type DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { CORPUS_PENSEES } from "#app/contextes/pensees/index.ts";
@@ -62,10 +62,10 @@ const auteursInconnus = z.preprocess(
 );
 
 const departement = z
-  .string({ error: "Donnez un code de département : 26, 2A, 974." })
+  .string({ error: DONNER_DEPARTEMENT })
   .trim()
   .toUpperCase()
-  .regex(CODE_DEPARTEMENT, { error: "Donnez un code de département : 26, 2A, 974." })
+  .regex(CODE_DEPARTEMENT, { error: DONNER_DEPARTEMENT })
   .optional()
   .describe("Département de qui demande, par son code ; il vaut quand la question ne nomme aucun lieu.");
 

@@ -4,6 +4,8 @@ import { direDepense } from "./etat.ts";
 import type { CauseInterruption } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { ReponseChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
+export const SANS_MODELE = "Réponse documentaire, sans modèle de langue.";
+
 export type AvisReponse = {
   readonly genre: "info" | "degrade";
   readonly titre: string;
@@ -45,13 +47,13 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
     if (degrade === "passerelle")
       avis.push({
         genre: "degrade",
-        titre: "Réponse documentaire, sans modèle de langue.",
+        titre: SANS_MODELE,
         texte: "L'assistant n'a pas pu répondre : voici les passages les plus proches de votre question, sans reformulation. Elle n'a pas été comptée.",
       });
     else if (degrade === "hors_ligne")
       avis.push({
         genre: "degrade",
-        titre: "Réponse documentaire, sans modèle de langue.",
+        titre: SANS_MODELE,
         texte: `Aucun modèle n'est branché sur ce site : voici ${CE_QUI_SUIT[calculee ? "calcul" : "passages"]}.`,
       });
     else if (degrade === null)

@@ -1,6 +1,6 @@
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
-import { quiRepond } from "./avis.ts";
+import { quiRepond, SANS_MODELE } from "./avis.ts";
 import { estInachevee, texteDuTour, type Tour } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { Agent, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
@@ -38,10 +38,7 @@ export function exporterConversation(agent: Agent, tours: ReadonlyArray<Tour>, o
     );
     return [
       `## ${surUneLigne(tour.saisie.question)}`,
-      [
-        estInachevee(tour) ? "Réponse interrompue." : null,
-        tour.reponse === null ? null : qui === null ? "Réponse documentaire, sans modèle de langue." : `Répond : ${qui}.`,
-      ]
+      [estInachevee(tour) ? "Réponse interrompue." : null, tour.reponse === null ? null : qui === null ? SANS_MODELE : `Répond : ${qui}.`]
         .filter((ligne) => ligne !== null)
         .map((ligne) => `*${ligne}*`)
         .join("\n\n"),

@@ -144,11 +144,6 @@ export async function sessionDeLaRequete(request: Request, context: Contexte): P
   return (await accesSiLisible(request, context))?.session ?? null;
 }
 
-/** Identifiant de la session d'atelier, `null` sans session : trente téléphones derrière une adresse ne partagent pas leurs limites. */
-export async function clientDeLaRequete(request: Request, context: Contexte): Promise<string | null> {
-  return (await sessionDeLaRequete(request, context))?.id ?? null;
-}
-
 /**
  * Clé du client pour une limite. Dans un atelier : son appareil (sa session s'il n'en a pas), compté aussi avec l'atelier entier, pour que se reconnecter ne
  * donne pas de nouvelles demandes sans fin. Ailleurs : l'empreinte du jour de son adresse.

@@ -9,6 +9,8 @@ import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { Effacees } from "./ecriture/effacees.ts";
 
+export const FICHE_ABSENTE = "Cette fiche n'existe pas, ou a été retirée.";
+
 export { canalDeLAtelier } from "#app/contextes/atelier/domaine/canal.ts";
 
 export type DependancesFiches = {
@@ -36,8 +38,7 @@ export async function exigerFiche(
   const fiche = await fiches.lire(id);
   const visible =
     fiche !== undefined && (corbeille === "ou" || (fiche.supprime_le !== undefined) === corbeille) && (acces.admin || fiche.atelier === acces.session.atelier);
-  if (!visible)
-    throw new ErreurApp("introuvable", corbeille === true ? "Cette fiche n'est pas dans la corbeille." : "Cette fiche n'existe pas, ou a été retirée.");
+  if (!visible) throw new ErreurApp("introuvable", corbeille === true ? "Cette fiche n'est pas dans la corbeille." : FICHE_ABSENTE);
   return fiche;
 }
 

@@ -9,7 +9,7 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
-import { atelierVise, exigerFiche, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, exigerFiche, FICHE_ABSENTE, type DependancesFiches } from "./fiches-communes.ts";
 
 type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant"> & {
   readonly photos: DepotPhotos;
@@ -64,7 +64,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
         // Effacée pendant l'envoi : sa photo n'a plus de fiche. Illisible, elle est encore là.
         if ((await fiches.lire(id)) === undefined && !(await fiches.presentes([id])).has(id)) {
           await photos.effacer(id);
-          throw new ErreurApp("introuvable", "Cette fiche n'existe pas, ou a été retirée.");
+          throw new ErreurApp("introuvable", FICHE_ABSENTE);
         }
       } catch (e) {
         await limiteur.rendre(prise);

@@ -27,7 +27,7 @@ export type CarteNumerotee = {
 export type OptionsNumeros = { readonly prefixe?: string; readonly cadrer?: (points: ReadonlyArray<Position>) => Cadre };
 
 /** Ce que prend une pastille : son numéro, son signe à gauche, son fanion à droite. */
-export const PASTILLE_PX = { largeur: 46, hauteur: 28 } as const;
+const PASTILLE_PX = { largeur: 46, hauteur: 28 } as const;
 // Un numéro s'écarte de son point d'autant au plus, par douze côtés ; au-delà, le trait ne se suivrait plus.
 const ECARTS_PX = [26, 46, 68, 92];
 const COTES = 12;

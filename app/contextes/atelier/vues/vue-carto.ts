@@ -67,15 +67,6 @@ export function retenirFiches<F extends FicheDirecte>(fiches: ReadonlyArray<F>, 
     .toReversed();
 }
 
-/** Les fiches retenues, telles que la liste les montre. */
-export function montrerFiches<F extends FicheDirecte>(
-  fiches: ReadonlyArray<F>,
-  filtre: FiltreCarto,
-  contexte: { readonly reperes: ReadonlyArray<RepereGeo>; readonly maintenant: Date },
-): ReadonlyArray<F & FicheVue> {
-  return retenirFiches(fiches, filtre).map(({ fiche, rang }) => voirFiche(fiche, rang, contexte));
-}
-
 /** Dit si une fiche répond au filtre : à moi ou à tous, de ce type, de cet endroit, et portant chacun des mots cherchés, accents et majuscules à part. */
 export function selon({ vue, type, ici, q = "" }: Pick<FiltreCarto, "vue" | "type" | "ici" | "q">): (fiche: FicheDirecte) => boolean {
   const mots = plier(q).split(/\s+/).filter(Boolean);

@@ -25,7 +25,7 @@ export type PhotoPreparee = { readonly lue: PhotoLue; readonly dite: PhotoPropos
 export type MotsDePhoto = Pick<PhotoProposee, "texte" | "credit">;
 
 /** Les sortes qui ont une page à elles, où montrer une photo. */
-export const TYPES_AVEC_PHOTO = ["ecosysteme", "reseau"] as const satisfies ReadonlyArray<TypeProposition>;
+const TYPES_AVEC_PHOTO = ["ecosysteme", "reseau"] as const satisfies ReadonlyArray<TypeProposition>;
 export type TypeAvecPhoto = (typeof TYPES_AVEC_PHOTO)[number];
 export function aUnePhoto(type: TypeProposition): type is TypeAvecPhoto {
   return (TYPES_AVEC_PHOTO as ReadonlyArray<TypeProposition>).includes(type);

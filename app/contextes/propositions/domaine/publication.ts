@@ -45,13 +45,9 @@ export type FichesDuDepot = {
 
 /**
  * Ce qui est public : dans l'ordre des acceptations, la dernière l'emporte pour une même fiche ; un retrait l'efface jusqu'à une acceptation plus récente.
- * Un lieu sans position n'a pas de place sur la carte ; un retrait n'est pas une nouvelle.
+ * Un lieu sans position n'a pas de place sur la carte ; un retrait n'est pas une nouvelle. À refaire souvent : une proposition inchangée (le même objet) rend la
+ * même fiche (le même objet), que personne n'a à relire.
  */
-export function decrirePublications(acceptees: ReadonlyArray<PropositionPubliee>, depot: FichesDuDepot): EtatPublie {
-  return creerDescription(depot)(acceptees);
-}
-
-/** La même description, à refaire souvent : une proposition inchangée (le même objet) rend la même fiche (le même objet), que personne n'a à relire. */
 export function creerDescription(depot: FichesDuDepot): (acceptees: ReadonlyArray<PropositionPubliee>) => EtatPublie {
   const [lieux, reseaux, plateformes] = [parId(depot.lieux), parId(depot.reseaux), parId(depot.plateformes)];
   const reprendre = creerReprise();

@@ -10,7 +10,7 @@ import {
   type PhotoPreparee,
 } from "#app/contextes/propositions/domaine/photo.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
-import { LIMITE_CORPS_OCTETS } from "#app/socle/http/corps.ts";
+import { LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 
 /** Une photo un peu trop lourde se refuse à son champ, pas à la porte. */

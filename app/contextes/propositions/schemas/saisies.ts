@@ -1,3 +1,4 @@
+import { DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
@@ -123,7 +124,7 @@ export const axes = choixMultiple("Choisissez au moins un domaine.", AXES, AXES.
 
 export const departement = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
-  z.string(requis("Choisissez le département.")).regex(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/, { error: "Donnez un code de département : 26, 2A, 974." }),
+  z.string(requis("Choisissez le département.")).regex(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/, { error: DONNER_DEPARTEMENT }),
 );
 export const territoire = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),

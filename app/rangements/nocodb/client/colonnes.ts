@@ -83,7 +83,7 @@ function lireJson(cellule: unknown): unknown {
 }
 
 /** La valeur à envoyer. Refuse d'emblée ce qu'un moteur tronquerait ou rejetterait en silence. */
-export function ecrireCellule(sorte: SorteColonne, valeur: unknown): string | number | boolean | null {
+function ecrireCellule(sorte: SorteColonne, valeur: unknown): string | number | boolean | null {
   if (valeur === undefined || valeur === null) return null;
   if (sorte === "booleen") return valeur === true;
   if (sorte === "entier" || sorte === "decimal") {

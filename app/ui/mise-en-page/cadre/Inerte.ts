@@ -19,7 +19,7 @@ function Ecrite({ balise, children, ...reste }: Proprietes): ReactNode {
 }
 
 /** Ce que le navigateur en fait. */
-export function Gardee({ balise, id, children: _children, ...reste }: Proprietes): ReactNode {
+function Gardee({ balise, id, children: _children, ...reste }: Proprietes): ReactNode {
   // Relu plutôt que laissé : si React devait tout refaire, il le récrirait.
   const [html] = useState(() => document.getElementById(id)?.innerHTML);
   useEffect(() => {

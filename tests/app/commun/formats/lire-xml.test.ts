@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chercherElements, lireXml, texteDe } from "#app/commun/formats/lire-xml.ts";
+import { chercherElements, texteDe } from "#app/commun/formats/lire-xml.ts";
+import { lireXml } from "#tests/constructeurs/xml.ts";
 
 function lu(texte: string) {
   const rendu = lireXml(texte);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { CHAMPS_MAX } from "#app/commun/tailles.ts";
-import { formulaireDe, LIMITE_CORPS_OCTETS, lireCorps, lireCorpsBrut } from "#app/socle/http/corps.ts";
+import { CHAMPS_MAX, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
+import { formulaireDe, lireCorps, lireCorpsBrut } from "#app/socle/http/corps.ts";
 import { requete, type OptionsRequete } from "#tests/constructeurs/requete.ts";
 
 const Schema = z.object({ question: z.string().min(2), mode: z.string().optional() });

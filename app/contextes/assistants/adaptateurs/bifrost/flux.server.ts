@@ -1,3 +1,4 @@
+import { lireJson } from "#app/commun/formats/json.ts";
 import { createParser } from "eventsource-parser";
 import type { UsageJetons } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { porteErreur, SchemaMorceau, texteDuMorceau, usageDe, type Supplements } from "./formes.ts";
@@ -132,12 +133,4 @@ export function creerEtatFlux(): EtatFlux {
 
 function sansVides(objet: Supplements): Supplements {
   return Object.fromEntries(Object.entries(objet).filter(([, valeur]) => valeur != null && valeur !== ""));
-}
-
-function lireJson(texte: string): unknown {
-  try {
-    return JSON.parse(texte) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { enchainer, filtreBords, type Filtre } from "#app/contextes/assistants/domaine/recherche/filtres.ts";
-import { dementReferences, FERMANTE, OUVRANTE, TITRE_REFERENCES } from "./nettoyage.ts";
+import { dementReferences, FERMANTE, OUVRANTE, TITRE_REFERENCES, FIN_DE_LIGNE } from "./nettoyage.ts";
 
 // La même toilette que nettoyage.ts, pour un texte qui arrive par morceaux coupés n'importe où : ce qui pourrait encore partir est retenu.
 
@@ -54,7 +54,6 @@ function creerFiltreReflexions(): Filtre {
 
 const TITRE_ENTAME = /^[ \t]*(?:#{1,6}[ \t]*|\*{1,2})(\p{L}*)[ \t]*:?[ \t]*\*{0,2}[ \t]*:?[ \t]*$/u;
 const MOTS_TITRE = ["references", "références", "sources"];
-const FIN_DE_LIGNE = /[\n\r\u2028\u2029]/;
 
 function creerFiltreReferences(): Filtre {
   let tampon = "";

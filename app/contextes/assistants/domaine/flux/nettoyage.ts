@@ -25,7 +25,7 @@ export function retirerReflexions(texte: string): string {
 
 export const TITRE_REFERENCES = /^[ \t]*(?:#{1,6}[ \t]*|\*{2})(?:references?|références?|sources?)[ \t]*:?[ \t]*\*{0,2}[ \t]*:?[ \t]*$/gim;
 
-const FIN_DE_LIGNE = /[\n\r\u2028\u2029]/;
+export const FIN_DE_LIGNE = /[\n\r\u2028\u2029]/;
 const LIGNE_REFERENCE = /^\s*(?:$|[-*+•–]\s|\d{1,3}\s?[.)]|\[\^?\d)|https?:\/\/|\.(?:md|txt|pdf|docx?|html?)\b/i;
 
 /**

@@ -2,6 +2,8 @@ import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 
+const PLUSIEURS_CONTOURS = "Ce polygone a plusieurs contours : un seul est admis, sans trou.";
+
 // Un chemin ou une parcelle, à côté du point de la fiche. Rangé en WKT (OGC 06-103r4, longitude puis latitude), toujours écrit de la même façon :
 // deux tracés pareils sont le même texte.
 
@@ -86,7 +88,7 @@ export function lireWkt(texte: string): Trace | Faute {
   const forme = genre === "POLYGON" ? "surface" : "ligne";
   const dedans = nu.slice(ouvrante + 1, -1).trim();
   const suite = forme === "ligne" ? dedans : seulContour(dedans);
-  if (suite === undefined) return { erreur: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
+  if (suite === undefined) return { erreur: PLUSIEURS_CONTOURS };
   const points = suite.split(",").map((couple) => {
     const nombres = couple.trim().split(/\s+/);
     const [lon = "", lat = ""] = nombres;
@@ -107,7 +109,7 @@ export function depuisGeojson(geometrie: unknown): Trace | Faute | undefined {
   const { type, coordinates } = geometrie as { readonly type?: unknown; readonly coordinates?: unknown };
   if ((type !== "LineString" && type !== "Polygon") || !Array.isArray(coordinates)) return undefined;
   const anneaux: ReadonlyArray<unknown> = type === "Polygon" ? coordinates : [coordinates];
-  if (anneaux.length !== 1 || !Array.isArray(anneaux[0])) return { erreur: "Ce polygone a plusieurs contours : un seul est admis, sans trou." };
+  if (anneaux.length !== 1 || !Array.isArray(anneaux[0])) return { erreur: PLUSIEURS_CONTOURS };
   const points = (anneaux[0] as ReadonlyArray<unknown>).map((couple) => {
     const [lon, lat] = Array.isArray(couple) ? (couple as ReadonlyArray<unknown>) : [];
     return { lat: typeof lat === "number" ? lat : Number.NaN, lon: typeof lon === "number" ? lon : Number.NaN };

@@ -21,7 +21,7 @@ import type { OptionsSimulation, Simulation, SimulationReussie } from "#app/cont
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import type { ResoudreCommune } from "./accorder.ts";
 import type { VueAge } from "#app/contextes/simulateur/vues/age.ts";
-import { simulerIci } from "./executer.ts";
+import { simulerIci, TERRITOIRE_INCONNU } from "./executer.ts";
 import { creerLecteur, type Lecture } from "./lecture.ts";
 import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
@@ -89,14 +89,14 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
 
   async function exigerTerritoire(code: string): Promise<DonneesTerritoire> {
     const territoire = await donnees.lireTerritoire(code);
-    if (territoire === undefined) throw new ErreurApp("introuvable", "Ce territoire n'est pas dans nos données.");
+    if (territoire === undefined) throw new ErreurApp("introuvable", TERRITOIRE_INCONNU);
     return territoire;
   }
 
   async function simulerScenario(scenario: ScenarioSaisi, { mode, axes, recommandations = true }: OptionsSimulation): Promise<Simulation> {
     const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
     if (territoire === undefined) {
-      return { ok: false, erreurs: [{ chemin: "lieu.territoire", code: "contexte.inconnu", message: "Ce territoire n’est pas dans nos données." }] };
+      return { ok: false, erreurs: [{ chemin: "lieu.territoire", code: "contexte.inconnu", message: TERRITOIRE_INCONNU }] };
     }
     const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
     const garde = resultats.lire(cle);

@@ -8,6 +8,8 @@ import { decider } from "#app/contextes/simulateur/service/decision/decider.ts";
 import { chercherEquivalent } from "#app/contextes/simulateur/service/decision/equivalent.ts";
 import { vieillir } from "./vieillir.ts";
 
+export const TERRITOIRE_INCONNU = "Ce territoire n’est pas dans nos données.";
+
 // Ce que fait un ouvrier. Pur, hors lecture des territoires : les mêmes nombres que la page du simulateur.
 
 export type MoyensDeCalcul = { readonly donnees: DonneesMoteur; readonly cacheSolaire: CacheSolaire };
@@ -46,7 +48,7 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Moy
   const { coefficients, algoConfig, couts, profils, controlees } = donnees;
   const options = { coefficients, algoConfig, profils, controlees, graine: GRAINE, cacheSolaire };
   const territoire = await donnees.lireTerritoire(tache.scenario.lieu.territoire);
-  if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
+  if (territoire === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: TERRITOIRE_INCONNU }] };
   switch (tache.sorte) {
     case "simulation":
       return { ok: true, valeur: simulerIci(tache.scenario, territoire, tache.options, { donnees, cacheSolaire }) };
@@ -92,7 +94,7 @@ async function parcourirFrance(
     return { territoire, rendu: tauxSimulation(place, { territoire, couts }, options) };
   };
   const chezSoi = await simulerA(ici);
-  if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: "Ce territoire n’est pas dans nos données." }] };
+  if (chezSoi === undefined) return { ok: false, fautes: [{ chemin: "lieu.territoire", message: TERRITOIRE_INCONNU }] };
   if (!chezSoi.rendu.ok) return { ok: false, fautes: chezSoi.rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
   const { taux: chezSoiTaux } = chezSoi.rendu.valeur;
   const cibles = parAxe((axe) => chezSoiTaux[axe] ?? 0);

@@ -9,7 +9,7 @@ import {
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
-export const PARTIES_METHODE = ["ensemble", "validations", "coefficients", "harmonisation", "heuristiques", "tout"] as const;
+const PARTIES_METHODE = ["ensemble", "validations", "coefficients", "harmonisation", "heuristiques", "tout"] as const;
 export type PartieMethode = (typeof PARTIES_METHODE)[number];
 
 /** Ce que montre la page Méthode. */

@@ -13,7 +13,7 @@ import {
 } from "#app/contextes/atelier/domaine/direct.ts";
 import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { superposer } from "#app/contextes/atelier/vues/superposition.ts";
-import { compterFiches, montrerFiches, type FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
+import { compterFiches, retenirFiches, voirFiche, type FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { uneIdentite, uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
 const uneFiche = (id: string, version = 1, plus: Partial<FicheDirecte> = {}): FicheDirecte => ({
@@ -179,11 +179,11 @@ test("la liste est numérotée dans l'ordre de pose, lue de la plus récente, r�
     uneFiche("c", 1, { cree_le: "2026-11-21T09:03:00.000Z" }),
   ];
   const contexte = { reperes: [], maintenant: MAINTENANT };
-  const vues = montrerFiches(fiches, { vue: "toutes", type: "lieu", cadre: undefined }, contexte);
+  const vues = retenirFiches(fiches, { vue: "toutes", type: "lieu", cadre: undefined }).map(({ fiche, rang }) => voirFiche(fiche, rang, contexte));
   expect(vues.map(({ rang, id, quand }) => [rang, id, quand])).toEqual([
     [3, "c", "il y a 2 min"],
     [1, "a", "il y a 4 min"],
   ]);
-  expect(montrerFiches(fiches, { vue: "miennes", type: undefined, cadre: undefined }, contexte).map(({ id }) => id)).toEqual(["a"]);
+  expect(retenirFiches(fiches, { vue: "miennes", type: undefined, cadre: undefined }).map(({ fiche }) => fiche.id)).toEqual(["a"]);
   expect(compterFiches(fiches)).toEqual({ total: 3, miennes: 1, parType: { besoin: 1, lieu: 2 } });
 });

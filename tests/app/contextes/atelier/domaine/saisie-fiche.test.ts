@@ -1,6 +1,5 @@
 import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
-import { deplacer, zoomer } from "#app/commun/geo/vue.ts";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import { controlerSaisie, estAdresseWeb, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
@@ -77,16 +76,6 @@ test("deux positions que le serveur arrondit pareil sont la même ; l'ordre des 
 test("l'attente double, se disperse de moitié, et plafonne", () => {
   expect([1, 2, 3, 10].map((essai) => attenteAvantEssai_ms(essai, 0.5))).toEqual([1_000, 2_000, 4_000, 30_000]);
   expect([0, 1].map((hasard) => attenteAvantEssai_ms(2, hasard))).toEqual([1_000, 3_000]);
-});
-
-test("la carte glisse sous la croix jusqu'à tout point du plan, et pas au-delà", () => {
-  const plan = { x: 0, y: 0, largeur: 1000, hauteur: 800 };
-  const vue = { x: 400, y: 300, largeur: 200, hauteur: 160 };
-  const centre = (v: typeof vue) => [v.x + v.largeur / 2, v.y + v.hauteur / 2];
-  expect(centre(deplacer(vue, 50, -20, plan))).toEqual([550, 360]);
-  expect(centre(deplacer(vue, -9_999, 9_999, plan))).toEqual([0, 800]);
-  // Le point visé est sous la croix, même au bord.
-  expect(centre(zoomer(vue, { x: 5, y: 795 }, 2, plan))).toEqual([5, 795]);
 });
 
 test("un lien qui nomme un site et mène à un autre n'est pas une adresse du web", () => {

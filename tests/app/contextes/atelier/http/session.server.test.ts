@@ -6,9 +6,9 @@ import { clientContext } from "#app/socle/contexte.server.ts";
 import { groupeDuClient } from "#app/commun/nombres/compteurs.ts";
 import {
   accesDeLaRequete,
+  sessionDeLaRequete,
   appareilDeLaRequete,
   cleDeLimite,
-  clientDeLaRequete,
   poserSession,
   retirerSession,
 } from "#app/contextes/atelier/http/session.server.ts";
@@ -187,7 +187,7 @@ describe("le client d'une limite", () => {
     const codev = unCodev();
     const { cookie, acces } = await poser(codev, "participant");
     const { request, context } = avec(codev, cookie);
-    expect(await clientDeLaRequete(request, context)).toBe(acces.session.id);
+    expect((await sessionDeLaRequete(request, context))?.id).toBe(acces.session.id);
     const cle = await cleDeLimite(request, context);
     expect(cle).toBe(`appareil:${acces.session.appareil ?? ""} dans atelier:${acces.session.atelier}`);
     expect(groupeDuClient(cle)).toBe(`atelier:${acces.session.atelier}`);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { creerDescription, decrirePublications, type FichePubliee } from "#app/contextes/propositions/domaine/publication.ts";
+import { creerDescription, type FichePubliee, type FichesDuDepot, type PropositionPubliee } from "#app/contextes/propositions/domaine/publication.ts";
 
 import { unLieu } from "#tests/constructeurs/catalogue.ts";
+
+const decrirePublications = (acceptees: ReadonlyArray<PropositionPubliee>, depot: FichesDuDepot) => creerDescription(depot)(acceptees);
 
 const DEPOT = { lieux: [], reseaux: [], plateformes: [] };
 

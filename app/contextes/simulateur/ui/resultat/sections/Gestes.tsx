@@ -36,7 +36,7 @@ export function Gestes({ vue, section }: ProprietesListe) {
 }
 
 /** Des gestes côte à côte. */
-export function GrilleGestes({ gestes }: { readonly gestes: ReadonlyArray<VueGeste> }) {
+function GrilleGestes({ gestes }: { readonly gestes: ReadonlyArray<VueGeste> }) {
   return (
     <div className="grille g3">
       {gestes.map(({ cle, href, ...geste }) => (

@@ -1,8 +1,14 @@
+import { filtreMarques, type OptionsMarques } from "#app/contextes/assistants/domaine/flux/marques.ts";
+import { filtrer } from "#app/contextes/assistants/domaine/recherche/filtres.ts";
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { lireMarkdown, type Bloc, type Bout } from "#app/contextes/assistants/vues/markdown.ts";
-import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
-import { nettoyerAppels, nettoyerReponse, nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
+import { appelsCites, retirerReflexions } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
+import { nettoyeur } from "#app/contextes/assistants/domaine/flux/nettoyeur.ts";
+
+const nettoyerAppels = (texte: string, options: OptionsMarques): string => filtrer(filtreMarques(options), texte);
+/** Le texte entier d'un modèle, comme un palier sans flux le montre. */
+const nettoyerReponse = (texte: string, options: OptionsMarques): string => filtrer(nettoyeur(options), retirerReflexions(texte));
 
 const lienAdmis = (href: string) => href.startsWith("https://admis.test/");
 
