@@ -37,6 +37,8 @@ const AGES = [
   ` (?:j ai|jai|agee?s? de|age de)(?: bientot| deja| presque)? ${ANS} `,
   `^ (?:a )?${ANS} `,
   ` (?:homme|femme|mere|pere|retraitee?|moi) (?:de )?${ANS} `,
+  // Celui pour qui l'on cherche : « mon fils de 16 ans », « ma fille, 15 ans ».
+  ` (?:(?:petit |petite )?(?:fils|fille)|neveu|niece|frere|soeur|cousine?|garcon|gamine?|ado|adolescente?|jeune|conjointe?|compagn(?:on|e)|mari|amie?) (?:(?:qui )?(?:a|aura) |de |agee? de )?${ANS} `,
   `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?)\\s*) a ${ANS} `,
 ];
 
