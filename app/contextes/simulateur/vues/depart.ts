@@ -20,7 +20,7 @@ export function decrireDepart({ scenario: { batiment, foyer }, contexte }: Resul
   return `Calculé pour ${quoi} de ${formaterMesure(batiment.surface_m2, "m²")}, équipement courant, sans rien de local, sous le climat de ce lieu : ${contexte.nom}.`;
 }
 
-/** Sous cette place par personne, la surface moyenne d'un logement ne dit plus le leur : la loi en demande autant d'un logement social neuf, de cinq à sept personnes. */
+/** Sous cette place par personne, la surface moyenne d'un logement ne dit sans doute plus le leur : un choix. */
 const PLACE_MIN_M2 = 16;
 
 /** Trop de monde dans la surface que l'on suppose : elle se demande, au lieu de chauffer quarante personnes dans une maison moyenne. Vide sinon. */
