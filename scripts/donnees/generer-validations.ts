@@ -70,8 +70,11 @@ export type EntreesValidation = {
     readonly graines: ReadonlyArray<number>;
     readonly plans: Readonly<Record<string, { readonly inclinaison_deg: number; readonly azimuts_deg: ReadonlyArray<number>; readonly mois?: ReadonlyArray<number> }>>;
   };
+  /** La publication compte le soleil de Berlin : celui de Strasbourg, un sixième de plus et près du double en décembre, cachait l'effet de la charge. */
   readonly htw_berlin: {
-    readonly territoire: string;
+    readonly latitude: number;
+    readonly ghi_kwh_m2: Mensuel;
+    readonly t_moy_c: Mensuel;
     readonly inclinaison_deg: number;
     readonly azimut_deg: number;
     readonly graines: ReadonlyArray<number>;
@@ -147,10 +150,9 @@ function surfaceParAdulte(regime: Regime, coefs: Coefficients): number {
 
 /** Autoproduction (%) d'installations rapportées à 1 000 kWh par an, moyenne des tirages : à chaque graine son ciel et son foyer. */
 function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficients): ReadonlyArray<readonly [string, number]> {
-  const lieu = lireJson<DonneesTerritoire>(`data/territoire/territoires/${cas.territoire}.json`);
   const profils = lireProfilsLivres();
   const rien = new Array<number>(12).fill(0);
-  const [series = []] = seriesPv(lieu, [{ ...cas, integration: "libre" }], cas.graines, coefs);
+  const [series = []] = seriesPv(cas, [{ ...cas, integration: "libre" }], cas.graines, coefs);
   const annees = series.map((pv_kwh, g) => {
     const vecu_kwh = JOURS_MOIS.map((jours) => (1000 * jours) / 365);
     const vecus = { kwh: vecu_kwh, profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") };

@@ -25,8 +25,8 @@ describe("écarts d'harmonisation figés", () => {
     ["couplage.cuisson.base", "energie.cuisson", 0.5918],
     // (0,65 − 0,49) / 0,49
     ["energie.cesi.h1a", "couplage.cesi.couverture", 0.3265],
-    // (3,5 − 5,7) / 5,7
-    ["eau.seches.azote_emis", "couplage.urine.azote", -0.386],
+    // (4,27 − 5,7) / 5,7
+    ["eau.seches.azote_emis", "couplage.urine.azote", -0.2509],
     // (11 000 / 8 − 1 710) / 1 710
     ["energie.bois.stere", "couplage.haie.kwh", -0.1959],
   ])("%s et %s : %d, recalculé à la main", (canonique, autre, ecart) => {

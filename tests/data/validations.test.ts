@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { besoinsAlim, rendements } from "../../engines/src/axes/alim/alim.ts";
+import { surfacesNecessaires } from "../../engines/src/axes/alim/surfaces.ts";
+import type { EntreeAlim } from "../../engines/src/axes/alim/types.ts";
 import { avecValeurs, indexer } from "../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient } from "../../engines/src/types.ts";
 import { calculerValidations, construireValidations, remplacerValidations, type ValidationCalculee } from "#scripts/donnees/generer-validations.ts";
@@ -41,13 +44,34 @@ describe("validations publiées", () => {
     expect(v.hors_tolerance === undefined).toBe(dedans);
   });
 
-  it("sortent de leur tolérance l'ajustement publié qui plafonne, les lettres du diagnostic, une convention que le parc ne consomme pas, et la mesure allemande des pompes à chaleur, planchers et radiateurs mêlés", () => {
+  it("sortent de leur tolérance l'ajustement publié de la HTW Berlin, qui plafonne et veille moins le soir, les lettres du diagnostic, une convention que le parc ne consomme pas, et la mesure allemande des pompes à chaleur, planchers et radiateurs mêlés", () => {
     expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual([
+      "htw.autoproduction_2_0",
       "htw.autoproduction_2_2",
       "htw.autoproduction_25_25",
       ...["c", "d", "e", "f"].map((lettre) => `dpe.classe_${lettre}`),
       "pac.mesure",
     ]);
+  });
+
+  it("l’autoproduction s’écarte de six points au plus de la HTW Berlin, au soleil de Berlin, et de trois là où la publication ne plafonne pas", () => {
+    const ecarts = validations.filter((v) => v.id.startsWith("htw.")).map((v) => Math.abs(v.calcule - v.publie));
+    expect(Math.max(...ecarts)).toBeLessThan(6);
+    expect(Math.max(...ecarts.slice(0, -1))).toBeLessThan(3);
+  });
+
+  it("la terre d’un omnivore est celle que décomposent la page et docs/ecarts-alim.md : cultures, prés, grain des œufs et du lait, grain de la viande", () => {
+    const adulte = { enfant_1_3: 0, enfant_4_9: 0, ado_10_13: 0, ado_14_17: 0, adulte_18_49: 1, adulte_50_64: 0, senior_65: 0 };
+    const jardin = { pratique: "amateur", sol: "moyen", verger: { age_ans: 8, forme: "basse_tige" }, contexte: { zone_climat: "oceanique" } } as unknown as EntreeAlim;
+    const besoins = besoinsAlim({ personnes: adulte, enceintes: 0, allaitantes: 0, activite: "modere", presence: 1, regime: "omnivore" }, coefficients).groupes_kg_an;
+    const surfaces = (viandes: number) => surfacesNecessaires({ ...besoins, viandes }, rendements(jardin, coefficients), 1, coefficients);
+    const entiere = surfaces(besoins.viandes);
+    const viande_m2 = entiere.aliment_m2 - surfaces(0).aliment_m2;
+    expect([entiere.total_m2, entiere.elevage_m2, surfaces(0).aliment_m2, viande_m2].map(Math.round)).toEqual([876, 330, 303, 1661]);
+    expect(Math.round((besoins.viandes * 1000) / 365)).toBe(172);
+    expect(Math.round(viande_m2 / besoins.viandes)).toBe(26);
+    const egale = surfaces(0.107 * 365);
+    expect(Math.round(egale.total_m2 + egale.elevage_m2 + egale.aliment_m2)).toBe(2545);
   });
 
   it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur, le climat de 2050 et les fourchettes (trois)", () => {

@@ -159,7 +159,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       },
     ],
     raison:
-      "5,7 kg N par adulte dépasse l'azote que mange un adulte (83,1 g de protéines par jour, INCA 3, soit 4,85 kg N/an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (3,5).",
+      "5,7 kg N par adulte dépasse l'azote que mange un adulte (83,1 g de protéines par jour, INCA 3, soit 4,85 kg N/an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (4,27).",
   },
   {
     canonique: "energie.bois.stere",
@@ -322,7 +322,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     decision: "conserves",
     comparer: {
       unite: "m²/pers",
-      calcul: "table ; azote utile ÷ besoin d'azote d'un champ (3,5 × 0,7 ÷ 0,009)",
+      calcul: "table ; azote utile ÷ besoin d'azote d'un champ (4,27 × 0,7 ÷ 0,009)",
       canonique: (v) => v("couplage.urine.surface"),
       autre: (v) => (v("couplage.urine.azote") * v("couplage.urine.efficacite")) / v("alim.azote.besoin.champ"),
     },

@@ -88,9 +88,9 @@ const DE_L_EAU: ReadonlyArray<Compromis> = [
   },
   {
     ou: /^eau\.potabilisation/,
-    raison: "une lampe à ultraviolets brûle toute l'année, 350 kWh : 4 points d'un petit foyer sans chauffage, aux Antilles",
+    raison: "une lampe à ultraviolets brûle toute l'année, 263 kWh : 3 points d'un petit foyer sans chauffage, aux Antilles",
     au_plus: {
-      achat_energie: 352,
+      achat_energie: 264,
       euros_energie: 75,
       carbone: 336,
       score_energie: 4.2,

@@ -233,8 +233,10 @@ export function seriePv(contexte, champ, ciel_, table) {
 
 /** Deux années de batterie gloutonne, la seconde est rendue heure par heure. */
 export function dispatcher(pv, charge, batterie, annees = 2) {
-  const { capacite, pMax, eta_c, eta_d } = batterie;
+  const { capacite, pMax, eta_c, eta_d, autodecharge = 0 } = batterie;
   const n = pv.length;
+  // Perte d'un jour, étalée sur ses pas.
+  const garde = (1 - autodecharge) ** (365 / n);
   const couvert = new Float64Array(n);
   const pris = new Float64Array(n);
   let S = 0;
@@ -244,6 +246,7 @@ export function dispatcher(pv, charge, batterie, annees = 2) {
     injecte = 0;
     soutire = 0;
     for (let h = 0; h < n; h++) {
+      S *= garde;
       const direct = Math.min(pv[h], charge[h]);
       const surplus = pv[h] - direct;
       const manque = charge[h] - direct;
@@ -649,6 +652,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     pMax: e.batterie.kw ?? e.batterie.kwh_utiles * coef("energie.batterie.puissance"),
     eta_c: e.batterie.eta_c ?? coef("energie.batterie.eta_c"),
     eta_d: e.batterie.eta_d ?? coef("energie.batterie.eta_d"),
+    autodecharge: e.batterie.autodecharge_j ?? coef("energie.batterie.autodecharge"),
   };
   const elecAn = somme(v.elec);
   const final = v.elec.map((x, m) => x + v.buches[m] + v.granules[m] + v.gaz[m] + v.fioul[m] + v.reseau_chaleur[m] + solaire[m]);

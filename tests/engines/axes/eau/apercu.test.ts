@@ -1,5 +1,5 @@
 import fc from "#tests/montage/proprietes.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apercuEau } from "../../../../engines/src/axes/eau/apercu/apercu.ts";
 import { parametresApercu, pluieMensuelle, tauxApercu } from "../../../../engines/src/axes/eau/apercu/pluie.ts";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
@@ -9,9 +9,6 @@ import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.t
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
 import { codesTerritoires, coefficients, donnees, geler, options, territoire, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
-
-// Des milliers de simulations : le délai par défaut est court sur une machine chargée.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Réglages de la note, calés sur sa pluie ; la table porte ceux de la pluie calée par zone. */
 const NOTE = { tempere: { m: 1.3, b: 5.25, alpha: 0.75, gamma: 8 }, medit: { m: 1.1, b: 7.75, alpha: 1, gamma: 6 } };

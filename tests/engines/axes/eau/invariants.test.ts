@@ -1,5 +1,5 @@
 import fc from "#tests/montage/proprietes.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { simulerAnnees } from "../../../../engines/src/axes/eau/bilan/bilan.ts";
 import { CLASSE_USAGE, USAGES, usagesGrises, usagesPluie } from "../../../../engines/src/axes/eau/droit.ts";
@@ -12,9 +12,6 @@ import { moyenne, somme } from "../../../../engines/src/commun/coefficients/stat
 import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
 import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { allouerSources } from "./partage.ts";
-
-// Des milliers de simulations : le délai par défaut est court sur une machine chargée.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MILLE = { numRuns: 1000 };
 const LOCALES = ["pluie", "eaux_grises", "puits"] as const;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { simulerCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import { desagregerAnnees, type ParametresPluie } from "../../../../engines/src/axes/eau/pluie.ts";
@@ -8,9 +8,6 @@ import type { RegleCuve } from "../../../../engines/src/axes/eau/types.ts";
 import { douze, PLUIE_DE_LA_NOTE } from "#tests/constructeurs/moteurs/eau.ts";
 import { donnees, territoire } from "#tests/constructeurs/moteurs/moteur.ts";
 import { pluieDuMois } from "#tests/engines/axes/eau/pluie/mois-de-pluie.ts";
-
-// Des milliers de simulations : le délai par défaut est court sur une machine chargée.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Reference = {
   readonly generateur_pluie: { readonly cas: { readonly serie_mm: ReadonlyArray<number> } };

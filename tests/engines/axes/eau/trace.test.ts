@@ -1,5 +1,5 @@
 import fc from "#tests/montage/proprietes.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { pointsCoutCuve } from "../../../../engines/src/axes/eau/cuve.ts";
 import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
@@ -7,9 +7,6 @@ import type { Etape } from "../../../../engines/src/types.ts";
 import { douze, entreesEau, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
 import { etapesFausses } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
 import { coefficients, couts, geler, options } from "#tests/constructeurs/moteurs/moteur.ts";
-
-// Des milliers de simulations : le délai par défaut est court sur une machine chargée.
-vi.setConfig({ testTimeout: 60_000 });
 
 function tracer(entree: EntreeEau): { readonly trace: ReadonlyArray<Etape>; readonly nombres: ReadonlyMap<string, number> } {
   const resultat = simulerEau(entree, options({ trace: true }));

@@ -14,7 +14,7 @@ describe("cas limites", () => {
   });
 
   it("sans charge : autoproduction 1, tout est injecté, taux 1", () => {
-    const s = simuler(siteElectrique(0, { pv: [unChamp(3)], batterie: { kwh_utiles: 5 } }));
+    const s = simuler(siteElectrique(0, { pv: [unChamp(3)], batterie: { kwh_utiles: 5, autodecharge_j: 0 } }));
     expect([s.autoproduction, s.autonomie.taux, s.couverture_annuelle, s.couverture_mois_min]).toEqual([1, 1, 1, 1]);
     expect(s.autoconsommation).toBeCloseTo(0, 9);
     expect(somme(s.reseau.injecte_kwh)).toBeCloseTo(somme(s.production_kwh.pv), 6);

@@ -13,12 +13,12 @@ describe("énergie, retours et coût", () => {
     expect((0.002725 * (3 + 10.2 * 3)) / 0.35).toBeCloseTo(0.262, 3);
   });
 
-  test("C1 : 27,8 m³ relevés de 30 m demandent 6,493 kWh ; l'UV permanent, 350,4 kWh par an", () => {
+  test("C1 : 27,8 m³ relevés de 30 m demandent 6,493 kWh ; l'UV permanent, 262,8 kWh par an", () => {
     const sansVeille = { cuve: { volume_m3: 0 }, eaux_grises: { actif: true } } as const;
     const sortie = simuler({ ...sansVeille, pompe: { denivele_m: 30, pression_bar: 0 } });
     expect((somme(sortie.pompage_kwh) / somme(sortie.pompage_m3)) * 27.8).toBeCloseTo(6.493, 3);
     const avec = simuler({ ...sansVeille, potabilisation: true });
-    expect(somme(avec.traitement_kwh) - somme(simuler(sansVeille).traitement_kwh)).toBeCloseTo(350.4, 6);
+    expect(somme(avec.traitement_kwh) - somme(simuler(sansVeille).traitement_kwh)).toBeCloseTo(262.8, 6);
   });
 
   test("le traitement filtre l'eau potable locale et les eaux grises ; la phytoépuration relève les eaux usées", () => {
@@ -31,8 +31,9 @@ describe("énergie, retours et coût", () => {
     expect(simuler({ assainissement: "phyto", personnes: 20, equipements: SECHES }).phyto_m2).toBe(30);
   });
 
-  test("C4 : l'urine de quatre personnes rend 9,8 kg d'azote ; la litière, 7,76 ; rien sans toilettes sèches", () => {
-    expect(simuler({ equipements: SECHES, urine_recyclee: true }).azote_recycle_kg_an).toBeCloseTo(9.8, 9);
+  test("C4 : l'urine de quatre personnes rend 11,96 kg d'azote ; la litière, 7,76 ; rien sans toilettes sèches", () => {
+    // 4 × 4,27 × 0,7.
+    expect(simuler({ equipements: SECHES, urine_recyclee: true }).azote_recycle_kg_an).toBeCloseTo(11.956, 9);
     // 4 × 4,85 × 0,4.
     expect(simuler({ equipements: SECHES }).azote_recycle_kg_an).toBeCloseTo(7.76, 9);
     expect(simuler({ equipements: SECHES, litiere_compostee: false })).toMatchObject({ azote_recycle_kg_an: 0, compost_l_an: 0 });
