@@ -19,12 +19,9 @@ export declare function enEquipements(couts: Couts, id: string, quantite: number
  * baisse ensuite comme le prix typique des paliers.
  */
 export declare function prixQuantite(cout: Cout, quantite: number): Prix;
-/**
- * Prix d'une cuve, en EUR : proportionnel jusqu'à la cuve hors-sol du catalogue et hors-sol, en ligne droite de celle-ci aux deux cuves enterrées, puis à la pente du
- * dernier segment.
- */
+/** Prix d'une cuve, en EUR. */
 export declare function prixCuve(couts: Couts, volume_m3: number, hors_sol: boolean): Prix;
-/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie. */
+/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie, l'année suit la taille : une cuve à peine plus grande ne coûte jamais moins par an. */
 export declare function cuve(couts: Couts, volume_m3: number, hors_sol: boolean): EquipementChiffre;
 /** Équipements chiffrés au prix du catalogue (EUR TTC), paliers compris ; une quantité nulle est omise. */
 export declare function chiffrer(besoins: ReadonlyArray<BesoinEquipement>, couts: Couts): ReadonlyArray<EquipementChiffre>;

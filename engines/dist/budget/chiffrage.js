@@ -69,20 +69,26 @@ function lireCuves(couts) {
     };
 }
 /**
- * Prix d'une cuve, en EUR : proportionnel jusqu'à la cuve hors-sol du catalogue et hors-sol, en ligne droite de celle-ci aux deux cuves enterrées, puis à la pente du
- * dernier segment.
+ * Ce qu'une cuve coûte (prix, année) selon sa taille : proportionnel jusqu'à la cuve hors-sol du catalogue et hors-sol, en ligne droite de celle-ci aux deux cuves
+ * enterrées, puis à la pente du dernier segment.
  */
-export function prixCuve(couts, volume_m3, hors_sol) {
+function selonTaille(couts, volume_m3, hors_sol, lire) {
     const { petite, moyenne, grande } = lireCuves(couts);
-    const prix = (lire) => {
-        const [p, m, g] = [lire(petite.cout), lire(moyenne.cout), lire(grande.cout)];
-        if (hors_sol || volume_m3 <= petite.m3)
-            return (volume_m3 * p) / petite.m3;
-        if (volume_m3 <= moyenne.m3)
-            return entre(p, m, (volume_m3 - petite.m3) / (moyenne.m3 - petite.m3));
-        return entre(m, g, (volume_m3 - moyenne.m3) / (grande.m3 - moyenne.m3));
-    };
+    const [p, m, g] = [lire(petite.cout), lire(moyenne.cout), lire(grande.cout)];
+    if (hors_sol || volume_m3 <= petite.m3)
+        return (volume_m3 * p) / petite.m3;
+    if (volume_m3 <= moyenne.m3)
+        return entre(p, m, (volume_m3 - petite.m3) / (moyenne.m3 - petite.m3));
+    return entre(m, g, (volume_m3 - moyenne.m3) / (grande.m3 - moyenne.m3));
+}
+/** Prix d'une cuve, en EUR. */
+export function prixCuve(couts, volume_m3, hors_sol) {
+    const prix = (lire) => selonTaille(couts, volume_m3, hors_sol, lire);
     return { bas: prix((c) => c.bas_eur), typique: prix((c) => c.typique_eur), haut: prix((c) => c.haut_eur) };
+}
+/** Coût d'un an d'un prix : sa part de vie, et l'entretien. */
+function annuite({ duree_an, entretien_pct_an }, prix_eur) {
+    return prix_eur / duree_an + (prix_eur * entretien_pct_an) / 100;
 }
 function equiper(cout, quantite, prix, nom = cout.nom) {
     return {
@@ -95,11 +101,11 @@ function equiper(cout, quantite, prix, nom = cout.nom) {
         cout_eur: prix.typique,
         bas_eur: prix.bas,
         haut_eur: prix.haut,
-        cout_an_eur: prix.typique / cout.duree_an + (prix.typique * cout.entretien_pct_an) / 100,
+        cout_an_eur: annuite(cout, prix.typique),
         duree_an: cout.duree_an,
     };
 }
-/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie. */
+/** Cuve chiffrée, en m³ ; la fiche du catalogue la plus proche par en dessous donne sa durée de vie, l'année suit la taille : une cuve à peine plus grande ne coûte jamais moins par an. */
 export function cuve(couts, volume_m3, hors_sol) {
     const { petite, moyenne, grande } = lireCuves(couts);
     const posee = hors_sol || volume_m3 <= petite.m3;
@@ -108,6 +114,7 @@ export function cuve(couts, volume_m3, hors_sol) {
         ...equiper(cout, volume_m3, prixCuve(couts, volume_m3, hors_sol)),
         nom: posee ? "Cuve hors-sol" : "Cuve enterrée",
         unite: "m³",
+        cout_an_eur: selonTaille(couts, volume_m3, hors_sol, (c) => annuite(c, c.typique_eur)),
     };
 }
 /** Équipements chiffrés au prix du catalogue (EUR TTC), paliers compris ; une quantité nulle est omise. */

@@ -70,7 +70,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 15,
         le: "2026-11-28",
-        phrase: "une turbine se paie à la puissance que le calcul lui donne (au rendement de la table, 0,7, non plus à 0,6) ; un geste qui sème des céréales ou des légumineuses prévoit la place de toute leur récolte, et celui des pommes de terre avec leur cave la place de la leur ; les réglages proposés pour l’eau de douche, la température et les appareils s’arrêtent aux mêmes repères que les gestes",
+        phrase: "une turbine se paie à la puissance que le calcul lui donne (au rendement de la table, 0,7, non plus à 0,6) ; un geste qui sème des céréales ou des légumineuses prévoit la place de toute leur récolte, et celui des pommes de terre avec leur cave la place de la leur ; les réglages proposés pour l’eau de douche, la température et les appareils s’arrêtent aux mêmes repères que les gestes ; une cuve d’un peu plus d’un mètre cube ne coûte plus moins par an qu’une cuve d’un mètre cube (jusqu’à deux euros) : son année suit sa taille",
     },
 ]);
 /** Révision des formules de ce paquet. */

@@ -55,6 +55,18 @@ describe("prix des équipements", () => {
     });
   });
 
+  it.each([
+    ["prix", "cout_eur"],
+    ["prix bas", "bas_eur"],
+    ["prix haut", "haut_eur"],
+    ["coût d'un an", "cout_an_eur"],
+  ] as const)("une taille de plus ne fait jamais baisser le %s : cuves et panneaux, d'un palier à l'autre", (_, champ) => {
+    const tailles = Array.from({ length: 300 }, (_rang, i) => 0.5 + i * 0.05);
+    const monte = (valeurs: ReadonlyArray<number>): boolean => valeurs.every((v, i) => i === 0 || v >= (valeurs[i - 1] as number) - 1e-9);
+    for (const hors_sol of [false, true]) expect(monte(tailles.map((v) => cuve(COUTS, v, hors_sol)[champ]))).toBe(true);
+    expect(monte(tailles.map((quantite) => chiffrer([{ id: "cout.pv_toiture", quantite }], COUTS)[0]?.[champ] ?? NaN))).toBe(true);
+  });
+
   it("omet une quantité nulle et nomme un coût inconnu", () => {
     expect(chiffrer([{ id: "cout.cesi", quantite: 0 }], COUTS)).toEqual([]);
     expect(() => chiffrer([{ id: "cout.licorne", quantite: 1 }], COUTS)).toThrow(/cout\.licorne/);
