@@ -284,12 +284,12 @@ describe("le serveur d'une origine déclarée", () => {
 });
 
 describe("l'arrêt", () => {
-  type EnCours = { readonly reponse: Promise<Reponse>; terminer(): void };
+  type EnCours = { readonly reponse: Promise<Reponse>; ecrire(morceau: string): void; terminer(): void };
 
   // Le serveur a répondu « 100 Continue » : il a reçu l'en-tête et attend la suite, la requête est bien en cours.
-  function commencerEnvoi(url: string): Promise<EnCours> {
+  function commencerEnvoi(url: string, longueur = 0): Promise<EnCours> {
     return new Promise((pret, echec) => {
-      const corps = "theme=sombre";
+      const corps = "theme=sombre".padEnd(longueur);
       let rendre: (reponse: Reponse) => void;
       let refuser: (e: Error) => void;
       const reponse = new Promise<Reponse>((oui, non) => {
@@ -311,7 +311,7 @@ describe("l'arrêt", () => {
       );
       demande.on("continue", () => {
         demande.write(corps.slice(0, 5));
-        pret({ reponse, terminer: () => demande.end(corps.slice(5)) });
+        pret({ reponse, ecrire: (morceau) => void demande.write(morceau), terminer: () => demande.end(corps.slice(5)) });
       });
       demande.on("error", (e) => {
         refuser(e);
@@ -332,10 +332,20 @@ describe("l'arrêt", () => {
     expect(await site.arreter()).toBe(0);
   });
 
-  test("coupe après dix secondes ce qui ne finit pas, et sort quand même avec le code 0", async () => {
+  test("rend ce qu'il a reçu d'un envoi qui se tait, et sort avec le code 0", async () => {
     const site = await demarrerSite();
     const enCours = await commencerEnvoi(site.url);
     expect(await site.arreter()).toBe(0);
+    expect((await enCours.reponse).statut).toBe(408);
+  });
+
+  test("coupe après dix secondes ce qui ne finit pas, et sort quand même avec le code 0", async () => {
+    const site = await demarrerSite();
+    const enCours = await commencerEnvoi(site.url, 60_000);
+    // Il avance toujours, et ne finirait pas.
+    const goutte = setInterval(() => enCours.ecrire(" ".repeat(200)), 100);
+    expect(await site.arreter()).toBe(0);
+    clearInterval(goutte);
     await expect(enCours.reponse).rejects.toThrow();
   });
 
