@@ -81,7 +81,10 @@ function arreter(code: number): void {
       setTimeout(() => partir(code), FERMETURE_MAX_MS);
       fermer().then(
         () => partir(code),
-        (e: unknown) => quitter(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}`),
+        (e: unknown) => {
+          process.stderr.write(`La fermeture des données a échoué : ${e instanceof Error ? e.message : "raison inconnue"}\n`);
+          partir(1);
+        },
       );
     },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { LONGUEUR_ID_MAX } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CHAMPS_FICHE, LISIBLE, siRempli } from "./codev.ts";
@@ -40,7 +41,12 @@ export type SaisieImport = z.output<typeof SchemaFicheImportee>;
 /** Une ligne sans point ni tracé, que sa commune situera. */
 export const SchemaFicheASituer = SchemaFicheImportee.omit({ lat: true, lon: true }).extend({
   commune: CHAMPS_FICHE.commune.min(1),
-  departement: siRempli(z.string().trim().max(3)),
+  // Un code aide à trouver la commune ; un nom, ou autre chose, ne l'empêche pas.
+  departement: siRempli(
+    z
+      .union([z.string(), z.number().transform((code) => String(code).padStart(2, "0"))])
+      .transform((texte) => CODE_DEPARTEMENT.exec(texte.trim())?.[0].toUpperCase()),
+  ),
   postal: siRempli(z.union([z.string(), z.number().transform((code) => String(code).padStart(5, "0"))]).pipe(z.string().trim().max(10))),
 });
 export type SaisieASituer = z.output<typeof SchemaFicheASituer>;

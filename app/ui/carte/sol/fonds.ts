@@ -66,17 +66,19 @@ const direLeTiers = (source: string): string => `Fond de carte : ${source}, qui 
 /** Ce qu'un serveur de tracés couvre d'ordinaire : le monde, jusqu'au niveau des rues. */
 const DU_MONDE = { bornes: { ouest: -180, sud: -85, est: 180, nord: 85 }, zoomMin: 0, zoomMax: 14, couches: LIEUX } as const;
 
+/** Ce que l'on attend d'un serveur de tracés avant de s'en passer. */
+const ESSAI_MAX_MS = 5_000;
+
 /** Les tracés d'un tiers, s'il répond : sans lui, notre sol et nos noms restent. */
 async function poserTraces(carte: CarteLeaflet, { modele, source }: NonNullable<FondsDeCarte["tuiles"]>, fini: () => boolean): Promise<Rues | undefined> {
   const rues = { adresse: modele.replace("{s}", SOUS_DOMAINE), ...DU_MONDE };
-  // La France, vue de loin : la plus petite question à lui poser.
-  const essai = await fetch(rues.adresse.replace("{z}", "5").replace("{x}", "16").replace("{y}", "11")).catch(() => undefined);
-  if (fini()) return undefined;
-  if (essai?.ok !== true) {
-    crediter(carte, direLeTiers(source));
-    return undefined;
-  }
-  return (await poserRues(carte, rues, { opaque: false, credit: direLeTiers(source), fini })) ? rues : undefined;
+  // Dit avant d'appeler.
+  crediter(carte, direLeTiers(source));
+  // La France, vue de loin : la plus petite question à lui poser. Un serveur muet ne retient pas les rues du site.
+  const adresse = rues.adresse.replace("{z}", "5").replace("{x}", "16").replace("{y}", "11");
+  const essai = await fetch(adresse, { signal: AbortSignal.timeout(ESSAI_MAX_MS) }).catch(() => undefined);
+  if (fini() || essai?.ok !== true) return undefined;
+  return (await poserRues(carte, rues, { opaque: false, credit: "", fini })) ? rues : undefined;
 }
 
 type OptionsPose = { readonly opaque: boolean; readonly credit: string; readonly fini: () => boolean };

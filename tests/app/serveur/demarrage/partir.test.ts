@@ -17,14 +17,18 @@ test.each([0, 1])("devant un DNS muet, le processus part aussitôt, avec son cod
        const { partir } = await import(${JSON.stringify(PARTIR)});
        pbkdf2("a", "b", 2_000_000_000, 32, "sha512", () => undefined);
        lookup("muet.exemple.invalid", () => undefined);
-       process.stdout.write("prêt");
+       process.once("exit", (code) => process.stdout.write("fin " + code));
        setImmediate(() => partir(${code}));`,
     ],
     { env: { ...process.env, UV_THREADPOOL_SIZE: "1", NODE_OPTIONS: "" }, stdio: ["ignore", "pipe", "inherit"] },
   );
-  const fin = once(enfant, "exit");
+  const fin = once(enfant, "close");
+  let sorti = "";
+  enfant.stdout.on("data", (morceau: Buffer) => (sorti += morceau.toString()));
   try {
     expect(await fin).toEqual([code, null]);
+    // Le journal se vide en partant : l'évènement de fin a lieu.
+    expect(sorti).toBe(`fin ${code}`);
   } finally {
     enfant.kill("SIGKILL");
   }

@@ -1,14 +1,13 @@
 import type { Coefficients, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
+import { JOURS_MOIS } from "#app/contextes/simulateur/index.ts";
 import { jours, m3 } from "./ecrire-mesures.ts";
-
-const JOURS_DU_MOIS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
 export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulation["eau"]>, coefficients: Coefficients): string {
   const utile_m3 = volume_m3 * (1 - (coefficients["eau.cuve.part_morte"]?.valeur ?? 0));
-  const parJour_m3 = Math.max(...eau.besoin.mensuel_m3.map((mois_m3, mois) => mois_m3 / (JOURS_DU_MOIS[mois] ?? 30)));
+  const parJour_m3 = Math.max(...eau.besoin.mensuel_m3.map((mois_m3, mois) => mois_m3 / (JOURS_MOIS[mois] ?? 30)));
   const dits = [
     ...(parJour_m3 > 0
       ? [

@@ -35,7 +35,6 @@ const GUICHETS = [
 // Choisir un produit de magasin, partir en vacances : d'autres sites comparent.
 const ACHATS = [
   "(?:comparatifs?|codes? promos?|avis clients?|meilleure? marque|meilleur rapport qualite|(?:le|la|les) plus fiables?) ",
-  "avis $",
   "acheter (?:une?|des|mon|ma) (?:petite? )?(?:voitures?|autos?|motos?|scooters?|canapes?|matelas|tele\\w*|console|iphone|smartphone|parfum|robe|chaussures?|montre|bague) ",
   "ou (?:partir|aller) en (?:vacances|voyage|week end|lune de miel) ",
   "plus (?:beaux|belles|grands|grandes) (?:villages?|villes?|plages?|chateaux|endroits?|paysages?|monuments?|hotels?) ",
@@ -56,7 +55,7 @@ const PANNES = [
 
 // Le temps qu'il fera : aucun document ne le sait, même celui qui couvre tous les mots.
 const METEO =
-  / (?:quel temps (?:\w+ ){0,2}(?:demain|aujourd|ce|cet|cette|ces|fait|fera|fait il|a|au|sur|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|meteo (?:\w+ ){0,4}(?:demain|aujourd|semaine|week end|ce|a|au|du|de)|(?:quelles? temperatures?|temperatures? (?:de|d|du|a|au|en)|combien de degres) (?:\w+ ){0,5}(?:demain|aujourd|ce soir|cette nuit|ce week end|dehors)|(?:va|vont|va t il|va t elle|il va|fera t il|il fera|risque de) (?:\w+ ){0,2}(?:pleuvoir|neiger|geler|arreter|faire (?:beau|chaud|froid|mauvais|combien)|beau|chaud|froid) (?:\w+ ){0,3}(?:demain|aujourd|ce soir|ce week end|cette nuit|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)) /;
+  / (?:quel temps (?:\w+ ){0,2}(?:demain|aujourd|ce|cet|cette|ces|fait|fera|fait il|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|meteo (?:\w+ ){0,4}(?:demain|aujourd|semaine|week end|ce|a|au|du|de)|(?:quelles? temperatures?|temperatures? (?:de|d|du|a|au|en)|combien de degres) (?:\w+ ){0,5}(?:demain|aujourd|ce soir|cette nuit|ce week end|dehors)|(?:va|vont|va t il|va t elle|il va|fera t il|il fera|risque de) (?:\w+ ){0,2}(?:pleuvoir|neiger|geler|arreter|faire (?:beau|chaud|froid|mauvais|combien)|beau|chaud|froid) (?:\w+ ){0,3}(?:demain|aujourd|ce soir|ce week end|cette nuit|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)) /;
 
 /** Vrai si la question demande le temps qu'il fait ou fera. */
 export function demandeLaMeteo(question: string): boolean {
@@ -74,7 +73,7 @@ const VEHICULES = [
 ];
 // Réparer ensemble, un service coopératif, ce qui se bâtit ou se cultive chez soi : le site en sait quelque chose.
 const DU_SITE =
-  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio) /;
+  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio|ressourceri\w*|recycleri\w*|tiers lieux?|eco ?lieux?|habitats? (?:partage|participatif|leger|groupe)\w*|bois|paille|woof\w*|ateliers? (?:partages?|velo|de quartier)) /;
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */

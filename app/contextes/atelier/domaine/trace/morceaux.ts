@@ -44,10 +44,12 @@ export function* enPas<T, R>(elements: Iterable<T>, lire: (element: T, rang: num
  */
 export function* poserGeometrie(valeurs: Objet, geometrie: Morceaux | Faute | undefined, max: number): ParPas<Objet> {
   if (geometrie === undefined || !estVide(valeurs["trace"])) return [valeurs];
-  const situee = !estVide(valeurs["lat"]) && !estVide(valeurs["lon"]);
-  if ("erreur" in geometrie) return [{ ...valeurs, [situee ? CLE_TRACE_ILLISIBLE : CLE_REFUS_TRACE]: geometrie.erreur }];
+  const declaree = !estVide(valeurs["lat"]) && !estVide(valeurs["lon"]);
+  if ("erreur" in geometrie) return [{ ...valeurs, [declaree ? CLE_TRACE_ILLISIBLE : CLE_REFUS_TRACE]: geometrie.erreur }];
   const points = geometrie.morceaux.flatMap((un) => ("point" in un ? [un.point] : []));
   const dessins = geometrie.morceaux.flatMap((un) => ("point" in un ? [] : [un]));
+  // Plusieurs points : chacun fait sa fiche, et l'endroit écrit à côté n'en remplace aucun.
+  const situee = declaree && points.length < 2;
   const lignes: Array<Objet> = [];
   for (let rang = 0; rang < Math.max(dessins.length, 1) && lignes.length <= max; rang++) {
     const place = rang > 0 || situee ? undefined : points[0];

@@ -89,7 +89,7 @@ export function clesInconnues(requete: URLSearchParams): ReadonlyArray<string> {
 const AGES = CHAMPS.filter(({ chemin }) => chemin.startsWith("foyer.personnes."));
 /** Les âges dits font un autre nombre de personnes que celui que dit l'adresse. */
 function agesContredisent(requete: URLSearchParams): boolean {
-  const [nombre, ...ages] = [CLE_PERSONNES, ...AGES.map(({ cle }) => cle)].map((cle) => (requete.getAll(cle).at(-1) ?? "").trim());
+  const [nombre, ...ages] = [CLE_PERSONNES, ...AGES.map(({ cle }) => cle)].map((cle) => (requete.get(cle) ?? "").trim());
   const dits = ages.filter((texte) => texte !== "");
   return nombre !== "" && dits.length > 0 && lireNombre(nombre ?? "") !== dits.reduce((somme, texte) => somme + (lireNombre(texte) ?? 0), 0);
 }

@@ -14,7 +14,7 @@ export const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, d
 const OU = / (?:ou bien|ou alors|ou|plutot qu\w*|versus|vs|contre) /;
 // Où l'acheter, qui le pose, comment il marche : ce n'est pas ce que chacun coûte.
 const AUTRE_CHOSE =
-  / (?:ou (?:acheter|trouver|est|sont|faire|je|on)|qui (?:\w+ )?(?:pose\w*|install\w*|vend\w*|repar\w*)|comment|pourquoi|aides?|subventions?|occasion|formation|piscine|serre|camping|marche|fumee|bruit) /;
+  / (?:ou (?:acheter|trouver|est|sont|faire|je|on)|qui (?:\w+ )?(?:pose\w*|install\w*|vend\w*|repar\w*)|comment|pourquoi|aides?|subventions?|occasion|formation|piscine|serre|camping|marche|fumee|bruit|(?:combien|quelle quantite|cb) (?:\w+ ){0,2}(?:steres?|tonnes?|kg|kilos?|sacs?|cordes?)) /;
 
 /** Vrai si la question hésite entre deux chauffages : « poêle ou pompe à chaleur ». Ce qu'ils coûtent par an se compare. */
 export function hesiteEntreDeuxChauffages(question: string): boolean {

@@ -38,12 +38,14 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.variantes.map(({ reponses }) => reponses["chauffage"])).toEqual([...chauffages, "aucun"]);
   });
 
-  test.each(["où acheter du bois ou des granulés", "un poêle ou une cheminée", "qui pose une pompe à chaleur ou un poêle à Gap"])(
-    "« %s » ne compare pas deux chauffages",
-    (question) => {
-      expect(planifier(question)?.genre).not.toBe("facture");
-    },
-  );
+  test.each([
+    "où acheter du bois ou des granulés",
+    "un poêle ou une cheminée",
+    "qui pose une pompe à chaleur ou un poêle à Gap",
+    "combien de stères de bois ou de granulés pour chauffer 100 m²",
+  ])("« %s » ne compare pas deux chauffages", (question) => {
+    expect(planifier(question)?.genre).not.toBe("facture");
+  });
 
   test("sans lieu, trois climats, et c'est dit ; avec un lieu, le sien seul", () => {
     expect(planifier("quelle taille de cuve pour 100 m² de toit")).toMatchObject({ situe: false, lieux: [{ code: "29" }, { code: "45" }, { code: "13" }] });

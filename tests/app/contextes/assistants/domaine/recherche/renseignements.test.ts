@@ -46,6 +46,12 @@ describe("ce qui se demande à un autre guichet", () => {
     ["déclarer un forage à la mairie"],
     ["apprendre à réparer sa voiture dans un garage solidaire"],
     ["la vitesse du vent suffit-elle pour une éolienne"],
+    ["une ressourcerie ouverte le samedi à Lyon"],
+    ["un tiers-lieu ouvert le dimanche"],
+    ["habitat partagé, votre avis ?"],
+    ["se chauffer au bois : des avis"],
+    ["prix du m2 de paille"],
+    ["les plus beaux endroits où faire du woofing"],
   ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
 });
 
@@ -61,6 +67,8 @@ describe("le temps qu’il fera", () => {
   test.each([
     ["combien de pluie tombe à Brest en un an"],
     ["quel temps faut-il pour remplir une cuve"],
+    ["quel temps consacrer au potager chaque semaine"],
+    ["quel temps prévoir à la ferme en woofing"],
     ["quelle température dans une serre l’hiver"],
     ["va-t-il falloir arroser tout l’été"],
     ["ma maison est chaude, que faire"],

@@ -226,6 +226,26 @@ describe("une autre carte", () => {
     expect(await lire(JSON.stringify(geometry))).toEqual(attendues.map(() => [NU]));
   });
 
+  test("plusieurs points gardent chacun leur fiche, même quand l'objet écrit aussi un endroit à côté", async () => {
+    const geometry = {
+      type: "MultiPoint",
+      coordinates: [
+        [4.6, 45.2],
+        [4.9, 45.4],
+      ],
+    };
+    expect(await lire(JSON.stringify({ type: "Feature", properties: { name: "Pré", lat: 45.9, lon: 4.1 }, geometry }))).toEqual([
+      ["Pré", 45.2, 4.6, undefined],
+      ["Pré (2)", 45.4, 4.9, undefined],
+    ]);
+  });
+
+  test.each(["Ardèche", 7, "07", "n. c."])("un département écrit « %s » n'empêche pas une ligne sans point d'être lue", async (departement) => {
+    const objet = { type: "Feature", properties: { name: "Pré", commune: "Annonay", departement }, geometry: null };
+    const code = departement === 7 || departement === "07" ? "07" : undefined;
+    expect(await lireLignesImport(JSON.stringify(objet))).toMatchObject([{ aSituer: { commune: "Annonay", departement: code } }]);
+  });
+
   test("un trou ne se dessine pas ici : son tour vient, et le dit, en GeoJSON, en KML et en WKT", async () => {
     const enKml = (tour: ReadonlyArray<ReadonlyArray<number>>) =>
       `<LinearRing><coordinates>${tour.map((couple) => couple.join(",")).join(" ")}</coordinates></LinearRing>`;
