@@ -1,3 +1,4 @@
+import { entitesGeojson } from "#app/commun/formats/geojson.ts";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { lireJson } from "#app/commun/formats/json.ts";
 import { plier } from "#app/commun/texte/plier.ts";
@@ -122,7 +123,7 @@ const objet = (valeur: unknown): Objet => (typeof valeur === "object" && valeur 
 function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
   const lu = lireJson(texte);
   if (lu === undefined) throw new FauteDeFichier("Ce fichier commence comme du JSON, mais n'en est pas : il est coupé ou mal fermé.");
-  const features = entitesDe(lu);
+  const features = entitesGeojson(lu);
   if (features === undefined) throw new FauteDeFichier("Ce JSON n'est pas un GeoJSON : il faut une « FeatureCollection ».");
   exigerNombre(features.length);
   const laissees = new Set<string>();
@@ -142,15 +143,6 @@ function lireGeojson(texte: string): Omit<AnnuaireLu, "ecriture"> {
     return { ligne: rang + 1, valeurs, ou };
   });
   return { format: "GeoJSON", lignes, laissees: [...laissees] };
-}
-
-/** Les entités d'une collection, d'une liste, ou celle qui vient seule ; `undefined` si ce n'est pas du GeoJSON. */
-function entitesDe(lu: unknown): ReadonlyArray<unknown> | undefined {
-  const estEntite = (une: unknown) => objet(une)["type"] === "Feature";
-  if (Array.isArray(lu)) return lu.some(estEntite) ? (lu as ReadonlyArray<unknown>) : undefined;
-  const { features } = objet(lu);
-  if (estEntite(lu)) return [lu];
-  return objet(lu)["type"] === "FeatureCollection" && Array.isArray(features) ? (features as ReadonlyArray<unknown>) : undefined;
 }
 
 // Un ensemble de parcelles en a quatre.

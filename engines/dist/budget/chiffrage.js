@@ -1,3 +1,4 @@
+import { annuite } from "../commun/coefficients/annuite.js";
 import { DonneeRefusee } from "../commun/validation/garde.js";
 function entre(a, b, t) {
     return a + (b - a) * t;
@@ -85,10 +86,6 @@ function selonTaille(couts, volume_m3, hors_sol, lire) {
 export function prixCuve(couts, volume_m3, hors_sol) {
     const prix = (lire) => selonTaille(couts, volume_m3, hors_sol, lire);
     return { bas: prix((c) => c.bas_eur), typique: prix((c) => c.typique_eur), haut: prix((c) => c.haut_eur) };
-}
-/** Coût d'un an d'un prix : sa part de vie, et l'entretien. */
-function annuite({ duree_an, entretien_pct_an }, prix_eur) {
-    return prix_eur / duree_an + (prix_eur * entretien_pct_an) / 100;
 }
 function equiper(cout, quantite, prix, nom = cout.nom) {
     return {

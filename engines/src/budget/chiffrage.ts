@@ -1,3 +1,4 @@
+import { annuite } from "../commun/coefficients/annuite.ts";
 import { DonneeRefusee } from "../commun/validation/garde.ts";
 import type { Cout, Couts, PalierPrix } from "../types.ts";
 import type { EquipementChiffre } from "../budget.ts";
@@ -96,11 +97,6 @@ function selonTaille(couts: Couts, volume_m3: number, hors_sol: boolean, lire: (
 export function prixCuve(couts: Couts, volume_m3: number, hors_sol: boolean): Prix {
   const prix = (lire: (cout: Cout) => number): number => selonTaille(couts, volume_m3, hors_sol, lire);
   return { bas: prix((c) => c.bas_eur), typique: prix((c) => c.typique_eur), haut: prix((c) => c.haut_eur) };
-}
-
-/** Coût d'un an d'un prix : sa part de vie, et l'entretien. */
-function annuite({ duree_an, entretien_pct_an }: Cout, prix_eur: number): number {
-  return prix_eur / duree_an + (prix_eur * entretien_pct_an) / 100;
 }
 
 function equiper(cout: Cout, quantite: number, prix: Prix, nom = cout.nom): EquipementChiffre {

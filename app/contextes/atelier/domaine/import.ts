@@ -1,3 +1,4 @@
+import { entitesGeojson } from "#app/commun/formats/geojson.ts";
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsvParPas } from "#app/commun/formats/csv.ts";
 import { niveauxDuJson } from "#app/commun/formats/json.ts";
@@ -119,7 +120,7 @@ function* lireGeojson(texte: string): Lecture {
   } catch {
     return { erreur: "Ce fichier n'est pas du JSON valide." };
   }
-  const traits = traitsDe(racine);
+  const traits = entitesGeojson(racine);
   if (traits === undefined) return { erreur: "Ce fichier JSON n'est pas une collection GeoJSON (« FeatureCollection »)." };
   if (traits.length > IMPORT_MAX_FICHES) return TROP_DE_FICHES;
   return {
@@ -128,18 +129,6 @@ function* lireGeojson(texte: string): Lecture {
       return (yield* duTrait(trait)).map((une) => ({ ligne: i + 1, valeurs: traduire({ ...VENUE_D_AILLEURS, ...une }) }));
     }),
   };
-}
-
-const GEOMETRIES = new Set(["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"]);
-
-/** Ce que tient un GeoJSON : une collection, un seul objet, une liste d'objets, ou une géométrie toute nue. `undefined` si ce n'en est pas un. */
-function traitsDe(racine: unknown): ReadonlyArray<unknown> | undefined {
-  if (Array.isArray(racine)) return racine.some((un) => estObjet(un) && un["type"] === "Feature") ? (racine as ReadonlyArray<unknown>) : undefined;
-  if (!estObjet(racine)) return undefined;
-  const { type, features } = racine;
-  if (type === "FeatureCollection") return Array.isArray(features) ? (features as ReadonlyArray<unknown>) : undefined;
-  if (type === "Feature") return "geometry" in racine ? [racine] : undefined;
-  return typeof type === "string" && GEOMETRIES.has(type) ? [{ type: "Feature", properties: {}, geometry: racine }] : undefined;
 }
 
 /** Une fiche par morceau dessiné ; sans dessin, celle que disent ses propriétés. */

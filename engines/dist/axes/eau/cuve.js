@@ -1,3 +1,4 @@
+import { annuite } from "../../commun/coefficients/annuite.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { borner, partEntre } from "../../commun/coefficients/statistiques.js";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.js";
@@ -243,6 +244,6 @@ export function pointsCoutCuve(couts) {
         const cout = couts[id];
         if (cout?.contenance_m3 === undefined)
             return [];
-        return [{ volume_m3: cout.contenance_m3, eur_an: cout.typique_eur / cout.duree_an + (cout.typique_eur * cout.entretien_pct_an) / 100 }];
+        return [{ volume_m3: cout.contenance_m3, eur_an: annuite(cout, cout.typique_eur) }];
     });
 }

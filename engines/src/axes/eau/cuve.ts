@@ -1,3 +1,4 @@
+import { annuite } from "../../commun/coefficients/annuite.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { borner, partEntre } from "../../commun/coefficients/statistiques.ts";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
@@ -285,6 +286,6 @@ export function pointsCoutCuve(couts: Couts): ReadonlyArray<PointCoutCuve> {
   return CUVES_DU_CATALOGUE.flatMap((id) => {
     const cout = couts[id];
     if (cout?.contenance_m3 === undefined) return [];
-    return [{ volume_m3: cout.contenance_m3, eur_an: cout.typique_eur / cout.duree_an + (cout.typique_eur * cout.entretien_pct_an) / 100 }];
+    return [{ volume_m3: cout.contenance_m3, eur_an: annuite(cout, cout.typique_eur) }];
   });
 }
