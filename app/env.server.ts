@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
 import { LONGUEUR_CODE_MIN } from "#app/commun/texte/code-faible.ts";
+import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 
 // Le seul endroit de l'application qui lit les variables d'environnement : tout est facultatif, tout est contrôlé ici, une fois.
 
@@ -162,8 +163,9 @@ export function erreurConfiguration(fautes: ReadonlyArray<string>): Error {
   return Object.assign(new Error(message), { name: NOM_ERREUR });
 }
 
-/** Lit et contrôle la configuration. Une variable vide compte comme absente ; tout défaut est signalé d'un coup. */
-export function lireEnv(source: Readonly<Record<string, string | undefined>>): Env {
+/** Lit et contrôle la configuration. Une variable vide compte comme absente, un secret se donne aussi par un fichier ; tout défaut est signalé d'un coup. */
+export function lireEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const { source, fautes: fautesDesFichiers } = lireSecretsEnFichier(variables);
   const donnees = Object.fromEntries(
     NOMS_VARIABLES.flatMap((nom) => {
       const valeur = source[nom]?.trim();
@@ -171,9 +173,9 @@ export function lireEnv(source: Readonly<Record<string, string | undefined>>): E
     }),
   );
   const lecture = SchemaVariables.safeParse(donnees);
-  const fautes = lecture.success ? [] : lecture.error.issues.map((faute) => `${String(faute.path[0])} ${faute.message}.`);
+  const fautes = [...fautesDesFichiers.values(), ...(lecture.success ? [] : lecture.error.issues.map((faute) => `${String(faute.path[0])} ${faute.message}.`))];
   for (const [nom, necessaires] of DEPENDANCES) {
-    const manquantes = nom in donnees ? necessaires.filter((necessaire) => !(necessaire in donnees)) : [];
+    const manquantes = nom in donnees ? necessaires.filter((necessaire) => !(necessaire in donnees || fautesDesFichiers.has(necessaire))) : [];
     for (const manquante of manquantes) fautes.push(`${manquante} manque : ${nom} est donnée et ne peut pas servir sans elle.`);
   }
   for (const [une, autre, raison] of EXCLUSIVES)

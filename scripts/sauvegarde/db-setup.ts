@@ -11,6 +11,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 import { creerClient } from "#app/rangements/nocodb/client/client.server.ts";
 import { echecDe } from "#app/rangements/nocodb/client/echecs.ts";
 import { installer } from "#app/rangements/nocodb/installation.server.ts";
@@ -33,7 +34,10 @@ async function lancer(): Promise<number> {
     dire("Usage : npm run db:setup -- [--check | --dry-run] [--titre « Autonomie »]");
     return 2;
   }
-  const lire = (nom: string) => process.env[nom]?.trim() || undefined;
+  const { source, fautes } = lireSecretsEnFichier(process.env);
+  for (const faute of fautes.values()) dire(faute);
+  if (fautes.size > 0) return 2;
+  const lire = (nom: string) => source[nom]?.trim() || undefined;
   const [url, jeton, base] = [lire("NOCODB_URL"), lire("NOCODB_TOKEN"), lire("NOCODB_BASE")];
   if (url === undefined || jeton === undefined || !URL.canParse(url)) {
     dire("Donnez NOCODB_URL (par exemple https://nocodb.exemple.fr) et NOCODB_TOKEN, le jeton d'un compte qui peut créer des tables.");

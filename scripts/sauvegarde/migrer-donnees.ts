@@ -25,6 +25,7 @@ import { decrirePanne } from "#app/rangements/postgres/pannes.ts";
 import { creerTransfertParDepots } from "#app/rangements/transfert-depots.ts";
 import type { TableTransferee, Transfert } from "#app/rangements/transfert.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 import { transferer } from "./transferer.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
@@ -37,7 +38,8 @@ const muet = { info: () => undefined, avertir: () => undefined, erreur: (message
 
 type Rangement = { readonly transfert: Transfert; readonly fermer: () => Promise<void> | void };
 
-process.exitCode = await lancer();
+const VARIABLES = lireSecretsEnFichier(process.env);
+process.exitCode = VARIABLES.fautes.size > 0 ? refuser([...VARIABLES.fautes.values()].join("\n")) : await lancer();
 
 async function lancer(): Promise<number> {
   let options;
@@ -100,7 +102,7 @@ function refuser(phrase: string): number {
 }
 
 function lire(variable: string): string | undefined {
-  return process.env[variable]?.trim() || undefined;
+  return VARIABLES.source[variable]?.trim() || undefined;
 }
 
 function dossierSqlite(): string {
