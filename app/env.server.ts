@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, urlService } from "#app/env/formes.server.ts";
+import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, secretTotp, urlService } from "#app/env/formes.server.ts";
 import { LONGUEUR_CODE_MIN } from "#app/commun/texte/code-faible.ts";
 import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 
@@ -29,6 +29,7 @@ const SchemaVariables = z.object({
     .string()
     .min(LONGUEUR_MOT_DE_PASSE_MIN, { error: `doit compter au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères` })
     .optional(),
+  CODEV_ADMIN_TOTP: secretTotp.optional(),
   GATEWAY_URL: urlService.optional(),
   GATEWAY_VK: z.string().optional(),
   GATEWAY_DELAI_S: z
@@ -120,6 +121,8 @@ export type Env = {
   readonly sessionSecret: ReadonlyArray<string> | undefined;
   readonly codevCode: string | undefined;
   readonly codevAdminPassword: string | undefined;
+  /** En base32 ; absent : l'animation entre par son seul mot de passe. */
+  readonly codevAdminTotp: string | undefined;
   readonly gatewayUrl: string | undefined;
   readonly gatewayVk: string | undefined;
   /** Attente du premier mot d'une réponse. */
@@ -199,6 +202,7 @@ function nommer(v: Variables): Env {
     sessionSecret: v.SESSION_SECRET,
     codevCode: v.CODEV_CODE,
     codevAdminPassword: v.CODEV_ADMIN_PASSWORD,
+    codevAdminTotp: v.CODEV_ADMIN_TOTP,
     gatewayUrl: v.GATEWAY_URL,
     gatewayVk: v.GATEWAY_VK,
     gatewayDelai_s: v.GATEWAY_DELAI_S,

@@ -63,3 +63,16 @@ export const entierCourt = z
   .transform(Number);
 
 export const secret = z.string().min(LONGUEUR_SECRET_MIN, { error: `doit compter au moins ${LONGUEUR_SECRET_MIN} caractères` });
+
+const LETTRES_TOTP_MIN = 26;
+
+/** Le secret d'un second facteur, tel qu'une application d'authentification le lit : 128 bits au moins (RFC 4226). */
+export const secretTotp = z
+  .string()
+  .transform((v) => v.replace(/[\s-]|=+$/g, "").toUpperCase())
+  .refine((v) => /^[A-Z2-7]+$/.test(v), {
+    error: "doit être écrit en base32 : des lettres de A à Z et des chiffres de 2 à 7 (« npm run secret -- second-facteur » en tire un)",
+  })
+  .refine((v) => v.length >= LETTRES_TOTP_MIN, {
+    error: `doit compter au moins ${LETTRES_TOTP_MIN} signes de base32, soit 128 bits (« npm run secret -- second-facteur » en tire un)`,
+  });

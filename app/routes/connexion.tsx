@@ -40,7 +40,8 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
         ? null
         : invite === null
           ? ({ etat: "expiree" } as const)
-          : ({ etat: "valable", jeton, atelier: invite.titre } as const),
+          : ({ etat: "valable", jeton, atelier: invite.titre, animation: acces.estLienAnimation(jeton) } as const),
+    secondFacteur: acces.secondFacteur,
     actuel: actuel === null ? null : { pseudo: actuel.session.pseudo, admin: actuel.admin, atelier: iciMeme?.titre ?? "" },
   };
 });

@@ -1,7 +1,12 @@
 // `npm run secret -- lien [https://votre-site]` : un lien d'animation, valable dix minutes et une fois, même quand une salle a épuisé les essais.
 // `npm run secret -- empreinte < fichier` : l'empreinte salée d'un mot de passe lu sur l'entrée, à donner dans CODEV_ADMIN_PASSWORD.
+// `npm run secret -- second-facteur [https://votre-site]` : tire le secret du second facteur de l'animation, à donner dans CODEV_ADMIN_TOTP, et son QR à scanner.
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderUnicodeCompact } from "uqr";
+import { ecrireBase32, creerTotp } from "#app/contextes/atelier/adaptateurs/totp.server.ts";
+import { preuveAdmin } from "#app/contextes/atelier/service/acces/animation.ts";
 import { ecrireJetonAnimation, scellerMotDePasse } from "#app/contextes/atelier/service/acces/lien-animation.ts";
 import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
@@ -14,10 +19,11 @@ if (existsSync(reglages)) process.loadEnvFile(reglages);
 const [geste, origine] = process.argv.slice(2);
 
 function direLien(): string {
-  const { donneesDir, sessionSecret, codevCode, codevAdminPassword, origines, port } = lireEnv(process.env);
+  const { donneesDir, sessionSecret, codevCode, codevAdminPassword, codevAdminTotp, origines, port } = lireEnv(process.env);
   const secrets = preparerSecrets({ dossier: donneesDir, donnes: { sessionSecret, codevCode, codevAdminPassword }, annoncer: (texte) => console.log(texte) });
   const scelleur = creerScelleur(secrets.sessionSecret);
-  const jeton = ecrireJetonAnimation(scelleur, scellerMotDePasse(scelleur, secrets.codevAdminPassword), new Date());
+  const preuve = preuveAdmin(secrets.codevAdminPassword, codevAdminTotp === undefined ? undefined : creerTotp(codevAdminTotp));
+  const jeton = ecrireJetonAnimation(scelleur, scellerMotDePasse(scelleur, preuve), new Date());
   return `${(origine ?? origines[0] ?? `http://localhost:${port}`).replace(/\/+$/, "")}/connexion?jeton=${jeton}`;
 }
 
@@ -30,9 +36,22 @@ function direEmpreinte(motDePasse: string): void {
   process.exitCode = 1;
 }
 
+// 160 bits, ce que recommande la RFC 4226. Rien n'est écrit sur le disque : l'environnement le donne, comme les autres secrets.
+function direSecondFacteur(): void {
+  const secret = ecrireBase32(randomBytes(20));
+  const { host } = new URL(origine ?? lireEnv(process.env).origines[0] ?? "http://autonomie");
+  const adresse = `otpauth://totp/${encodeURIComponent(`Autonomie:animation ${host}`)}?${new URLSearchParams({ secret, issuer: "Autonomie" })}`;
+  console.log(renderUnicodeCompact(adresse, { border: 2 }));
+  console.log(`${adresse}\n`);
+  console.log(`CODEV_ADMIN_TOTP=${secret}\n`);
+  console.log("Scannez le QR avec l'application d'authentification de chaque personne qui anime, donnez la ligne CODEV_ADMIN_TOTP au site, redémarrez-le.");
+  console.log("Effacez ensuite cet écran : qui le lit a le second facteur.");
+}
+
 if (geste === "lien") console.log(direLien());
 else if (geste === "empreinte") direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
+else if (geste === "second-facteur") direSecondFacteur();
 else {
-  console.error("Usage : npm run secret -- lien [https://votre-site]   ou   npm run secret -- empreinte < fichier");
+  console.error("Usage : npm run secret -- lien [https://votre-site], second-facteur [https://votre-site], ou empreinte < fichier");
   process.exitCode = 2;
 }

@@ -31,6 +31,14 @@ describe("la configuration", () => {
     expect(Object.isFrozen(lireEnv({}))).toBe(true);
   });
 
+  test("lit le secret du second facteur tel qu'une application l'affiche : par groupes, en minuscules, avec son bourrage", () => {
+    for (const ecrit of ["gezd gnbv gy3t qojq gezd gnbv gy3t qojq", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ====", "GEZDGNBV-GY3TQOJQ-GEZDGNBV-GY3TQOJQ"])
+      expect(lireEnv({ CODEV_ADMIN_TOTP: ecrit }).codevAdminTotp).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+    expect(refus({ CODEV_ADMIN_TOTP: "JBSWY3DPEHPK3PXP" })).toMatch(/CODEV_ADMIN_TOTP doit compter au moins 26 signes/);
+    expect(refus({ CODEV_ADMIN_TOTP: "il n'y a pas de secret ici" })).toMatch(/CODEV_ADMIN_TOTP doit être écrit en base32/);
+    expect(lireEnv({}).codevAdminTotp).toBeUndefined();
+  });
+
   test("tient une variable vide ou blanche pour absente", () => {
     expect(lireEnv({ PORT: "", GATEWAY_URL: "  ", LOG_LEVEL: "" })).toEqual(lireEnv({}));
   });
@@ -53,6 +61,9 @@ describe("la configuration", () => {
   });
 
   test.each([
+    ["CODEV_ADMIN_TOTP", "JBSWY3DPEHPK3PXP"],
+    ["CODEV_ADMIN_TOTP", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ1"],
+    ["CODEV_ADMIN_TOTP", "123456"],
     ["PORT", "abc"],
     ["PORT", "65536"],
     ["PORT", "-1"],

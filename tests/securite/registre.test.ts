@@ -45,7 +45,7 @@ afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describe("le registre de sûreté", () => {
   test("a une ligne par clé que le site lit, avec sa naissance, sa rotation et sa fin", () => {
-    const cles = REGLAGES.filter((nom) => /SECRET|PASSWORD|TOKEN|_KEY$|_VK$|CODEV_CODE/.test(nom));
+    const cles = REGLAGES.filter((nom) => /SECRET|PASSWORD|TOTP|TOKEN|_KEY$|_VK$|CODEV_CODE/.test(nom));
     expect(cles.length).toBeGreaterThan(5);
     expect(premiereColonne("Clés").toSorted()).toEqual(cles.toSorted());
   });

@@ -5,8 +5,10 @@ import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 import { tirerCode } from "#app/socle/secrets.server.ts";
 import { dessinerQr } from "./adaptateurs/qr.server.ts";
+import { creerTotp } from "./adaptateurs/totp.server.ts";
 import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
 import { creerAcces } from "./service/acces/acces.server.ts";
+import type { SecretAdmin } from "./service/acces/animation.ts";
 import { creerAdressePublique } from "./service/adresse-publique.server.ts";
 import { creerAppareils } from "./service/appareils.server.ts";
 import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
@@ -29,8 +31,12 @@ type Autres = {
 };
 
 // Donné en clair par l'environnement, il est comparé scellé ; sinon, seule son empreinte est connue.
-function comparaison(garde: string) {
-  return estEmpreinte(garde) ? { verifierMotDePasse: (saisi: string) => verifierEmpreinte(saisi, garde) } : {};
+function secretAdmin(garde: string, totp: string | undefined): SecretAdmin {
+  return {
+    lire: () => garde,
+    ...(estEmpreinte(garde) ? { verifier: (saisi: string) => verifierEmpreinte(saisi, garde) } : {}),
+    secondFacteur: totp === undefined ? undefined : creerTotp(totp),
+  };
 }
 
 /** L'atelier : entrer, animer, poser des fiches. */
@@ -46,7 +52,12 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes, fondL
     rangement,
     services: surveiller(
       {
-        acces: creerAcces({ ...communs, tirerJeton, motDePasseAdmin: secrets.codevAdminPassword, ...comparaison(secrets.codevAdminPassword) }),
+        acces: creerAcces({
+          ...communs,
+          tirerJeton,
+          secretAdmin: secretAdmin(secrets.codevAdminPassword, env.codevAdminTotp),
+          signalerMoitie: (qui) => evenements.noter({ quoi: "connexion", issue: "refusee", qui, sur: "second facteur" }),
+        }),
         ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
         fiches,
         appareils: creerAppareils({ ...communs, gestes: fiches }),

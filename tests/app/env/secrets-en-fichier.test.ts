@@ -35,6 +35,7 @@ const CAS: Readonly<Record<(typeof VARIABLES_SECRETES)[number], readonly [string
   SESSION_SECRET: [`${"n".repeat(32)},${"a".repeat(32)}`, {}],
   CODEV_CODE: [TROIS.CODEV_CODE, {}],
   CODEV_ADMIN_PASSWORD: [TROIS.CODEV_ADMIN_PASSWORD, {}],
+  CODEV_ADMIN_TOTP: ["GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", {}],
   GATEWAY_VK: ["sk-bf-cle", { GATEWAY_URL: "https://g.exemple" }],
   RAG_PE_API_KEY: ["cle", { RAG_PE_URL: "https://r.exemple" }],
   NOCODB_TOKEN: ["jeton", { ...TROIS, NOCODB_URL: "https://n.exemple", NOCODB_BASE: "b" }],
@@ -82,7 +83,7 @@ describe("un secret donné par un fichier", () => {
 });
 
 test("chaque variable qui porte un secret peut se donner par un fichier", () => {
-  const secretes = NOMS_VARIABLES.filter((nom) => /SECRET|PASSWORD|TOKEN|_KEY$|_VK$|CODE$|^(POSTGRES|VALKEY)_URL$/.test(nom));
+  const secretes = NOMS_VARIABLES.filter((nom) => /SECRET|PASSWORD|TOTP|TOKEN|_KEY$|_VK$|CODE$|^(POSTGRES|VALKEY)_URL$/.test(nom));
   expect([...VARIABLES_SECRETES].toSorted()).toEqual(secretes.toSorted());
 });
 

@@ -9,6 +9,7 @@ import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Depots } from "#app/rangements/depots.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
+import type { SecretAdmin } from "#app/contextes/atelier/service/acces/animation.ts";
 import { creerAcces } from "#app/contextes/atelier/service/acces/acces.server.ts";
 import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
 import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
@@ -31,6 +32,10 @@ export type OptionsCodev = {
   readonly horloge?: Horloge;
   readonly code?: string;
   readonly motDePasse?: string;
+  /** Deux ateliers sur les mêmes rangements ne nomment pas leurs sessions pareil. */
+  readonly prefixe?: string;
+  readonly secretAdmin?: Partial<SecretAdmin>;
+  readonly signalerMoitie?: (adresse: string) => void;
   readonly secrets?: ReadonlyArray<string>;
 };
 export type Horloge = { readonly maintenant_ms: () => number; avancer(secondes: number): void };
@@ -52,7 +57,16 @@ const FOND_LOCAL = creerFondLocal({
 const VILLES = [{ nom: "Valence", departement: "26", departement_nom: "Drôme", lat: 44.9333, lon: 4.8917 }];
 
 /** L'atelier complet sur rangements en mémoire, horloge arrêtée, identifiants et codes prévisibles. */
-export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_DE_PASSE, secrets = SECRETS_DE_TEST, ...options }: OptionsCodev = {}) {
+export function unCodev({
+  horloge = uneHorloge(),
+  code = CODE,
+  motDePasse = MOT_DE_PASSE,
+  secrets = SECRETS_DE_TEST,
+  secretAdmin = {},
+  prefixe = "id",
+  signalerMoitie,
+  ...options
+}: OptionsCodev = {}) {
   const depots = options.depots ?? creerDepotsMemoire({ maintenant_ms: horloge.maintenant_ms });
   const maintenant = () => new Date(horloge.maintenant_ms());
   const journal = unJournal();
@@ -61,7 +75,7 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
   const scelleur = creerScelleur(secrets);
   const ateliers = avecAtelierPrincipal(depots.ateliers, { code, maintenant, journal });
   const bus = creerBusMemoire();
-  const communs = { ...depots, ateliers, bus, effacees: creerEffacees(), scelleur, journal, maintenant, tirerId: () => `id-${++rang}` };
+  const communs = { ...depots, ateliers, bus, effacees: creerEffacees(), scelleur, journal, maintenant, tirerId: () => `${prefixe}-${++rang}` };
   const fiches = creerFiches({ ...communs, geographie: GEOGRAPHIE, villes: VILLES, communes: creerCommunes({ dossier: "data" }), fondLocal: FOND_LOCAL });
   return {
     depots,
@@ -71,7 +85,12 @@ export function unCodev({ horloge = uneHorloge(), code = CODE, motDePasse = MOT_
     journal,
     services: {
       journal,
-      acces: creerAcces({ ...communs, tirerJeton: communs.tirerId, motDePasseAdmin: motDePasse }),
+      acces: creerAcces({
+        ...communs,
+        tirerJeton: communs.tirerId,
+        secretAdmin: { lire: () => motDePasse, ...secretAdmin },
+        ...(signalerMoitie === undefined ? {} : { signalerMoitie }),
+      }),
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches,
       appareils: creerAppareils({ ...communs, gestes: fiches }),

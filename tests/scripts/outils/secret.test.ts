@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { renderUnicodeCompact } from "uqr";
+import { lireEnv } from "#app/env.server.ts";
 import { verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
 
 const RACINE = join(import.meta.dirname, "../../..");
@@ -23,5 +25,21 @@ describe("npm run secret -- empreinte", () => {
     const { status, stdout, stderr } = empreinte(motDePasse);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(phrase);
+  });
+});
+
+describe("npm run secret -- second-facteur", () => {
+  test("tire un secret neuf que la configuration admet, avec l'adresse et le QR qu'une application lit", () => {
+    const tirer = () =>
+      spawnSync(process.execPath, ["scripts/outils/secret.ts", "second-facteur", "https://eau.exemple.fr"], { cwd: RACINE, encoding: "utf8" }).stdout;
+    const [un, deux] = [tirer(), tirer()];
+    const [, secret = ""] = /^CODEV_ADMIN_TOTP=(\S+)$/m.exec(un) ?? [];
+    expect(lireEnv({ CODEV_ADMIN_TOTP: secret }).codevAdminTotp).toBe(secret);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(deux).not.toContain(secret);
+    const adresse = new URL(/^otpauth:\S+$/m.exec(un)?.[0] ?? "");
+    expect([adresse.host, decodeURIComponent(adresse.pathname)]).toEqual(["totp", "/Autonomie:animation eau.exemple.fr"]);
+    expect(Object.fromEntries(adresse.searchParams)).toEqual({ secret, issuer: "Autonomie" });
+    expect(un).toContain(renderUnicodeCompact(adresse.href, { border: 2 }));
   });
 });

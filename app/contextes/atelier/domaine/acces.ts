@@ -74,6 +74,9 @@ export const FENETRE_ESSAIS_S = 900;
 export const LIMITE_CONNEXION = { nom: "connexion", nombre: ESSAIS_CONNEXION, fenetre_s: FENETRE_ESSAIS_S, quoi: "essais" } as const;
 /** Pour le mot de passe d'administration, par adresse et par champ : un code faux, tapé au champ du code, n'entame pas la réserve de celui de l'animation. */
 export const ESSAIS_MOT_DE_PASSE = 30;
+/** Codes à six chiffres manqués par qui a le bon mot de passe : par jour, d'où qu'il vienne ; un lien d'animation, que seule donne la machine, a les siens. */
+export const ESSAIS_SECOND_FACTEUR = { jour: 30, lien: 5 } as const;
+export const CODE_A_SIX_CHIFFRES = "Donnez le code à six chiffres de votre application d'authentification.";
 const PAUSE_MAX_S = 21_600;
 
 /** Durée de la n-ième pause de la journée (n ≥ 1) : 15 min, 30 min, 1 h… six heures au plus. */

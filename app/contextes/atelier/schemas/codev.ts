@@ -3,7 +3,7 @@ import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { estLisible } from "#app/commun/texte/lisible.ts";
-import { LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
+import { CODE_A_SIX_CHIFFRES, LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { estAdresseWeb, REGLES_FICHE } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
 import { ecrireWkt, estFaute, FORMES_TRACE, lireWkt, LONGUEUR_TRACE_MAX, TROP_LONG } from "#app/contextes/atelier/domaine/trace/trace.ts";
@@ -23,6 +23,14 @@ export const SchemaConnexion = z
     pseudo: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Choisissez un nom de ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
     password: siRempli(z.string().max(SECRET_MAX, { error: "Ce code est trop long." })),
     jeton: siRempli(z.string().max(JETON_MAX)),
+    /** Demandé à l'animation, si l'hébergeur l'a réglé. Les applications l'écrivent en deux groupes. */
+    second_facteur: siRempli(
+      z
+        .string()
+        .max(SECRET_MAX, { error: CODE_A_SIX_CHIFFRES })
+        .transform((v) => v.normalize("NFKC").replace(/\s/g, ""))
+        .pipe(z.string().regex(/^\d{6}$/, { error: CODE_A_SIX_CHIFFRES })),
+    ),
   })
   .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." });
 export type SaisieConnexion = z.output<typeof SchemaConnexion>;

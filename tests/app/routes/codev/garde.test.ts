@@ -43,6 +43,28 @@ describe("/connexion", () => {
     expect(JSON.stringify(donnees)).not.toContain("faux");
   });
 
+  test("le code à six chiffres n'est demandé que s'il est réglé ; refusé, il ne revient pas dans la page", async () => {
+    expect(await loaderConnexion(appel(unCodev(), "/connexion"))).toMatchObject({ secondFacteur: false });
+    const codev = unCodev({ secretAdmin: { secondFacteur: { preuve: "s", reconnaitre: (code) => (code === "287082" ? 1 : undefined) } } });
+    const jeton = codev.services.acces.creerJetonAnimation();
+    expect(await loaderConnexion(appel(codev, `/connexion?jeton=${jeton}`))).toMatchObject({ secondFacteur: true, invitation: { animation: true } });
+    const tape = { mot_de_passe: MOT_DE_PASSE, role: "animation", retour: "/admin/etat" };
+    for (const [second_facteur, statut] of [
+      ["", 422],
+      ["12 34", 422],
+      ["123456", 401],
+    ] as const) {
+      const refuse = await envoyer(codev, { ...tape, second_facteur });
+      expect(refuse).toMatchObject({
+        statut,
+        donnees: { erreurs: { second_facteur: [expect.any(String)] }, valeurs: { role: "animation", retour: "/admin/etat" } },
+      });
+      expect(JSON.stringify(refuse.donnees)).not.toMatch(/12 34|123456|animation-secrete/);
+    }
+    const { statut, vers } = await envoyer(codev, { ...tape, second_facteur: " 287 082 " });
+    expect([statut, vers]).toEqual([303, "/admin/etat"]);
+  });
+
   test("GET avec un jeton ne fait qu'afficher : aucune session n'est ouverte", async () => {
     const codev = unCodev();
     const { jeton } = codev.services.acces.creerJeton(await codev.services.ateliers.lire("principal"));

@@ -9,12 +9,13 @@ import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { creerAnimation, type SecretAdmin } from "./animation.ts";
 import { creerCodes } from "./codes.ts";
 import { creerEssais } from "./essais.ts";
 import { creerJetons } from "./jetons.ts";
-import { creerLiensAnimation, ecrireJetonAnimation, scellerMotDePasse, USAGE_ADMIN } from "./lien-animation.ts";
+import { creerLiensAnimation, ecrireJetonAnimation } from "./lien-animation.ts";
 import { creerOuverture, type Ouverture } from "./ouverture.ts";
-import { creerReconnaissance } from "./reconnaissance.ts";
+import { creerReconnaissance, refuserCode } from "./reconnaissance.ts";
 
 export type Dependances = {
   readonly sessions: DepotSessions;
@@ -23,10 +24,8 @@ export type Dependances = {
   readonly scelleur: Scelleur;
   readonly bus: Pick<Bus, "publier">;
   readonly journal: Journal;
-  /** Le mot de passe, ou ce qui en tient lieu (son empreinte salée) : sert à reconnaître qu'il a changé. */
-  readonly motDePasseAdmin: string;
-  /** Dit si c'est bien lui ; absente : comparé tel quel. */
-  readonly verifierMotDePasse?: (saisi: string) => Promise<boolean>;
+  readonly secretAdmin: SecretAdmin;
+  readonly signalerMoitie?: (adresse: string) => void;
   readonly tirerJeton: () => string;
   readonly maintenant: () => Date;
 };
@@ -36,6 +35,8 @@ export type Demande = {
   readonly pseudo?: string | undefined;
   readonly password?: string | undefined;
   readonly jeton?: string | undefined;
+  /** Le code à six chiffres de l'animation, si l'hébergeur en demande un. */
+  readonly second_facteur?: string | undefined;
   readonly animation?: boolean;
 };
 export type Visiteur = {
@@ -52,24 +53,25 @@ const PHRASE_JETON = `${QR_EXPIRE.titre} ${QR_EXPIRE.suite}`;
 
 /** Entrer dans un atelier, y rester, en sortir. */
 export function creerAcces(dependances: Dependances) {
-  const { sessions, ateliers, limiteur, scelleur, bus, journal, motDePasseAdmin, verifierMotDePasse, tirerJeton, maintenant } = dependances;
-  const sceauAdmin = scellerMotDePasse(scelleur, motDePasseAdmin);
-  const verifierAdmin = verifierMotDePasse ?? (async (saisi: string) => scelleur.verifier(USAGE_ADMIN, saisi, sceauAdmin));
+  const { sessions, ateliers, limiteur, scelleur, bus, journal, secretAdmin, signalerMoitie, tirerJeton, maintenant } = dependances;
+  const animation = creerAnimation({ secret: secretAdmin, scelleur, limiteur, maintenant, signalerMoitie });
   const codes = creerCodes(scelleur);
   const jetons = creerJetons({ ateliers, scelleur, maintenant });
-  const liens = creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin });
+  const liens = creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin: animation.sceau });
   const essais = creerEssais({ limiteur, journal });
-  const reconnaitre = creerReconnaissance({ ateliers, codes, essais, verifierAdmin, ouvrirAnimation });
-  const ouvrir = creerOuverture({ sessions, bus, sceauAdmin, tirerJeton, maintenant });
+  const reconnaitre = creerReconnaissance({ ateliers, codes, essais, animation, ouvrirAnimation });
+  const ouvrir = creerOuverture({ sessions, bus, sceauAdmin: animation.sceau, tirerJeton, maintenant });
 
   async function ouvrirAnimation(): Promise<Ouverture | undefined> {
     const accueil = await accueillir();
-    return accueil && { atelier: accueil.id, admin: true, acces: sceauAdmin };
+    return accueil && { atelier: accueil.id, admin: true, acces: animation.sceau() };
   }
 
-  // Dire qu'une session sert encore ne retient pas la page qui la lit : perdue pendant une panne, la date s'écrira à la demande suivante.
-  function noterActivite(id: string, date: Date): void {
-    sessions.toucher(id, date.toISOString()).catch((e: unknown) => journal.avertir("activité non notée", { code: estErreurApp(e) ? e.code : "inattendue" }));
+  // Le code d'abord : faux, il ne dépense pas le lien, qui ne sert qu'une fois.
+  async function ouvrirParLien(jeton: string, code: string | undefined, adresse: string): Promise<Ouverture | undefined> {
+    animation.exiger(code);
+    if (!(await animation.prendreCode(code, { adresse, lien: liens.nommer(jeton) }))) throw refuserCode();
+    return (await liens.prendre(jeton)) ? ouvrirAnimation() : undefined;
   }
 
   async function accueillir(): Promise<Atelier | undefined> {
@@ -82,19 +84,18 @@ export function creerAcces(dependances: Dependances) {
      * Ouvre une session. ErreurApp : `non_connecte` (refus, compté), `trop_de_requetes` (pause). Un jeton n'est jamais compté. `animation` : le mot de passe
      * d'administration, et lui seul.
      */
-    async connecter({ pseudo, password, jeton, animation = false }: Demande, { adresse, actuel, appareil }: Visiteur): Promise<Acces> {
+    async connecter(demande: Demande, { adresse, actuel, appareil }: Visiteur): Promise<Acces> {
+      const { pseudo, password, jeton } = demande;
       if (jeton !== undefined && jeton !== "") {
-        if (await liens.prendre(jeton)) {
-          const ouverture = await ouvrirAnimation();
-          if (ouverture !== undefined) return ouvrir(ouverture, pseudo, { actuel, appareil });
-        }
+        const parLien = liens.reconnaitre(jeton) ? await ouvrirParLien(jeton, demande.second_facteur, adresse) : undefined;
+        if (parLien !== undefined) return ouvrir(parLien, pseudo, { actuel, appareil });
         const atelier = await jetons.ouvrir(jeton);
         if (atelier !== undefined) return ouvrir({ atelier: atelier.id, admin: false, acces: codes.sceller(atelier) }, pseudo, { actuel, appareil });
         if (password === undefined || password === "") {
           throw new ErreurApp("non_connecte", PHRASE_JETON, { champs: [{ chemin: "password", message: PHRASE_JETON }], extra: { jeton_expire: true } });
         }
       }
-      return ouvrir(await reconnaitre(password ?? "", adresse, animation), pseudo, { actuel, appareil });
+      return ouvrir(await reconnaitre({ ...demande, password: password ?? "" }, adresse), pseudo, { actuel, appareil });
     },
 
     /**
@@ -107,9 +108,9 @@ export function creerAcces(dependances: Dependances) {
       if (session?.acces === undefined || estInactive(session, date)) return undefined;
       const atelier = await ateliers.lire(session.atelier);
       const vue_il_y_a_s = (date.getTime() - Date.parse(session.vu_le ?? session.cree_le)) / 1000;
-      if (active && vue_il_y_a_s >= PAS_ACTIVITE_S) noterActivite(id, date);
+      if (active && vue_il_y_a_s >= PAS_ACTIVITE_S) noterActivite({ sessions, journal }, id, date);
       if (session.admin) {
-        if (!scelleur.verifier(USAGE_ADMIN, motDePasseAdmin, session.acces)) return undefined;
+        if (!animation.vaut(session.acces)) return undefined;
         // L'atelier où elle se trouvait vient d'être effacé : l'animation se retrouve dans un autre, pas dehors.
         return atelier === undefined ? { ...session, atelier: (await accueillir())?.id ?? session.atelier } : session;
       }
@@ -138,6 +139,17 @@ export function creerAcces(dependances: Dependances) {
     creerJeton: jetons.creer,
 
     /** Un lien d'animation, valable dix minutes et une fois : la porte de secours qu'aucune salle ne ferme. */
-    creerJetonAnimation: () => ecrireJetonAnimation(scelleur, sceauAdmin, maintenant()),
+    creerJetonAnimation: () => ecrireJetonAnimation(scelleur, animation.sceau(), maintenant()),
+
+    // Ce que la page d'entrée demande, avec ce jeton ou sans.
+    estLienAnimation: liens.reconnaitre,
+    secondFacteur: animation.codeDemande,
+    /** La fin du mot de passe que le site a tiré, s'il l'a tiré. */
+    motDePasseExpireLe: animation.expireLe,
   };
+}
+
+// Dire qu'une session sert encore ne retient pas la page qui la lit : perdue pendant une panne, la date s'écrira à la demande suivante.
+function noterActivite({ sessions, journal }: Pick<Dependances, "sessions" | "journal">, id: string, date: Date): void {
+  sessions.toucher(id, date.toISOString()).catch((e: unknown) => journal.avertir("activité non notée", { code: estErreurApp(e) ? e.code : "inattendue" }));
 }

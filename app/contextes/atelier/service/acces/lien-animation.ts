@@ -6,7 +6,7 @@ export const USAGE_ADMIN = "mot-de-passe-admin";
 const USAGE = "jeton-animation";
 const MARQUE = "animation.";
 
-/** Ce qu'une session d'animation garde du mot de passe qui l'a ouverte : changé, elle ne vaut plus rien. */
+/** Ce que garde une session d'animation de ce qui l'a ouverte : changé, elle ne vaut plus rien. */
 export function scellerMotDePasse(scelleur: Pick<Scelleur, "sceller">, motDePasse: string): string {
   return scelleur.sceller(USAGE_ADMIN, motDePasse);
 }
@@ -21,7 +21,7 @@ type Dependances = {
   readonly scelleur: Scelleur;
   readonly limiteur: Pick<Limiteur, "consommer">;
   readonly maintenant: () => Date;
-  readonly sceauAdmin: string;
+  readonly sceauAdmin: () => string;
 };
 
 /** Les jetons d'animation : dix minutes, une fois. */
@@ -31,18 +31,20 @@ export function creerLiensAnimation({ scelleur, limiteur, maintenant, sceauAdmin
     const [echeance = "", sceau = ""] = jeton.slice(MARQUE.length).split(".", 2);
     const reste_s = Number.parseInt(echeance, 36) - maintenant().getTime() / 1000;
     return (
-      jeton === `${MARQUE}${echeance}.${sceau}` && reste_s > 0 && reste_s <= DUREE_JETON_S + 1 && scelleur.verifier(USAGE, texte(sceauAdmin, echeance), sceau)
+      jeton === `${MARQUE}${echeance}.${sceau}` && reste_s > 0 && reste_s <= DUREE_JETON_S + 1 && scelleur.verifier(USAGE, texte(sceauAdmin(), echeance), sceau)
     );
   }
 
+  /** Ce qui nomme un lien, sans l'ouvrir. */
+  const nommer = (jeton: string): string => jeton.split(".")[1] ?? "";
+
   async function prendre(jeton: string): Promise<boolean> {
     if (!reconnaitre(jeton)) return false;
-    const [, echeance = ""] = jeton.split(".");
-    const { prise } = await limiteur.consommer(USAGE, echeance, 1, { duree_s: DUREE_JETON_S });
+    const { prise } = await limiteur.consommer(USAGE, nommer(jeton), 1, { duree_s: DUREE_JETON_S });
     return prise !== null;
   }
 
-  return { reconnaitre, prendre };
+  return { reconnaitre, nommer, prendre };
 }
 
 function texte(sceauAdmin: string, echeance: string): string {

@@ -13,7 +13,7 @@ type Arrivant = { readonly actuel: Acces | null; readonly appareil?: Appareil };
 type Dependances = {
   readonly sessions: DepotSessions;
   readonly bus: Pick<Bus, "publier">;
-  readonly sceauAdmin: string;
+  readonly sceauAdmin: () => string;
   readonly tirerJeton: () => string;
   readonly maintenant: () => Date;
 };
@@ -48,7 +48,7 @@ export function creerOuverture({ sessions, bus, sceauAdmin, tirerJeton, maintena
       admin,
       cree_le,
       expire_le: new Date(date.getTime() + DUREE_SESSION_S * 1000).toISOString(),
-      acces: admin ? sceauAdmin : ouverture.acces,
+      acces: admin ? sceauAdmin() : ouverture.acces,
       // L'animation modifie tout : sans appareil déjà connu, elle n'a pas besoin d'être reconnue.
       ...nommerAppareil(reconnu ?? (admin ? undefined : tirerJeton())),
     };

@@ -15,15 +15,21 @@ export type ProprietesConnexion = {
   readonly retour: string;
   /** La session a fini au milieu d'une saisie : elle attend dans le formulaire, ou dans la boîte d'envoi du téléphone. */
   readonly reprise: "formulaire" | "telephone" | null;
-  readonly invitation: { readonly etat: "valable"; readonly jeton: string; readonly atelier: string } | { readonly etat: "expiree" } | null;
+  readonly invitation:
+    { readonly etat: "valable"; readonly jeton: string; readonly atelier: string; readonly animation: boolean } | { readonly etat: "expiree" } | null;
+  /** L'animation donne aussi le code à six chiffres de son application. */
+  readonly secondFacteur: boolean;
   readonly actuel: { readonly pseudo: string; readonly admin: boolean; readonly atelier: string } | null;
   readonly refus: RefusFormulaire | undefined;
 };
 
-export function PageConnexion({ retour, reprise, invitation, actuel, refus }: ProprietesConnexion) {
+export function PageConnexion({ retour, reprise, invitation, secondFacteur, actuel, refus }: ProprietesConnexion) {
   const invite = invitation?.etat === "valable" ? invitation : undefined;
   const message = premiereErreur(refus, "password");
   const animation = texteDe(refus, "role") === "animation";
+  // Un lien d'animation demande le code là où il se rejoint : un seul champ de ce nom dans la page.
+  const codeAuLien = secondFacteur && invite?.animation === true;
+  const erreurCode = premiereErreur(refus, "second_facteur");
   return (
     <div className="cadre pile pile--5 entree-atelier">
       {/* Cette page se passe des scripts du site ; celui-ci, seul, vide ce que la coque gardait, d'où que l'on vienne. */}
@@ -51,7 +57,7 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
           {QR_EXPIRE.suite}
         </Avis>
       )}
-      {refus !== undefined && message === undefined && premiereErreur(refus, "pseudo") === undefined && (
+      {refus !== undefined && Object.keys(refus.erreurs).length === 0 && (
         <Avis genre="erreur" titre="La connexion n'a pas eu lieu.">
           {refus.message}
         </Avis>
@@ -84,32 +90,51 @@ export function PageConnexion({ retour, reprise, invitation, actuel, refus }: Pr
             autoComplete="nickname"
             defaultValue={animation ? "" : texteDe(refus, "pseudo")}
           />
+          {codeAuLien && <ChampSecondFacteur erreur={erreurCode} />}
           <Bouton className="pleine">{invite === undefined ? "Entrer" : "Rejoindre l'atelier"}</Bouton>
         </form>
       </Carte>
-      <Repli titre="J'anime l'atelier" ouvert={animation || retour.startsWith("/admin")} imprime={false}>
-        <form method="post" className="pile" aria-label="Animer l'atelier">
-          <input type="hidden" name="retour" value={retour} />
-          <input type="hidden" name="pseudo" value={actuel === null ? "Animation" : ""} />
-          <ChampTexte
-            nom="mot_de_passe"
-            libelle="Mot de passe d'administration"
-            aide="Affiché au premier démarrage du site, ou choisi dans CODEV_ADMIN_PASSWORD."
-            erreur={animation ? message : undefined}
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            required
-          />
-          <input type="hidden" name="role" value="animation" />
-          <Bouton allure="clair">Entrer pour animer</Bouton>
-        </form>
-      </Repli>
+      {!codeAuLien && (
+        <Repli titre="J'anime l'atelier" ouvert={animation || retour.startsWith("/admin")} imprime={false}>
+          <form method="post" className="pile" aria-label="Animer l'atelier">
+            <input type="hidden" name="retour" value={retour} />
+            <input type="hidden" name="pseudo" value={actuel === null ? "Animation" : ""} />
+            <ChampTexte
+              nom="mot_de_passe"
+              libelle="Mot de passe d'administration"
+              aide="Affiché au premier démarrage du site, ou choisi dans CODEV_ADMIN_PASSWORD."
+              erreur={animation ? message : undefined}
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+            {secondFacteur && <ChampSecondFacteur erreur={erreurCode} />}
+            <input type="hidden" name="role" value="animation" />
+            <Bouton allure="clair">Entrer pour animer</Bouton>
+          </form>
+        </Repli>
+      )}
       <p className="petit doux">
         {`Votre session dure huit heures sur cet appareil ; deux témoins techniques y sont posés, dont un qui vous rend vos fiches si vous revenez. Les fiches sont gardées ${RETENTION_JOURS} jours après la fermeture de l'atelier, sauf autre durée dite par l'animation, puis effacées ; celles d'un atelier qui reste ouvert, ${RETENTION_PRINCIPAL_JOURS} jours après leur dernière modification. `}
         <a href={href("/confidentialite")}>Confidentialité</a>
       </p>
     </div>
+  );
+}
+
+function ChampSecondFacteur({ erreur }: { readonly erreur: string | undefined }) {
+  return (
+    <ChampTexte
+      nom="second_facteur"
+      libelle="Code à six chiffres"
+      aide="Celui de votre application d'authentification. Il change toutes les trente secondes et ne sert qu'une fois."
+      erreur={erreur}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+    />
   );
 }
 
