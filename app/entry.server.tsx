@@ -25,7 +25,7 @@ import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { empreinteDAdresse } from "#app/contextes/atelier/http/session.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
-import { origineDesTuiles } from "#app/commun/geo/tuiles/fonds.ts";
+import { choisirTuiles, origineDesTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 
 export const streamTimeout = 5_000;
 
@@ -103,12 +103,12 @@ function direLAttenteDuRefus(statut: number, entetes: Headers, { staticHandlerCo
 }
 
 function politique(requete: Request, scripts: ScriptsPermis): string {
-  const { tuilesUrl } = composition().env;
+  const tuiles = choisirTuiles(composition().env);
   const { pathname, searchParams } = new URL(requete.url);
   return cspPage(scripts, {
     encadrable: estIntegration(pathname, searchParams),
     developpement: import.meta.env.DEV,
-    tuiles: tuilesUrl === undefined ? undefined : origineDesTuiles(tuilesUrl),
+    tuiles: tuiles === undefined ? undefined : origineDesTuiles(tuiles),
   });
 }
 

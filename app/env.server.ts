@@ -8,6 +8,7 @@ import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 
 const NIVEAUX = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export const LONGUEUR_MOT_DE_PASSE_MIN = 8;
+const SORTES_TUILES = ["images", "traces"] as const;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
 
@@ -74,6 +75,7 @@ const SchemaVariables = z.object({
   TUILES_URL: adresseHttp("une adresse http(s) contenant {z}, {x} et {y}")
     .refine((v) => ["{z}", "{x}", "{y}"].every((jeton) => v.includes(jeton)), { error: "doit contenir {z}, {x} et {y}" })
     .optional(),
+  TUILES_SORTE: z.enum(SORTES_TUILES, { error: `doit être l'une de : ${SORTES_TUILES.join(", ")}` }).optional(),
   METRICS_TOKEN: z
     .string()
     .min(LONGUEUR_MOT_DE_PASSE_MIN, { error: `doit compter au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères` })
@@ -95,6 +97,7 @@ const DEPENDANCES: ReadonlyArray<readonly [NomVariable, ReadonlyArray<NomVariabl
   ["NOCODB_URL", ["NOCODB_TOKEN", "NOCODB_BASE"]],
   ["NOCODB_TOKEN", ["NOCODB_URL"]],
   ["NOCODB_BASE", ["NOCODB_URL"]],
+  ["TUILES_SORTE", ["TUILES_URL"]],
   // Plusieurs machines : un secret tiré au hasard sur chacune déconnecterait les visiteurs de l'autre.
   ["VALKEY_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
   ["NOCODB_URL", ["SESSION_SECRET", "CODEV_CODE", "CODEV_ADMIN_PASSWORD"]],
@@ -149,6 +152,8 @@ export type Env = {
   /** Porte un mot de passe : jamais dans un journal. */
   readonly postgresUrl: string | undefined;
   readonly tuilesUrl: string | undefined;
+  /** Absente : le nom de l'adresse le dit. */
+  readonly tuilesSorte: (typeof SORTES_TUILES)[number] | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof NIVEAUX)[number];
 };
@@ -223,6 +228,7 @@ function nommer(v: Variables): Env {
     valkeyUrl: v.VALKEY_URL,
     postgresUrl: v.POSTGRES_URL,
     tuilesUrl: v.TUILES_URL,
+    tuilesSorte: v.TUILES_SORTE,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL ?? "info",
   };

@@ -88,6 +88,7 @@ describe("la configuration", () => {
     ["POSTGRES_URL", "mysql://a:b@h/base"],
     ["POSTGRES_URL", "postgres://a:b@h"],
     ["TUILES_URL", "https://tuiles.exemple/{z}/{x}.png"],
+    ["TUILES_SORTE", "vecteur"],
     ["METRICS_TOKEN", "court"],
     ["GATEWAY_DELAI_S", "0"],
     ["GATEWAY_DELAI_S", "601"],
@@ -113,6 +114,7 @@ describe("la configuration", () => {
     [{ VALKEY_URL: "redis://v.exemple" }, "CODEV_ADMIN_PASSWORD"],
     [{ NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t", NOCODB_BASE: "b" }, "SESSION_SECRET"],
     [{ POSTGRES_URL: "postgres://a:b@h/base" }, "SESSION_SECRET"],
+    [{ TUILES_SORTE: "traces" }, "TUILES_URL"],
   ] as ReadonlyArray<readonly [Record<string, string>, string]>)("refuse la configuration partielle %o : %s manque", (source, manquante) => {
     expect(refus(source)).toContain(`- ${manquante} manque`);
   });

@@ -1,3 +1,4 @@
+import { choisirTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { indexer } from "./adaptateurs/recherche.server.ts";
@@ -17,7 +18,7 @@ export function creerAnnuaire({ contenus, env }: Socle, { geographie, communes, 
     indexer,
     services: {
       aPropos: creerAPropos({ contenus }),
-      ecosysteme: creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl: env.tuilesUrl }),
+      ecosysteme: creerEcosysteme({ catalogue, geographie, communes, indexer, tuiles: choisirTuiles(env) }),
       annuaire: creerServiceAnnuaire({ catalogue, contenus, geographie, communes, indexer }),
     },
   };

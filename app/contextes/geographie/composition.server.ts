@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { choisirTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { creerCommunes } from "./adaptateurs/communes.server.ts";
 import { creerContoursCommunes } from "./adaptateurs/contours-communes.server.ts";
@@ -31,7 +32,7 @@ export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">
       solDePres: creerSolDePres(fondLocal),
       eaux,
       fondsDeCarte: creerFondsDeCarte({
-        tuilesUrl: env.tuilesUrl,
+        tuiles: choisirTuiles(env),
         rues: creerRues({ dossier: env.donneesDir, prevenir: (phrase) => journal.avertir(phrase) }),
       }),
     },

@@ -33,7 +33,7 @@ async function serveurDeTraces(): Promise<{ readonly serveur: Server; readonly p
   });
   const serveur = createServer((requete, reponse) => {
     const [z = 0, x = 0, y = 0] =
-      /(\d+)\/(\d+)\/(\d+)\.pbf$/
+      /(\d+)\/(\d+)\/(\d+)$/
         .exec(requete.url ?? "")
         ?.slice(1)
         .map(Number) ?? [];
@@ -269,7 +269,7 @@ describe.runIf(navigateurPresent)("un serveur de tracés chez un tiers", () => {
     (s, n) => ([site, navigateur] = [s, n]),
     async () => {
       traces = await serveurDeTraces();
-      return demarrerSite({ env: { TUILES_URL: `http://127.0.0.1:${traces.port}/{z}/{x}/{y}.pbf` } });
+      return demarrerSite({ env: { TUILES_URL: `http://127.0.0.1:${traces.port}/{z}/{x}/{y}`, TUILES_SORTE: "traces" } });
     },
   );
   afterAll(() => traces.serveur.close());

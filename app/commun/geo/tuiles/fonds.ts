@@ -22,14 +22,19 @@ export type Rues = {
 /** Une seule origine est permise par la politique de la page : toujours le même sous-domaine. */
 export const SOUS_DOMAINE = "a";
 
-/** Des tuiles vectorielles se reconnaissent à leur nom : « .pbf » ou « .mvt », clef d'accès à part. */
-export function sontVectorielles(modele: string): boolean {
-  return /\.(?:mvt|pbf)$/i.test(new URL(modele.replace("{s}", SOUS_DOMAINE)).pathname);
+/** Le serveur de tuiles que l'hébergeur a choisi, et ce qu'il rend. */
+export type Tuiles = { readonly modele: string; readonly sorte: "images" | "traces" };
+
+/** Si l'hébergeur ne l'a pas dit, une adresse rend des tracés en « .pbf » ou « .mvt » (clef d'accès à part), des images sinon. */
+export function choisirTuiles(choix: { readonly tuilesUrl?: string | undefined; readonly tuilesSorte?: Tuiles["sorte"] | undefined }): Tuiles | undefined {
+  const { tuilesUrl: modele, tuilesSorte } = choix;
+  if (modele === undefined) return undefined;
+  return { modele, sorte: tuilesSorte ?? (/\.(?:mvt|pbf)$/i.test(new URL(modele.replace("{s}", SOUS_DOMAINE)).pathname) ? "traces" : "images") };
 }
 
 /** L'origine d'un serveur de tuiles, et la sorte de demande qu'une page lui fait. */
-export function origineDesTuiles(modele: string): { readonly origine: string; readonly directive: "img-src" | "connect-src" } {
-  return { origine: new URL(modele.replace("{s}", SOUS_DOMAINE)).origin, directive: sontVectorielles(modele) ? "connect-src" : "img-src" };
+export function origineDesTuiles({ modele, sorte }: Tuiles): { readonly origine: string; readonly directive: "img-src" | "connect-src" } {
+  return { origine: new URL(modele.replace("{s}", SOUS_DOMAINE)).origin, directive: sorte === "traces" ? "connect-src" : "img-src" };
 }
 
 /** Le nom de machine d'un serveur de tuiles, tel qu'on le dit au visiteur. */

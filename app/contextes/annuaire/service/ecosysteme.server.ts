@@ -5,7 +5,7 @@ import { distanceKm } from "#app/commun/geo/distance.ts";
 import { tracerFond } from "#app/commun/geo/sol/fond-carte.ts";
 import { cadreDuPlan, projeter, type PlanFrance, type Position } from "#app/commun/geo/projection.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
-import { sontVectorielles } from "#app/commun/geo/tuiles/fonds.ts";
+import type { Tuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import { assemblerTuiles, type Mosaique } from "#app/commun/geo/tuiles/tuiles.ts";
 import { NOMS_TYPES_LIEU, type FiltreLieux, type Lieu, type TypeLieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { compterFacettes, type ComptesFacettes } from "#app/contextes/annuaire/domaine/facettes.ts";
@@ -20,7 +20,7 @@ export type { LieuListe };
 
 export type Dependances = DependancesLieux & {
   /** Modèle d'adresse du fond distant choisi par l'hébergeur ; absent : nos contours seulement, aucun tiers. */
-  readonly tuilesUrl?: string | undefined;
+  readonly tuiles?: Tuiles | undefined;
 };
 
 /** Identifiant, nom, détail, puis position, signe, et rangs des axes. */
@@ -65,7 +65,7 @@ const PAR_PAGE = 12;
 export type ServiceEcosysteme = ReturnType<typeof creerEcosysteme>;
 
 /** Les lieux de la carte. */
-export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuilesUrl }: Dependances) {
+export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuiles }: Dependances) {
   const { plan } = geographie;
   let contoursSvg: string | undefined;
   const { tous, chercher, chercherAMontrer, repondreAuxMots } = creerChercheurLieux({ catalogue, geographie, communes, indexer });
@@ -139,7 +139,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const lieu = lieux.parId.get(id);
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
       // Le serveur assemble des images, et ne dessine pas de tracés.
-      const fond = tuilesUrl === undefined || sontVectorielles(tuilesUrl) ? {} : { fond: assemblerTuiles(tuilesUrl, lieu) };
+      const fond = tuiles?.sorte === "images" ? { fond: assemblerTuiles(tuiles.modele, lieu) } : {};
       const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
       return { lieu, voisins: voisinsDe(lieu, lieux.toutes), ...fond, carte };
     },

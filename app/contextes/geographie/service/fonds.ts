@@ -1,4 +1,4 @@
-import { sontVectorielles, sourceDesTuiles, type FondsDeCarte } from "#app/commun/geo/tuiles/fonds.ts";
+import { sourceDesTuiles, type FondsDeCarte, type Tuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import type { DepotRues } from "#app/contextes/geographie/ports/rues.ts";
 
 export type ServiceFondsDeCarte = {
@@ -8,13 +8,13 @@ export type ServiceFondsDeCarte = {
 };
 
 /** Ce que l'hébergeur met sous les cartes qui se déplacent. */
-export function creerFondsDeCarte({ tuilesUrl, rues }: { readonly tuilesUrl: string | undefined; readonly rues: DepotRues }): ServiceFondsDeCarte {
+export function creerFondsDeCarte({ tuiles, rues }: { readonly tuiles: Tuiles | undefined; readonly rues: DepotRues }): ServiceFondsDeCarte {
   return {
     async lire() {
       const decrites = await rues.decrire();
       return {
-        ...(tuilesUrl !== undefined && {
-          tuiles: { modele: tuilesUrl, source: sourceDesTuiles(tuilesUrl), ...(sontVectorielles(tuilesUrl) && { vecteur: true as const }) },
+        ...(tuiles !== undefined && {
+          tuiles: { modele: tuiles.modele, source: sourceDesTuiles(tuiles.modele), ...(tuiles.sorte === "traces" && { vecteur: true as const }) },
         }),
         ...(decrites !== undefined && { rues: decrites }),
       };

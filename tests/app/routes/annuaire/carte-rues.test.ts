@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 const demander = (entetes: Readonly<Record<string, string>> = {}, ou = dossier) => {
-  const services = { fondsDeCarte: creerFondsDeCarte({ tuilesUrl: undefined, rues: creerRues({ dossier: ou, prevenir: () => undefined }) }) };
+  const services = { fondsDeCarte: creerFondsDeCarte({ tuiles: undefined, rues: creerRues({ dossier: ou, prevenir: () => undefined }) }) };
   const args = requete("/carte/rues.pmtiles", { services });
   return loader({ ...args, request: new Request(args.request, { headers: entetes }), params: {} });
 };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { creerRues } from "#app/contextes/geographie/adaptateurs/rues.server.ts";
+import type { Tuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import { creerFondsDeCarte } from "#app/contextes/geographie/service/fonds.ts";
 import { villageEnRues } from "#tests/constructeurs/rues.ts";
 
@@ -14,14 +15,13 @@ beforeEach(() => {
   dites = [];
 });
 afterEach(() => rmSync(dossier, { recursive: true, force: true }));
-const monter = (tuilesUrl?: string) => creerFondsDeCarte({ tuilesUrl, rues: creerRues({ dossier, prevenir: (phrase) => dites.push(phrase) }) });
+const monter = (tuiles?: Tuiles) => creerFondsDeCarte({ tuiles, rues: creerRues({ dossier, prevenir: (phrase) => dites.push(phrase) }) });
 
 test("sans choix de l'hébergeur, aucun tiers ; avec des tuiles, la page sait qui elle appelle", async () => {
   expect(await monter().lire()).toEqual({});
   const modele = "https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.png";
-  expect(await monter(modele).lire()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr" } });
-  for (const vecteur of ["https://{s}.tuiles.exemple.fr/{z}/{x}/{y}.pbf", "https://tuiles.exemple.fr/{z}/{x}/{y}.MVT?clef=a.png"])
-    expect(await monter(vecteur).lire()).toEqual({ tuiles: { modele: vecteur, source: "tuiles.exemple.fr", vecteur: true } });
+  expect(await monter({ modele, sorte: "images" }).lire()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr" } });
+  expect(await monter({ modele, sorte: "traces" }).lire()).toEqual({ tuiles: { modele, source: "tuiles.exemple.fr", vecteur: true } });
 });
 
 test("un PMTiles posé dans le dossier des données est décrit : où, de quel niveau à quel niveau, à qui on le doit ; son adresse change avec lui", async () => {
