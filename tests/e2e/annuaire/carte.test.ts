@@ -160,6 +160,31 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, sans aucun tier
     });
   });
 
+  // Là où une commande recouvrait une épingle, à l'ouverture ou après « Aller à ».
+  const SOUS_UNE_COMMANDE = ["?departement=26", "?departement=29", "?departement=59", "?departement=974", "?q=habitat%20participatif"];
+  test.each([true, false])("à 360 px, aucune épingle ne s'ouvre sous une commande de la carte (JavaScript : %s)", async (js) => {
+    await visiter(navigateur, site.url, { js, largeur: 360, hauteur: 740 }, async ({ page }) => {
+      const couvertes = () =>
+        page.evaluate(() => {
+          const [epingles = [], commandes = []] = [".plan-mobile .puce, .plan > .semis--etroit .epingle", ".zoom, .aller-a, .retour-france"].map((selecteur) =>
+            [...document.querySelectorAll(selecteur)].map((element) => ({ nom: element.getAttribute("aria-label"), boite: element.getBoundingClientRect() })),
+          );
+          const touche = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          return epingles.filter(({ boite: a }) => commandes.some(({ boite: b }) => touche(a, b))).map(({ nom }) => nom);
+        });
+      for (const recherche of SOUS_UNE_COMMANDE) {
+        await page.goto(`/ecosysteme${recherche}`);
+        if (js) await page.locator(".plan--mobile").waitFor();
+        expect([recherche, await couvertes()]).toEqual([recherche, []]);
+      }
+      if (!js) return;
+      await page.goto("/ecosysteme");
+      await page.locator(".plan--mobile").waitFor();
+      await page.getByLabel("Aller à").selectOption("La Réunion");
+      await expect.poll(couvertes, { timeout: 60_000 }).toEqual([]);
+    });
+  });
+
   test("le doigt qui glisse sous la croix, puis le clavier, choisissent la commune montrée", async () => {
     await visiter(navigateur, site.url, { largeur: 360, hauteur: 740 }, async ({ page, incidents }) => {
       await page.goto("/proposer?onglet=ecosysteme", { waitUntil: "networkidle" });

@@ -1,9 +1,9 @@
-import { layerGroup, polygon, polyline, SVG, type Map as CarteLeaflet } from "leaflet";
+import { layerGroup, polygon, polyline, SVG, type FitBoundsOptions, type Map as CarteLeaflet } from "leaflet";
 import Supercluster from "supercluster";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
 import { poserNom } from "#app/ui/typographie/dom.ts";
 import { preparerListe } from "./liste-groupe.ts";
-import { boitesDes } from "./obstacles.ts";
+import { bandesCouvertes, boitesDes } from "./obstacles.ts";
 import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
 import { enBornes, enLatLng } from "./reperes-leaflet.ts";
 import { monterSol } from "#app/ui/carte/sol/sol.ts";
@@ -86,6 +86,18 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
   }
 
   carte.on("moveend", dessiner);
+
+  /** Une épingle sous une commande ne se verrait pas, ni ne se toucherait : la vue s'ouvre un peu plus loin. */
+  function degager(voulues: Bornes, options: FitBoundsOptions = {}): void {
+    const { haut, bas } = bandesCouvertes(hote, cadre);
+    if (haut > 0 || bas > 0) carte.fitBounds(enBornes(voulues), { ...options, paddingTopLeft: [0, haut], paddingBottomRight: [0, bas] });
+  }
+
+  function aller(voulues: Bornes): void {
+    carte.once("moveend", () => degager(voulues));
+    carte.fitBounds(enBornes(voulues));
+  }
+
   let commandes: ReadonlyArray<HTMLElement> = [];
   carte.fitBounds(enBornes(bornes), { animate: false });
   dessinerTraces(points);
@@ -99,7 +111,8 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       cadre.classList.remove("plan-mobile--attend");
       // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
       hote.classList.add("plan--mobile");
-      commandes = poserCommandes(hote, carte);
+      commandes = poserCommandes(hote, { carte, aller });
+      degager(bornes, { animate: false });
       sol.ecrireNoms();
     },
     afficher(nouveaux) {
@@ -107,7 +120,7 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       dessinerTraces(nouveaux);
       dessiner();
     },
-    cadrer: (neuves) => void carte.fitBounds(enBornes(neuves)),
+    cadrer: aller,
     demonter() {
       regler.disconnect();
       liste.fermer();
@@ -129,7 +142,10 @@ function indexer(points: ReadonlyArray<PointAffiche>): Supercluster<PointAffiche
   );
 }
 
-function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<HTMLElement> {
+function poserCommandes(
+  hote: HTMLElement,
+  { carte, aller }: Pick<CarteMontee, "carte"> & { readonly aller: (bornes: Bornes) => void },
+): ReadonlyArray<HTMLElement> {
   const commandes = document.createElement("div");
   commandes.className = "zoom";
   const ajouter = (signe: string, nom: string, geste: () => void): void => {
@@ -149,7 +165,7 @@ function poserCommandes(hote: HTMLElement, carte: CarteLeaflet): ReadonlyArray<H
   choix.append(new Option("Aller à…", ""), ...TERRITOIRES.map(({ nom }) => new Option(nom, nom)));
   choix.addEventListener("change", () => {
     const territoire = TERRITOIRES.find(({ nom }) => nom === choix.value);
-    if (territoire !== undefined) carte.fitBounds(enBornes(territoire.bornes));
+    if (territoire !== undefined) aller(territoire.bornes);
     choix.value = "";
   });
   hote.append(commandes, choix);
