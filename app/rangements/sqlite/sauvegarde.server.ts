@@ -5,6 +5,7 @@ import { NOM_FICHIER } from "./base.server.ts";
 import { SUFFIXE_ACQUIS } from "./integrite/acquis.server.ts";
 import { empreinteDesLignes, estScellee, relireSceaux } from "./integrite/sceaux.ts";
 import { MIGRATIONS } from "./migrations.ts";
+import { phraseDuDisque } from "./pannes.ts";
 
 // Sauvegarder sans arrêter, restaurer à l'arrêt. Une copie n'est bonne qu'une fois relue.
 
@@ -41,18 +42,35 @@ export async function sauvegarder(dossier: string, vers: string, { remplacer = f
   const source = join(dossier, NOM_FICHIER);
   if (!existsSync(source)) throw new Error(`Aucune base à sauvegarder dans ${dossier}.`);
   if (existsSync(vers) && !remplacer) throw new Error(`${vers} existe déjà : choisissez un autre nom, ou ajoutez --remplacer.`);
-  mkdirSync(dirname(vers), { recursive: true });
   const provisoire = `${vers}.en-cours`;
-  rmSync(provisoire, { force: true });
   try {
+    mkdirSync(dirname(vers), { recursive: true });
+    rmSync(provisoire, { force: true });
     await copierBase(source, provisoire);
     chmodSync(provisoire, PROPRIETAIRE);
     const inventaire = examiner(provisoire);
     renameSync(provisoire, vers);
     return inventaire;
+  } catch (cause) {
+    throw dit(cause, vers);
   } finally {
     // Sur un disque plein, chaque essai raté laisserait le sien.
+    effacer(provisoire);
+  }
+}
+
+// La personne qui lance la commande lit une phrase qui nomme le fichier, jamais ce que le système ou SQLite en dit.
+function dit(cause: unknown, fichier: string): unknown {
+  const phrase = phraseDuDisque(cause, fichier);
+  return phrase === undefined ? cause : new Error(phrase, { cause });
+}
+
+// Là où rien ne peut être, il n'y a rien à effacer, et cet échec-là cacherait le premier.
+function effacer(provisoire: string): void {
+  try {
     rmSync(provisoire, { force: true });
+  } catch {
+    return;
   }
 }
 
@@ -90,7 +108,7 @@ export function examiner(chemin: string): Inventaire {
     return { migration, lignes: Object.fromEntries(COMPTEES.map((table) => [table, compter(table)])), empreinte: scellee ? empreinteDesLignes(base) : null };
   } catch (cause) {
     if (cause instanceof Error && cause.message.startsWith(chemin)) throw cause;
-    throw new Error(`${chemin} n'est pas une sauvegarde du site.`, { cause });
+    throw new Error(phraseDuDisque(cause, chemin) ?? `${chemin} n'est pas une sauvegarde du site.`, { cause });
   } finally {
     base?.close();
   }
@@ -102,11 +120,11 @@ export function examiner(chemin: string): Inventaire {
  */
 export function restaurer(dossier: string, depuis: string, maintenant: Date): Restauration {
   const place = join(dossier, NOM_FICHIER);
-  mkdirSync(dossier, { recursive: true, mode: 0o700 });
   const provisoire = `${place}.restauration`;
   if (!existsSync(depuis)) throw new Error(`${depuis} n'existe pas.`);
-  copyFileSync(depuis, provisoire);
   try {
+    mkdirSync(dossier, { recursive: true, mode: 0o700 });
+    copyFileSync(depuis, provisoire);
     chmodSync(provisoire, PROPRIETAIRE);
     const inventaire = examinerCopie(provisoire, depuis);
     const retires = viderFile(provisoire);
@@ -119,8 +137,10 @@ export function restaurer(dossier: string, depuis: string, maintenant: Date): Re
     for (const suffixe of ["-wal", "-shm", SUFFIXE_ACQUIS]) rmSync(place + suffixe, { force: true });
     renameSync(provisoire, place);
     return { inventaire, ancienne, retires };
+  } catch (cause) {
+    throw dit(cause, provisoire);
   } finally {
-    rmSync(provisoire, { force: true });
+    effacer(provisoire);
   }
 }
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
-import { examiner, restaurer } from "#app/rangements/sqlite/sauvegarde.server.ts";
+import { phraseDuDisque } from "#app/rangements/sqlite/pannes.ts";
+import { examiner, restaurer, sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { aGarder, creerSauvegardesPlanifiees, derniereSauvegarde } from "#app/rangements/sqlite/sauvegardes-planifiees.server.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
@@ -126,4 +127,30 @@ test("l'exercice restaure la dernière sauvegarde ailleurs, la relit, et ne chan
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/Exercice réussi[\s\S]*1 fiches/);
   expect(readdirSync(dossier).sort()).toEqual(avant);
+});
+
+test("un système qui refuse : une phrase française nomme le fichier, rien ne reste à moitié", async () => {
+  const { dossier } = await monter();
+  const occupe = join(racine, "un fichier");
+  writeFileSync(occupe, "");
+  const refusee = await sauvegarder(dossier, join(occupe, "sous lui", "s.sqlite")).catch((e: unknown) => e as Error);
+  expect(refusee).toMatchObject({ message: expect.stringMatching(/un fichier.*ne peut pas être créé là.*\.$/) as unknown });
+  expect(() => restaurer(join(occupe, "donnees"), join(dossier, "autonomie.sqlite"), new Date())).toThrow(/ne peut pas être créé là/);
+  // Ce que SQLite et le système disent d'un disque plein, fermé ou figé.
+  const sqlite = (errcode: number) => Object.assign(new Error("database or disk is full"), { errcode });
+  const systeme = (code: string, path?: string) => Object.assign(new Error(`${code}: no space left`), { code, syscall: "copyfile", ...(path && { path }) });
+  for (const [cause, mots] of [
+    [sqlite(13), "disque plein"],
+    [sqlite(8), "lecture seule"],
+    [sqlite(778), "état du disque"],
+    [sqlite(14), "sous ce compte"],
+    [sqlite(5), "un autre programme"],
+    [systeme("ENOSPC"), "disque plein"],
+    [systeme("EROFS"), "lecture seule"],
+  ] as const) {
+    expect(phraseDuDisque(cause, "/dos/s.sqlite")).toMatch(new RegExp(`^/dos/s\\.sqlite .*${mots}`));
+    expect(phraseDuDisque(cause, "/dos/s.sqlite")).not.toMatch(/space|database|ENO|ERO/);
+  }
+  expect(phraseDuDisque(systeme("EACCES", "/ailleurs"), "/dos/s.sqlite")).toMatch(/^\/ailleurs /);
+  expect(phraseDuDisque(new Error("autre"), "/dos/s.sqlite")).toBeUndefined();
 });
