@@ -13,10 +13,12 @@ const TOURS_CALMES = 3;
 /**
  * Ferme le serveur, puis appelle `ensuite` : les réponses en cours ont dix secondes. Une requête partie juste avant l'arrêt peut n'être pas encore lue : fermer
  * aussitôt les connexions qui semblent inactives la perdrait. Après une faute, l'état est douteux : rien de neuf n'entre, et il n'y a pas de `grace`.
+ * Le tout se compte depuis l'appel : sur une machine très chargée la grâce dure, et le superviseur, lui, compte depuis son signal.
  */
 export function fermerLeServeur(serveur: Server, { grace, ensuite }: { readonly grace: boolean; readonly ensuite: () => void }): void {
-  if (grace) attendreLeCalme(serveur, () => fermerLesConnexions(serveur, ensuite));
-  else fermerLesConnexions(serveur, ensuite);
+  if (!grace) return fermerLesConnexions(serveur, DELAI_ARRET_MS, ensuite);
+  const fin_ms = performance.now() + GRACE_MAX_MS + DELAI_ARRET_MS;
+  attendreLeCalme(serveur, () => fermerLesConnexions(serveur, Math.min(DELAI_ARRET_MS, Math.max(0, fin_ms - performance.now())), ensuite));
 }
 
 /**
@@ -42,11 +44,11 @@ function attendreLeCalme(serveur: Server, ensuite: () => void): void {
   attendre();
 }
 
-function fermerLesConnexions(serveur: Server, ensuite: () => void): void {
+function fermerLesConnexions(serveur: Server, delai_ms: number, ensuite: () => void): void {
   process.stdout.write("Arrêt demandé : les réponses en cours se terminent.\n");
   // Une connexion gardée ouverte se rendrait disponible pour une requête de plus : on la ferme dès qu'elle est inactive.
   const menage = setInterval(() => serveur.closeIdleConnections(), PAS_FERMETURE_MS);
-  const limite = setTimeout(() => serveur.closeAllConnections(), DELAI_ARRET_MS);
+  const limite = setTimeout(() => serveur.closeAllConnections(), delai_ms);
   serveur.close(() => {
     clearInterval(menage);
     clearTimeout(limite);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fermerLeServeur } from "#app/serveur/arret.ts";
+import { DELAI_ARRET_MS, fermerLeServeur, GRACE_MAX_MS } from "#app/serveur/arret.ts";
 
 let serveur = createServer();
 
@@ -74,6 +74,24 @@ test("sur une machine lente, où chaque tour dure, il ferme sitôt la grâce pas
   }
   expect(ouverts).toEqual([true, true, false]);
   await ferme;
+});
+
+test("sur une machine lente, l'arrêt se compte depuis le signal : la grâce qui a duré se retire de ce qu'ont les réponses en cours", async () => {
+  const recue = once(serveur, "request");
+  const prise = connect({ host: "127.0.0.1", port: (serveur.address() as AddressInfo).port });
+  prise.on("error", () => undefined).write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  await recue;
+  let fini = false;
+  fermerLeServeur(serveur, { grace: true, ensuite: () => (fini = true) });
+  for (let tour = 0; tour < 3; tour += 1) {
+    serveur.emit("connection", new Socket());
+    await tourner(3_000);
+  }
+  expect([serveur.listening, fini]).toEqual([false, false]);
+  // Neuf secondes de grâce : il en reste deux et demie sur les onze et demie d'un arrêt.
+  vi.advanceTimersByTime(GRACE_MAX_MS + DELAI_ARRET_MS - 9_000);
+  for (let tour = 0; tour < 1_000 && !fini; tour += 1) await tourner(0);
+  expect(fini).toBe(true);
 });
 
 test("un arrêt sur une faute ferme aussitôt", async () => {
