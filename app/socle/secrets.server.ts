@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { faiblesseDuCode, LONGUEUR_CODE_MIN, nettoyer, seConfondent } from "#app/commun/texte/code-faible.ts";
 import { faiblesseDuMotDePasse, type FaiblesseMotDePasse } from "#app/commun/texte/mot-de-passe-faible.ts";
 import { LETTRES_DICTABLES } from "#app/commun/texte/lettres-dictables.ts";
@@ -11,9 +12,15 @@ import { empreindre as empreindreLentement, estEmpreinte } from "./mot-de-passe.
  * Les trois secrets d'une installation : donnés par l'environnement, ou tirés une fois et gardés à côté des données. Le mot de passe tiré n'est gardé que par son
  * empreinte ; celui de l'environnement est donné tel quel, ou par son empreinte.
  */
-export type Secrets = { readonly sessionSecret: ReadonlyArray<string>; readonly codevCode: string; readonly codevAdminPassword: string };
+export type Secrets = {
+  readonly sessionSecret: ReadonlyArray<string>;
+  readonly codevCode: string;
+  readonly codevAdminPassword: string;
+  /** La fin du mot de passe que le site a tiré ; absente : l'hébergeur a choisi le sien. */
+  readonly adminExpireLe?: Date;
+};
 
-type Donnes = { readonly [cle in keyof Secrets]: Secrets[cle] | undefined };
+type Donnes = { readonly [cle in Exclude<keyof Secrets, "adminExpireLe">]: Secrets[cle] | undefined };
 
 export type OptionsSecrets = {
   readonly dossier: string;
@@ -21,49 +28,116 @@ export type OptionsSecrets = {
   /** Dit une fois à l'installateur ce qui vient d'être tiré. */
   readonly annoncer: (texte: string) => void;
   readonly empreindre?: (motDePasse: string) => string;
+  readonly maintenant?: Date;
 };
 
-const SchemaFichier = z.object({ sessionSecret: z.string().min(32), codevCode: z.string().min(4), codevAdminPassword: z.string().min(8) }).partial();
+const SchemaFichier = z
+  .object({
+    sessionSecret: z.string().min(32),
+    codevCode: z.string().min(4),
+    codevAdminPassword: z.string().min(8),
+    /** Quand le mot de passe d'administration a été tiré. */
+    codevAdminPasswordTireLe: z.iso.datetime(),
+  })
+  .partial();
 type Fichier = z.infer<typeof SchemaFichier>;
+type Cle = Exclude<keyof Fichier, "codevAdminPasswordTireLe">;
+
+/** Un mot de passe tiré sert à commencer : l'hébergeur choisit ensuite le sien, ou le site en tire un autre. */
+export const MOT_DE_PASSE_TIRE_JOURS = 30;
+const RAPPEL_JOURS = 7;
+const JOUR_MS = 86_400_000;
+const finDe = (tireLe: string) => new Date(Date.parse(tireLe) + MOT_DE_PASSE_TIRE_JOURS * JOUR_MS);
 
 const NOM_FICHIER = "secrets.json";
 const MOTS_DE_PASSE_COURANTS = join("data", "securite", "mots-de-passe-courants.txt");
 const LECTURE_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
-export function preparerSecrets({ dossier, donnes, annoncer, empreindre = empreindreLentement }: OptionsSecrets): Secrets {
+export function preparerSecrets({ dossier, donnes, annoncer, empreindre = empreindreLentement, maintenant = new Date() }: OptionsSecrets): Secrets {
   const { sessionSecret, codevCode, codevAdminPassword } = donnes;
   // Tout est donné : rien à lire ni à écrire, le dossier peut même être en lecture seule.
   if (sessionSecret !== undefined && codevCode !== undefined && codevAdminPassword !== undefined) return { sessionSecret, codevCode, codevAdminPassword };
 
   const chemin = join(dossier, NOM_FICHIER);
-  const gardes = existsSync(chemin) ? lireFichier(chemin) : {};
-  const motDePasse = gardes.codevAdminPassword ?? randomBytes(15).toString("base64url");
+  const tire = codevAdminPassword === undefined;
+  const trouves = existsSync(chemin) ? lireFichier(chemin) : {};
+  // Échu, il est tiré à nouveau et remontré : au démarrage, personne n'anime encore.
+  const gardes = tire && estEchu(trouves, maintenant) ? { ...trouves, codevAdminPassword: undefined, codevAdminPasswordTireLe: undefined } : trouves;
+  const motDePasse = gardes.codevAdminPassword ?? tirerMotDePasse();
   // Lente exprès, l'empreinte ne se fait que pour être gardée : un mot de passe tiré pour rien, quand l'environnement donne le sien, n'en a pas besoin.
-  const aEmpreindre = !estEmpreinte(motDePasse) && (gardes.codevAdminPassword !== undefined || codevAdminPassword === undefined);
+  const aEmpreindre = !estEmpreinte(motDePasse) && (gardes.codevAdminPassword !== undefined || tire);
   const complets = {
     sessionSecret: gardes.sessionSecret ?? randomBytes(32).toString("base64url"),
     codevCode: gardes.codevCode ?? tirerCode(8),
     codevAdminPassword: aEmpreindre ? empreindre(motDePasse) : motDePasse,
   };
   if (codevCode === undefined && gardes.codevCode !== undefined) refuserCodeFaible(gardes.codevCode, chemin);
-  const nouveaux = (Object.keys(complets) as Array<keyof Fichier>).filter((cle) => gardes[cle] === undefined && donnes[cle] === undefined);
-  // Gardé en clair par une version ancienne : remplacé par son empreinte.
+  const nouveaux = (Object.keys(complets) as Array<Cle>).filter((cle) => gardes[cle] === undefined && donnes[cle] === undefined);
+  // Gardé en clair par une version ancienne : remplacé par son empreinte. Tiré par une version qui ne le datait pas : son temps commence ici.
   const enClair = gardes.codevAdminPassword !== undefined && gardes.codevAdminPassword !== complets.codevAdminPassword;
-  if (nouveaux.length > 0 || enClair) {
-    const aGarder = Object.fromEntries(
-      Object.entries(complets).filter(([cle]) => gardes[cle as keyof Fichier] !== undefined || nouveaux.includes(cle as keyof Fichier)),
-    );
-    ecrireFichier(dossier, chemin, aGarder);
-    annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, chemin, annoncer);
+  const tireLe = gardes.codevAdminPasswordTireLe ?? maintenant.toISOString();
+  if (nouveaux.length > 0 || enClair || (tire && gardes.codevAdminPasswordTireLe === undefined)) {
+    const aGarder = Object.fromEntries(Object.entries(complets).filter(([cle]) => gardes[cle as Cle] !== undefined || nouveaux.includes(cle as Cle)));
+    ecrireFichier(dossier, chemin, { ...aGarder, ...(tire ? { codevAdminPasswordTireLe: tireLe } : {}) });
+    annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, { chemin, fin: finDe(tireLe) }, annoncer);
     // La dernière fois qu'il se lit : ensuite, il n'en reste que l'empreinte.
-    const faute = enClair && codevAdminPassword === undefined ? fauteDuMotDePasse(motDePasse) : undefined;
+    const faute = enClair && tire ? fauteDuMotDePasse(motDePasse) : undefined;
     if (faute !== undefined) annoncer(faute.phrase);
   }
+  if (tire && !nouveaux.includes("codevAdminPassword")) rappelerLaFin(finDe(tireLe), maintenant, annoncer);
   return {
     sessionSecret: sessionSecret ?? [complets.sessionSecret],
     codevCode: codevCode ?? complets.codevCode,
     codevAdminPassword: codevAdminPassword ?? complets.codevAdminPassword,
+    ...(tire ? { adminExpireLe: finDe(tireLe) } : {}),
+  };
+}
+
+const tirerMotDePasse = () => randomBytes(15).toString("base64url");
+
+function estEchu({ codevAdminPassword, codevAdminPasswordTireLe }: Fichier, maintenant: Date): boolean {
+  return codevAdminPassword !== undefined && codevAdminPasswordTireLe !== undefined && finDe(codevAdminPasswordTireLe) <= maintenant;
+}
+
+/** Tire un autre mot de passe d'administration dans une installation qui vit, et le dit ; le site en marche le relit seul. */
+export function retirerMotDePasse({ dossier, annoncer, empreindre = empreindreLentement, maintenant = new Date() }: Omit<OptionsSecrets, "donnes">): void {
+  const chemin = join(dossier, NOM_FICHIER);
+  const motDePasse = tirerMotDePasse();
+  const codevAdminPasswordTireLe = maintenant.toISOString();
+  ecrireFichier(dossier, chemin, {
+    ...(existsSync(chemin) ? lireFichier(chemin) : {}),
+    codevAdminPassword: empreindre(motDePasse),
+    codevAdminPasswordTireLe,
+  });
+  annoncerMotDePasse(motDePasse, finDe(codevAdminPasswordTireLe), annoncer);
+}
+
+// Entre deux regards, ce qui a été lu vaut.
+const RELIRE_MS = 1_000;
+
+/**
+ * Le mot de passe d'administration en vigueur. Donné par l'environnement, c'est lui ; tiré, il se relit dans son fichier : un autre processus, ou une commande, a pu
+ * en tirer un autre.
+ */
+export function suivreMotDePasse(secrets: Secrets, dossier: string, maintenant_ms: () => number) {
+  const chemin = join(dossier, NOM_FICHIER);
+  let connu: Pick<Secrets, "codevAdminPassword" | "adminExpireLe"> = secrets;
+  let [vu_ms, modifie_ms] = [maintenant_ms(), Number.NaN];
+  return function enVigueur() {
+    if (secrets.adminExpireLe === undefined || maintenant_ms() - vu_ms < RELIRE_MS) return connu;
+    vu_ms = maintenant_ms();
+    try {
+      const { mtimeMs } = statSync(chemin);
+      if (mtimeMs === modifie_ms) return connu;
+      const { codevAdminPassword, codevAdminPasswordTireLe } = lireFichier(chemin);
+      modifie_ms = mtimeMs;
+      if (codevAdminPassword !== undefined && estEmpreinte(codevAdminPassword) && codevAdminPasswordTireLe !== undefined)
+        connu = { codevAdminPassword, adminExpireLe: finDe(codevAdminPasswordTireLe) };
+    } catch {
+      // Illisible un instant, ou pour de bon : ce qui est connu vaut toujours.
+    }
+    return connu;
   };
 }
 
@@ -97,13 +171,29 @@ function motsDuNom(origine: string): ReadonlyArray<string> {
 // « fr », « www » sont de trop de sites : ils n'en nomment aucun.
 const NOM_MIN = 4;
 
-function annoncerNouveaux(nouveaux: ReadonlyArray<keyof Fichier>, complets: Required<Fichier>, chemin: string, annoncer: (texte: string) => void): void {
+type Gardes = { readonly chemin: string; readonly fin: Date };
+function annoncerNouveaux(
+  nouveaux: ReadonlyArray<Cle>,
+  complets: { readonly codevCode: string; readonly codevAdminPassword: string },
+  { chemin, fin }: Gardes,
+  annoncer: (texte: string) => void,
+): void {
   if (nouveaux.includes("codevCode")) annoncer(`Code d'atelier : ${complets.codevCode}`);
-  if (nouveaux.includes("codevAdminPassword")) {
-    annoncer(`Mot de passe d'administration : ${complets.codevAdminPassword}`);
-    annoncer("Notez-le maintenant : seule son empreinte est gardée, il ne sera plus montré.");
-  }
+  if (nouveaux.includes("codevAdminPassword")) annoncerMotDePasse(complets.codevAdminPassword, fin, annoncer);
   if (nouveaux.length > 0) annoncer(`Ces secrets sont gardés dans ${chemin}, lisible de vous seul.`);
+}
+
+const CHOISIR = "choisissez le vôtre (CODEV_ADMIN_PASSWORD), ou tirez-en un autre (« npm run secret -- mot-de-passe »)";
+
+function annoncerMotDePasse(motDePasse: string, fin: Date, annoncer: (texte: string) => void): void {
+  annoncer(`Mot de passe d'administration : ${motDePasse}`);
+  annoncer("Notez-le maintenant : seule son empreinte est gardée, il ne sera plus montré.");
+  annoncer(`Il sert jusqu'au ${formaterJour(fin.toISOString())} ; d'ici là, ${CHOISIR}.`);
+}
+
+function rappelerLaFin(fin: Date, maintenant: Date, annoncer: (texte: string) => void): void {
+  if (fin.getTime() - maintenant.getTime() > RAPPEL_JOURS * JOUR_MS) return;
+  annoncer(`Le mot de passe d'administration tiré par le site ne sert plus après le ${formaterJour(fin.toISOString())} : ${CHOISIR}.`);
 }
 
 function refuserCodeFaible(code: string, chemin: string): void {

@@ -1,5 +1,6 @@
 // `npm run secret -- lien [https://votre-site]` : un lien d'animation, valable dix minutes et une fois, même quand une salle a épuisé les essais.
 // `npm run secret -- empreinte < fichier` : l'empreinte salée d'un mot de passe lu sur l'entrée, à donner dans CODEV_ADMIN_PASSWORD.
+// `npm run secret -- mot-de-passe` : tire un autre mot de passe d'administration, que le site en marche prend aussitôt ; les sessions d'animation ouvertes finissent.
 // `npm run secret -- second-facteur [https://votre-site]` : tire le secret du second facteur de l'animation, à donner dans CODEV_ADMIN_TOTP, et son QR à scanner.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { ecrireJetonAnimation, scellerMotDePasse } from "#app/contextes/atelier/
 import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { fauteDuMotDePasse, preparerSecrets } from "#app/socle/secrets.server.ts";
+import { fauteDuMotDePasse, preparerSecrets, retirerMotDePasse } from "#app/socle/secrets.server.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
@@ -48,10 +49,18 @@ function direSecondFacteur(): void {
   console.log("Effacez ensuite cet écran : qui le lit a le second facteur.");
 }
 
+function direMotDePasse(): void {
+  const { donneesDir, codevAdminPassword } = lireEnv(process.env);
+  if (codevAdminPassword === undefined) return retirerMotDePasse({ dossier: donneesDir, annoncer: (texte) => console.log(texte) });
+  console.error("CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.");
+  process.exitCode = 1;
+}
+
 if (geste === "lien") console.log(direLien());
 else if (geste === "empreinte") direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
+else if (geste === "mot-de-passe") direMotDePasse();
 else if (geste === "second-facteur") direSecondFacteur();
 else {
-  console.error("Usage : npm run secret -- lien [https://votre-site], second-facteur [https://votre-site], ou empreinte < fichier");
+  console.error("Usage : npm run secret -- lien [https://votre-site], mot-de-passe, second-facteur [https://votre-site], ou empreinte < fichier");
   process.exitCode = 2;
 }

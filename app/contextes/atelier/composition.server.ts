@@ -3,7 +3,7 @@ import type { Socle } from "#app/socle.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
-import { tirerCode } from "#app/socle/secrets.server.ts";
+import { suivreMotDePasse, tirerCode } from "#app/socle/secrets.server.ts";
 import { dessinerQr } from "./adaptateurs/qr.server.ts";
 import { creerTotp } from "./adaptateurs/totp.server.ts";
 import { creerReseauLocal } from "./adaptateurs/reseau-local.server.ts";
@@ -31,10 +31,14 @@ type Autres = {
 };
 
 // Donné en clair par l'environnement, il est comparé scellé ; sinon, seule son empreinte est connue.
-function secretAdmin(garde: string, totp: string | undefined): SecretAdmin {
+function secretAdmin({ secrets, env, maintenant_ms }: Socle): SecretAdmin {
+  const enVigueur = suivreMotDePasse(secrets, env.donneesDir, maintenant_ms);
+  const totp = env.codevAdminTotp;
   return {
-    lire: () => garde,
-    ...(estEmpreinte(garde) ? { verifier: (saisi: string) => verifierEmpreinte(saisi, garde) } : {}),
+    lire: () => enVigueur().codevAdminPassword,
+    expireLe: () => enVigueur().adminExpireLe,
+    // Donné ou tiré, il garde sa forme tant que le site sert.
+    ...(estEmpreinte(secrets.codevAdminPassword) ? { verifier: (saisi: string) => verifierEmpreinte(saisi, enVigueur().codevAdminPassword) } : {}),
     secondFacteur: totp === undefined ? undefined : creerTotp(totp),
   };
 }
@@ -55,7 +59,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes, fondL
         acces: creerAcces({
           ...communs,
           tirerJeton,
-          secretAdmin: secretAdmin(secrets.codevAdminPassword, env.codevAdminTotp),
+          secretAdmin: secretAdmin(socle),
           signalerMoitie: (qui) => evenements.noter({ quoi: "connexion", issue: "refusee", qui, sur: "second facteur" }),
         }),
         ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),

@@ -15,10 +15,20 @@ export const meta: Route.MetaFunction = partager(() => [
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);
-  const { sante, usage, chronometre, reglages, etatVecteurs } = args.context.get(servicesContext);
+  const { acces, sante, usage, chronometre, reglages, etatVecteurs } = args.context.get(servicesContext);
   // Cette page sert justement quand un rangement ne répond plus : elle se passe de ce qu'il tient.
   const [{ adaptateurs, mesures = {}, version, duree_s }, budget = null] = await Promise.all([sante.examiner(), siLisible(usage.lireBudget())]);
-  return { adaptateurs, mesures, latences: chronometre.relever(), version, duree_s, budget, reglages, vecteurs: etatVecteurs() };
+  return {
+    adaptateurs,
+    mesures,
+    latences: chronometre.relever(),
+    version,
+    duree_s,
+    budget,
+    reglages,
+    vecteurs: etatVecteurs(),
+    entree: { motDePasseExpireLe: acces.motDePasseExpireLe()?.toISOString() ?? null, secondFacteur: acces.secondFacteur },
+  };
 });
 
 export const action = page(async (args: Route.ActionArgs) => {

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
-import { preparerSecrets, type OptionsSecrets } from "#app/socle/secrets.server.ts";
+import { MOT_DE_PASSE_TIRE_JOURS, preparerSecrets, retirerMotDePasse, suivreMotDePasse, type OptionsSecrets } from "#app/socle/secrets.server.ts";
 
 const RIEN = { sessionSecret: undefined, codevCode: undefined, codevAdminPassword: undefined };
 
-function preparer(dossier: string, donnes: OptionsSecrets["donnes"] = RIEN) {
+function preparer(dossier: string, donnes: OptionsSecrets["donnes"] = RIEN, options: Partial<OptionsSecrets> = {}) {
   const annonces: Array<string> = [];
-  return { secrets: preparerSecrets({ dossier, donnes, annoncer: (texte) => annonces.push(texte) }), annonces };
+  return { secrets: preparerSecrets({ dossier, donnes, annoncer: (texte) => annonces.push(texte), ...options }), annonces };
 }
 
 const unDossier = () => join(mkdtempSync(join(tmpdir(), "secrets-")), "donnees");
@@ -51,7 +51,7 @@ describe("les secrets d'une installation", () => {
     const dossier = unDossier();
     const { secrets, annonces } = preparer(dossier, { ...RIEN, codevCode: "ATELIER" });
     expect(secrets.codevCode).toBe("ATELIER");
-    expect(Object.keys(lire(dossier)).sort()).toEqual(["codevAdminPassword", "sessionSecret"]);
+    expect(Object.keys(lire(dossier)).sort()).toEqual(["codevAdminPassword", "codevAdminPasswordTireLe", "sessionSecret"]);
     expect(annonces.join()).not.toContain("ATELIER");
   });
 
@@ -119,4 +119,64 @@ describe("les secrets d'une installation", () => {
       expect(readFileSync(join(dossier, "secrets.json"), "utf8")).toBe(contenu);
     },
   );
+});
+
+describe("le mot de passe d'administration tiré", () => {
+  const DEPART = new Date("2026-11-28T10:00:00.000Z");
+  const jours = (n: number) => new Date(DEPART.getTime() + n * 86_400_000);
+  // L'empreinte est lente exprès ; ici, seul compte lequel est gardé.
+  const empreindre = (motDePasse: string) => `scrypt$1$1$1$${"s".repeat(22)}$${motDePasse.padEnd(43, "_")}`;
+  const demarrer = (dossier: string, jour: number, donnes: OptionsSecrets["donnes"] = RIEN) =>
+    preparer(dossier, donnes, { empreindre, maintenant: jours(jour) });
+  const montre = (annonces: ReadonlyArray<string>) => /administration : (\S+)/.exec(annonces.join("\n"))?.[1];
+
+  test("dit sa fin dès qu'il est tiré, la rappelle la dernière semaine, puis cède la place à un autre, montré à son tour", () => {
+    const dossier = unDossier();
+    const premier = demarrer(dossier, 0);
+    expect(premier.annonces.join("\n")).toMatch(/Il sert jusqu'au 28 décembre 2026 ; d'ici là, choisissez le vôtre \(CODEV_ADMIN_PASSWORD\)/);
+    expect(premier.secrets.adminExpireLe).toEqual(jours(MOT_DE_PASSE_TIRE_JOURS));
+    expect(demarrer(dossier, 22).annonces).toEqual([]);
+    expect(demarrer(dossier, 24).annonces.join()).toMatch(/ne sert plus après le 28 décembre 2026/);
+    expect(demarrer(dossier, 29).secrets.codevAdminPassword).toBe(premier.secrets.codevAdminPassword);
+    const second = demarrer(dossier, 30);
+    expect(montre(second.annonces)).toMatch(/^\S{20}$/);
+    expect(montre(second.annonces)).not.toBe(montre(premier.annonces));
+    expect(second.secrets.codevAdminPassword).toBe(empreindre(montre(second.annonces) ?? ""));
+    expect(second.secrets).toMatchObject({ sessionSecret: premier.secrets.sessionSecret, codevCode: premier.secrets.codevCode, adminExpireLe: jours(60) });
+  });
+
+  test("gardé sans date par une version ancienne, son temps commence à la mise à jour : personne n'est mis dehors ce jour-là", () => {
+    const dossier = unDossier();
+    demarrer(dossier, 0);
+    const { codevAdminPasswordTireLe: _date, ...ancien } = lire(dossier);
+    writeFileSync(join(dossier, "secrets.json"), JSON.stringify(ancien));
+    const { secrets, annonces } = demarrer(dossier, 400);
+    expect(annonces).toEqual([]);
+    expect(secrets).toMatchObject({ codevAdminPassword: ancien["codevAdminPassword"], adminExpireLe: jours(430) });
+    expect(demarrer(dossier, 410).secrets).toEqual(secrets);
+  });
+
+  test("choisi par l'hébergeur, il n'a pas de fin, et rien n'est tiré à la place de l'ancien", () => {
+    const dossier = unDossier();
+    demarrer(dossier, 0);
+    const avant = readFileSync(join(dossier, "secrets.json"), "utf8");
+    const { secrets, annonces } = demarrer(dossier, 90, { ...RIEN, codevAdminPassword: "mésange agrafe violon" });
+    expect([secrets.adminExpireLe, annonces]).toEqual([undefined, []]);
+    expect(readFileSync(join(dossier, "secrets.json"), "utf8")).toBe(avant);
+  });
+
+  test("tiré à nouveau pendant que le site sert, celui-ci le relit seul ; illisible un instant, l'ancien vaut toujours", () => {
+    const dossier = unDossier();
+    const { secrets } = demarrer(dossier, 0);
+    let ms = jours(3).getTime();
+    const enVigueur = suivreMotDePasse(secrets, dossier, () => ms);
+    expect(enVigueur()).toMatchObject({ codevAdminPassword: secrets.codevAdminPassword });
+    const annonces: Array<string> = [];
+    retirerMotDePasse({ dossier, empreindre, maintenant: jours(3), annoncer: (texte) => void annonces.push(texte) });
+    ms += 1_000;
+    expect(enVigueur()).toEqual({ codevAdminPassword: empreindre(montre(annonces) ?? ""), adminExpireLe: jours(33) });
+    writeFileSync(join(dossier, "secrets.json"), "{");
+    ms += 1_000;
+    expect(enVigueur().codevAdminPassword).toBe(empreindre(montre(annonces) ?? ""));
+  });
 });

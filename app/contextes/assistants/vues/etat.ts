@@ -1,4 +1,5 @@
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 /** Ce qu'un adaptateur dit de lui, en clair. */
@@ -109,4 +110,14 @@ export function direMesure(nom: string, valeur: number | null): string {
   if (nom.endsWith("_octets")) return valeur < GIO ? `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio` : `${formaterNombre(valeur / GIO, 0)} Gio`;
   if (nom.endsWith("_s")) return `il y a ${direEcoulee(valeur)}`;
   return formaterNombre(valeur, 0);
+}
+
+export type EntreeAnimation = { /** `null` : l'hébergeur a choisi le sien. */ readonly motDePasseExpireLe: string | null; readonly secondFacteur: boolean };
+
+export function direEntree({ motDePasseExpireLe, secondFacteur }: EntreeAnimation): string {
+  const motDePasse =
+    motDePasseExpireLe === null
+      ? "Le mot de passe est celui de l'hébergeur."
+      : `Le mot de passe, tiré par le site, sert jusqu'au ${formaterJour(motDePasseExpireLe)} : choisissez le vôtre (CODEV_ADMIN_PASSWORD), ou tirez-en un autre (« npm run secret -- mot-de-passe »).`;
+  return `${motDePasse} ${secondFacteur ? "Le code à six chiffres est demandé." : "Aucun second facteur n'est demandé (« npm run secret -- second-facteur »)."}`;
 }

@@ -39,6 +39,7 @@ describe("l'état du site", () => {
     expect(etat).toMatchObject({ version: "1", duree_s: 5, mesures: { processus: 1 }, budget: { jour: { depense_eur: 0, plafond_eur: 2.5 } } });
     expect(etat.latences).toHaveLength(1);
     expect(etat.reglages.modeles).toHaveLength(1);
+    expect(etat.entree).toEqual({ motDePasseExpireLe: null, secondFacteur: false });
     expect(etat.vecteurs).toMatchObject({ fiches: 4, pretes: 3, attend: "budget" as const });
   });
 

@@ -7,12 +7,14 @@ import {
   direDepense,
   direDuree,
   direEcoulee,
+  direEntree,
   direMesure,
   direPort,
   direService,
   direVecteurs,
   ETATS,
   NOMS_MESURES,
+  type EntreeAnimation,
 } from "#app/contextes/assistants/vues/etat.ts";
 import type { LatenceAmont } from "#app/commun/etat-amont.ts";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
@@ -30,6 +32,7 @@ export type DonneesEtat = {
   readonly budget: BilanUsage["budget"] | null;
   readonly reglages: Reglages;
   readonly vecteurs: EtatVecteurs | null;
+  readonly entree: EntreeAnimation;
 };
 
 /** Ce qui marche, ce qui est lent, ce qui s'emplit : une page pour qui héberge le site. */
@@ -42,6 +45,7 @@ export function PageEtat({
   budget,
   reglages,
   vecteurs,
+  entree,
   essai,
 }: DonneesEtat & { readonly essai?: Essai | undefined }) {
   return (
@@ -69,6 +73,8 @@ export function PageEtat({
       <TablesReglages {...reglages} />
       <h2>Recherche par vecteurs</h2>
       <p>{direVecteurs(vecteurs)}</p>
+      <h2>Entrée de l’animation</h2>
+      <p>{direEntree(entree)}</p>
       <p>
         <a href={href("/admin/usage")}>Appels et coûts, jour par jour</a>
       </p>

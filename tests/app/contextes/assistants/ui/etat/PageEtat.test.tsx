@@ -8,6 +8,7 @@ const DONNEES = {
   version: "1.2.3",
   duree_s: 7_200,
   vecteurs: null,
+  entree: { motDePasseExpireLe: null, secondFacteur: false },
   latences: [{ service: "passerelle", appels: 12, echecs: 2, mediane_ms: 800, p95_ms: 4_200 }],
   reglages: {
     modeles: [
@@ -32,6 +33,13 @@ test("dit où en est l'index de vecteurs, ou qu'il n'y en a pas", () => {
   screen.getByText(/Aucun modèle de vecteurs/);
   rerender(<PageEtat {...DONNEES} vecteurs={{ modele: "mistral/mistral-embed", fiches: 208, pretes: 96, attend: "budget" }} />);
   screen.getByText(/mistral\/mistral-embed : 96 fiches prêtes sur 208. Le budget du moment/);
+});
+
+test("dit quand finit un mot de passe que le site a tiré, et si un second facteur est demandé", () => {
+  const { rerender } = render(<PageEtat {...DONNEES} />);
+  screen.getByText(/Le mot de passe est celui de l.hébergeur\. Aucun second facteur/);
+  rerender(<PageEtat {...DONNEES} entree={{ motDePasseExpireLe: "2026-12-28T10:00:00.000Z", secondFacteur: true }} />);
+  screen.getByText(/tiré par le site, sert jusqu.au 28 décembre 2026.*npm run secret -- mot-de-passe.*Le code à six chiffres est demandé/);
 });
 
 test("dit ce qui est lent, ce qui attend, et l'âge de ce qui est montré", () => {

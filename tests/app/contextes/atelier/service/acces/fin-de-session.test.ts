@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { INACTIVITE_S } from "#app/contextes/atelier/domaine/acces.ts";
+import { PHRASE_REFUS } from "#app/contextes/atelier/service/acces/reconnaissance.ts";
 import { CODE, unCodev, uneAnimation, uneHorloge, uneSaisie, unParticipant } from "#tests/constructeurs/atelier/codev.ts";
 import { VISITEUR } from "./montage.ts";
 
@@ -53,6 +54,21 @@ describe("la session finit vraiment", () => {
     const apres = unCodev({ depots, motDePasse: "un-autre-mot-de-passe" });
     expect(await apres.services.acces.lireSession(nadia.session.id)).toBeDefined();
     expect(await apres.services.acces.lireSession(paul.session.id)).toBeUndefined();
+  });
+
+  test("un mot de passe tiré qui a fini de servir n'ouvre plus, et le dit à qui le connaît ; la session ouverte, elle, continue, et un lien entre", async () => {
+    const horloge = uneHorloge();
+    const fin = new Date(horloge.maintenant_ms() + 60_000);
+    const codev = unCodev({ horloge, secretAdmin: { expireLe: () => fin } });
+    const paul = await uneAnimation(codev);
+    horloge.avancer(60);
+    await expect(uneAnimation(codev)).rejects.toMatchObject({
+      code: "non_connecte",
+      detail: expect.stringMatching(/^Ce mot de passe, tiré par le site, a fini/),
+    });
+    await expect(codev.services.acces.connecter({ password: "pas le bon" }, VISITEUR)).rejects.toMatchObject({ detail: PHRASE_REFUS });
+    expect(await codev.services.acces.lireSession(paul.session.id)).toBeDefined();
+    await expect(codev.services.acces.connecter({ jeton: codev.services.acces.creerJetonAnimation() }, VISITEUR)).resolves.toMatchObject({ admin: true });
   });
 
   test("quand le code de la configuration change, pour les participants seulement", async () => {
