@@ -28,15 +28,28 @@ export type Echange = Omit<Bornes, "connecte"> & {
   readonly message: IncomingMessage;
 };
 
-/** Envoie la demande et attend les en-têtes. Le délai du premier octet reste armé. */
+/**
+ * Envoie la demande et attend les en-têtes. Le délai du premier octet reste armé. Une lecture partie sur une prise que l'autre bout fermait au même instant
+ * n'a rien reçu : elle repart une fois, sur une prise neuve. Une écriture, non : elle a pu être faite.
+ */
 export async function ouvrir(demande: DemandeAmont, accepte: string, reste_ms: number): Promise<Echange | EchecAmont> {
+  const debut_ms = performance.now();
+  const { rendu, prisePerdue } = await envoyer(demande, accepte, reste_ms, true);
+  if (!prisePerdue || demande.methode !== "GET") return rendu;
+  return (await envoyer(demande, accepte, reste_ms - (performance.now() - debut_ms), false)).rendu;
+}
+
+type Envoi = { readonly rendu: Echange | EchecAmont; readonly prisePerdue: boolean };
+
+async function envoyer(demande: DemandeAmont, accepte: string, reste_ms: number, reprendrePrise: boolean): Promise<Envoi> {
   const { url, methode = "POST", entetes = {}, corps, delais, signal } = demande;
   signal.throwIfAborted();
   const adresse = new URL(url);
   const charge = corps === undefined ? undefined : Buffer.from(JSON.stringify(corps));
   const decrite = charge === undefined ? {} : { "Content-Type": "application/json", "Content-Length": String(charge.byteLength) };
   const client = adresse.protocol === "https:" ? https : http;
-  const requete = client.request(adresse, { method: methode, headers: { Accept: accepte, ...decrite, ...entetes } });
+  const agent = reprendrePrise ? {} : { agent: false };
+  const requete = client.request(adresse, { method: methode, headers: { Accept: accepte, ...decrite, ...entetes }, ...agent });
   // Une prise qui casse après la réponse le dit aussi par la requête : sans écouteur, ce serait la fin du processus.
   requete.on("error", () => undefined);
   const { connecte, ...bornes } = borner(requete, demande, reste_ms);
@@ -49,10 +62,11 @@ export async function ouvrir(demande: DemandeAmont, accepte: string, reste_ms: n
     bornes.armer(delais.premier_octet_ms);
     const message = await attendreEntetes(requete, charge, partir);
     partir();
-    return { ok: true, statut: message.statusCode ?? 0, entetes: enHeaders(message), message, ...bornes };
+    return { rendu: { ok: true, statut: message.statusCode ?? 0, entetes: enHeaders(message), message, ...bornes }, prisePerdue: false };
   } catch (e) {
     bornes.finir(true);
-    return (partie ? echecParti : echecMuet)(bornes.classer(e));
+    const genre = bornes.classer(e);
+    return { rendu: (partie ? echecParti : echecMuet)(genre), prisePerdue: genre === "connexion" && requete.reusedSocket };
   }
 }
 

@@ -78,6 +78,26 @@ test("une connexion coupée avant ou pendant la réponse est une panne de connex
   expect(await appeler(demande(`${url}pendant`))).toMatchObject({ ok: false, genre: "connexion" });
 });
 
+test("une lecture partie sur une prise que l'autre bout fermait repart une fois ; une écriture, non", async () => {
+  let recues = 0;
+  let prises = 0;
+  const vues = new WeakSet<object>();
+  // Ferme, sans répondre, toute prise qui sert une seconde fois : l'instant où un serveur rend une connexion restée inactive.
+  const url = await servir((recue, reponse) => {
+    recues += 1;
+    if (vues.has(recue.socket)) return void recue.socket.destroy();
+    vues.add(recue.socket);
+    prises += 1;
+    reponse.end('{"b":2}');
+  });
+  const lire = { methode: "GET", corps: undefined } as const;
+  expect(await appeler(demande(url, lire))).toMatchObject({ ok: true });
+  expect(await appeler(demande(url, lire))).toMatchObject({ ok: true, json: { b: 2 } });
+  expect([recues, prises]).toEqual([3, 2]);
+  expect(await appeler(demande(url))).toMatchObject({ ok: true });
+  expect(await appeler(demande(url))).toMatchObject({ ok: false, genre: "connexion", partie: true });
+});
+
 test("une redirection n'est pas suivie : la clé n'ira pas ailleurs", async () => {
   let suivie = false;
   const url = await servir((recue, reponse) => {
