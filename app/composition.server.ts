@@ -49,6 +49,7 @@ export function creerServices(env: Env, bassins = ouvrirBassins()): Composition 
     indexer,
     surPublication: publications.surEcriture,
     simulateur: simulateur.services.simulateur,
+    calculs: simulateur.services.calculs,
   });
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
   const atelier = creerAtelier(socle, lieux);

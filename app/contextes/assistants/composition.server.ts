@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
-import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import type { ServiceCalculs, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
 import { signalReponses } from "#app/socle/http/sse/arret.server.ts";
@@ -32,13 +32,14 @@ type Autres = {
   readonly surPublication: (prevenir: () => void) => void;
   readonly indexer: Indexeur;
   readonly simulateur: ServiceSimulateur;
+  readonly calculs: ServiceCalculs;
   readonly geographie: Geographie;
   readonly villes: ReadonlyArray<Ville>;
   readonly communes: Communes;
 };
 
 /** Les assistants et le compte de leur usage. Lève si la configuration demande un modèle payant sans prix. */
-export function creerAssistants(socle: Socle, { catalogue, surPublication, indexer, simulateur, ...france }: Autres) {
+export function creerAssistants(socle: Socle, { catalogue, surPublication, indexer, simulateur, calculs, ...france }: Autres) {
   const { secrets, contenus, depots, journal, scelleur, maintenant, tirerId } = socle;
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
@@ -64,6 +65,7 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
     sens: creerSensMots({ dossier: resolve("data") }),
     indexer,
     simulateur,
+    calculs,
     journal,
     evenements: socle.evenements,
     limiteur: depots.limiteur,

@@ -16,6 +16,7 @@ export { nommerTerritoire, type Lieu } from "./domaine/lieux.ts";
 export { COLONNES_RESULTAT, ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/fichiers/lignes.ts";
 export type { Champ, ChampChoix, ChampNombre } from "./domaine/questions/champ.ts";
 export { CHAMPS_PAR_CLE, nommerFaute } from "./domaine/questions/champs.ts";
+export type { Decision } from "./domaine/decision/decision.ts";
 export type { Tache } from "./domaine/taches.ts";
 export type { ServiceAccueil } from "./service/accueil.server.ts";
 export type { ServiceCalculs } from "./service/calculs.server.ts";

@@ -5,12 +5,14 @@ import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evene
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
+import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import { repartirLeBudget, type CalculsLongs } from "./calculer-budget.ts";
 import type { Matiere } from "./sources.ts";
 
 /** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
@@ -62,9 +64,12 @@ const AXES: Readonly<Record<GenreCalcul, string>> = {
 /** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
 export function creerCalculer({
   simulateur,
+  calculs,
   journal,
 }: {
-  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire">;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
+  /** Les calculs longs, hors du fil qui répond ; absents : un budget reste sans plan. */
+  readonly calculs?: CalculsLongs;
   readonly journal: Journal;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
@@ -100,7 +105,22 @@ export function creerCalculer({
     }
   }
 
+  /** Où mettre une somme : les plans de la page « Décider ». */
+  async function direLeBudget(comprise: QuestionComprise): Promise<CalculDit | null> {
+    const budget = lireBudget(comprise);
+    if (budget === null || calculs === undefined) return null;
+    try {
+      return await repartirLeBudget({ simulateur, calculs }, comprise, budget);
+    } catch (e) {
+      if (!estErreurApp(e)) throw e;
+      journal.avertir("un budget reste sans plan", { code: e.code });
+      return null;
+    }
+  }
+
   return async (comprise) => {
+    const reparti = await direLeBudget(comprise);
+    if (reparti !== null) return reparti;
     const plan = planifierCalcul(comprise);
     if (plan === null) return await direLeDroit(comprise);
     try {

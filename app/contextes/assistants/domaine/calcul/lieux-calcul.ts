@@ -62,3 +62,18 @@ function situer({ genre, nom }: LieuDit, code: string): string {
   if (genre !== "commune") return `dans le département ${nom}`;
   return `${aLieu(nom)}, calculé avec le climat du département ${code}`;
 }
+
+/** Le lieu dit, ou un seul climat qui en tient lieu, et c'est dit : pour un calcul trop long à refaire en trois endroits. */
+export function unSeulLieu(places: LieuxCalcul): LieuxCalcul {
+  if (places.situe) return places;
+  const [premier] = places.lieux;
+  // Une région dite : son département du milieu la représente mieux que la France.
+  const lieu = places.region === true ? (places.lieux[1] ?? premier ?? CLIMAT_MOYEN) : CLIMAT_MOYEN;
+  return {
+    lieux: [lieu],
+    aChoisir: true,
+    situe: true,
+    ou: "",
+    suppose: [places.region === true ? `un département de la région, ${lieu.nom}` : `sans lieu dit, un climat moyen, celui du ${lieu.nom}`],
+  };
+}

@@ -6,7 +6,7 @@ import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
 import { ditsAPart } from "./dits-a-part.ts";
 import { lireGens, type Composition } from "./gens.ts";
-import { choisirLieux, CLIMAT_MOYEN, CLIMATS, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
+import { choisirLieux, CLIMATS, unSeulLieu, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
 import { DIMENSIONNER, type VarianteCalcul } from "./variantes.ts";
 
 /** Les simulations qui répondent à une question chiffrée, et ce qu'il a fallu supposer. */
@@ -100,16 +100,7 @@ function placer(genre: GenreCalcul, places: LieuxCalcul, pluieDite: boolean): Li
   if (SANS_CLIMAT.has(genre) || (genre === "eau" && places.region !== true))
     return { lieux: CLIMATS.slice(0, 1), aChoisir: true, situe: true, ou: "", suppose: [] };
   if (!UN_CLIMAT.has(genre) && !pluieDite) return places;
-  const [premier] = places.lieux;
-  // Une région dite : son département du milieu la représente mieux que la France.
-  const lieu = places.region === true ? (places.lieux[1] ?? premier ?? CLIMAT_MOYEN) : CLIMAT_MOYEN;
-  return {
-    lieux: [lieu],
-    aChoisir: true,
-    situe: true,
-    ou: "",
-    suppose: [places.region === true ? `un département de la région, ${lieu.nom}` : `sans lieu dit, un climat moyen, celui du ${lieu.nom}`],
-  };
+  return unSeulLieu(places);
 }
 
 function foyerDe(genre: GenreCalcul, { dite, foyer }: QuestionComprise): FoyerDit {

@@ -46,6 +46,7 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["w ?(?:c|cr[eê]tes?)?|watts?(?: ?cretes?)?", "w", 1],
   ["panneaux?|modules? (?:photovolt\\w*|solaires?)", "panneaux", 1],
   ["€|eur|euros?", "eur", 1],
+  ["k ?(?:€|eur|euros?)", "eur", 1_000],
   ["personnes?|pers|habitants?|adultes?|bouches?", "personnes", 1],
   ["poules?(?: pondeuses?)?|pondeuses?", "poules", 1],
   ["steres?|st", "steres", 1],

@@ -1,0 +1,72 @@
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { racines } from "#app/commun/texte/mots.ts";
+
+/** Une somme à placer chez soi, et ce qui doit passer d'abord. */
+export type BudgetDit = {
+  readonly budget_eur: number;
+  readonly statut: "proprietaire" | "locataire";
+  readonly compte: "facture" | "resilience" | "nourriture" | "carbone";
+  /** Ce qui compte n'est pas dit : la question ne nomme que des équipements, ou rien. */
+  readonly compteSuppose: boolean;
+};
+
+const BUDGET_MIN_EUR = 50;
+const BUDGET_MAX_EUR = 1_000_000;
+
+// Ce que l'on équipe chez soi, par axe.
+const EAU = / (?:eaux?|pluie|cuves?|citernes?|recuperateurs?|puits|forages?|toilettes? seches?) /;
+const ENERGIE =
+  / (?:panneaux?|solaires?|photovolt\w*|pv|batteries?|energies?|electricite|chauffage|poeles?|pompes? a chaleur|pac|isolation|isoler|chauffe eau|eoliennes?|bois) /;
+const ALIM = / (?:potagers?|jardins?|serres?|poules?|poulaillers?|vergers?|legumes?|nourriture|manger|alimentation|nourrir) /;
+const CHEZ_SOI =
+  / (?:maison|chez (?:moi|nous)|factures?|autonom\w*|autosuffi\w*|autarci\w*|resilien\w*|independan\w*|equiper|equipements?|travaux|renov\w*|sobriete) /;
+
+// Où mettre l'argent, par quoi commencer : un choix se demande, et non un prix.
+const CHOIX =
+  / (?:par (?:quoi|ou) (?:\w+ ){0,2}(?:commenc\w*|debut\w*)|(?:je |on |nous )?(?:commence\w*|commencons) par (?:quoi|ou)|(?:dans|sur) (?:quoi|quel(?:le)?s?)|en (?:priorite|premier)|d abord|priorites?|(?:quoi|que|qu) (?:\w+ ){0,3}(?:faire|fais|fait|achet\w*|install\w*|mettre|mets|prendre|choisir|privilegi\w*)|(?:fais|fait|faire|achete|acheter|mets|mettre|installe|prends|choisir) quoi|ou (?:\w+ ){0,3}(?:mettre|mets|met|investi\w*|placer|depens\w*)|(?:mettre|mets|met|investi\w*|depens\w*) (?:\w+ ){0,4}(?:ou|quoi)|comment (?:\w+ ){0,3}(?:depenser|utiliser|repartir|employer|investir)|repart\w*|plutot|mieux|utile\w*|efficace\w*|(?:se |etre |devenir |gagner |plus |)autonom\w*|baisser|reduire|que (?:dois|puis|peut|faut)|quels? (?:travaux|achats?|equipements?|investissements?)) /;
+// « Eau ou panneaux », « cuve ou batterie » : deux équipements, et un choix.
+const MOT = "(?:de |des |du |d |la |le |les |l |une? |mon |ma )?(?:\\w+ ){0,2}";
+const DEUX =
+  "(?:eau|cuves?|citernes?|puits|panneaux?|solaires?|photovolt\\w*|batteries?|isolation|isoler|poeles?|pompes? a chaleur|pac|potagers?|jardins?|serres?|poules?|poulaillers?|chauffe eau|toilettes? seches?|recuperateurs?|vergers?|eoliennes?)";
+const ENTRE_DEUX = new RegExp(` ${DEUX} (?:\\w+ ){0,3}ou ${MOT}${DEUX} `);
+// Un prêt, un don, un placement, un bien à acheter, une aide, un devis : ce n'est pas le budget d'une maison à équiper.
+const AUTRE_CHOSE =
+  / (?:terrains?|terres?|immobilier|placements?|epargne|livrets?|bourse|actions?|parts?|dons?|donner|preter|prete|pret|credit|emprunt\w*|cooperatives?|paysan\w*|agricult\w*|agricoles?|fermes?|associati\w*|projets?|commune|village|atelier|ecole|voitures?|velos?|vacances|voyages?|loyers?|salaires?|revenus?|rsa|smic|retraite|par mois|mensuel\w*|devis|arnaque|normal|trop cher|facture de|factures? de|me coute|aides?|subventions?|primes?|formations?|stages?|tiny\w*|yourtes?|construire|achat d une maison|acheter (?:une|la|ma|notre) (?:maison|ferme|longere)|evjf|mariage|telephone|ordinateur) /;
+
+const FACTURE = / (?:factures?|economi\w*|payer moins|depenser moins|rentab\w*|rembours\w*|rapport\w*|couter moins) /;
+const CARBONE = / (?:carbone|co2|climat|emissions?|planete|empreinte|polluer|ecologi\w*) /;
+const TENIR = / (?:autonom\w*|autosuffi\w*|autarci\w*|resilien\w*|independan\w*|coupures?|tenir|crises?|hors reseau) /;
+
+/** Le budget qu'une question demande où mettre ; rien si elle demande un prix, un prêt, ou autre chose. */
+export function lireBudget({ dite, intention, quantites, foyer }: QuestionComprise): BudgetDit | null {
+  if (intention === "travailler" || intention === "droit") return null;
+  const texte = enTournure(dite);
+  const [somme, ...autres] = quantites.filter(({ unite }) => unite === "eur");
+  if (somme === undefined || somme.parTemps === true || somme.valeur < BUDGET_MIN_EUR || somme.valeur > BUDGET_MAX_EUR || autres.length > 1) return null;
+  if (AUTRE_CHOSE.test(texte)) return null;
+  const axes = [EAU, ENERGIE, ALIM].filter((axe) => axe.test(texte)).length;
+  const choix = ENTRE_DEUX.test(texte) || (CHOIX.test(texte) && (axes > 0 || CHEZ_SOI.test(texte) || neDitRienDAutre(dite)));
+  if (!choix) return null;
+  const dit = FACTURE.test(texte) ? "facture" : CARBONE.test(texte) ? "carbone" : TENIR.test(texte) ? "resilience" : undefined;
+  // Eau ou panneaux : l'un ne se compare à l'autre que par ce que le lieu y gagne en tout.
+  const suppose = axes > 1 ? "resilience" : ALIM.test(texte) ? "nourriture" : "facture";
+  return {
+    budget_eur: somme.valeur,
+    statut: foyer.locataire ? "locataire" : "proprietaire",
+    compte: dit ?? suppose,
+    compteSuppose: dit === undefined,
+  };
+}
+
+const DE_L_ARGENT = new Set(
+  racines(
+    "euros budget argent mettre met mets placer dépenser investir investis commencer priorité priorités premier abord disposer dispose bien mieux faire fais quoi",
+  ),
+);
+
+/** « Je mets 6 000 € où ? » : l'argent est tout ce que dit la question. */
+function neDitRienDAutre(dite: string): boolean {
+  return motsDuSujet(dite).every((mot) => DE_L_ARGENT.has(mot) || /^[\d€k]+$/.test(mot));
+}

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { CalculsLongs } from "#app/contextes/assistants/service/calculer-budget.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { construireVueDecision, type Tache } from "#app/contextes/simulateur/index.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
+import { ErreurApp } from "#app/commun/erreurs.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const simulateur = unSimulateur();
+const lire = (question: string) => lireBudget(comprendre(question, lieuxConnus));
+
+test.each([
+  ["j'ai 15 000 € : eau ou panneaux ?", 15_000, "resilience"],
+  ["je mets 6 000 € où ?", 6_000, "facture"],
+  ["10000 euros de budget pour la maison, par quoi commencer ?", 10_000, "facture"],
+  ["avec 8k€ je fais quoi pour être plus autonome", 8_000, "resilience"],
+  ["que faire de 20 000 € pour baisser ma facture d'énergie", 20_000, "facture"],
+  ["3 000 € : cuve ou batterie ?", 3_000, "resilience"],
+  ["on a 5 000 euros, mieux vaut un potager ou des poules", 5_000, "nourriture"],
+  ["j'ai 12000 euros à investir chez moi pour réduire mes émissions de CO2, dans quoi", 12_000, "carbone"],
+] as const)("« %s » demande où mettre une somme", (question, budget_eur, compte) => {
+  expect(lire(question)).toMatchObject({ budget_eur, compte });
+});
+
+test.each([
+  "combien coûte une cuve de 5000 L, j'ai 3 000 €",
+  "6 kWc à 15 000 €, c'est trop cher ?",
+  "j'ai 2000 € de côté, je veux que ça serve à installer un paysan",
+  "où placer 10 000 € d'épargne",
+  "acheter un terrain à 50 000 € dans la Drôme, par où commencer",
+  "je touche 900 euros par mois, que faire pour la facture",
+  "ma facture de 2 000 € d'électricité, que faire ?",
+  "prêt de 10 000 € pour isoler, mieux vaut une banque ou une coopérative",
+  "formation à 1 500 €, plutôt maraîchage ou éco-construction",
+])("« %s » demande autre chose", (question) => {
+  expect(lire(question)).toBeNull();
+});
+
+test("un locataire n'entreprend pas de travaux", () => {
+  expect(lire("je suis locataire, 1 000 € à mettre pour baisser ma facture, où ?")).toMatchObject({ statut: "locataire" });
+});
+
+test("la réponse dit les plans que la page « Décider » montre, au même prix, avec le lien qui les rouvre", async () => {
+  const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../../data") });
+  const taches: Array<Tache> = [];
+  const faits = new Map<string, ReturnType<typeof executerTache>>();
+  const calculs: CalculsLongs = {
+    async demander(tache) {
+      taches.push(tache);
+      const cle = JSON.stringify(tache);
+      const fait = faits.get(cle) ?? executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
+      faits.set(cle, fait);
+      const rendu = await fait;
+      return { etat: "fini", rendu } as EtatCalcul<typeof tache.sorte>;
+    },
+  };
+  const calcul = await creerCalculer({ simulateur, calculs, journal: unJournal() })(
+    comprendre("j'ai 1 500 € : eau ou panneaux ? On est 2 à Privas", lieuxConnus),
+  );
+  const [chemin = "", requete = ""] = (calcul?.source.url ?? "").split("?");
+  const adresse = new URLSearchParams(requete);
+  expect(chemin).toBe("/simulateur/decider");
+  expect(Object.fromEntries(adresse)).toMatchObject({ dep: "07", plafond: "1500", statut: "proprietaire", compte: "resilience" });
+  // Ce que la page calcule de cette adresse est ce qui a été demandé.
+  const lecture = simulateur.lire(adresse);
+  const souhaits = { budget_eur: 1_500, temps_h_semaine: null, statut: "proprietaire", compte: "resilience" } as const;
+  expect(taches).toEqual([{ sorte: "decider", scenario: lecture.scenario, souhaits }]);
+  const rendu = await calculs.demander({ sorte: "decider", scenario: lecture.scenario, souhaits }, 0);
+  if (rendu.etat !== "fini" || !rendu.rendu.ok) throw new Error("décision non rendue");
+  const vue = construireVueDecision(rendu.rendu.valeur, "resilience", lecture.reponses, { aides: [], statut: "proprietaire", budget_eur: 1_500 });
+  const texte = calcul?.source.extrait ?? "";
+  expect(vue.plans.length).toBeGreaterThan(0);
+  for (const { prix, pourquoi } of vue.plans) expect([texte.includes(prix), texte.includes(pourquoi)]).toEqual([true, true]);
+  expect(vue.plans[0]?.prix).toMatch(/, de .* à /);
+  expect(texte.split("\n")[0]).toMatch(
+    /^1.500.€, 2 personnes, à Privas, .*supposé : propriétaire d’une maison sans équipement ; d’abord rendre le lieu plus autonome\) :$/,
+  );
+  expect(calcul?.document.texte).toContain(calcul?.source.url);
+});
+
+test("des plans qui tardent : aucun nombre n'est avancé, et le lien les montrera ; un calcul refusé laisse la question sans calcul", async () => {
+  const question = comprendre("j'ai 15 000 € : eau ou panneaux ?", lieuxConnus);
+  const patiences: Array<number> = [];
+  const lent: CalculsLongs = {
+    async demander(_tache, patience_ms) {
+      patiences.push(patience_ms);
+      return { etat: "en_cours", part: 0.4 };
+    },
+  };
+  const calcul = await creerCalculer({ simulateur, calculs: lent, journal: unJournal() })(question);
+  const [, ...lignes] = (calcul?.source.extrait ?? "").split("\n");
+  expect(lignes).toEqual([expect.stringMatching(/cherche encore/)]);
+  expect(lignes.join(" ")).not.toMatch(/\d/);
+  expect(patiences[0]).toBeLessThanOrEqual(8_000);
+  expect(calcul?.source.url).toMatch(/^\/simulateur\/decider\?.*plafond=15000/);
+  const occupe: CalculsLongs = {
+    async demander() {
+      throw new ErreurApp("indisponible");
+    },
+  };
+  const journal = unJournal();
+  expect(await creerCalculer({ simulateur, calculs: occupe, journal })(question)).toBeNull();
+  expect(journal.lignes).toMatchObject([{ message: "un budget reste sans plan" }]);
+});
