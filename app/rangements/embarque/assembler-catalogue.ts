@@ -49,6 +49,11 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     consignes: { entraide: consigne("entraide"), reseaux: consigne("reseaux"), taff: consigne("taff"), pensees: consigne("pensees") },
     synonymes: synonymes.groupes,
     appels_fiches: new Map(synonymes.fiches.map(({ id, appels }) => [id, appels])),
+    tournures_fiches: new Map(
+      (synonymes.fiches as ReadonlyArray<{ readonly id: string; readonly tournures?: ReadonlyArray<string> }>).flatMap(({ id, tournures }) =>
+        tournures === undefined ? [] : [[id, tournures] as const],
+      ),
+    ),
     logement: { sans_travaux: synonymes.logement.sans_travaux, chez_soi: new Set(synonymes.logement.chez_soi) },
     hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
     mots_courants: peserCourants(motsCourants),

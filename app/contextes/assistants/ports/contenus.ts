@@ -12,6 +12,8 @@ export interface ContenusAssistants {
   readonly synonymes: ReadonlyArray<GroupeSynonymes>;
   /** Ce qu'une fiche sait répondre, dit comme on le demande ; par identifiant (« reseau:fub », « texte:ivan-illich__convivialite »). */
   readonly appels_fiches: ReadonlyMap<string, ReadonlyArray<string>>;
+  /** Des tournures qui n'y mènent qu'entières (« coupures de courant ») : leurs mots, seuls, mèneraient ailleurs. */
+  readonly tournures_fiches: ReadonlyMap<string, ReadonlyArray<string>>;
   readonly logement: SelonLogement;
   /** Termes qui annoncent une question hors sujet. */
   readonly hors_sujet: ReadonlyArray<string>;

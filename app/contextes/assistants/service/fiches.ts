@@ -30,7 +30,7 @@ export type Fiches = {
   ecrireReprise(lieu: Lieu): DocumentChat;
 };
 
-type Contenus = Pick<ContenusAnnuaire & ContenusPensees & ContenusAssistants, "documents" | "appels_fiches" | "departements">;
+type Contenus = Pick<ContenusAnnuaire & ContenusPensees & ContenusAssistants, "documents" | "appels_fiches" | "tournures_fiches" | "departements">;
 
 export type BesoinsFiches = { readonly contenus: Contenus; readonly catalogue: ServiceCatalogue; readonly lieux: LieuxConnus };
 
@@ -50,12 +50,13 @@ export function creerFiches({ contenus, catalogue, lieux: connus }: BesoinsFiche
 
 // Gardés par contenus : ce qui s'écrit d'une fiche ne dépend de rien d'autre que des lieux connus.
 const ecrituresDe = retenirParObjet((contenus: Contenus) => retenirParObjet((connus: LieuxConnus) => ecritures(contenus, connus)));
-function ecritures({ appels_fiches, departements, documents }: Contenus, connus: LieuxConnus) {
+function ecritures({ appels_fiches, tournures_fiches, departements, documents }: Contenus, connus: LieuxConnus) {
   const territoires = new Map(departements.map(({ code, nom, region }) => [code, `${nom} ; ${region}`]));
   const departementsDe = (code: string) => departementsDuTerritoire(code, NOMS_REGIONS, connus.departements);
   const avecAppels = (document: DocumentChat): DocumentChat => {
     const appels = appels_fiches.get(document.id);
-    return appels === undefined ? document : { ...document, appels };
+    const tournures = tournures_fiches.get(document.id);
+    return { ...document, ...(appels === undefined ? {} : { appels }), ...(tournures === undefined ? {} : { tournures }) };
   };
   return {
     territoires,

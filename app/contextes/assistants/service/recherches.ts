@@ -46,6 +46,7 @@ type Contenus = Pick<
   | "relations"
   | "synonymes"
   | "appels_fiches"
+  | "tournures_fiches"
   | "logement"
   | "hors_sujet"
   | "mots_courants"
@@ -89,6 +90,7 @@ export function creerRecherches({
     passages,
     documents: contenus.documents,
     appels: contenus.appels_fiches,
+    tournures: contenus.tournures_fiches,
     vocabulaire,
     desaccords: desaccordsDe(contenus),
   });

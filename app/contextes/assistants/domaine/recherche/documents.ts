@@ -25,7 +25,11 @@ export type DocumentChat = {
   readonly motsCles: string;
   /** Ce qu'elle sait répondre, dit comme on le demande ; se cherche, ne se lit pas. */
   readonly appels?: ReadonlyArray<string>;
+  /** Ce qui n'y mène qu'entier. */
+  readonly tournures?: ReadonlyArray<string>;
   readonly url?: string;
+  /** La sorte de lieu, si c'en est un. */
+  readonly sorte?: Lieu["type"];
   /** Où agit la fiche ; absente : partout. */
   readonly situation?: Situation;
   /** Publics que la fiche annonce, en clair : « 16-25 ans ». */
@@ -69,6 +73,7 @@ export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
     texte: description,
     motsCles: [NOMS_TYPES_LIEU[type], commune, departement, territoire, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url: `/ecosysteme/${id}`,
+    sorte: type,
     situation: { departements: [departement], point: { lat, lon } },
     ...reserve(lieu),
   };

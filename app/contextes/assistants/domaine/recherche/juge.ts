@@ -1,5 +1,6 @@
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { motsDuSujet } from "./mots/mots-d-usage.ts";
 import { motSeul } from "./mots/vocabulaire.ts";
 
 export type DocumentJuge = {
@@ -8,6 +9,7 @@ export type DocumentJuge = {
   readonly texte: string;
   /** Séparés par « ; ». */ readonly motsCles: string;
   /** Ce qu'il sait répondre, dit comme on le demande. */ readonly appels?: ReadonlyArray<string>;
+  /** Ce qui n'y mène qu'entier. */ readonly tournures?: ReadonlyArray<string>;
 };
 
 /** Ce qu'on sait d'un document, lu une fois. */
@@ -19,19 +21,23 @@ export type Juge = {
   readonly sujets: ReadonlyArray<string>;
   readonly tournures: ReadonlyArray<string>;
   readonly locutions: ReadonlyArray<ReadonlyArray<string>>;
+  /** Les tournures que leurs mots ne suffisent pas à reconnaître, ou qu'ils ne doivent pas faire reconnaître : elles se cherchent telles quelles. */
+  readonly entieres: ReadonlyArray<string>;
 };
 
 // Gardé par document : deux assistants qui lisent la même fiche ne la découpent pas deux fois.
 export const lireDocument = retenirParObjet((document: DocumentJuge): Juge => {
-  const { motsCles, appels = [] } = document;
+  const { motsCles, appels = [], tournures = [] } = document;
   const morceaux = motsCles.split(";");
   return {
     document,
     mots: peserMots(document),
     cles: morceaux.map(racines).filter((cle) => cle.length > 0),
     sujets: [...morceaux, ...appels].flatMap(motSeul),
-    tournures: appels.map(enLocution),
+    tournures: [...appels, ...tournures].map(enLocution),
     locutions: appels.map(racines).filter((mots) => mots.length > 1),
+    // « Toujours plus », « vivre avec peu » : des mots d'usage, qui ne disent un sujet qu'ensemble.
+    entieres: [...appels.filter((appel) => enLocution(appel).trim().includes(" ") && motsDuSujet(appel).length === 0), ...tournures].map(enLocution),
   };
 });
 

@@ -1,4 +1,5 @@
 import { lireDocument, type DocumentJuge, type Juge } from "./juge.ts";
+import { enLocution } from "#app/commun/texte/mots.ts";
 import { creerCouverture, motsQuiCouvrent } from "./mesure/couverture.ts";
 import { couvrirParLeSens } from "./mesure/par-le-sens.ts";
 import { exigence } from "./mesure/exigence.ts";
@@ -14,6 +15,8 @@ export type Lecture = {
   couverture(id: string): number;
   /** Les documents que leurs mots approchent le plus par le sens, le plus proche d'abord. */
   approches(): ReadonlyArray<string>;
+  /** Ceux dont la question dit une tournure entière. */
+  readonly dits: ReadonlySet<string>;
   /**
    * Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. `relative` : part du meilleur sous
    * laquelle un document ne parle plus du même sujet.
@@ -31,6 +34,8 @@ export type Pertinence = {
 const PART_DU_SENS = 0.6;
 // Autant de documents que le sens seul peut proposer, quand aucun de leurs mots n’est dans la question.
 const APPROCHES_MAX = 10;
+// Ce que vaut une tournure reconnue entière, quels que soient les autres mots : plus qu'un voisin, moins qu'un document qui porte le sujet.
+const COUVERTURE_DITE = 0.66;
 // En dessous de cette part du meilleur document, les autres ne parlent plus du même sujet.
 export const COUVERTURE_RELATIVE = 0.9;
 /** Sous cette part du meilleur, rien n'est montré, même comme un lien lâche. */
@@ -43,10 +48,12 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   const lexique = creerLexique(vocabulaire, sujets);
   const { sens = SANS_SENS } = vocabulaire;
   const porteurs = creerPorteurs<Juge>();
+  const parTournure = new Map<string, Set<string>>();
 
   function ajouter(juge: Juge): void {
     juges.set(juge.document.id, juge);
     porteurs.ajouter(juge, motsPortes(juge));
+    for (const tournure of juge.entieres) parTournure.set(tournure, (parTournure.get(tournure) ?? new Set()).add(juge.document.id));
     lexique.ajouter(juge.mots);
     for (const mot of juge.sujets) sujets.set(mot, (sujets.get(mot) ?? 0) + 1);
   }
@@ -54,6 +61,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   function retirer(juge: Juge): void {
     const { id } = juge.document;
     juges.delete(id);
+    for (const tournure of juge.entieres) parTournure.get(tournure)?.delete(id);
     porteurs.retirer(juge, motsPortes(juge));
     lexique.retirer(juge.mots);
     for (const mot of juge.sujets) {
@@ -75,21 +83,35 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   }
   for (const _ of suivre(premiers));
 
+  /** Les documents dont la question dit une tournure entière. */
+  function dits(question: string): ReadonlySet<string> {
+    const locution = enLocution(question);
+    return new Set([...parTournure].flatMap(([tournure, ids]) => (locution.includes(tournure) ? [...ids] : [])));
+  }
+
   // Quand des mots de la question sont dans un document, ils disent mieux que le sens : le sens ne compte qu'autant qu'ils manquent.
-  function mesurer(lue: QuestionLue): { readonly couverture: (id: string) => number; readonly approches: () => ReadonlyArray<string> } {
+  function mesurer(
+    lue: QuestionLue,
+    appeles: ReadonlySet<string>,
+  ): { readonly couverture: (id: string) => number; readonly approches: () => ReadonlyArray<string> } {
     const couvrir = creerCouverture(lue);
     const parts = new Map([...porteurs.de(motsQuiCouvrent(lue))].map((juge) => [juge.document.id, couvrir(juge)]));
     const parLeSens = couvrirParLeSens(lue, porteurs);
     return {
       couverture(id) {
         const part = parts.get(id) ?? 0;
-        return part + PART_DU_SENS * (1 - part) * (parLeSens.get(id) ?? 0);
+        const mesuree = part + PART_DU_SENS * (1 - part) * (parLeSens.get(id) ?? 0);
+        return appeles.has(id) ? Math.max(COUVERTURE_DITE, mesuree) : mesuree;
       },
-      approches: () =>
-        [...parLeSens]
-          .toSorted(([, a], [, b]) => b - a)
-          .slice(0, APPROCHES_MAX)
-          .map(([id]) => id),
+      approches: () => [
+        ...new Set([
+          ...appeles,
+          ...[...parLeSens]
+            .toSorted(([, a], [, b]) => b - a)
+            .slice(0, APPROCHES_MAX)
+            .map(([id]) => id),
+        ]),
+      ],
     };
   }
 
@@ -97,20 +119,22 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     suivre,
     lire(question) {
       const lue = lexique.lire(question);
-      const { couverture, approches } = mesurer(lue);
+      const appeles = dits(question);
+      const { couverture, approches } = mesurer(lue, appeles);
       const domaine = sens.domaine(
         sensDe(
           lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
           sens,
         ),
       );
-      const exigee = exigence(question, lue, domaine);
+      const exigee = exigence(question, lue, { domaine, dits: appeles });
       return {
         termes: lexique.termes(lue),
         couverture,
         approches,
+        dits: appeles,
         retenir(ids, relative = COUVERTURE_RELATIVE) {
-          if (lue.mots.length === 0) return new Map();
+          if (lue.mots.length === 0 && appeles.size === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couverture(id)]));
           const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee(juges.get(id)) ? 0 : part)));
           return meilleure === 0 ? new Map() : presqueAutant(parts, meilleure * relative);

@@ -19,6 +19,7 @@ import {
   type SelonLogement,
 } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 import { remarqueAcces, remarqueHomonymes, remarquePage, remarquePublic } from "./remarques.ts";
 
@@ -115,7 +116,8 @@ export function creerRechercheDocuments({
     const documents = await lire();
     const prets = await preparer(documents);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
-    const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux);
+    const sortes = sortesNommees(sujet);
+    const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);
     const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(prets, logement) : situes;
     const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
@@ -133,7 +135,10 @@ export function creerRechercheDocuments({
     const ressemblances = (await parVecteurs) ?? [];
     const classes = melerVecteurs(tries, documents, ressemblances, (document) => convientAuPublic(document.public, foyer, sujet));
     const { ids, remarque } = classerParLieu(
-      classes.map(({ document, couverture }) => ({ id: document.id, couverture, situation: document.situation ?? PARTOUT })),
+      classes.map(({ document, couverture }) => {
+        const voulu = document.sorte !== undefined && sortes?.has(document.sorte) === true ? { voulu: true as const } : {};
+        return { id: document.id, couverture, situation: document.situation ?? PARTOUT, ...voulu };
+      }),
       lieux,
       limite - 1,
     );
@@ -218,10 +223,11 @@ function possibles({ parId }: Prets, { sans_travaux }: SelonLogement): ReadonlyA
 }
 
 // « Qu'y a-t-il autour de Privas ? » : le lieu est tout le sujet.
-function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lieux"]): ReadonlyArray<Candidat> {
+function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lieux"], sortes: ReturnType<typeof sortesNommees>): ReadonlyArray<Candidat> {
   // Le lieu de la page situe celui qui demande : il n'est pas ce qu'il demande.
   if (!lieux.some(({ dePage }) => dePage !== true) || motsDuSujet(sujet).some((mot) => !D_UN_ENDROIT.has(mot))) return [];
-  return places.map((document) => ({ document, couverture: 1, score: 0 }));
+  const voulues = sortes === undefined ? places : places.filter(({ sorte }) => sorte !== undefined && sortes.has(sorte));
+  return voulues.map((document) => ({ document, couverture: 1, score: 0 }));
 }
 
 // « Un lieu en Bretagne », « un endroit à visiter » : n'importe lequel répond.
@@ -234,10 +240,11 @@ const enIndexe = retenirParObjet(({ id, titre, texte, motsCles, appels = [] }: D
   id,
   champs: { titre, texte, motsCles: [motsCles, ...appels].join(" ; ") },
 }));
-const enJuge = retenirParObjet(({ id, titre, nature, texte, motsCles, appels = [] }: DocumentChat) => ({
+const enJuge = retenirParObjet(({ id, titre, nature, texte, motsCles, appels = [], tournures = [] }: DocumentChat) => ({
   id,
   titre,
   texte: `${nature} ${texte}`,
   motsCles,
   appels,
+  tournures,
 }));

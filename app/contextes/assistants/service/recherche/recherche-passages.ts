@@ -26,6 +26,7 @@ export function creerRecherchePassages({
   passages,
   documents,
   appels,
+  tournures = new Map(),
   vocabulaire,
   desaccords = [],
 }: {
@@ -33,6 +34,8 @@ export function creerRecherchePassages({
   readonly documents: ReadonlyArray<DocumentPensee>;
   /** Ce que chaque texte sait répondre, dit comme on le demande. */
   readonly appels: ReadonlyMap<string, ReadonlyArray<string>>;
+  /** Ce qui n'y mène qu'entier. */
+  readonly tournures?: ReadonlyMap<string, ReadonlyArray<string>>;
   readonly vocabulaire: () => Vocabulaire;
   readonly desaccords?: ReadonlyArray<Desaccord>;
 }): RecherchePassages {
@@ -47,7 +50,14 @@ export function creerRecherchePassages({
   let pret: Pertinence | undefined;
   const preparer = () =>
     creerPertinence(
-      documents.map(({ id, titre, texte, mots_cles }) => ({ id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(`texte:${id}`) ?? [] })),
+      documents.map(({ id, titre, texte, mots_cles }) => ({
+        id,
+        titre,
+        texte,
+        motsCles: mots_cles.join(" ; "),
+        appels: appels.get(`texte:${id}`) ?? [],
+        tournures: tournures.get(`texte:${id}`) ?? [],
+      })),
       vocabulaire(),
     );
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
@@ -55,8 +65,10 @@ export function creerRecherchePassages({
   return ({ question, corpus, auteur, limite }) => {
     pret ??= preparer();
     const lecture = pret.lire(question);
+    // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
+    const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
     const trouves = passages.chercher({
-      termes: auteur === undefined ? lecture.termes : avecMotsCles(lecture.termes, auteur),
+      termes: avecMotsCles(lecture.termes, auteur === undefined ? cles : [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas, ...cles]),
       corpus,
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
@@ -171,7 +183,8 @@ function ordonner(classes: ReadonlyArray<Classe>, corpus: CorpusPensees, deLui: 
 // Les mots-clés de l'auteur ne font que départager ses passages.
 const POIDS_MOTS_CLES = 0.3;
 
-function avecMotsCles(termes: TermesPeses, { nom, mots_cles_hauts, mots_cles_bas }: Auteur): TermesPeses {
-  const ajoutes = racines([nom, ...mots_cles_hauts, ...mots_cles_bas].join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
+function avecMotsCles(termes: TermesPeses, cles: ReadonlyArray<string>): TermesPeses {
+  if (cles.length === 0) return termes;
+  const ajoutes = racines(cles.join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
   return new Map([...ajoutes, ...termes]);
 }

@@ -23,8 +23,15 @@ const COUVERTURE_MIN_PARTAGE = 0.6;
 // Plus qu'un document ne peut porter.
 const HORS_DE_PORTEE = 2;
 
-/** La part de la question qu'un document doit porter pour qu'elle le concerne ; `domaine` : ce que le sens de la question dit de son sujet (`Sens.domaine`). */
-export function exigence(question: string, lue: QuestionLue, domaine: number | undefined): (juge: Juge | undefined) => number {
+/**
+ * La part de la question qu'un document doit porter pour qu'elle le concerne. `domaine` : ce que le sens de la question dit de son sujet (`Sens.domaine`) ; à qui la
+ * question appelle par une tournure entière (`dits`), un sujet d'apparence étrangère n'ôte rien.
+ */
+export function exigence(
+  question: string,
+  lue: QuestionLue,
+  { domaine, dits }: { readonly domaine: number | undefined; readonly dits: ReadonlySet<string> },
+): (juge: Juge | undefined) => number {
   if (demandeLaMeteo(question)) return () => HORS_DE_PORTEE;
   const dite = enLocution(question);
   const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
@@ -44,5 +51,5 @@ export function exigence(question: string, lue: QuestionLue, domaine: number | u
     // Un mot-clé choisi à la main, entier dans la question, dit de quoi parle un document : des mots inconnus autour n'y changent rien.
     return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN : ordinaire;
   };
-  return (juge) => Math.max(COUVERTURE_PLANCHER, brute(juge) - ecart);
+  return (juge) => Math.max(COUVERTURE_PLANCHER, brute(juge) - (juge !== undefined && dits.has(juge.document.id) ? Math.max(0, ecart) : ecart));
 }

@@ -5,7 +5,8 @@ import type { LieuDit, Point } from "#app/contextes/assistants/domaine/comprehen
 /** Où agit une fiche. Sans département ni pays, elle agit partout. `point` : elle est un endroit où aller. */
 export type Situation = { readonly departements: ReadonlyArray<string>; readonly pays?: string; readonly point?: Point };
 
-export type Situe = { readonly id: string; readonly couverture: number; readonly situation: Situation };
+/** `voulu` : la question nomme cette sorte de lieu ; le plus proche, même loin, est alors ce qu'elle demande. */
+export type Situe = { readonly id: string; readonly couverture: number; readonly situation: Situation; readonly voulu?: true };
 
 /** Ce que le lieu a fait d'un classement. `remarque` : la phrase à dire quand il a fallu chercher plus loin. */
 export type ClassementSitue = {
@@ -34,14 +35,26 @@ export function classerParLieu(trouves: ReadonlyArray<Situe>, lieux: ReadonlyArr
   const endroits = admis.filter(({ situation }) => situation.point !== undefined);
   const pres = endroits.filter(({ accord }) => accord === "ici" || accord === "voisin");
   const reste = admis.filter(({ situation }) => situation.point === undefined);
-  if (endroits.length === 0 || pres.length > 0) return { ids: trier([...reste, ...pres], montres) };
-  const plusProches = endroits.toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity)).slice(0, PLUS_PROCHES);
+  const voulus = endroits.filter(({ voulu }) => voulu === true);
+  // Un voisin d'une autre sorte ne tient pas lieu de celle que la question nomme.
+  const manque = voulus.length > 0 && !pres.some(({ voulu }) => voulu === true);
+  if (endroits.length === 0 || (pres.length > 0 && !manque)) return { ids: trier([...reste, ...pres], montres) };
+  const plusProches = (voulus.length > 0 ? voulus : endroits)
+    .toSorted((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity))
+    .slice(0, PLUS_PROCHES);
   // Loin et d'un lien lâche, un endroit n'apprend rien : il ne se montre pas, et rien n'est à dire de lui.
-  const tous = trier([...reste, ...plusProches], montres);
-  const utiles = tous.filter(({ id, faible }) => faible !== true || !plusProches.some((une) => une.id === id));
+  const tous = avecLeVoulu(trier([...reste, ...pres, ...plusProches], montres), voulus.length > 0 ? plusProches[0] : undefined, montres);
+  const utiles = tous.filter(({ id, faible }) => faible !== true || !plusProches.some((une) => une.id === id && une.voulu !== true));
   const ids = utiles.length > 0 ? utiles : tous;
   const montre = plusProches.find((une) => ids.some(({ id }) => id === une.id));
   return montre === undefined ? { ids } : { ids, remarque: remarqueLoin(lieux, montre.distance_km) };
+}
+
+/** Le classement, où l'endroit nommé par sa sorte a sa place, fût-il loin et le dernier montré. */
+function avecLeVoulu(ids: ClassementSitue["ids"], voulu: Juge | undefined, montres: number): ClassementSitue["ids"] {
+  if (voulu === undefined || ids.slice(0, montres).some(({ id }) => id === voulu.id)) return ids;
+  const { id, distance_km } = voulu;
+  return [...ids.slice(0, montres - 1), { id, ...(distance_km === undefined ? {} : { distance_km }), faible: true as const }];
 }
 
 type Accord = "partout" | "ici" | "voisin" | "loin" | "ailleurs";
@@ -76,9 +89,10 @@ function trier(juges: ReadonlyArray<Juge>, montres: number): ClassementSitue["id
     .map(({ id, distance_km, faible }) => ({ id, ...(distance_km === undefined ? {} : { distance_km }), ...(faible ? { faible: true as const } : {}) }));
 }
 
-function gain({ accord, distance_km = 0 }: Juge): number {
+function gain({ accord, distance_km = 0, voulu }: Juge): number {
   if (accord === "ici") return GAIN_ICI - 0.1 * Math.min(1, distance_km / VOISINAGE_KM);
   if (accord === "voisin") return GAIN_VOISIN;
+  if (accord === "loin" && voulu === true) return 1;
   if (accord === "loin") return distance_km > LOIN_KM ? PERTE_LOIN - 0.1 : PERTE_LOIN;
   return accord === "ailleurs" ? PERTE_LOIN : 1;
 }

@@ -21,9 +21,13 @@ export function convientAuPublic(annonce: string | undefined, { age, etudiant, r
   return true;
 }
 
-const GAIN_A_DISTANCE = 1.15;
+const GAIN_A_DISTANCE = 1.3;
+const PERTE_SUR_PLACE = 0.7;
 
-/** Ce que vaut en plus une fiche qui se pratique à distance, pour qui le demande. */
+/** Ce que vaut une fiche pour qui veut travailler à distance : celle qui dit s'y prêter passe devant, et d'une autre rien ne dit qu'elle convient. */
 export function gainADistance(annonce: string | undefined, texte: string, { aDistance }: FoyerDit): number {
-  return aDistance && /teletravail|en ligne|a distance/.test(plier(`${annonce ?? ""} ${texte}`)) ? GAIN_A_DISTANCE : 1;
+  if (!aDistance) return 1;
+  if (/teletravail|en ligne|a distance/.test(plier(`${annonce ?? ""} ${texte}`))) return GAIN_A_DISTANCE;
+  // Seule une plateforme annonce un public : un réseau, un texte se lisent de partout.
+  return annonce === undefined ? 1 : PERTE_SUR_PLACE;
 }

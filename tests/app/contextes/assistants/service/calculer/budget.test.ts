@@ -7,6 +7,7 @@ import type { CalculsLongs } from "#app/contextes/assistants/service/calculer-bu
 import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireVueDecision, type Tache } from "#app/contextes/simulateur/index.ts";
+import type { RenduTache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -53,13 +54,13 @@ test("la réponse dit les plans que la page « Décider » montre, au même prix
   const taches: Array<Tache> = [];
   const faits = new Map<string, ReturnType<typeof executerTache>>();
   const calculs: CalculsLongs = {
-    async demander(tache) {
+    async demander<T extends Tache>(tache: T): Promise<EtatCalcul<T["sorte"]>> {
       taches.push(tache);
       const cle = JSON.stringify(tache);
       const fait = faits.get(cle) ?? executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
       faits.set(cle, fait);
       const rendu = await fait;
-      return { etat: "fini", rendu } as EtatCalcul<typeof tache.sorte>;
+      return { etat: "fini", rendu: rendu as RenduTache<T["sorte"]> };
     },
   };
   const calcul = await creerCalculer({ simulateur, calculs, journal: unJournal() })(

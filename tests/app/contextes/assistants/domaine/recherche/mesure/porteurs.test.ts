@@ -63,7 +63,7 @@ function mesurerTout() {
       return portees.some(({ portee, objet }) => objet && portee > 0) ? portees.reduce((somme, { portee }) => somme + portee, 0) : 0;
     });
     const couvertures = parts.map((part, rang) => part + 0.6 * (1 - part) * (total === 0 ? 0 : (parLeSens[rang] ?? 0) / total));
-    const exigee = exigence(question, lue, sens.domaine(dite));
+    const exigee = exigence(question, lue, { domaine: sens.domaine(dite), dits: new Set() });
     const meilleure = Math.max(0, ...couvertures.map((une, rang) => (une < exigee(juges[rang]) ? 0 : une)));
     const tries = juges.map(({ document: { id } }, rang) => [id, couvertures[rang] ?? 0] as const).toSorted(([, a], [, b]) => b - a);
     const retenus = lue.mots.length === 0 || meilleure === 0 ? [] : tries.filter(([, une], rang) => rang < 1 || une >= meilleure * relative);

@@ -28,6 +28,16 @@ describe("le lieu range", () => {
     expect(remarque).toBeUndefined();
   });
 
+  test("l'endroit de la sorte nommée se montre, si loin et si lâche soit-il, fût-il le dernier, et l'on dit qu'il est loin", () => {
+    const reseaux = ["a", "b", "c"].map((id) => un(id, 1, PARTOUT));
+    const { ids: gardes, remarque } = classerParLieu([...reseaux, un("balazuc", 0.5, BALAZUC), { ...un("brest", 0.4, BREST), voulu: true }], [PRIVAS], 3);
+    expect(gardes.map(({ id }) => id)).toContain("brest");
+    expect(gardes.length).toBeLessThanOrEqual(3);
+    expect(remarque).toMatch(/\d{3} km/);
+    // Un voisin de cette sorte suffit : le lointain n'apprend plus rien.
+    expect(ids([...reseaux, { ...un("balazuc", 0.5, BALAZUC), voulu: true }, { ...un("brest", 0.4, BREST), voulu: true }], [PRIVAS])).not.toContain("brest");
+  });
+
   test("un réseau d'une autre région ou d'un autre pays recule, sauf s'il ne reste que lui", () => {
     const breton = un("breton", 1, { departements: ["29", "35"] });
     const suisse = un("suisse", 1, { departements: [], pays: "CH" });

@@ -26,9 +26,11 @@ test("« étudiants » ne désigne pas quelqu'un de 45 ans, sauf s'il étudie", 
   ]);
 });
 
-test("à distance, ce qui s'y pratique gagne", () => {
+test("à distance, ce qui s'y pratique gagne, et une plateforme qui n'en dit rien perd ; un réseau se lit de partout", () => {
   const foyer = lireFoyer("un emploi en télétravail");
   expect(gainADistance("France, télétravail filtrable", "", foyer)).toBeGreaterThan(1);
-  expect(gainADistance("fermes en France", "", foyer)).toBe(1);
+  expect(gainADistance("fermes en France", "", foyer)).toBeLessThan(1);
+  expect(gainADistance("fermes en France", "", lireFoyer("un emploi"))).toBe(1);
+  expect(gainADistance(undefined, "un réseau", foyer)).toBe(1);
   expect(gainADistance("télétravail filtrable", "", lireFoyer("un emploi"))).toBe(1);
 });
