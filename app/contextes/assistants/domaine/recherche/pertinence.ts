@@ -1,9 +1,9 @@
 import { lireDocument, type DocumentJuge, type Juge } from "./juge.ts";
-import { enLocution } from "#app/commun/texte/mots.ts";
 import { creerCouverture, motsQuiCouvrent } from "./mesure/couverture.ts";
 import { couvrirParLeSens } from "./mesure/par-le-sens.ts";
 import { exigence } from "./mesure/exigence.ts";
 import { creerPorteurs } from "./mesure/porteurs.ts";
+import { creerTournures } from "./mesure/tournures.ts";
 import { SANS_SENS, sensDe } from "./mots/sens.ts";
 import { creerLexique, type QuestionLue } from "./mots/lexique.ts";
 import type { Vocabulaire } from "./mots/vocabulaire.ts";
@@ -48,12 +48,12 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   const lexique = creerLexique(vocabulaire, sujets);
   const { sens = SANS_SENS } = vocabulaire;
   const porteurs = creerPorteurs<Juge>();
-  const parTournure = new Map<string, Set<string>>();
+  const tournures = creerTournures();
 
   function ajouter(juge: Juge): void {
     juges.set(juge.document.id, juge);
     porteurs.ajouter(juge, motsPortes(juge));
-    for (const tournure of juge.entieres) parTournure.set(tournure, (parTournure.get(tournure) ?? new Set()).add(juge.document.id));
+    tournures.ajouter(juge);
     lexique.ajouter(juge.mots);
     for (const mot of juge.sujets) sujets.set(mot, (sujets.get(mot) ?? 0) + 1);
   }
@@ -61,7 +61,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   function retirer(juge: Juge): void {
     const { id } = juge.document;
     juges.delete(id);
-    for (const tournure of juge.entieres) parTournure.get(tournure)?.delete(id);
+    tournures.retirer(juge);
     porteurs.retirer(juge, motsPortes(juge));
     lexique.retirer(juge.mots);
     for (const mot of juge.sujets) {
@@ -82,12 +82,6 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     }
   }
   for (const _ of suivre(premiers));
-
-  /** Les documents dont la question dit une tournure entière. */
-  function dits(question: string): ReadonlySet<string> {
-    const locution = enLocution(question);
-    return new Set([...parTournure].flatMap(([tournure, ids]) => (locution.includes(tournure) ? [...ids] : [])));
-  }
 
   // Quand des mots de la question sont dans un document, ils disent mieux que le sens : le sens ne compte qu'autant qu'ils manquent.
   function mesurer(
@@ -119,7 +113,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     suivre,
     lire(question) {
       const lue = lexique.lire(question);
-      const appeles = dits(question);
+      const appeles = tournures.dites(question);
       const { couverture, approches } = mesurer(lue, appeles);
       const domaine = sens.domaine(
         sensDe(

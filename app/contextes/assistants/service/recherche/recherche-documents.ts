@@ -10,7 +10,7 @@ import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mo
 import { creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
-import { classerParLieu } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
+import { classerParLieu, type Situe } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
 import {
   demandeQueFaire,
   demandeSelonLogement,
@@ -135,10 +135,7 @@ export function creerRechercheDocuments({
     const ressemblances = (await parVecteurs) ?? [];
     const classes = melerVecteurs(tries, documents, ressemblances, (document) => convientAuPublic(document.public, foyer, sujet));
     const { ids, remarque } = classerParLieu(
-      classes.map(({ document, couverture }) => {
-        const voulu = document.sorte !== undefined && sortes?.has(document.sorte) === true ? { voulu: true as const } : {};
-        return { id: document.id, couverture, situation: document.situation ?? PARTOUT, ...voulu };
-      }),
+      classes.map((une) => enSitue(une, sortes)),
       lieux,
       limite - 1,
     );
@@ -232,6 +229,11 @@ function surPlace({ places }: Prets, sujet: string, lieux: QuestionComprise["lie
 
 // « Un lieu en Bretagne », « un endroit à visiter » : n'importe lequel répond.
 const D_UN_ENDROIT = new Set(racines("lieu visite visiter"));
+
+function enSitue({ document, couverture }: Pick<Candidat, "document" | "couverture">, sortes: ReturnType<typeof sortesNommees>): Situe {
+  const voulu = document.sorte !== undefined && sortes?.has(document.sorte) === true;
+  return { id: document.id, couverture, situation: document.situation ?? PARTOUT, ...(voulu ? { voulu } : {}) };
+}
 
 const PARTOUT = { departements: [] };
 

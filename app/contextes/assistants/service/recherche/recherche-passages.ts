@@ -1,5 +1,6 @@
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -50,14 +51,7 @@ export function creerRecherchePassages({
   let pret: Pertinence | undefined;
   const preparer = () =>
     creerPertinence(
-      documents.map(({ id, titre, texte, mots_cles }) => ({
-        id,
-        titre,
-        texte,
-        motsCles: mots_cles.join(" ; "),
-        appels: appels.get(`texte:${id}`) ?? [],
-        tournures: tournures.get(`texte:${id}`) ?? [],
-      })),
+      documents.map((document) => aJuger(document, appels, tournures)),
       vocabulaire(),
     );
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
@@ -68,7 +62,7 @@ export function creerRecherchePassages({
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
     const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
     const trouves = passages.chercher({
-      termes: avecMotsCles(lecture.termes, auteur === undefined ? cles : [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas, ...cles]),
+      termes: avecMotsCles(lecture.termes, [...motsClesDe(auteur), ...cles]),
       corpus,
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
@@ -122,6 +116,13 @@ export function creerRecherchePassages({
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
 const MOTS_DE_DEFINITION = new Set(racines("définition définir signifie signifier dire veut"));
 const DEFINITION = / (?:c est quoi|qu est ce que?|definition|que veut dire|ca veut dire|signifie|definir) /;
+
+type Dites = ReadonlyMap<string, ReadonlyArray<string>>;
+
+function aJuger({ id, titre, texte, mots_cles }: DocumentPensee, appels: Dites, tournures: Dites): DocumentJuge {
+  const cle = `texte:${id}`;
+  return { id, titre, texte, motsCles: mots_cles.join(" ; "), appels: appels.get(cle) ?? [], tournures: tournures.get(cle) ?? [] };
+}
 
 type Classe = { readonly document: string; readonly passages: ReadonlyArray<Passage>; readonly projet: boolean; readonly note: number };
 
@@ -182,6 +183,9 @@ function ordonner(classes: ReadonlyArray<Classe>, corpus: CorpusPensees, deLui: 
 
 // Les mots-clés de l'auteur ne font que départager ses passages.
 const POIDS_MOTS_CLES = 0.3;
+
+const motsClesDe = (auteur: Auteur | undefined): ReadonlyArray<string> =>
+  auteur === undefined ? [] : [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas];
 
 function avecMotsCles(termes: TermesPeses, cles: ReadonlyArray<string>): TermesPeses {
   if (cles.length === 0) return termes;
