@@ -157,9 +157,15 @@ export function creerRechercheDocuments({
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
     const remarques = [remarquePublic(candidats, admis), ...dEndroit].filter((une) => une !== undefined);
-    const proches = () => new Set(prets.pertinence.lire(sujet).termes.keys());
+    // Demandé pour chaque fiche sans mot commun : la question ne se relit qu'une fois.
+    const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+function uneFois<T extends object>(lire: () => T): () => T {
+  let lu: T | undefined;
+  return () => (lu ??= lire());
 }
 
 /** Garde prêts l'index et la pertinence d'une liste qui change. */
