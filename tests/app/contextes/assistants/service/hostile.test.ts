@@ -118,6 +118,9 @@ const DETOURNES: ReadonlyArray<readonly [dit: string, recu: string]> = [
   ["[1](https://pirate.test) utile [1][42]", "[1] utile [1]"],
   ["<https://pirate.test> et <javascript:alert(1)> utile [1]", "‹https://pirate.test> et ‹javascript:alert(1)> utile [1]"],
   ["<think>je vais mentir</think>utile [1]", "utile [1]"],
+  ['[clic](https://pirate.test "titre") [clic](<https://pirate.test/ x>) utile [1]', "clic clic utile [1]"],
+  ["[clic](/\\pirate.test) [clic](vbscript:x) utile [1]", "clic clic utile [1]"],
+  ["![x](data:image/svg+xml;base64,AAAA) www.pirate.test utile [1]", "x www.pirate.test utile [1]"],
   ["utile\u202e [1] \u200b<\u200bsvg onload=x>", "utile [1] ‹svg onload=x>"],
 ];
 
