@@ -68,10 +68,11 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
   beforeAll(async () => {
     navigateur = await leNavigateur();
     autre = createServer((requete, reponse) => {
-      const vise = new URL(requete.url ?? "/", "http://localhost").searchParams.get("cadre") ?? "";
+      const demande = new URL(requete.url ?? "/", "http://localhost").searchParams;
+      const [vise, largeur, hauteur] = [demande.get("cadre") ?? "", demande.get("largeur") ?? "720", demande.get("hauteur") ?? "900"];
       reponse.setHeader("Content-Type", "text/html; charset=utf-8");
       reponse.end(
-        `<!doctype html><html lang="fr"><title>Autre site</title><iframe title="cadre" width="720" height="900" src="${vise.replaceAll("&", "&amp;")}"></iframe>`,
+        `<!doctype html><html lang="fr"><title>Autre site</title><iframe title="cadre" width="${largeur}" height="${hauteur}" src="${vise.replaceAll("&", "&amp;")}"></iframe>`,
       );
     });
     await new Promise<void>((pret) => autre.listen(0, "127.0.0.1", pret));
@@ -122,6 +123,13 @@ describe.runIf(navigateurPresent)("dans un vrai navigateur", () => {
           await cadre.locator(".plan--mobile").waitFor();
           expect(await axe(page, { cadres: true })).toEqual([]);
         }
+        // Dans un cadre large et bas, la carte se voit entière.
+        const large = await contexte.newPage();
+        await large.goto(`/?largeur=1200&hauteur=600&cadre=${encodeURIComponent(`${site.url}${pathname}${search}`)}`);
+        const [hote, plan] = [await large.locator("iframe").boundingBox(), await large.frameLocator("iframe").locator(".plan").boundingBox()];
+        expect((plan?.y ?? Infinity) + (plan?.height ?? Infinity)).toBeLessThanOrEqual((hote?.y ?? 0) + (hote?.height ?? 0));
+        expect(plan?.height).toBeGreaterThan(300);
+        await large.close();
         await cadre.getByText(/^(Les \d+ premiers lieux|La liste de ces lieux)$/).click();
         const [onglet] = await Promise.all([contexte.waitForEvent("page"), cadre.locator("main li a").first().click()]);
         await onglet.waitForLoadState();
