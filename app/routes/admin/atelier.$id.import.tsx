@@ -42,7 +42,9 @@ export const action = page(async (args: Route.ActionArgs) => {
     switch (form.get("geste")) {
       case "apercu": {
         const octets = fichier instanceof Blob ? new Uint8Array(await fichier.arrayBuffer()) : new Uint8Array();
-        if (octets.byteLength === 0) throw erreurFichier("Choisissez un fichier CSV ou GeoJSON.");
+        // Sans fichier choisi, un navigateur en envoie un sans nom.
+        if (octets.byteLength === 0)
+          throw erreurFichier(fichier instanceof File && fichier.name !== "" ? "Ce fichier est vide." : "Choisissez un fichier CSV, GeoJSON, KML ou GPX.");
         if (octets.byteLength > IMPORT_MAX_OCTETS) throw erreurFichier(`Ce fichier dépasse ${direOctets(IMPORT_MAX_OCTETS)} : coupez-le en plusieurs.`);
         const apercu = await fiches.importer(acces, id, await lireLignesImport(decoderTexte(octets)), { apercu: true });
         return { apercu, contenu: Buffer.from(octets).toString("base64"), nom: fichier instanceof File ? fichier.name : "" };

@@ -11,8 +11,13 @@ import { champsEnFaute } from "#app/socle/http/lecture.ts";
 const TYPES_NUS = /^(?:text\/(?:csv|plain)|application\/(?:[a-z.+-]*\+)?json|application\/(?:vnd\.google-earth\.kml|gpx)\+xml|application\/csv)$/;
 const ACCEPTES = "text/csv, application/geo+json, application/json, application/vnd.google-earth.kml+xml, application/gpx+xml, multipart/form-data";
 
+// Le début d'une archive : un KMZ, ou le fichier d'un tableur, n'est pas du texte.
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+
 /** UTF-8, sinon l'encodage des tableurs sous Windows : les accents d'un fichier français s'y lisent. */
 export function decoderTexte(octets: Uint8Array): string {
+  if (ARCHIVE.every((octet, rang) => octets[rang] === octet))
+    throw erreurFichier("Ce fichier est une archive : d'un KMZ, donnez le fichier KML qu'elle contient ; d'un tableur, enregistrez-le en CSV.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(octets);
   } catch {
