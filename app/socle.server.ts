@@ -8,6 +8,7 @@ import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
 import { NOM_FICHIER } from "#app/rangements/sqlite/base.server.ts";
 import { creerChronometre, type Chronometre } from "#app/socle/amont/chronometre.ts";
+import { fautesDesCles } from "#app/socle/cles.server.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerMetriques } from "#app/socle/metriques.server.ts";
@@ -43,7 +44,7 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
 
 /** Ouvre ce que tous les sujets partagent. */
 export function creerSocle(env: Env): Socle {
-  const fautes = fautesDesSecrets(env);
+  const fautes = [...fautesDesCles(env.sessionSecret ?? []), ...fautesDesSecrets(env)];
   if (fautes.length > 0) throw erreurConfiguration(fautes);
   const journal = creerJournal({ niveau: env.logLevel });
   const courant = fauteDuMotDePasse(env.codevAdminPassword, env.origines);

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { ServiceCalculs, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { authentifier } from "#app/socle/cles.server.ts";
 import { signalReponses } from "#app/socle/http/sse/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -54,7 +55,7 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
     plafondAtelier: socle.env.plafondAtelier,
     ...amonts,
     passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
-    empreinte: (texte) => createHmac("sha256", secret).update(texte).digest("base64url"),
+    empreinte: (texte) => authentifier(secret, texte).toString("base64url"),
     tirerId,
     maintenant,
     contenus,

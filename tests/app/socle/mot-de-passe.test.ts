@@ -17,6 +17,21 @@ describe("l'empreinte d'un mot de passe", () => {
     expect(await verifierEmpreinte("e\u0301te\u0301", empreindre("\u00e9t\u00e9"))).toBe(true);
   });
 
+  test("l'algorithme et le coût se lisent dans l'empreinte : l'un ou l'autre peut changer, l'ancienne ouvre encore", async () => {
+    const neuve = empreindre("un été à Die", "pbkdf2-sha512");
+    expect(neuve).toMatch(/^pbkdf2-sha512\$210000\$/);
+    const sel = Buffer.alloc(16, 1);
+    const plusLente = ["scrypt", 64, 8, 2, sel.toString("base64url"), scryptSync("un été à Die", sel, 48, { N: 64, r: 8, p: 2 }).toString("base64url")].join(
+      "$",
+    );
+    for (const empreinte of [neuve, plusLente, empreindre("un été à Die")]) {
+      expect(estEmpreinte(empreinte)).toBe(true);
+      expect(await verifierEmpreinte("un été à Die", empreinte)).toBe(true);
+      expect(await verifierEmpreinte("un autre", empreinte)).toBe(false);
+    }
+    expect(estEmpreinte(neuve.replace("pbkdf2-sha512", "md5"))).toBe(false);
+  });
+
   test("un texte quelconque n'est pas une empreinte, et n'ouvre rien", async () => {
     for (const texte of ["", "mot-de-passe", "scrypt$1$2$3$court$court"]) {
       expect(estEmpreinte(texte)).toBe(false);

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { createCookieSessionStorage, type RouterContextProvider, type SessionStorage } from "react-router";
 import { z } from "zod";
 import { accesContext, servicesContext } from "#app/contexte.server.ts";
@@ -12,6 +11,8 @@ import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoi
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
+import { authentifier } from "#app/socle/cles.server.ts";
+import { temoinSigne } from "#app/socle/http/temoins/temoin-signe.server.ts";
 import { nomDuTemoin } from "#app/socle/http/temoins/temoins.ts";
 import { accesConnus } from "./acces-connus.ts";
 
@@ -40,16 +41,17 @@ const parSecrets = new WeakMap<ReadonlyArray<string>, { readonly https: Rangemen
 
 function rangements(context: Contexte, https: boolean = context.get(clientContext).https): Rangements {
   const secrets = context.get(secretsSessionContext);
-  // Sans secret, le cadriciel ne signerait pas le témoin : n'importe qui pourrait l'écrire.
-  if (secrets.length === 0) throw new Error("Aucun secret de session dans le contexte.");
-  const deja = parSecrets.get(secrets) ?? { https: creerRangements(secrets, true), http: creerRangements(secrets, false) };
+  // Sans secret, rien ne signerait le témoin : n'importe qui pourrait l'écrire.
+  const [courant, ...anciens] = secrets;
+  if (courant === undefined) throw new Error("Aucun secret de session dans le contexte.");
+  const deja = parSecrets.get(secrets) ?? { https: creerRangements([courant, ...anciens], true), http: creerRangements([courant, ...anciens], false) };
   parSecrets.set(secrets, deja);
   return https ? deja.https : deja.http;
 }
 
 // `codev_admin` garde le nom que le contrat de l'API lui donne.
-function creerRangements(secrets: ReadonlyArray<string>, https: boolean): Rangements {
-  const temoin = (name: string, maxAge: number) => ({ cookie: { name, httpOnly: true, sameSite: "lax" as const, path: "/", maxAge, secrets: [...secrets] } });
+function creerRangements(secrets: readonly [string, ...ReadonlyArray<string>], https: boolean): Rangements {
+  const temoin = (nom: string, maxAge: number) => ({ cookie: temoinSigne(nom, secrets, { httpOnly: true, sameSite: "lax", path: "/", maxAge }) });
   return {
     session: createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin(nomDuTemoin("session", https), DUREE_SESSION_S)),
     codev_admin: createCookieSessionStorage<ContenuTemoin, ContenuTemoin>(temoin("codev_admin", DUREE_SESSION_S)),
@@ -162,6 +164,8 @@ export async function clientDeFile(request: Request, context: Contexte): Promise
   return { reseau, appareil: connu === undefined ? "" : `${connu.atelier} ${connu.id}` };
 }
 
+const EMPREINTE_OCTETS = 32;
+
 /** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */
 export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): string {
   return empreinteDAdresse(context.get(secretsSessionContext), context.get(clientContext).adresse, maintenant);
@@ -170,9 +174,9 @@ export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): s
 /** La même empreinte, pour qui n'a pas de contexte de requête. */
 export function empreinteDAdresse([secret = ""]: ReadonlyArray<string>, adresse: string, maintenant: Date = new Date()): string {
   if (secret === "") throw new Error("Aucun secret de session dans le contexte.");
-  return `adresse:${createHmac("sha256", secret)
-    .update(`limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
-    .digest("base64url")}`;
+  return `adresse:${authentifier(secret, `limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
+    .subarray(0, EMPREINTE_OCTETS)
+    .toString("base64url")}`;
 }
 
 /** Les en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */
