@@ -1,6 +1,19 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { adresseHttp, entierCourt, euros, liste, nomModele, origines, port, reseaux, secret, secretTotp, urlService } from "#app/env/formes.server.ts";
+import {
+  adresseClamd,
+  adresseHttp,
+  entierCourt,
+  euros,
+  liste,
+  nomModele,
+  origines,
+  port,
+  reseaux,
+  secret,
+  secretTotp,
+  urlService,
+} from "#app/env/formes.server.ts";
 import { LONGUEUR_CODE_MIN } from "#app/commun/texte/code-faible.ts";
 import { lireSecretsEnFichier } from "#app/env/secrets-en-fichier.server.ts";
 
@@ -76,6 +89,7 @@ const SchemaVariables = z.object({
     .refine((v) => ["{z}", "{x}", "{y}"].every((jeton) => v.includes(jeton)), { error: "doit contenir {z}, {x} et {y}" })
     .optional(),
   TUILES_SORTE: z.enum(SORTES_TUILES, { error: `doit être l'une de : ${SORTES_TUILES.join(", ")}` }).optional(),
+  CLAMD_URL: adresseClamd.optional(),
   METRICS_TOKEN: z
     .string()
     .min(LONGUEUR_MOT_DE_PASSE_MIN, { error: `doit compter au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères` })
@@ -154,6 +168,8 @@ export type Env = {
   readonly tuilesUrl: string | undefined;
   /** Absente : le nom de l'adresse le dit. */
   readonly tuilesSorte: (typeof SORTES_TUILES)[number] | undefined;
+  /** Absent : les photos reçues ne passent pas par un antivirus. */
+  readonly clamdUrl: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof NIVEAUX)[number];
 };
@@ -229,6 +245,7 @@ function nommer(v: Variables): Env {
     postgresUrl: v.POSTGRES_URL,
     tuilesUrl: v.TUILES_URL,
     tuilesSorte: v.TUILES_SORTE,
+    clamdUrl: v.CLAMD_URL,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL ?? "info",
   };

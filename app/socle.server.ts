@@ -8,10 +8,12 @@ import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
 import { NOM_FICHIER } from "#app/rangements/sqlite/base.server.ts";
 import { creerChronometre, type Chronometre } from "#app/socle/amont/chronometre.ts";
-import { fautesDesCles } from "#app/socle/cles.server.ts";
+import { creerClamd } from "#app/socle/surete/clamd.server.ts";
+import { fautesDesCles } from "#app/socle/surete/cles.server.ts";
 import { creerEvenements } from "#app/socle/evenements.server.ts";
 import { creerJournal } from "#app/socle/journal.server.ts";
 import { creerMetriques } from "#app/socle/metriques.server.ts";
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Metriques } from "#app/socle/ports/metriques.ts";
@@ -31,6 +33,8 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
   readonly chronometre: Chronometre;
   readonly scelleur: Scelleur;
   readonly contenus: Contenus;
+  /** Absent : l'hébergeur n'a pas branché d'antivirus. */
+  readonly examiner: Examiner | undefined;
   readonly sondes: Readonly<Record<string, Sonde>>;
   readonly maintenant: () => Date;
   readonly maintenant_ms: () => number;
@@ -60,6 +64,7 @@ export function creerSocle(env: Env): Socle {
   const { fermer, sondes, ...rangements } = ouvrirRangements({ env, journal, maintenant_ms: Date.now, suivre: chronometre.suivre });
   const depots = { ...rangements.depots, limiteur: avecPlafondDeGroupe(rangements.depots.limiteur, env.plafondAtelier) };
   const scelleur = creerScelleur(secrets.sessionSecret);
+  const antivirus = env.clamdUrl === undefined ? undefined : creerClamd({ adresse: env.clamdUrl, journal });
   const gestes: Array<() => Promise<void> | void> = [fermer];
   return {
     ...rangements,
@@ -72,9 +77,11 @@ export function creerSocle(env: Env): Socle {
     scelleur,
     evenements: creerEvenements({ journal, scelleur }),
     contenus: creerCatalogue(),
+    examiner: antivirus?.examiner,
     sondes: {
       journal: { nom: "sortie-standard" },
       secrets: { nom: env.sessionSecret === undefined ? "fichier" : "environnement" },
+      ...(antivirus === undefined ? {} : { antivirus: { nom: "clamd", constater: antivirus.constater } }),
       ...sondes,
     },
     maintenant: () => new Date(),

@@ -44,6 +44,16 @@ export const reseaux = liste.pipe(
   z.array(z.string().refine((v) => reseauValide(v), { error: "doit être une liste d'adresses IP ou de réseaux (10.0.0.0/8) séparés par des virgules" })),
 );
 
+/** Où écoute un clamd : un port, ou une prise locale. */
+export const adresseClamd = z.string().refine((v) => URL.canParse(v) && estPrise(new URL(v)), {
+  error: "doit être tcp://hote:port ou unix:/chemin/de/la/prise",
+});
+
+function estPrise({ protocol, hostname, port: numero, pathname, search, hash, username }: URL): boolean {
+  if (`${search}${hash}${username}` !== "") return false;
+  return protocol === "unix:" ? hostname === "" && pathname.length > 1 : protocol === "tcp:" && hostname !== "" && numero !== "" && pathname.length < 2;
+}
+
 export const nomModele = z.string().regex(/^[^\s/,]+\/[^\s,]+$/, { error: "doit être un modèle, écrit fournisseur/modele" });
 
 export const euros = z

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { authentifier } from "#app/socle/cles.server.ts";
+import { authentifier } from "#app/socle/surete/cles.server.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
 // 132 bits : un sceau raccourci tient dans un QR et reste hors de portée d'un essai au hasard.

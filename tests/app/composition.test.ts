@@ -10,6 +10,7 @@ import { lireEnv } from "#app/env.server.ts";
 import { fauteDuMotDePasse } from "#app/socle/secrets.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { uneSession } from "#tests/constructeurs/enregistrements.ts";
+import { unJpeg } from "#tests/constructeurs/atelier/photos.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
 const dossier = mkdtempSync(join(tmpdir(), "composition-"));
@@ -49,6 +50,14 @@ test("avec NOCODB_URL, les enregistrements sont dans NocoDB ; sa panne se dit, e
   expect(adaptateurs).toMatchObject({ enregistrements: { nom: "nocodb", etat: "panne" }, etats: { nom: "sqlite", etat: "ok" } });
   expect(statut).toBe("panne");
   expect((await composition.services.ecosysteme.lister({ axes: [], types: [] })).length).toBeGreaterThan(0);
+  await composition.fermer();
+});
+
+test("avec CLAMD_URL, chaque photo passe par l'antivirus : muet, il n'en laisse garder aucune, et la santé le dit sans fermer le site", async () => {
+  const composition = creerServices(lireEnv({ DONNEES_DIR: dossier, LOG_LEVEL: "silent", CLAMD_URL: "unix:/nulle/part/clamd.ctl" }));
+  const { services } = composition;
+  await expect(services.propositions.preparerPhoto(unJpeg(), { texte: "", credit: "" })).rejects.toMatchObject({ code: "indisponible" });
+  expect(await services.sante.examiner()).toMatchObject({ statut: "ok", adaptateurs: { antivirus: { nom: "clamd", etat: "en_pause" } } });
   await composition.fermer();
 });
 

@@ -1,3 +1,4 @@
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import { createHash } from "node:crypto";
 import { creerPublications } from "#app/contextes/propositions/adaptateurs/publications.server.ts";
 import { creerServiceCatalogue } from "#app/contextes/annuaire/service/catalogue.server.ts";
@@ -17,7 +18,8 @@ import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-c
 export function unBureau({
   instant = "2026-11-21T09:00:00.000Z",
   propositions,
-}: { readonly instant?: string; readonly propositions?: DepotPropositions } = {}) {
+  examiner,
+}: { readonly instant?: string; readonly propositions?: DepotPropositions; readonly examiner?: Examiner } = {}) {
   let maintenant_ms = Date.parse(instant);
   let compteur = 0;
   const memoire = creerDepotsMemoire({ maintenant_ms: () => maintenant_ms });
@@ -49,6 +51,7 @@ export function unBureau({
       communes: creerCommunes({ dossier: "data" }),
       limiteur: depots.limiteur,
       scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
+      examiner,
       tirerJeton: () => `jeton-${(compteur += 1)}`,
       empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
     }),

@@ -20,6 +20,16 @@ describe("l'inventaire des journaux", () => {
     expect(inventorier().flatMap(({ champs }) => champs.filter((nom) => DIT_UNE_PERSONNE.test(nom)))).toEqual([]);
   });
 
+  test("le réglage donné pour le mandataire n'écrit ni adresse de visiteur, ni recherche, ni témoin", () => {
+    const document = readFileSync(join(import.meta.dirname, "../../docs/journaux.md"), "utf8");
+    const [, format = ""] = /log_format autonomie '([^']+)';\naccess_log \S+ autonomie;/.exec(document) ?? [];
+    const variables = [...format.matchAll(/\$(\w+)/g)].map(([, nom = ""]) => nom);
+    // $request et $request_uri portent la recherche ; $remote_addr, $http_x_forwarded_for et $http_cookie, la personne.
+    const admises = ["time_iso8601", "request_method", "uri", "status", "body_bytes_sent", "request_time"];
+    expect(variables.length).toBeGreaterThan(3);
+    expect(variables.filter((nom) => !admises.includes(nom))).toEqual([]);
+  });
+
   test("lit chaque façon d'écrire une ligne", () => {
     const code = `
       journal.info("un fait", { id, statut: 200, ...(fini ? {} : { reste: 1 }), ...faits });

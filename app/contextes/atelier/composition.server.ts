@@ -65,7 +65,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes, fondL
         ateliers: creerAteliers({ ...communs, tirerCode: () => tirerCode(LONGUEUR_CODE) }),
         fiches,
         appareils: creerAppareils({ ...communs, gestes: fiches }),
-        photos: creerPhotos(communs),
+        photos: creerPhotos({ ...communs, examiner: socle.examiner }),
         reprises: creerReprises({ ...communs, coffre: COFFRE }),
         direct: mesurerDirect(creerDirect(communs), socle.metriques),
         dessinerQr,

@@ -26,7 +26,7 @@ type Autres = {
 };
 
 /** Proposer, relire, et suivre ce qui paraît. */
-export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJeton, maintenant }: Socle, autres: Autres) {
+export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJeton, maintenant, examiner }: Socle, autres: Autres) {
   const { publications, catalogue, geographie, communes, villes } = autres;
   const communs = {
     propositions: prevenirDesEcritures(depots.propositions, publications.oublier),
@@ -45,6 +45,7 @@ export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJe
         communes,
         limiteur: depots.limiteur,
         scelleur,
+        examiner,
         tirerJeton,
         empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
       }),

@@ -47,13 +47,14 @@ export default function Confidentialite() {
       <p>
         Pour chaque demande : la date, le chemin de la page, le résultat, la durée et une référence tirée au hasard. Ni votre adresse IP, ni ce qui suit le
         point d'interrogation dans l'adresse, ni vos questions. Les entrées, refus et effacements d'un atelier y laissent une ligne à part, où qui a agi n'est
-        qu'une empreinte que personne ne peut lire sans la clé du site. Un serveur placé devant le nôtre peut tenir son propre journal : demandez à l'hébergeur.
+        qu'une empreinte que personne ne peut lire sans la clé du site. Un serveur placé devant le nôtre peut tenir son propre journal : nous donnons à
+        l'hébergeur un réglage qui n'y écrit rien de plus.
       </p>
       <h2>Ce que vous publiez</h2>
       <p>
-        Une proposition ou une fiche d'atelier est faite pour être lue : n'y mettez rien que vous ne diriez pas en public. L'adresse de courriel, facultative,
-        n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de l'effacer ; toute fiche
-        du site porte un lien pour la corriger ou la retirer.
+        Une proposition publiée est lue de tous, une fiche d'atelier de toute la salle : n'y mettez rien que vous ne diriez pas en public. L'adresse de
+        courriel, facultative, n'est jamais publiée et disparaît à la décision. La page de suivi d'une proposition permet de la corriger, de la retirer et de
+        l'effacer ; toute fiche du site porte un lien pour la corriger ou la retirer.
       </p>
       <p>
         La photo d'un lieu ou d'un réseau proposé n'est vue que de vous et de la relecture tant qu'elle n'est pas acceptée ; ensuite, elle est publique. Elle
@@ -63,8 +64,8 @@ export default function Confidentialite() {
       <CeQuUnAtelierGarde />
       <h2>Vos droits</h2>
       <p>
-        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement. Une commande efface votre courriel,
-        ou tout ce que votre téléphone a posé dans les ateliers ; elle dit ce qu'elle a effacé. Vous pouvez aussi saisir la CNIL.
+        Accès, rectification, effacement, opposition : adressez-vous à l'hébergeur de l'instance, responsable du traitement, ou à la CNIL ; une commande lui
+        fait effacer votre courriel, ou tout ce que votre téléphone a posé dans les ateliers, et dit ce qu'elle a effacé.
       </p>
     </PageTexte>
   );
@@ -119,7 +120,7 @@ function CeQuUnAtelierGarde() {
       </p>
       <p>
         La photo d'une fiche, vue des seules personnes de l'atelier. Le lieu et la date de prise, l'appareil et tout ce que le fichier disait d'autre en sont
-        retirés avant qu'elle ne soit gardée. Elle se retire à part, et s'efface avec sa fiche.
+        retirés avant qu'elle ne soit gardée. Si l'hébergeur a branché un antivirus, il l'examine d'abord. Elle se retire à part, et s'efface avec sa fiche.
       </p>
       <p>
         La part d'un foyer dans un lieu à plusieurs (qui vient, ce qu'il apporte) ne se relit que depuis le téléphone qui l'a remplie. Les autres, animation

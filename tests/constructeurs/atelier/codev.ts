@@ -11,6 +11,7 @@ import type { Depots } from "#app/rangements/depots.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 import type { SecretAdmin } from "#app/contextes/atelier/service/acces/animation.ts";
 import { creerAcces } from "#app/contextes/atelier/service/acces/acces.server.ts";
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import { creerAdressePublique } from "#app/contextes/atelier/service/adresse-publique.server.ts";
 import { avecAtelierPrincipal } from "#app/contextes/atelier/service/atelier-principal.ts";
 import { creerAteliers } from "#app/contextes/atelier/service/ateliers.server.ts";
@@ -37,6 +38,7 @@ export type OptionsCodev = {
   readonly secretAdmin?: Partial<SecretAdmin>;
   readonly signalerMoitie?: (adresse: string) => void;
   readonly secrets?: ReadonlyArray<string>;
+  readonly examiner?: Examiner;
 };
 export type Horloge = { readonly maintenant_ms: () => number; avancer(secondes: number): void };
 
@@ -94,7 +96,7 @@ export function unCodev({
       ateliers: creerAteliers({ ...communs, tirerCode: () => `TIRAGE${++tirage}` }),
       fiches,
       appareils: creerAppareils({ ...communs, gestes: fiches }),
-      photos: creerPhotos(communs),
+      photos: creerPhotos({ ...communs, examiner: options.examiner }),
       reprises: creerReprises({ ...communs, coffre: COFFRE }),
       admission: creerAdmission({ maintenant_ms: () => maintenant().getTime() }),
       direct: creerDirect({ ...communs, tirerId: () => "processus-1" }),

@@ -11,7 +11,7 @@ import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoi
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
-import { authentifier } from "#app/socle/cles.server.ts";
+import { authentifier } from "#app/socle/surete/cles.server.ts";
 import { temoinSigne } from "#app/socle/http/temoins/temoin-signe.server.ts";
 import { nomDuTemoin } from "#app/socle/http/temoins/temoins.ts";
 import { accesConnus } from "./acces-connus.ts";

@@ -8,12 +8,15 @@ import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import { atelierVise, exigerFiche, FICHE_ABSENTE, type DependancesFiches } from "./fiches-communes.ts";
 
 type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant"> & {
   readonly photos: DepotPhotos;
   readonly limiteur: Pick<Limiteur, "consommer" | "rendre">;
+  /** L'antivirus de l'hébergeur, s'il en a branché un : il voit le fichier tel qu'il est arrivé. */
+  readonly examiner?: Examiner | undefined;
 };
 
 const JOUR_S = 86_400;
@@ -24,7 +27,7 @@ export type ServicePhotos = ReturnType<typeof creerPhotos>;
 const nomsDe = (anciennes: ReadonlyArray<PhotoAncienne>): ReadonlyArray<string> => anciennes.map(({ fiche }) => fiche);
 
 /** La photo d'une fiche : qui peut modifier la fiche la pose et la retire, qui voit la fiche la voit. */
-export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: Dependances) {
+export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant, examiner }: Dependances) {
   async function exigerSienne(acces: Acces, id: string): Promise<Fiche> {
     const fiche = await exigerFiche(fiches, acces, id);
     if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent changer sa photo.");
@@ -38,10 +41,11 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant }: 
       return { id, titre, photo: (await photos.montrer(atelier)).find(({ fiche }) => fiche === id) };
     },
 
-    /** Nettoie et garde la photo. ErreurApp : `invalide` (au champ), `interdit`, `trop_de_requetes`. */
+    /** Examine, nettoie et garde la photo. ErreurApp : `invalide` (au champ), `interdit`, `trop_de_requetes`, `indisponible` (l'antivirus se tait). */
     async poser(acces: Acces, id: string, octets: Uint8Array, texte: string): Promise<void> {
       const fiche = await exigerSienne(acces, id);
       const lue = lirePhoto(octets);
+      await examiner?.(octets);
       refuserChamps(estLisible(texte) ? [] : [{ chemin: "texte", message: PHRASE_ILLISIBLE }]);
       const deja = await photos.montrer(fiche.atelier);
       if (deja.length >= PHOTOS_MAX_ATELIER && !deja.some((photo) => photo.fiche === id))

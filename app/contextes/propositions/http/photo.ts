@@ -39,7 +39,7 @@ export async function lirePhotoChoisie(
   fichiers: ReadonlyArray<Blob>,
   form: FormData,
   type: TypeProposition,
-  preparer: (octets: Uint8Array, mots: MotsDePhoto) => PhotoPreparee,
+  preparer: (octets: Uint8Array, mots: MotsDePhoto) => Promise<PhotoPreparee>,
 ): Promise<PhotoPreparee | undefined> {
   const [fichier, ...autres] = fichiers;
   if (fichier === undefined || !aUnePhoto(type)) return undefined;

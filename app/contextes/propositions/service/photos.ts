@@ -19,6 +19,7 @@ import {
 } from "#app/contextes/propositions/domaine/photo.ts";
 import type { DepotPhotosPropositions, PhotoPlacee } from "#app/contextes/propositions/ports/depot-photos.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
@@ -29,6 +30,8 @@ export type BesoinsPhotos = {
   readonly limiteur: Pick<Limiteur, "consommer" | "rendre">;
   readonly scelleur: Pick<Scelleur, "sceller">;
   readonly maintenant: () => Date;
+  /** L'antivirus de l'hébergeur, s'il en a branché un : il voit le fichier tel qu'il est arrivé. */
+  readonly examiner?: Examiner | undefined;
 };
 
 export type ServicePhotosPropositions = ReturnType<typeof creerPhotosPropositions>;
@@ -37,7 +40,7 @@ const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 22;
 
 /** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
-export function creerPhotosPropositions({ propositions, photosPropositions: photos, publications, limiteur, scelleur, maintenant }: BesoinsPhotos) {
+export function creerPhotosPropositions({ propositions, photosPropositions: photos, publications, limiteur, scelleur, maintenant, examiner }: BesoinsPhotos) {
   /** Vrai si une fiche publique la montre aujourd'hui. */
   async function estMontree(proposition: string, empreinte: string | undefined): Promise<boolean> {
     const { photos: publiques } = await publications.lire();
@@ -48,9 +51,10 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
   const absente = () => new ErreurApp("introuvable", "Cette photo n'existe pas, ou plus.");
 
   return {
-    /** Nettoie une photo reçue, sans rien garder. ErreurApp("invalide"), au champ. */
-    preparer(octets: Uint8Array, mots: MotsDePhoto): PhotoPreparee {
+    /** Examine et nettoie une photo reçue, sans rien garder. ErreurApp("invalide"), au champ ; "indisponible" si l'antivirus se tait. */
+    async preparer(octets: Uint8Array, mots: MotsDePhoto): Promise<PhotoPreparee> {
       const lue = lirePhoto(octets);
+      await examiner?.(octets);
       const { largeur, hauteur } = lue;
       const empreinte = scelleur.sceller("photo-de-proposition", Buffer.from(lue.octets).toString("base64")).slice(0, LONGUEUR_EMPREINTE);
       return { lue, dite: { empreinte, largeur, hauteur, ...relireMots(mots) } };

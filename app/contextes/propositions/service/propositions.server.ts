@@ -5,6 +5,7 @@ import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-va
 import type { PhotoPubliee, Publications } from "#app/contextes/annuaire/index.ts";
 import type { MotsDePhoto, PhotoGardee, PhotoPreparee, TypeAvecPhoto } from "#app/contextes/propositions/domaine/photo.ts";
 import type { Communes, Departement, Geographie } from "#app/contextes/geographie/index.ts";
+import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { DepotJournal } from "#app/contextes/propositions/ports/depot-journal.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -26,6 +27,7 @@ export type Dependances = {
   readonly publications: Pick<Publications, "lire">;
   readonly journalModeration: DepotJournal;
   readonly limiteur: Limiteur;
+  readonly examiner?: Examiner | undefined;
   readonly scelleur: Scelleur;
   readonly fichesConnues: FichesConnues;
   readonly geographie: Pick<Geographie, "departements">;
@@ -67,7 +69,7 @@ export function creerServicePropositions(dependances: Dependances) {
     ...depart,
     ...creerEnvois(communs),
     ...creerSuivi(communs),
-    preparerPhoto: (octets: Uint8Array, mots: MotsDePhoto): PhotoPreparee => photos.preparer(octets, mots),
+    preparerPhoto: (octets: Uint8Array, mots: MotsDePhoto): Promise<PhotoPreparee> => photos.preparer(octets, mots),
     photoPublique: (proposition: string, empreinte: string): Promise<PhotoGardee> => photos.lirePublique(proposition, empreinte),
     entretenirPhotos: (): Promise<number> => photos.entretenir(),
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { createCookie, type Cookie, type CookieOptions } from "react-router";
-import { authentifier } from "#app/socle/cles.server.ts";
+import { authentifier } from "#app/socle/surete/cles.server.ts";
 
 /**
  * Un témoin signé par la première clé, lu de toutes. L'écriture est celle du cadriciel (« valeur.signature »), qui n'admet qu'un algorithme : ici, c'est celui

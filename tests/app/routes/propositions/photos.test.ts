@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { CHAMP_ONGLET } from "#app/contextes/propositions/index.ts";
 import { action as deposer } from "#app/routes/propositions/proposer.tsx";
@@ -24,8 +25,11 @@ function corpsDe(champs: Champs): FormData {
 /** Ce que rend l'action : où l'on va, ou ce qui est refusé et ce qui revient tapé. */
 async function rendu(reponse: Promise<unknown>) {
   const recu = await reponse.catch((e: unknown) => e);
-  if (recu instanceof Response) return { statut: recu.status, vers: recu.headers.get("Location") ?? "", erreurs: {}, valeurs: {} };
-  const { data, init } = recu as { data: { erreurs: Record<string, ReadonlyArray<string>>; valeurs: Record<string, unknown> }; init?: { status?: number } };
+  if (recu instanceof Response) return { statut: recu.status, vers: recu.headers.get("Location") ?? "", erreurs: {}, message: "", valeurs: {} };
+  const { data, init } = recu as {
+    data: { erreurs: Record<string, ReadonlyArray<string>>; message: string; valeurs: Record<string, unknown> };
+    init?: { status?: number };
+  };
   return { statut: init?.status ?? 200, vers: "", ...data };
 }
 
@@ -126,6 +130,14 @@ test("un autre champ en faute, une fiche qui y ressemble, un autre onglet : la p
   expect(await bureau.depots.propositions.lister({})).toEqual([]);
 });
 
+test("un antivirus qui se tait rend l'envoi entier, en 503, avec sa phrase et son délai ; rien n'est rangé", async () => {
+  const bureau = unBureau({ examiner: () => Promise.reject(new ErreurApp("indisponible", "L'antivirus de ce site ne répond pas.", { attente_s: 30 })) });
+  const { statut, valeurs, message } = await envoyer(bureau, { ...champsDuLieu(bureau), photo: fichier(unJpeg()), photo_texte: "Le moulin" });
+  expect([statut, message]).toEqual([503, "L'antivirus de ce site ne répond pas."]);
+  expect(valeurs).toMatchObject({ nom: UN_LIEU.nom, photo_texte: "Le moulin", photo_rendue: "oui" });
+  expect([await bureau.depots.propositions.lister({}), await bureau.depots.photosPropositions.compter()]).toEqual([[], 0]);
+});
+
 test("un champ de fichier laissé vide n'est pas une photo ; une plateforme d'emploi n'en garde pas", async () => {
   const bureau = unBureau();
   expect((await envoyer(bureau, { ...champsDuLieu(bureau), photo: fichier(new Uint8Array(), "", "application/octet-stream") })).vers).toMatch(JETON);
@@ -155,7 +167,7 @@ test("une photo jointe à une demande de retrait n'est ni lue ni gardée", async
   const { vers } = await envoyer(bureau, { ...demande, photo: fichier(unJpeg().slice(0, -2)), photo_texte: "Le moulin" });
   expect((await suivi(bureau, JETON.exec(vers)?.[1] ?? "")).suivi).toMatchObject({ demande: "retrait", photo: undefined, attendUnePhoto: false });
   const contenu = { explication: "Le lieu a fermé cet hiver." };
-  const photo = bureau.propositions.preparerPhoto(unPng(), { texte: "", credit: "" });
+  const photo = await bureau.propositions.preparerPhoto(unPng(), { texte: "", credit: "" });
   await bureau.propositions.deposer({ submission_type: "ecosysteme", demande: "retrait", cible: lieu?.id ?? "", contenu }, "autre", undefined, photo);
   expect(await bureau.depots.photosPropositions.compter()).toBe(0);
 });

@@ -105,6 +105,21 @@ describe("une campagne", () => {
     expect(Object.keys(premiere ?? {}).toSorted()).toEqual(["acheter", "equipements", "gestes", "personnes", "taux"]);
   }, 120_000);
 
+  test("qui envoie neuf réponses d'une dizaine peut situer la dixième, comme la page le dit, et rien ne dit de qui elle vient", async () => {
+    const deuxMondes = await Promise.all(
+      ["60", "300"].map(async (toit) => {
+        const { service, repondre, campagnes } = uneSalle();
+        const id = await service.creer({ titre: "Ceux du bourg", cadre: { dep: "26" } });
+        for (let i = 0; i < 9; i++) await repondre(id, { a18: "2", toit: String(60 + 4 * i), cuve: String(i < 5 ? 1 : 9) });
+        await repondre(id, { a18: "2", toit, cuve: toit === "60" ? "1" : "9" });
+        return { vue: (await service.synthese(id, "")).synthese, garde: JSON.stringify(await campagnes.listerReponses(id)) };
+      }),
+    );
+    const [un, autre] = deuxMondes;
+    expect(JSON.stringify(un?.vue)).not.toBe(JSON.stringify(autre?.vue));
+    for (const { garde } of deuxMondes) expect(garde).not.toMatch(/une-salle|pseudo|appareil|session|adresse/);
+  });
+
   test("le foyer du milieu se met dans un autre territoire, et se compare", async () => {
     const { service, repondre } = uneSalle();
     const id = await service.creer({ titre: "Ici", cadre: { dep: "26" } });

@@ -104,6 +104,28 @@ describe("les lots", () => {
   });
 });
 
+test("ce que les lots n'empêchent pas est ce que la page dit : deux qui se parlent, deux sommes presque pareilles, un total nul, et qui tient la machine", async () => {
+  const lieu = await unLieuOuvert();
+  const toits = [50, 60, 130];
+  const compter = async (dits: ReadonlyArray<number>) => {
+    for (const toit of dits) await lieu.ensembles.deposer(await entrer(lieu.codev, `Foyer ${toit}`), { a18: "1", toit: String(toit) });
+    await publierTous(lieu);
+    return somme(lieu);
+  };
+  const premiere = await compter(toits);
+  // Deux foyers se disent 50 et 60 : ce qui reste est la part du troisième, à l'arrondi près.
+  expect(Number(premiere?.["toit"]) - 50 - 60).toBe(130);
+  // Une somme nulle l'est pour chacun : ce que personne n'a dit n'y est pas.
+  expect(premiere).not.toHaveProperty("cuve");
+  // L'exploitant, lui, lit son rangement.
+  expect(JSON.stringify(await lieu.codev.depots.ensembles.listerParts("principal"))).toContain('"toit":"130"');
+  await lieu.ensembles.recommencer(lieu.paul);
+  await lieu.ensembles.situer(lieu.paul, { dep: "26" });
+  // Recommencer avec presque les mêmes : la différence des deux sommes dit l'écart entre les deux troisièmes foyers.
+  const seconde = await compter([50, 60, 90]);
+  expect(Number(premiere?.["toit"]) - Number(seconde?.["toit"])).toBe(130 - 90);
+});
+
 // Deux mondes où la même salle fait les mêmes gestes, à ceci près qu'un foyer a dit autre chose : si personne d'autre que lui n'y voit de différence, rien de ce
 // qui s'est montré ne permet de retrouver sa part.
 describe("ce qui se montre ne dit la part de personne", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { PHOTO_COTE_MAX_PX, PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { photoDe, PHOTOS_MAX_JOUR_CLIENT, PHOTOS_MAX_SITE } from "#app/contextes/propositions/domaine/photo.ts";
+import { photoDe, PHOTOS_MAX_JOUR_CLIENT, PHOTOS_MAX_SITE, type PhotoPreparee } from "#app/contextes/propositions/domaine/photo.ts";
 import { creerPhotosPropositions } from "#app/contextes/propositions/service/photos.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { effacerCourriel } from "#app/rangements/effacer-personne.ts";
@@ -33,7 +33,8 @@ describe("la photo d'une proposition", () => {
   });
 
   const preparer = (octets = unJpeg()) => bureau.propositions.preparerPhoto(octets, MOTS);
-  const deposer = (photo = preparer(), envoi = unEnvoi({ contenu: LIEU })) => bureau.propositions.deposer(envoi, QUI, undefined, photo);
+  const deposer = async (photo: PhotoPreparee | Promise<PhotoPreparee> = preparer(), envoi = unEnvoi({ contenu: LIEU })) =>
+    bureau.propositions.deposer(envoi, QUI, undefined, await photo);
   const rangee = async (id: string) => {
     const lue = await bureau.depots.propositions.lire(id);
     if (lue === undefined) throw new Error("proposition perdue");
@@ -105,7 +106,7 @@ describe("la photo d'une proposition", () => {
   test("changée pendant la relecture, elle n'est pas publiée par qui ne l'a pas vue", async () => {
     const { id, jeton } = await deposer();
     const lue = (await bureau.moderation.lire(id)).proposition.version;
-    await bureau.propositions.corriger(jeton, LIEU, 1, { neuve: preparer(unPng()), client: QUI });
+    await bureau.propositions.corriger(jeton, LIEU, 1, { neuve: await preparer(unPng()), client: QUI });
     expect(await refus(bureau.moderation.agir(id, { geste: "publier", version: lue, par: "Ana", contenu: LIEU }))).toMatchObject({ code: "conflit" });
     expect(await gardees()).toBe(1);
     expect((await bureau.moderation.photo(id)).type).toBe("image/png");
@@ -126,7 +127,7 @@ describe("la photo d'une proposition", () => {
     const { id } = await deposer();
     const { contenu } = await publier(id);
     const cible = contenu.publication?.identifiant ?? "";
-    const corriger = (photo?: ReturnType<typeof preparer>) =>
+    const corriger = (photo?: PhotoPreparee) =>
       bureau.propositions.deposer(
         { submission_type: "ecosysteme", demande: "correction", cible, contenu: { ...LIEU, nom: "Autre nom" } },
         QUI,
@@ -138,7 +139,7 @@ describe("la photo d'une proposition", () => {
     bureau.avancer(1_000);
     await publier(sans.id);
     expect((await bureau.propositions.photoDeFiche("ecosysteme", cible))?.proposition).toBe(id);
-    const avec = await corriger(preparer(unWebp()));
+    const avec = await corriger(await preparer(unWebp()));
     bureau.avancer(1_000);
     await publier(avec.id);
     expect((await bureau.propositions.photoDeFiche("ecosysteme", cible))?.proposition).toBe(avec.id);
@@ -156,7 +157,7 @@ describe("la photo d'une proposition", () => {
       const ancienne = await deposer();
       const { contenu } = await publier(ancienne.id);
       const cible = contenu.publication?.identifiant ?? "";
-      const neuve = await deposer(preparer(unPng()), unEnvoi({ demande: "correction", cible, contenu: LIEU }));
+      const neuve = await deposer(await preparer(unPng()), unEnvoi({ demande: "correction", cible, contenu: LIEU }));
       bureau.avancer(1_000);
       await publier(neuve.id);
       return { ancienne, neuve, cible };
@@ -189,7 +190,7 @@ describe("la photo d'une proposition", () => {
     test("gardée par une version plus ancienne du site, ou par un arrêt au mauvais moment, elle s'efface avec la nouvelle", async () => {
       const { ancienne, neuve, cible } = await remplacer();
       const restee = await rangee(ancienne.id);
-      const image = preparer();
+      const image = await preparer();
       await bureau.depots.photosPropositions.poser({ ...image.lue, proposition: ancienne.id, empreinte: image.dite.empreinte, cree_le: restee.cree_le });
       await bureau.depots.propositions.remplacer({ ...restee, contenu: { ...restee.contenu, photo: image.dite }, version: restee.version + 1 }, restee.version);
       expect((await bureau.propositions.suivre(neuve.jeton)).photoMontree).toBe(true);
@@ -209,7 +210,7 @@ describe("la photo d'une proposition", () => {
   });
 
   test("un réseau en montre une aussi", async () => {
-    const { id } = await deposer(preparer(unPng()), unEnvoi({ submission_type: "reseau", contenu: UN_CONTENU.reseau }));
+    const { id } = await deposer(await preparer(unPng()), unEnvoi({ submission_type: "reseau", contenu: UN_CONTENU.reseau }));
     const { contenu } = await bureau.moderation.agir(id, { geste: "publier", version: 1, par: "Ana", contenu: UN_CONTENU.reseau });
     expect(await bureau.propositions.photoDeFiche("reseau", contenu.publication?.identifiant ?? "")).toMatchObject({ proposition: id, largeur: 3, hauteur: 2 });
   });
@@ -229,7 +230,7 @@ describe("la photo d'une proposition", () => {
   });
 
   test("un polyglotte ne garde que l'image : ni la page cachée dans un commentaire, ni l'archive à la suite", async () => {
-    const { jeton } = await deposer(preparer(unJpeg({ reserve: "<script>alert(1)</script>", suite: "PK\u0003\u0004 <html>" })));
+    const { jeton } = await deposer(await preparer(unJpeg({ reserve: "<script>alert(1)</script>", suite: "PK\u0003\u0004 <html>" })));
     expect(octetsDe((await bureau.propositions.photoDuSuivi(jeton)).octets)).not.toMatch(/script|PK|html/);
   });
 
@@ -240,7 +241,7 @@ describe("la photo d'une proposition", () => {
 
   test("deux envois du même formulaire, partis ensemble, ne rangent qu'une proposition et qu'une photo ; une autre photo est un autre envoi", async () => {
     const depart = bureau.propositions.ouvrirFormulaire();
-    const envoyer = (octets = unJpeg()) => bureau.propositions.deposerDuFormulaire(unEnvoi({ contenu: LIEU }), QUI, depart, preparer(octets));
+    const envoyer = async (octets = unJpeg()) => bureau.propositions.deposerDuFormulaire(unEnvoi({ contenu: LIEU }), QUI, depart, await preparer(octets));
     const [un, deux] = await Promise.all([envoyer(), envoyer()]);
     expect(un.jeton).toBe(deux.jeton);
     expect(await gardees()).toBe(1);
@@ -252,8 +253,8 @@ describe("la photo d'une proposition", () => {
     const { jeton } = await deposer();
     let version = 1;
     for (let n = 1; n < PHOTOS_MAX_JOUR_CLIENT; n++)
-      await bureau.propositions.corriger(jeton, LIEU, version++, { neuve: preparer(unJpeg({ hauteur: 20 + n })), client: QUI });
-    expect(await refus(deposer(preparer(unPng())))).toMatchObject({ code: "trop_de_requetes" });
+      await bureau.propositions.corriger(jeton, LIEU, version++, { neuve: await preparer(unJpeg({ hauteur: 20 + n })), client: QUI });
+    expect(await refus(deposer(await preparer(unPng())))).toMatchObject({ code: "trop_de_requetes" });
     expect(await bureau.depots.propositions.lister({})).toHaveLength(1);
     await bureau.propositions.deposer(unEnvoi({ contenu: { ...LIEU, nom: "Sans photo" } }), QUI);
     expect(await gardees()).toBe(1);
@@ -278,7 +279,7 @@ describe("la photo d'une proposition", () => {
       scelleur: creerScelleur(["secret-de-test-assez-long-pour-sceller"]),
       maintenant: () => new Date(Date.parse("2026-11-21T09:00:00.000Z")),
     });
-    const orpheline = preparer(unPng());
+    const orpheline = await preparer(unPng());
     await gardien.garder("jamais-rangee", orpheline, QUI);
     expect(await refus(bureau.propositions.photoPublique("jamais-rangee", orpheline.dite.empreinte))).toMatchObject({ code: "introuvable" });
     expect(await bureau.propositions.entretenirPhotos()).toBe(0);
@@ -342,14 +343,14 @@ describe("la photo d'une proposition", () => {
     });
     expect([await perdu.entretenir(), await perdu.entretenir(), await gardees()]).toEqual([0, 0, 1]);
     const vraies = { ...bureau.depots.propositions };
-    let seconde = preparer(unPng());
+    let seconde = await preparer(unPng());
     vi.spyOn(bureau.depots.propositions, "remplacer").mockImplementationOnce(async (proposition, version) => {
       await vraies.remplacer(proposition, version);
       // La réponse de la première tarde : la seconde passe avant que la première n'ait effacé.
-      seconde = preparer(unWebp());
+      seconde = await preparer(unWebp());
       await bureau.propositions.changerPhoto(jeton, 2, seconde, QUI);
     });
-    await bureau.propositions.changerPhoto(jeton, 1, preparer(unPng()), QUI);
+    await bureau.propositions.changerPhoto(jeton, 1, await preparer(unPng()), QUI);
     expect((await bureau.propositions.photoDuSuivi(jeton)).empreinte).toBe(seconde.dite.empreinte);
     expect([id, await gardees()]).toEqual([id, 1]);
   });
@@ -359,7 +360,7 @@ describe("la photo d'une proposition", () => {
       unEnvoi({ contenu: LIEU }),
       QUI,
       undefined,
-      bureau.propositions.preparerPhoto(unJpeg(), { texte: "", credit: "Nadia, nadia@exemple.fr" }),
+      await bureau.propositions.preparerPhoto(unJpeg(), { texte: "", credit: "Nadia, nadia@exemple.fr" }),
     );
     await effacerCourriel(bureau.depots, "nadia@exemple.fr", "2026-11-22T10:00:00.000Z");
     expect((await bureau.propositions.suivre(jeton)).photo?.credit).toBe("Nadia, (adresse effacée)");

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "react-router";
 import { describe, expect, test } from "vitest";
-import { fautesDesCles } from "#app/socle/cles.server.ts";
+import { fautesDesCles } from "#app/socle/surete/cles.server.ts";
 import { temoinSigne } from "#app/socle/http/temoins/temoin-signe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 
