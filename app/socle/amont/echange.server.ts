@@ -6,6 +6,8 @@ import { echecMuet, echecParti, type DemandeAmont, type EchecAmont } from "./typ
 // l'abandon y ferme vraiment la prise.
 
 const CONNEXION_MS = 5_000;
+// « Je m'en occupe » (1xx) se dit une fois ou deux avant la réponse. Des milliers ne sont pas une attente : les lire occuperait le fil de tous.
+const INFORMATIONS_MAX = 16;
 
 /** Ce qui borne un échange, et ce qui le rompt. */
 type Bornes = {
@@ -103,6 +105,11 @@ function borner(requete: ClientRequest, { delais, signal }: DemandeAmont, reste_
 
 function attendreEntetes(requete: ClientRequest, charge: Buffer | undefined, connecte: () => void): Promise<IncomingMessage> {
   return new Promise<IncomingMessage>((recue, echouee) => {
+    let informations = 0;
+    requete.on("information", () => {
+      informations += 1;
+      if (informations > INFORMATIONS_MAX) requete.destroy(new Error("réponses d'attente sans fin"));
+    });
     requete.once("response", recue);
     requete.once("error", echouee);
     // Une prise fermée sans erreur (délai, départ) ne dit que cela.

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createServerNu, type AddressInfo, type Server as ServeurNu } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { appeler } from "#app/socle/amont/client.server.ts";
 import type { DemandeAmont } from "#app/socle/amont/types.ts";
@@ -137,4 +137,33 @@ test("le visiteur parti : l'appel est coupé et l'abandon remonte", async () => 
   });
   await expect(appeler(demande(url, { signal: depart.signal, delais: { premier_octet_ms: 5_000, total_ms: 5_000 } }))).rejects.toThrow(/abort/i);
   await expect.poll(() => coupe).toBe(true);
+});
+
+test("quelques réponses d'attente (1xx) précèdent la réponse ; un flot sans fin se rompt au dix-septième, sans attendre le délai", async () => {
+  const UNE = "HTTP/1.1 102 Processing\r\n\r\n";
+  let ecrites = 0;
+  const nu: ServeurNu = createServerNu((prise) => {
+    prise.on("error", () => undefined);
+    prise.once("data", (demandee: Buffer) => {
+      if (demandee.includes("/seize")) return void prise.end(`${UNE.repeat(16)}HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`);
+      // Une à une, tant que l'autre bout les prend : rien d'autre ne viendra.
+      const continuer = (): void => {
+        if (prise.destroyed) return;
+        ecrites += 1;
+        prise.write(UNE, () => setImmediate(continuer));
+      };
+      continuer();
+    });
+  });
+  await new Promise<void>((pret) => nu.listen(0, "127.0.0.1", pret));
+  const url = `http://127.0.0.1:${(nu.address() as AddressInfo).port}/`;
+  reseau.use(http.all(`${url}*`, () => passthrough()));
+  const sansHate = { delais: { premier_octet_ms: 600_000, total_ms: 600_000 } };
+  try {
+    expect(await appeler(demande(`${url}seize`, sansHate))).toMatchObject({ ok: true, statut: 200 });
+    expect(await appeler(demande(`${url}sans-fin`, sansHate))).toMatchObject({ ok: false, genre: "connexion" });
+    expect(ecrites).toBeGreaterThan(16);
+  } finally {
+    await new Promise<void>((fini) => void nu.close(() => fini()));
+  }
 });
