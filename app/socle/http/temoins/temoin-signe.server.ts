@@ -11,7 +11,12 @@ export function temoinSigne(nom: string, cles: readonly [string, ...ReadonlyArra
   const signer = (valeur: string): string => encodeURIComponent(`${valeur}.${signature(courante, valeur)}`);
   const temoin = createCookie(nom, { ...options, encode: (valeur) => (valeur === "" ? "" : signer(valeur)), decode: (lu) => verifier(cles, lu) });
   // Le cadriciel ne sait pas que la signature se fait ici : il avertirait qu'il n'y en a pas.
-  return { name: nom, isSigned: true, parse: temoin.parse, serialize: temoin.serialize };
+  return {
+    name: nom,
+    isSigned: true,
+    parse: (entete, lecture) => temoin.parse(entete, lecture),
+    serialize: (contenu, ecriture) => temoin.serialize(contenu, ecriture),
+  };
 }
 
 function signature(cle: string, valeur: string): string {
