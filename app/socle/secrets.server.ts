@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { formaterJour } from "#app/commun/dates/dates.ts";
@@ -61,7 +61,8 @@ export function preparerSecrets({ dossier, donnes, annoncer, empreindre = emprei
 
   const chemin = join(dossier, NOM_FICHIER);
   const tire = codevAdminPassword === undefined;
-  const trouves = existsSync(chemin) ? lireFichier(chemin) : {};
+  const existait = existsSync(chemin);
+  const trouves = existait ? lireFichier(chemin) : {};
   // Échu, il est tiré à nouveau et remontré : au démarrage, personne n'anime encore.
   const gardes = tire && estEchu(trouves, maintenant) ? { ...trouves, codevAdminPassword: undefined, codevAdminPasswordTireLe: undefined } : trouves;
   const motDePasse = gardes.codevAdminPassword ?? tirerMotDePasse();
@@ -79,7 +80,9 @@ export function preparerSecrets({ dossier, donnes, annoncer, empreindre = emprei
   const tireLe = gardes.codevAdminPasswordTireLe ?? maintenant.toISOString();
   if (nouveaux.length > 0 || enClair || (tire && gardes.codevAdminPasswordTireLe === undefined)) {
     const aGarder = Object.fromEntries(Object.entries(complets).filter(([cle]) => gardes[cle as Cle] !== undefined || nouveaux.includes(cle as Cle)));
-    ecrireFichier(dossier, chemin, { ...aGarder, ...(tire ? { codevAdminPasswordTireLe: tireLe } : {}) });
+    const ecrits = { ...aGarder, ...(tire ? { codevAdminPasswordTireLe: tireLe } : {}) };
+    // Un autre premier démarrage a pu finir entre-temps : ses secrets valent, et ceux d'ici ne s'annoncent pas.
+    if (!ecrireFichier(dossier, chemin, ecrits, existait)) return preparerSecrets({ dossier, donnes, annoncer, empreindre, maintenant });
     annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, { chemin, fin: finDe(tireLe) }, annoncer);
     // La dernière fois qu'il se lit : ensuite, il n'en reste que l'empreinte.
     const faute = enClair && tire ? fauteDuMotDePasse(motDePasse) : undefined;
@@ -220,13 +223,30 @@ function lireFichier(chemin: string): Fichier {
   return lecture.data;
 }
 
-function ecrireFichier(dossier: string, chemin: string, contenu: object): void {
+/** Faux : il n'y avait pas de fichier, et un autre processus vient d'en mettre un. */
+function ecrireFichier(dossier: string, chemin: string, contenu: object, remplacer: boolean): boolean {
   mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
   // Sur le disque, puis à sa place : une coupure de courant laisserait un fichier vide, et un site qui ne démarre plus.
-  const provisoire = `${chemin}.neuf`;
+  const provisoire = `${chemin}.neuf-${process.pid}-${randomInt(1e9)}`;
   writeFileSync(provisoire, `${JSON.stringify(contenu, null, 2)}\n`, { mode: LECTURE_PROPRIETAIRE, flush: true });
   chmodSync(provisoire, LECTURE_PROPRIETAIRE);
-  renameSync(provisoire, chemin);
+  if (!remplacer && !relier(provisoire, chemin)) return false;
+  if (existsSync(provisoire)) renameSync(provisoire, chemin);
+  return true;
+}
+
+// Donner un second nom refuse un nom déjà pris, ce que renommer ne fait pas.
+function relier(provisoire: string, chemin: string): boolean {
+  try {
+    linkSync(provisoire, chemin);
+  } catch (cause) {
+    // Un disque sans liens (clé USB, partage) : on y renomme, comme avant.
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) return true;
+    rmSync(provisoire, { force: true });
+    return false;
+  }
+  rmSync(provisoire, { force: true });
+  return true;
 }
 
 /** Code d'accès à dicter, sans lettres qui se ressemblent ; un tirage que le démarrage refuserait est recommencé. */

@@ -8,6 +8,7 @@ import { examiner, sauvegarder } from "./sauvegarde.server.ts";
 
 const JOUR_MS = 86_400_000;
 const FORME = /^autonomie-auto-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\.sqlite$/;
+const RESTE = /^(autonomie-auto-\d{8}-\d{4}\.sqlite)\.en-cours(?:-journal|-wal|-shm)?$/;
 
 export type Garde = { readonly jours: number; readonly semaines: number };
 
@@ -85,11 +86,16 @@ function lister(ou: string, maintenant_ms: number): ReadonlyArray<Gardee> {
   if (!estDossier(ou)) return [];
   return readdirSync(ou)
     .flatMap((nom) => {
-      const [, annee, mois, jour, heure, minute] = FORME.exec(nom) ?? [];
-      return annee === undefined ? [] : [{ nom, le_ms: Date.parse(`${annee}-${mois}-${jour}T${heure}:${minute}:00Z`) }];
+      const le_ms = dateDe(nom);
+      return le_ms === undefined ? [] : [{ nom, le_ms }];
     })
     .filter(({ le_ms }) => le_ms <= maintenant_ms)
     .sort((a, b) => a.le_ms - b.le_ms);
+}
+
+function dateDe(nom: string): number | undefined {
+  const [, annee, mois, jour, heure, minute] = FORME.exec(nom) ?? [];
+  return annee === undefined ? undefined : Date.parse(`${annee}-${mois}-${jour}T${heure}:${minute}:00Z`);
 }
 
 function estDossier(ou: string): boolean {
@@ -143,4 +149,9 @@ function menage(ou: string, garde: Garde, maintenant_ms: number): void {
   const toutes = lister(ou, maintenant_ms);
   const gardees = aGarder(toutes, garde, maintenant_ms);
   for (const { nom } of toutes) if (!gardees.has(nom)) rmSync(join(ou, nom), { force: true });
+  // Tuée en chemin, une sauvegarde laisse une copie entière que rien ne nomme ; au-delà d'un jour, plus personne ne l'écrit.
+  for (const nom of estDossier(ou) ? readdirSync(ou) : []) {
+    const le_ms = dateDe(RESTE.exec(nom)?.[1] ?? "");
+    if (le_ms !== undefined && maintenant_ms - le_ms > JOUR_MS) rmSync(join(ou, nom), { force: true });
+  }
 }

@@ -94,6 +94,22 @@ describe("les secrets d'une installation", () => {
     expect(statSync(join(dossier, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
+  test("deux premiers démarrages au même instant : un seul tire, l'autre prend les siens et n'annonce rien de faux", () => {
+    const dossier = unDossier();
+    const annonces: Array<string> = [];
+    // L'empreinte se fait entre la lecture et l'écriture : le voisin y passe en entier.
+    let voisin: ReturnType<typeof preparer> | undefined;
+    const secrets = preparerSecrets({
+      dossier,
+      donnes: RIEN,
+      annoncer: (texte) => annonces.push(texte),
+      empreindre: () => ((voisin ??= preparer(dossier)), "scrypt$perdue"),
+    });
+    expect(secrets).toEqual(voisin?.secrets);
+    expect(annonces).toEqual([]);
+    expect(readdirSync(dossier)).toEqual(["secrets.json"]);
+  });
+
   test("un code faible gardé dans le fichier arrête le démarrage, sans être montré", () => {
     const dossier = unDossier();
     preparer(dossier);

@@ -56,6 +56,22 @@ test("sept jours et quatre semaines restent, dans les deux dossiers ; ce qui fut
   expect(faites()).toContain("autonomie-20250101-0000.sqlite");
 });
 
+test("le reste d'une sauvegarde tuée en chemin s'efface à la ronde, jamais celui d'une sauvegarde qui se fait ailleurs ni d'une demandée à la main", async () => {
+  const { dossier, copie, planifiees } = await monter();
+  const ici = join(dossier, "sauvegardes");
+  const [tuee, enMarche, aLaMain] = [
+    "autonomie-auto-20261031-0300.sqlite.en-cours",
+    "autonomie-auto-20261102-0245.sqlite.en-cours",
+    "la-mienne.sqlite.en-cours",
+  ] as const;
+  for (const ou of [ici, copie]) {
+    mkdirSync(ou, { recursive: true });
+    for (const nom of [tuee, `${tuee}-journal`, enMarche, aLaMain]) writeFileSync(join(ou, nom), "à moitié");
+  }
+  await planifiees.passer();
+  for (const ou of [ici, copie]) expect(readdirSync(ou).sort()).toEqual([enMarche, "autonomie-auto-20261102-0300.sqlite", aLaMain]);
+});
+
 test("la plus récente reste, même bien plus vieille que la garde", () => {
   expect([...aGarder([{ nom: "a", le_ms: 0 }], { jours: 7, semaines: 4 }, 900 * JOUR_MS)]).toEqual(["a"]);
 });
