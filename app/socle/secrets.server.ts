@@ -223,28 +223,21 @@ function lireFichier(chemin: string): Fichier {
   return lecture.data;
 }
 
-/** Faux : il n'y avait pas de fichier, et un autre processus vient d'en mettre un. */
-function ecrireFichier(dossier: string, chemin: string, contenu: object, remplacer: boolean): boolean {
+/** Faux : sans `remplacer`, un autre processus vient d'y mettre le sien. */
+function ecrireFichier(dossier: string, chemin: string, contenu: object, remplacer = true): boolean {
   mkdirSync(dossier, { recursive: true, mode: DOSSIER_PROPRIETAIRE });
   // Sur le disque, puis à sa place : une coupure de courant laisserait un fichier vide, et un site qui ne démarre plus.
   const provisoire = `${chemin}.neuf-${process.pid}-${randomInt(1e9)}`;
   writeFileSync(provisoire, `${JSON.stringify(contenu, null, 2)}\n`, { mode: LECTURE_PROPRIETAIRE, flush: true });
   chmodSync(provisoire, LECTURE_PROPRIETAIRE);
-  if (!remplacer && !relier(provisoire, chemin)) return false;
-  if (existsSync(provisoire)) renameSync(provisoire, chemin);
-  return true;
-}
-
-// Donner un second nom refuse un nom déjà pris, ce que renommer ne fait pas.
-function relier(provisoire: string, chemin: string): boolean {
   try {
-    linkSync(provisoire, chemin);
+    // Donner un second nom refuse un nom déjà pris, ce que renommer ne fait pas.
+    if (!remplacer) linkSync(provisoire, chemin);
   } catch (cause) {
     // Un disque sans liens (clé USB, partage) : on y renomme, comme avant.
-    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) return true;
-    rmSync(provisoire, { force: true });
-    return false;
+    if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") return (rmSync(provisoire), false);
   }
+  renameSync(provisoire, chemin);
   rmSync(provisoire, { force: true });
   return true;
 }
