@@ -1,4 +1,14 @@
+import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import type { Commune, Resolution } from "./communes.ts";
+
+// Les populations de référence que porte la liste des communes : celles que l'Insee a publiées en décembre 2025, et, pour Mayotte, son recensement de 2017.
+const MILLESIME = "2023";
+const MILLESIME_MAYOTTE = "2017";
+
+/** « 4 844 habitants (Insee, 2023) ». */
+export function direHabitants({ habitants, departement }: Pick<Commune, "habitants" | "departement">): string {
+  return `${formaterMesure(habitants, habitants > 1 ? "habitants" : "habitant")} (Insee, ${departement === "976" ? MILLESIME_MAYOTTE : MILLESIME})`;
+}
 
 /** « d'Annonay », « du Mans », « des Ulis ». */
 export function deLieu(nom: string): string {

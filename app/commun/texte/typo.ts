@@ -27,10 +27,12 @@ const REGLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/([\p{L}\p{N})%»’…])([;!?])(?=\s|$|[!?»)])/gu, `$1${FINE}$2`],
   [new RegExp(`${BLANC}+:(?=\\s|$)`, "g"), `${INSECABLE}:`],
   [/([\p{L}\p{N})%»’])(:)(?=\s|$)/gu, `$1${INSECABLE}$2`],
+  // Le point qui sépare finit une ligne, il n'en ouvre pas une.
+  [/ · /g, `${INSECABLE}· `],
 ];
 
 // Aucune règle ne touche un texte qui n'a rien de tout cela : c'est le cas de la plupart, et toutes les balises d'une page passent ici.
-const A_COMPOSER = /\.\.\.|['«»;!?:]|(?:^|[\s(])-\d|\d[ \u00a0\u202f]/;
+const A_COMPOSER = /\.\.\.|['«»;!?:·]|(?:^|[\s(])-\d|\d[ \u00a0\u202f]/;
 
 /**
  * Compose une phrase : apostrophes courbes, espaces insécables et fines, points de suspension, signe moins.

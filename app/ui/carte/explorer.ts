@@ -34,7 +34,7 @@ function pointsDeLaListe(): ReadonlyArray<PointAffiche> {
       id: fiche.id,
       nom: lien?.textContent ?? "",
       // Les axes se disent à part : le point les porte.
-      detail: ligneDuLieu(fiche).replace(/ · axes[^·]*(?= ·|$)/, ""),
+      detail: ligneDuLieu(fiche).replace(/\s· axes[^·]*(?=\s·|$)/u, ""),
       lat: Number(fiche.dataset.lat),
       lon: Number(fiche.dataset.lon),
       signe: (fiche.dataset.signe ?? "rond") as SigneEpingle,

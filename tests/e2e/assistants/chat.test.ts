@@ -68,7 +68,7 @@ describe.runIf(navigateurPresent)("les assistants, au fil de l'eau", () => {
         expect(longueurs.length).toBeGreaterThanOrEqual(3);
         expect(longueurs).toEqual(longueurs.toSorted((a, b) => a - b));
         expect(await article(page, "Réponse").textContent()).toContain("Première piste, près de chez vous");
-        expect(await article(page, "Réponse").textContent()).toMatch(/réponse rapide.*stub · petit/);
+        expect(await article(page, "Réponse").textContent()).toMatch(/réponse rapide.*stub\s· petit/);
         const phrases = await dites(page);
         expect(phrases.slice(1, 4)).toEqual(["Première piste, près de chez vous.", "Seconde piste, plus loin.", "Troisième piste, pour finir."]);
         expect(phrases.at(-1)).toMatch(/^Réponse terminée\. .*sources?\.$/);

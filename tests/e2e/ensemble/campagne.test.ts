@@ -55,6 +55,7 @@ describe.runIf(navigateurPresent)("une campagne", () => {
     await visiter(navigateur, site.url, { js: false, ...TELEPHONE }, async ({ page }) => {
       await page.goto(`${lien}/synthese`);
       await expect(page.getByRole("heading", { name: /30 foyers, / }).count()).resolves.toBe(1);
+      expect(await page.getByText(/Die compte 4\s\d{3}\shabitants \(Insee, 2023\)/u).count()).toBe(1);
       expect(await debord(page)).toBe(0);
       await page.getByLabel("Le mettre dans un autre territoire").fill("Finistère");
       await pageSuivante(page, () => page.getByRole("button", { name: "Comparer" }).click());

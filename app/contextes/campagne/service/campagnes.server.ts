@@ -15,7 +15,7 @@ export type { Ailleurs };
 
 export type Dependances = {
   readonly campagnes: DepotCampagnes;
-  readonly simulateur: Pick<ServiceSimulateur, "lire" | "simuler" | "territoires">;
+  readonly simulateur: Pick<ServiceSimulateur, "lire" | "situer" | "simuler" | "territoires">;
   readonly limiteur: Pick<Limiteur, "consommer">;
   readonly maintenant: () => Date;
   readonly tirerId: () => string;
@@ -31,6 +31,8 @@ export type PageSynthese = {
   readonly titre: string;
   readonly lieu: string;
   readonly ouverte: boolean;
+  /** « Die compte 4 844 habitants (Insee, 2023) » ; null si la campagne n'est pas celle d'une commune connue. */
+  readonly commune: string | null;
   /** Réponses arrivées depuis la dernière dizaine, et combien il en faut encore. */
   readonly attendent: number;
   readonly manquent: number;
@@ -47,7 +49,7 @@ const LIMITE = { nombre: 120, duree_s: 3_600 };
 
 /** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
 export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, lienDe }: Dependances) {
-  const { lieuDe, nommer, simuler, mettreAilleurs } = creerFoyers(simulateur);
+  const { lieuDe, nommer, direCommune, simuler, mettreAilleurs } = creerFoyers(simulateur);
 
   async function exiger(id: string): Promise<Campagne> {
     const lue = await campagnes.lire(id);
@@ -127,6 +129,7 @@ export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, ti
         titre: campagne.titre,
         lieu: nommer(campagne),
         ouverte: campagne.ouverte,
+        commune: direCommune(campagne),
         attendent,
         manquent: LOT - attendent,
         synthese,

@@ -1,5 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
+import { direHabitants } from "#app/commun/geo/dire-commune.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -12,9 +13,14 @@ export type Ailleurs = {
 };
 
 /** Les foyers d'une campagne, dans le simulateur : où ils sont, ce qu'ils donnent, ici ou ailleurs. */
-export function creerFoyers(simulateur: Pick<ServiceSimulateur, "lire" | "simuler">) {
+export function creerFoyers(simulateur: Pick<ServiceSimulateur, "lire" | "situer" | "simuler">) {
   const lieuDe = (cadre: Reponses) => simulateur.lire(ecrireRequete(cadre)).lieu;
   const nommer = ({ cadre }: Pick<Campagne, "cadre">): string => [cadre["commune"], lieuDe(cadre)?.nom].filter((n) => n !== undefined && n !== "").join(", ");
+
+  function direCommune({ cadre }: Pick<Campagne, "cadre">): string | null {
+    const commune = simulateur.situer(simulateur.lire(ecrireRequete(cadre)));
+    return commune === undefined ? null : `${commune.nom} compte ${direHabitants(commune)}`;
+  }
 
   async function simuler(reponses: Reponses, recommandations: boolean): Promise<ResultatSimulation> {
     const rendu = await simulateur.simuler(simulateur.lire(ecrireRequete(reponses)), { mode: "par_axe", recommandations });
@@ -30,7 +36,7 @@ export function creerFoyers(simulateur: Pick<ServiceSimulateur, "lire" | "simule
     return comparerLieux(nommerTerritoire(lieu), [milieu, la], simules);
   }
 
-  return { lieuDe, nommer, simuler, mettreAilleurs };
+  return { lieuDe, nommer, direCommune, simuler, mettreAilleurs };
 }
 
 function comparerLieux(lieu: string, reponses: readonly [ici: Reponses, la: Reponses], [ici, la]: readonly [ResultatSimulation, ResultatSimulation]): Ailleurs {

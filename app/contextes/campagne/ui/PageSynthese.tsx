@@ -12,19 +12,19 @@ import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Synthese } from "./Synthese.tsx";
 
-/** « Encore 4 réponses avant la prochaine dizaine. » */
+/** « 6 réponses attendent : encore 4 réponses avant la prochaine dizaine. » */
 function direAttente({ ouverte, attendent, manquent }: Vue): string {
   if (!ouverte)
-    return attendent === 0 ? "La campagne est close." : `La campagne est close ; ${formaterNombre(attendent)} réponses, hors d’une dizaine, ne paraissent pas.`;
+    return attendent === 0 ? "La campagne est close." : `La campagne est close ; ${attendent > 1 ? `${formaterNombre(attendent)} réponses, hors d’une dizaine, ne paraissent pas` : "une réponse, hors d’une dizaine, ne paraît pas"}.`;
   const encore = `encore ${formaterNombre(manquent)} ${manquent > 1 ? "réponses" : "réponse"}`;
   return attendent === 0
     ? `Elle changera dans ${formaterNombre(LOT)} réponses.`
-    : `${formaterNombre(attendent)} ${attendent > 1 ? "attendent" : "attend"} : ${encore} avant la prochaine dizaine.`;
+    : `${formaterNombre(attendent)} ${attendent > 1 ? "réponses attendent" : "réponse attend"} : ${encore} avant la prochaine dizaine.`;
 }
 
 /** La synthèse que tous voient, à lire, à imprimer, à emporter. */
 export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: string }) {
-  const { id, titre, lieu, synthese, milieu, ailleurs, territoires } = vue;
+  const { id, titre, lieu, commune, synthese, milieu, ailleurs, territoires } = vue;
   return (
     <div className="cadre pile pile--6">
       <div>
@@ -37,7 +37,7 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
           <Lien href={href("/campagne/:id", { id })}>Répondre</Lien>
         </Avis>
       ) : (
-        <Synthese synthese={synthese} />
+        <Synthese synthese={synthese} commune={commune} />
       )}
       {synthese !== null && (
         <section className="pile" aria-labelledby="h-ailleurs">
@@ -96,7 +96,7 @@ export type ProprietesEcran = {
 
 /** La même, au mur : le carré à viser, puis ce que disent les foyers. */
 export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran) {
-  const { titre, lieu, synthese, ouverte } = vue;
+  const { titre, lieu, commune, synthese, ouverte } = vue;
   return (
     <>
       {suivre && <meta httpEquiv="refresh" content={String(RECHARGE_S)} />}
@@ -134,7 +134,7 @@ export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran)
       </div>
       {synthese !== null && (
         <div className="cadre pile pile--6">
-          <Synthese synthese={synthese} />
+          <Synthese synthese={synthese} commune={commune} />
         </div>
       )}
     </>

@@ -12,12 +12,13 @@ function direGain(points: number): string {
 }
 
 /** Ce que les foyers disent ensemble : des milieux et leur étendue, puis les gestes utiles au plus grand nombre. */
-export function Synthese({ synthese }: { readonly synthese: Vue }) {
+export function Synthese({ synthese, commune }: { readonly synthese: Vue; readonly commune: string | null }) {
   const { foyers, personnes, taux, acheter, equipements, gestes } = synthese;
   return (
     <>
       <section className="pile" aria-labelledby="h-taux">
         <h2 id="h-taux">{`${formaterNombre(foyers)} foyers, environ ${formaterNombre(personnes)} personnes`}</h2>
+        {commune !== null && <p>{`Ce sont ceux qui ont répondu, et non toute la commune : ${commune}.`}</p>}
         <p>
           Ce qui vient du lieu : la moitié des foyers est au-dessous du chiffre, l’autre au-dessus ; la bande va du quart le moins couvert au quart le mieux
           couvert.
@@ -35,9 +36,9 @@ export function Synthese({ synthese }: { readonly synthese: Vue }) {
           titreCache
           colonnes={[
             { titre: "Quoi", texte: true },
-            { titre: "Un foyer sur quatre est dessous" },
+            { titre: "Un foyer sur quatre est au-dessous" },
             { titre: "Au milieu" },
-            { titre: "Un foyer sur quatre est dessus" },
+            { titre: "Un foyer sur quatre est au-dessus" },
           ]}
           lignes={[...acheter, ...equipements].map(({ cle, nom, unite, bas, milieu, haut }) => ({
             cle,

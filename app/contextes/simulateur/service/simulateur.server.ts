@@ -45,6 +45,8 @@ export function creerServiceSimulateur(dependances: Dependances) {
     couts: donnees.couts,
     personas,
     lire,
+    /** La commune qu'une adresse nomme, si elle n'en désigne qu'une. */
+    situer: calcul.situer,
     defauts,
     apercevoir,
     simulerScenario,

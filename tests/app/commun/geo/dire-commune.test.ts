@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLieu, deLieu, direDoute } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu, direDoute, direHabitants } from "#app/commun/geo/dire-commune.ts";
 
 test.each([
   ["Annonay", "d'Annonay", "à Annonay"],
@@ -25,4 +25,14 @@ test("un code postal partagé ne se redemande pas, et aucune phrase ne finit par
     "touchez la carte",
   );
   expect(ailleurs).toContain("d’autres en ont une : 05, 17, 25, 33… Écrivez");
+});
+
+test("des habitants disent qui les a comptés et quand ; Mayotte n'a pas la même année que le reste", () => {
+  const dits = [
+    { habitants: 4_844, departement: "26" },
+    { habitants: 1, departement: "26" },
+    { habitants: 0, departement: "55" },
+    { habitants: 5_192, departement: "976" },
+  ].map((commune) => direHabitants(commune).replaceAll(/[\u00a0\u202f]/g, " "));
+  expect(dits).toEqual(["4 844 habitants (Insee, 2023)", "1 habitant (Insee, 2023)", "0 habitant (Insee, 2023)", "5 192 habitants (Insee, 2017)"]);
 });

@@ -21,6 +21,7 @@ describe("typo", () => {
     ["le code DIE2 026A", "le code DIE2 026A", "un code coupé en deux n'est pas un millier"],
     ["-12,8", "\u221212,8", "moins en tête"],
     ["attendez...", "attendez…", "points de suspension"],
+    ["gratuit · France · 1 · 2", `gratuit${INSEC}· France${INSEC}· 1${INSEC}· 2`, "le point qui sépare n'ouvre pas une ligne"],
     ["voir https://a.fr/x?vue=graphe à 12:30", "voir https://a.fr/x?vue=graphe à 12:30", "ni adresse ni heure"],
   ])("%s devient %s (%s)", (avant, apres) => {
     expect(typo(avant)).toBe(apres);

@@ -20,7 +20,7 @@ describe("oEmbed", () => {
     const rendu = (await reponse.json()) as Rendu;
     expect(rendu).toMatchObject({ version: "1.0", type: "rich", provider_name: "Autonomie", provider_url: `${ORIGINE}/`, width: 720, height: 900 });
     const titre = (await simulateur.page(new URLSearchParams(DROME))).vue.titre;
-    expect(rendu.title).toBe(`${titre} · Autonomie`);
+    expect(rendu.title).toBe(`${titre}\u00a0· Autonomie`);
     const adresse = /src="([^"]+)"/.exec(rendu.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect([...new URL(adresse).searchParams]).toEqual([...new URLSearchParams(DROME), ["integration", "1"]]);
   });
@@ -36,7 +36,7 @@ describe("oEmbed", () => {
 
   test("rend un cadre vers la carte des lieux, avec ses critères et sans ce que la carte ne connaît pas", async () => {
     const { title, html } = (await (await demander(`${ORIGINE}/ecosysteme?axe=eau&axe=alim&departement=07&etape=inventee&integration=1`)).json()) as Rendu;
-    expect(title).toBe("Carte des lieux d’autonomie · Autonomie");
+    expect(title).toBe("Carte des lieux d’autonomie\u00a0· Autonomie");
     const { pathname, searchParams } = new URL(/src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "");
     expect([pathname, ...searchParams]).toEqual(["/ecosysteme", ["axe", "eau"], ["axe", "alim"], ["departement", "07"], ["integration", "1"]]);
   });

@@ -46,7 +46,7 @@ test("une liste d'une page nomme chaque épingle par le lieu et par la ligne qui
   for (const { id, nom, detail } of points) {
     const lieu = page.lieux.find((un) => `lieu-${un.id}` === id);
     expect(nom.replaceAll(/\s/g, " ")).toBe(typo(lieu?.nom ?? "?").replaceAll(/\s/g, " "));
-    expect(detail.startsWith(`${typo(lieu?.commune ?? "?")}, 07 · `)).toBe(true);
+    expect(detail.startsWith(`${typo(lieu?.commune ?? "?")}, 07\u00a0· `)).toBe(true);
     expect(detail).not.toMatch(/Signaler|Fermé|axes|\n/);
     expect(detail).not.toContain(typo(lieu?.description ?? "?").slice(0, 30));
   }

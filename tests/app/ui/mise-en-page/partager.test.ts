@@ -39,7 +39,7 @@ test("l'onglet, la carte de partage et les données structurées sont composés 
       },
     },
   ])(args("/taff"));
-  expect(dites).toContainEqual({ title: "Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0% · Autonomie" });
+  expect(dites).toContainEqual({ title: "Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0%\u00a0· Autonomie" });
   expect(dites).toContainEqual({ name: "description", content: "L’eau, l’énergie\u00a0: combien\u202f?" });
   expect(dites).toContainEqual({ name: "robots", content: "noindex" });
   expect(lire(dites, "og:title")).toEqual(["Ce qui est sûr, ce qui l’est moins\u00a0: 24\u00a0%"]);

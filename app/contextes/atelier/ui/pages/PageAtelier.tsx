@@ -59,7 +59,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus, appareils, r
       <Gestes atelier={atelier} ici={atelier.id === courant} />
       <p className="petit doux">{direGarde(atelier)}</p>
       <Appareils appareils={appareils} ouvert={GESTES_APPAREILS.has(fait ?? "")} />
-      <section aria-labelledby="emporter">
+      <section className="pile pile--2" aria-labelledby="emporter">
         <h2 id="emporter">Emporter</h2>
         <p>
           <a href={`${href("/codev/compte-rendu")}?${cible}`}>Compte rendu à imprimer</a>,{" "}
@@ -147,7 +147,7 @@ function Reglages({ atelier, refus }: Partie) {
 
 function Effacement({ atelier, refus }: Partie) {
   return (
-    <section aria-labelledby="effacer">
+    <section className="pile pile--2" aria-labelledby="effacer">
       <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
       <form method="post" className="pile">
         <p>

@@ -32,7 +32,7 @@ export function PageAteliers({ courant, ateliers, cle, fait, refus }: Proprietes
   return (
     <div className="cadre pile pile--6">
       <MenuAnimation courante="/admin/atelier" />
-      <div>
+      <div className="pile pile--2">
         <h1>Vos ateliers</h1>
         <p className="chapeau">
           Un atelier a son code, sa carte et ses fiches. Fermé, plus personne n'y entre ; ses fiches restent le temps de la durée de garde.

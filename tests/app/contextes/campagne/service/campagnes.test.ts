@@ -124,7 +124,8 @@ describe("une campagne", () => {
     const { service, repondre } = uneSalle();
     const id = await service.creer({ titre: "Ici", cadre: { dep: "26" } });
     for (const foyer of FOYERS.slice(0, 10)) await repondre(id, foyer);
-    const { ailleurs, milieu } = await service.synthese(id, "Finistère");
+    const { ailleurs, commune, milieu } = await service.synthese(id, "Finistère");
+    expect(commune).toBeNull();
     expect(ailleurs?.lieu).toContain("Finistère");
     expect(ailleurs?.taux.map(({ axe }) => axe)).toEqual(["eau", "energie", "alim"]);
     expect(ailleurs?.comparer).toContain("/simulateur/comparer?");

@@ -24,7 +24,7 @@ const plat = (phrase = "") => phrase.replaceAll(/[\u00a0\u202f]/g, " ");
 test("une commune dit ses habitants et d'où vient son climat : quelle station, à combien de kilomètres, à quelle altitude", () => {
   const t = territoire("26");
   const phrase = plat(direCommune({ ...DIE, altitude: { m: 420, estimee: false } })["commune"]);
-  expect(phrase).toContain("Die, 4 800 habitants.");
+  expect(phrase).toContain("Die, 4 800 habitants (Insee, 2023).");
   expect(phrase).toMatch(
     new RegExp(`station ${t.station}, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Le froid est corrigé pour 420 m, l’altitude du bourg ;`),
   );

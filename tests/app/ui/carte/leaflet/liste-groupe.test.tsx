@@ -29,7 +29,7 @@ test("un groupe ouvert dit chacun de ses points, dans l'ordre, avec sa sorte et 
   liste.ouvrir({ feuilles: feuilles(12), depuis: "groupe-l0" });
   const lignes = [...hote.querySelectorAll("li")].map(({ textContent }) => textContent);
   expect(lignes).toHaveLength(12);
-  expect([lignes[0], lignes[1]]).toEqual(["1. LieuDie, 26 · jardin · eau, alimentation", "2. LieuDie, 26 · jardin · eau, alimentation"]);
+  expect([lignes[0], lignes[1]]).toEqual(["1. LieuDie, 26\u00a0· jardin\u00a0· eau, alimentation", "2. LieuDie, 26\u00a0· jardin\u00a0· eau, alimentation"]);
   expect(document.activeElement).toBe(hote.querySelector("li a"));
   expect(hote.querySelector("[role=dialog]")?.getAttribute("aria-label")).toBe("12 lieux ici");
   expect(boutonDe(hote, "Agrandir ici")).toBeUndefined();
