@@ -30,7 +30,7 @@ export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon
   const phrase =
     taux === null
       ? `${sujet} : non évalué`
-      : `${sujet} : ${ecrireTaux(taux)}${bande ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
+      : `${sujet} : ${ecrireTaux(taux)}${bande && Math.round(p90 * 100) > 0 ? `, de ${formaterNombre(p10 * 100)} à ${formaterPourcent(p90)} ${selon}` : ""}`;
   return (
     <svg className={`reglette ${axe}${taux === null ? " reglette--vide" : ""}`} {...(ecrite ? { "aria-hidden": true } : { role: "img", "aria-label": phrase })}>
       {bande && (

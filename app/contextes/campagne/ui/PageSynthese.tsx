@@ -15,7 +15,9 @@ import { Synthese } from "./Synthese.tsx";
 /** « 6 réponses attendent : encore 4 réponses avant la prochaine dizaine. » */
 function direAttente({ ouverte, attendent, manquent }: Vue): string {
   if (!ouverte)
-    return attendent === 0 ? "La campagne est close." : `La campagne est close ; ${attendent > 1 ? `${formaterNombre(attendent)} réponses, hors d’une dizaine, ne paraissent pas` : "une réponse, hors d’une dizaine, ne paraît pas"}.`;
+    return attendent === 0
+      ? "La campagne est close."
+      : `La campagne est close ; ${attendent > 1 ? `${formaterNombre(attendent)} réponses, hors d’une dizaine, ne paraissent pas` : "une réponse, hors d’une dizaine, ne paraît pas"}.`;
   const encore = `encore ${formaterNombre(manquent)} ${manquent > 1 ? "réponses" : "réponse"}`;
   return attendent === 0
     ? `Elle changera dans ${formaterNombre(LOT)} réponses.`

@@ -14,9 +14,16 @@ const AGES: ReadonlyArray<readonly [Classe, string, string, string]> = [
   ["enfant_1_3", "e1", "enfant de 1 à 3 ans", "enfants de 1 à 3 ans"],
 ];
 
+const compterPersonnes = (personnes: Readonly<Record<Classe, number>>): number => AGES.reduce((somme, [classe]) => somme + personnes[classe], 0);
+/** Au-delà, ce n'est plus un foyer, mais un groupe. */
+const FOYER_MAX = 8;
+
 /** De quoi part un lieu où rien n'est encore local. */
-export function decrireDepart({ scenario: { batiment, foyer }, contexte }: ResultatSimulation): string {
-  const quoi = foyer.nb_foyers > 1 ? `${foyer.nb_foyers} logements` : batiment.type === "maison" ? "une maison" : "un appartement";
+export function decrireDepart({ scenario: { batiment, foyer }, contexte, defauts }: ResultatSimulation): string {
+  // La surface supposée, elle, est celle d'un logement moyen : elle se dit ainsi.
+  const groupe = compterPersonnes(foyer.personnes) > FOYER_MAX && !defauts.includes("batiment.surface_m2");
+  const seul = groupe ? "un bâtiment" : batiment.type === "maison" ? "une maison" : "un appartement";
+  const quoi = foyer.nb_foyers > 1 ? `${foyer.nb_foyers} logements` : seul;
   return `Calculé pour ${quoi} de ${formaterMesure(batiment.surface_m2, "m²")}, équipement courant, sans rien de local, sous le climat de ce lieu : ${contexte.nom}.`;
 }
 
@@ -25,7 +32,7 @@ const PLACE_MIN_M2 = 16;
 
 /** Trop de monde dans la surface que l'on suppose : elle se demande, au lieu de chauffer quarante personnes dans une maison moyenne. Vide sinon. */
 export function surfaceADire({ scenario: { batiment, foyer }, defauts }: ResultatSimulation): string {
-  const total = AGES.reduce((somme, [classe]) => somme + foyer.personnes[classe], 0);
+  const total = compterPersonnes(foyer.personnes);
   if (!defauts.includes("batiment.surface_m2") || batiment.surface_m2 >= PLACE_MIN_M2 * total) return "";
   const moyenne = batiment.type === "maison" ? "d’une maison" : "d’un appartement";
   const foyers = foyer.nb_foyers > 1 ? "par foyer" : "pour un foyer";
@@ -38,14 +45,14 @@ export function decrireFoyer({ scenario: { foyer } }: ResultatSimulation): strin
     const nombre = foyer.personnes[classe];
     return nombre === 0 ? [] : [`${nombre} ${nombre > 1 ? plusieurs : un}`];
   });
-  return `Foyer compté : ${qui.length < 2 ? qui.join("") : `${qui.slice(0, -1).join(", ")} et ${qui.at(-1) ?? ""}`}. Sinon :`;
+  // Une école, un local : personne n'y forme un foyer.
+  const compte = compterPersonnes(foyer.personnes) > FOYER_MAX && foyer.nb_foyers === 1 ? "Personnes comptées" : "Foyer compté";
+  return `${compte} : ${qui.length < 2 ? qui.join("") : `${qui.slice(0, -1).join(", ")} et ${qui.at(-1) ?? ""}`}. Sinon :`;
 }
-
-const FOYER_MAX = 8;
 
 /** Le même nombre de personnes, d'autres âges : ce qu'une famille corrige le plus souvent. Vide pour un groupe. */
 export function autresFoyers({ scenario: { foyer } }: ResultatSimulation): ReadonlyArray<{ readonly libelle: string; readonly reponses: Reponses }> {
-  const total = AGES.reduce((somme, [classe]) => somme + foyer.personnes[classe], 0);
+  const total = compterPersonnes(foyer.personnes);
   if (total === 0 || total > FOYER_MAX || foyer.nb_foyers > 1) return [];
   const avec = (personnes: Partial<Record<Classe, number>>): Reponses => Object.fromEntries(AGES.map(([classe, cle]) => [cle, String(personnes[classe] ?? 0)]));
   const enfants = total - 2;

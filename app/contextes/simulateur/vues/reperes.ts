@@ -1,8 +1,9 @@
 import type { DonneesTerritoire } from "@autonomie/engines";
 import type { Commune } from "#app/commun/geo/communes.ts";
-import { direHabitants } from "#app/commun/geo/dire-commune.ts";
+import { deLieu, direHabitants } from "#app/commun/geo/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { nommerStation } from "#app/contextes/simulateur/vues/stations.ts";
 import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 
 /** Une phrase par clé de question : ce que le lieu en dit, à côté du champ. */
@@ -26,7 +27,7 @@ function mm(valeur: number): string {
 function decrireCommune(t: DonneesTerritoire, commune: Commune, altitudeDite: boolean): string {
   const km = Math.round(distanceKm({ lat: t.latitude, lon: t.longitude }, commune));
   const ou = km < 1 ? "sur place" : `à ${formaterMesure(km, "km")} à vol d’oiseau`;
-  return `${commune.nom}, ${direHabitants(commune)}. Son climat est celui de la station ${t.station}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude. ${altitudeDite ? "Le froid est corrigé pour l’altitude que vous avez dite." : direAltitude(t, commune)}`;
+  return `${commune.nom}, ${direHabitants(commune)}. Son climat est celui de la station ${deLieu(nommerStation(t.station))}, ${ou}, à ${formaterMesure(t.altitude_m, "m")} d’altitude. ${altitudeDite ? "Le froid est corrigé pour l’altitude que vous avez dite." : direAltitude(t, commune)}`;
 }
 
 /** L'altitude que le calcul prend d'une commune ; inconnue, celle de la station, qui peut en être loin. */

@@ -46,7 +46,7 @@ export function joursSans(r: ResultatSimulation): ReadonlyArray<JoursSans> {
       axe: "eau",
       pourquoi: "eau.rupture.jours_an_mediane",
       mediane: jours(jours_an_mediane),
-      pire: `${jours(jours_an_pire)}${annee_pire === null ? "" : ` (${annee_pire})`}`,
+      pire: `${jours(jours_an_pire)}${annee_pire === null || jours(jours_an_mediane) === jours(jours_an_pire) ? "" : ` (${annee_pire})`}`,
       suite: suite(plus_longue_j),
       phrase: r.scenario.eau.raccorde
         ? "où l’eau du lieu ne suffit pas à tout ce qui se passe d’eau potable (toilettes, linge, ménage, dehors, cultures) ; le réseau prend le relais"

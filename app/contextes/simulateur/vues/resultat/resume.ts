@@ -45,7 +45,7 @@ function creux(couverture: ReadonlyArray<number>): { readonly mois: string; read
   return part >= 0.95 || Math.max(...couverture) - part < 0.05 ? null : { mois: MOIS[couverture.indexOf(part)] ?? "", part };
 }
 
-/** « ne couvre que 3 % » ; presque rien se dit « couvre moins de 1 % », et rien, « ne couvre rien ». */
+/** « ne couvre que 3 % » ; presque rien se dit « couvre moins de 1 % », et rien, « ne fournit rien ». */
 function nePlusQue(verbe: string, part: number, de: string): string {
   const taux = ecrireTaux(part);
   if (part === 0) return `ne ${verbe} rien ${de}`;
@@ -57,7 +57,10 @@ function limiteEau({ eau, scenario }: ResultatSimulation): string {
   if (scenario.eau.cuve.volume_m3 === 0 && somme(eau.sources_m3.puits) < 0.5) return "aucune cuve ne garde la pluie";
   if (eau.debordement_m3_an < 0.1 * eau.collecte_m3_an) return "le toit donne moins de pluie que les usages n’en demandent";
   const faible = creux(eau.couverture_mois);
-  return faible === null ? "la pluie ne sert pas à tous les usages" : `la cuve se vide, et ${faible.mois} ${nePlusQue("couvre", faible.part, DE_L_AXE.eau)}`;
+  if (faible === null) return "la pluie ne sert pas à tous les usages";
+  return faible.part === 0
+    ? `la cuve se vide, et rien ne vient du lieu en ${faible.mois}`
+    : `la cuve se vide, et ${faible.mois} ${nePlusQue("couvre", faible.part, DE_L_AXE.eau)}`;
 }
 function limiteEnergie({ energie }: ResultatSimulation): string {
   if (energie === null || energie.autonomie.taux >= 0.95) return "";

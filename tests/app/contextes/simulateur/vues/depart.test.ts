@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decrireDepart, decrireFoyer } from "#app/contextes/simulateur/vues/depart.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -23,4 +24,17 @@ describe("la surface d'un logement supposé pour trop de monde", () => {
       expect(await aDire(requete)).toBeNull();
     },
   );
+});
+
+test.each([
+  ["v=1&dep=26&a18=4&e4=60&presence=15&batiment=maison&surface=500&toit=600", "un bâtiment de 500 m²", "Personnes comptées : 4 adultes"],
+  ["v=1&dep=26&a18=40", "une maison de 113 m²", "Personnes comptées : 40 adultes"],
+  ["v=1&dep=26&a18=2&e4=2&surface=100", "une maison de 100 m²", "Foyer compté : 2 adultes"],
+  ["v=1&dep=26&a18=10&e4=5&foyers=5&surface=450", "5 logements de 450 m²", "Foyer compté : 10 adultes"],
+])("une école n'est ni une maison ni un foyer (%s)", async (requete, quoi, qui) => {
+  const simulation = await simulateur.simuler(simulateur.lire(new URLSearchParams(requete)), { mode: "par_axe", recommandations: false });
+  if (!simulation.ok) throw new Error("un calcul était attendu");
+  const dites = [decrireDepart(simulation.resultat), decrireFoyer(simulation.resultat)].map((phrase) => phrase.replaceAll("\u00a0", " "));
+  expect(dites[0]).toContain(`Calculé pour ${quoi}, `);
+  expect(dites[1]).toContain(qui);
 });

@@ -26,7 +26,9 @@ test("une commune dit ses habitants et d'où vient son climat : quelle station, 
   const phrase = plat(direCommune({ ...DIE, altitude: { m: 420, estimee: false } })["commune"]);
   expect(phrase).toContain("Die, 4 800 habitants (Insee, 2023).");
   expect(phrase).toMatch(
-    new RegExp(`station ${t.station}, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Le froid est corrigé pour 420 m, l’altitude du bourg ;`),
+    new RegExp(
+      `station de Saint-Marcel-lès-Valence, à 4\\d km à vol d’oiseau, à ${t.altitude_m} m d’altitude\\. Le froid est corrigé pour 420 m, l’altitude du bourg ;`,
+    ),
   );
   const surPlace = direCommune({ ...DIE, lat: t.latitude, lon: t.longitude, habitants: 1, altitude: { m: t.altitude_m + 20, estimee: false } })["commune"];
   expect(surPlace).toContain("sur place");
