@@ -201,9 +201,9 @@ function Aides({ plan: { aides, nom } }: { readonly plan: VuePlanDecide }) {
 function SansAides() {
   return (
     <p className="petit doux">
-      Les gestes sont dans l’ordre où les faire, au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus. L’économie
-      est comptée aux prix d’aujourd’hui, sans hausse supposée ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux seuls, c’est
-      celui que montre « Le coût et le temps » du plan.
+      Les gestes sont dans l’ordre où les faire, au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus.
+      L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux
+      seuls, c’est celui que montre « Le coût et le temps » du plan.
     </p>
   );
 }
