@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { codeDuCompteur, compteurDe, lireBase32 } from "#app/contextes/atelier/adaptateurs/totp.server.ts";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
@@ -320,5 +321,49 @@ describe.runIf(navigateurPresent)("l'atelier sur un téléphone", () => {
         expect(incidents).toEqual([]);
       });
     }
+  });
+});
+
+describe.runIf(navigateurPresent)("le second facteur de l'animation, sans JavaScript", () => {
+  const TOTP = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  const code = (pas: number) => codeDuCompteur(lireBase32(TOTP), compteurDe(new Date()) + pas);
+  let site: Site;
+  let navigateur: Browser;
+  monter(
+    (s, n) => ([site, navigateur] = [s, n]),
+    () => demarrerAtelier({ CODEV_ADMIN_TOTP: TOTP }),
+  );
+
+  const donner = async (page: Page, chiffres: string) => {
+    await page.goto("/connexion?retour=/admin/etat");
+    await page.getByLabel(/^Mot de passe d.administration/).fill(MOT_DE_PASSE);
+    await page.getByLabel("Code à six chiffres").fill(chiffres);
+    await page.getByRole("button", { name: "Entrer pour animer" }).click();
+  };
+  const dansUneVisite = (geste: (page: Page) => Promise<void>) => visiter(navigateur, site.url, { ...TELEPHONE, js: false }, ({ page }) => geste(page));
+
+  test("un code faux se dit à son champ, le bon ouvre, et ne rouvre pas", async () => {
+    const bons = new Set(Array.from({ length: 40 }, (_, i) => code(i - 5)));
+    const faux = ["000000", "111111", "222222"].find((chiffres) => !bons.has(chiffres)) ?? "";
+    let bon = "";
+    await dansUneVisite(async (page) => {
+      await donner(page, faux);
+      const champ = page.getByLabel("Code à six chiffres");
+      await champ.and(page.locator("[aria-invalid=true]")).waitFor();
+      expect(await page.title()).toMatch(/^Erreur\s: /);
+      expect([await champ.inputValue(), await champ.getAttribute("autocomplete"), await champ.getAttribute("inputmode")]).toEqual([
+        "",
+        "one-time-code",
+        "numeric",
+      ]);
+      // Celui du pas suivant : admis déjà, et pour plus d'une minute encore.
+      bon = code(1);
+      await donner(page, `${bon.slice(0, 3)} ${bon.slice(3)}`);
+      await page.getByText(/Le code à six chiffres est demandé/).waitFor();
+    });
+    await dansUneVisite(async (page) => {
+      await donner(page, bon);
+      await page.getByLabel("Code à six chiffres").and(page.locator("[aria-invalid=true]")).waitFor();
+    });
   });
 });
