@@ -11,7 +11,7 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { composition } from "./composition.server.ts";
+import { composition } from "./ouverture.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import { clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";

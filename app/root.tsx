@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, type ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { composition } from "./composition.server.ts";
+import { composition } from "./ouverture.server.ts";
 import { multiplesDe } from "./cles-multiples.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import {

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { erreurConfiguration, type Env } from "./env.server.ts";
+import { planifier } from "./planifier.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server.ts";
@@ -23,7 +24,7 @@ import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { fauteDuMotDePasse, fautesDesSecrets, preparerSecrets, type Secrets } from "#app/socle/secrets.server.ts";
 
 /** Ce que tous les sujets partagent : la configuration, l'horloge, les identifiants, le journal, les rangements ouverts. */
-export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegardes" | "mesurer" | "surPropositions"> & {
+export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "mesurer" | "surPropositions"> & {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly journal: Journal;
@@ -43,6 +44,7 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "sauvegarde
   readonly tirerJeton: () => string;
   /** À faire à l'arrêt, une fois la dernière réponse partie, et avant ce qui a été demandé plus tôt. */
   readonly aLArret: (geste: () => Promise<void> | void) => void;
+  /** Ferme bases et connexions ; appelé une fois, après la dernière réponse. */
   readonly fermer: () => Promise<void>;
 };
 
@@ -65,7 +67,7 @@ export function creerSocle(env: Env): Socle {
   const depots = { ...rangements.depots, limiteur: avecPlafondDeGroupe(rangements.depots.limiteur, env.plafondAtelier) };
   const scelleur = creerScelleur(secrets.sessionSecret);
   const antivirus = env.clamdUrl === undefined ? undefined : creerClamd({ adresse: env.clamdUrl, journal });
-  const gestes: Array<() => Promise<void> | void> = [fermer];
+  const gestes: Array<() => Promise<void> | void> = [fermer, planifier(() => rangements.sauvegardes.passer())];
   return {
     ...rangements,
     depots,

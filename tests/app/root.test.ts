@@ -13,7 +13,7 @@ const mesurees: Array<RequeteMesuree> = [];
 // Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants, qui partagent la mémoire du travailleur.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock("#app/composition.server.ts", () => ({
+vi.mock("#app/ouverture.server.ts", () => ({
   composition: () => ({
     services: { journal: unJournal(), metriques: { compterRequete: (mesuree: RequeteMesuree) => void mesurees.push(mesuree) } },
     env: { origines: ["https://public.exemple"] },

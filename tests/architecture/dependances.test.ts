@@ -25,7 +25,7 @@ function fichiersDe({ fichiers, sauf = [] }: Zone): ReadonlyArray<string> {
 
 // Une zone plus précise prend le pas sur la zone générale, qui ne juge pas ses fichiers.
 const PLUS_PRECISES: Readonly<Record<string, ReadonlyArray<string>>> = {
-  donnees: ["app/env.server.ts", "app/contexte.server.ts", "app/composition.server.ts", "app/socle.server.ts", "app/entretien.server.ts"],
+  donnees: ["env", "contexte", "composition", "ouverture", "socle", "entretien", "surveillance"].map((nom) => `app/${nom}.server.ts`),
 };
 
 describe("la matrice des imports", () => {
@@ -73,11 +73,14 @@ describe("la matrice des imports", () => {
     expect(ports.flatMap((zone) => ecarts(zone, "exemple.ts", `import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";`))).toEqual([]);
   });
 
-  test("la composition n'est importée que par la racine, l'entrée du serveur, les scripts et les tests", () => {
+  test.each([
+    ["la composition n'est importée que par l'ouverture, les scripts et les tests", "composition", ["app/ouverture.server.ts"]],
+    ["l'ouverture n'est importée que par la racine et l'entrée du serveur", "ouverture", ["app/entry.server.tsx", "app/root.tsx"]],
+  ])("%s", (_phrase, nom, attendus) => {
     const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
       .map((chemin) => chemin.replaceAll("\\", "/"))
-      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith("/composition.server.ts") && !source.includes("/contextes/")));
-    expect(importateurs.sort()).toEqual(["app/entry.server.tsx", "app/root.tsx"]);
+      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith(`/${nom}.server.ts`) && !source.includes("/contextes/")));
+    expect(importateurs.sort()).toEqual(attendus);
   });
 
   test("la composition d'un sujet et le socle ouvert ne sont appelés que par la composition", () => {

@@ -241,6 +241,12 @@ export const ZONES = [
     regle: "La composition ouvre le socle et appelle les sujets : elle n'en connaît ni adaptateur ni service.",
   },
   {
+    nom: "ouverture",
+    fichiers: ["app/ouverture.server.ts"],
+    permis: [VOISIN],
+    regle: "L'ouverture compose le site du processus, une fois : elle n'en branche rien.",
+  },
+  {
     nom: "socle-ouvert",
     fichiers: ["app/socle.server.ts"],
     permis: [NODE, VOISIN, SOCLE, "#app/rangements/"],
@@ -248,7 +254,7 @@ export const ZONES = [
   },
   {
     nom: "entretien",
-    fichiers: ["app/entretien.server.ts"],
+    fichiers: ["app/{entretien,surveillance}.server.ts"],
     permis: [SOCLE],
     typesPermis: ["#app/contextes/\\w+/index\\.ts$", PORTS_COMMUNS],
     regle: "L'entretien ne connaît que des portes et le socle.",
