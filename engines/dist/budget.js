@@ -1,9 +1,9 @@
 import { allouerBudget } from "./budget/allocation.js";
 import { borner, somme } from "./commun/coefficients/statistiques.js";
+import { AXES } from "./integrateur/modes.js";
 import { ecrireNombre } from "./commun/validation.js";
 export { allouerBudget } from "./budget/allocation.js";
 export { chiffrer, cuve, enEquipements, prixCuve, prixQuantite } from "./budget/chiffrage.js";
-const AXES = Object.freeze(["eau", "energie", "alim"]);
 /**
  * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.
  * Sans budget (null), aucune alerte. Une cible nulle dépensée dépasse toujours.

@@ -1,5 +1,6 @@
 import { allouerBudget } from "./budget/allocation.ts";
 import { borner, somme } from "./commun/coefficients/statistiques.ts";
+import { AXES } from "./integrateur/modes.ts";
 import { ecrireNombre } from "./commun/validation.ts";
 import type { AlgoConfig, Axe, Couts } from "./types.ts";
 
@@ -57,8 +58,6 @@ export type BilanBudget = {
   /** Part du budget que tous les plafonds laissent libre ; null sans budget. */
   readonly non_affecte_eur: number | null;
 };
-
-const AXES: ReadonlyArray<Axe> = Object.freeze(["eau", "energie", "alim"]);
 
 /**
  * Compare une dépense (EUR) à ses cibles. Une tolérance absente de la configuration : contrôle non fait.

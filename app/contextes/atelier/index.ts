@@ -16,7 +16,7 @@ export { cleDAppareil } from "./service/cle-appareil.ts";
 export type { ServiceAppareils } from "./service/appareils.server.ts";
 export type { ServiceAteliers } from "./service/ateliers.server.ts";
 export type { ServiceDirect } from "./service/direct/direct.server.ts";
-export { canalDeLAtelier, dateSuivante, exigerAtelier } from "./service/fiches-communes.ts";
+export { canalDeLAtelier, dateSuivante, exigerAtelier, refusDeModifier } from "./service/fiches-communes.ts";
 export type { ServiceFiches } from "./service/fiches.server.ts";
 export type { ServicePhotos } from "./service/photos.ts";
 export type { ServiceReprises } from "./service/reprises.server.ts";

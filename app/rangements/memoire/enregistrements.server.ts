@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -24,10 +25,6 @@ function remplacer<T extends Versionne>(lignes: Map<string, T>, ligne: T, versio
   lignes.set(ligne.id, structuredClone(ligne));
 }
 
-function comparer(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 function creerDepotFiches(): DepotFiches {
   const fiches = new Map<string, Fiche>();
   return {
@@ -36,7 +33,7 @@ function creerDepotFiches(): DepotFiches {
         (f) =>
           f.atelier === atelier && (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis),
       );
-      return structuredClone(retenues.sort((a, b) => comparer(b.modifie_le, a.modifie_le) || comparer(a.id, b.id)));
+      return structuredClone(retenues.sort((a, b) => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id)));
     },
     async lire(id) {
       return structuredClone(fiches.get(id));
@@ -66,7 +63,7 @@ function creerDepotAteliers(): DepotAteliers {
   };
   return {
     async lister() {
-      return structuredClone([...ateliers.values()].sort((a, b) => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id)));
+      return structuredClone([...ateliers.values()].sort((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id)));
     },
     async lire(id) {
       return structuredClone(ateliers.get(id));
@@ -98,7 +95,7 @@ function creerDepotPropositions(): DepotPropositions {
       const { limite = Number.POSITIVE_INFINITY, decalage = 0 } = filtre;
       return structuredClone(
         retenir(filtre)
-          .sort((a, b) => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id))
+          .sort((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id))
           .slice(decalage, decalage + limite),
       );
     },
@@ -136,7 +133,7 @@ function creerDepotUsage(): DepotUsage {
     async lister(depuis, limite) {
       return structuredClone(
         depuisLe(depuis)
-          .sort((a, b) => comparer(b.le, a.le) || comparer(a.id, b.id))
+          .sort((a, b) => comparerTextes(b.le, a.le) || comparerTextes(a.id, b.id))
           .slice(0, limite),
       );
     },

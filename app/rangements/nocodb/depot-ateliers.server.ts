@@ -1,10 +1,11 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
-import { comparer, objets, toutes, trouver, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
+import { objets, toutes, trouver, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
 import { ATELIERS } from "#app/rangements/nocodb/client/tables.ts";
 
 const ESSAIS_MAX = 5;
@@ -16,7 +17,7 @@ export function creerDepotAteliers({ client, base, journal }: OptionsDepot): Dep
   return {
     async lister() {
       const lues = objets(await client.operer("lecture", (appels) => toutes(appels, contexte, [])));
-      return lues.toSorted((a, b) => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id));
+      return lues.toSorted((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id));
     },
     lire: (id) => lireUn(CLE, id),
     lireParCode: (code) => lireUn("code", code),

@@ -1,9 +1,10 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { changeLe, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
 import type { Condition } from "#app/rangements/nocodb/client/filtres.ts";
-import { comparer, compter, objets, toutes, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
+import { compter, objets, toutes, type ContexteTable } from "#app/rangements/nocodb/client/lignes.server.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
 import { FICHES } from "#app/rangements/nocodb/client/tables.ts";
 import { creerVersionnes } from "./versionnes.server.ts";
@@ -30,7 +31,7 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
       // Revus ici : l'ordre des textes dépend de la base qui porte NocoDB, et un filtre oublié laisserait voir la corbeille.
       return lues
         .filter((f) => (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis))
-        .sort((a, b) => comparer(b.modifie_le, a.modifie_le) || comparer(a.id, b.id));
+        .sort((a, b) => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id));
     },
     lire,
     creer,

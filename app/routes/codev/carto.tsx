@@ -4,7 +4,7 @@ import type { Route } from "./+types/carto.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { compacterVue, deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
 import type { Bornes } from "#app/commun/geo/mercator.ts";
-import { CARTO, lireCadrage, lireGeste, lirePosition } from "#app/contextes/atelier/index.ts";
+import { CARTO, lireCadrage, lireGeste, lirePosition, refusDeModifier } from "#app/contextes/atelier/index.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
@@ -38,7 +38,7 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const demandee = recherche.get("fiche") ?? (recherche.has("reprise") || recherche.has("envoi") ? "nouvelle" : null);
   if (demandee !== null) {
     const fiche = demandee === "nouvelle" ? null : await fiches.lire(acces, demandee);
-    if (fiche !== null && !fiche.modifiable) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent la modifier.");
+    if (fiche !== null && !fiche.modifiable) throw refusDeModifier("la modifier");
     const position = lirePosition(recherche.get("position") ?? "");
     return {
       ecran: "fiche" as const,

@@ -1,3 +1,8 @@
+/** Une longueur de dessin au centième : au-delà, ce sont des octets sans un pixel de plus. */
+export function auCentieme(longueur: number): number {
+  return Math.round(longueur * 100) / 100;
+}
+
 /** Échelle d'un graphique : un pas rond (1, 2, 2,5 ou 5 × 10ⁿ) et trois à cinq graduations qui couvrent le maximum. */
 export function echelleRonde(maximum: number): {
   readonly pas: number;

@@ -1,4 +1,6 @@
 import type { Erreur } from "../types.ts";
+/** Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs. */
+export declare const FLUX_MAX = 1000000000000;
 /** Écrit un nombre à la française : virgule décimale, milliers séparés par une espace fine insécable. */
 export declare function ecrireNombre(x: number, decimales?: number): string;
 /** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */

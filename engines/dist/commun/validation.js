@@ -1,3 +1,5 @@
+/** Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs. */
+export const FLUX_MAX = 1e12;
 /** Écrit un nombre à la française : virgule décimale, milliers séparés par une espace fine insécable. */
 export function ecrireNombre(x, decimales = 2) {
     const arrondi = Number.isFinite(x) ? String(Number(x.toFixed(decimales))) : String(x);

@@ -6,6 +6,9 @@ export type Jugement = (typeof JUGEMENTS)[number];
 
 export const NOMS_JUGEMENTS: Readonly<Record<Jugement, string>> = { utile: "Utile", hors_sujet: "Hors sujet", faux: "Faux" };
 
+/** Dit à qui juge deux fois la même réponse. */
+export const AVIS_DEJA_COMPTE = "Votre avis sur cette réponse était déjà compté.";
+
 /** Sous quel nom un jugement se compte, à côté des appels. */
 export function nomDuCompte(agent: Agent, jugement: Jugement): string {
   return `jugement:${agent}:${jugement}`;

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 
 /** Une ligne par appel de l'assistant d'entraide : jamais la question, jamais une adresse. `cout_eur` en euros, 0 si le fournisseur est gratuit. */
@@ -36,10 +37,6 @@ export function sommerLUsage(lignes: ReadonlyArray<LigneUsage>): ReadonlyArray<R
     sommes.set(cle, { ...somme, appels: somme.appels + 1, secours: somme.secours + (secours ? 1 : 0), cout_eur: somme.cout_eur + cout_eur });
   }
   return [...sommes.values()].sort(
-    (a, b) => comparer(b.jour, a.jour) || comparer(a.fournisseur ?? "", b.fournisseur ?? "") || comparer(a.modele ?? "", b.modele ?? ""),
+    (a, b) => comparerTextes(b.jour, a.jour) || comparerTextes(a.fournisseur ?? "", b.fournisseur ?? "") || comparerTextes(a.modele ?? "", b.modele ?? ""),
   );
-}
-
-function comparer(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

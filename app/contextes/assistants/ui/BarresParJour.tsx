@@ -1,7 +1,7 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
-import { echelleRonde } from "#app/ui/figures/echelle.ts";
+import { auCentieme, echelleRonde } from "#app/ui/figures/echelle.ts";
 
 /** Remplissage d'une série : sans couleur, pour qu'une impression ou un contraste forcé les distingue aussi. */
 export type AllureSerie = "plein" | "hachure" | "contour";
@@ -34,7 +34,7 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
   const totaux = jours.map((_, i) => series.reduce((somme, { valeurs }) => somme + (valeurs[i] ?? 0), 0));
   const echelle = echelleRonde(Math.max(...totaux));
   const pas = (100 - DEBUT) / jours.length;
-  const y = (valeur: number) => arrondi(BASE - (valeur / echelle.haut) * (BASE - HAUT));
+  const y = (valeur: number) => auCentieme(BASE - (valeur / echelle.haut) * (BASE - HAUT));
   const unites = unite === "" ? "" : `\u00a0${unite}`;
   // Une graduation par semaine, à partir d'aujourd'hui : la dernière barre est toujours nommée.
   const nomme = (i: number) => (jours.length - 1 - i) % 7 === 0;
@@ -80,14 +80,14 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
               <rect
                 key={cle}
                 className={`serie serie--${allure}`}
-                x={`${arrondi(DEBUT + pas * (i + VIDE / 2))}%`}
+                x={`${auCentieme(DEBUT + pas * (i + VIDE / 2))}%`}
                 y={y(haut)}
-                width={`${arrondi(pas * (1 - VIDE))}%`}
-                height={arrondi(Math.max(1, y(bas) - y(haut)))}
+                width={`${auCentieme(pas * (1 - VIDE))}%`}
+                height={auCentieme(Math.max(1, y(bas) - y(haut)))}
               />
             ))}
             {nomme(i) && (
-              <text x={`${arrondi(DEBUT + pas * (i + 1))}%`} y={BASE + 20} textAnchor="end">
+              <text x={`${auCentieme(DEBUT + pas * (i + 1))}%`} y={BASE + 20} textAnchor="end">
                 {JOUR_COURT.format(new Date(jour))}
               </text>
             )}
@@ -107,8 +107,4 @@ function empiler(series: ReadonlyArray<SerieJours>, i: number) {
     bas += valeur;
     return [morceau];
   });
-}
-
-function arrondi(n: number): number {
-  return Math.round(n * 100) / 100;
 }

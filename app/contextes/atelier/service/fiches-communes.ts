@@ -74,3 +74,8 @@ const MARGE_MS = 5_000;
 export function avecMarge(depuis: string): string {
   return new Date(Date.parse(depuis) - MARGE_MS).toISOString();
 }
+
+/** Ce que lit qui n'a pas le droit de changer cette fiche : « la modifier », « la retirer »… */
+export function refusDeModifier(geste: string): ErreurApp {
+  return new ErreurApp("interdit", `Seules la personne qui a posé cette fiche et l'animation peuvent ${geste}.`);
+}

@@ -10,7 +10,7 @@ import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { DepotPhotos, PhotoAncienne } from "#app/contextes/atelier/ports/depot-photos.ts";
 import type { Examiner } from "#app/socle/ports/antivirus.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
-import { atelierVise, exigerFiche, FICHE_ABSENTE, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, type DependancesFiches, exigerFiche, FICHE_ABSENTE, refusDeModifier } from "./fiches-communes.ts";
 
 type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant"> & {
   readonly photos: DepotPhotos;
@@ -30,7 +30,7 @@ const nomsDe = (anciennes: ReadonlyArray<PhotoAncienne>): ReadonlyArray<string> 
 export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant, examiner }: Dependances) {
   async function exigerSienne(acces: Acces, id: string): Promise<Fiche> {
     const fiche = await exigerFiche(fiches, acces, id);
-    if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent changer sa photo.");
+    if (!peutModifier(acces, fiche)) throw refusDeModifier("changer sa photo");
     return fiche;
   }
 

@@ -1,5 +1,8 @@
 import type { Reponses } from "#app/contextes/simulateur/index.ts";
 
+/** Tant que l'animation n'a pas choisi le lieu. */
+export const PAS_DE_LIEU = "L'animation n'a pas encore dit où se trouve ce lieu.";
+
 /** Le lieu qu'un atelier imagine à plusieurs : un par atelier. Dates en ISO 8601 UTC ; `version` part de 1 et croît à chaque écriture. */
 export type Ensemble = {
   readonly atelier: string;

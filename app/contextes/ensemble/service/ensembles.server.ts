@@ -9,7 +9,8 @@ import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import { creerAnimation } from "./animation.ts";
-import { creerGestes, PAS_DE_LIEU } from "./gestes.ts";
+import { creerGestes } from "./gestes.ts";
+import { PAS_DE_LIEU } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { creerGroupe, type DependancesGroupe, type Groupe } from "./groupe.ts";
 import { attendent, creerPublication, estPublie, sommesVues, type FoyerEnAttente } from "./publication.ts";
 

@@ -1,3 +1,4 @@
+import { PAS_DE_LIEU } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { type Acces, type Atelier, type Bus, type DepotAteliers, canalDeLAtelier, dateSuivante, exigerAtelier } from "#app/contextes/atelier/index.ts";
 import type { Ensemble } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -16,7 +17,6 @@ const ESSAIS = 12;
 // Un curseur se pose au plus deux fois par seconde : au-delà, ce n'est plus une main, et chaque geste est une somme à recalculer.
 const GESTES_PAR_MINUTE = 120;
 const MINUTE_S = 60;
-export const PAS_DE_LIEU = "L'animation n'a pas encore dit où se trouve ce lieu.";
 
 /** Ce que tout geste sur le lieu demande avant d'écrire, et comment il s'écrit sans effacer celui d'un autre. */
 export function creerGestes({ ensembles, ateliers, bus, limiteur, maintenant }: BesoinsGestes) {

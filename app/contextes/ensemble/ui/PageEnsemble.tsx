@@ -1,3 +1,4 @@
+import { PAS_DE_LIEU } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { useEffect, useRef } from "react";
 import { href, Form, useLocation } from "react-router";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
@@ -102,9 +103,7 @@ export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEn
           On n'y change plus rien. {admin && <a href={href("/admin/atelier")}>Le rouvrir</a>}
         </Avis>
       )}
-      {cadre === null && !admin && (
-        <Avis titre="L'animation n'a pas encore dit où se trouve ce lieu.">Cette page s'ouvrira quand elle l'aura fait. Sans JavaScript, rechargez-la.</Avis>
-      )}
+      {cadre === null && !admin && <Avis titre={PAS_DE_LIEU}>Cette page s'ouvrira quand elle l'aura fait. Sans JavaScript, rechargez-la.</Avis>}
       {admin && cadre === null && (
         <Carte className="etroit pile">
           <h2>Où est ce lieu ?</h2>

@@ -171,8 +171,3 @@ function sansDoubles<T>(lignes: ReadonlyArray<LigneLue<T>>): ReadonlyArray<Ligne
 export function objets<T>(lignes: ReadonlyArray<LigneLue<T>>): ReadonlyArray<T> {
   return lignes.flatMap(({ objet }) => (objet === undefined ? [] : [objet]));
 }
-
-/** Ordre des octets, le même sur tous les moteurs. */
-export function comparer(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { changeLe, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
@@ -6,7 +7,6 @@ import type { PropositionRangee } from "#app/contextes/propositions/domaine/prop
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import type { Enregistrements } from "#app/rangements/depots.ts";
 import type { EnAttente, FileAttente, Geste, TableEnFile } from "#app/rangements/file-attente.ts";
-import { comparer } from "#app/rangements/nocodb/client/lignes.server.ts";
 import { FICHES, PROPOSITIONS, USAGE } from "#app/rangements/nocodb/client/tables.ts";
 import { versBrute } from "#app/rangements/nocodb/client/colonnes.ts";
 
@@ -167,6 +167,6 @@ function propositionPasse({ etat, submission_type: type }: PropositionRangee, { 
   return (etats === undefined || etats.includes(etat)) && (types === undefined || types.includes(type));
 }
 
-const parModification = (a: Fiche, b: Fiche): number => comparer(b.modifie_le, a.modifie_le) || comparer(a.id, b.id);
-const parDepot = (a: PropositionRangee, b: PropositionRangee): number => comparer(b.cree_le, a.cree_le) || comparer(a.id, b.id);
-const parUsage = (a: LigneUsage, b: LigneUsage): number => comparer(b.le, a.le) || comparer(a.id, b.id);
+const parModification = (a: Fiche, b: Fiche): number => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id);
+const parDepot = (a: PropositionRangee, b: PropositionRangee): number => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id);
+const parUsage = (a: LigneUsage, b: LigneUsage): number => comparerTextes(b.le, a.le) || comparerTextes(a.id, b.id);

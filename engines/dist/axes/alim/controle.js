@@ -1,9 +1,7 @@
-import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet } from "../../commun/validation.js";
+import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet, FLUX_MAX } from "../../commun/validation.js";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.js";
 import { ZONES_CLIMAT } from "../../commun/contexte/zones.js";
 import { CLASSES_AGE } from "./groupes.js";
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 /** La part servie est un rapport calculé ailleurs : un bit de trop ne refuse pas la saisie. */
 const ARRONDI = 1e-9;
 const LIGNES = lignesEntree({

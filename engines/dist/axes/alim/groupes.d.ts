@@ -3,6 +3,8 @@ import type { ClasseAge, PosteCulture } from "../../types.ts";
 import type { GroupeAliment, PosteArrose } from "./types.ts";
 /** Les douze groupes, dans l'ordre où ils se servent des stocks partagés. */
 export declare const GROUPES: ReadonlyArray<GroupeAliment>;
+/** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
+export declare const GROUPES_ANIMAUX: ReadonlyArray<GroupeAliment>;
 export declare const POSTES_ARROSES: ReadonlyArray<PosteArrose>;
 export declare const POSTES_CULTURE: ReadonlyArray<PosteCulture>;
 export declare const CLASSES_AGE: ReadonlyArray<ClasseAge>;

@@ -13,6 +13,8 @@ export const GROUPES = [
     "poissons",
     "miel_sucres",
 ];
+/** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
+export const GROUPES_ANIMAUX = ["oeufs", "lait", "viandes"];
 export const POSTES_ARROSES = ["potager", "serre", "tubercules", "verger"];
 export const POSTES_CULTURE = [
     "potager",

@@ -1,6 +1,7 @@
 import { lire } from "../../commun/coefficients/table.js";
 import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit } from "../../commun/debug/formule.js";
+import { presents } from "./formules.js";
 const HYGIENE = formule("domestique * (1 - part_chaude) + personnes * presence * max(0, chaude - max(0, courante - part_chaude * toilette))");
 const SANS_REPONSE = formule("part_chaude * hygiene + personnes * presence * max(0, courante - part_chaude * toilette)");
 /** Part de l'hygiène qui reste avec les équipements du foyer. */
@@ -10,9 +11,6 @@ function facteurHygiene({ mousseurs, douche_econome }, coefs) {
 /** Ce que l'évier prend d'eau chaude, et les coefficients d'où il vient : les litres courants moins la part chaude d'une hygiène courante. */
 function termesEvier(coefs) {
     return { courante: coef(coefs, "energie.ecs.litres"), part_chaude: coef(coefs, "eau.usage.part_chaude"), toilette: coef(coefs, "eau.usage.hygiene") };
-}
-function presents(entree) {
-    return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }
 /**
  * Litres à 40 °C par personne et par jour d'un foyer qui n'a pas répondu : ceux de la table, moins ce qu'économisent douche et mousseurs. `hygiene_l` : toilette

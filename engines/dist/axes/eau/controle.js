@@ -1,7 +1,5 @@
-import { controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerObjet, controlerTableau } from "../../commun/validation.js";
+import { controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerObjet, controlerTableau, FLUX_MAX } from "../../commun/validation.js";
 import { controlerElements, controlerEntreeAxe, lignesEntree, sousChampsDe } from "../../commun/validation/champ.js";
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 const TOITS = sousChampsDe("batiment.toits");
 const LIGNES = lignesEntree({ "eau.": "", "foyer.presence": "presence", "terrain.espaces_verts_m2": "espaces_verts_m2" }, {
     facultatifs: [

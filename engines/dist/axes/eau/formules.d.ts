@@ -1,4 +1,4 @@
-import { type Expression, type Terme } from "../../commun/debug/formule.ts";
+import { type Expression, type Symbole, type Terme } from "../../commun/debug/formule.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
 import type { EntreeEau, PointCoutCuve, SourceEau } from "./types.ts";
@@ -45,6 +45,8 @@ export type EauTraitee = {
 };
 /** Électricité de traitement d'un mois, kWh : filtration, lampe de potabilisation, relevage des eaux usées vers le filtre planté. */
 export declare function traitementDuMois(entree: EntreeEau, besoin: BesoinEau, { potable_m3, grises_m3 }: EauTraitee, coefs: Coefficients): (m: number) => Expression;
+/** Qui est là, et quelle part du temps : les deux facteurs de tout besoin par personne. */
+export declare function presents(entree: EntreeEau): Readonly<Record<"personnes" | "presence", Symbole>>;
 /** Azote rendu au sol par les toilettes sèches, kg/an : la voie choisie seule, l'urine l'emporte. */
 export declare function azoteRecycle(entree: EntreeEau, coefs: Coefficients): Expression;
 /** Compost mûr des toilettes sèches à litière, L/an. */

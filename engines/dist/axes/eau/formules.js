@@ -133,7 +133,8 @@ export function traitementDuMois(entree, besoin, { potable_m3, grises_m3 }, coef
         return total(parts);
     };
 }
-function presents(entree) {
+/** Qui est là, et quelle part du temps : les deux facteurs de tout besoin par personne. */
+export function presents(entree) {
     return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }
 /** Azote rendu au sol par les toilettes sèches, kg/an : la voie choisie seule, l'urine l'emporte. */

@@ -1,6 +1,6 @@
 import { JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
-import { PAS_PAR_HEURE, ramenerAuMois } from "./profils.js";
-const PAS_JOUR = 24 * PAS_PAR_HEURE;
+import { ramenerAuMois } from "./profils.js";
+import { PAS_JOUR, PAS_PAR_HEURE } from "./soleil/heures.js";
 /** Un pas sur trente et un suffit à distinguer deux années de puisages, et se lit mille fois plus vite qu'une année ne se refait. */
 const PAS_EMPREINTE = 31;
 /**

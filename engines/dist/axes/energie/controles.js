@@ -1,9 +1,7 @@
-import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif } from "../../commun/validation.js";
+import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif, FLUX_MAX } from "../../commun/validation.js";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.js";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.js";
 import { coefsSoleil, h0DesMois, moisIncoherents } from "./soleil/soleil.js";
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 const LIGNES = lignesEntree({ "energie.": "", "batiment.": "logement.", "foyer.presence": "presence", "foyer.nb_foyers": "nb_foyers" }, {
     sauf: ["energie.pv_sol_m2", "batiment.toits", "batiment.toit_utile_m2"],
     facultatifs: [

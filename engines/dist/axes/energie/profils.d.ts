@@ -1,6 +1,5 @@
 import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
 import type { ChargeComposee } from "./dispatch/annee-composee.ts";
-export declare const PAS_PAR_HEURE = 4;
 /** Début du fichier dont le calcul se sert, en octets : le serveur et le navigateur lisent le même. */
 export declare const OCTETS_PROFILS: number;
 /**

@@ -1,5 +1,5 @@
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
-export const PAS_PAR_HEURE = 4;
+import { PAS_PAR_HEURE } from "./soleil/heures.js";
 const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
 /** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
 const ECHELLE = 4.8;

@@ -9,7 +9,8 @@ import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour,
 import { servirComposee } from "./dispatch/annee-composee.js";
 import { dispatcher, dispatcherFlux } from "./dispatch/dispatch.js";
 import { habitudesPermises } from "./pilotage.js";
-import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.js";
+import { chargeAnnee, profilDeFoyers } from "./profils.js";
+import { PAS_PAR_HEURE } from "./soleil/heures.js";
 import { seriesPv } from "./soleil/pv.js";
 const NB_GRAINES = 3;
 /** Batterie avec les valeurs par défaut de la table : puissance par kWh, rendements, autodécharge. */

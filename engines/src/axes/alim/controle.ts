@@ -1,12 +1,10 @@
-import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet } from "../../commun/validation.ts";
+import { controlerChoix, controlerMensuel, controlerNombre, controlerNombreFacultatif, controlerObjet, FLUX_MAX } from "../../commun/validation.ts";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.ts";
 import { ZONES_CLIMAT } from "../../commun/contexte/zones.ts";
 import type { Erreur } from "../../types.ts";
 import { CLASSES_AGE } from "./groupes.ts";
 import type { EntreeAlim } from "./types.ts";
 
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 /** La part servie est un rapport calculé ailleurs : un bit de trop ne refuse pas la saisie. */
 const ARRONDI = 1e-9;
 

@@ -18,6 +18,9 @@ export const GROUPES: ReadonlyArray<GroupeAliment> = [
   "miel_sucres",
 ];
 
+/** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
+export const GROUPES_ANIMAUX: ReadonlyArray<GroupeAliment> = ["oeufs", "lait", "viandes"];
+
 export const POSTES_ARROSES: ReadonlyArray<PosteArrose> = ["potager", "serre", "tubercules", "verger"];
 
 export const POSTES_CULTURE: ReadonlyArray<PosteCulture> = [

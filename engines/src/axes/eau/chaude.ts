@@ -2,6 +2,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, type Symbole } from "../../commun/debug/formule.ts";
 import type { Coefficients } from "../../types.ts";
+import { presents } from "./formules.ts";
 import type { EntreeEau } from "./types.ts";
 
 const HYGIENE = formule("domestique * (1 - part_chaude) + personnes * presence * max(0, chaude - max(0, courante - part_chaude * toilette))");
@@ -17,10 +18,6 @@ function facteurHygiene({ mousseurs, douche_econome }: Equipements, coefs: Coeff
 /** Ce que l'évier prend d'eau chaude, et les coefficients d'où il vient : les litres courants moins la part chaude d'une hygiène courante. */
 function termesEvier(coefs: Coefficients): Readonly<Record<"courante" | "part_chaude" | "toilette", Symbole>> {
   return { courante: coef(coefs, "energie.ecs.litres"), part_chaude: coef(coefs, "eau.usage.part_chaude"), toilette: coef(coefs, "eau.usage.hygiene") };
-}
-
-function presents(entree: EntreeEau): Readonly<Record<"personnes" | "presence", Symbole>> {
-  return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }
 
 /**

@@ -1,10 +1,8 @@
-import { controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerObjet, controlerTableau } from "../../commun/validation.ts";
+import { controlerChoix, controlerEntier, controlerMensuel, controlerNombre, controlerObjet, controlerTableau, FLUX_MAX } from "../../commun/validation.ts";
 import { controlerElements, controlerEntreeAxe, lignesEntree, sousChampsDe } from "../../commun/validation/champ.ts";
 import type { Erreur } from "../../types.ts";
 import type { EntreeEau } from "./types.ts";
 
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 const TOITS = sousChampsDe("batiment.toits");
 const LIGNES = lignesEntree(
   { "eau.": "", "foyer.presence": "presence", "terrain.espaces_verts_m2": "espaces_verts_m2" },

@@ -166,7 +166,8 @@ export function traitementDuMois(entree: EntreeEau, besoin: BesoinEau, { potable
   };
 }
 
-function presents(entree: EntreeEau): Readonly<Record<"personnes" | "presence", Symbole>> {
+/** Qui est là, et quelle part du temps : les deux facteurs de tout besoin par personne. */
+export function presents(entree: EntreeEau): Readonly<Record<"personnes" | "presence", Symbole>> {
   return { personnes: de("entree.personnes", entree.personnes), presence: de("entree.presence", entree.presence) };
 }
 

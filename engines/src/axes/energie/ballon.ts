@@ -1,6 +1,7 @@
 import { JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, ProfilsAnnee } from "../../types.ts";
-import { PAS_PAR_HEURE, ramenerAuMois } from "./profils.ts";
+import { ramenerAuMois } from "./profils.ts";
+import { PAS_JOUR, PAS_PAR_HEURE } from "./soleil/heures.ts";
 
 /** Ce qui décide de l'heure d'un ballon d'eau chaude. */
 export type ReglageBallon = {
@@ -12,7 +13,6 @@ export type ReglageBallon = {
   readonly pertes: number;
 };
 
-const PAS_JOUR = 24 * PAS_PAR_HEURE;
 /** Un pas sur trente et un suffit à distinguer deux années de puisages, et se lit mille fois plus vite qu'une année ne se refait. */
 const PAS_EMPREINTE = 31;
 

@@ -1,12 +1,10 @@
-import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif } from "../../commun/validation.ts";
+import { controlerEntier, controlerMensuel, controlerNombre, controlerNombreFacultatif, FLUX_MAX } from "../../commun/validation.ts";
 import { controlerEntreeAxe, lignesEntree } from "../../commun/validation/champ.ts";
 import { NOMS_MOIS } from "../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, Coefficients, Erreur } from "../../types.ts";
 import { coefsSoleil, h0DesMois, moisIncoherents } from "./soleil/soleil.ts";
 import type { EntreeEnergie } from "./types.ts";
 
-// Un flux venu d'un autre axe n'a qu'une borne large : chaque réponse a la sienne dans la table des champs.
-const FLUX_MAX = 1e12;
 const LIGNES = lignesEntree(
   { "energie.": "", "batiment.": "logement.", "foyer.presence": "presence", "foyer.nb_foyers": "nb_foyers" },
   {

@@ -1,8 +1,8 @@
 import { DEBUT_MOIS, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
 import type { Mensuel, ProfilsAnnee, ProfilsCharge } from "../../types.ts";
+import { PAS_PAR_HEURE } from "./soleil/heures.ts";
 import type { ChargeComposee } from "./dispatch/annee-composee.ts";
 
-export const PAS_PAR_HEURE = 4;
 const PAS_AN = HEURES_AN * PAS_PAR_HEURE;
 /** Un octet vaut la racine carrée de la puissance, multipliée par ce facteur : un à trois watts près à bas régime, où sont les veilles. */
 const ECHELLE = 4.8;

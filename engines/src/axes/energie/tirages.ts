@@ -23,7 +23,8 @@ import { type ChargeComposee, servirComposee } from "./dispatch/annee-composee.t
 import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxMensuels } from "./dispatch/dispatch.ts";
 import type { Manques } from "./dispatch/manques.ts";
 import { habitudesPermises } from "./pilotage.ts";
-import { chargeAnnee, PAS_PAR_HEURE, profilDeFoyers } from "./profils.ts";
+import { chargeAnnee, profilDeFoyers } from "./profils.ts";
+import { PAS_PAR_HEURE } from "./soleil/heures.ts";
 import { seriesPv } from "./soleil/pv.ts";
 import type { EntreeEnergie } from "./types.ts";
 

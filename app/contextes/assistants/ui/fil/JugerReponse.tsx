@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { href, useFetcher } from "react-router";
-import { JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
+import { AVIS_DEJA_COMPTE, JUGEMENTS, NOMS_JUGEMENTS } from "#app/contextes/assistants/domaine/jugement.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { SANS_RESEAU, type RetourJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
 
@@ -62,5 +62,5 @@ export function JugerReponse({ agent, reponse, dire }: ProprietesJuger) {
 
 function phraseDuRetour(retour: RetourJugement): string {
   if ("refus" in retour) return retour.refus;
-  return retour.compte ? "Merci, votre avis est compté." : "Votre avis sur cette réponse était déjà compté.";
+  return retour.compte ? "Merci, votre avis est compté." : AVIS_DEJA_COMPTE;
 }

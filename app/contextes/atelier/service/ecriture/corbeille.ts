@@ -2,7 +2,14 @@ import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.t
 import type { Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { messageEffacee } from "./effacees.ts";
-import { canalDeLAtelier, dateSuivante, exigerFiche, enFichePublique, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
+import {
+  canalDeLAtelier,
+  dateSuivante,
+  type DependancesFiches,
+  enFichePublique,
+  exigerFiche,
+  refusDeModifier,
+} from "#app/contextes/atelier/service/fiches-communes.ts";
 
 /** Retirer une fiche, la rendre, l'effacer. */
 export function creerCorbeille({ fiches, bus, effacees, maintenant }: Pick<DependancesFiches, "fiches" | "bus" | "effacees" | "maintenant">) {
@@ -46,7 +53,7 @@ export function creerCorbeille({ fiches, bus, effacees, maintenant }: Pick<Depen
     async annuler(acces: Acces, id: string): Promise<void> {
       const lire = async () => {
         const fiche = await exigerFiche(fiches, acces, id);
-        if (!peutModifier(acces, fiche)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent la retirer.");
+        if (!peutModifier(acces, fiche)) throw refusDeModifier("la retirer");
         return fiche;
       };
       await marquer(lire, retirer);

@@ -1,12 +1,19 @@
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche, FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
-import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { FormulaireFiche, SaisieModification } from "#app/contextes/atelier/schemas/codev.ts";
 import { appliquer, signaler } from "./changements.ts";
 import { creerCorbeille } from "./corbeille.ts";
 import { creerCreation } from "./creation.ts";
 import { depuisFormulaire } from "./depuis-formulaire.ts";
-import { canalDeLAtelier, dateSuivante, exigerFiche, enFichePublique, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
+import {
+  canalDeLAtelier,
+  dateSuivante,
+  type DependancesFiches,
+  enFichePublique,
+  exigerFiche,
+  refusDeModifier,
+} from "#app/contextes/atelier/service/fiches-communes.ts";
 
 /** Poser, modifier, retirer, rendre. Chaque écriture réveille ceux qui regardent l'atelier. */
 export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">) {
@@ -15,7 +22,7 @@ export function creerEcriture(dependances: Omit<DependancesFiches, "geographie">
 
   async function modifier(acces: Acces, id: string, { version, ...changements }: SaisieModification): Promise<FichePublique> {
     const actuelle = await exigerFiche(fiches, acces, id);
-    if (!peutModifier(acces, actuelle)) throw new ErreurApp("interdit", "Seules la personne qui a posé cette fiche et l'animation peuvent la modifier.");
+    if (!peutModifier(acces, actuelle)) throw refusDeModifier("la modifier");
     const proposee = appliquer(actuelle, changements);
     if (actuelle.version !== version) throw signaler(actuelle, { ...proposee, version });
     const neuve: Fiche = { ...proposee, version: version + 1, modifie_le: dateSuivante(maintenant(), actuelle.modifie_le) };

@@ -4,7 +4,7 @@ import { MOIS, MOIS_ABREGES, MOIS_INITIALES } from "#app/contextes/simulateur/do
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Colonne } from "#app/ui/base/Tableau.tsx";
 import { CadreGraphique, type EntreeLegende } from "#app/ui/figures/CadreGraphique.tsx";
-import { echelleRonde } from "#app/ui/figures/echelle.ts";
+import { auCentieme, echelleRonde } from "#app/ui/figures/echelle.ts";
 
 export type ProprietesGraphiqueMensuel = {
   readonly axe: Axe;
@@ -49,9 +49,9 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
     return { abrege, initiale: MOIS_INITIALES[i], nom: MOIS[i] ?? "", besoin: b, local: l, manque: Math.max(0, b - l), stock: stock?.valeurs[i] };
   });
   const echelle = echelleRonde(Math.max(...mois.map((m) => Math.max(m.besoin, m.local, m.stock ?? 0))));
-  const y = (valeur: number) => arrondi(BASE - (Math.max(0, valeur) / echelle.haut) * (BASE - HAUT));
-  const x = (i: number) => arrondi(DEBUT + PAS * i);
-  const milieu = (i: number) => arrondi(DEBUT + PAS * i + LARGEUR / 2);
+  const y = (valeur: number) => auCentieme(BASE - (Math.max(0, valeur) / echelle.haut) * (BASE - HAUT));
+  const x = (i: number) => auCentieme(DEBUT + PAS * i);
+  const milieu = (i: number) => auCentieme(DEBUT + PAS * i + LARGEUR / 2);
   const nombre = (valeur: number) => formaterNombre(valeur, decimales);
 
   // Seul ce qui se voit entre dans la légende.
@@ -94,11 +94,11 @@ export function GraphiqueMensuel({ axe, sujet, titre, unite, besoin, local, stoc
         ))}
         {mois.map((m, i) => (
           <g key={m.nom}>
-            {m.manque > 0 && <rect className="manque" x={`${x(i)}%`} y={y(m.besoin)} width={`${LARGEUR}%`} height={arrondi(y(m.local) - y(m.besoin))} />}
+            {m.manque > 0 && <rect className="manque" x={`${x(i)}%`} y={y(m.besoin)} width={`${LARGEUR}%`} height={auCentieme(y(m.local) - y(m.besoin))} />}
             {m.local > 0 && (
-              <rect className="local" x={`${x(i)}%`} y={y(m.local)} width={`${LARGEUR}%`} height={arrondi(BASE - y(m.local))} fill={`url(#p-${axe})`} />
+              <rect className="local" x={`${x(i)}%`} y={y(m.local)} width={`${LARGEUR}%`} height={auCentieme(BASE - y(m.local))} fill={`url(#p-${axe})`} />
             )}
-            <rect className="besoin" x={`${x(i)}%`} y={y(m.besoin)} width={`${LARGEUR}%`} height={arrondi(BASE - y(m.besoin))} />
+            <rect className="besoin" x={`${x(i)}%`} y={y(m.besoin)} width={`${LARGEUR}%`} height={auCentieme(BASE - y(m.besoin))} />
             <text aria-hidden="true" className="long" x={`${milieu(i)}%`} y="246" textAnchor="middle">
               {m.abrege}
             </text>
@@ -161,8 +161,4 @@ function composerLegende(
     });
   }
   return legende;
-}
-
-function arrondi(n: number): number {
-  return Math.round(n * 100) / 100;
 }

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { NOMS_TYPES_LIEU, type Lieu, NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/contextes/annuaire/index.ts";
@@ -181,7 +182,7 @@ function lieuxVoisins(lieux: ReadonlyArray<Lieu>, axe: Axe, situation: Situation
     .filter((l) => l.axes.includes(axe))
     .map((l) => ({ lieu: l, distance_km: distanceKm(l, situation) }))
     .filter(({ distance_km }) => distance_km <= RAYON_KM)
-    .sort((a, b) => a.distance_km - b.distance_km || comparer(a.lieu.id, b.lieu.id))
+    .sort((a, b) => a.distance_km - b.distance_km || comparerTextes(a.lieu.id, b.lieu.id))
     .slice(0, LIEUX)
     .map(({ lieu, distance_km }) => ({
       id: lieu.id,
@@ -201,7 +202,7 @@ function reseauxProches(reseaux: ReadonlyArray<Reseau>, axe: Axe, mots: Readonly
       const proche = communs(mots, [reseau.nom, reseau.description, ...reseau.mots_cles]);
       return [{ reseau, local, points: (local ? 3 : 0) + proche + (metier ? 1 : 0) }];
     })
-    .sort((a, b) => b.points - a.points || comparer(a.reseau.id, b.reseau.id))
+    .sort((a, b) => b.points - a.points || comparerTextes(a.reseau.id, b.reseau.id))
     .slice(0, RESEAUX)
     .map(({ reseau, local }) => ({ id: reseau.id, nom: reseau.nom, detail: `Échelle ${NOMS_ECHELLES_RESEAU[reseau.echelle].toLowerCase()}`, local }));
 }
@@ -216,15 +217,11 @@ function choisirLecture(documents: Reserve["documents"], axe: Axe, mots: Readonl
       return { document, points: communs(mots, textes) + 2 * communs(deLAxe, textes) + rang[document.type] };
     })
     .filter(({ points }) => points >= 1)
-    .sort((a, b) => b.points - a.points || comparer(a.document.id, b.document.id));
+    .sort((a, b) => b.points - a.points || comparerTextes(a.document.id, b.document.id));
   if (choisi === undefined) return null;
   return { href: `/pensees-ecologiques/corpus/${choisi.document.id}`, titre: choisi.document.titre };
 }
 
 function communs(mots: ReadonlySet<string>, textes: ReadonlyArray<string>): number {
   return new Set(textes.flatMap(motsUtiles).filter((mot) => mots.has(mot))).size;
-}
-
-function comparer(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,9 +1,7 @@
 import { borner, somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { kcalParKg, proteinesParKg } from "../besoins.js";
-import { GROUPES, parGroupe } from "../groupes.js";
-/** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
-const GROUPES_ANIMAUX = ["oeufs", "lait", "viandes"];
+import { GROUPES, GROUPES_ANIMAUX, parGroupe } from "../groupes.js";
 /** Un groupe couvert trois mois sur douze l'est d'un quart, que la somme des mois rend à un arrondi près. */
 const ARRONDI = 1e-9;
 function rapport(numerateur, denominateur) {

@@ -1,12 +1,11 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { compterPersonnes } from "../besoins.js";
-import { GROUPES, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.js";
+import { GROUPES, GROUPES_ANIMAUX, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.js";
 import { rendementBase } from "../production.js";
 import { POSTES_TRAVAIL } from "../travail.js";
 import { ecrireDemande } from "./trace-demande.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
 import { ecrireProduction } from "./trace-production.js";
-const STRICTS = ["oeufs", "lait", "viandes"];
 /** Somme de consommations × composition, sur les groupes réellement mangés ; « 0 » sans aucun. */
 function termesConsommation(c, compo, facteurAnimaux) {
     const symboles = {};
@@ -17,7 +16,7 @@ function termesConsommation(c, compo, facteurAnimaux) {
             continue;
         symboles[`kg_${g}`] = venu(kg, `alim.consommation.${g}`);
         symboles[`${compo}_${g}`] = table(`alim.compo.${compo}.${g}`);
-        termes.push(`kg_${g} * ${compo}_${g}${facteurAnimaux && STRICTS.includes(g) ? " * part_propre" : ""}`);
+        termes.push(`kg_${g} * ${compo}_${g}${facteurAnimaux && GROUPES_ANIMAUX.includes(g) ? " * part_propre" : ""}`);
     }
     if (c.consommation.substitution_kg !== undefined) {
         symboles["kg_substitution"] = venu(somme(c.consommation.substitution_kg), "alim.consommation.substitution");

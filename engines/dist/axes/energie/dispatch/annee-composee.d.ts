@@ -1,4 +1,4 @@
-import { type UsageSuivi } from "../profils.ts";
+import type { UsageSuivi } from "../profils.ts";
 import type { BatterieDispatch, FluxMensuels } from "./types.ts";
 /**
  * Charge électrique d'une année, telle qu'elle se compose à chaque quart d'heure : les usages à horaire (`table` de jours types, 288 kWh par heure), ceux que les

@@ -1,5 +1,5 @@
 import { JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
-import { PAS_PAR_HEURE } from "../profils.js";
+import { PAS_PAR_HEURE } from "../soleil/heures.js";
 import { ANNEES_ENCHAINEES, etablirStock } from "./stock-etabli.js";
 /** Ce qu'une soustraction laisse d'arrondi, en kWh : en deçà, il n'y a rien. */
 export const POUSSIERE_KWH = 1e-9;

@@ -1,5 +1,8 @@
 import type { AnneeSoleil, CielClair, JourSoleil } from "./soleil.ts";
+/** Le pas de toute série d'énergie : le quart d'heure. */
 export declare const PAS_PAR_HEURE = 4;
+/** Quarts d'heure d'un jour. */
+export declare const PAS_JOUR: number;
 /** Angle horaire au milieu de chacun des 96 sous-pas de 15 min d'un jour, par son cosinus et son sinus. */
 export declare const cosOmega: Float64Array<ArrayBuffer>;
 export declare const sinOmega: Float64Array<ArrayBuffer>;

@@ -2,11 +2,8 @@ import { borner, somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import { kcalParKg, proteinesParKg } from "../besoins.ts";
-import { GROUPES, parGroupe } from "../groupes.ts";
+import { GROUPES, GROUPES_ANIMAUX, parGroupe } from "../groupes.ts";
 import type { DemandeAlim, GroupeAliment, SortieAlim } from "../types.ts";
-
-/** Œufs, lait et viande dépendent de ce que mangent les bêtes ; le miel, non. */
-const GROUPES_ANIMAUX: ReadonlyArray<GroupeAliment> = ["oeufs", "lait", "viandes"];
 
 /** Un groupe couvert trois mois sur douze l'est d'un quart, que la somme des mois rend à un arrondi près. */
 const ARRONDI = 1e-9;

@@ -2,16 +2,14 @@ import { somme } from "../../../commun/coefficients/statistiques.ts";
 import type { Coefficients, Etape } from "../../../types.ts";
 import { compterPersonnes } from "../besoins.ts";
 import type { CalculAlim } from "../calcul.ts";
-import { GROUPES, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.ts";
+import { GROUPES, GROUPES_ANIMAUX, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.ts";
 import { rendementBase } from "../production.ts";
 import { POSTES_TRAVAIL } from "../travail.ts";
 import { ecrireDemande } from "./trace-demande.ts";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
 import { ecrireProduction } from "./trace-production.ts";
-import type { EntreeAlim, GroupeAliment, SortieAlim } from "../types.ts";
-
-const STRICTS: ReadonlyArray<GroupeAliment> = ["oeufs", "lait", "viandes"];
+import type { EntreeAlim, SortieAlim } from "../types.ts";
 
 /** Somme de consommations × composition, sur les groupes réellement mangés ; « 0 » sans aucun. */
 function termesConsommation(
@@ -26,7 +24,7 @@ function termesConsommation(
     if (kg <= 0) continue;
     symboles[`kg_${g}`] = venu(kg, `alim.consommation.${g}`);
     symboles[`${compo}_${g}`] = table(`alim.compo.${compo}.${g}`);
-    termes.push(`kg_${g} * ${compo}_${g}${facteurAnimaux && STRICTS.includes(g) ? " * part_propre" : ""}`);
+    termes.push(`kg_${g} * ${compo}_${g}${facteurAnimaux && GROUPES_ANIMAUX.includes(g) ? " * part_propre" : ""}`);
   }
   if (c.consommation.substitution_kg !== undefined) {
     symboles["kg_substitution"] = venu(somme(c.consommation.substitution_kg), "alim.consommation.substitution");

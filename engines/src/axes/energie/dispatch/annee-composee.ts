@@ -1,6 +1,7 @@
 import { JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import type { Mensuel } from "../../../types.ts";
-import { PAS_PAR_HEURE, type UsageSuivi } from "../profils.ts";
+import type { UsageSuivi } from "../profils.ts";
+import { PAS_PAR_HEURE } from "../soleil/heures.ts";
 import { ANNEES_ENCHAINEES, etablirStock } from "./stock-etabli.ts";
 import type { BatterieDispatch, FluxMensuels } from "./types.ts";
 

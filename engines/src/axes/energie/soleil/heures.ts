@@ -1,8 +1,10 @@
 import { HEURES_AN } from "../../../commun/contexte/calendrier.ts";
 import type { AnneeSoleil, CielClair, JourSoleil } from "./soleil.ts";
 
+/** Le pas de toute série d'énergie : le quart d'heure. */
 export const PAS_PAR_HEURE = 4;
-const PAS_JOUR = 24 * PAS_PAR_HEURE;
+/** Quarts d'heure d'un jour. */
+export const PAS_JOUR = 24 * PAS_PAR_HEURE;
 
 /** Angle horaire au milieu de chacun des 96 sous-pas de 15 min d'un jour, par son cosinus et son sinus. */
 export const cosOmega = Float64Array.from({ length: PAS_JOUR }, (_, k) => Math.cos((Math.PI / 12) * ((k + 0.5) / PAS_PAR_HEURE - 12)));

@@ -2,7 +2,8 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { type ChargeComposee, servirComposee } from "../../../../../engines/src/axes/energie/dispatch/annee-composee.ts";
 import { dispatcher } from "../../../../../engines/src/axes/energie/dispatch/dispatch.ts";
-import { chargeAnnee, PAS_PAR_HEURE } from "../../../../../engines/src/axes/energie/profils.ts";
+import { chargeAnnee } from "../../../../../engines/src/axes/energie/profils.ts";
+import { PAS_PAR_HEURE } from "../../../../../engines/src/axes/energie/soleil/heures.ts";
 import { mulberry32 } from "../../../../../engines/src/commun/coefficients/hasard.ts";
 import { profils } from "#tests/constructeurs/moteurs/moteur.ts";
 
