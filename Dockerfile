@@ -5,7 +5,8 @@ COPY package.json package-lock.json ./
 COPY engines/package.json engines/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+# Ce qui ne sert qu'à développer, éprouver ou mesurer n'entre pas dans l'image.
+RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf tests bench docs scripts/amonts-faux scripts/amonts-reels scripts/chaos scripts/deploiement scripts/outils/assistants/evaluer.ts scripts/outils/assistants/lib-evaluation.ts scripts/donnees/sens
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DONNEES_DIR=/donnees MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072

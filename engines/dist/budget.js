@@ -1,6 +1,6 @@
 import { allouerBudget } from "./budget/allocation.js";
 import { borner, somme } from "./commun/coefficients/statistiques.js";
-import { AXES } from "./integrateur/modes.js";
+import { AXES } from "./commun/contexte/axes.js";
 import { ecrireNombre } from "./commun/validation.js";
 export { allouerBudget } from "./budget/allocation.js";
 export { chiffrer, cuve, enEquipements, prixCuve, prixQuantite } from "./budget/chiffrage.js";

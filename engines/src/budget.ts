@@ -1,6 +1,6 @@
 import { allouerBudget } from "./budget/allocation.ts";
 import { borner, somme } from "./commun/coefficients/statistiques.ts";
-import { AXES } from "./integrateur/modes.ts";
+import { AXES } from "./commun/contexte/axes.ts";
 import { ecrireNombre } from "./commun/validation.ts";
 import type { AlgoConfig, Axe, Couts } from "./types.ts";
 

@@ -11,7 +11,8 @@ import {
   type Scene,
 } from "#scripts/amonts-faux/rag/cas.ts";
 import { creerControle, refuserForme, type Controle, type CorpsQuestion } from "#scripts/amonts-faux/rag/controle.ts";
-import { creerCorpus, lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { creerCorpus } from "#scripts/amonts-faux/rag/corpus.ts";
+import { lireDocuments } from "#scripts/outils/assistants/documents-du-corpus.ts";
 import { repondreDuCorpus } from "#scripts/amonts-faux/rag/serveur.ts";
 
 // Les mêmes scènes que le faux serveur, sans prise : une coupe en cours de route est ici une erreur du flux.

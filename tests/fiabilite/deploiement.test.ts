@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { creerMetriques } from "#app/socle/metriques.server.ts";
 import { exposerJauges } from "#app/socle/jauges.ts";
@@ -101,6 +101,24 @@ describe("ce qui déploie le site", () => {
     for (const copie of copies) expect([copie, existsSync(join(RACINE, copie))]).toEqual([copie, true]);
     // Un secret, une base ou une construction d'ici n'entrent pas dans l'image.
     for (const exclu of [".env", "donnees", "sauvegardes", "node_modules", "build"]) expect(lire(".dockerignore").split("\n")).toContain(exclu);
+  });
+
+  test("l'image n'emporte ni essais, ni bancs, ni amonts de théâtre, ni dépendance de développement ; rien de ce qui y reste ne s'en sert", () => {
+    const [, construction = ""] = /^RUN (npm run build .*)$/m.exec(lire("Dockerfile")) ?? [];
+    expect(construction).toContain("npm prune --omit=dev");
+    const retires = construction.split("rm -rf ")[1]?.split(" ") ?? [];
+    expect(retires).toEqual(expect.arrayContaining(["tests", "bench", "scripts/amonts-faux", "scripts/amonts-reels", "scripts/chaos"]));
+    const retire = (chemin: string) => retires.some((dossier) => chemin === dossier || chemin.startsWith(`${dossier}/`));
+    const restent = globSync(["app/**/*.{ts,tsx,mjs}", "scripts/**/*.{ts,mjs}"], { cwd: RACINE }).filter((chemin) => !retire(chemin));
+    expect(restent.length).toBeGreaterThan(500);
+    const appels = restent.flatMap((chemin) =>
+      [...lire(chemin).matchAll(/(?:from|import\() ?"([#.][^"]+)"/g)].map(([, vers = ""]) => [
+        chemin,
+        vers.startsWith("#") ? vers.slice(1) : relative(RACINE, resolve(RACINE, dirname(chemin), vers)),
+      ]),
+    );
+    expect(appels.length).toBeGreaterThan(1_000);
+    expect(appels.filter(([, vers = ""]) => retire(vers))).toEqual([]);
   });
 
   test.each([

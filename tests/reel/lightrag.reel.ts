@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creerSavoir } from "#app/contextes/assistants/adaptateurs/lightrag/savoir.server.ts";
 import type { DemandeSavoir, MorceauSavoir } from "#app/contextes/assistants/ports/savoir.ts";
-import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { lireDocuments } from "#scripts/outils/assistants/documents-du-corpus.ts";
 import { PANNES_MODELE } from "#scripts/amonts-faux/rag/modele.ts";
 import { ingerer } from "#scripts/outils/assistants/lib-ingestion.ts";
 import { demarrerLightrag, empechementLightrag, type LightragReel } from "#scripts/amonts-reels/lightrag.ts";

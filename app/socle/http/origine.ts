@@ -26,7 +26,8 @@ export function origineAdmise(entetes: EntetesLus, { origines, https }: OrigineA
     return provenance === null || provenance === "same-origin" || provenance === "none";
   }
   const lue = origineDe(origine);
-  if (lue === null) return false;
+  // Un navigateur n'écrit dans Origin qu'un protocole et un hôte : avec un nom d'utilisateur ou un chemin, un autre l'a écrite.
+  if (lue === null || /[@?#]|:\/\/[^/]*\//u.test(origine)) return false;
   if (origines.length > 0) return origines.includes(lue);
   return lue === origineDe(`${https ? "https" : "http"}://${entetes.get("host") ?? ""}`);
 }

@@ -7,7 +7,7 @@ import { situer } from "../commun/contexte/contexte.js";
 import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
-import { AXES } from "./modes.js";
+import { AXES } from "../commun/contexte/axes.js";
 import { memeEntree, partagerBranches } from "./passe/memes.js";
 import { planifier } from "./decision/plans.js";
 import { partReference, SCORE_RESTE } from "./notation/scores.js";

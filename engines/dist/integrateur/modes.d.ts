@@ -1,5 +1,4 @@
 import type { Axe, Mode, Resultat } from "../types.ts";
-export declare const AXES: ReadonlyArray<Axe>;
 /** Mode d'un nom (`calculs` vaut `global`, `plateforme` vaut `par_axe`) ; inconnu : erreur `mode.inconnu`. */
 export declare function resoudreMode(nom: string): Resultat<Mode>;
 /**

@@ -1,4 +1,4 @@
-export const AXES = Object.freeze(["eau", "energie", "alim"]);
+import { AXES } from "../commun/contexte/axes.js";
 /** Noms des modes : les deux d'aujourd'hui et les deux anciens. */
 const MODES = Object.freeze({ global: "global", calculs: "global", par_axe: "par_axe", plateforme: "par_axe" });
 /** Mode d'un nom (`calculs` vaut `global`, `plateforme` vaut `par_axe`) ; inconnu : erreur `mode.inconnu`. */

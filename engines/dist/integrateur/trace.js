@@ -1,7 +1,7 @@
 import { expliquerAdequation } from "../adequation.js";
 import { de, seul, traceurDe } from "../commun/debug/etape.js";
 import { formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.js";
-import { AXES } from "./modes.js";
+import { AXES } from "../commun/contexte/axes.js";
 import { expliquerAgregation, reglageAgregation } from "./notation/agregation.js";
 import { ajouterBonus, expliquerScoreCorrige } from "./notation/bonus.js";
 import { expliquerPoids, moduleDe } from "./notation/poids.js";

@@ -12,7 +12,7 @@ import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "
 import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import type { Rempli } from "./branches.ts";
-import { AXES } from "./modes.ts";
+import { AXES } from "../commun/contexte/axes.ts";
 import { memeEntree, partagerBranches } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
 import { partReference, SCORE_RESTE } from "./notation/scores.ts";

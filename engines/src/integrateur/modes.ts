@@ -1,6 +1,6 @@
+import { AXES } from "../commun/contexte/axes.ts";
 import type { Axe, Erreur, Mode, Resultat } from "../types.ts";
 
-export const AXES: ReadonlyArray<Axe> = Object.freeze(["eau", "energie", "alim"]);
 /** Noms des modes : les deux d'aujourd'hui et les deux anciens. */
 const MODES: Readonly<Record<string, Mode>> = Object.freeze({ global: "global", calculs: "global", par_axe: "par_axe", plateforme: "par_axe" });
 

@@ -4,7 +4,7 @@ import { de, seul, traceurDe } from "../commun/debug/etape.ts";
 import { type Expression, formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.ts";
 import type { Flux } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
-import { AXES } from "./modes.ts";
+import { AXES } from "../commun/contexte/axes.ts";
 import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notation/agregation.ts";
 import { ajouterBonus, expliquerScoreCorrige, type ResultatBonus } from "./notation/bonus.ts";
 import { type DetailPoids, expliquerPoids, moduleDe } from "./notation/poids.ts";

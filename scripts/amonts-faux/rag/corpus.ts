@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { sansEnTete } from "#scripts/outils/assistants/documents-du-corpus.ts";
 
 // Un corpus et sa recherche, en petit : assez pour qu'un essai à la main rende des références qui parlent de la question.
 
@@ -14,7 +13,6 @@ export type CorpusFaux = {
   chercher(question: string, motsCles: ReadonlyArray<string>): ReadonlyArray<ReferenceTrouvee>;
 };
 
-const DOSSIER = resolve(import.meta.dirname, "../../../data/pensees/corpus");
 const EXTRAITS_MAX = 8;
 
 export function creerCorpus(): CorpusFaux {
@@ -45,18 +43,6 @@ export function creerCorpus(): CorpusFaux {
         .toSorted((a, b) => b.extraits.length - a.extraits.length);
     },
   };
-}
-
-/** Les documents embarqués du site : nom de fichier et texte sans en-tête. */
-export function lireDocuments(): ReadonlyArray<{ readonly fichier: string; readonly texte: string }> {
-  return readdirSync(DOSSIER)
-    .filter((fichier) => fichier.endsWith(".md"))
-    .toSorted()
-    .map((fichier) => ({ fichier, texte: sansEnTete(readFileSync(resolve(DOSSIER, fichier), "utf8")) }));
-}
-
-function sansEnTete(markdown: string): string {
-  return markdown.replace(/^---\n[\s\S]*?\n---\n/, "").trim();
 }
 
 function decouper(texte: string): ReadonlyArray<string> {

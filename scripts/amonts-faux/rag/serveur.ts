@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as patienter } from "node:timers/promises";
 import { mettreEnScene, mettreEnSceneSante, PHRASE_SANS_CONTEXTE, type CasSante, type ReponseFausse, type Scene, type Version } from "./cas.ts";
 import { creerControle, refuserForme, type Controle, type CorpsQuestion } from "./controle.ts";
-import { creerCorpus, lireDocuments, type CorpusFaux } from "./corpus.ts";
+import { lireDocuments } from "#scripts/outils/assistants/documents-du-corpus.ts";
+import { creerCorpus, type CorpusFaux } from "./corpus.ts";
 import { creerRangement } from "./rangement.ts";
 
 export type QuestionRecue = {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { env, estErreurConfiguration } from "#app/env.server.ts";
-import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { lireDocuments } from "./documents-du-corpus.ts";
 import { ErreurIngestion, ingerer } from "./lib-ingestion.ts";
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CHAMPS } from "../../../engines/src/champs/champs.ts";
 import { apercuRapide } from "../../../engines/src/integrateur/apercu.ts";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
-import { AXES } from "../../../engines/src/integrateur/modes.ts";
+import { AXES } from "../../../engines/src/commun/contexte/axes.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { coefficients, geler, options, territoire, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 import { boutsDe } from "#tests/constructeurs/moteurs/scenario-quelconque.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { http, passthrough } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lireDocuments } from "#scripts/amonts-faux/rag/corpus.ts";
+import { lireDocuments } from "#scripts/outils/assistants/documents-du-corpus.ts";
 import { TEXTE_QUI_ECHOUE } from "#scripts/amonts-faux/rag/rangement.ts";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { ErreurIngestion, ingerer, type DocumentAIngerer } from "#scripts/outils/assistants/lib-ingestion.ts";

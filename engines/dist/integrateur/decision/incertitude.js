@@ -3,7 +3,7 @@ import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.js";
 import { triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
-import { AXES } from "../modes.js";
+import { AXES } from "../../commun/contexte/axes.js";
 import { noter, preparerCadre } from "../notation/notation.js";
 import { pistesApercues } from "./pistes.js";
 import { scoreGlobal } from "../notation/scores.js";

@@ -4,7 +4,7 @@ import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjou
 import { appliquerChangements } from "../candidats/chemins.js";
 import { reglagePermis } from "../candidats/permis.js";
 import { consigneSobre, hygieneSobre, specifiqueSobre } from "../candidats/sobriete.js";
-import { AXES } from "../modes.js";
+import { AXES } from "../../commun/contexte/axes.js";
 import { pointsDeTaux } from "../notation/scores.js";
 function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
     return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];

@@ -1,6 +1,6 @@
 import { de, seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
-import { AXES } from "../modes.js";
+import { AXES } from "../../commun/contexte/axes.js";
 /** Méthode et plancher lus dans la configuration ; à défaut, arithmétique (aucun effet de seuil) sans plancher utile. */
 export function reglageAgregation(agregation) {
     const methode = agregation?.methode;

@@ -1,6 +1,6 @@
 import { de, seul } from "../../commun/debug/etape.js";
 import { formule } from "../../commun/debug/formule.js";
-import { AXES } from "../modes.js";
+import { AXES } from "../../commun/contexte/axes.js";
 const MODULE = formule("max(bas, milieu * foyer * climat * priorite)");
 const MODULE_BORNE = formule("max(bas, min(haut, milieu * foyer * climat * priorite))");
 const POIDS = Object.freeze({

@@ -4,7 +4,7 @@ import { formule } from "../../commun/debug/formule.js";
 import { ELARGISSEMENT_MAX, intervalleDesParts, poidsDesParts } from "../../commun/debug/fourchette.js";
 import { agreger, contributions, reglageAgregation } from "./agregation.js";
 import { ajouterBonus, corrigerScore } from "./bonus.js";
-import { AXES } from "../modes.js";
+import { AXES } from "../../commun/contexte/axes.js";
 /** Score de l'eau et de l'énergie, de 0 à 100 : ce qu'il reste à acheter, rapporté au besoin ordinaire du même lieu. Épargner ne le fait jamais baisser. */
 export const SCORE_RESTE = formule("100 * max(0, 1 - (1 - taux) * part_reference)");
 /** Besoin d'un lieu, rapporté à son besoin ordinaire, dans la même unité ; 1 sans besoin ordinaire. */

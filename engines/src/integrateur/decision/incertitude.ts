@@ -4,7 +4,7 @@ import { triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
 import { apercuRapide, type ApercuComplet } from "../apercu.ts";
-import { AXES } from "../modes.ts";
+import { AXES } from "../../commun/contexte/axes.ts";
 import { type Cadre, type DonneesSimulation, noter, type Notee, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { pistesApercues } from "./pistes.ts";
 import { scoreGlobal } from "../notation/scores.ts";

@@ -5,7 +5,7 @@ import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, type Situation, sit
 import { appliquerChangements } from "../candidats/chemins.ts";
 import { reglagePermis } from "../candidats/permis.ts";
 import { consigneSobre, hygieneSobre, specifiqueSobre } from "../candidats/sobriete.ts";
-import { AXES } from "../modes.ts";
+import { AXES } from "../../commun/contexte/axes.ts";
 import { pointsDeTaux } from "../notation/scores.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";

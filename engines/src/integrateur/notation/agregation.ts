@@ -1,7 +1,7 @@
 import { de, seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule } from "../../commun/debug/formule.ts";
 import type { Axe } from "../../types.ts";
-import { AXES } from "../modes.ts";
+import { AXES } from "../../commun/contexte/axes.ts";
 
 export type Methode = "arithmetique" | "geometrique" | "harmonique";
 export type ScoresAxes = Readonly<Record<Axe, number>>;

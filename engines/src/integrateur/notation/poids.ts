@@ -1,7 +1,7 @@
 import { de, seul } from "../../commun/debug/etape.ts";
 import { type Expression, formule, type Termes } from "../../commun/debug/formule.ts";
 import type { AlgoConfig, Axe, ZoneClimat } from "../../types.ts";
-import { AXES } from "../modes.ts";
+import { AXES } from "../../commun/contexte/axes.ts";
 import type { Scenario } from "../types.ts";
 
 /** Ce qui module les poids. */

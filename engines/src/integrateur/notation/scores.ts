@@ -5,7 +5,7 @@ import { ELARGISSEMENT_MAX, intervalleDesParts, poidsDesParts } from "../../comm
 import type { AlgoConfig, Axe, Intervalle, PourcentageIncertain } from "../../types.ts";
 import { agreger, contributions, reglageAgregation, type ScoresAxes } from "./agregation.ts";
 import { ajouterBonus, corrigerScore, type ResultatBonus } from "./bonus.ts";
-import { AXES } from "../modes.ts";
+import { AXES } from "../../commun/contexte/axes.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { FourchetteSecondaire, ScoreAxe, ScoreGlobal } from "../types.ts";
 

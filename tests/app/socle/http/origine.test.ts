@@ -31,6 +31,9 @@ describe("l'origine d'un envoi", () => {
     "",
     "file://autonomie.exemple:3000",
     "pas une adresse",
+    "http://pirate.exemple@autonomie.exemple:3000",
+    "http://autonomie.exemple:3000/page",
+    "http://autonomie.exemple:3000?a=1",
   ])("est refusée quand c'est « %s »", (origin) => {
     expect(depuis({ origin })).toBe(false);
   });
