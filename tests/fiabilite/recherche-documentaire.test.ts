@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 async function monter(options: Parameters<typeof servirRag>[0], cle = CLE) {
-  const serveur = await servirRag({ cle: CLE, ...options });
+  const serveur = await servirRag({ cle: CLE, sansPriseGardee: true, ...options });
   ouverts.push(serveur);
   reseau.use(http.all(`${serveur.url}/*`, () => passthrough()));
   const delais = { premier_octet_ms: 5_000, total_ms: 5_000 };

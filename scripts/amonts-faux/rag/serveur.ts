@@ -36,6 +36,8 @@ export type OptionsRag = {
   /** Refuse une question qui n'a pas la préface ou les mots-clés attendus. */
   readonly strict?: boolean;
   readonly corpusVide?: boolean;
+  /** Ferme la prise après chaque réponse, comme derrière un mandataire qui ne les garde pas. */
+  readonly sansPriseGardee?: boolean;
   readonly noter?: (phrase: string) => void;
 };
 
@@ -48,7 +50,7 @@ const coupees = new WeakSet<ServerResponse>();
  * question qui contient « cas:nom » joue ce cas-là.
  */
 export async function servirRag(options: OptionsRag = {}): Promise<ServeurRag> {
-  const { port = 0, cle, rythme_ms = 0, strict = false, corpusVide = false, noter = () => undefined } = options;
+  const { port = 0, cle, rythme_ms = 0, strict = false, corpusVide = false, sansPriseGardee = false, noter = () => undefined } = options;
   let { cas = "corpus", sante = "minimal", version = "1.5.7" } = options;
   const recues: Array<QuestionRecue> = [];
   let sondages = 0;
@@ -116,6 +118,7 @@ export async function servirRag(options: OptionsRag = {}): Promise<ServeurRag> {
   }
 
   const serveur = createServer((demande, reponse) => void traiter(demande, reponse).catch(() => reponse.destroy()));
+  if (sansPriseGardee) serveur.maxRequestsPerSocket = 1;
   await new Promise<void>((pret, rate) => {
     serveur.once("error", rate);
     serveur.listen(port, "127.0.0.1", pret);

@@ -127,8 +127,7 @@ describe("liste des lieux", () => {
       autour: "/autour.js",
       origine: "http://localhost:3000",
     });
-    expect(html).toContain(typo("offre : visites, séjours ; formations, stages ·"));
-    expect(html).toContain(typo("cherche : de nouveaux habitants ; des salariés, des associés"));
+    expect(html).toContain(typo("offre : visites, séjours ; formations, stages · cherche : de nouveaux habitants ; des salariés, des associés"));
   });
 
   test("ce que l'essentiel laisse de côté se compte sous les mêmes critères, pas dans la France entière", async () => {

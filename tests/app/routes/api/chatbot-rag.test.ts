@@ -75,7 +75,7 @@ function visiteur() {
 
 beforeAll(async () => {
   reseau.close();
-  serveur = await servirRag({ cle: CLE_LIGHTRAG });
+  serveur = await servirRag({ cle: CLE_LIGHTRAG, sansPriseGardee: true });
   passerelle = await servirPasserelle({ texte: "Une réponse du modèle [1]." });
   // Un client neuf par appel : ni le disjoncteur ni la sonde gardée d'un cas ne répondent à la place du suivant.
   const neuf = () => {

@@ -79,7 +79,7 @@ const AU_FIL: Readonly<Record<string, Attendu>> = {
 
 let serveur: ServeurRag;
 beforeAll(async () => {
-  serveur = await servirRag({ cle: CLE_LIGHTRAG });
+  serveur = await servirRag({ cle: CLE_LIGHTRAG, sansPriseGardee: true });
 });
 afterAll(() => serveur.fermer());
 beforeEach(() => {

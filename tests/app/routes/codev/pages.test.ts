@@ -230,7 +230,7 @@ describe("/admin/atelier/{id}", () => {
     };
     expect(await envoyer(form({ geste: "apercu" }))).toMatchObject({
       statut: 422,
-      donnees: { erreurs: { fichier: ["Choisissez un fichier CSV ou GeoJSON."] } },
+      donnees: { erreurs: { fichier: ["Choisissez un fichier CSV, GeoJSON, KML ou GPX."] } },
     });
     const texte = 'type,titre,lat,lon,description\nlieu,Été,44.7,5.3,"deux\r\nlignes"\nlieu,X,44.7,5.3,';
     const recu = (await actionImport(

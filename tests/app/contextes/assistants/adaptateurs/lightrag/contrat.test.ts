@@ -20,7 +20,7 @@ contratSavoir("le serveur de théâtre, sans prise", async () => {
 
 let serveur: ServeurRag;
 beforeEach(async () => {
-  serveur = await servirRag({ cle: CLE_LIGHTRAG, rythme_ms: 1 });
+  serveur = await servirRag({ cle: CLE_LIGHTRAG, rythme_ms: 1, sansPriseGardee: true });
 });
 afterEach(() => serveur.fermer());
 
