@@ -35,7 +35,7 @@ describe("docs/constantes.md", () => {
   });
 
   it("dit « sans source » pour toutes les heuristiques", () => {
-    const ligne = document.split("\n").find((l) => l.startsWith("| `energie.rend.cuisson_bois`"));
+    const ligne = document.split("\n").find((l) => l.startsWith("| `alim.conservation.sechage.energie`"));
     expect(ligne).toContain("non (sans source)");
     expect(document.match(/heuristique sans source \|/g)?.length).toBeGreaterThan(90);
     expect(document).toContain("| `poids_axes_base.eau` | 0,35 | heuristique sans source |");

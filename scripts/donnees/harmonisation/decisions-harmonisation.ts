@@ -322,7 +322,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     decision: "conserves",
     comparer: {
       unite: "m²/pers",
-      calcul: "table ; azote utile ÷ besoin d'azote d'un champ (4,27 × 0,7 ÷ 0,009)",
+      calcul: "table ; azote utile ÷ besoin d'azote d'un champ (4,27 × 0,93 ÷ 0,009)",
       canonique: (v) => v("couplage.urine.surface"),
       autre: (v) => (v("couplage.urine.azote") * v("couplage.urine.efficacite")) / v("alim.azote.besoin.champ"),
     },

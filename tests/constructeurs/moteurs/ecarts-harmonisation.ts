@@ -35,7 +35,7 @@ export const ECARTS: ReadonlyArray<readonly [string, string, number]> = [
   ["eau.facteur.sans_lave_vaisselle", "Nos Gestes Climat : 12 L/j à la main contre 7", 0.3187],
   ["energie.elec.specifique_logement", "energie.elec.par_pers", -0.0015],
   ["energie.elec.specifique_logement", "energie.elec.specifique_m2", 0.0003],
-  ["couplage.urine.surface", "couplage.urine.azote", -0.3358],
+  ["couplage.urine.surface", "couplage.urine.azote", -0.1175],
   ["eau.pompe.m_par_bar", "note de couplages : 10 m par bar", -0.0196],
   ["energie.pv.aoi_plat", "note énergie : 0,04 à plat", 0.0127],
   ["energie.pv.spectre", "note énergie : 1,009", -0.0002],

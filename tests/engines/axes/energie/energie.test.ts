@@ -219,7 +219,7 @@ describe("simulation d'un site", () => {
     const manque = somme(s.reseau.soutire_kwh);
     expect(s.kgco2e_an).toBeCloseTo(0.0519 * manque + 0.0439 * local, 6);
     expect(simuler({ ...site, raccorde: false }).kgco2e_an).toBeCloseTo(0.0439 * local, 6);
-    expect(simuler({ ...site, raccorde: false, groupe_secours: true }).kgco2e_an).toBeCloseTo(0.0439 * local + (0.323 / 0.25) * manque, 6);
+    expect(simuler({ ...site, raccorde: false, groupe_secours: true }).kgco2e_an).toBeCloseTo(0.0439 * local + (0.323 / 0.28) * manque, 6);
   });
 
   // Kilogrammes par kilowattheure du réseau de chaque territoire : la métropole a le mix national, jamais les îles.

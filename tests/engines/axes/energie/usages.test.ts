@@ -92,8 +92,8 @@ describe("usages électriques", () => {
     expect(somme(reunion.elec_kwh.climatisation)).toBeCloseTo(600, 9);
     const drome = demandeEnergie(unSite({ logement }), coefs).elec_kwh.climatisation;
     expect(somme(drome)).toBeCloseTo(214, 9);
-    // Drôme : juin 20,2, juillet 22,4, août 22,2 °C → poids 2,2 ; 4,4 ; 4,2 sur 10,8
-    expect(drome[6]).toBeCloseTo((214 * 4.4) / 10.8, 6);
+    // Drôme : juin 20,2, juillet 22,4, août 22,2 °C, degrés au-dessus de 18,3 → poids 1,9 ; 4,1 ; 3,9 sur 9,9
+    expect(drome[6]).toBeCloseTo((214 * 4.1) / 9.9, 6);
     expect(drome[0]).toBe(0);
   });
 

@@ -19,6 +19,8 @@ type Facture = NonNullable<NonNullable<ResultatSimulation["energie"]>["facture"]
 
 const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(montant_eur));
 const OPTIONS = { base: "option base", hp_hc: "heures pleines et creuses" } as const;
+/** Au-dessous, ce qui reste d'une soustraction : rien qu'un compteur montre. */
+const KWH_VISIBLE = 0.5;
 const ans = (nombre: number): string => denombrer(nombre, "an");
 const CAS = { favorable: "Favorable", central: "Central", defavorable: "Défavorable" } as const;
 
@@ -66,7 +68,7 @@ function direTitre({ avant_eur_an, evite_eur_an, vendu_eur_an }: Parts): string 
 /** Facture d'un résultat ; null hors réseau, si l'énergie n'est pas évaluée, ou si le lieu ne produit rien. */
 export function vueFacture({ energie, retour_elec: retour }: ResultatSimulation): VueFacture | null {
   const facture = energie?.facture ?? null;
-  if (facture === null || facture.evite_kwh_an + facture.vendu_kwh_an + facture.donne_kwh_an <= 0) return null;
+  if (facture === null || facture.evite_kwh_an + facture.vendu_kwh_an + facture.donne_kwh_an < KWH_VISIBLE) return null;
   const [, evite = 0, paye = 0] = ecrites(facture);
   const vendu = paye > 0 ? ` et ${formaterEuros(paye)} de surplus vendu` : "";
   return {

@@ -31,9 +31,9 @@ describe("énergie, retours et coût", () => {
     expect(simuler({ assainissement: "phyto", personnes: 20, equipements: SECHES }).phyto_m2).toBe(30);
   });
 
-  test("C4 : l'urine de quatre personnes rend 11,96 kg d'azote ; la litière, 7,76 ; rien sans toilettes sèches", () => {
-    // 4 × 4,27 × 0,7.
-    expect(simuler({ equipements: SECHES, urine_recyclee: true }).azote_recycle_kg_an).toBeCloseTo(11.956, 9);
+  test("C4 : l'urine de quatre personnes rend 15,88 kg d'azote ; la litière, 7,76 ; rien sans toilettes sèches", () => {
+    // 4 × 4,27 × 0,93.
+    expect(simuler({ equipements: SECHES, urine_recyclee: true }).azote_recycle_kg_an).toBeCloseTo(15.8844, 9);
     // 4 × 4,85 × 0,4.
     expect(simuler({ equipements: SECHES }).azote_recycle_kg_an).toBeCloseTo(7.76, 9);
     expect(simuler({ equipements: SECHES, litiere_compostee: false })).toMatchObject({ azote_recycle_kg_an: 0, compost_l_an: 0 });
