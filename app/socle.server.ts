@@ -60,6 +60,7 @@ export function creerSocle(env: Env): Socle {
     dossier: env.donneesDir,
     donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
     annoncer: (texte) => process.stdout.write(`${texte}\n`),
+    renouveler: true,
   });
   const metriques = creerMetriques({ jeton: env.metricsToken });
   const chronometre = creerChronometre({ metriques });

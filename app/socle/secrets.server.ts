@@ -27,6 +27,8 @@ export type OptionsSecrets = {
   readonly donnes: Donnes;
   /** Dit une fois à l'installateur ce qui vient d'être tiré. */
   readonly annoncer: (texte: string) => void;
+  /** Un mot de passe tiré, et échu, se tire à nouveau : au démarrage du site seulement, où personne n'anime encore et où quelqu'un le lit. */
+  readonly renouveler?: boolean;
   readonly empreindre?: (motDePasse: string) => string;
   readonly maintenant?: Date;
 };
@@ -54,7 +56,8 @@ const MOTS_DE_PASSE_COURANTS = join("data", "securite", "mots-de-passe-courants.
 const LECTURE_PROPRIETAIRE = 0o600;
 const DOSSIER_PROPRIETAIRE = 0o700;
 
-export function preparerSecrets({ dossier, donnes, annoncer, empreindre = empreindreLentement, maintenant = new Date() }: OptionsSecrets): Secrets {
+export function preparerSecrets(options: OptionsSecrets): Secrets {
+  const { dossier, donnes, annoncer, renouveler = false, empreindre = empreindreLentement, maintenant = new Date() } = options;
   const { sessionSecret, codevCode, codevAdminPassword } = donnes;
   // Tout est donné : rien à lire ni à écrire, le dossier peut même être en lecture seule.
   if (sessionSecret !== undefined && codevCode !== undefined && codevAdminPassword !== undefined) return { sessionSecret, codevCode, codevAdminPassword };
@@ -63,8 +66,8 @@ export function preparerSecrets({ dossier, donnes, annoncer, empreindre = emprei
   const tire = codevAdminPassword === undefined;
   const existait = existsSync(chemin);
   const trouves = existait ? lireFichier(chemin) : {};
-  // Échu, il est tiré à nouveau et remontré : au démarrage, personne n'anime encore.
-  const gardes = tire && estEchu(trouves, maintenant) ? { ...trouves, codevAdminPassword: undefined, codevAdminPasswordTireLe: undefined } : trouves;
+  const gardes =
+    renouveler && tire && estEchu(trouves, maintenant) ? { ...trouves, codevAdminPassword: undefined, codevAdminPasswordTireLe: undefined } : trouves;
   const motDePasse = gardes.codevAdminPassword ?? tirerMotDePasse();
   // Lente exprès, l'empreinte ne se fait que pour être gardée : un mot de passe tiré pour rien, quand l'environnement donne le sien, n'en a pas besoin.
   const aEmpreindre = !estEmpreinte(motDePasse) && (gardes.codevAdminPassword !== undefined || tire);
@@ -80,9 +83,9 @@ export function preparerSecrets({ dossier, donnes, annoncer, empreindre = emprei
   const tireLe = gardes.codevAdminPasswordTireLe ?? maintenant.toISOString();
   if (nouveaux.length > 0 || enClair || (tire && gardes.codevAdminPasswordTireLe === undefined)) {
     const aGarder = Object.fromEntries(Object.entries(complets).filter(([cle]) => gardes[cle as Cle] !== undefined || nouveaux.includes(cle as Cle)));
-    const ecrits = { ...aGarder, ...(tire ? { codevAdminPasswordTireLe: tireLe } : {}) };
+    const ecrits = { ...aGarder, ...(tire || gardes.codevAdminPasswordTireLe !== undefined ? { codevAdminPasswordTireLe: tireLe } : {}) };
     // Un autre premier démarrage a pu finir entre-temps : ses secrets valent, et ceux d'ici ne s'annoncent pas.
-    if (!ecrireFichier(dossier, chemin, ecrits, existait)) return preparerSecrets({ dossier, donnes, annoncer, empreindre, maintenant });
+    if (!ecrireFichier(dossier, chemin, ecrits, existait)) return preparerSecrets({ ...options, maintenant });
     annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, { chemin, fin: finDe(tireLe) }, annoncer);
     // La dernière fois qu'il se lit : ensuite, il n'en reste que l'empreinte.
     const faute = enClair && tire ? fauteDuMotDePasse(motDePasse) : undefined;

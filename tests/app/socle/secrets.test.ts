@@ -9,7 +9,7 @@ const RIEN = { sessionSecret: undefined, codevCode: undefined, codevAdminPasswor
 
 function preparer(dossier: string, donnes: OptionsSecrets["donnes"] = RIEN, options: Partial<OptionsSecrets> = {}) {
   const annonces: Array<string> = [];
-  return { secrets: preparerSecrets({ dossier, donnes, annoncer: (texte) => annonces.push(texte), ...options }), annonces };
+  return { secrets: preparerSecrets({ dossier, donnes, annoncer: (texte) => annonces.push(texte), renouveler: true, ...options }), annonces };
 }
 
 const unDossier = () => join(mkdtempSync(join(tmpdir(), "secrets-")), "donnees");
@@ -179,6 +179,25 @@ describe("le mot de passe d'administration tiré", () => {
     const { secrets, annonces } = demarrer(dossier, 90, { ...RIEN, codevAdminPassword: "mésange agrafe violon" });
     expect([secrets.adminExpireLe, annonces]).toEqual([undefined, []]);
     expect(readFileSync(join(dossier, "secrets.json"), "utf8")).toBe(avant);
+  });
+
+  test("une commande ne tire rien à la place du site : échu, il reste, et le prochain démarrage en montre un autre", () => {
+    const dossier = unDossier();
+    preparer(dossier, RIEN, { empreindre, maintenant: DEPART });
+    const avant = lire(dossier);
+    const commande = preparer(dossier, RIEN, { empreindre, maintenant: jours(40), renouveler: false });
+    expect(lire(dossier)).toEqual(avant);
+    expect(montre(commande.annonces)).toBeUndefined();
+    expect(montre(preparer(dossier, RIEN, { empreindre, maintenant: jours(40) }).annonces)).toBeDefined();
+  });
+
+  test("réécrit pendant que l'environnement donne le mot de passe, le fichier garde la date de celui qu'il a tiré", () => {
+    const dossier = unDossier();
+    preparer(dossier, RIEN, { empreindre, maintenant: DEPART });
+    const { sessionSecret: _parti, ...reste } = lire(dossier);
+    writeFileSync(join(dossier, "secrets.json"), JSON.stringify(reste));
+    preparer(dossier, { ...RIEN, codevAdminPassword: "un mot de passe choisi" }, { empreindre, maintenant: jours(20) });
+    expect(lire(dossier)).toMatchObject({ codevAdminPassword: reste["codevAdminPassword"], codevAdminPasswordTireLe: DEPART.toISOString() });
   });
 
   test("tiré à nouveau pendant que le site sert, celui-ci le relit seul ; illisible un instant, l'ancien vaut toujours", () => {

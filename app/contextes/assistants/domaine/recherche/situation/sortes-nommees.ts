@@ -12,7 +12,7 @@ const NOMMEES: ReadonlyArray<readonly [dit: RegExp, sorte: Sorte]> = [
 ];
 /** Là où l'on s'installe à demeure : ni un atelier, ni un parc d'éoliennes. */
 const OU_VIVRE: ReadonlySet<Sorte> = new Set(["ecolieu", "habitat-participatif", "ferme-collective"]);
-const VIVRE = / (?:vivre|vis|vivra\w*|habiter|loger|s installer|m installer|nous installer|emmenager|demenager|poser mes valises) /;
+const VIVRE = / (?:vivre|vivra\w*|habiter|loger|s installer|m installer|nous installer|emmenager|demenager|poser mes valises) /;
 
 /** Les sortes de lieux que la question nomme (« ferme collective »), ou, pour qui cherche où vivre, celles où l'on vit ; rien : toutes conviennent. */
 export function sortesNommees(sujet: string): ReadonlySet<Sorte> | undefined {
