@@ -12,8 +12,12 @@ const REPONSE_MAX_OCTETS = 4_096;
 /** Connexion comprise. Une photo de deux mégaoctets demande moins d'une seconde ; un clamd qui recharge ses signatures, quelques-unes. */
 const DELAI_MS = 15_000;
 const REESSAYER_S = 30;
+/** Examens menés de front : un antivirus lent ne garde pas autant de photos et de prises que l'on en envoie. */
+const EXAMENS_MAX = 4;
+const ENSUITE_S = 5;
 
 const RECONNU = "L'antivirus de ce site reconnaît ce fichier comme dangereux : il n'est pas gardé. Choisissez une autre photo.";
+const OCCUPE = "L'antivirus de ce site examine déjà d'autres photos : la vôtre n'a pas été gardée. Réessayez dans un instant, ou envoyez sans photo.";
 const MUET = "L'antivirus de ce site ne répond pas : votre photo n'a pas été gardée. Réessayez dans un instant, ou envoyez sans photo.";
 
 type Options = {
@@ -27,8 +31,11 @@ export type Clamd = { readonly examiner: Examiner; readonly constater: () => Eta
 
 export function creerClamd({ adresse, journal, delai_ms = DELAI_MS }: Options): Clamd {
   let etat: EtatAmont = "ok";
+  let enCours = 0;
 
   async function demander(octets: Uint8Array): Promise<string> {
+    if (enCours >= EXAMENS_MAX) throw new ErreurApp("indisponible", OCCUPE, { attente_s: ENSUITE_S });
+    enCours += 1;
     try {
       const reponse = await converser(ouvrir(adresse), octets, delai_ms);
       if (!/^stream: (?:OK|.+ FOUND)$/.test(reponse)) throw new Error("réponse qui n'est ni OK ni FOUND");
@@ -38,6 +45,8 @@ export function creerClamd({ adresse, journal, delai_ms = DELAI_MS }: Options): 
       etat = "en_pause";
       journal.erreur("antivirus muet", { cause: cause instanceof Error ? cause.message : "raison inconnue" });
       throw new ErreurApp("indisponible", MUET, { attente_s: REESSAYER_S, cause });
+    } finally {
+      enCours -= 1;
     }
   }
 

@@ -69,6 +69,24 @@ describe("l'antivirus de l'hébergeur", () => {
     });
     expect(constater()).toBe("en_pause");
     faux.enPanne(undefined);
+    // Celui qu'on a rendu impatient pour le voir se taire n'aurait pas le temps d'une réponse ; les autres se remettent eux-mêmes.
+    const revenu = panne.reponse === undefined ? brancher() : { examiner, constater };
+    await revenu.examiner(SAIN);
+    expect(revenu.constater()).toBe("ok");
+  });
+
+  test("n'examine pas plus de quatre photos de front : la cinquième est priée d'attendre, et passe ensuite", async () => {
+    const { examiner } = brancher(faux.adresse, 2_000);
+    faux.enPanne({ reponse: undefined });
+    const quatre = Array.from({ length: 4 }, () =>
+      examiner(SAIN).then(
+        () => "admise",
+        (e: { message: string }) => e.message,
+      ),
+    );
+    await expect(examiner(SAIN)).rejects.toMatchObject({ code: "indisponible", attente_s: 5, message: expect.stringContaining("examine déjà") as string });
+    expect((await Promise.all(quatre)).every((dite) => dite.includes("ne répond pas"))).toBe(true);
+    faux.enPanne(undefined);
     await brancher().examiner(SAIN);
   });
 
