@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { erreurConfiguration, type Env } from "./env.server.ts";
+import { LONGUEUR_SECRET_MIN } from "./env/formes.server.ts";
 import { planifier } from "./planifier.server.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
@@ -50,7 +51,7 @@ export type Socle = Pick<Rangements, "depots" | "publiees" | "bus" | "mesurer" |
 
 /** Ouvre ce que tous les sujets partagent. */
 export function creerSocle(env: Env): Socle {
-  const fautes = [...fautesDesCles(env.sessionSecret ?? []), ...fautesDesSecrets(env)];
+  const fautes = [...fautesDesCles(env.sessionSecret ?? [], LONGUEUR_SECRET_MIN), ...fautesDesSecrets(env)];
   if (fautes.length > 0) throw erreurConfiguration(fautes);
   const journal = creerJournal({ niveau: env.logLevel });
   const courant = fauteDuMotDePasse(env.codevAdminPassword, env.origines);

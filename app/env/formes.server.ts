@@ -4,7 +4,7 @@ import { reseauValide } from "./mandataires.server.ts";
 // Comment s'écrivent les variables d'environnement : ce que chaque forme accepte, et ce qu'elle dit d'une autre.
 
 const PORT_MAX = 65_535;
-const LONGUEUR_SECRET_MIN = 32;
+export const LONGUEUR_SECRET_MIN = 32;
 
 export function adresseHttp(attendu = "une adresse http(s)") {
   return z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), { error: `doit être ${attendu}` });

@@ -1,18 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
-import { authentifier } from "#app/socle/surete/cles.server.ts";
+import { empreindreParCle } from "#app/socle/surete/cles.server.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
 // 132 bits : un sceau raccourci tient dans un QR et reste hors de portée d'un essai au hasard.
 const LONGUEUR_MIN = 22;
-// 256 bits, quel que soit l'algorithme : ce qui range ou lit un sceau compte sur sa longueur.
-const SCEAU_OCTETS = 32;
 
 /** @param secrets du plus récent au plus ancien : le premier scelle, tous vérifient */
 export function creerScelleur(secrets: ReadonlyArray<string>): Scelleur {
   const [courant] = secrets;
   if (courant === undefined || courant === "") throw new Error("Aucun secret pour sceller.");
-  const calculer = (secret: string, usage: string, texte: string) =>
-    authentifier(secret, `${usage}\u0000${texte}`).subarray(0, SCEAU_OCTETS).toString("base64url");
+  const calculer = (secret: string, usage: string, texte: string) => empreindreParCle(secret, `${usage}\u0000${texte}`);
   return {
     sceller: (usage, texte) => calculer(courant, usage, texte),
     verifier(usage, texte, sceau) {

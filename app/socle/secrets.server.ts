@@ -84,8 +84,9 @@ export function preparerSecrets(options: OptionsSecrets): Secrets {
   if (nouveaux.length > 0 || enClair || (tire && gardes.codevAdminPasswordTireLe === undefined)) {
     const aGarder = Object.fromEntries(Object.entries(complets).filter(([cle]) => gardes[cle as Cle] !== undefined || nouveaux.includes(cle as Cle)));
     const ecrits = { ...aGarder, ...(tire || gardes.codevAdminPasswordTireLe !== undefined ? { codevAdminPasswordTireLe: tireLe } : {}) };
-    // Un autre premier démarrage a pu finir entre-temps : ses secrets valent, et ceux d'ici ne s'annoncent pas.
-    if (!ecrireFichier(dossier, chemin, ecrits, existait)) return preparerSecrets({ ...options, maintenant });
+    // Un autre démarrage a pu finir entre-temps, premier ou de renouvellement : ses secrets valent, et ceux d'ici ne s'annoncent pas.
+    const devance = existait && JSON.stringify(lireFichier(chemin)) !== JSON.stringify(trouves);
+    if (devance || !ecrireFichier(dossier, chemin, ecrits, existait)) return preparerSecrets({ ...options, maintenant });
     annoncerNouveaux(nouveaux, { ...complets, codevAdminPassword: motDePasse }, { chemin, fin: finDe(tireLe) }, annoncer);
     // La dernière fois qu'il se lit : ensuite, il n'en reste que l'empreinte.
     const faute = enClair && tire ? fauteDuMotDePasse(motDePasse) : undefined;

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { estErreurConfiguration, lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
-
-function refus(source: Record<string, string>): string {
-  try {
-    lireEnv(source);
-  } catch (e) {
-    if (estErreurConfiguration(e)) return e.message;
-    throw e;
-  }
-  return "";
-}
+import { lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
+import { refusDe } from "#tests/constructeurs/configuration.ts";
 
 describe("la configuration", () => {
   test("est complète sans aucune variable", () => {
@@ -34,8 +25,8 @@ describe("la configuration", () => {
   test("lit le secret du second facteur tel qu'une application l'affiche : par groupes, en minuscules, avec son bourrage", () => {
     for (const ecrit of ["gezd gnbv gy3t qojq gezd gnbv gy3t qojq", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ====", "GEZDGNBV-GY3TQOJQ-GEZDGNBV-GY3TQOJQ"])
       expect(lireEnv({ CODEV_ADMIN_TOTP: ecrit }).codevAdminTotp).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-    expect(refus({ CODEV_ADMIN_TOTP: "JBSWY3DPEHPK3PXP" })).toMatch(/CODEV_ADMIN_TOTP doit compter au moins 26 signes/);
-    expect(refus({ CODEV_ADMIN_TOTP: "il n'y a pas de secret ici" })).toMatch(/CODEV_ADMIN_TOTP doit être écrit en base32/);
+    expect(refusDe({ CODEV_ADMIN_TOTP: "JBSWY3DPEHPK3PXP" })).toMatch(/CODEV_ADMIN_TOTP doit compter au moins 26 signes/);
+    expect(refusDe({ CODEV_ADMIN_TOTP: "il n'y a pas de secret ici" })).toMatch(/CODEV_ADMIN_TOTP doit être écrit en base32/);
     expect(lireEnv({}).codevAdminTotp).toBeUndefined();
   });
 
@@ -95,12 +86,12 @@ describe("la configuration", () => {
     ["GATEWAY_DELAI_S", "vite"],
     ["LOG_LEVEL", "bavard"],
   ])("refuse %s = « %s » en nommant la variable", (nom, valeur) => {
-    expect(refus({ [nom]: valeur })).toMatch(new RegExp(`^Configuration refusée :\\n  - ${nom} .+\\.`));
+    expect(refusDe({ [nom]: valeur })).toMatch(new RegExp(`^Configuration refusée :\\n  - ${nom} .+\\.`));
   });
 
   test("ne répète jamais la valeur refusée d'un secret", () => {
-    expect(refus({ CODEV_ADMIN_PASSWORD: "Zq7!x" })).not.toContain("Zq7!x");
-    expect(refus({ POSTGRES_URL: "mysql://compte:Zq7!x@h/base" })).not.toContain("Zq7!x");
+    expect(refusDe({ CODEV_ADMIN_PASSWORD: "Zq7!x" })).not.toContain("Zq7!x");
+    expect(refusDe({ POSTGRES_URL: "mysql://compte:Zq7!x@h/base" })).not.toContain("Zq7!x");
   });
 
   test.each([
@@ -116,16 +107,16 @@ describe("la configuration", () => {
     [{ POSTGRES_URL: "postgres://a:b@h/base" }, "SESSION_SECRET"],
     [{ TUILES_SORTE: "traces" }, "TUILES_URL"],
   ] as ReadonlyArray<readonly [Record<string, string>, string]>)("refuse la configuration partielle %o : %s manque", (source, manquante) => {
-    expect(refus(source)).toContain(`- ${manquante} manque`);
+    expect(refusDe(source)).toContain(`- ${manquante} manque`);
   });
 
   test("refuse deux rangements pour les mêmes enregistrements", () => {
     const source = { POSTGRES_URL: "postgres://a:b@h/base", NOCODB_URL: "https://n.exemple", NOCODB_TOKEN: "t", NOCODB_BASE: "b" };
-    expect(refus(source)).toContain("POSTGRES_URL et NOCODB_URL ne vont pas ensemble");
+    expect(refusDe(source)).toContain("POSTGRES_URL et NOCODB_URL ne vont pas ensemble");
   });
 
   test("signale tous les défauts d'un coup", () => {
-    const message = refus({ PORT: "x", LOG_LEVEL: "x", GATEWAY_URL: "https://g.exemple" });
+    const message = refusDe({ PORT: "x", LOG_LEVEL: "x", GATEWAY_URL: "https://g.exemple" });
     expect(message.match(/^ {2}- /gm)).toHaveLength(3);
   });
 

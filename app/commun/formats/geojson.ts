@@ -1,5 +1,4 @@
-type Objet = Readonly<Record<string, unknown>>;
-const estObjet = (v: unknown): v is Objet => typeof v === "object" && v !== null && !Array.isArray(v);
+import { estObjet } from "./objet.ts";
 
 const GEOMETRIES = new Set(["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"]);
 

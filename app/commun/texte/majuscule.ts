@@ -2,3 +2,8 @@
 export function majuscule(phrase: string): string {
   return phrase.replace(/^\p{Ll}/u, (lettre) => lettre.toUpperCase());
 }
+
+/** La même phrase, reprise au milieu d'une autre : « Œufs et miel » devient « œufs et miel ». */
+export function minuscule(phrase: string): string {
+  return phrase.charAt(0).toLowerCase() + phrase.slice(1);
+}

@@ -5,7 +5,7 @@ import type { Communes, Geographie, Ville } from "#app/contextes/geographie/inde
 import type { ServiceCalculs, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { erreurConfiguration } from "#app/env.server.ts";
 import type { Socle } from "#app/socle.server.ts";
-import { authentifier } from "#app/socle/surete/cles.server.ts";
+import { empreindreParCle } from "#app/socle/surete/cles.server.ts";
 import { signalReponses } from "#app/socle/http/sse/arret.server.ts";
 import { avecPremierMot } from "./adaptateurs/bifrost/premier-mot.ts";
 import { creerPasserelle } from "./adaptateurs/bifrost/passerelle.server.ts";
@@ -55,7 +55,7 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
     plafondAtelier: socle.env.plafondAtelier,
     ...amonts,
     passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
-    empreinte: (texte) => authentifier(secret, texte).toString("base64url"),
+    empreinte: (texte) => empreindreParCle(secret, texte),
     tirerId,
     maintenant,
     contenus,

@@ -7,7 +7,8 @@ import { createHmac } from "node:crypto";
 const HACHAGES: Readonly<Record<string, string>> = { "hmac-sha-256": "sha256", "hmac-sha-512": "sha512", "hmac-sha3-512": "sha3-512" };
 const D_AVANT = "sha256";
 const FORME = /^(hmac-[\w-]*):(.*)$/s;
-const LONGUEUR_MIN = 32;
+// 256 bits, quel que soit l'algorithme : ce qui range ou lit une empreinte compte sur sa longueur.
+const EMPREINTE_OCTETS = 32;
 
 /** Le code d'authentification d'un message, par l'algorithme de cette clé. */
 export function authentifier(cle: string, message: string): Buffer {
@@ -17,12 +18,17 @@ export function authentifier(cle: string, message: string): Buffer {
   return createHmac(hachage, secret).update(message).digest();
 }
 
+/** Le même, ramené à 256 bits et écrit en base64url : 43 signes. */
+export function empreindreParCle(cle: string, message: string): string {
+  return authentifier(cle, message).subarray(0, EMPREINTE_OCTETS).toString("base64url");
+}
+
 /** Pour qui installe : une phrase par clé qui nomme un algorithme inconnu, ou trop courte une fois ce nom ôté. La clé n'y est pas répétée. */
-export function fautesDesCles(cles: ReadonlyArray<string>): ReadonlyArray<string> {
+export function fautesDesCles(cles: ReadonlyArray<string>, longueurMin: number): ReadonlyArray<string> {
   return cles.flatMap((cle) => {
     const [, nom, secret = ""] = FORME.exec(cle) ?? [];
     if (nom === undefined) return [];
     if (!Object.hasOwn(HACHAGES, nom)) return [`SESSION_SECRET nomme « ${nom} », qui n'est aucun de : ${Object.keys(HACHAGES).join(", ")}.`];
-    return secret.length < LONGUEUR_MIN ? [`SESSION_SECRET doit compter au moins ${LONGUEUR_MIN} caractères après le nom de l'algorithme.`] : [];
+    return secret.length < longueurMin ? [`SESSION_SECRET doit compter au moins ${longueurMin} caractères après le nom de l'algorithme.`] : [];
   });
 }

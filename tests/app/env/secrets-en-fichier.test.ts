@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { estErreurConfiguration, lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
+import { lireEnv, NOMS_VARIABLES } from "#app/env.server.ts";
+import { refusDe } from "#tests/constructeurs/configuration.ts";
 import { VARIABLES_SECRETES } from "#app/env/secrets-en-fichier.server.ts";
 
 const RACINE = join(import.meta.dirname, "../../..");
@@ -15,16 +16,6 @@ function deposer(contenu: string): string {
   const chemin = join(dossier, String(rang++));
   writeFileSync(chemin, contenu);
   return chemin;
-}
-
-function refus(source: Record<string, string>): string {
-  try {
-    lireEnv(source);
-  } catch (e) {
-    if (estErreurConfiguration(e)) return e.message;
-    throw e;
-  }
-  return "";
 }
 
 // Une valeur admise de chacune, et ce qu'elle demande avec elle.
@@ -52,7 +43,7 @@ describe("un secret donné par un fichier", () => {
 
   test.each(VARIABLES_SECRETES)("%s donnée des deux façons arrête le démarrage, par une phrase qui nomme les deux", (nom) => {
     const [valeur, avec] = CAS[nom];
-    expect(refus({ ...avec, [nom]: valeur, [`${nom}_FILE`]: deposer(valeur) })).toContain(`  - ${nom}_FILE est donnée avec ${nom} : gardez l'une des deux.`);
+    expect(refusDe({ ...avec, [nom]: valeur, [`${nom}_FILE`]: deposer(valeur) })).toContain(`  - ${nom}_FILE est donnée avec ${nom} : gardez l'une des deux.`);
   });
 
   test.each([
@@ -70,13 +61,13 @@ describe("un secret donné par un fichier", () => {
     ["dont le chemin passe par un fichier", () => join(deposer("x"), "dedans"), "ne se lit pas"],
   ])("un fichier %s arrête le démarrage, et n'est dit qu'une fois", (_cas, creer, raison) => {
     const chemin = creer();
-    expect(refus({ GATEWAY_URL: "https://g.exemple", GATEWAY_VK_FILE: chemin })).toBe(
+    expect(refusDe({ GATEWAY_URL: "https://g.exemple", GATEWAY_VK_FILE: chemin })).toBe(
       `Configuration refusée :\n  - GATEWAY_VK_FILE nomme « ${chemin} », qui ${raison}.`,
     );
   });
 
   test("trop faible, il est refusé comme la variable, et son contenu n'est jamais répété", () => {
-    const message = refus({ CODEV_ADMIN_PASSWORD_FILE: deposer("Zq7!x"), POSTGRES_URL_FILE: deposer("mysql://compte:Zq7!y@h/base") });
+    const message = refusDe({ CODEV_ADMIN_PASSWORD_FILE: deposer("Zq7!x"), POSTGRES_URL_FILE: deposer("mysql://compte:Zq7!y@h/base") });
     expect(message).toContain("CODEV_ADMIN_PASSWORD doit compter");
     expect(message).not.toMatch(/Zq7/);
   });

@@ -181,6 +181,16 @@ describe("le mot de passe d'administration tiré", () => {
     expect(readFileSync(join(dossier, "secrets.json"), "utf8")).toBe(avant);
   });
 
+  test("deux renouvellements au même instant : un seul tire, l'autre prend le sien et n'annonce rien de faux", () => {
+    const dossier = unDossier();
+    demarrer(dossier, 0);
+    let voisin: ReturnType<typeof demarrer> | undefined;
+    const { secrets, annonces } = preparer(dossier, RIEN, { maintenant: jours(40), empreindre: () => ((voisin ??= demarrer(dossier, 40)), "scrypt$perdue") });
+    expect(montre(voisin?.annonces ?? [])).toBeDefined();
+    expect(secrets).toEqual(voisin?.secrets);
+    expect(montre(annonces)).toBeUndefined();
+  });
+
   test("une commande ne tire rien à la place du site : échu, il reste, et le prochain démarrage en montre un autre", () => {
     const dossier = unDossier();
     preparer(dossier, RIEN, { empreindre, maintenant: DEPART });

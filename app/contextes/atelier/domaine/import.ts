@@ -2,6 +2,7 @@ import { entitesGeojson } from "#app/commun/formats/geojson.ts";
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { lireCsvParPas } from "#app/commun/formats/csv.ts";
 import { niveauxDuJson } from "#app/commun/formats/json.ts";
+import { estObjet, type Objet } from "#app/commun/formats/objet.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMS_TYPES_FICHE, TYPES_FICHE } from "./fiche.ts";
 import { lireMorceaux } from "./trace/geometrie.ts";
@@ -92,11 +93,6 @@ function unAUn<T>(elements: ReadonlyArray<T>, lire: (element: T, rang: number) =
 
 // Une autre carte ne sait pas dire un type de fiche : ce qu'elle dessine est un lieu.
 const VENUE_D_AILLEURS = { type_nom: "lieu" };
-
-type Objet = Readonly<Record<string, unknown>>;
-function estObjet(v: unknown): v is Objet {
-  return typeof v === "object" && v !== null && !Array.isArray(v);
-}
 
 /** Les premières propriétés d'un objet : soixante mille, recopiées trois fois, tenaient le fil un quart de seconde. */
 function premieres(objet: Objet, max: number): ReadonlyArray<readonly [string, unknown]> {

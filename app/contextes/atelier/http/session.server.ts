@@ -11,7 +11,7 @@ import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoi
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
-import { authentifier } from "#app/socle/surete/cles.server.ts";
+import { empreindreParCle } from "#app/socle/surete/cles.server.ts";
 import { temoinSigne } from "#app/socle/http/temoins/temoin-signe.server.ts";
 import { nomDuTemoin } from "#app/socle/http/temoins/temoins.ts";
 import { accesConnus } from "./acces-connus.ts";
@@ -164,8 +164,6 @@ export async function clientDeFile(request: Request, context: Contexte): Promise
   return { reseau, appareil: connu === undefined ? "" : `${connu.atelier} ${connu.id}` };
 }
 
-const EMPREINTE_OCTETS = 32;
-
 /** Empreinte du jour d'une adresse : la même sur tous les processus et après un redémarrage, et l'adresse n'est écrite nulle part. */
 export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): string {
   return empreinteDAdresse(context.get(secretsSessionContext), context.get(clientContext).adresse, maintenant);
@@ -174,9 +172,7 @@ export function cleDAdresse(context: Contexte, maintenant: Date = new Date()): s
 /** La même empreinte, pour qui n'a pas de contexte de requête. */
 export function empreinteDAdresse([secret = ""]: ReadonlyArray<string>, adresse: string, maintenant: Date = new Date()): string {
   if (secret === "") throw new Error("Aucun secret de session dans le contexte.");
-  return `adresse:${authentifier(secret, `limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)
-    .subarray(0, EMPREINTE_OCTETS)
-    .toString("base64url")}`;
+  return `adresse:${empreindreParCle(secret, `limite\u0000${jourParis(maintenant)}\u0000${reseauDe(adresse)}`)}`;
 }
 
 /** Les en-têtes `Set-Cookie` d'une session ouverte ; sans droit d'animation, l'ancien témoin `codev_admin` est retiré. */

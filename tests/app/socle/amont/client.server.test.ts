@@ -158,7 +158,7 @@ test("quelques réponses d'attente (1xx) précèdent la réponse ; un flot sans 
   await new Promise<void>((pret) => nu.listen(0, "127.0.0.1", pret));
   const url = `http://127.0.0.1:${(nu.address() as AddressInfo).port}/`;
   reseau.use(http.all(`${url}*`, () => passthrough()));
-  const sansHate = { delais: { premier_octet_ms: 600_000, total_ms: 600_000 } };
+  const sansHate = { delais: { premier_octet_ms: 60_000, total_ms: 60_000 } };
   try {
     expect(await appeler(demande(`${url}seize`, sansHate))).toMatchObject({ ok: true, statut: 200 });
     expect(await appeler(demande(`${url}sans-fin`, sansHate))).toMatchObject({ ok: false, genre: "connexion" });

@@ -38,17 +38,17 @@ describe("changer d'algorithme, en tournant la clé", () => {
   test.each([`hmac-sha-512:${"s".repeat(40)}`, `hmac-sha3-512:${"s".repeat(40)}`, `hmac-sha-256:${"s".repeat(40)}`])(
     "une clé nomme son algorithme (%s), et deux algorithmes ne donnent pas le même sceau",
     (cle) => {
-      expect(fautesDesCles([cle, ANCIENNE])).toEqual([]);
+      expect(fautesDesCles([cle, ANCIENNE], 32)).toEqual([]);
       const autre = cle.startsWith("hmac-sha3") ? "hmac-sha-512" : "hmac-sha3-512";
       expect(creerScelleur([cle]).verifier("usage", "texte", creerScelleur([cle.replace(/^[^:]+/, autre)]).sceller("usage", "texte"))).toBe(false);
     },
   );
 
   test("un algorithme inconnu, ou une clé trop courte une fois son nom ôté, se dit sans répéter la clé", () => {
-    expect(fautesDesCles([`hmac-md5:${"s".repeat(40)}`])).toEqual([
+    expect(fautesDesCles([`hmac-md5:${"s".repeat(40)}`], 32)).toEqual([
       expect.stringMatching(/^SESSION_SECRET nomme « hmac-md5 », qui n'est aucun de : hmac-sha-256/),
     ]);
-    expect(fautesDesCles([`hmac-sha-512:${"s".repeat(31)}`])).toEqual(["SESSION_SECRET doit compter au moins 32 caractères après le nom de l'algorithme."]);
+    expect(fautesDesCles([`hmac-sha-512:${"s".repeat(31)}`], 32)).toEqual(["SESSION_SECRET doit compter au moins 32 caractères après le nom de l'algorithme."]);
     expect(() => creerScelleur([`hmac-md5:${"s".repeat(40)}`]).sceller("usage", "texte")).toThrow(/algorithme inconnu/);
   });
 });

@@ -1,3 +1,4 @@
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
@@ -69,8 +70,6 @@ export function construireComparaison(compares: ReadonlyArray<Compare>): VueComp
     couts: lignesCouts(compares.map(({ resultat }) => resultat)),
   };
 }
-
-const minuscule = (texte: string): string => texte.charAt(0).toLowerCase() + texte.slice(1);
 
 function titrerComparaison(nombre: number, differences: ReadonlyArray<LigneComparee>): string {
   if (nombre < 2) return "Comparer des scénarios";

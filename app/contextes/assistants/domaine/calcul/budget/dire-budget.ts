@@ -1,3 +1,4 @@
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { denombrer, formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { euros, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
@@ -56,5 +57,3 @@ function direOuVaLArgent(achats: ReadonlyArray<Decision["plans"][number]["plan"]
     ? "Il ne demande aucun achat."
     : `L’argent y va d’abord là : ${parAxe.map(({ axe, eur }) => `${NOMS_AXES[axe].toLowerCase()}, environ ${euros(eur)}`).join(" ; ")}.`;
 }
-
-const minuscule = (texte: string): string => `${texte.slice(0, 1).toLowerCase()}${texte.slice(1)}`;
