@@ -1,12 +1,14 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/ecran.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { PageEcranCampagne } from "#app/contextes/campagne/ui/PageSynthese.tsx";
+import { PageEcranCampagne } from "#app/contextes/campagne/ui/PageEcran.tsx";
+import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const handle = { projetee: true };
+export const handle = { interactif: true, projetee: true, parleA: [] };
 export const meta: Route.MetaFunction = partager(() => [
   { title: "Une campagne, à projeter · Autonomie" },
   { name: "description", content: "Le QR code d’une campagne et sa synthèse, à projeter devant un groupe." },
@@ -21,6 +23,13 @@ export const loader = page(async ({ request, context, params: { id } }: Route.Lo
   return { vue, adresse, qr: dessinerQr(adresse), suivre: new URL(request.url).searchParams.has("suivre") };
 });
 
-export default function Ecran({ loaderData }: Route.ComponentProps) {
+// Au mur, la dernière synthèse lue vaut mieux qu'une page d'erreur quand le réseau manque.
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  return relireOuGarder(href("/campagne/:id/ecran", params), serverLoader);
+}
+
+export default function Ecran({ loaderData, params }: Route.ComponentProps) {
+  const ici = href("/campagne/:id/ecran", params);
+  useEffect(() => garderVue(ici, loaderData), [ici, loaderData]);
   return <PageEcranCampagne {...loaderData} />;
 }

@@ -71,8 +71,20 @@ describe.runIf(navigateurPresent)("une campagne", () => {
         }
         await page.goto(`${lien}/ecran`);
         expect(await page.getByRole("img", { name: /QR code pour répondre/ }).count()).toBe(1);
+        // Suivre la salle ne quitte pas le plein écran : la page reste la même.
+        await page.getByRole("button", { name: "Plein écran" }).click();
+        await page.waitForFunction(() => document.fullscreenElement !== null, undefined, { timeout: 60_000 });
+        await page.getByRole("link", { name: /^Actualiser/ }).click();
+        await page.getByRole("link", { name: "Ne plus actualiser" }).waitFor({ timeout: 60_000 });
+        expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
         expect(incidents).toEqual([]);
       });
+    // Sans scripts, rien ne promet le plein écran, et la page se recharge.
+    await visiter(navigateur, site.url, { js: false, largeur: 1280, hauteur: 720 }, async ({ page }) => {
+      await page.goto(`${lien}/ecran?suivre=1`);
+      expect(await page.getByRole("button", { name: "Plein écran" }).count()).toBe(0);
+      expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(1);
+    });
     const csv = await fetch(`${site.url}${lien}/synthese.csv`);
     expect(csv.headers.get("content-disposition")).toContain("synthese-");
     expect((await csv.text()).split("\r\n")[1]).toMatch(/^Eau;%;\d+;\d+;\d+;30$/);

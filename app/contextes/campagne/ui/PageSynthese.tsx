@@ -6,14 +6,13 @@ import type { PageSynthese as Vue } from "#app/contextes/campagne/service/campag
 import { ID_TERRITOIRES, ListeTerritoires } from "#app/contextes/simulateur/ui/index.ts";
 import { Avis } from "#app/ui/base/Avis.tsx";
 import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
-import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Tableau } from "#app/ui/base/Tableau.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Synthese } from "./Synthese.tsx";
 
 /** « 6 réponses attendent : encore 4 réponses avant la prochaine dizaine. » */
-function direAttente({ ouverte, attendent, manquent }: Vue): string {
+export function direAttente({ ouverte, attendent, manquent }: Vue): string {
   if (!ouverte)
     return attendent === 0
       ? "La campagne est close."
@@ -83,62 +82,5 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
         {`Personne ne s’est nommé et personne n’est classé. La synthèse compte des dizaines entières : d’une dizaine à la suivante, elle ne dit la réponse d’aucun foyer. Ni le plus petit ni le plus grand ne paraissent, ni un geste partagé par trop peu de foyers.`}
       </p>
     </div>
-  );
-}
-
-const RECHARGE_S = 20;
-
-export type ProprietesEcran = {
-  readonly vue: Vue;
-  readonly adresse: string;
-  readonly qr: { readonly taille: number; readonly d: string };
-  /** Demandé : la page se recharge d'elle-même, et suit la salle. */
-  readonly suivre: boolean;
-};
-
-/** La même, au mur : le carré à viser, puis ce que disent les foyers. */
-export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran) {
-  const { titre, lieu, commune, synthese, ouverte } = vue;
-  return (
-    <>
-      {suivre && <meta httpEquiv="refresh" content={String(RECHARGE_S)} />}
-      <div className="projection">
-        <div className="projection-code">{ouverte && <CodeQr {...qr} nom={`QR code pour répondre à « ${titre} »`} />}</div>
-        <div className="projection-texte">
-          <p className="surtitre">{lieu}</p>
-          <h1>{titre}</h1>
-          {ouverte && (
-            <ol className="pas">
-              <li>
-                <span>Visez le carré avec votre téléphone.</span>
-              </li>
-              <li>
-                <span>Une réponse par foyer, sans nom.</span>
-              </li>
-              <li>
-                <span>{synthese === null ? `La synthèse paraît ici à ${LOT} foyers.` : `La synthèse est plus bas ; elle change tous les ${LOT} foyers.`}</span>
-              </li>
-            </ol>
-          )}
-          <p role="status">{direAttente(vue)}</p>
-          {ouverte && (
-            <p className="adresse">
-              {/* Une adresse longue se coupe après une barre, pas au milieu d'un mot. */}
-              {adresse.split(/(?<=\/)(?!\/)/u).flatMap((morceau, i) => [...(i === 0 ? [] : [<wbr key={morceau} />]), morceau])}
-            </p>
-          )}
-          {ouverte && (
-            <p>
-              <Lien href={suivre ? "?" : "?suivre=1"}>{suivre ? "Ne plus recharger" : `Recharger toutes les ${RECHARGE_S} secondes`}</Lien>
-            </p>
-          )}
-        </div>
-      </div>
-      {synthese !== null && (
-        <div className="cadre pile pile--6">
-          <Synthese synthese={synthese} commune={commune} />
-        </div>
-      )}
-    </>
   );
 }
