@@ -3,15 +3,23 @@ import { env as lireEnvCourant } from "./env.server.ts";
 
 let courante: Composition | undefined;
 
-/** Un ouvrier se prépare pendant que le reste s'ouvre, et fait l'exemple de l'accueil : qui vient dans la minute n'attend ni l'un ni l'autre. */
+// Un fil de calcul naît en une seconde de processeur : la première page, qui n'en a pas besoin, passe devant.
+const EVEIL_MS = 1_000;
+
+/** Un ouvrier se prépare peu après l'ouverture : la première simulation ne l'attend pas. */
 function ouvrirLeSite(): Composition {
   const bassins = ouvrirBassins();
-  const ailleurs = bassins.pourLesPages > 0;
-  if (ailleurs) bassins.pages.eveiller();
   const composee = creerServices(lireEnvCourant(), bassins);
-  // Sur un seul cœur, il se ferait ici même, avant l'écoute ; manqué, il se redemandera à la première visite.
-  if (ailleurs) composee.services.accueil.lire().catch(() => undefined);
-  return composee;
+  // Sur un seul cœur, tout se calcule dans le fil des requêtes.
+  const eveil = setTimeout(() => bassins.pourLesPages > 0 && bassins.pages.eveiller(), EVEIL_MS);
+  eveil.unref();
+  return {
+    ...composee,
+    fermer: () => {
+      clearTimeout(eveil);
+      return composee.fermer();
+    },
+  };
 }
 
 /** Composition du processus : construite au premier appel (le serveur l'appelle avant d'écouter). */

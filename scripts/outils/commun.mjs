@@ -21,6 +21,7 @@ const SOURCES = [
   "scripts/outils/construire.mjs",
   "scripts/outils/ascii.ts",
   "scripts/outils/construire-serveur.mjs",
+  "scripts/outils/construction",
   "scripts/outils/compiler-schemas.ts",
   "scripts/donnees/verifier-donnees.ts",
 ];

@@ -49,13 +49,18 @@ export function construire({ siBesoin = false } = {}) {
   });
 }
 
-/** Le serveur et l'ouvrier, à côté de l'application construite. */
+/** Le serveur et l'ouvrier, à côté de l'application construite, puis l'exemple de l'accueil. */
 function construireLeServeur() {
-  return spawnSync(nodeLocal(), [join(RACINE, "scripts", "outils", "construire-serveur.mjs"), join(NEUF, "server")], {
-    cwd: RACINE,
-    env: { ...environnement(), NODE_ENV: "production" },
-    encoding: "utf8",
-  });
+  let fait = { status: 0, stdout: "", stderr: "" };
+  for (const outil of ["construire-serveur.mjs", "construction/exemple.ts"]) {
+    if (fait.status !== 0) return fait;
+    fait = spawnSync(nodeLocal(), [join(RACINE, "scripts", "outils", outil), join(NEUF, "server")], {
+      cwd: RACINE,
+      env: { ...environnement(), NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+  }
+  return fait;
 }
 
 /** Compile les schémas pour le site neuf, puis contrôle avec eux chaque fichier de `data/` : un fichier abîmé arrête tout, en se nommant. */

@@ -10,6 +10,7 @@ import type { Socle } from "#app/socle.server.ts";
 import { type Bassin, creerBassin } from "./adaptateurs/bassin.server.ts";
 import { desserrer, serrer } from "./adaptateurs/octets.server.ts";
 import { creerDonneesMoteur } from "./adaptateurs/donnees-moteur.server.ts";
+import { lireExemple, NOM_EXEMPLE } from "./adaptateurs/exemple-construit.server.ts";
 import type { RenduTache } from "./domaine/taches.ts";
 import { creerAccueil } from "./service/accueil.server.ts";
 import { creerServiceCalculs } from "./service/calculs.server.ts";
@@ -76,10 +77,10 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
   });
   aLArret(async () => void (await Promise.all([calculs.fermer(), pages.fermer()])));
   // L'exemple de l'accueil est le même pour tous.
-  const accueil = creerAccueil({
-    ...simulateur,
-    simuler: (...demande: Parameters<typeof simulateur.simuler>) => horsVisite(() => simulateur.simuler(...demande)),
-  });
+  const accueil = creerAccueil(
+    { ...simulateur, simuler: (...demande: Parameters<typeof simulateur.simuler>) => horsVisite(() => simulateur.simuler(...demande)) },
+    () => lireExemple(join(import.meta.dirname, NOM_EXEMPLE), donnees),
+  );
   const mesurer = () => ({
     simulations_en_attente: simulerAilleurs.enAttente(),
     calculs_en_attente: calculs.enAttente(),

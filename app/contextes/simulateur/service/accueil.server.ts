@@ -1,4 +1,5 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
+import { EXEMPLE, type TauxExemple } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
 import type { VueAccueil } from "#app/contextes/simulateur/vues/accueil.ts";
 
 type Score = { readonly etat: "evalue"; readonly taux: number; readonly ic: { readonly p10: number; readonly p90: number } } | { readonly etat: "non_evalue" };
@@ -15,11 +16,6 @@ export type SimulateurAccueil<Lecture> = {
   ): Promise<{ readonly ok: true; readonly resultat: { readonly axes: Readonly<Record<Axe, Score>> } } | { readonly ok: false }>;
 };
 
-/**
- * La maison dessinée sur la page d'accueil : ce que sa légende énumère, et rien de plus. Qui retape ces réponses retrouve ces taux.
- */
-export const EXEMPLE = "v=1&dep=26&e4=2&a18=2&toit=120&cuve=5&pv=3&potager=150";
-
 /** Ce que dit la légende de l'exemple : un foyer qui le redit, au même endroit, se lirait deux fois sur la même page. */
 const DITS = ["dep", "toit", "cuve", "pv", "potager"] as const;
 function commeExemple(requete: string): boolean {
@@ -27,11 +23,18 @@ function commeExemple(requete: string): boolean {
   return DITS.every((cle) => Number(autre.get(cle)) === Number(exemple.get(cle)));
 }
 
-export type ServiceAccueil = { lire(): Promise<VueAccueil> };
+export type ServiceAccueil = {
+  lire(): Promise<VueAccueil>;
+  /** Calcule l'exemple ; `null` si le calcul est refusé. */
+  calculer(): Promise<TauxExemple | null>;
+};
 
-/** L'accueil est le même pour tous : l'exemple n'est calculé qu'une fois par processus. */
-export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | null): ServiceAccueil {
-  if (simulateur === null) return { lire: () => Promise.resolve({ exemple: null, personas: [], chiffres: null }) };
+/** L'accueil est le même pour tous : l'exemple n'est calculé qu'une fois par processus, et pas du tout si `garde` le connaît déjà. */
+export function creerAccueil<Lecture>(
+  simulateur: SimulateurAccueil<Lecture> | null,
+  garde: () => Promise<TauxExemple | undefined> = () => Promise.resolve(undefined),
+): ServiceAccueil {
+  if (simulateur === null) return { lire: () => Promise.resolve({ exemple: null, personas: [], chiffres: null }), calculer: () => Promise.resolve(null) };
   let exemple: Promise<VueAccueil["exemple"]> | undefined;
   let constants: Pick<VueAccueil, "personas" | "chiffres"> | undefined;
 
@@ -51,22 +54,25 @@ export function creerAccueil<Lecture>(simulateur: SimulateurAccueil<Lecture> | n
     };
   }
 
-  async function calculer(source: SimulateurAccueil<Lecture>): Promise<VueAccueil["exemple"]> {
+  async function calculer(source: SimulateurAccueil<Lecture>): Promise<TauxExemple | null> {
     const rendu = await source.simuler(source.lire(new URLSearchParams(EXEMPLE)), { mode: "par_axe", recommandations: false });
     if (!rendu.ok) return null;
-    const taux = AXES_SIMULES.map((axe) => {
+    return AXES_SIMULES.map((axe) => {
       const score = rendu.resultat.axes[axe];
-      return score.etat === "evalue"
-        ? { axe, titre: NOMS_AXES[axe], taux: score.taux, p10: score.ic.p10, p90: score.ic.p90 }
-        : { axe, titre: NOMS_AXES[axe], taux: null };
+      return score.etat === "evalue" ? { axe, taux: score.taux, p10: score.ic.p10, p90: score.ic.p90 } : { axe, taux: null };
     });
-    return { href: `/simulateur?${EXEMPLE}`, taux };
+  }
+
+  async function montrer(source: SimulateurAccueil<Lecture>): Promise<VueAccueil["exemple"]> {
+    const taux = (await garde()) ?? (await calculer(source));
+    return taux === null ? null : { href: `/simulateur?${EXEMPLE}`, taux: taux.map((un) => ({ ...un, titre: NOMS_AXES[un.axe] })) };
   }
 
   return {
+    calculer: () => calculer(simulateur),
     async lire() {
       // Un calcul refusé ou raté n'est pas gardé : le visiteur suivant le redemande.
-      exemple ??= calculer(simulateur).catch((e: unknown) => {
+      exemple ??= montrer(simulateur).catch((e: unknown) => {
         exemple = undefined;
         throw e;
       });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { creerAccueil, EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
+import { EXEMPLE } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
+import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";
 
 const evalue = (taux: number) => ({ etat: "evalue" as const, taux, ic: { p10: taux - 0.1, p90: taux + 0.1 } });
 
@@ -38,6 +39,16 @@ describe("accueil", () => {
       ["Énergie", 0.4, 0.30000000000000004],
       ["Alimentation", null, undefined],
     ]);
+  });
+
+  test("l'exemple que la construction a gardé se montre sans aucun calcul ; sans lui, il se calcule", async () => {
+    const source = simulateur();
+    const garde = [{ axe: "eau" as const, taux: 0.25, p10: 0.2, p90: 0.3 }];
+    const vue = await creerAccueil(source, () => Promise.resolve(garde)).lire();
+    expect(vue.exemple).toEqual({ href: `/simulateur?${EXEMPLE}`, taux: [{ axe: "eau", titre: "Eau", taux: 0.25, p10: 0.2, p90: 0.3 }] });
+    expect(source.appels).toEqual([]);
+    await creerAccueil(source, () => Promise.resolve(undefined)).lire();
+    expect(source.appels).toHaveLength(1);
   });
 
   test("compte les coefficients, ceux relus à la source, et les territoires", async () => {

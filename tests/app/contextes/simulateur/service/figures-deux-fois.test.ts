@@ -9,7 +9,7 @@ import { construireComparaison } from "#app/contextes/simulateur/domaine/compara
 import type { Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import type { France, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
-import { EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
+import { EXEMPLE } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { totalEquipements } from "#app/contextes/simulateur/vues/resultat/moyens.ts";

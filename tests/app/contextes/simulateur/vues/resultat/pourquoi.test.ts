@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXEMPLE } from "#app/contextes/simulateur/service/accueil.server.ts";
+import { EXEMPLE } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
 import { evaluerFormule } from "#tests/constructeurs/moteurs/evaluer-formule.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
