@@ -59,24 +59,26 @@ export function chargerStatiques(dossier: string): ServirStatique {
 }
 
 function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
-  const contenus = new Map<string, Buffer>(
+  const noms = new Map(
     readdirSync(dossier, { recursive: true, withFileTypes: true })
       .filter((entree) => entree.isFile())
-      .map((entree) => {
-        const nom = join(entree.parentPath, entree.name);
-        return [`/${relative(dossier, nom).split(sep).join("/").normalize()}`, readFileSync(nom)] as const;
-      })
+      .map((entree) => join(entree.parentPath, entree.name))
+      .map((nom) => [`/${relative(dossier, nom).split(sep).join("/").normalize()}`, nom] as const)
       // Un fichier caché sert à l'outil qui l'a laissé là, pas au visiteur.
       .filter(([chemin]) => !chemin.includes("/.")),
   );
+  const lire = (chemin: string): Buffer | undefined => {
+    const nom = noms.get(chemin);
+    return nom === undefined ? undefined : readFileSync(nom);
+  };
   const fichiers = new Map<string, Fichier>();
-  for (const [chemin, contenu] of contenus) {
+  for (const [chemin, nom] of noms) {
     // Une copie compressée n'est qu'une forme de son fichier : elle n'a pas d'adresse à elle.
     if (COPIES.includes(extname(chemin))) continue;
-    const [br, gzip] = [contenus.get(`${chemin}.br`), contenus.get(`${chemin}.gz`)];
+    const [br, gzip] = [lire(`${chemin}.br`), lire(`${chemin}.gz`)];
     fichiers.set(chemin, {
-      // Presque personne ne demande un fichier sans compression : celui qui a sa copie serrée ne garde qu'elle.
-      brut: br === undefined ? enForme(chemin, contenu) : enFormeBrute(chemin, br),
+      // Presque personne ne demande un fichier sans compression : celui qui a sa copie serrée ne lit, et ne garde, qu'elle.
+      brut: br === undefined ? enForme(chemin, readFileSync(nom)) : enFormeBrute(chemin, br),
       br: br && enForme(chemin, br, "br"),
       gzip: gzip && enForme(chemin, gzip, "gzip"),
     });

@@ -69,7 +69,9 @@ function enRequete(reponses: Readonly<Record<string, unknown>>): URLSearchParams
   );
 }
 
-const REPONSES = schemaReponses();
+let schema: ReturnType<typeof schemaReponses> | undefined;
+/** Cent vingt champs, que seule une demande de ce protocole paie. */
+const schemaDesReponses = () => (schema ??= schemaReponses());
 const CHERCHER = z.object({
   question: z.string().min(2).max(2_000).describe("Ce qui est cherché, en français, comme on le demande ; un lieu (« près de Privas ») range les résultats."),
   limite: z.int().min(1).max(10).default(6).describe("Nombre de fiches au plus."),
@@ -92,7 +94,7 @@ function outilSimuler({ simulateur, adresser }: ServicesMcp): OutilMcp {
     titre: "Simuler un foyer",
     description:
       "Calcule la part des besoins couverte sur place en eau, en énergie et en alimentation, avec sa fourchette, pour un foyer et ses équipements. Rend l'adresse qui rouvre le calcul.",
-    entree: REPONSES,
+    entree: schemaDesReponses(),
     async faire(saisie) {
       const { axes, eau, energie, alim, lien, version_donnees, avertissements } = await simuler(simulateur, saisie, false);
       const adresse = adresser(lien);
@@ -141,7 +143,7 @@ function outilExpliquer({ simulateur, adresser }: ServicesMcp): OutilMcp {
     titre: "Expliquer un nombre",
     description:
       "Rend la formule, la valeur de chaque symbole et les sources d'un nombre d'un calcul : donnez les mêmes réponses qu'à « simuler », et des mots du nombre (« pluie collectée », « autonomie en eau »).",
-    entree: REPONSES.extend({ nombre: z.string().min(2).max(200).describe("Mots ou identifiant du nombre à expliquer.") }),
+    entree: schemaDesReponses().extend({ nombre: z.string().min(2).max(200).describe("Mots ou identifiant du nombre à expliquer.") }),
     async faire({ nombre, ...reponses }) {
       const { trace = [], lien } = await simuler(simulateur, reponses, true);
       const mots = plier(String(nombre))

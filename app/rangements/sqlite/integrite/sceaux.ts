@@ -38,14 +38,23 @@ export function estScellee(base: DatabaseSync): boolean {
 
 /** Range dans la base de quoi lever le sceau d'une ligne dès que quelqu'un, site ou autre programme, l'écrit. Sans effet si c'est déjà fait. */
 export function leverSiEcrite(base: DatabaseSync): void {
-  for (const [table, cles] of Object.entries(SCELLEES))
-    for (const [geste, cote] of [
-      ["INSERT", "new"],
-      ["UPDATE", "old"],
-      ["DELETE", "old"],
-    ] as const)
-      base.exec(`CREATE TRIGGER IF NOT EXISTS sceau_${table}_${geste} AFTER ${geste} ON ${table}
-        BEGIN DELETE FROM sceaux WHERE tab = '${table}' AND cle = ${cles.map((c) => `${cote}.${c}`).join(" || char(31) || ")}; END`);
+  const poses = new Set(base.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all().map(({ name }) => name));
+  const manquants = Object.entries(SCELLEES).flatMap(([table, cles]) =>
+    (
+      [
+        ["INSERT", "new"],
+        ["UPDATE", "old"],
+        ["DELETE", "old"],
+      ] as const
+    )
+      .filter(([geste]) => !poses.has(`sceau_${table}_${geste}`))
+      .map(
+        ([geste, cote]) => `CREATE TRIGGER IF NOT EXISTS sceau_${table}_${geste} AFTER ${geste} ON ${table}
+        BEGIN DELETE FROM sceaux WHERE tab = '${table}' AND cle = ${cles.map((c) => `${cote}.${c}`).join(" || char(31) || ")}; END;`,
+      ),
+  );
+  // Une seule attente du disque pour tous.
+  if (manquants.length > 0) base.exec(`BEGIN IMMEDIATE; ${manquants.join("\n")} COMMIT;`);
 }
 
 /** Suit, sur cette connexion, les lignes écrites dans les tables scellées. Les déclencheurs sont temporaires : ils ne sont pas dans le fichier. */
