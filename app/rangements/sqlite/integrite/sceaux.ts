@@ -38,7 +38,12 @@ export function estScellee(base: DatabaseSync): boolean {
 
 /** Range dans la base de quoi lever le sceau d'une ligne dès que quelqu'un, site ou autre programme, l'écrit. Sans effet si c'est déjà fait. */
 export function leverSiEcrite(base: DatabaseSync): void {
-  const poses = new Set(base.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all().map(({ name }) => name));
+  const poses = new Set(
+    base
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+      .all()
+      .map(({ name }) => name),
+  );
   const manquants = Object.entries(SCELLEES).flatMap(([table, cles]) =>
     (
       [
