@@ -59,7 +59,7 @@ export function chargerStatiques(dossier: string): ServirStatique {
 }
 
 function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
-  const noms = new Map(
+  const noms = new Map<string, string>(
     readdirSync(dossier, { recursive: true, withFileTypes: true })
       .filter((entree) => entree.isFile())
       .map((entree) => join(entree.parentPath, entree.name))
