@@ -16,8 +16,9 @@ const FORME = z.object({
 });
 
 /** Ce dont dépend l'exemple : ses réponses, les valeurs et les formules, les profils, son territoire. */
-async function cleDe({ version, envoi, lireTerritoire }: DonneesMoteur): Promise<string> {
-  const territoire = await lireTerritoire(new URLSearchParams(EXEMPLE).get("dep") ?? "");
+async function cleDe(donnees: DonneesMoteur): Promise<string> {
+  const { version, envoi } = donnees;
+  const territoire = await donnees.lireTerritoire(new URLSearchParams(EXEMPLE).get("dep") ?? "");
   return hash("sha256", JSON.stringify([EXEMPLE, version, envoi.profils.empreinte, territoire]));
 }
 
