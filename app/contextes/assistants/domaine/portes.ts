@@ -4,8 +4,8 @@ import type { QuestionComprise } from "./comprehension/comprendre.ts";
 /** Où continuer : une phrase et une adresse du site. */
 export type Porte = { readonly libelle: string; readonly adresse: string };
 
-/** Un calcul à rouvrir ; `aChoisir` : son lieu n'a été dit par personne. */
-export type CalculARouvrir = { readonly source: { readonly url?: string }; readonly aChoisir?: true };
+/** Un calcul à rouvrir ; `aChoisir` : son lieu n'a été dit par personne ; `sansCalcul` : une règle, sans nombre à refaire. */
+export type CalculARouvrir = { readonly source: { readonly url?: string }; readonly aChoisir?: true; readonly sansCalcul?: true };
 
 /** Les portes d'une réponse d'entraide : le calcul (ou le simulateur), les lieux d'à côté, les réseaux, et proposer ce qui manque. */
 export function ouvrirPortes({ lieux, intention }: QuestionComprise, calcul?: CalculARouvrir | null): ReadonlyArray<Porte> {
@@ -20,7 +20,8 @@ export function ouvrirPortes({ lieux, intention }: QuestionComprise, calcul?: Ca
 
 function porteDuCalcul(lieu: LieuDit | undefined, calcul: CalculARouvrir | null | undefined): Porte {
   const url = calcul?.source.url;
-  if (url !== undefined)
+  // Une règle de droit n'a rien à rouvrir.
+  if (url !== undefined && calcul?.sansCalcul !== true)
     return { libelle: calcul?.aChoisir === true ? "Refaire ce calcul dans votre commune" : "Rouvrir ce calcul dans le simulateur", adresse: url };
   const seul = lieu?.departements.length === 1 ? lieu.departements[0] : undefined;
   return { libelle: "Calculer pour chez vous", adresse: seul === undefined ? "/simulateur" : `/simulateur?dep=${seul}` };

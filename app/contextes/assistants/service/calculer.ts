@@ -4,9 +4,10 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
-import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
+import { direLeDroit } from "./dire-le-droit.ts";
+import { demandeSeulementUneRegle } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
-import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
@@ -21,6 +22,8 @@ export type CalculDit = {
   readonly document: DocumentSoumis;
   /** Le lien rouvre le calcul sans lieu, à choisir. */
   readonly aChoisir?: true;
+  /** Une règle de droit que le simulateur ne tient pas : aucun calcul à rouvrir. */
+  readonly sansCalcul?: true;
   /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
   readonly sujet?: RegExp;
 };
@@ -80,31 +83,6 @@ export function creerCalculer({
     return { ...variante, resultat, lien: resultat.lien };
   }
 
-  /** Ce que le droit dit d'une installation d'eau : les avis du moteur pour elle, à l'endroit dit ou n'importe où en France. */
-  async function direLeDroit(comprise: QuestionComprise): Promise<CalculDit | null> {
-    const voulu = lireDroitEau(comprise);
-    if (voulu === null) return null;
-    const { lieux, aChoisir } = choisirLieux(comprise.lieux);
-    try {
-      const { eau, avertissements, lien } = await demander(lieux[0] ?? CLIMAT_MOYEN, voulu.reponses);
-      const avis = [...(eau?.legal ?? []), ...avertissements].filter(({ code }) => voulu.codes.test(code)).map(({ message }) => message);
-      const texte = [...new Set(avis)].join("\n");
-      if (texte === "") return null;
-      const url = aChoisir === true ? sansLeLieu(lien) : lien;
-      const titre = "Droit de l’eau";
-      const nature = `Règles que suit le simulateur, valeurs ${simulateur.version}`;
-      return {
-        source: { id: "calcul:droit", titre, nature, url, extrait: texte },
-        document: { titre, nature, url, texte },
-        ...(aChoisir === true ? { aChoisir } : {}),
-      };
-    } catch (e) {
-      if (!estErreurApp(e)) throw e;
-      journal.avertir("une question de droit reste sans règle", { code: e.code });
-      return null;
-    }
-  }
-
   /** Où mettre une somme : les plans de la page « Décider ». */
   async function direLeBudget(comprise: QuestionComprise): Promise<CalculDit | null> {
     const budget = lireBudget(comprise);
@@ -122,7 +100,10 @@ export function creerCalculer({
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
     const plan = planifierCalcul(comprise);
-    if (plan === null) return await direLeDroit(comprise);
+    if (plan === null || demandeSeulementUneRegle(comprise)) {
+      const droit = await direLeDroit({ simulateur, journal, demander }, comprise);
+      if (droit !== null || plan === null) return droit;
+    }
     try {
       const parLieu = await Promise.all(
         plan.lieux.map(async (lieu) => ({
@@ -156,7 +137,7 @@ export function creerCalculer({
 }
 
 /** L'adresse du simulateur à l'étape du lieu, tout le reste répondu. */
-function sansLeLieu(lien: string): string {
+export function sansLeLieu(lien: string): string {
   const [chemin = "", requete = ""] = lien.split("?");
   const reponses = new URLSearchParams(requete);
   for (const cle of DU_LIEU) reponses.delete(cle);

@@ -11,23 +11,37 @@ const BOIRE = / (?:boire|boit|potable|potabilis\w*|doucher|douche|laver|cuisiner
 // « Où », même sans accent ; « pour les WC ou le linge » n'en est pas un.
 const TRAVAIL = / (?:ou (?:est|sont|trouver|trouve|acheter|achete|puis je|peut on|aller|s adresser)|qui|comment|combien|prix|cout\w*|coute\w*) /;
 
+// L'eau qui a lavé, dite sans son nom : « l'eau de la douche », « l'eau du bain ».
+const GRISES =
+  / eaux? (?:grises?|(?:de |du |des |d )(?:la |l |ma |notre )?(?:douches?|bains?|baignoire|vaisselle|lave linge|lave vaisselle|machine a laver|lavabos?|eviers?|lessive)) /;
+const RESSERVIR = / (?:que faire|quoi faire|(?:re)?utilis\w*|recycl\w*|recuper\w*|valoris\w*|garder|resserv\w*|servir|arros\w*) /;
+const ACHAT = / (?:combien|prix|cout\w*|ou (?:trouver|acheter)|qui (?:install\w*|vend\w*|pose\w*)) /;
+
 const SUJETS: ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> = [
   {
     dit: / (?:pluie|cuves?|citernes?|recuperateurs?)(?! (?:a |de |du |d )?(?:fioul|fuel|mazout|gaz|propane)) /,
     reponses: { toit: "100", cuve: "5", potager: "50" },
     codes: /^DROIT_(?:PLUIE|DECLARATION)/,
   },
-  { dit: / eaux? grises? /, reponses: { grises: "oui" }, codes: /^DROIT_EAUX_GRISES/ },
+  { dit: GRISES, reponses: { grises: "oui" }, codes: /^DROIT_EAUX_GRISES/ },
   { dit: / (?:puits|forages?|forer|creuser un puits) /, reponses: { puits: "500" }, codes: /^DROIT_PUITS/ },
   { dit: / (?:toilettes?|wc) seche?s? /, reponses: { toilettes: "seches" }, codes: /^DROIT_TOILETTES/ },
   { dit: / (?:phytoepuration|phyto ?epuration|filtre plante|assainissement|fosse septique) /, reponses: { assainissement: "phyto" }, codes: /^DROIT_SPANC/ },
 ];
 const A_BOIRE: DroitVoulu = { reponses: { pluie_pour: "boisson", potabilisation: "oui", cadre: "site_isole" }, codes: /POTAB/ };
 
-/** Les règles de l'eau que la question demande ; rien si elle en demande d'autres, ou autre chose qu'une règle. */
-export function lireDroitEau({ dite }: QuestionComprise): DroitVoulu | null {
+/** Vrai si la question attend une règle : ni une adresse, ni un prix, ni un mode d'emploi. */
+export function demandeUneRegle({ dite }: QuestionComprise): boolean {
   const texte = enTournure(dite);
-  if (!REGLE.test(texte) || TRAVAIL.test(texte)) return null;
+  return REGLE.test(texte) && !TRAVAIL.test(texte);
+}
+
+/** Les règles de l'eau que la question demande ; rien si elle en demande d'autres, ou autre chose qu'une règle. */
+export function lireDroitEau(comprise: QuestionComprise): DroitVoulu | null {
+  const texte = enTournure(comprise.dite);
+  // Ce qui a déjà servi ne resservira que dans un cadre : la règle répond, même à qui ne la demande pas.
+  const grises = GRISES.test(texte) && RESSERVIR.test(texte) && !ACHAT.test(texte);
+  if (!grises && !demandeUneRegle(comprise)) return null;
   const sujets = SUJETS.filter(({ dit }) => dit.test(texte));
   if (sujets.length === 0) return null;
   const voulus = [...sujets, ...(sujets[0]?.reponses["cuve"] !== undefined && BOIRE.test(texte) ? [A_BOIRE] : [])];

@@ -109,7 +109,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.cuve",
-    dit: / (?:cuves?|citernes?|recuperateurs?|recuperation d eau|reservoirs?)(?! (?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier|biodiversite|chasse)) /,
+    dit: / (?:cuves?|citernes?|recuperateurs?|recup(?:erations?|erer)? (?:d |de l |des |de |les )(?:eaux? (?:de |du )?(?:pluie|toit)|eau|pluie)|reservoirs?)(?! (?:grises?|usees?|(?:de |du )(?:la )?(?:douche|bain|vaisselle)|(?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier|biodiversite|chasse))) /,
     quantite: ({ quantites }) => contenanceDe(quantites),
     defaut: [1, 5, 10],
     reponses: (m3) => ({ cuve: String(m3) }),

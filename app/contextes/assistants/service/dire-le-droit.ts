@@ -1,0 +1,63 @@
+import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
+import { A_VERIFIER, lireReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import type { Journal } from "#app/socle/ports/journal.ts";
+import { sansLeLieu, type CalculDit } from "./calculer.ts";
+
+type Simulation = Awaited<ReturnType<ServiceSimulateur["repondre"]>>;
+export type OutilsDuDroit = {
+  readonly simulateur: Pick<ServiceSimulateur, "version">;
+  readonly journal: Journal;
+  readonly demander: (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) => Promise<Simulation>;
+};
+
+const TITRE_EAU = "Droit de l’eau";
+const TITRE = "Ce que dit le droit";
+const CODES = "https://www.legifrance.gouv.fr/liste/code?etatTexte=VIGUEUR";
+
+/** Ce que le droit dit d'une installation : les avis du moteur pour l'eau, et les règles que le site tient à côté ; rien si la question n'en demande pas. */
+export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionComprise): Promise<CalculDit | null> {
+  const dites = lireReglesDites(comprise);
+  const { avis, ...eau } = (await avisDeLEau(outils, comprise)) ?? { avis: [] };
+  if (avis.length === 0 && dites.length === 0) return null;
+  const texte = [...new Set([...avis, ...dites, ...(dites.length === 0 ? [] : [A_VERIFIER])])].join("\n");
+  // Du simulateur, l'adresse qui en rouvre le calcul ; sinon les codes eux-mêmes.
+  if (!("url" in eau)) {
+    const nature = "Règles relevées par le site, à vérifier en mairie";
+    return {
+      source: { id: "droit:dit", titre: TITRE, nature, url: CODES, extrait: texte },
+      document: { titre: TITRE, nature, url: CODES, texte },
+      sansCalcul: true,
+    };
+  }
+  const { url, aChoisir } = eau;
+  const nature = `Règles que suit le simulateur, valeurs ${outils.simulateur.version}`;
+  const titre = TITRE_EAU;
+  return {
+    source: { id: "calcul:droit", titre, nature, url, extrait: texte },
+    document: { titre, nature, url, texte },
+    ...(aChoisir === true ? { aChoisir } : {}),
+  };
+}
+
+type AvisDeLEau = { readonly avis: ReadonlyArray<string>; readonly url: string; readonly aChoisir: true | undefined };
+
+// À l'endroit dit, ou n'importe où en France.
+async function avisDeLEau({ demander, journal }: OutilsDuDroit, comprise: QuestionComprise): Promise<AvisDeLEau | null> {
+  const voulu = lireDroitEau(comprise);
+  if (voulu === null) return null;
+  const { lieux, aChoisir } = choisirLieux(comprise.lieux);
+  try {
+    const { eau, avertissements, lien } = await demander(lieux[0] ?? CLIMAT_MOYEN, voulu.reponses);
+    const avis = [...(eau?.legal ?? []), ...avertissements].filter(({ code }) => voulu.codes.test(code)).map(({ message }) => message);
+    return avis.length === 0 ? null : { avis, url: aChoisir === true ? sansLeLieu(lien) : lien, aChoisir };
+  } catch (e) {
+    if (!estErreurApp(e)) throw e;
+    journal.avertir("une question de droit reste sans règle", { code: e.code });
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const calculer = creerCalculer({ simulateur: unSimulateur(), journal: unJournal() });
+
+async function dire(question: string) {
+  const calcul = await calculer(comprendre(question, lieuxConnus));
+  return { texte: (calcul?.source.extrait ?? "").replaceAll(/\s/g, " "), id: calcul?.source.id };
+}
+
+describe("une règle que le simulateur ne tient pas", () => {
+  test.each([
+    ["habiter en yourte, est-ce légal ?", /L\. 151-13/, "droit:dit"],
+    ["je veux vivre en tiny house, la mairie peut-elle refuser ?", /règle des caravanes.*.*R\. 421-23/s, "droit:dit"],
+    ["faut-il un permis pour poser une cuve enterrée de 10 000 litres", /Enterrée, elle n’a pas d’emprise visible/, "calcul:droit"],
+    ["est-ce que j'ai le droit de boire l'eau de mon puits", /une analyse de l’eau se joint à la déclaration/, "calcul:droit"],
+    ["que faire des eaux de la douche, je voudrais arroser avec", /eaux grises traitées/, "calcul:droit"],
+    ["comment réutiliser l'eau du bain", /eaux grises traitées/, "calcul:droit"],
+  ])("« %s »", async (question, regle, id) => {
+    const dit = await dire(question);
+    expect(dit.texte).toMatch(regle);
+    expect(dit.id).toBe(id);
+    if (/emprise|151-13|déclaration/.test(regle.source)) expect(dit.texte).toMatch(/à vérifier en mairie/);
+  });
+
+  test.each([
+    ["combien coûte une installation de récup d'eau de pluie pour une famille de 4", "calcul:prix"],
+    ["une cuve de 10 000 litres, c'est assez pour 4 personnes à Privas ?", "calcul:eau"],
+    ["où acheter une yourte d'occasion", undefined],
+    ["qui vend des serres", undefined],
+  ])("« %s » demande autre chose qu'une règle", async (question, id) => expect((await dire(question)).id).toBe(id));
+});
+
+test("la réponse ouvre sur la règle, garde qui peut aider, et n'offre aucun calcul à rouvrir", async () => {
+  const { reponse, sources } = await demander("entraide", unChat(), { question: "habiter en yourte, est-ce légal ?" });
+  expect(reponse).toMatch(/^Réponse documentaire, sans modèle de langue : voici, mot pour mot/);
+  expect(sources.map(({ id }) => id)).toEqual(["droit:dit", "reseau:hameaux-legers", "reseau:halem"]);
+  expect(reponse).not.toContain("Rouvrir ce calcul");
+  expect(reponse).toContain("/simulateur)");
+});
