@@ -1,3 +1,4 @@
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
 import { decouperPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
@@ -43,9 +44,23 @@ export function direCalcul({ plan, parLieu }: CalculFait, references: References
     const dit = dire(plan, { variantes, entier, references, ...(pluie_mm === undefined ? {} : { pluie_mm }) });
     return plan.situe ? dit : `${lieu.nom} : ${dit}`;
   });
-  // Plusieurs lieux : un par ligne ; un seul : une phrase par ligne.
-  const lignes = plan.situe ? corps.flatMap(decouperPhrases) : [...corps, "Avec votre commune, le calcul se refait pour chez vous."];
+  const lignes = plan.situe ? corps.flatMap(decouperPhrases) : comparerLieux(corps, parLieu[0]?.lieu.nom ?? "", plan);
   return [...(tete === "" ? [] : [`${tete} :`]), ...lignes].join("\n");
+}
+
+// Plusieurs lieux : la réponse de chacun d'abord, une par ligne ; ce que seul le premier détaille vient après, une phrase par ligne.
+function comparerLieux([premier = "", ...autres]: ReadonlyArray<string>, nom: string, { demande }: PlanCalcul): ReadonlyArray<string> {
+  const phrases = decouperPhrases(premier);
+  // Ce que la question compte (des jours, des litres) passe devant ce que tous les lieux disent.
+  const devant = Math.max(1, ...autres.map((autre) => decouperPhrases(autre).length)) + (demande === undefined ? 0 : 1);
+  const [suite, ...details] = phrases.slice(devant);
+  return [
+    phrases.slice(0, devant).join(" "),
+    ...autres,
+    "Avec votre commune, le calcul se refait pour chez vous.",
+    ...(suite === undefined ? [] : [`${nom}, en détail : ${minuscule(suite)}`]),
+    ...details,
+  ];
 }
 
 function dire(plan: PlanCalcul, matiere: Matiere): string {

@@ -6,6 +6,7 @@ import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
 import { ditsAPart } from "./dits-a-part.ts";
 import { lireGens, type Composition } from "./gens.ts";
+import { hausseComptee, lireHausse, type HausseDite } from "./hausse.ts";
 import { choisirLieux, CLIMATS, unSeulLieu, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
 import { DIMENSIONNER, type VarianteCalcul } from "./variantes.ts";
 
@@ -58,6 +59,8 @@ export type PlanCalcul = {
   readonly depense?: DepenseDite;
   /** La question demande en combien de temps l'équipement se rembourse. */
   readonly retour?: true;
+  /** La hausse annuelle du prix que la question suppose. */
+  readonly hausse?: HausseDite;
   /** La question donne elle-même la taille. */
   readonly donnee: boolean;
   readonly variantes: ReadonlyArray<VarianteCalcul>;
@@ -74,18 +77,24 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
   const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, comprise));
   const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
   const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
+  const hausse = hausseComptee(genre, comprise.dite, depense);
+  const hausseEcartee = hausse === undefined && lireHausse(comprise.dite) !== undefined ? ["les prix d’aujourd’hui, sans la hausse dite"] : [];
   return {
     genre,
     ...ou,
     ...gens,
     ...taille,
     ...(depense === null ? {} : { depense }),
-    ...(depense?.but === "retour" ? { retour: true as const } : {}),
+    // Ce que change un prix qui monte est le temps de remboursement.
+    ...(depense?.but === "retour" || (hausse !== undefined && REMBOURSES.has(genre)) ? { retour: true as const } : {}),
+    ...(hausse === undefined ? {} : { hausse }),
     // Un prix ne dépend ni des gens ni du lieu.
-    suppose: genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose, ...ditsAPart(genre, comprise)],
+    suppose:
+      genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose, ...ditsAPart(genre, comprise), ...hausseEcartee],
   };
 }
 
+const REMBOURSES: ReadonlySet<GenreCalcul> = new Set(["cuve", "panneaux", "batterie"]);
 const SANS_LES_GENS: ReadonlySet<GenreCalcul> = new Set(["remplissage"]);
 // Le climat n'y change rien.
 const SANS_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["poules", "prix"]);

@@ -2,6 +2,7 @@ import { JOURS_MOIS, MOIS } from "#app/contextes/simulateur/index.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { apres, cumul, direHausse } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { GroupeAliment } from "@autonomie/engines";
@@ -85,7 +86,7 @@ const USAGES = {
 } as const;
 
 /** L'énergie qu'un foyer achète : le chauffage, par différence avec le même logement sans, puis le reste. */
-export function direFacture(_plan: PlanCalcul, { variantes, references: { coefficients } }: Matiere): string {
+export function direFacture({ hausse }: PlanCalcul, { variantes, references: { coefficients } }: Matiere): string {
   const sans = variantes.find(({ nom }) => nom === SANS_CHAUFFAGE);
   const reste = sans?.resultat.energie ?? null;
   if (reste === null) return "";
@@ -102,12 +103,36 @@ export function direFacture(_plan: PlanCalcul, { variantes, references: { coeffi
         : `, de ${euros((eur_an * prix.min) / prix.valeur)} à ${euros((eur_an * prix.max) / prix.valeur)} selon le prix payé (${prix.annee})`;
     return [`${nom} : environ ${kwhAn(kwh_an)} et ${euros(eur_an)} par an${bornes}`];
   });
+  const plusTard = direPlusTard(hausse, chauffees, resteEur);
   const facture = reste.facture;
   const abonnement = facture === null ? "" : `, abonnement d’électricité en plus (${formaterEuros(facture.abonnement_eur_an)})`;
   const elec = coefficients["energie.prix.elec"];
   const d_ou = elec === undefined ? "" : ` Électricité à ${formaterNombre(elec.valeur, 3)} € le kWh (${elec.source.split(",")[0] ?? elec.source}).`;
   const chauffage = dits.length === 0 ? "" : `Chauffage, ${dits.join(" ; ")}. `;
-  return `${chauffage}${dits.length === 0 ? "Hors chauffage" : "Le reste"} (eau chaude, cuisson, appareils), tout à l’électricité : environ ${kwhAn(reste.a_acheter.kwh_an)} et ${euros(resteEur)} par an${abonnement}. L’eau chaude y prend environ ${kwhAn(somme(reste.besoins_kwh.ecs))}.${d_ou}`;
+  return `${chauffage}${dits.length === 0 ? "Hors chauffage" : "Le reste"} (eau chaude, cuisson, appareils), tout à l’électricité : environ ${kwhAn(reste.a_acheter.kwh_an)} et ${euros(resteEur)} par an${abonnement}. L’eau chaude y prend environ ${kwhAn(somme(reste.besoins_kwh.ecs))}.${d_ou}${plusTard}`;
+}
+
+// Sans horizon dit : assez loin pour que la hausse se voie.
+const HORIZON_AN = 10;
+
+const ELECTRIQUES: ReadonlySet<string> = new Set(["aux radiateurs électriques", "à la pompe à chaleur"]);
+
+/** Ce que coûterait la même énergie, achetée au prix qui monte comme la question le dit. */
+function direPlusTard(hausse: PlanCalcul["hausse"], chauffees: Matiere["variantes"], resteEur: number): string {
+  if (hausse === undefined) return "";
+  const annees = hausse.annees ?? HORIZON_AN;
+  const parChauffage = chauffees.flatMap(({ nom = "", resultat: { energie } }) =>
+    energie === null || energie.a_acheter.eur_an === null || (hausse.quoi !== "tout" && !ELECTRIQUES.has(nom))
+      ? []
+      : [[`avec le chauffage ${nom}`, energie.a_acheter.eur_an] as const],
+  );
+  // Le gaz ne suit pas l'électricité : seul ce qui monte en entier se dit.
+  const tous = parChauffage.length > 0 ? parChauffage : [["hors chauffage", resteEur] as const];
+  const dits = tous.map(
+    ([quoi, eur]) =>
+      `${quoi}, ${euros(eur)} la première année, ${euros(eur * apres(hausse, annees))} ${annees} ans plus tard, ${euros(eur * cumul(hausse, annees))} en ${annees} ans`,
+  );
+  return ` Si ces prix suivent la hausse dite (${direHausse(hausse)}), hors abonnement : ${dits.join(" ; ")}.`;
 }
 
 /** Le nom de la variante où rien ne chauffe : ce qu'elle coûte est le reste de la facture. */

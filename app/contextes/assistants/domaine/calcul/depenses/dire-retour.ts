@@ -1,12 +1,14 @@
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { euros } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { apres, cumul, direHausse, type HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere, References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { phraseRetour } from "#app/contextes/simulateur/index.ts";
 import { chiffrer, direFourchettePrix, direSource, nommer, type Chiffre } from "./dire-prix.ts";
 
 /** En combien d'années un équipement de la maison rend ce qu'il a coûté : chaque point de départ et son arrivée, deux calculs du moteur. */
-export function direRetour({ depense }: PlanCalcul, { variantes, references }: Matiere): string {
+export function direRetour({ depense, hausse }: PlanCalcul, { variantes, references }: Matiere): string {
   if (depense === undefined || depense.but !== "retour") return "";
   const { cout } = depense.equipement;
   const paires = variantes.flatMap((avant, rang) => {
@@ -16,23 +18,53 @@ export function direRetour({ depense }: PlanCalcul, { variantes, references }: M
   const apres = paires[0]?.apres;
   const chiffre = apres === undefined ? undefined : chiffrer(cout, apres, references);
   if (chiffre === undefined) return "";
-  const dits = paires.map(({ avant, apres: suite }) => `${avant.nom ?? ""} ${direAnnees(depenses_eur(avant) - depenses_eur(suite), chiffre)}`);
-  return `${nommer(chiffre, references)} : ${direFourchettePrix(chiffre)} (${direSource(chiffre.id, references)}). ${dits.join(" ")} À prix constants, entretien compris, aides non déduites ; durée de vie comptée : ${chiffre.duree_an} ans.`;
+  const dits = paires.map(({ avant, apres: suite }) => `${avant.nom ?? ""} ${direAnnees(depenses_eur(avant) - depenses_eur(suite), chiffre, hausse)}`);
+  return `${nommer(chiffre, references)} : ${direFourchettePrix(chiffre)} (${direSource(chiffre.id, references)}). ${dits.join(" ")} ${aQuelPrix(hausse)}, entretien compris, aides non déduites ; durée de vie comptée : ${chiffre.duree_an} ans.`;
 }
 
 /** Ce que rembourse une cuve, des panneaux ou une batterie, à la suite de leur calcul ; vide si rien ne s'achète. */
-export function direRemboursement({ genre, retour }: PlanCalcul, { variantes, references, entier }: Matiere): string {
+export function direRemboursement({ genre, retour, hausse }: PlanCalcul, { variantes, references, entier }: Matiere): string {
   const choisie = variantes.find(({ valeur }) => valeur > 0);
   if (retour !== true || choisie === undefined) return "";
-  if (genre === "cuve") return direCuve(choisie, references, entier);
+  if (genre === "cuve") return direCuve(choisie, references, { entier, hausse });
   const { retour_elec } = choisie.resultat;
   if (retour_elec === null) return "";
   const { central, favorable, defavorable } = retour_elec;
-  if (!entier) return phraseRetour(retour_elec);
-  return `Achat : environ ${euros(central.investissement_eur)}, de ${euros(favorable.investissement_eur)} à ${euros(defavorable.investissement_eur)} (${direSource("cout.pv_toiture", references)}). ${phraseRetour(retour_elec)}`;
+  const rendu =
+    hausse === undefined
+      ? phraseRetour(retour_elec)
+      : `Si le prix du kilowattheure suit la hausse dite (${direHausse(hausse)} au-dessus de l’inflation) : ${minuscule(phraseRetour(avecLaHausse(retour_elec, hausse, choisie)))} Sans hausse : ${minuscule(phraseRetour(avecLaHausse(retour_elec, SANS_HAUSSE, choisie)))}`;
+  if (!entier) return rendu;
+  return `Achat : environ ${euros(central.investissement_eur)}, de ${euros(favorable.investissement_eur)} à ${euros(defavorable.investissement_eur)} (${direSource("cout.pv_toiture", references)}). ${rendu}`;
 }
 
-function direCuve(choisie: VarianteCalculee, references: References, entier: boolean): string {
+const SANS_HAUSSE: HausseDite = { part: 0, quoi: "tout" };
+
+type RetourElec = NonNullable<VarianteCalculee["resultat"]["retour_elec"]>;
+type CasRetour = RetourElec["central"];
+
+/** Les trois cas du moteur, leur hausse du prix remplacée par celle-ci : seuls les achats évités la suivent. */
+function avecLaHausse({ annees, ...cas }: RetourElec, hausse: HausseDite, { resultat: { energie } }: VarianteCalculee): RetourElec {
+  const evite_eur = energie?.facture?.evite_eur_an ?? 0;
+  const reprendre = (un: CasRetour): CasRetour => {
+    let ecart_eur = 0;
+    const cumul_eur = un.cumul_eur.map((eur, annee) => {
+      if (annee > 0) ecart_eur += evite_eur * (1 - un.degradation) ** (annee - 1) * (apres(hausse, annee - 1) - (1 + un.hausse_prix) ** (annee - 1));
+      return eur + ecart_eur;
+    });
+    // La première année à partir de laquelle il ne redevient jamais négatif.
+    const dernier = cumul_eur.findLastIndex((eur) => eur < 0);
+    return { ...un, hausse_prix: hausse.part, cumul_eur, retour_an: dernier === cumul_eur.length - 1 ? null : Math.max(1, dernier + 1) };
+  };
+  return { annees, favorable: reprendre(cas.favorable), central: reprendre(cas.central), defavorable: reprendre(cas.defavorable) };
+}
+
+const aQuelPrix = (hausse: HausseDite | undefined): string =>
+  hausse === undefined ? "À prix constants" : `À la hausse dite (${direHausse(hausse)}) sur l’économie`;
+
+type Dire = { readonly entier: boolean; readonly hausse: HausseDite | undefined };
+
+function direCuve(choisie: VarianteCalculee, references: References, { entier, hausse }: Dire): string {
   const eau = choisie.resultat.eau;
   const pieces = ["cout.cuve", "cout.pompe_surpresseur"].flatMap((debut) =>
     choisie.resultat.budget.equipements.some(({ id }) => id.startsWith(debut)) ? (chiffrer(debut, choisie, references) ?? []) : [],
@@ -40,7 +72,7 @@ function direCuve(choisie: VarianteCalculee, references: References, entier: boo
   const [cuve] = pieces;
   if (eau === null || cuve === undefined) return "";
   const total = pieces.reduce<Chiffre>((une, autre) => (une === autre ? une : ajouter(une, autre)), cuve);
-  const rendu = `La cuve fait ${direAnnees(eau.economie_eur_an, total)}`;
+  const rendu = `La cuve fait ${direAnnees(eau.economie_eur_an, total, hausse)}${hausse === undefined ? "" : ` ${aQuelPrix(hausse)}.`}`;
   if (!entier) return rendu;
   return `Achat, ${pieces.length > 1 ? "pompe comprise" : "sans pompe"} : ${direFourchettePrix(total)} (${direSource(cuve.id, references)}). ${rendu} Durée de vie comptée : ${cuve.duree_an} ans.`;
 }
@@ -56,14 +88,28 @@ function ajouter(une: Chiffre, autre: Chiffre): Chiffre {
 }
 
 // Un remboursement plus long que la vie de l'équipement n'en est pas un.
-function direAnnees(gain_eur_an: number, { bas_eur, typique_eur, haut_eur, entretien_eur_an, duree_an }: Chiffre): string {
-  const net_eur_an = gain_eur_an - entretien_eur_an;
+function direAnnees(gain_eur_an: number, { bas_eur, typique_eur, haut_eur, entretien_eur_an, duree_an }: Chiffre, hausse: HausseDite | undefined): string {
   if (gain_eur_an < 1) return "rien de moins à payer par an : l’achat ne se rembourse pas.";
   const gain = `environ ${euros(gain_eur_an)} de moins à payer par an`;
-  if (net_eur_an <= 0) return `${gain}, moins que l’entretien : l’achat ne se rembourse pas.`;
-  const [tot, milieu, tard] = [bas_eur, typique_eur, haut_eur].map((prix) => Math.max(1, Math.round(prix / net_eur_an))) as [number, number, number];
+  const annees = (prix_eur: number): number => anneesPourRendre(prix_eur, gain_eur_an, entretien_eur_an, hausse);
+  if (annees(0) === Infinity) return `${gain}, moins que l’entretien : l’achat ne se rembourse pas.`;
+  const [tot, milieu, tard] = [bas_eur, typique_eur, haut_eur].map(annees) as [number, number, number];
   if (tot > duree_an) return `${gain} : l’achat ne se rembourse pas dans sa durée de vie.`;
-  return `${gain} ; remboursé en environ ${denombrer(milieu, "an")}${tot === tard ? "" : `, de ${tot} à ${tard} selon le prix payé`}${milieu > duree_an ? ", plus que sa durée de vie" : ""}.`;
+  if (milieu > LOIN_AN) return `${gain} ; remboursé en environ ${denombrer(tot, "an")} au prix le plus bas, pas dans sa durée de vie au prix courant.`;
+  return `${gain} ; remboursé en environ ${denombrer(milieu, "an")}${tot === tard ? "" : tard > LOIN_AN ? `, dès ${tot} au prix le plus bas` : `, de ${tot} à ${tard} selon le prix payé`}${milieu > duree_an ? ", plus que sa durée de vie" : ""}.`;
+}
+
+// Aucun équipement du catalogue ne dure un siècle.
+const LOIN_AN = 100;
+
+/** En combien d'années l'économie, entretien ôté, rend ce prix ; sans fin si elle ne le rend jamais. */
+function anneesPourRendre(prix_eur: number, gain_eur_an: number, entretien_eur_an: number, hausse: HausseDite | undefined): number {
+  if (hausse === undefined) {
+    const net_eur_an = gain_eur_an - entretien_eur_an;
+    return net_eur_an <= 0 ? Infinity : Math.max(1, Math.round(prix_eur / net_eur_an));
+  }
+  for (let annee = 1; annee <= LOIN_AN; annee += 1) if (gain_eur_an * cumul(hausse, annee) - entretien_eur_an * annee >= prix_eur) return annee;
+  return Infinity;
 }
 
 // Ce qui se paie en un an : l'énergie et l'eau que le lieu ne fournit pas.
