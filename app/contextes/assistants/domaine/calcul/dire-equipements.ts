@@ -6,7 +6,7 @@ import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-me
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
 import type { References, VarianteCalculee } from "./references.ts";
-import { direReserve } from "./dire-reserve.ts";
+import { direAutonomie, direReserve } from "./dire-reserve.ts";
 
 type ResultatAlim = NonNullable<ResultatSimulation["alim"]>;
 
@@ -60,7 +60,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
         : "";
     return `${pourProduire(voulus_kwh, avec[0])}${dites.join(" ; ")}.${limite}${facture}`;
   },
-  batterie({ kwc = 0 }, [sans, ...avec], entier) {
+  batterie({ kwc = 0, demande, retour }, [sans, ...avec], entier, { coefficients }) {
     const seuls = sans?.resultat.energie ?? null;
     if (seuls === null) return "";
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
@@ -74,7 +74,8 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       entier && choisie !== null
         ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= 365 ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
         : "";
-    return `${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.autoproduction)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
+    const tient = demande === "duree" && retour !== true && entier && choisie !== null ? `${direAutonomie(avec[0]?.valeur ?? 0, choisie, coefficients)} ` : "";
+    return `${tient}${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.autoproduction)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
   },
   poules({ personnes, oeufs_an }, [choisie]) {
     const alim = choisie?.resultat.alim ?? null;

@@ -1,8 +1,8 @@
 import type { Coefficients, ResultatSimulation } from "@autonomie/engines";
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { JOURS_MOIS } from "#app/contextes/simulateur/index.ts";
-import { jours, m3 } from "./ecrire-mesures.ts";
+import { jours, m3, somme } from "./ecrire-mesures.ts";
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
 export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulation["eau"]>, coefficients: Coefficients): string {
@@ -18,6 +18,18 @@ export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulati
     `le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
   ];
   return majuscule(dits.join(" ; "));
+}
+
+/** Ce que tient une batterie pleine, sans réseau ni soleil : d'une journée moyenne au mois le plus gourmand. */
+export function direAutonomie(capacite_kwh: number, { consommation_kwh }: NonNullable<ResultatSimulation["energie"]>, coefficients: Coefficients): string {
+  const lire = (id: string, defaut: number): number => coefficients[id]?.valeur ?? defaut;
+  const utile_kwh = capacite_kwh * (1 - lire("energie.batterie.soc_min", 0)) * lire("energie.batterie.eta_d", 1);
+  const parMois_kwh = consommation_kwh.elec;
+  const parJour_kwh = somme(parMois_kwh) / 365;
+  const auPire_kwh = Math.max(...parMois_kwh.map((mois_kwh, mois) => mois_kwh / (JOURS_MOIS[mois] ?? 30)));
+  if (parJour_kwh <= 0) return "";
+  const [moyenne, pire] = [parJour_kwh, auPire_kwh].map((kwh) => Math.floor((24 * utile_kwh) / kwh)) as [number, number];
+  return `Pleine (${formaterNombre(utile_kwh, 1)} kWh utiles), la batterie donnerait toute l’électricité du foyer pendant ${denombrer(moyenne, "heure")} sans réseau ni soleil, à ${formaterNombre(parJour_kwh, 1)} kWh par jour en moyenne, tout compris${pire < moyenne ? ` ; ${denombrer(pire, "heure")} le mois le plus gourmand` : ""} ; n’alimenter que l’essentiel (froid, lumière, pompe) la fait durer d’autant plus.`;
 }
 
 const tenue = (nombre: number): string => (nombre < 1 ? "moins d’un jour" : jours(Math.floor(nombre)));

@@ -105,6 +105,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       ...consommation,
       kwc,
       suppose: [...(kwcDit(dite, quantites) === undefined ? [`${KWC_DEFAUT} kWc de panneaux`] : []), ...suppose],
+      ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
       donnee: donnee !== undefined,
       variantes: [0, ...valeurs].map((kwh) => ({
         valeur: kwh,

@@ -1,3 +1,5 @@
+import { plier } from "#app/commun/texte/plier.ts";
+import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import {
@@ -51,7 +53,7 @@ export function documentReseau(reseau: Reseau, departementsDe: (code: string) =>
   const pays = territoire.find((code) => /^[A-Z]{2}$/.test(code));
   return {
     id: `reseau:${id}`,
-    titre: sigle === undefined ? nom : `${nom} (${sigle})`,
+    titre: sigle === undefined || nomme(nom, sigle) ? nom : `${nom} (${sigle})`,
     nature: `Réseau, échelle ${NOMS_ECHELLES_RESEAU[echelle].toLowerCase()}`,
     texte: description,
     motsCles: [...categories.map((c) => NOMS_CATEGORIES_RESEAU[c]), ...axes.map((a) => NOMS_AXES[a]), ...mots_cles].join(" ; "),
@@ -78,6 +80,9 @@ export function documentLieu(lieu: Lieu, territoire: string): DocumentChat {
     ...reserve(lieu),
   };
 }
+
+// « ANDES, réseau des épiceries solidaires » dit déjà son sigle.
+const nomme = (nom: string, sigle: string): boolean => motsDits(nom).some(({ plie }) => plie === plier(sigle));
 
 export function documentPlateforme(plateforme: Plateforme): DocumentChat {
   const { nom, id, tag, description, pied, url, mots_cles, axes } = plateforme;

@@ -6,11 +6,13 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
-const calculer = creerCalculer({ simulateur: unSimulateur(), journal: unJournal() });
+const simulateur = unSimulateur();
+const calculer = creerCalculer({ simulateur, journal: unJournal() });
 
 async function dire(question: string) {
   const calcul = await calculer(comprendre(question, lieuxConnus));
-  return { texte: (calcul?.source.extrait ?? "").replaceAll(/\s/g, " "), id: calcul?.source.id };
+  const extrait = calcul?.source.extrait ?? "";
+  return { texte: extrait.replaceAll(/\s/g, " "), lignes: extrait.split("\n").map((ligne) => ligne.replaceAll(/\s/g, " ")), id: calcul?.source.id };
 }
 
 describe("une règle que le simulateur ne tient pas", () => {
@@ -42,4 +44,28 @@ test("la réponse ouvre sur la règle, garde qui peut aider, et n'offre aucun ca
   expect(sources.map(({ id }) => id)).toEqual(["droit:dit", "reseau:hameaux-legers", "reseau:halem"]);
   expect(reponse).not.toContain("Rouvrir ce calcul");
   expect(reponse).toContain("/simulateur)");
+});
+
+test("ce que tient une batterie se dit d'abord, en heures, à l'électricité que le moteur compte", async () => {
+  const { energie } = await simulateur.repondre({
+    reponses: new URLSearchParams("dep=44&personnes=3&pv=3&batterie=5"),
+    mode: "par_axe",
+    recommandations: false,
+    trace: false,
+  });
+  const parJour_kwh = (energie?.consommation_kwh.elec ?? []).reduce((s, kwh) => s + kwh, 0) / 365;
+  const table = simulateur.coefficients;
+  const utile_kwh = 5 * (1 - (table["energie.batterie.soc_min"]?.valeur ?? 0)) * (table["energie.batterie.eta_d"]?.valeur ?? 1);
+  const [, premiere = ""] = (await dire("batterie 5 kWh, elle tient combien d'heures à Nantes si le courant saute, on est 3")).lignes;
+  expect(premiere).toContain(`pendant ${Math.floor((24 * utile_kwh) / parJour_kwh)} heures sans réseau ni soleil`);
+  // Le remboursement demande aussi un temps, et n'est pas celui-là.
+  expect((await dire("batterie de 10 kWh rentable en combien de temps ?")).texte).not.toContain("sans réseau ni soleil");
+});
+
+test("sans lieu dit, trois climats répondent d'abord, un par ligne ; ce que seul le premier détaille vient après", async () => {
+  const { lignes } = await dire("quelle taille de cuve pour 100 m² de toit");
+  expect(lignes.slice(1, 4).map((ligne) => ligne.split(" ")[0])).toEqual(["Finistère", "Loiret", "Bouches-du-Rhône"]);
+  expect(lignes[4]).toBe("Avec votre commune, le calcul se refait pour chez vous.");
+  expect(lignes[5]).toMatch(/^Finistère, en détail : le calcul conseille/);
+  for (const ligne of lignes.slice(6)) expect(ligne).not.toMatch(/\. \p{Lu}/u);
 });
