@@ -184,6 +184,20 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // Les moteurs que Chromium n'est pas, là où la machine les a. Seul `npm run navigateurs` les lance ; `npm test` les écarte.
+        extends: true,
+        test: {
+          ...BORNES,
+          name: "navigateurs",
+          environment: "node",
+          include: ["tests/navigateurs/**/*.navigateurs.ts"],
+          globalSetup: ["tests/e2e/preparation.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -82,7 +82,7 @@ const controles = Promise.all(FILES.map(enFile));
 rmSync(RAPPORT, { force: true });
 const { code } = await lancer(
   "vitest",
-  ["run", "--project=!reel", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)],
+  ["run", "--project=!reel", "--project=!navigateurs", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)],
   { sortie: "inherit" },
 );
 // Dits après les tests, dont l'affichage occupe le terminal.

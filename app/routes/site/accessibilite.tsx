@@ -35,7 +35,10 @@ export default function Accessibilite() {
       <h2>Ce qui ne l'est pas encore</h2>
       <ul>
         <li>Aucun essai avec un lecteur d'écran réel (NVDA, JAWS, VoiceOver, TalkBack).</li>
-        <li>Aucun essai dans Firefox et Safari : les contrôles ont eu lieu dans Chromium.</li>
+        <li>
+          Aucun essai dans Safari. Dans Firefox et WebKitGTK, seuls quatre parcours et huit pages sont éprouvés ; les contrôles d'accessibilité ont lieu dans
+          Chromium.
+        </li>
         <li>Aucun essai avec des personnes concernées, et pas d'audit RGAA complet.</li>
       </ul>
       <h2>Signaler un défaut</h2>
