@@ -60,10 +60,18 @@ export function Reglage({
   }, [min, max]);
 
   // L'adresse a changé (lien, retour) : le champ suit, sauf s'il est en train d'être rempli.
+  const lue = useRef(valeur);
   useEffect(() => {
-    if (champ.current !== null && champ.current !== document.activeElement && curseur.current !== document.activeElement) champ.current.value = valeur;
+    const change = lue.current !== valeur;
+    lue.current = valeur;
+    if (change && champ.current !== null && champ.current !== document.activeElement && curseur.current !== document.activeElement)
+      champ.current.value = valeur;
     suivreChamp();
   }, [valeur, suivreChamp]);
+  // Tapé avant que la page soit vivante : personne ne l'a encore entendu.
+  useEffect(() => {
+    if (champ.current?.value !== champ.current?.defaultValue) champ.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
 
   const depart = lireNombre(valeur) ?? lireNombre(repere) ?? min;
   const nomLisible = nomCurseur ?? (typeof libelle === "string" ? libelle : nom);

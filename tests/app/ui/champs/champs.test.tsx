@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
@@ -182,5 +183,23 @@ describe("ResumeErreurs", () => {
     expect(screen.getByRole("heading").textContent).toBe("Une valeur est à revoir");
     rerender(<ResumeErreurs erreurs={[]} />);
     expect(container.textContent).toBe("");
+  });
+
+  test("ce qui est tapé avant que la page soit vivante y reste, et compte", async () => {
+    const suivies: Array<FormDataEntryValue | null> = [];
+    const page = (
+      <form onInput={(e) => suivies.push(new FormData(e.currentTarget).get("cuve"))}>
+        <Reglage nom="cuve" libelle="Cuve" unite="m³" min={0} max={20} />
+        <button>Recalculer</button>
+      </form>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    await userEvent.type(within(container).getByRole("textbox"), "5");
+    // Le doigt est déjà sur le bouton quand les scripts arrivent.
+    within(container).getByRole("button").focus();
+    render(page, { container, hydrate: true });
+    expect(within(container).getByRole("textbox")).toHaveProperty("value", "5");
+    expect(suivies).toEqual(["5"]);
   });
 });

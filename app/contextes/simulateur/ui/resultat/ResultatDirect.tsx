@@ -28,6 +28,12 @@ function annoncer(axes: VueResultat["axes"], recalculs: number): string {
 export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; readonly resultat: VueResultat }) {
   const { calculee, montree, reponses, mes_reponses, courbe, courbeSuivie, apercu, preparer, surChangement, surCourbe } = useResultatVivant(vue, resultat);
   const [recalculs, setRecalculs] = useState(0);
+  // « Recalculer » se dit quand son résultat est là : avant, ce serait redire l'ancien.
+  const [remplace, setRemplace] = useState<VueResultat | null>(null);
+  if (remplace !== null && remplace !== montree) {
+    setRemplace(null);
+    setRecalculs((n) => n + 1);
+  }
   // Un curseur bougé fait un autre scénario : son résultat est d'aujourd'hui.
   const age = calculee === null ? vue.age : undefined;
   const changements = useMemo(
@@ -71,7 +77,7 @@ export function ResultatDirect({ vue, resultat }: { readonly vue: VuePage; reado
               surFocus={preparer}
               surChangement={surChangement}
               surRecalcul={(formulaire) => {
-                setRecalculs((n) => n + 1);
+                setRemplace(montree);
                 surChangement(formulaire);
               }}
               section={vue.section ?? null}

@@ -44,6 +44,7 @@ function useAdresseDatee(vue: VuePage): void {
 export function useResultatVivant(vue: VuePage, resultat: VueResultat) {
   const naviguer = useNavigate();
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dernierAvant = useRef<string>(undefined);
   const [direct, setDirect] = useState<Direct | null>(null);
   const [courbe, setCourbe] = useState<CourbeDeCharge | null>(null);
   const [apercu, setApercu] = useState<Apercu | null>(null);
@@ -60,14 +61,16 @@ export function useResultatVivant(vue: VuePage, resultat: VueResultat) {
 
   function demander(voulues: Reponses): void {
     clearTimeout(minuteur.current);
-    minuteur.current = setTimeout(
-      () =>
-        void naviguer(`${href("/simulateur")}?${ecrireRequete(voulues, { ...mode, [CLE_AVANT]: ecrireAvant(montree.axes) }).toString()}`, {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      DELAI_SERVEUR_MS,
-    );
+    // Redemandées telles quelles, les mêmes réponses gardent ce qui avait changé pour en arriver là.
+    const memes = ecrireRequete(voulues).toString() === ecrireRequete(reponses).toString();
+    const avant = (memes ? dernierAvant.current : undefined) ?? ecrireAvant(montree.axes);
+    minuteur.current = setTimeout(() => {
+      dernierAvant.current = avant;
+      void naviguer(`${href("/simulateur")}?${ecrireRequete(voulues, { ...mode, [CLE_AVANT]: avant }).toString()}`, {
+        replace: true,
+        preventScrollReset: true,
+      });
+    }, DELAI_SERVEUR_MS);
   }
   const { preparer, suivre, suivreCourbe } = useMoteur(
     vue.direct,
