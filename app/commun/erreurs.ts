@@ -34,7 +34,7 @@ export type ErreurChamp = { readonly chemin: string; readonly message: string };
 export const ERREURS: Readonly<Record<CodeErreur, DescriptionErreur>> = {
   illisible: { statut: 400, titre: "Envoi illisible", detail: "Le contenu envoyé n'a pas pu être lu." },
   non_connecte: { statut: 401, titre: "Connexion nécessaire", detail: "Connectez-vous pour continuer." },
-  interdit: { statut: 403, titre: "Accès refusé", detail: "Vous n'avez pas le droit de faire cette action." },
+  interdit: { statut: 403, titre: "Accès refusé", detail: "Vous n'avez pas le droit de faire cela." },
   introuvable: { statut: 404, titre: "Page introuvable", detail: "Cette adresse ne mène à rien." },
   methode: { statut: 405, titre: "Demande refusée", detail: "Cette adresse ne s'emploie pas de cette façon." },
   requete_lente: { statut: 408, titre: "Envoi trop lent", detail: "Votre demande n'est pas arrivée en entier à temps." },

@@ -6,7 +6,10 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const meta: Route.MetaFunction = partager(() => [
   { title: "Synthèse d’une campagne · Autonomie" },
-  { name: "description", content: "Ce que dix foyers au moins disent ensemble de leur autonomie : médianes, dispersion, meilleurs gestes. Sans nom." },
+  {
+    name: "description",
+    content: "Ce que dix foyers au moins disent ensemble de leur autonomie : le milieu, les écarts, les gestes les plus utiles. Sans nom.",
+  },
   { name: "robots", content: "noindex" },
 ]);
 

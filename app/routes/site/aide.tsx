@@ -33,7 +33,7 @@ const LIRE: ReadonlyArray<Reponse> = [
       "Le calcul est rejoué sur des années réelles et en faisant varier les hypothèses. Huit résultats sur dix tombent dans cette zone ; un sur dix est plus bas, un sur dix plus haut. La bande tramée de la réglette la montre, l’aiguille marque la valeur centrale.",
   },
   {
-    question: "Pourquoi 100 % ne veut pas dire « plus besoin de réseau » ?",
+    question: "Pourquoi 100 % ne veut-il pas dire « plus besoin de réseau » ?",
     reponse:
       "Un bilan annuel équilibré peut cacher un hiver sans courant ou un été sans eau. Regardez les mois, puis les jours sans eau, sans courant ou sans réserve : ils disent ce que l’on vit.",
   },

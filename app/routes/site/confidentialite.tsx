@@ -64,8 +64,8 @@ export default function Confidentialite() {
       <CeQuUnAtelierGarde />
       <h2>Vos droits</h2>
       <p>
-        Pour l'accès, la rectification, l'effacement ou l'opposition, adressez-vous à l'hébergeur de l'instance, responsable du traitement : une commande lui
-        fait effacer votre courriel, ou tout ce que votre téléphone a posé dans les ateliers, et dit ce qu'elle a effacé ; vous pouvez aussi saisir la CNIL.
+        Pour l'accès, la rectification, l'effacement ou l'opposition, adressez-vous à l'hébergeur du site, responsable du traitement : une commande lui fait
+        effacer votre courriel, ou tout ce que votre téléphone a posé dans les ateliers, et dit ce qu'elle a effacé ; vous pouvez aussi saisir la CNIL.
       </p>
     </PageTexte>
   );

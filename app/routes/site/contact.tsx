@@ -23,8 +23,8 @@ export default function Contact() {
       </p>
       <h2>Une page en panne</h2>
       <p>
-        Les pages d'erreur affichent une référence. Transmettez-la à l'hébergeur de cette instance avec l'adresse de la page et l'heure : elle suffit à
-        retrouver l'incident dans le journal, qui ne garde ni vos réponses ni votre adresse.
+        Les pages d'erreur affichent une référence. Transmettez-la à l'hébergeur de ce site avec l'adresse de la page et l'heure : elle suffit à retrouver
+        l'incident dans le journal, qui ne garde ni vos réponses ni votre adresse.
       </p>
       <h2>Un défaut d'accessibilité</h2>
       <p>
@@ -38,8 +38,8 @@ export default function Contact() {
       </p>
       <h2>L'hébergeur</h2>
       <p>
-        Chaque instance est tenue par la personne ou l'organisation qui l'a installée. C'est elle qui répond de ce service, de son contenu et de vos données ;
-        les <a href={href("/mentions-legales")}>mentions légales</a> précisent ce qui relève d'elle.
+        Chaque site Autonomie est tenu par la personne ou l'organisation qui l'a installé. C'est elle qui répond de ce service, de son contenu et de vos données
+        ; les <a href={href("/mentions-legales")}>mentions légales</a> précisent ce qui relève d'elle.
       </p>
     </PageTexte>
   );

@@ -15,12 +15,12 @@ export const meta = partager(direMeta);
 
 export default function MentionsLegales() {
   return (
-    <PageTexte titre="Mentions légales" chapeau="Un logiciel libre, que chacun peut héberger ; une instance, tenue par qui l'héberge.">
+    <PageTexte titre="Mentions légales" chapeau="Un logiciel libre, que chacun peut héberger ; un site, tenu par qui l'héberge.">
       <h2>Édition et hébergement</h2>
       <p>
-        L'hébergeur de cette instance est la personne ou l'organisation qui l'a installée sous cette adresse. Elle en est l'éditrice au sens de la loi pour la
-        confiance dans l'économie numérique, et c'est à elle de se nommer ici avant d'ouvrir l'instance au public. Le logiciel est livré sans identité inventée
-        : si cette page n'en donne pas, l'instance est une installation personnelle ou d'essai.
+        L'hébergeur de ce site est la personne ou l'organisation qui l'a installé à cette adresse. Elle en est l'éditrice au sens de la loi pour la confiance
+        dans l'économie numérique, et c'est à elle de se nommer ici avant d'ouvrir le site au public. Le logiciel est livré sans identité inventée : si cette
+        page n'en donne pas, le site est une installation personnelle ou d'essai.
       </p>
       <h2>Le logiciel</h2>
       <p>

@@ -25,7 +25,7 @@ const GRADUATIONS = Array.from({ length: 21 }, (_, i) => i * 5);
  * Sans `viewBox` : abscisses en pour cent, ordonnées en pixels, donc le texte garde sa taille à toute largeur.
  */
 export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon les années et les hypothèses" }: ProprietesJauge) {
-  const sujet = nom ?? (axe === "global" ? "Score global" : NOMS_AXES[axe]);
+  const sujet = nom ?? (axe === "global" ? "Score d’ensemble" : NOMS_AXES[axe]);
   const bande = taux !== null && p10 !== undefined && p90 !== undefined;
   const phrase =
     taux === null

@@ -39,11 +39,11 @@ function direCombien({ connus, structures, trouvees, depuis, inconnu, plusProche
   if (inconnu !== undefined) return `Aucune commune ni aucun département ne s'appelle « ${inconnu} ».`;
   if (depuis === undefined && structures.length === 0)
     return trouvees === 0
-      ? "Aucun lieu de la carte n'offre ni ne cherche de travail sous ces critères."
+      ? "Aucun lieu de la carte n'offre ni ne cherche de travail avec ces critères."
       : `${denombrer(connus, "lieu", "lieux")} de la carte disent offrir une formation, un chantier, un travail, ou chercher des bras. Donnez une commune ou un département pour voir les plus proches.`;
   if (plusProche_km !== undefined && plusProche_km > RAYON_MAX_KM) return `Aucun à moins de ${RAYON_MAX_KM} km : la carte est encore vide par ici.`;
   if (plusProche_km !== undefined) return `Aucun à cette distance : le plus proche est à ${formaterNombre(plusProche_km)} km. Élargissez la distance.`;
-  if (trouvees === 0) return "Aucun lieu de la carte n'offre ni ne cherche de travail ici, sous ces critères.";
+  if (trouvees === 0) return "Aucun lieu de la carte n'offre ni ne cherche de travail ici, avec ces critères.";
   const compte = `${denombrer(trouvees, "lieu", "lieux")} ${trouvees > 1 ? "disent" : "dit"} offrir une formation, un chantier, un travail, ou chercher des bras.`;
   return trouvees > structures.length ? `${compte} Voici les ${structures.length} premiers.` : compte;
 }

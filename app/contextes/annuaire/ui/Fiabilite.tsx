@@ -46,7 +46,7 @@ export function Fiabilite({
               : "Le nom ou l'adresse web a été retrouvé dans un document public. Le site lui-même n'a pas été appelé."
             : fiche.source.startsWith(SOURCE_PROPOSITION)
               ? "Le nom et l'adresse n'ont pas encore été retrouvés dans un document public : à confirmer."
-              : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de connaissance générale, à confirmer."}
+              : "Le nom et l'adresse n'ont pas été retrouvés dans un document public : fiche écrite de mémoire, à confirmer."}
         </li>
         <li>
           Source : <TexteAvecLiens texte={fiche.source} />

@@ -192,7 +192,7 @@ function outilsChercher({ chat, adresser }: ServicesMcp): ReadonlyArray<OutilMcp
               : []),
             ...fiches.map(
               ({ titre, nature, extrait, adresse, lien_lache }) =>
-                `- ${titre} (${nature})${lien_lache === true ? ", d’un lien lâche" : ""} : ${extrait} ${adresse}`,
+                `- ${titre} (${nature})${lien_lache === true ? ", plus éloigné" : ""} : ${extrait} ${adresse}`,
             ),
           ].join("\n");
     return { texte, donnees: { fiches, ...(remarque === undefined ? {} : { remarque }) } };

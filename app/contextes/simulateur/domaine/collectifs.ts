@@ -14,13 +14,13 @@ export const COLLECTIFS: ReadonlyArray<Collectif> = [
   {
     id: "ecole",
     nom: "Une école de soixante enfants",
-    resume: "Soixante enfants et quatre adultes, là 15 % des heures de l’année.",
+    resume: "Soixante enfants et quatre adultes, présents 15 % des heures de l’année.",
     reponses: { a18: "4", e4: "60", presence: "15", batiment: "maison", surface: "500", toit: "600" },
   },
   {
     id: "entreprise",
     nom: "Une entreprise de douze personnes",
-    resume: "Un petit bâtiment, là 18 % des heures de l’année.",
+    resume: "Un petit bâtiment, occupé 18 % des heures de l’année.",
     reponses: { a18: "12", presence: "18", batiment: "maison", surface: "250", toit: "300" },
   },
   {

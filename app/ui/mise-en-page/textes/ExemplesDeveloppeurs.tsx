@@ -56,7 +56,7 @@ export function Cartographier({ origine }: Origine) {
       <ul>
         <li>QGIS : Couche, Ajouter une couche vecteur, type de source « Protocole », puis cette adresse.</li>
         <li>
-          uMap : propriétés du calque, Données distantes, cette adresse, format « geojson ». uMap doit pouvoir joindre l'instance : une adresse locale ne suffit
+          uMap : propriétés du calque, Données distantes, cette adresse, format « geojson ». uMap doit pouvoir joindre le site : une adresse locale ne suffit
           pas.
         </li>
       </ul>
@@ -72,8 +72,8 @@ export function Tableur({ origine }: Origine) {
       <p>Excel : Données, Obtenir des données, Requête vide, puis l'éditeur avancé. Changez la cuve ou le toit dans l'adresse, actualisez : le taux suit.</p>
       <Code titre="Requête Power Query" exemple={`Json.Document(Web.Contents("${origine}/api/simulation?${SCENARIO}"))[axes][eau][taux]`} />
       <p>
-        Google Sheets lit la liste des lieux en une formule, LibreOffice par Feuille, Liens externes, avec la même adresse. Google Sheets ne joint qu'une
-        instance publique.
+        Google Sheets lit la liste des lieux en une formule, LibreOffice par Feuille, Liens externes, avec la même adresse. Google Sheets ne joint qu'un site
+        public.
       </p>
       <Code titre="Formule de tableur" exemple={`=IMPORTDATA("${origine}/api/ecosysteme?departement=26&format=csv")`} />
       <p>

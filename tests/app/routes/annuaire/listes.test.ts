@@ -46,7 +46,7 @@ describe("page d'un lieu", () => {
     expect(html).toContain(`/proposer?onglet=ecosysteme&amp;cible=${id}`);
     expect(html).toContain("centre de la commune");
     expect(html.includes("n’ont pas été retrouvés")).toBe(!fiche.lieu.verifie);
-    expect(html.includes(typo("connaissance générale : à confirmer"))).toBe(fiche.lieu.commune_source === "connaissance_generale");
+    expect(html.includes(typo("Aucun document ne dit dans quelle commune"))).toBe(fiche.lieu.commune_source === "connaissance_generale");
   });
 
   test("une fiche reprise d'une base dit son âge, sa licence, son crédit, ce que vaut son point, et par où écrire ou qu'on ne le sait pas", async () => {

@@ -5,7 +5,7 @@ import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { PageTexte } from "#app/ui/mise-en-page/textes/PageTexte.tsx";
 
-/** Ce que l'assistant d'entraide a coûté à cette instance, en sommes. */
+/** Ce que l'assistant d'entraide a coûté à ce site, en sommes. */
 type UsageMontre = {
   readonly periode_jours: number;
   readonly appels: number;
@@ -65,7 +65,7 @@ export function PageAPropos({
       <p>Ces sommes sont tout ce qui est montré : ni les questions posées, ni les adresses de qui les pose ne sont gardées.</p>
       <h2>Qui le fait</h2>
       <p>
-        Autonomie est un logiciel libre, sous licence MIT. Chacun peut l'installer, le modifier et l'héberger ; l'instance que vous lisez est tenue par son
+        Autonomie est un logiciel libre, sous licence MIT. Chacun peut l'installer, le modifier et l'héberger ; le site que vous lisez est tenu par son
         hébergeur, décrit dans les <a href={href("/mentions-legales")}>mentions légales</a>. Il n'y a ni publicité, ni compte, ni revente de données.
       </p>
     </PageTexte>
@@ -73,14 +73,14 @@ export function PageAPropos({
 }
 
 function phraseUsage({ periode_jours, appels, secours, documentaires, cout_eur }: UsageMontre): string {
-  if (appels === 0) return `Aucune question n'a été posée à l'assistant d'entraide de cette instance ces ${periode_jours} derniers jours : il n'a rien coûté.`;
+  if (appels === 0) return `Aucune question n'a été posée à l'assistant d'entraide de ce site ces ${periode_jours} derniers jours : il n'a rien coûté.`;
   const questions = `${formaterNombre(appels)} ${appels > 1 ? "questions posées" : "question posée"}`;
   const cout = cout_eur === 0 ? "sans rien coûter" : `pour ${cout_eur < 0.01 ? "moins d'un centime d'euro" : formaterEuros(cout_eur, 2)}`;
   const sansModele =
     documentaires === appels
       ? "aucune n'a été traitée par un modèle de langue"
       : `${formaterPourcent(documentaires / appels)} des réponses ont été faites sans modèle de langue`;
-  return `Ces ${periode_jours} derniers jours, assistant d'entraide de cette instance : ${questions}, ${cout} ; ${sansModele}, et ${formaterPourcent(secours / appels)} par un modèle de secours.`;
+  return `Ces ${periode_jours} derniers jours, assistant d'entraide de ce site : ${questions}, ${cout} ; ${sansModele}, et ${formaterPourcent(secours / appels)} par un modèle de secours.`;
 }
 
 function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }) {

@@ -68,8 +68,8 @@ export function PageLieu({ lieu, voisins, carte, fond, photo }: FicheLieu & { re
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>
             <li>
               {lieu.commune_source === "document"
-                ? "Le rattachement à la commune vient d'un document."
-                : "Le rattachement à la commune vient de la connaissance générale : à confirmer auprès du lieu."}
+                ? "Un document dit dans quelle commune il se trouve."
+                : "Aucun document ne dit dans quelle commune il se trouve : à confirmer auprès du lieu."}
             </li>
             <li>
               {POINTS[lieu.precision]}

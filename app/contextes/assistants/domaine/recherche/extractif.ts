@@ -29,7 +29,7 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
     ...calculs.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
     ...parSouhait(proches),
-    ...(laches.length === 0 ? [] : ["D’un lien plus lâche avec votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
+    ...(laches.length === 0 ? [] : ["Plus éloigné de votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
     ...(portes === undefined ? [] : [direPortes(portes)]),
   ].join("\n\n");
 }

@@ -64,7 +64,7 @@ function ListeSources({ sources, prefixe }: { readonly sources: ReadonlyArray<So
                 <Icone nom="alerte" /> {reserve}
               </p>
             )}
-            {faible === true && <p className="lien-lache">Lien plus lâche avec la question</p>}
+            {faible === true && <p className="lien-lache">Plus éloigné de la question</p>}
             {cible === true && (
               <p className="cible">
                 <Etiquette icone="coche">auteur demandé</Etiquette>

@@ -16,7 +16,7 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
     fin: true,
     aide: "Refroidit ou réchauffe le climat de 0,6 °C par 100 m d’écart avec la station météo. Sans réponse : celle de la commune.",
   }),
-  question("lieu", "cote", "lieu.cote", { fin: true, aide: "Aux îles, la pluie change du simple au décuple d’une côte à l’autre." }),
+  question("lieu", "cote", "lieu.cote", { fin: true, aide: "Dans les îles, la pluie change du simple au décuple d’une côte à l’autre." }),
   question("lieu", "climat", "lieu.climat", {
     fin: true,
     aide: "2050 : France à +2,7 °C (trajectoire TRACC). Pluie, température et besoin des plantes changent ; en métropole seulement.",
@@ -48,7 +48,7 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("logement", "dpe", "batiment.dpe", { aide: "Si vous l’avez : elle passe avant le niveau d’isolation." }),
   question("logement", "facture_kwh", "batiment.facture_kwh_an", {
     fin: true,
-    aide: "Tout ce que l’énergie de votre chauffage sert en un an, avant panneaux. Elle passe avant la lettre et l’isolation.",
+    aide: "Tout ce que vous prenez en un an de l’énergie qui vous chauffe, avant panneaux. Elle passe avant la lettre et l’isolation.",
   }),
   question("logement", "facture_eur", "batiment.facture_eur_an", { fin: true, aide: "La même, en euros, si vous n’avez pas les kWh." }),
   question("logement", "inertie", "batiment.inertie", { fin: true, aide: "Les murs lourds gardent mieux la chaleur du soleil." }),

@@ -53,7 +53,7 @@ export function FiguresPubliees({ validations, partie, page, pages, comptes }: V
     <section className="pile" aria-labelledby="h-validation">
       <h2 id="h-validation">Ce qui est comparé à des mesures publiées</h2>
       <Tableau
-        titre="Figures publiées et les nôtres"
+        titre="Nombres publiés et les nôtres"
         titreCache
         colonnes={[{ titre: "Comparaison", texte: true }, { titre: "Publié" }, { titre: "Calculé" }, { titre: "Écart" }, { titre: "Source", texte: true }]}
         lignes={validations.map((v) => ({

@@ -44,8 +44,8 @@ export function LienAge({ age }: { readonly age: VueAge }) {
         </Repli>
       )}
       <p className="petit doux">
-        « Alors » est recalculé avec les valeurs, les prix et les réglages d’alors, et le jour de consommation lissé si le lien le précède ; le climat et les
-        autres formules sont ceux d’aujourd’hui. La suite de la page est le résultat d’aujourd’hui.
+        « Alors » est recalculé avec les valeurs, les prix et les réglages d’alors, et, pour les liens les plus anciens, sans les heures de la journée où l’on
+        consomme ; le climat et les autres formules sont ceux d’aujourd’hui. La suite de la page est le résultat d’aujourd’hui.
       </p>
     </section>
   );

@@ -74,7 +74,7 @@ export function joursSans(r: ResultatSimulation): ReadonlyArray<JoursSans> {
       mediane: jours(n),
       pire: jours(Math.max(n, annees?.pire.jours_sans_an ?? 0)),
       suite: suite(jours_sans_suite_j),
-      phrase: "où au moins un vingtième de ce qu’un lieu peut donner à manger vient d’ailleurs, au pas du mois (poisson, boissons et épices à part)",
+      phrase: "où au moins un vingtième de ce qu’un lieu peut donner à manger vient d’ailleurs, compté mois par mois (poisson, boissons et épices à part)",
       precision: precisionRepas(r.alim),
     });
   }

@@ -40,7 +40,7 @@ describe("ce qui existe par ici, en phrases", () => {
     ["le plus proche hors du rayon demandé", { depuis: "Privas", plusProche_km: 31 }, /est à 31 km\. Élargissez/, false],
     ["un seul lieu, montré", { depuis: "Ardèche", trouvees: 1, structures: [structure] }, /^1 lieu dit offrir[^.]*\.$/, false],
     ["plus de lieux qu'on n'en montre", { depuis: "Ardèche", trouvees: 9, structures: [structure] }, /^9 lieux disent .* Voici les 1 premiers\.$/, false],
-    ["un département et une distance", { depuis: "Ardèche", sansDistance: true }, /ici, sous ces critères\. La distance ne sert pas/, false],
+    ["un département et une distance", { depuis: "Ardèche", sansDistance: true }, /ici, avec ces critères\. La distance ne sert pas/, false],
   ])("%s se dit, et n'invite à proposer que là où la carte est vide", (_cas, local, phrase, aProposer) => {
     const dit = direTaffLocal({ ...rien, ...local });
     expect(dit.phrase).toMatch(phrase);

@@ -160,7 +160,7 @@ describe("sans passerelle", () => {
     expect(sources[0]?.id).toBe("calcul:eau");
     expect(sources.some(({ faible }) => faible === true)).toBe(false);
     expect(remarque).toBeUndefined();
-    expect(reponse).not.toContain("lien plus lâche");
+    expect(reponse).not.toContain("Plus éloigné de votre question");
   });
 
   test("l'approfondi montre davantage de documents", async () => {

@@ -13,7 +13,7 @@ export function FactureElec({ facture, pourquoi }: { readonly facture: VueFactur
       {facture.retour !== "" && (
         <>
           <p>{facture.retour}</p>
-          <Repli titre="Ce que suppose ce retour" imprime={false}>
+          <Repli titre="Ce que suppose ce remboursement" imprime={false}>
             <ul className="puces petit doux">
               {facture.hypotheses.map((h) => (
                 <li key={h}>{h}</li>
