@@ -209,6 +209,7 @@ export function calculerValidations(coefs: Coefficients): ReadonlyMap<string, nu
     ["ademe.surface_vegetarien", surfaceParAdulte("vegetarien", coefs)],
     ["ademe.surface_flexitarien", surfaceParAdulte("flexitarien", coefs)],
     ["ademe.surface_omnivore", surfaceParAdulte("omnivore", coefs)],
+    ["alves.surface_omnivore", surfaceParAdulte("omnivore", coefs)],
     ["caen.legumes_m2", rendements(JARDIN, coefs).potager],
     ...autoproductions(htw_berlin, coefs),
     ["ecs.jour_fort", jourFort()],

@@ -60,21 +60,26 @@ describe("validations publiées", () => {
     expect(Math.max(...ecarts.slice(0, -1))).toBeLessThan(3);
   });
 
-  it("la terre d’un omnivore est celle que décomposent la page et docs/ecarts-alim.md : cultures, prés, grain des œufs et du lait, grain de la viande", () => {
+  it("la terre d’un omnivore est celle que décomposent la page et docs/ecarts-alim.md : cultures, prés, grain des œufs et du lait, prés et champ de la viande", () => {
     const adulte = { enfant_1_3: 0, enfant_4_9: 0, ado_10_13: 0, ado_14_17: 0, adulte_18_49: 1, adulte_50_64: 0, senior_65: 0 };
     const jardin = { pratique: "amateur", sol: "moyen", verger: { age_ans: 8, forme: "basse_tige" }, contexte: { zone_climat: "oceanique" } } as unknown as EntreeAlim;
     const besoins = besoinsAlim({ personnes: adulte, enceintes: 0, allaitantes: 0, activite: "modere", presence: 1, regime: "omnivore" }, coefficients).groupes_kg_an;
     const surfaces = (viandes: number) => surfacesNecessaires({ ...besoins, viandes }, rendements(jardin, coefficients), 1, coefficients);
     const entiere = surfaces(besoins.viandes);
-    const viande_m2 = entiere.aliment_m2 - surfaces(0).aliment_m2;
-    expect([entiere.total_m2, entiere.elevage_m2, surfaces(0).aliment_m2, viande_m2].map(Math.round)).toEqual([876, 330, 304, 1661]);
+    const sans = surfaces(0);
+    const viande = { pres: entiere.elevage_m2 - sans.elevage_m2, champ: entiere.aliment_m2 - sans.aliment_m2 };
+    expect([entiere.total_m2, sans.elevage_m2, sans.aliment_m2, viande.pres, viande.champ].map(Math.round)).toEqual([876, 330, 304, 815, 1211]);
     expect(Math.round((besoins.viandes * 1000) / 365)).toBe(172);
-    expect(Math.round(viande_m2 / besoins.viandes)).toBe(26);
+    expect(Math.round((viande.pres + viande.champ) / besoins.viandes)).toBe(32);
     const egale = surfaces(0.107 * 365);
-    expect(Math.round(egale.total_m2 + egale.elevage_m2 + egale.aliment_m2)).toBe(2544);
+    expect(Math.round(egale.total_m2 + egale.elevage_m2 + egale.aliment_m2)).toBe(2772);
+    // L'herbe aux bornes de Poore et Nemecek : la fourchette que disent les conventions.
+    const aux = (bovins: number, ovins: number) => avecValeurs(coefficients, { "alim.viande.bovins.fourrage": bovins, "alim.viande.ovins.fourrage": ovins });
+    const bornes = [aux(26, 60), aux(83, 127)].map((table) => surfacesNecessaires(besoins, rendements(jardin, table), 1, table));
+    expect(bornes.map((b) => Math.round((b.total_m2 + b.elevage_m2 + b.aliment_m2) / 10) * 10)).toEqual([3240, 4270]);
   });
 
-  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur, le climat de 2050 et les fourchettes (trois)", () => {
+  it("couvrent Vialle (trois nombres), PVGIS (deux), pvlib sur des heures réelles (neuf), Figeac, les surfaces par régime de l’ADEME et d’Alves, le maraîchage de Caen, l’autoproduction de la HTW Berlin (six), l’eau chaude du jour le plus fort, le parc du SDES, l’appartement, les lettres du diagnostic, les pompes à chaleur, le climat de 2050 et les fourchettes (trois)", () => {
     expect(validations.map((v) => v.id)).toEqual([
       "vialle.utilise",
       "vialle.taux",
@@ -95,6 +100,7 @@ describe("validations publiées", () => {
       "ademe.surface_vegetarien",
       "ademe.surface_flexitarien",
       "ademe.surface_omnivore",
+      "alves.surface_omnivore",
       "caen.legumes_m2",
       "htw.autoproduction_05_0",
       "htw.autoproduction_1_0",

@@ -89,6 +89,12 @@ export function extraire(valeur) {
       production_kg: alim.production.annuelle_kg,
       conservation_kwh: alim.conservation.energie_kwh,
       conservation_kwh_an: somme(alim.conservation.energie_kwh),
+      surfaces_m2: {
+        cultures: alim.surface_necessaire_totale_m2,
+        betes: alim.surface_elevage_necessaire_m2,
+        aliment: alim.surface_aliment_necessaire_m2,
+        assiette: alim.surface_assiette_m2,
+      },
     },
     poids: score_global.poids,
     scores: parAxe((a) => a.score),

@@ -529,6 +529,7 @@ export function resumer(r) {
       production_kg: alim.production,
       conservation_kwh: alim.conservation_kwh,
       conservation_kwh_an: somme(alim.conservation_kwh),
+      surfaces_m2: alim.surfaces_m2,
     },
     poids: r.poids,
     scores: r.scores,

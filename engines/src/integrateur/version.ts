@@ -90,6 +90,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "une turbine se paie à la puissance que le calcul lui donne (au rendement de la table, 0,7, non plus à 0,6) ; un geste qui sème des céréales ou des légumineuses prévoit la place de toute leur récolte, et celui des pommes de terre avec leur cave la place de la leur ; les réglages proposés pour l’eau de douche, la température et les appareils s’arrêtent aux mêmes repères que les gestes ; une cuve d’un peu plus d’un mètre cube ne coûte plus moins par an qu’une cuve d’un mètre cube (jusqu’à deux euros) : son année suit sa taille",
   },
+  {
+    numero: 16,
+    le: "2026-11-28",
+    phrase:
+      "la terre d’une assiette compte les viandes que les Français mangent, bœuf, porc, volaille et mouton, avec leurs prés, leur grain et leurs légumineuses, au lieu de poulets seulement (un omnivore : 3 171 → 3 536 m²) ; le total, bêtes comprises, se dit à côté des cultures ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

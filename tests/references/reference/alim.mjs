@@ -286,7 +286,33 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
     E.ruches * coef("alim.elevage.ruche.travail") +
     stock.conserve_kg * coef("alim.conservation.travail");
 
+  // Surfaces nécessaires : verger adulte, ni eau ni azote ne limitent ; la viande est celle que les Français mangent
+  const rendus = (id) => coef(id) * commun * pertes;
+  const Y_NECESSAIRE = {
+    legumes: rendus(`alim.rendement.potager.${e.pratique}`),
+    tubercules: rendus("alim.rendement.tubercules") * rapportPratique,
+    fruits: rendus(e.verger.forme === "haute_tige" ? "alim.rendement.verger_haute_tige" : "alim.rendement.verger"),
+    cereales: rendus("alim.rendement.cereales"),
+    legumineuses: rendus("alim.rendement.legumineuses"),
+    huiles: rendus("alim.rendement.oleagineux"),
+    fruits_coque: rendus("alim.rendement.fruits_coque"),
+  };
+  const cultures_m2 = somme(Object.entries(Y_NECESSAIRE).map(([g, kg_m2]) => B.groupes[g] / (coef(`alim.compo.fraction.${g}`) * kg_m2)));
+  const poules = B.groupes.oeufs / (coef("alim.elevage.poule.oeufs") * coef("alim.elevage.poule.poids_oeuf") * coef("alim.compo.fraction.oeufs"));
+  const chevres = B.groupes.lait / (coef("alim.elevage.chevre.lait") * coef("alim.compo.fraction.lait"));
+  const ESPECES = ["bovins", "porcs", "volailles", "ovins"];
+  const mange = somme(ESPECES.map((x) => coef(`alim.viande.${x}.mange`)));
+  const parKilo = (quoi) =>
+    somme(ESPECES.map((x) => (`alim.viande.${x}.${quoi}` in table ? (coef(`alim.viande.${x}.mange`) * coef(`alim.viande.${x}.${quoi}`)) / mange : 0)));
+  const betes_m2 = poules * coef("alim.elevage.poule.surface") + chevres * coef("alim.elevage.chevre.surface") + B.groupes.viandes * parKilo("fourrage");
+  const grain_kg =
+    poules * coef("alim.elevage.poule.aliment") * (1 - coef("alim.elevage.poule.restes")) +
+    chevres * coef("alim.elevage.chevre.grain") +
+    B.groupes.viandes * parKilo("grain");
+  const aliment_m2 = grain_kg / Y_NECESSAIRE.cereales + (B.groupes.viandes * parKilo("proteines")) / Y_NECESSAIRE.legumineuses;
+
   const sortie = {
+    surfaces_m2: { cultures: cultures_m2, betes: betes_m2, aliment: aliment_m2, assiette: cultures_m2 + betes_m2 + aliment_m2 },
     kcal_an: B.kcal_an,
     proteines_kg_an: B.proteines_kg_an,
     taux,

@@ -169,6 +169,17 @@ export function vueAlim(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "chiff
         unite: "m²",
         pourquoi: "alim.surface_necessaire.total",
       },
+      ...(a.surface_assiette_m2 === undefined
+        ? []
+        : [
+            {
+              cle: "terre",
+              libelle: "Terre de toute l’assiette, bêtes comprises",
+              valeur: formaterNombre(Math.round(a.surface_assiette_m2 / 10) * 10),
+              unite: "m²",
+              pourquoi: "alim.surface_necessaire.assiette",
+            },
+          ]),
     ],
     mois: {
       unite: "kg",

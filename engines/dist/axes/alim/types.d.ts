@@ -115,16 +115,19 @@ export type SortieAlim = {
     readonly surfaces_necessaires_m2: Readonly<Partial<Record<GroupeAliment, number>>>;
     /** Total végétal ; l'élevage est à part. */
     readonly surface_necessaire_totale_m2: number;
-    /** Effectifs couvrant la cible (une part de bête compte), et la place qu'ils prennent. */
+    /** Effectifs couvrant la cible (une part de bête compte) ; `poulets` : si toute la viande en venait. */
     readonly effectifs_necessaires?: {
         readonly poules: number;
         readonly chevres: number;
         readonly poulets: number;
         readonly ruches: number;
     };
+    /** Parcours des poules, prairie des chèvres, prés et fourrages des viandes que les Français mangent. */
     readonly surface_elevage_necessaire_m2?: number;
-    /** Champ de céréales qui nourrirait ces bêtes. */
+    /** Champ qui nourrirait ces bêtes, grain et légumineuses. */
     readonly surface_aliment_necessaire_m2?: number;
+    /** Terre de toute l'assiette : cultures, élevage et aliment des bêtes. */
+    readonly surface_assiette_m2?: number;
     readonly azote: {
         readonly besoin_kg: number;
         readonly apport_kg: number;

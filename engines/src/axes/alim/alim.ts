@@ -73,6 +73,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }:
     effectifs_necessaires: surfaces.effectifs,
     surface_elevage_necessaire_m2: surfaces.elevage_m2,
     surface_aliment_necessaire_m2: surfaces.aliment_m2,
+    surface_assiette_m2: surfaces.total_m2 + surfaces.elevage_m2 + surfaces.aliment_m2,
     azote: c.azote,
     elevage: {
       aliment_kg: c.aliment.aliment_kg,

@@ -236,6 +236,7 @@ test("chaque chiffre affiché a son étape, qui redonne le chiffre", () => {
     "alim.travail.h_semaine": s.travail.h_semaine_moyenne,
     "alim.travail.ratio_temps": s.travail.ratio_temps ?? NaN,
     "alim.surface_necessaire.total": s.surface_necessaire_totale_m2,
+    "alim.surface_necessaire.assiette": s.surface_assiette_m2 ?? NaN,
     "alim.besoins.kcal_an": s.besoins.kcal_an,
     "alim.besoins.proteines_kg_an": s.besoins.proteines_kg_an,
     "alim.jours_sans_an": s.jours_sans_an,

@@ -5,9 +5,12 @@ import { besoinsAlim } from "../../../../engines/src/axes/alim/besoins.ts";
 import { produitsElevage } from "../../../../engines/src/axes/alim/elevage.ts";
 import { GROUPES } from "../../../../engines/src/axes/alim/groupes.ts";
 import { calendrier, calendriersUtiles, produire } from "../../../../engines/src/axes/alim/production.ts";
-import { surfacesNecessaires } from "../../../../engines/src/axes/alim/surfaces.ts";
+import { surfacesNecessaires, type SurfacesNecessaires } from "../../../../engines/src/axes/alim/surfaces.ts";
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
+import { ESPECES_VIANDE, idMange, type EspeceViande } from "../../../../engines/src/axes/alim/viande.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
+import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
+import type { Coefficients } from "../../../../engines/src/types.ts";
 import { coefficientsDeLaNote, desPersonnes, desSurfaces, JARDIN_A6, unClimat, unFoyerAlim } from "./foyer.ts";
 
 const coefs = coefficientsDeLaNote();
@@ -45,9 +48,31 @@ test("les effectifs nécessaires comptent une part de bête, et le champ de leur
   const [poules, chevres, poulets] = [24.4391 / 10.44, 281.0501 / 665, 85.537 / 1.26];
   for (const [espece, n] of Object.entries({ poules, chevres, poulets, ruches: 42.7685 / 15 }))
     expect(s.effectifs[espece as "poules"], espece).toBeCloseTo(n, 2);
-  expect(s.elevage_m2).toBeCloseTo(poules * 10 + chevres * 1500, 0);
-  // Trois quarts des 47 kg d'une poule, 200 kg de grain par chèvre, 7,5 kg par poulet, sur un champ de 0,255 kg/m² dont 10 % se perdent.
-  expect(s.aliment_m2).toBeCloseTo((poules * 47 * 0.75 + chevres * 200 + poulets * 7.5) / (y.cereales * 0.9), 0);
+  // Viande : 13,0024 m² de prés par kilo, 3,2382 kg de grain et 0,5446 de légumineuses, moyenne des quatre espèces pesée par ce qui s'en mange.
+  const viandes = 85.537;
+  expect(s.elevage_m2).toBeCloseTo(poules * 10 + chevres * 1500 + viandes * 13.0024125, 0);
+  // Trois quarts des 47 kg d'une poule, 200 kg de grain par chèvre, sur un champ de 0,255 kg/m² dont 10 % se perdent.
+  const grain_kg = poules * 47 * 0.75 + chevres * 200 + viandes * 3.2382027;
+  expect(s.aliment_m2).toBeCloseTo(grain_kg / (y.cereales * 0.9) + (viandes * 0.54462) / (y.legumineuses * 0.9), 0);
+});
+
+test("la terre de la viande suit les espèces mangées : toute de bœuf elle prend des prés, toute de porc du grain, et une table d’avant la compte en poulets", () => {
+  const e = unFoyerAlim({ regime: "omnivore" });
+  const besoins = besoinsAlim(e, coefs).groupes_kg_an;
+  const y = rendements(e, coefs);
+  const seule = (espece: EspeceViande) => avecValeurs(coefs, Object.fromEntries(ESPECES_VIANDE.map((autre) => [idMange(autre), autre === espece ? 20 : 0])));
+  const prix = (table: Coefficients) => {
+    const [avec, sans] = [besoins.viandes, 0].map((viandes) => surfacesNecessaires({ ...besoins, viandes }, y, 1, table)) as [
+      SurfacesNecessaires,
+      SurfacesNecessaires,
+    ];
+    return { pres: (avec.elevage_m2 - sans.elevage_m2) / besoins.viandes, champ: (avec.aliment_m2 - sans.aliment_m2) / besoins.viandes };
+  };
+  expect(prix(seule("bovins")).pres).toBeCloseTo(41, 6);
+  expect(prix(seule("ovins")).pres).toBeCloseTo(93, 6);
+  expect(prix(seule("porcs"))).toEqual({ pres: 0, champ: expect.closeTo(4.08 / (y.cereales * 0.9) + 0.29 / (y.legumineuses * 0.9), 6) as number });
+  const avant = Object.fromEntries(Object.entries(coefs).filter(([id]) => !id.startsWith("alim.viande.")));
+  expect(prix(avant)).toEqual({ pres: 0, champ: expect.closeTo(7.5 / 1.8 / 0.7 / (y.cereales * 0.9), 6) as number });
 });
 
 test("A6 : production du jardin de référence, eau et azote non limitants", () => {

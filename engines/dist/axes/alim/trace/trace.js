@@ -1,11 +1,11 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { compterPersonnes } from "../besoins.js";
-import { GROUPES, GROUPES_ANIMAUX, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.js";
-import { rendementBase } from "../production.js";
+import { GROUPES, GROUPES_ANIMAUX, LIBELLES_GROUPES } from "../groupes.js";
 import { POSTES_TRAVAIL } from "../travail.js";
 import { ecrireDemande } from "./trace-demande.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
 import { ecrireProduction } from "./trace-production.js";
+import { tracerSurfaces } from "./trace-surfaces.js";
 /** Somme de consommations × composition, sur les groupes réellement mangés ; « 0 » sans aucun. */
 function termesConsommation(c, compo, facteurAnimaux) {
     const symboles = {};
@@ -204,43 +204,6 @@ function tracerTravail(carnet, e, c) {
     noterCalcul(carnet, { id: "alim.travail.h_personne", libelle: "Travail par personne", valeur: c.travail.h_an / (personnes.valeur ?? 1), unite: "h/pers/an" }, "h_an / personnes", {
         h_an,
         personnes,
-    });
-}
-function tracerSurfaces(carnet, e, c, s) {
-    const totaux = {};
-    const cible = venu(e.cible ?? 1, "cible");
-    for (const g of GROUPES) {
-        const surface = s.surfaces_necessaires_m2[g];
-        const poste = POSTES_DU_GROUPE[g]?.[0];
-        if (surface === undefined || poste === undefined)
-            continue;
-        noterCalcul(carnet, { id: `alim.surface_necessaire.${g}`, libelle: `Surface pour couvrir la cible : ${LIBELLES_GROUPES[g]}`, valeur: surface, unite: "m²" }, "cible * besoin_kg / (fraction * (1 - pertes) * y0 * f_sol * f_climat)", {
-            cible,
-            besoin_kg: venu(c.besoins.groupes_kg_an[g], `alim.besoins.${g}`),
-            fraction: table(`alim.compo.fraction.${g}`),
-            pertes: table("alim.pertes.recolte"),
-            y0: venu(rendementBase(poste, e, carnet.coefficients), "pratique"),
-            f_sol: table(`alim.sol.${e.sol}`),
-            f_climat: table(`alim.climat.${e.contexte.zone_climat}`),
-        });
-        totaux[g] = venu(surface, `alim.surface_necessaire.${g}`);
-    }
-    noterCalcul(carnet, { id: "alim.surface_necessaire.total", libelle: "Surface cultivée pour couvrir la cible", valeur: s.surface_necessaire_totale_m2, unite: "m²" }, Object.keys(totaux).length === 0 ? "0" : Object.keys(totaux).join(" + "), totaux);
-    const { poules = 0, chevres = 0, poulets = 0 } = s.effectifs_necessaires ?? {};
-    if (poules + chevres + poulets <= 0)
-        return;
-    noterCalcul(carnet, { id: "alim.surface_necessaire.aliment", libelle: "Champ qui nourrirait les bêtes", valeur: s.surface_aliment_necessaire_m2 ?? 0, unite: "m²" }, "(poules * a_poule * (1 - restes) + chevres * a_chevre + poulets * a_poulet) / (y0 * f_sol * f_climat * (1 - pertes))", {
-        poules: venu(poules, "alim.besoins.oeufs"),
-        a_poule: table("alim.elevage.poule.aliment"),
-        restes: table("alim.elevage.poule.restes"),
-        chevres: venu(chevres, "alim.besoins.lait"),
-        a_chevre: table("alim.elevage.chevre.grain"),
-        poulets: venu(poulets, "alim.besoins.viandes"),
-        a_poulet: table("alim.elevage.poulet.aliment"),
-        y0: table("alim.rendement.cereales"),
-        f_sol: table(`alim.sol.${e.sol}`),
-        f_climat: table(`alim.climat.${e.contexte.zone_climat}`),
-        pertes: table("alim.pertes.recolte"),
     });
 }
 /** Trace complète d'une simulation : chaque nombre affiché, sa formule évaluable, ses coefficients. */

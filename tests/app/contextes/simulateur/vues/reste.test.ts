@@ -1,6 +1,6 @@
 import { simuler, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
-import { resteAxe } from "#app/contextes/simulateur/vues/axes.ts";
+import { resteAxe, vueAlim } from "#app/contextes/simulateur/vues/axes.ts";
 import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const POELE: ScenarioSaisi = {
@@ -57,4 +57,13 @@ describe("ce qu’il reste à acheter, sur la carte d’un axe", () => {
   test("un axe non évalué n’en a pas", () => {
     expect(resteAxe(calculer(POELE, ["energie"]), "eau")).toBeNull();
   });
+});
+
+test("la page de l’alimentation dit la terre des cultures, puis celle de toute l’assiette, bêtes comprises, sans laquelle un mangeur de viande en verrait le quart", () => {
+  const resultat = calculer({ ...POELE, foyer: { personnes: { adulte_18_49: 1 } }, alim: { regime: "omnivore" } }, ["alim"]);
+  const terre = vueAlim(resultat).chiffres.filter(({ cle }) => cle === "surface" || cle === "terre");
+  expect(terre.map(({ libelle }) => libelle)).toEqual(["Surface pour toute l’assiette végétale", "Terre de toute l’assiette, bêtes comprises"]);
+  const { surface_necessaire_totale_m2: cultures, surface_assiette_m2: assiette = 0 } = resultat.alim as NonNullable<ResultatSimulation["alim"]>;
+  expect(assiette).toBeGreaterThan(3 * cultures);
+  expect(terre.map(({ valeur }) => Number(net(valeur).replaceAll(" ", "")))).toEqual([cultures, assiette].map((m2) => Math.round(m2 / 10) * 10));
 });

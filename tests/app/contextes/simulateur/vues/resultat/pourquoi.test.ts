@@ -5,7 +5,7 @@ import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
 const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const)];
-const CIBLES = ["eau.autonomie.taux", "energie.autonomie.taux", "alim.autonomie.taux", "budget.cout_an_eur"];
+const CIBLES = ["eau.autonomie.taux", "energie.autonomie.taux", "alim.autonomie.taux", "alim.surface_necessaire.assiette", "budget.cout_an_eur"];
 /** Ce qui dit où est le calcul, sans l'écrire. */
 const NON_ECRITE = /somme de|simulation|…|√/;
 const lire = (texte: string) =>
