@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { composition } from "./ouverture.server.ts";
 import { servicesContext } from "./contexte.server.ts";
-import { clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
+import { cederContext, clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import { declencherArret } from "#app/socle/http/sse/arret.server.ts";
 import { amorcerParDemande, empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
@@ -161,11 +161,16 @@ export function noterFait(fait: Omit<Evenement, "qui">, adresse: string): void {
 }
 
 /** Contexte d'une requête : son identifiant et le visiteur, établis par le serveur d'après la connexion. */
-export function creerContexte(idRequete: string, client: Client, { commune = false } = {}): RouterContextProvider {
+export function creerContexte(
+  idRequete: string,
+  client: Client,
+  { commune = false, ceder }: { readonly commune?: boolean; readonly ceder?: () => void } = {},
+): RouterContextProvider {
   const contexte = new RouterContextProvider();
   contexte.set(pageCommuneContext, commune);
   contexte.set(idRequeteContext, idRequete);
   contexte.set(clientContext, client);
+  if (ceder !== undefined) contexte.set(cederContext, ceder);
   const { services } = composition();
   contexte.set(servicesContext, services);
   contexte.set(journalContext, services.journal);

@@ -7,6 +7,7 @@ import { servicesContext } from "./contexte.server.ts";
 import {
   attenteContext,
   causeContext,
+  cederContext,
   idRequeteContext,
   nonceContext,
   originesContext,
@@ -47,7 +48,7 @@ const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pa
   if (!context.get(pageCommuneContext) && !estCheminApi(`/${pattern.replace(/^\//, "")}`))
     context.set(nonceContext, Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64"));
   // En production, le serveur a déjà posé les en-têtes communs sur chaque réponse (`app/serveur/creer.ts`).
-  const visite = { client: await clientDeFile(request, context), signal: request.signal };
+  const visite = { client: await clientDeFile(request, context), signal: request.signal, ceder: context.get(cederContext) };
   const refus = await admettre(request, context, pattern);
   const rendue = await remplacerRefusNu(refus ?? (await enVisite(visite, next)), request, context.get(idRequeteContext));
   const reponse = avecPolitique(direLAttente(rendue, context.get(attenteContext)));

@@ -31,6 +31,7 @@ import { repondreAuxMalformees } from "./malformees.ts";
 import { creerPagesPretes, type SourcePages } from "./pages/pages-pretes.ts";
 import { selonLaMethode } from "./pages/methodes.ts";
 import { planDe } from "./pages/plan-des-routes.ts";
+import { avecVoieDirecte } from "./pages/voie-directe.ts";
 import { chargerStatiques } from "./statiques.ts";
 import { clientDe, coutDe, creerTour, type Tour } from "./tour.ts";
 
@@ -40,11 +41,11 @@ export type Application = ServerBuild & {
     readonly module: {
       demarrer(): { readonly fermer: () => Promise<void> };
       declencherArret(): void;
-      /** `commune` : la page est rendue pour tous, sans valeur à usage unique. */
+      /** `commune` : la page est rendue pour tous, sans valeur à usage unique. `ceder` : rend sa place dans le tour. */
       creerContexte(
         idRequete: string,
         client: { readonly adresse: string; readonly https: boolean },
-        options?: { readonly commune: boolean },
+        options?: { readonly commune?: boolean; readonly ceder?: () => void },
       ): RouterContextProvider;
       publie(): { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
       compterRequete(requete: RequeteMesuree): void;
@@ -84,8 +85,8 @@ export function creerServeur(options: OptionsServeur): Server {
   const enCours = new WeakMap<object, ServerResponse>();
   const hotesAdmis = origines.flatMap((origine) => hoteDe(origine) ?? []);
   // La liste des origines vient de l'environnement, alors que le cadriciel la fige à la construction.
-  const demander = createRequestHandler({ ...application, allowedActionOrigins: [...hotesAdmis] }, "production");
   const plan = planDe(application);
+  const demander = avecVoieDirecte(application, plan, createRequestHandler({ ...application, allowedActionOrigins: [...hotesAdmis] }, "production"));
   const servirStatique = chargerStatiques(statiques);
   const tour = creerTour();
   const tourDesEnvois = creerTourDesEnvois();
@@ -143,11 +144,11 @@ export function creerServeur(options: OptionsServeur): Server {
       });
     }
 
-    function rendre(): void {
+    function rendre(ceder: () => void): void {
       interrompre = bornerLeCorps(requete, reponse, tourDesEnvois);
       compresser(requete, reponse);
       const demandee = { methode: requete.method ?? "GET", url: requete.url ?? "/", qui: qui(requete, arrivee.id) };
-      const repondre = selonLaMethode(plan, demandee, (demande) => demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee)));
+      const repondre = selonLaMethode(plan, demandee, (demande) => demander(demande, application.entry.module.creerContexte(arrivee.id, arrivee, { ceder })));
       servirParApplication(repondre, requete, reponse).catch((e: unknown) => repondreIncident(journal, { requete, reponse, id: arrivee.id }, e));
     }
   }

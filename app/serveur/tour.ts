@@ -7,8 +7,11 @@ import { creerFileEquitable, type BornesFile, type ClientDeFile } from "#app/com
 // Une page se rend dans le seul fil du serveur : sans tour de rôle, vingt connexions d'un client passeraient avant celle d'un autre.
 
 export type Tour = {
-  /** Fait le travail quand vient le tour de ce client ; `refuser` si la file est pleine. Un visiteur parti avant son tour ne coûte rien. */
-  readonly servir: (client: ClientDeFile, envoi: Envoi, travail: () => void, refuser: (refus: ErreurApp) => void) => void;
+  /**
+   * Fait le travail quand vient le tour de ce client ; `refuser` si la file est pleine. Un visiteur parti avant son tour ne coûte rien. Le travail qui attend un
+   * disque rend sa place par `ceder`.
+   */
+  readonly servir: (client: ClientDeFile, envoi: Envoi, travail: (ceder: () => void) => void, refuser: (refus: ErreurApp) => void) => void;
   readonly enAttente: () => number;
   /** Le même tour, pour un rendu que plusieurs visiteurs attendent. */
   readonly rendre: <T>(client: ClientDeFile, cout: number, rendu: () => Promise<T>) => Promise<T>;
@@ -33,7 +36,7 @@ export function creerTour(bornes: BornesFile = PAGES): Tour {
       const cout = coutDe(requete.url ?? "/");
       const commencer = (liberer: () => void): void => {
         rendreLaPlace(liberer, () => reponse.headersSent || reponse.destroyed);
-        travail();
+        travail(liberer);
       };
       const liberer = file.entrerSansAttendre(client, cout);
       if (liberer !== undefined) {

@@ -13,6 +13,8 @@ export const nonceContext = createContext<string>("");
 /** La réponse sera gardée et servie à d'autres : rien n'y est à usage unique. */
 export const pageCommuneContext = createContext<boolean>(false);
 export const clientContext = createContext<Client>({ adresse: "inconnue", https: false });
+/** Rend la place de la requête dans la file des pages : elle va attendre autre chose que ce fil. */
+export const cederContext = createContext<() => void>(() => undefined);
 /** Origines publiques déclarées : les seules d'où un envoi peut partir. Vide : celle de la requête. */
 export const originesContext = createContext<ReadonlyArray<string>>([]);
 /** Secrets qui signent les témoins de session, du plus récent au plus ancien. Lus par `app/contextes/atelier/http/session.server.ts` seulement. */

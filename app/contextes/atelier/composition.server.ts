@@ -1,5 +1,6 @@
 import type { Communes, Geographie, LireFondLocal, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { cederSaPlace } from "#app/socle/visite.server.ts";
 import { COFFRE } from "#app/socle/coffre.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import { estEmpreinte, verifierEmpreinte } from "#app/socle/mot-de-passe.server.ts";
@@ -15,6 +16,7 @@ import { avecAtelierPrincipal } from "./service/atelier-principal.ts";
 import { creerAteliers } from "./service/ateliers.server.ts";
 import { creerDirect } from "./service/direct/direct.server.ts";
 import { creerEffacees } from "./service/ecriture/effacees.ts";
+import { enCedant } from "./service/ecriture/en-cedant.ts";
 import { creerFiches } from "./service/fiches.server.ts";
 import { creerPhotos } from "./service/photos.ts";
 import { creerReprises } from "./service/reprises.server.ts";
@@ -49,7 +51,7 @@ export function creerAtelier(socle: Socle, { geographie, communes, villes, fondL
   const rangement = avecAtelierPrincipal(depots.ateliers, { code: secrets.codevCode, maintenant, journal });
   // Dès le premier démarrage ; un échec est retenté au premier usage.
   rangement.lister().catch((cause: unknown) => journal.erreur("atelier principal impossible", decrireErreur(cause)));
-  const communs = { ...depots, ateliers: rangement, scelleur, journal, maintenant, tirerId, bus, effacees: creerEffacees() };
+  const communs = { ...depots, ...enCedant(depots, cederSaPlace), ateliers: rangement, scelleur, journal, maintenant, tirerId, bus, effacees: creerEffacees() };
   const fiches = creerFiches({ ...communs, geographie, villes, communes, fondLocal });
   return {
     /** Les ateliers, celui du démarrage compris. */

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 
-// Attendre le disque est le plus long d'une écriture, et se fait une fois par transaction. Les écritures arrivées dans le même tour de boucle partagent donc la
-// leur ; chacune reçoit sa réponse après, comme si elle avait été seule.
+// Attendre le disque est le plus long d'une écriture, et se fait une fois par transaction. Les écritures qui se suivent d'un tour de boucle à l'autre partagent
+// donc la leur ; chacune reçoit sa réponse après, comme si elle avait été seule.
+
+// Ce qu'un lot attend encore de compagnie : un tour sans personne de plus, ou tant de tours. Sans rien d'autre à faire, un tour dure quelques microsecondes.
+const TOURS_MAX = 4;
 
 type Attente = { readonly geste: () => unknown; readonly rendre: (valeur: unknown) => void; readonly refuser: (cause: unknown) => void };
 
@@ -31,6 +34,11 @@ export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => vo
     }
   }
 
+  function attendreDeLaCompagnie(vues: number, tours: number): void {
+    if (attentes.length > vues && tours > 0) setImmediate(attendreDeLaCompagnie, attentes.length, tours - 1);
+    else vider();
+  }
+
   function vider(): void {
     const lot = attentes;
     attentes = [];
@@ -51,7 +59,7 @@ export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => vo
     ajouter: <T>(geste: () => T) =>
       new Promise<T>((rendre, refuser) => {
         attentes.push({ geste, rendre: rendre as (valeur: unknown) => void, refuser });
-        if (attentes.length === 1) setImmediate(vider);
+        if (attentes.length === 1) setImmediate(attendreDeLaCompagnie, 0, TOURS_MAX);
       }),
     vider,
   };

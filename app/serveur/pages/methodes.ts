@@ -9,7 +9,7 @@ import type { Plan } from "./plan-des-routes.ts";
 export type Demande = { readonly methode: string; readonly url: string; readonly qui: Parameters<typeof reponseNue>[2] };
 
 /** Une demande, après ce que sa méthode suffit à juger : une page se lit et parfois reçoit, OPTIONS nomme ce qu'une adresse admet, le reste est un 405 en français. */
-export function selonLaMethode(plan: Plan, { methode, url, qui }: Demande, demander: Demander): Demander {
+export function selonLaMethode(plan: Pick<Plan, "recoit" | "methodesDePage">, { methode, url, qui }: Demande, demander: Demander): Demander {
   // Une lecture va toujours à l'application : chercher sa route ici la chercherait deux fois.
   const permises = methode === "GET" || methode === "HEAD" ? undefined : plan.methodesDePage(url);
   if (permises !== undefined && methode === "OPTIONS") return () => Promise.resolve(nommer(permises));

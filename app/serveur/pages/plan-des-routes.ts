@@ -1,7 +1,9 @@
 import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type MiddlewareFunction, type RouteObject } from "react-router";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
+import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
+import type { RouteDirecte } from "./voie-directe.ts";
 
 /** Ce que le serveur sait des routes de l'application construite, sans la faire répondre. */
 export type Plan = {
@@ -11,9 +13,13 @@ export type Plan = {
   readonly recoit: (url: string) => boolean;
   /** Méthodes de la page de cette adresse ; `undefined` si c'en est une pour machines, qui en juge elle-même, ou s'il n'y en a pas. */
   readonly methodesDePage: (url: string) => ReadonlyArray<string> | undefined;
+  /** La route d'un chemin de l'API qui lit un envoi, avec ce qui la garde ; `undefined` pour tout autre chemin, ou s'il est écrit autrement que dans le plan. */
+  readonly directe: (chemin: string) => RouteDirecte | undefined;
 };
 
-type Connue = { readonly commune: boolean; readonly recoit: boolean; readonly page: boolean };
+type Module = NonNullable<Application["routes"][string]>["module"];
+type Connue = { readonly commune: boolean; readonly recoit: boolean; readonly page: boolean; readonly module: Module };
+type Trouvee = { readonly routes: ReadonlyArray<RouteObject>; readonly directe: RouteDirecte | undefined };
 const LIRE = ["GET", "HEAD"] as const;
 // Le cadriciel remet tout le plan à plat à chaque recherche : un cinquième du processeur d'une fiche posée. Une adresse déjà vue se relit.
 const VUES_MAX = 1_000;
@@ -21,16 +27,20 @@ const VUE_MAX_CARACTERES = 200;
 
 export function planDe({ routes }: Pick<Application, "routes">): Plan {
   const arbre = arbreDe(routes);
-  const vues = creerMemoireBornee<ReadonlyArray<RouteObject>>(VUES_MAX);
+  const vues = creerMemoireBornee<Trouvee>(VUES_MAX);
+
+  function chercher(chemin: string): Trouvee {
+    const connue = vues.lire(chemin);
+    if (connue !== undefined) return connue;
+    const vue = matchRoutes(arbre, chemin) ?? [];
+    const routes = vue.map(({ route }) => route);
+    const trouvee = { routes, directe: directeDe(routes, vue.at(-1)?.params ?? {}) };
+    if (chemin.length <= VUE_MAX_CARACTERES) vues.ecrire(chemin, trouvee);
+    return trouvee;
+  }
 
   /** Les routes d'un chemin, de l'abri à la plus précise ; aucune s'il ne mène nulle part. */
-  function trouver(chemin: string): ReadonlyArray<RouteObject> {
-    const connues = vues.lire(chemin);
-    if (connues !== undefined) return connues;
-    const trouvees = (matchRoutes(arbre, chemin) ?? []).map(({ route }) => route);
-    if (chemin.length <= VUE_MAX_CARACTERES) vues.ecrire(chemin, trouvees);
-    return trouvees;
-  }
+  const trouver = (chemin: string): ReadonlyArray<RouteObject> => chercher(chemin).routes;
 
   function recoit(url: string): boolean {
     const { pathname, searchParams } = new URL(url, "http://hote");
@@ -51,13 +61,21 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
     },
     motifCommun(chemin) {
       const trouvees = trouver(cheminDePage(chemin));
-      if (lire(trouvees.at(-1))?.commune !== true) return undefined;
-      return `/${trouvees
-        .map(({ path = "" }) => path)
-        .filter((partie) => partie !== "")
-        .join("/")}`;
+      return lire(trouvees.at(-1))?.commune === true ? `/${motifDe(trouvees)}` : undefined;
     },
+    directe: (chemin) => (estCheminApi(chemin) && !/(?:\/|\.data)$/.test(chemin) ? chercher(chemin).directe : undefined),
   };
+}
+
+const motifDe = (routes: ReadonlyArray<RouteObject>): string => routes.flatMap(({ path = "" }) => (path === "" ? [] : [path])).join("/");
+
+function directeDe(routes: ReadonlyArray<RouteObject>, params: RouteDirecte["params"]): RouteDirecte | undefined {
+  const motif = motifDe(routes);
+  const module = lire(routes.at(-1))?.module;
+  // Une page se rend : c'est l'affaire du cadriciel. Et c'est le motif qui dit l'API : une adresse peut s'écrire de plus d'une façon.
+  if (module?.action === undefined || module.default !== undefined || module.ErrorBoundary !== undefined || !estCheminApi(`/${motif}`)) return undefined;
+  const gardes = routes.flatMap((route) => (lire(route)?.module.middleware ?? []) as ReadonlyArray<MiddlewareFunction<Response>>);
+  return { gardes, action: module.action, motif, params };
 }
 
 function lire(route: RouteObject | undefined): Connue | undefined {
@@ -69,7 +87,7 @@ function arbreDe(routes: Application["routes"]): Array<RouteObject> {
     Object.values(routes).flatMap((route) => {
       if (route === undefined || route.parentId !== parent) return [];
       const { id, path, index, caseSensitive, module } = route;
-      const handle: Connue = { commune: estCommune(module.handle), recoit: module.action !== undefined, page: module.default !== undefined };
+      const handle: Connue = { commune: estCommune(module.handle), recoit: module.action !== undefined, page: module.default !== undefined, module };
       const commun = { id, caseSensitive: caseSensitive ?? false, handle, ...(path === undefined ? {} : { path }) };
       return [index === true ? { ...commun, index: true } : { ...commun, children: enfantsDe(id) }];
     });

@@ -71,6 +71,36 @@ describe("le tour des pages", () => {
     expect(faites).toEqual(["longue", "suivante"]);
   });
 
+  it("une demande qui cède sa place laisse passer la suivante tout de suite, et une fois seulement", async () => {
+    const { tour, faites, demander } = unTour();
+    let ceder = (): void => undefined;
+    tour.servir(
+      { reseau: "a", appareil: "" },
+      unEnvoi().envoi,
+      (rendreSaPlace) => {
+        ceder = rendreSaPlace;
+        faites.push("écriture");
+      },
+      () => undefined,
+    );
+    const attend = (nom: string) =>
+      void tour.servir(
+        { reseau: "b", appareil: "" },
+        unEnvoi().envoi,
+        () => faites.push(nom),
+        () => undefined,
+      );
+    attend("suivante");
+    attend("troisième");
+    demander("dernière", "c");
+    expect(faites).toEqual(["écriture"]);
+    ceder();
+    ceder();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(faites).toHaveLength(2);
+  });
+
   it("au-delà de ce qu'un client peut faire attendre, 429 et un délai ; un visiteur parti avant son tour n'est pas servi", async () => {
     const { faites, refus, demander } = unTour({ attente_par_client: 2 });
     demander("en cours", "a");

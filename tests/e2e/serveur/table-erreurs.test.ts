@@ -200,6 +200,43 @@ describe("la table des erreurs de l'API", () => {
     },
   );
 
+  // Une adresse qui porte une recherche passe par le cadriciel ; nue, par la voie directe (ADR 040) : rien ne doit les distinguer.
+  test("les deux voies d'un envoi rendent le même statut, les mêmes en-têtes et le même corps", async () => {
+    const uneFiche = JSON.stringify({ type: "idee", titre: "Deux voies", lat: 44.75, lon: 5.37 });
+    const cas: ReadonlyArray<readonly [string, string, Parameters<typeof appeler>[2]]> = [
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche }],
+      ["POST", "/api/codev/fiches", { type: "application/x-www-form-urlencoded", corps: "type=idee&titre=Deux+voies&lat=44.75&lon=5.37" }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche, entetes: { Cookie: "" } }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche, entetes: { Cookie: "session=fausse" } }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche, entetes: { Origin: "https://autre.exemple" } }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche, entetes: { "Idempotency-Key": "x".repeat(101) } }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: uneFiche, entetes: { "Content-Encoding": "gzip" } }],
+      ["POST", "/api/codev/fiches", { type: "application/json", corps: '{"titre":"a","titre":"b"}' }],
+      ["PATCH", "/api/codev/fiches/absente", { type: "application/json", corps: '{"version":1,"titre":"Autre"}' }],
+      ["DELETE", "/api/codev/fiches/absente", {}],
+      ["POST", "/api/simulation", { type: "application/json", corps: "{}", entetes: { Origin: "https://autre.exemple" } }],
+      ["POST", "/api/codev/nulle-part", { type: "application/json", corps: "{}" }],
+      ["POST", "/api/codev/deconnexion", { type: "application/json", corps: "{}", entetes: { Cookie: "" } }],
+      // Sortir pour de bon finirait la session des autres cas.
+      ...couples(({ gardee, chemin }, methode) => gardee === true && methode !== "GET" && !chemin.endsWith("deconnexion")).map(
+        ([methode, adresse]) => [methode, adresse, { type: "text/plain", corps: "x" }] as const,
+      ),
+      ...avecCorps.flatMap(([methode, adresse, refuse]) =>
+        [JSON.stringify(refuse), "{", "x".repeat(65_537)].map((corps) => [methode, adresse, { type: "application/json", corps }] as const),
+      ),
+    ];
+    const observer = async (methode: string, adresse: string, envoi: Parameters<typeof appeler>[2]) => {
+      const reponse = await appeler(methode, adresse, envoi);
+      const sansHasard = (texte: string) => texte.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "date");
+      const entetes = [...reponse.headers].filter(([nom]) => nom !== "date").map(([nom, valeur]) => [nom, nom === "ratelimit" ? "" : sansHasard(valeur)]);
+      return { statut: reponse.status, entetes, corps: sansHasard(await reponse.text()) };
+    };
+    for (const [methode, adresse, envoi] of cas)
+      expect(await observer(methode, adresse, envoi), `${methode} ${adresse} ${JSON.stringify(envoi).slice(0, 120)}`).toEqual(
+        await observer(methode, `${adresse}?voie=1`, envoi),
+      );
+  });
+
   test.each(["/api", "/api/", "/api/nulle-part", "/api/references/plus/loin", "/api/codev/nulle-part", "/api/chatbot-inconnu"])(
     "404 : %s, quelle que soit la méthode",
     async (adresse) => {

@@ -7,7 +7,7 @@ import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { estPanne } from "#app/commun/erreurs.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import type { ClientDeFile } from "#app/commun/listes/file-equitable.ts";
-import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
 import { changeEtat } from "#app/socle/http/origine.ts";
@@ -63,19 +63,20 @@ type Contenu = ContenuTemoin | ContenuAppareil;
 // Trente téléphones, quelques ateliers : assez pour tous ceux qui parlent au site en même temps.
 const TEMOINS_GARDES = 1_000;
 const TEMOINS_CARACTERES_MAX = 2_048;
-const verifies = new WeakMap<object, MemoireBornee<Partial<Contenu>>>();
+const verifies = creerMemoireBornee<WeakMap<object, Partial<Contenu>>>(TEMOINS_GARDES);
 
 /**
- * Ce que porte un témoin signé ; vide s'il manque ou s'il est faux. Un téléphone renvoie le même à chaque demande : une signature vérifiée ne l'est pas deux
- * fois. Les fausses ne se gardent pas, ce ne serait que de la place offerte ; la session, elle, se relit toujours.
+ * Ce que porte un témoin signé ; vide s'il manque ou s'il est faux. Un téléphone renvoie les mêmes à chaque demande : une signature vérifiée ne l'est pas deux
+ * fois, ni pour dire que le témoin voisin manque (le cadriciel les décode tous à chaque lecture). Un en-tête où rien n'est juste ne se garde pas, ce ne serait que
+ * de la place offerte ; la session, elle, se relit toujours.
  */
 async function contenuSigne<C extends Contenu>(rangement: SessionStorage<C, C>, temoins: string | null): Promise<Partial<Contenu>> {
-  const memoire = verifies.get(rangement) ?? creerMemoireBornee<Partial<Contenu>>(TEMOINS_GARDES);
-  verifies.set(rangement, memoire);
-  const deja = temoins === null ? undefined : memoire.lire(temoins);
-  if (deja !== undefined) return deja;
+  const connu = temoins === null ? undefined : verifies.lire(temoins)?.get(rangement);
+  if (connu !== undefined) return connu;
   const data: Partial<Contenu> = (await rangement.getSession(temoins)).data;
-  if (temoins !== null && temoins.length <= TEMOINS_CARACTERES_MAX && Object.keys(data).length > 0) memoire.ecrire(temoins, data);
+  if (temoins === null || temoins.length > TEMOINS_CARACTERES_MAX) return data;
+  const voisins = verifies.lire(temoins) ?? (Object.keys(data).length > 0 ? new WeakMap<object, Partial<Contenu>>() : undefined);
+  if (voisins !== undefined) verifies.ecrire(temoins, voisins.set(rangement, data));
   return data;
 }
 

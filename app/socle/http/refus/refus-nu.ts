@@ -7,12 +7,13 @@ import { estCheminApi, reponseNue, type ReponseNue } from "./page-nue.ts";
  * pas le texte. Et le refus d'une adresse sans page (un envoi d'un clic, un fichier) sortirait en JSON : il sort en page, avec son délai.
  */
 export async function remplacerRefusNu(reponse: Response, request: Request, id: string): Promise<Response> {
+  if (reponse.status < 400) return reponse;
   const type = reponse.headers.get("Content-Type") ?? "";
   const qui = { id, api: estCheminApi(new URL(request.url).pathname), theme: themeDeLaRequete(request.headers) };
   if (request.method === "HEAD") return enteteDeRefus(reponse, type, qui);
   if (reponse.status === ERREURS.interne.statut && (type === "" || type.startsWith("text/plain")))
     return enReponse(reponseNue("interne", ERREURS.interne.detail, qui));
-  if (reponse.status < 400 || qui.api || !type.startsWith("application/json")) return reponse;
+  if (qui.api || !type.startsWith("application/json")) return reponse;
   const probleme: unknown = await reponse.clone().json();
   if (!estProbleme(probleme)) return reponse;
   const attente = reponse.headers.get("Retry-After");

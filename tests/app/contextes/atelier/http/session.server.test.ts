@@ -115,7 +115,8 @@ describe("les deux témoins", () => {
     const codev = unCodev();
     const { cookie } = await poser(codev, "animation");
     const valeur = seul(cookie, "session").slice("session=".length);
-    expect(await lire(codev, `session=${valeur}; codev_admin=${valeur}`)).toMatchObject({ admin: false });
+    // Lu deux fois : ce qui se retient de la première n'ouvre rien de plus.
+    for (let i = 0; i < 2; i += 1) expect(await lire(codev, `session=${valeur}; codev_admin=${valeur}`)).toMatchObject({ admin: false });
     expect(await lire(codev, `codev_admin=${valeur}`)).toBeNull();
   });
 
