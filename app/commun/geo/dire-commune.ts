@@ -10,6 +10,11 @@ export function direHabitants({ habitants, departement }: Pick<Commune, "habitan
   return `${formaterMesure(habitants, habitants > 1 ? "habitants" : "habitant")} (Insee, ${departement === "976" ? MILLESIME_MAYOTTE : MILLESIME})`;
 }
 
+/** « Die compte 4 844 habitants (Insee, 2023) ». */
+export function direPopulation(commune: Pick<Commune, "nom" | "habitants" | "departement">): string {
+  return `${commune.nom} compte ${direHabitants(commune)}`;
+}
+
 /** « d'Annonay », « du Mans », « des Ulis ». */
 export function deLieu(nom: string): string {
   if (/^Le /.test(nom)) return `du ${nom.slice(3)}`;

@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { direHabitants } from "#app/commun/geo/dire-commune.ts";
+import { direPopulation } from "#app/commun/geo/dire-commune.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -19,7 +19,7 @@ export function creerFoyers(simulateur: Pick<ServiceSimulateur, "lire" | "situer
 
   function direCommune({ cadre }: Pick<Campagne, "cadre">): string | null {
     const commune = simulateur.situer(simulateur.lire(ecrireRequete(cadre)));
-    return commune === undefined ? null : `${commune.nom} compte ${direHabitants(commune)}`;
+    return commune === undefined ? null : direPopulation(commune);
   }
 
   async function simuler(reponses: Reponses, recommandations: boolean): Promise<ResultatSimulation> {

@@ -3,6 +3,7 @@ import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
 import { CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
+import { direPopulation } from "#app/commun/geo/dire-commune.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
@@ -34,6 +35,8 @@ export type PageEnsemble = {
   readonly cadre: {
     readonly reponses: Reponses;
     readonly lieu: string;
+    /** « Die compte 4 844 habitants (Insee, 2023) », si la commune est dite. */
+    readonly population: string | null;
     readonly cible_pct: number;
     readonly leviers_ouverts: boolean;
   } | null;
@@ -80,7 +83,8 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       const foyer = foyerDe(acces);
       const propose = atelier.lieu === null ? undefined : simulateur.lire(new URLSearchParams({ dep: atelier.lieu })).lieu;
       const sommes = ensemble === undefined ? [] : sommesVues(ensemble, parts);
-      const lieu = ensemble === undefined ? undefined : lireReponses(ensemble.cadre).lieu;
+      const lu = ensemble === undefined ? undefined : lireReponses(ensemble.cadre);
+      const commune = lu === undefined ? undefined : simulateur.situer(lu);
       return {
         atelier: { id: atelier.id, titre: atelier.titre, ouvert: atelier.ouvert },
         pseudo: session.pseudo,
@@ -90,7 +94,8 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
             ? null
             : {
                 reponses: ensemble.cadre,
-                lieu: lieu?.nom ?? "",
+                lieu: [commune?.nom, lu?.lieu?.nom].filter((nom) => nom !== undefined).join(", "),
+                population: commune === undefined ? null : direPopulation(commune),
                 cible_pct: ensemble.cible_pct,
                 leviers_ouverts: ensemble.leviers_ouverts,
               },

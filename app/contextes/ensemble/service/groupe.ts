@@ -3,6 +3,7 @@ import type { Ensemble, SommeFoyers } from "#app/contextes/ensemble/domaine/ense
 import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { additionner, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
 import { assemblerGroupe, type VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
+import type { Commune } from "#app/commun/geo/communes.ts";
 import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import {
   CHAMPS_PAR_CLE,
@@ -30,6 +31,7 @@ export type SimulateurEnsemble = {
   readonly coefficients: Coefficients;
   readonly territoires: ReadonlyArray<{ readonly code: string; readonly nom: string }>;
   lire(requete: URLSearchParams): Lecture;
+  situer(lecture: Lecture): Commune | undefined;
   defauts(lecture: Lecture): Promise<Reponses>;
   simuler(
     lecture: Lecture,

@@ -76,7 +76,7 @@ export function PageEnsemble({ vue, reprise, fait, retour: rendu }: ProprietesEn
         <p className="chapeau">
           {cadre === null
             ? "Chaque foyer remplit sa part sur son téléphone ; la salle voit la somme, ce qui manque, et bouge les leviers."
-            : `${cadre.lieu}. ${direParts(vue)}`}
+            : [cadre.lieu, cadre.population, direParts(vue)].filter((dit) => dit !== null).join(". ")}
         </p>
       </div>
       {phrase !== undefined && <Fait phrase={phrase} />}

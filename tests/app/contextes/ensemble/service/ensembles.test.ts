@@ -21,6 +21,14 @@ describe("ouvrir le lieu", () => {
     expect(cadre).toMatchObject({ lieu: "Drôme", reponses: { dep: "drome", terrain: "8000" }, cible_pct: 50, leviers_ouverts: false });
   });
 
+  test("une commune dite nomme le lieu, avec ses habitants", async () => {
+    const die = { code: "26113", nom: "Die", departement: "26", codes_postaux: ["26150"], habitants: 4844, lat: 44.753, lon: 5.37 };
+    const { ensembles, paul } = await unLieu({ simule: { ...unSimulateur(), situer: ({ reponses }) => (reponses["commune"] === "Die" ? die : undefined) } });
+    await ensembles.situer(paul, { dep: "26", commune: "Die" });
+    const { cadre } = await ensembles.page(paul);
+    expect([cadre?.lieu, cadre?.population]).toEqual(["Die, Drôme", "Die compte 4\u202f844\u00a0habitants (Insee, 2023)"]);
+  });
+
   test("corriger le lieu garde les parts et les leviers", async () => {
     const lieu = await unLieu();
     await lieu.ensembles.situer(lieu.paul, { dep: "26" });

@@ -8,7 +8,7 @@ const VUE: Vue = {
   atelier: { id: "a", titre: "Atelier", ouvert: true },
   pseudo: "Nadia",
   admin: false,
-  cadre: { reponses: { dep: "26" }, lieu: "Drôme", cible_pct: 50, leviers_ouverts: false },
+  cadre: { reponses: { dep: "26" }, lieu: "Drôme", population: null, cible_pct: 50, leviers_ouverts: false },
   territoire_propose: "",
   territoires: [],
   part: null,
