@@ -3,7 +3,7 @@ import type { DocumentsTrouves, DocumentTrouve } from "./recherche/recherche-doc
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
-import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
+import { direMotsCommuns, direPourquoi, SANS_MOT_COMMUN, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
 import { choisirPhrases, porteUnePhrase } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
@@ -43,22 +43,29 @@ export type MatierePensees = Matiere & {
   readonly auteur_chunks: { readonly cible: number; readonly hors_cible: number };
 };
 
-export function matiereDocuments(question: string, { trouves, remarque, proches }: DocumentsTrouves, raisons: Omit<RaisonsDe, "proches">): Matiere {
+const ASSEZ_DE_SURES = 2;
+
+export function matiereDocuments(question: string, { trouves: tous, remarque, proches }: DocumentsTrouves, raisons: Omit<RaisonsDe, "proches">): Matiere {
   const mots = new Set(motsUtiles(question));
   const montrer = (document: DocumentTrouve["document"], distance_km: number | undefined) => {
     const extrait = choisirPhrases(mots, document.texte, 2, EXTRAIT_MAX);
     const fiche = { ...document, extrait, ...(distance_km === undefined ? {} : { distance_km }) };
     return { extrait, pourquoi: direPourquoi(fiche, { ...raisons, ...(proches === undefined ? {} : { proches }) }) };
   };
+  const montres = tous.map((trouve) => ({ ...trouve, ...montrer(trouve.document, trouve.distance_km) }));
+  // Sous deux réponses sûres, ce que le sens seul rapproche, sans un mot commun, ne ferait que douter d'elles ; une seule est courte, et se complète.
+  const sure = montres.filter(({ faible }) => faible !== true).length >= ASSEZ_DE_SURES;
+  const trouves = montres.filter(({ faible, pourquoi }) => !sure || faible !== true || pourquoi !== SANS_MOT_COMMUN);
   return {
     ...(remarque === undefined ? {} : { remarque }),
-    sources: trouves.map(({ document, distance_km, faible, souhait }) => ({
+    sources: trouves.map(({ document, distance_km, faible, souhait, extrait, pourquoi }) => ({
       id: document.id,
       titre: document.titre,
       nature: avecDistance(document.nature, distance_km),
       ...(document.url === undefined ? {} : { url: document.url }),
       ...(document.reserve === undefined ? {} : { reserve: document.reserve }),
-      ...montrer(document, distance_km),
+      extrait,
+      pourquoi,
       ...(faible === true ? { faible } : {}),
       ...(souhait === undefined ? {} : { souhait }),
     })),

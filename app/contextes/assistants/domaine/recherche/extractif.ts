@@ -13,6 +13,7 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   if (sources.length === 0) {
     return [
       `${LABEL}.`,
+      ...(remarque === undefined ? [] : [remarque]),
       `Aucun document ne correspond à votre question. Cet assistant couvre ${fiche.couvre} : elle semble en dehors de ce sujet, ou formulée avec des mots que les documents n'emploient pas.`,
       "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
     ].join("\n\n");

@@ -7,6 +7,8 @@ import { gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "./situation/l
 import type { Situation } from "./situation/proximite.ts";
 
 const CITES_MAX = 3;
+/** Ce que dit une fiche que rien n'apparente à la question, sinon le sens. */
+export const SANS_MOT_COMMUN = "Rapprochée par le sens de sa fiche, sans mot commun";
 
 /** Une fiche montrée, et ce que le classement en a su. `motsCles` : séparés par « ; ». */
 export type FicheMontree = {
@@ -36,7 +38,7 @@ export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement 
     ...(gainADistance(fiche.public, fiche.texte, comprise.foyer) > 1 ? ["se fait à distance"] : []),
   ];
   const dites = raisons.length > 0 ? raisons : direVoisinage(fiche, proches?.() ?? new Set());
-  return majuscule(dites.length > 0 ? dites.join(" ; ") : "rapprochée par le sens de sa fiche, sans mot commun");
+  return dites.length > 0 ? majuscule(dites.join(" ; ")) : SANS_MOT_COMMUN;
 }
 
 /** Ce qu'un texte du corpus a en commun avec la question : ses mots-clés, à défaut les mots du passage montré ; rien s'il n'y en a pas. */

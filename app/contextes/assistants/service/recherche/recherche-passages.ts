@@ -1,3 +1,4 @@
+import { direAbsent, nommerUnAbsent } from "#app/contextes/assistants/domaine/recherche/noms-absents.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
@@ -49,11 +50,13 @@ export function creerRecherchePassages({
   };
   // À la première question seulement : le démarrage n'attend pas.
   let pret: Pertinence | undefined;
-  const preparer = () =>
-    creerPertinence(
-      documents.map((document) => aJuger(document, appels, tournures)),
-      vocabulaire(),
-    );
+  let connus: ReadonlySet<string> = new Set();
+  const preparer = () => {
+    const juges = documents.map((document) => aJuger(document, appels, tournures));
+    // Les mots des textes, lus avec eux : un nom qui n'y est pas n'est d'aucun auteur du corpus.
+    connus = new Set(juges.flatMap(({ titre, texte, motsCles }) => racines(`${titre} ${texte} ${motsCles}`)));
+    return creerPertinence(juges, vocabulaire());
+  };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
   return ({ question, corpus, auteur, limite }) => {
@@ -109,7 +112,9 @@ export function creerRecherchePassages({
         faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
       },
     );
-    return deuxVoix === null ? matiere : { ...matiere, remarque: deuxVoix.remarque };
+    const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une))) : undefined;
+    const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
+    return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
 }
 

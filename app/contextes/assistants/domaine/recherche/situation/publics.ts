@@ -4,6 +4,8 @@ import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/f
 // Au-delà, « étudiants et jeunes diplômés » ne désigne plus celui qui demande, sauf s'il dit étudier.
 const AGE_ETUDIANT_MAX = 30;
 
+const SANS_DIPLOME = /(?<!\p{L})(?:(?:pas|aucun|ni|sans) (?:de |d['’]|le |mon )?(?:diplome|bac|etudes|brevet)|(?:non |pas )diplomee?)(?!\p{L})/u;
+
 /** Vrai si le public annoncé par une fiche (« 16-25 ans (30 ans en situation de handicap) ») admet celui qui demande ; sans âge dit, tout convient. */
 export function convientAuPublic(annonce: string | undefined, { age, etudiant, retraite }: FoyerDit, question: string): boolean {
   if (annonce === undefined) return true;
@@ -17,6 +19,8 @@ export function convientAuPublic(annonce: string | undefined, { age, etudiant, r
   const des = /\bdes (\d{2}) ans/.exec(texte)?.[1];
   if (des !== undefined && age !== undefined && age < Number(des)) return false;
   if (/\badultes\b/.test(texte) && age !== undefined && age < 18) return false;
+  // « Étudiants et jeunes diplômés » : qui dit n'avoir pas de diplôme n'en est pas.
+  if (/^etudiants.*diplom/.test(texte) && !etudiant && SANS_DIPLOME.test(plier(question))) return false;
   if (/^etudiants/.test(texte) && !etudiant && (retraite || (age !== undefined && age > AGE_ETUDIANT_MAX))) return false;
   return true;
 }

@@ -1,0 +1,28 @@
+import { plier } from "#app/commun/texte/plier.ts";
+
+const NOM = "\\p{Lu}[\\p{L}\\p{M}’'-]+";
+// « Simone Weil » : deux capitales de suite. « Selon Tolstoï », « Tolstoï et la non-violence » : la tournure annonce quelqu'un.
+const ENTIER = new RegExp(`(?<![\\p{L}\\p{M}#-])(?<nom>${NOM}(?:[ \\u00a0](?:de |d['’]|von |van )?${NOM}){1,2})`, "gu");
+const ANNONCE = new RegExp(`(?:[Ss]elon|[Cc]hez|[Dd]['’]après|pense|pensait|disait|dit|écrit|écrivait|[Ll]ire|livres? de) (?<nom>${NOM})`, "gu");
+const EN_TETE = new RegExp(`^\\s*(?<nom>${NOM}) (?:et (?:la |le |les |l['’])|pens(?:e|ait) |dis(?:ait) |dit )`, "gu");
+// Un mot ordinaire que la phrase met en tête n'est pas un prénom.
+const MOTS_DE_TETE =
+  /^(?:que|qui|quoi|quel|quelle|quels|quelles|selon|chez|est|pourquoi|comment|faut|peut|dans|avec|pour|les|des|une|la|le|un|et|ce|il|elle|on|je|parle|explique|lire)$/;
+
+// Un prénom se partage : c'est le dernier mot qui dit qui.
+/** La personne que la question nomme et dont aucun texte du site ne parle ; rien si elle n'en nomme pas. `connu` : le mot est dans les textes. */
+export function nommerUnAbsent(question: string, connu: (mot: string) => boolean): string | undefined {
+  const noms = [ENTIER, ANNONCE, EN_TETE].flatMap((motif) => [...question.matchAll(motif)].map(({ groups }) => groups?.["nom"] ?? ""));
+  return noms.map(sansMotDeTete).find((nom) => nom !== "" && !connu(nom.split(/[ \u00a0]/).at(-1) ?? ""));
+}
+
+function sansMotDeTete(nom: string): string {
+  const [premier = "", ...suite] = nom.split(/[ \u00a0]/);
+  if (!MOTS_DE_TETE.test(plier(premier))) return nom;
+  return suite.join(" ");
+}
+
+/** Ce que la réponse en dit : rien n'est prêté à qui n'est pas lu. */
+export function direAbsent(nom: string, voisins: boolean): string {
+  return `Aucun texte du corpus ne parle de « ${nom} »${voisins ? " : voici des textes voisins." : "."}`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { nommerUnAbsent } from "#app/contextes/assistants/domaine/recherche/noms-absents.ts";
+import { convientAuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+
+const lus = new Set(["illich", "ivan", "gorz", "afrique"]);
+const connu = (mot: string) => lus.has(mot.toLowerCase());
+
+describe("une personne dont aucun texte ne parle", () => {
+  test.each([
+    ["que dit Simone Weil du travail ?", "Simone Weil"],
+    ["Tolstoï et la non-violence", "Tolstoï"],
+    ["selon Gandhi, faut-il obéir ?", "Gandhi"],
+    ["Pourquoi Hannah Arendt parle d'action", "Hannah Arendt"],
+  ])("« %s »", (question, nom) => expect(nommerUnAbsent(question, connu)).toBe(nom));
+
+  test.each([
+    "que dit Ivan Illich de la voiture ?",
+    "selon Gorz, que faire ?",
+    "Comment vivre en Afrique ?",
+    "La nature a-t-elle des droits ?",
+    "quelle est la capitale de l'Australie",
+    "Est-ce que la technique nous libère ?",
+  ])("« %s » n'en nomme aucune", (question) => expect(nommerUnAbsent(question, connu)).toBeUndefined());
+
+  test("la réponse le dit par son nom, et n'attribue rien", async () => {
+    const service = unChat();
+    const { reponse } = await demander("pensees", service, { question: "que dit Simone Weil du travail ?" });
+    expect(reponse).toMatch(/Aucun texte du corpus ne parle de « Simone Weil »/);
+    expect((await demander("pensees", service, { question: "que dit Ivan Illich de la voiture ?" })).reponse).not.toContain("Aucun texte du corpus");
+  });
+});
+
+test("« jeunes diplômés » ne s'adresse pas à qui dit n'avoir pas de diplôme", () => {
+  const annonce = "Étudiants et jeunes diplômés · gratuit · France";
+  const convient = (question: string) => convientAuPublic(annonce, lireFoyer(question), question);
+  for (const question of ["j'ai 19 ans pas de diplôme", "sans bac, quel métier vert", "je n'ai aucun diplôme"]) expect(convient(question)).toBe(false);
+  for (const question of ["quel diplôme pour travailler dans l'eau", "j'ai 22 ans et un master"]) expect(convient(question)).toBe(true);
+});
