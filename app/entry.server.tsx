@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text as texteDuFlux } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
@@ -16,8 +17,9 @@ import { servicesContext } from "./contexte.server.ts";
 import { cederContext, clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
 import { declencherArret } from "#app/socle/http/sse/arret.server.ts";
-import { amorcerParDemande, empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
+import { amorcerParDemande, empreintesScripts } from "#app/socle/http/rendu/empreintes-scripts.ts";
 import { CACHE_AUCUN, cspPage, type ScriptsPermis } from "#app/socle/http/entetes.ts";
+import { creerPeseur, direLePoids } from "#app/socle/http/rendu/poids-page.server.ts";
 import { journaliserErreur } from "#app/socle/http/refus/problem.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
@@ -25,9 +27,12 @@ import type { Mesures } from "#app/socle/sante.server.ts";
 import type { RequeteMesuree } from "#app/socle/ports/metriques.ts";
 import { empreinteDAdresse } from "#app/contextes/atelier/http/session.server.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
+import { POLICE_DES_TITRES } from "#app/ui/mise-en-page/polices.ts";
 import { choisirTuiles, origineDesTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 
 export const streamTimeout = 5_000;
+
+const peserFichier = creerPeseur(join(import.meta.dirname, "../client"));
 
 export default function rendreDocument(
   requete: Request,
@@ -75,7 +80,7 @@ export default function rendreDocument(
           pipe(corps);
           if (commune) {
             texteDuFlux(corps).then((rendu) => {
-              const html = amorcerParDemande(rendu);
+              const html = direLePoids(amorcerParDemande(rendu), peserFichier, [POLICE_DES_TITRES]);
               poserPolitique({ empreintes: empreintesScripts(html) });
               repondre(new Response(html, { status: statut, headers: entetes }));
             }, refuser);

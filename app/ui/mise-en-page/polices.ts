@@ -1,3 +1,4 @@
+import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 
 /**
@@ -11,3 +12,6 @@ export const POLICES_PRECHARGEES = [sourceSans].map((href) => ({
   type: "font/woff2",
   crossOrigin: "anonymous" as const,
 }));
+
+/** Celle des titres, que la feuille demande sur chaque page. */
+export const POLICE_DES_TITRES = brygada;

@@ -52,8 +52,15 @@ export function MiseEnPage({ theme, chemin, projetee = false, children }: Propri
   );
 }
 
-/** Dans une page vivante, l'adresse change sans que l'en-tête soit récrit : la rubrique allumée et le retour du choix du thème la suivent. */
+let lue: string | undefined;
+
+/**
+ * Dans une page vivante, l'adresse change sans que l'en-tête ni le pied soient récrits : la rubrique allumée et le retour du choix du thème la suivent, et le
+ * poids de la page d'avant se retire.
+ */
 function suivre(chemin: string): void {
+  lue ??= chemin;
+  if (chemin !== lue) document.querySelector("#pied .poids-page")?.remove();
   const tete = document.getElementById(TETE);
   const retour = tete?.querySelector<HTMLInputElement>("input[name=retour]");
   if (retour != null) retour.value = chemin;

@@ -1,4 +1,8 @@
+import { useContext } from "react";
 import { href } from "react-router";
+import { MARQUE_POIDS } from "#app/commun/poids/marque.ts";
+import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
+
 const COMPRENDRE = [
   { href: href("/simulateur/methode"), nom: "Méthode et coefficients" },
   { href: href("/simulateur/validation"), nom: "Validation" },
@@ -20,8 +24,10 @@ const DROITS = [
 export const SOURCES =
   "Sources principales : Météo-France (normales 1991-2020 et pluies mensuelles), PVGIS (rayonnement, Commission européenne), méthode 3CL (besoins de chauffage), Ciqual et Anses (aliments), FAO-56 (eau des cultures), IGN (contours des départements). Chaque coefficient garde la sienne.";
 
-/** Le contenu du pied. */
+/** Le contenu du pied. Ce que pèse la page se dit si elle est la même pour tous : les autres partent sans attendre d'être entières. */
 export function Pied() {
+  const rendu = useContext(ContexteDocument);
+  const pesee = rendu !== undefined && rendu.nonce === undefined && rendu.reference === undefined;
   return (
     <div className="cadre">
       <div>
@@ -31,6 +37,7 @@ export function Pied() {
       <Liens id="pied-comprendre" titre="Comprendre" liens={COMPRENDRE} />
       <Liens id="pied-droits" titre="Vos droits" liens={DROITS} />
       <p className="sources doux xs">{SOURCES}</p>
+      {pesee && <p className="poids-page doux xs">{MARQUE_POIDS}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amorcerParDemande, empreintesScripts } from "#app/socle/http/empreintes-scripts.ts";
+import { amorcerParDemande, empreintesScripts } from "#app/socle/http/rendu/empreintes-scripts.ts";
 import { cspPage } from "#app/socle/http/entetes.ts";
 
 // L'exemple de la spécification CSP (§ « hash-source ») : alert('Hello, world.');

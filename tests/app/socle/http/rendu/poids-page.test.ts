@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { MARQUE_POIDS } from "#app/commun/poids/marque.ts";
+import { compterElements, compterPage, creerPeseur, direLePoids } from "#app/socle/http/rendu/poids-page.server.ts";
+
+const dossier = mkdtempSync(join(tmpdir(), "poids-"));
+mkdirSync(join(dossier, "assets"));
+writeFileSync(join(dossier, "assets", "a.js"), "x".repeat(9_000));
+writeFileSync(join(dossier, "assets", "a.js.br"), "x".repeat(2_000));
+writeFileSync(join(dossier, "assets", "b.css"), "x".repeat(3_000));
+writeFileSync(join(dossier, "police.woff2"), "x".repeat(20_000));
+afterAll(() => rmSync(dossier, { recursive: true, force: true }));
+
+describe("ce que pèse une page", () => {
+  test("un dessin compte pour un élément, et ni un texte de script ni un commentaire n'en ajoute", () => {
+    const html = '<html><body><!-- <p> --><svg><g><path/></g><svg/></svg><p>a<br/>b</p><script>"<i></i>"</script><style>a{}</style></body></html>';
+    expect(compterElements(html)).toBe(["html", "body", "svg", "p", "br", "script", "style"].length);
+  });
+
+  test("chaque fichier annoncé compte une fois, serré s'il a sa copie, ceux du script d'amorce compris, avec la page", () => {
+    const html = [
+      '<link rel="stylesheet" href="/assets/b.css"/><link rel="preload" href="/police.woff2" as="font"/><link rel="canonical" href="/ailleurs"/>',
+      '<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">for (const a of ["/assets/a.js"]) {}</script>',
+    ].join("");
+    const page_octets = gzipSync(html, { level: 6 }).length;
+    expect(compterPage(html, creerPeseur(dossier), ["/police.woff2", "/assets/b.css"])?.demandes).toBe(4);
+    expect(compterPage(html, creerPeseur(dossier))).toEqual({ elements: 5, demandes: 4, ko: (page_octets + 2_000 + 3_000 + 20_000) / 1_000 });
+  });
+
+  test("la marque du pied devient une phrase ; sans elle, la page reste la même", () => {
+    const html = `<html><body><p>${MARQUE_POIDS}</p></body></html>`;
+    expect(direLePoids(html, creerPeseur(dossier))).toBe(
+      "<html><body><p>Cette page pèse 1\u00a0ko à l’ouverture\u00a0: classe A de l’ÉcoIndex, de A à G.</p></body></html>",
+    );
+    expect(direLePoids("<p>a</p>", creerPeseur(dossier))).toBe("<p>a</p>");
+  });
+
+  test("un fichier annoncé qui manque, ou qui sort du dossier, laisse la place vide plutôt qu'un faux poids", () => {
+    const avec = (adresse: string) => direLePoids(`<link rel="stylesheet" href="${adresse}"/><p>${MARQUE_POIDS}</p>`, creerPeseur(dossier));
+    expect(avec("/assets/absent.css")).toContain("<p></p>");
+    expect(avec("/../../etc/passwd")).toContain("<p></p>");
+  });
+});
