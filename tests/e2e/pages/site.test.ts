@@ -30,6 +30,21 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     });
   });
 
+  test.each(["/", "/aide", "/entraide"])("%s dit ce que le navigateur reçoit vraiment avant tout geste, à un dixième près", async (chemin) => {
+    await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {
+      const releve = await contexte.newCDPSession(page);
+      await releve.send("Network.enable");
+      let octets = 0;
+      releve.on("Network.loadingFinished", ({ encodedDataLength }) => (octets += encodedDataLength));
+      await page.goto(chemin, { waitUntil: "networkidle" });
+      const phrase = (await page.locator("#pied .poids-page").textContent()) ?? "";
+      const [, dits, classe] = /pèse (\d+)\s*ko au plus avant tout geste\s*: classe ([A-G]) /u.exec(phrase) ?? [];
+      expect(classe, phrase).toBe("A");
+      // L'icône et le manifeste, annoncés, ne se demandent pas toujours ; les en-têtes de chaque réponse, eux, se comptent ici.
+      expect(Math.abs(octets / 1_000 - Number(dits)) / Number(dits), `${octets} octets reçus : ${phrase}`).toBeLessThan(0.1);
+    });
+  });
+
   test("une adresse inconnue donne une page 404 en français, avec une référence et des liens", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page, incidents }) => {
       const reponse = await page.goto("/nulle-part");

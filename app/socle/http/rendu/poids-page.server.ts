@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import { classeEcoIndex, noteEcoIndex, type ComptesDePage } from "#app/commun/poids/ecoindex.ts";
@@ -9,19 +9,30 @@ const OCTETS_PAR_KO = 1_000;
 // Celle qui s'envoie est serrée plus fort, et hors du fil des requêtes : à un vingtième près, sans l'attendre.
 const NIVEAU_GZIP = 6;
 
-/** Octets d'un fichier du site tel qu'il s'envoie ; `undefined` s'il n'y est pas. */
-export type PeserFichier = (adresse: string) => number | undefined;
+/** Un fichier du site : ses octets tels qu'il s'envoie, et les modules qu'il demande de lui-même une fois là ; `undefined` s'il n'y est pas. */
+export type PeserFichier = (adresse: string) => { readonly octets: number; readonly ensuite: ReadonlyArray<string> } | undefined;
+
+// La page d'erreur, et le calcul dans le navigateur, n'arrivent qu'après une panne ou un geste.
+const APRES_UN_GESTE = /\/(?:root|use-moteur)-[^/]*$/;
+const ENSUITE = /\bm\.f=\[([^\]]*)\]/;
 
 /** Pèse les fichiers d'une construction, chacun une fois, serré s'il a sa copie. */
 export function creerPeseur(dossier: string): PeserFichier {
-  const connus = new Map<string, number | undefined>();
+  const connus = new Map<string, ReturnType<PeserFichier>>();
   const taille = (chemin: string): number | undefined => statSync(chemin, { throwIfNoEntry: false })?.size;
-  return (adresse) => {
-    if (connus.has(adresse)) return connus.get(adresse);
+  function ensuiteDe(adresse: string, chemin: string): ReadonlyArray<string> {
+    if (!adresse.endsWith(".js") || APRES_UN_GESTE.test(adresse)) return [];
+    const [, liste = ""] = ENSUITE.exec(readFileSync(chemin, "utf8")) ?? [];
+    return Array.from(liste.matchAll(/"([^"]+)"/g), ([, nom]) => `/${nom}`);
+  }
+  function peser(adresse: string): ReturnType<PeserFichier> {
     const chemin = join(dossier, normalize(join("/", adresse.split("?", 1)[0] ?? "")));
     const octets = taille(`${chemin}.br`) ?? taille(chemin);
-    connus.set(adresse, octets);
-    return octets;
+    return octets === undefined ? undefined : { octets, ensuite: ensuiteDe(adresse, chemin) };
+  }
+  return (adresse) => {
+    if (!connus.has(adresse)) connus.set(adresse, peser(adresse));
+    return connus.get(adresse);
   };
 }
 
@@ -52,16 +63,17 @@ function fichiersAnnonces(html: string): ReadonlySet<string> {
 }
 
 /**
- * Ce que la page fait demander avant tout geste, elle comprise ; `aussi` : ce que la feuille de style demande d'elle-même. `undefined` si un fichier annoncé
- * n'est pas dans la construction.
+ * Ce que la page fait demander avant tout geste, elle comprise, au plus ; `aussi` : ce que la feuille de style demande d'elle-même. `undefined` si un fichier
+ * annoncé n'est pas dans la construction.
  */
 export function compterPage(html: string, peser: PeserFichier, aussi: ReadonlyArray<string> = []): ComptesDePage | undefined {
   const adresses = new Set([...fichiersAnnonces(html), ...aussi]);
+  for (const adresse of [...adresses]) for (const suivante of peser(adresse)?.ensuite ?? []) adresses.add(suivante);
   let octets = gzipSync(html, { level: NIVEAU_GZIP }).length;
   for (const adresse of adresses) {
-    const sien = peser(adresse);
-    if (sien === undefined) return undefined;
-    octets += sien;
+    const fichier = peser(adresse);
+    if (fichier === undefined) return undefined;
+    octets += fichier.octets;
   }
   return { elements: compterElements(html), demandes: 1 + adresses.size, ko: octets / OCTETS_PAR_KO };
 }
@@ -74,6 +86,8 @@ export function direLePoids(html: string, peser: PeserFichier, aussi: ReadonlyAr
     MARQUE_POIDS,
     comptes === undefined
       ? ""
-      : typo(`Cette page pèse ${Math.ceil(comptes.ko)}\u00a0ko à l'ouverture : classe ${classeEcoIndex(noteEcoIndex(comptes))} de l'ÉcoIndex, de A à G.`),
+      : typo(
+          `Cette page pèse ${Math.ceil(comptes.ko)}\u00a0ko au plus avant tout geste : classe ${classeEcoIndex(noteEcoIndex(comptes))} de l'ÉcoIndex, de A à G.`,
+        ),
   );
 }

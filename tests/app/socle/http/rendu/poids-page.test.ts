@@ -10,6 +10,9 @@ const dossier = mkdtempSync(join(tmpdir(), "poids-"));
 mkdirSync(join(dossier, "assets"));
 writeFileSync(join(dossier, "assets", "a.js"), "x".repeat(9_000));
 writeFileSync(join(dossier, "assets", "a.js.br"), "x".repeat(2_000));
+writeFileSync(join(dossier, "assets", "page.js"), 'm.f=["assets/a.js","assets/suite.js"]');
+writeFileSync(join(dossier, "assets", "suite.js"), 'm.f=["assets/loin.js"]'.padEnd(1_000));
+writeFileSync(join(dossier, "assets", "root-a1.js"), 'm.f=["assets/suite.js"]');
 writeFileSync(join(dossier, "assets", "b.css"), "x".repeat(3_000));
 writeFileSync(join(dossier, "police.woff2"), "x".repeat(20_000));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
@@ -30,10 +33,17 @@ describe("ce que pèse une page", () => {
     expect(compterPage(html, creerPeseur(dossier))).toEqual({ elements: 5, demandes: 4, ko: (page_octets + 2_000 + 3_000 + 20_000) / 1_000 });
   });
 
+  test("ce qu'un module annoncé demande de lui-même compte aussi, une fois ; pas la page d'erreur, que la racine ne demande qu'en cas de panne", () => {
+    const amorce = (nom: string) => `<link rel="modulepreload" href="/assets/a.js"/><script type="module">["/assets/${nom}"]</script>`;
+    const compter = (nom: string) => compterPage(amorce(nom), creerPeseur(dossier))?.demandes;
+    expect(compter("page.js")).toBe(4);
+    expect(compter("root-a1.js")).toBe(3);
+  });
+
   test("la marque du pied devient une phrase ; sans elle, la page reste la même", () => {
     const html = `<html><body><p>${MARQUE_POIDS}</p></body></html>`;
     expect(direLePoids(html, creerPeseur(dossier))).toBe(
-      "<html><body><p>Cette page pèse 1\u00a0ko à l’ouverture\u00a0: classe A de l’ÉcoIndex, de A à G.</p></body></html>",
+      "<html><body><p>Cette page pèse 1\u00a0ko au plus avant tout geste\u00a0: classe A de l’ÉcoIndex, de A à G.</p></body></html>",
     );
     expect(direLePoids("<p>a</p>", creerPeseur(dossier))).toBe("<p>a</p>");
   });
