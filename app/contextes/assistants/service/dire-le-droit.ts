@@ -1,5 +1,5 @@
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
-import { A_VERIFIER, lireReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { lireReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
@@ -24,7 +24,7 @@ export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionCompr
   const dites = lireReglesDites(comprise);
   const { avis, ...eau } = (await avisDeLEau(outils, comprise)) ?? { avis: [] };
   if (avis.length === 0 && dites.length === 0) return null;
-  const texte = [...new Set([...avis, ...dites, ...(dites.length === 0 ? [] : [A_VERIFIER])])].join("\n");
+  const texte = [...new Set([...avis, ...dites])].join("\n");
   // Du simulateur, l'adresse qui en rouvre le calcul ; sinon les codes eux-mêmes.
   if (!("url" in eau)) {
     const nature = "Règles relevées par le site, à vérifier en mairie";

@@ -2,44 +2,53 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { demandeUneRegle } from "./droit-eau.ts";
 
-/** Une règle que le simulateur ne tient pas, avec ses articles : de quoi ouvrir la conversation avec la mairie. `et` : ce que la question doit dire aussi. */
-type RegleDite = { readonly dit: RegExp; readonly et?: RegExp; readonly texte: string };
+/**
+ * Une règle que le simulateur ne tient pas, avec ses articles et ce qui les cite : de quoi ouvrir la conversation avec la mairie. `et` : ce que la question doit
+ * dire aussi.
+ */
+type RegleDite = { readonly dit: RegExp; readonly et?: RegExp; readonly texte: string; readonly lue: string };
 
-// Relevées en novembre 2026 de notices de mairies, d'ADIL et de notaires, jamais d'une seule ; la réponse dit de les vérifier sur place.
+// Lues le 28 novembre 2026 dans ces notices, non dans les codes eux-mêmes ; la réponse le dit, et de les vérifier sur place.
 const REGLES: ReadonlyArray<RegleDite> = [
   {
     dit: / (?:yourtes?|tiny ?houses?|tinys?|cabanes?|tipis?|kerterres?|(?:habitats?|logements?|maisons?) (?:legers?|legeres?|reversibles?|demontables?)) /,
     texte:
-      "Un habitat léger où l’on vit plus de trois mois par an demande une autorisation d’urbanisme : une déclaration préalable de 5 à 20 m², un permis de construire au-delà (code de l’urbanisme, R. 421-1, R. 421-5 et R. 421-9). Le terrain doit être constructible, ou dans un secteur que le plan local d’urbanisme réserve à ces habitats (L. 151-13). Une tiny house qui garde ses roues suit la règle des caravanes.",
+      "Un habitat démontable et sans fondation, où l’on vit au moins huit mois par an, est une « résidence démontable » (code de l’urbanisme, R. 111-51) : aménager un terrain pour elle demande une déclaration préalable ou un permis d’aménager (L. 444-1). Le terrain doit être dans un secteur constructible, ou dans un secteur d’accueil limité que le plan local d’urbanisme délimite (L. 151-13). Une tiny house qui garde ses roues suit la règle des caravanes.",
+    lue: "rapports du Congrès des notaires (2023) et Village de la justice (2023)",
   },
   {
     dit: / (?:caravanes?|camions?|fourgons?|vans?|roulottes?|tiny ?houses?|tinys?|mobil ?homes?) /,
     et: / (?:habiter|vivre|vis|installer|dormir|rester|stationner|poser|mettre|terrain|jardin) /,
     texte:
-      "Une caravane reste sans formalité moins de trois mois par an sur un terrain privé, avec l’accord de son propriétaire ; au-delà, il faut une déclaration préalable en mairie (code de l’urbanisme, R. 421-23).",
+      "Hors d’un camping, une caravane qui reste plus de trois mois demande une déclaration préalable en mairie ; la garer sur le terrain de sa résidence principale ne demande rien.",
+    lue: "La Gazette des communes",
   },
   {
     dit: / (?:puits|forages?|source) /,
     et: / (?:boire|bois|boit|potable|potabilis\w*|consommer|consommation) /,
     texte:
-      "Pour boire l’eau de son puits, une analyse de l’eau se joint à la déclaration en mairie (code général des collectivités territoriales, R. 2224-22 ; décret 2008-652 du 2 juillet 2008) ; la donner à d’autres que sa famille demande l’autorisation du préfet (code de la santé publique, L. 1321-7). Ses tuyaux restent séparés de ceux de l’eau de la ville.",
+      "Pour boire l’eau de son puits, une analyse de l’eau se joint à la déclaration en mairie (code général des collectivités territoriales, R. 2224-22 ; décret 2008-652 du 2 juillet 2008) ; la donner à d’autres que sa famille demande l’autorisation du préfet. Ses tuyaux restent séparés de ceux de l’eau de la ville.",
+    lue: "préfectures de la Drôme et de Saône-et-Loire (2024), agence technique des Bouches-du-Rhône",
   },
   {
     dit: / (?:cuves?|citernes?|recuperateurs?)(?! (?:a |de |du |d )?(?:fioul|fuel|mazout|gaz|propane)) /,
     et: / (?:permis|autorisation\w*|declar\w*|mairie|urbanisme|poser|installer|enterr\w*|construire) /,
     texte:
-      "Hors sol, une cuve de moins de 5 m² au sol ne demande aucune formalité ; de 5 à 20 m², une déclaration préalable ; au-delà, un permis de construire (code de l’urbanisme, R. 421-1, R. 421-2 et R. 421-9). Enterrée, elle n’a pas d’emprise visible : la mairie dit si elle en attend une déclaration. Une autorisation de construire ne peut pas refuser la récupération de la pluie, sauf près d’un monument ou en site classé (L. 111-16 et L. 111-17).",
+      "Une petite cuve hors sol ne demande d’ordinaire aucune formalité d’urbanisme, une enterrée non plus, qui n’a pas d’emprise visible ; à partir de 5 m² au sol, la mairie peut attendre une déclaration préalable (code de l’urbanisme, R. 421-2 et R. 421-9). Une autorisation de construire ne peut pas refuser la récupération de la pluie, sauf près d’un monument ou en site classé (L. 111-16 et L. 111-17).",
+    lue: "rapport du Congrès des notaires (2024)",
   },
 ];
 
-export const A_VERIFIER = "Relevé en novembre 2026 de notices publiques, à vérifier en mairie : elle dit aussi ce que son plan permet sur votre parcelle.";
+const aVerifier = (lues: ReadonlyArray<string>) =>
+  `Relevé en novembre 2026 (${[...new Set(lues)].join(" ; ")}), à vérifier en mairie : elle dit aussi ce que son plan permet sur votre parcelle.`;
 
-/** Les règles que la question demande et que le site sait ouvrir, hors de celles du simulateur ; aucune si elle demande autre chose qu'une règle. */
+/** Les règles que la question demande et que le site sait ouvrir, hors de celles du simulateur, puis d'où elles viennent ; aucune si elle demande autre chose qu'une règle. */
 export function lireReglesDites(comprise: QuestionComprise): ReadonlyArray<string> {
   const { dite, intention } = comprise;
   if (intention !== "droit" && !demandeUneRegle(comprise)) return [];
   const texte = enTournure(dite);
-  return REGLES.filter(({ dit, et }) => dit.test(texte) && (et === undefined || et.test(texte))).map((une) => une.texte);
+  const dites = REGLES.filter(({ dit, et }) => dit.test(texte) && (et === undefined || et.test(texte)));
+  return dites.length === 0 ? [] : [...dites.map((une) => une.texte), aVerifier(dites.map(({ lue }) => lue))];
 }
 
 const SEULEMENT =
