@@ -11,7 +11,15 @@ function ouvrirLeSite(): Composition {
   const bassins = ouvrirBassins();
   const composee = creerServices(lireEnvCourant(), bassins);
   // Sur un seul cœur, tout se calcule dans le fil des requêtes.
-  const eveil = setTimeout(() => bassins.pourLesPages > 0 && bassins.pages.eveiller(), EVEIL_MS);
+  const eveil = setTimeout(() => {
+    if (bassins.pourLesPages === 0) return;
+    try {
+      bassins.pages.eveiller();
+    } catch (e) {
+      // Le premier calcul réessaiera, et le dira à qui l'attend.
+      composee.services.journal.avertir("le fil de calcul ne s'éveille pas", { erreur: e instanceof Error ? e.message : "inconnue" });
+    }
+  }, EVEIL_MS);
   eveil.unref();
   return {
     ...composee,

@@ -38,7 +38,9 @@ export function avecVoieDirecte({ entry }: Application, plan: Pick<Plan, "direct
     async function repondre(): Promise<Response> {
       try {
         const rendue: unknown = await action(args);
-        return rendue instanceof Response ? rendue : Response.json(rendue);
+        // Ce que le cadriciel saurait encore mettre en forme (un texte, `data()`) : aucune route de l'API n'en rend, et aucune ne doit le faire en silence.
+        if (!(rendue instanceof Response)) throw new TypeError("Une route de l'API rend une réponse.");
+        return rendue;
       } catch (e) {
         return incident(e);
       }
@@ -51,7 +53,10 @@ export function avecVoieDirecte({ entry }: Application, plan: Pick<Plan, "direct
       if (garde === undefined) return repondre();
       let suite: Promise<Response> | undefined;
       try {
-        const rendue = await garde(args, () => (suite = suivre(rang + 1)));
+        const rendue = await garde(args, () => {
+          if (suite !== undefined) throw new Error("Une garde n'appelle la suite qu'une fois.");
+          return (suite = suivre(rang + 1));
+        });
         return rendue instanceof Response ? rendue : await (suite ?? suivre(rang + 1));
       } catch (e) {
         if (e instanceof Response) return e;

@@ -30,7 +30,7 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     });
   });
 
-  test.each(["/", "/aide", "/entraide"])("%s dit ce que le navigateur reçoit vraiment avant tout geste, à un dixième près", async (chemin) => {
+  test.each(["/", "/aide", "/entraide"])("%s dit ce que le navigateur reçoit vraiment avant tout geste, ou un peu moins", async (chemin) => {
     await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {
       const releve = await contexte.newCDPSession(page);
       await releve.send("Network.enable");
@@ -40,8 +40,10 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
       const phrase = (await page.locator("#pied .poids-page").textContent()) ?? "";
       const [, dits, classe] = /pèse (\d+)\s*ko au plus avant tout geste\s*: classe ([A-G]) /u.exec(phrase) ?? [];
       expect(classe, phrase).toBe("A");
-      // L'icône et le manifeste, annoncés, ne se demandent pas toujours ; les en-têtes de chaque réponse, eux, se comptent ici.
-      expect(Math.abs(octets / 1_000 - Number(dits)) / Number(dits), `${octets} octets reçus : ${phrase}`).toBeLessThan(0.1);
+      // Au plus : gzip, l'icône et le manifeste sont comptés, que le navigateur ne demande pas toujours ; les en-têtes de chaque réponse, eux, ne le sont pas.
+      const part = octets / 1_000 / Number(dits);
+      expect(part, `${octets} octets reçus : ${phrase}`).toBeLessThan(1.05);
+      expect(part, `${octets} octets reçus : ${phrase}`).toBeGreaterThan(0.8);
     });
   });
 

@@ -35,7 +35,7 @@ export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionCompr
     };
   }
   const { url, aChoisir } = eau;
-  const nature = `Règles que suit le simulateur, valeurs ${outils.simulateur.version}`;
+  const nature = `Règles que suit le simulateur, valeurs ${outils.simulateur.version}${dites.length === 0 ? "" : ", et d’autres que le site a relevées"}`;
   const titre = TITRE_EAU;
   return {
     source: { id: "calcul:droit", titre, nature, url, extrait: texte },

@@ -15,7 +15,7 @@ const FORME = z.object({
   taux: z.array(z.object({ axe: z.enum(AXES_SIMULES), taux: z.number().nullable(), p10: z.number().optional(), p90: z.number().optional() })),
 });
 
-/** Ce dont dépend l'exemple : ses réponses, les valeurs et les formules, les profils, son territoire. */
+/** Les données dont dépend l'exemple : ses réponses, les valeurs, les profils, son territoire. Le code, lui, se reconstruit avec le fichier. */
 async function cleDe(donnees: DonneesMoteur): Promise<string> {
   const { version, envoi } = donnees;
   const territoire = await donnees.lireTerritoire(new URLSearchParams(EXEMPLE).get("dep") ?? "");

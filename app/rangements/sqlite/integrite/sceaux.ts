@@ -58,8 +58,16 @@ export function leverSiEcrite(base: DatabaseSync): void {
         BEGIN DELETE FROM sceaux WHERE tab = '${table}' AND cle = ${cles.map((c) => `${cote}.${c}`).join(" || char(31) || ")}; END;`,
       ),
   );
+  if (manquants.length === 0) return;
   // Une seule attente du disque pour tous.
-  if (manquants.length > 0) base.exec(`BEGIN IMMEDIATE; ${manquants.join("\n")} COMMIT;`);
+  base.exec("BEGIN IMMEDIATE");
+  try {
+    base.exec(manquants.join("\n"));
+    base.exec("COMMIT");
+  } catch (cause) {
+    if (base.isTransaction) base.exec("ROLLBACK");
+    throw cause;
+  }
 }
 
 /** Suit, sur cette connexion, les lignes écrites dans les tables scellées. Les déclencheurs sont temporaires : ils ne sont pas dans le fichier. */

@@ -27,7 +27,8 @@ export function creerPeseur(dossier: string): PeserFichier {
   }
   function peser(adresse: string): ReturnType<PeserFichier> {
     const chemin = join(dossier, normalize(join("/", adresse.split("?", 1)[0] ?? "")));
-    const octets = taille(`${chemin}.br`) ?? taille(chemin);
+    // La plus grosse des deux formes serrées : sans https, un navigateur ne demande que gzip.
+    const octets = taille(`${chemin}.gz`) ?? taille(chemin);
     return octets === undefined ? undefined : { octets, ensuite: ensuiteDe(adresse, chemin) };
   }
   return (adresse) => {

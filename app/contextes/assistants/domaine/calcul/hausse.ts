@@ -2,6 +2,8 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreCalcul } from "./genre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { CHAUFFAGES } from "./besoins/chauffages.ts";
 
 /** Un prix qui change chaque année, dit par la question : 0,05 pour « augmente de 5 % par an ». `quoi` : ce qui monte ; `annees` : l'horizon dit. */
 export type HausseDite = { readonly part: number; readonly quoi: "electricite" | "eau" | "autre" | "tout"; readonly annees?: number };
@@ -13,20 +15,28 @@ const MONTE =
   /(?<![\p{L}])(?:augment\p{L}*|mont(?:e|ent|er|ait)|hausses?|grimp\p{L}*|rencheri\p{L}*|inflation|plus cher|prend|prends|\+|de plus|en plus)(?![\p{L}])|\+\s?\d/u;
 const BAISSE = /(?<![\p{L}])(?:baiss(?:e|ent|ait|er)|diminu\p{L}*)(?![\p{L}])[^.?!]{0,25}\d[\d.,]*\s?%/u;
 const PRIX = /(?<![\p{L}])(?:electricite|courant|kwh|prix|tarifs?|factures?|energies?|gaz|fioul|bois|granules?|eau|edf)(?![\p{L}])/u;
+// Ce qui monte n'est pas un prix : une quantité, ou ce que rapporte ou coûte de l'argent.
+const AUTRE_CHOSE = /consomm|besoin|product|rendement|credit|(?<![\p{L}])(?:prets?|emprunt\p{L}*|taux|livrets?|placements?|interets?|perd\p{L}*)(?![\p{L}])/u;
+const COUPURE = /[,;:.?!]/;
 const HORIZON = /(?<![\p{L}])(?:dans|sur|en|pendant|au bout de|d['’]ici) (?<annees>\d{1,2}) ans(?![\p{L}])/u;
 // Au-delà, ce n'est plus la hausse d'un prix qui se prolonge.
 const PART_MAX = 0.3;
 const ANNEES_MAX = 40;
 
-/** La hausse annuelle d'un prix que dit la question ; rien si elle n'en dit pas, ou si elle parle d'autre chose que d'un prix. */
+/**
+ * La hausse annuelle d'un prix que dit la question ; rien si elle n'en dit pas, si elle en dit deux, ou si ce qui monte n'est pas un prix (une consommation, un
+ * crédit).
+ */
 export function lireHausse(dite: string): HausseDite | undefined {
   const plie = plier(dite);
-  const trouve = CHAQUE_ANNEE.exec(plie) ?? PAR_AN_COLLE.exec(plie);
+  const [trouve, ...autres] = [CHAQUE_ANNEE, PAR_AN_COLLE].flatMap((motif) => [...plie.matchAll(new RegExp(motif, "gu"))]);
   const n = trouve?.groups?.["n"];
-  if (trouve === null || n === undefined || !PRIX.test(plie)) return undefined;
+  if (trouve === undefined || n === undefined || autres.length > 0 || !PRIX.test(plie)) return undefined;
+  const proposition = plie.slice(0, trouve.index).split(COUPURE).at(-1) ?? "";
+  if (AUTRE_CHOSE.test(proposition)) return undefined;
   const part = Number(n.replace(",", ".")) / 100;
-  const baisse = BAISSE.test(plie);
-  if (part <= 0 || part > PART_MAX || !(baisse || MONTE.test(plie))) return undefined;
+  const [baisse, monte] = [BAISSE.test(plie), MONTE.test(plie)];
+  if (part <= 0 || part > PART_MAX || baisse === monte) return undefined;
   const annees = Number(HORIZON.exec(plie)?.groups?.["annees"] ?? Number.NaN);
   return { part: baisse ? -part : part, quoi: ceQuiMonte(plie, trouve.index), ...(annees >= 1 && annees <= ANNEES_MAX ? { annees } : {}) };
 }
@@ -57,10 +67,20 @@ export function hausseComptee(genre: GenreCalcul, dite: string, depense: Depense
     case "facture":
       return quoi === "electricite" || quoi === "tout" ? hausse : undefined;
     case "retour":
-      return depense?.but === "retour" && depense.equipement.retour === "isolation" ? hausse : undefined;
+      return depense?.but === "retour" && depense.equipement.retour === "isolation" && chauffeParLaMemeEnergie(dite, quoi) ? hausse : undefined;
     default:
       return undefined;
   }
+}
+
+const ELECTRIQUES: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau"]);
+
+// Une isolation se compte par chauffage : il faut que celui que dit la question soit payé par ce qui monte.
+function chauffeParLaMemeEnergie(dite: string, quoi: HausseDite["quoi"]): boolean {
+  if (quoi === "tout") return true;
+  const texte = enTournure(dite);
+  const [dit, ...autres] = CHAUFFAGES.filter(([, , motif]) => motif.test(texte)).map(([reponse]) => (ELECTRIQUES.has(reponse) ? "electricite" : "autre"));
+  return dit === quoi && autres.length === 0;
 }
 
 /** « + 5 % par an ». */

@@ -19,15 +19,15 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
     ].join("\n\n");
   }
   const numerotees = sources.map((source, rang) => ({ source, numero: rang + 1 }));
-  const calculs = numerotees.filter(({ source }) => source.id.startsWith("calcul:"));
+  const duSite = numerotees.filter(({ source }) => estDuSite(source));
   const lignes = numerotees
-    .filter(({ source }) => !source.id.startsWith("calcul:"))
+    .filter(({ source }) => !estDuSite(source))
     .map(({ source, numero }) => ({ faible: source.faible === true, souhait: source.souhait, ligne: enLigne(source, numero) }));
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
   return [
-    ouverture(calculs.length > 0, lignes.length > 0, proches.length > 0),
-    ...calculs.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
+    ouverture(duSite[0]?.source, lignes.length > 0, proches.length > 0),
+    ...duSite.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
     ...parSouhait(proches),
     ...(laches.length === 0 ? [] : ["Plus éloigné de votre question :", laches.map(({ ligne }) => ligne).join("\n")]),
@@ -35,9 +35,14 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   ].join("\n\n");
 }
 
-function ouverture(calcul: boolean, documents: boolean, proches: boolean): string {
-  if (calcul)
-    return `${LABEL} : voici ce que calcule le simulateur${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
+/** Ce que le site répond de lui-même : un calcul, une règle qu'il a relevée. Aucun document ne le dit mot pour mot. */
+const estDuSite = ({ id }: SourceReponse): boolean => /^(?:calcul|droit):/.test(id);
+
+function ouverture(duSite: SourceReponse | undefined, documents: boolean, proches: boolean): string {
+  if (duSite !== undefined) {
+    const quoi = duSite.id.startsWith("droit:") ? "une règle que le site a relevée" : "ce que calcule le simulateur";
+    return `${LABEL} : voici ${quoi}${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
+  }
   if (!proches) return `${LABEL} : aucun document du site ne répond vraiment à votre question. Voici ce qui s’en approche.`;
   return `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`;
 }

@@ -57,7 +57,7 @@ export function ValeursQuiOntSuivi({ vue, ouverture }: ProprietesComparaison) {
   if (ouverture?.genre === "suites" || ouverture?.genre === "tout") {
     return (
       <>
-        <h3>{nombre === 1 ? "La valeur courante qui change avec" : "Les valeurs courantes qui changent avec"}</h3>
+        <h3>{nombre === 1 ? "La valeur courante qui change aussi" : "Les valeurs courantes qui changent aussi"}</h3>
         <LignesParPages liste="suites" titre="Valeurs courantes qui diffèrent" vue={vue} ouverture={ouverture} />
       </>
     );
@@ -65,7 +65,7 @@ export function ValeursQuiOntSuivi({ vue, ouverture }: ProprietesComparaison) {
   return (
     <p className="petit sans-impression">
       <Lien href={`${ouvrir(vue, { genre: "suites", page: 1 })}#h-differences`} surPlace>
-        {nombre === 1 ? "Une valeur courante change avec" : `${nombre} valeurs courantes changent avec`}
+        {nombre === 1 ? "Une valeur courante change aussi" : `${nombre} valeurs courantes changent aussi`}
       </Lien>
     </p>
   );

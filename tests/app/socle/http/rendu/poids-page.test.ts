@@ -9,7 +9,7 @@ import { compterElements, compterPage, creerPeseur, direLePoids } from "#app/soc
 const dossier = mkdtempSync(join(tmpdir(), "poids-"));
 mkdirSync(join(dossier, "assets"));
 writeFileSync(join(dossier, "assets", "a.js"), "x".repeat(9_000));
-writeFileSync(join(dossier, "assets", "a.js.br"), "x".repeat(2_000));
+writeFileSync(join(dossier, "assets", "a.js.gz"), "x".repeat(2_000));
 writeFileSync(join(dossier, "assets", "page.js"), 'm.f=["assets/a.js","assets/suite.js"]');
 writeFileSync(join(dossier, "assets", "suite.js"), 'm.f=["assets/loin.js"]'.padEnd(1_000));
 writeFileSync(join(dossier, "assets", "root-a1.js"), 'm.f=["assets/suite.js"]');

@@ -27,12 +27,30 @@ describe("une hausse dite", () => {
     "les panneaux perdent 0,5 % par an",
     "80 % de mon électricité par an",
     "si le prix augmente de 90 % par an",
+    "si ma consommation d'électricité augmente de 5 % par an, 3 kWc suffisent ?",
+    "panneaux à crédit à 4 % par an, l'électricité est de plus en plus chère",
+    "les panneaux baissent de 0,5 % par an et l'électricité augmente de 5 % par an",
+    "si l'électricité baisse de 2 % par an au lieu d'augmenter",
   ])("« %s » n'en dit pas", (question) => expect(lireHausse(question)).toBeUndefined());
 
   test("la première année est au prix d'aujourd'hui", () => {
     const hausse = { part: 0.1, quoi: "tout" } as const;
     expect([apres(hausse, 2), cumul(hausse, 1), cumul(hausse, 3)].map((x) => Math.round(x * 1_000) / 1_000)).toEqual([1.21, 1, 3.31]);
     expect(cumul({ part: 0, quoi: "tout" }, 7)).toBe(7);
+  });
+});
+
+describe("l'isolation ne compte que la hausse de l'énergie qui chauffe", () => {
+  test.each([
+    ["l'isolation est-elle rentable si l'électricité augmente de 5 % par an ?", false],
+    ["isoler une maison au gaz, rentable si l'eau augmente de 4 % par an ?", false],
+    ["isoler une maison au gaz, rentable si l'électricité augmente de 5 % par an ?", false],
+    ["isoler une maison au gaz, rentable si le gaz augmente de 5 % par an ?", true],
+    ["isoler une maison aux radiateurs électriques, rentable si l'électricité augmente de 5 % par an ?", true],
+  ])("« %s »", async (question, comptee) => {
+    const dit = await dire(question);
+    expect(dit).not.toBe("");
+    expect(/\+ [45] % par an/.test(dit)).toBe(comptee);
   });
 });
 
