@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { mesurerCalculs } from "./moteurs/calculs.ts";
 import { ecrireDirect, mesurerDirect } from "./direct.ts";
+import { mesurerEcran } from "./ecran.ts";
 import {
   apercuSimulation,
   GRAINE,
@@ -209,7 +210,8 @@ const enDirect: ReadonlyArray<LigneMesure> = [
 
 const references = await mesurerReferences();
 const premierMot = await mesurerPasserelle();
-const lignes = [...simulateur, ...references, ...premierMot, ...enDirect].toSorted((a, b) => a.sujet.localeCompare(b.sujet));
+const ecran = await mesurerEcran();
+const lignes = [...simulateur, ...references, ...premierMot, ...enDirect, ...ecran].toSorted((a, b) => a.sujet.localeCompare(b.sujet));
 process.stdout.write(`\n${enTableau(lignes)}\n`);
 ecrireDocument(lignes, court(loadavg()[0] ?? 0));
 
