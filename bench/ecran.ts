@@ -208,7 +208,7 @@ export async function mesurerEcran(): Promise<ReadonlyArray<LigneMesure>> {
   }
   const donnees = mkdtempSync(join(tmpdir(), "autonomie-ecran-"));
   const navigateur = await chromium.launch({ executablePath, args: ["--no-sandbox"], headless: true });
-  const site = await lancerSite(donnees, { LIMITES_FOIS: "10000" });
+  const site = await lancerSite(donnees, { LIMITES_FOIS: "9999" });
   try {
     return [...(await premiersAffichages(navigateur, site)), ...(await grandeCarte(navigateur, site))];
   } finally {
