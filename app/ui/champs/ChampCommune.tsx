@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CommuneTrouvee } from "#app/commun/geo/communes.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 import { useCombo } from "./use-combo.ts";
+import { useDejaTape } from "./use-deja-tape.ts";
 
 export type ProprietesChampCommune = Libelles & {
   readonly defaultValue: string;
@@ -44,6 +45,7 @@ export function ChampCommune({
   // Un lecteur d'écran n'annonce une liste que là où elle peut s'ouvrir.
   const [pret, setPret] = useState(false);
   useEffect(() => setPret(true), []);
+  useDejaTape(champ, taper);
 
   useRecherche(frappe, fermer, (communes) => {
     // Le champ a pu être rempli par la carte, ou quitté : une liste ne s'ouvre que sous les doigts.
@@ -51,6 +53,12 @@ export function ChampCommune({
     ouvrir(communes, -1);
     setAnnonce(communes.length === 0 ? "" : communes.length === 1 ? "1 commune proposée." : `${communes.length} communes proposées.`);
   });
+
+  function taper(texte: string): void {
+    setValeur(texte);
+    setFrappe(texte);
+    quandTapee?.(texte);
+  }
 
   function choisir(commune: CommuneTrouvee): void {
     setValeur(commune.nom);
@@ -77,11 +85,7 @@ export function ChampCommune({
             autoComplete="off"
             {...(pret && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": liste !== null, "aria-controls": combo.idListe })}
             {...combo.designee}
-            onChange={(e) => {
-              setValeur(e.currentTarget.value);
-              setFrappe(e.currentTarget.value);
-              quandTapee?.(e.currentTarget.value);
-            }}
+            onChange={(e) => taper(e.currentTarget.value)}
             onKeyDown={combo.auClavier}
             onBlur={fermer}
           />

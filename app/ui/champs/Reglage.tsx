@@ -4,6 +4,7 @@ import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { Champ, type Libelles } from "./Champ.tsx";
 import { idAide, idUnite } from "./ids.ts";
+import { useDejaTape } from "./use-deja-tape.ts";
 
 export type ProprietesReglage = Libelles & {
   readonly unite: string;
@@ -68,10 +69,7 @@ export function Reglage({
       champ.current.value = valeur;
     suivreChamp();
   }, [valeur, suivreChamp]);
-  // Tapé avant que la page soit vivante : personne ne l'a encore entendu.
-  useEffect(() => {
-    if (champ.current?.value !== champ.current?.defaultValue) champ.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, []);
+  useDejaTape(champ, () => champ.current?.dispatchEvent(new Event("input", { bubbles: true })));
 
   const depart = lireNombre(valeur) ?? lireNombre(repere) ?? min;
   const nomLisible = nomCurseur ?? (typeof libelle === "string" ? libelle : nom);

@@ -3,7 +3,7 @@ import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import { comparableDe, corpsDe, type Corps, type Envoi, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { PhotoPreparee } from "#app/contextes/propositions/domaine/photo.ts";
-import { chercherRessemblances, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
+import { chercherRessemblances, NOMS_RAISONS, type RaisonRessemblance } from "#app/contextes/propositions/domaine/ressemblance.ts";
 import type { Communes } from "#app/contextes/geographie/index.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
 import type { DepotPropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
@@ -14,13 +14,15 @@ import type { Noter } from "./noter.ts";
 import type { ServicePhotosPropositions } from "./photos.ts";
 import { exigerAccord, situer } from "./situer.ts";
 
-export type Similaire = {
+type Similaire = {
   readonly id: string;
   readonly nom: string;
   readonly href: string;
   readonly url?: string | undefined;
   readonly raison: RaisonRessemblance;
 };
+/** Telle que la page la montre : la raison en mots, que le navigateur n'a pas à connaître. */
+export type SimilaireDit = Omit<Similaire, "raison"> & { readonly raison: string };
 export type Recu = {
   readonly id: string;
   readonly jeton: string;
@@ -72,7 +74,10 @@ export function creerEnvois(besoins: BesoinsEnvois) {
   }
 
   const service = {
-    similaires,
+    /** Ce qui existe déjà et y ressemble, à montrer avant d'envoyer. */
+    async similaires(envoi: Envoi): Promise<ReadonlyArray<SimilaireDit>> {
+      return (await similaires(envoi)).map((fiche) => ({ ...fiche, raison: NOMS_RAISONS[fiche.raison] }));
+    },
 
     /**
      * Range la proposition. ErreurApp : `invalide` (fiche visée ou département inconnus), `trop_de_requetes`. `cle` : refait par le même client avec la même clé,

@@ -18,7 +18,7 @@ import { creerNoter } from "./noter.ts";
 import { creerPhotosPropositions } from "./photos.ts";
 import { creerSuivi } from "./suivi.ts";
 
-export type { Recu, Similaire } from "./envois.ts";
+export type { Recu, SimilaireDit } from "./envois.ts";
 export { referenceDe, type Suivi } from "./suivi.ts";
 
 export type Dependances = {

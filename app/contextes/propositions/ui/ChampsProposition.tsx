@@ -99,6 +99,13 @@ function Rangee({ champs, montrer }: { readonly champs: ReadonlyArray<Descriptio
   );
 }
 
+/** Le clavier qu'un téléphone ouvre. */
+const CLAVIERS = {
+  texte: {},
+  adresse: { inputMode: "url", autoCapitalize: "off", spellCheck: false },
+  nombre: { inputMode: "decimal" },
+} as const;
+
 function UnChamp({
   champ,
   valeurs,
@@ -110,19 +117,17 @@ function UnChamp({
   readonly erreur: string | undefined;
   readonly departements: Departements;
 }) {
-  const { nom, libelle, genre, aide, facultatif = false, options = [], autoComplete } = champ;
+  const { nom, libelle, genre, aide, facultatif = false, options = [] } = champ;
   const commun = { nom, libelle, erreur, facultatif, ...(aide === undefined ? {} : { aide }) };
   const valeur = seule(valeurs[nom]);
   const requis = facultatif ? {} : { required: true };
   switch (genre) {
     case "texte":
-      return <ChampTexte {...commun} {...requis} defaultValue={valeur} autoComplete={autoComplete ?? "off"} />;
+    case "adresse":
+    case "nombre":
+      return <ChampTexte {...commun} {...requis} {...CLAVIERS[genre]} defaultValue={valeur} autoComplete="off" />;
     case "commune":
       return <ChampCommune {...commun} {...requis} defaultValue={valeur} champDepartement="departement" />;
-    case "adresse":
-      return <ChampTexte {...commun} {...requis} defaultValue={valeur} inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} />;
-    case "nombre":
-      return <ChampTexte {...commun} {...requis} defaultValue={valeur} inputMode="decimal" autoComplete="off" />;
     case "long":
       return <ChampLong {...commun} {...requis} defaultValue={valeur} rows={5} />;
     case "choix":

@@ -5,8 +5,7 @@ import type { RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { adresseCorrection, avecRecherche } from "#app/commun/adresses/adresse.ts";
 import type { OngletProposition } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
-import { NOMS_RAISONS } from "#app/contextes/propositions/domaine/ressemblance.ts";
-import type { PageProposition, Similaire } from "#app/contextes/propositions/service/propositions.server.ts";
+import type { PageProposition, SimilaireDit } from "#app/contextes/propositions/service/propositions.server.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { Icone } from "#app/ui/icones.tsx";
 import { Avis } from "#app/ui/base/Avis.tsx";
@@ -45,7 +44,7 @@ const TITRES: Readonly<Record<OngletProposition, string>> = {
 /** La carte remplit ces champs, montrés ou non. */
 const SUR_CARTE: ReadonlyArray<string> = ["lat", "lon"];
 
-export type RetourProposition = RefusFormulaire & { readonly similaires?: ReadonlyArray<Similaire> };
+export type RetourProposition = RefusFormulaire & { readonly similaires?: ReadonlyArray<SimilaireDit> };
 
 export function PageProposer({
   page,
@@ -269,14 +268,14 @@ function Piege() {
 }
 
 /** Ce qui existe déjà et y ressemble : montré avant d'envoyer, sans rien refuser. */
-function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<Similaire>; readonly onglet: OngletProposition }) {
+function DejaLa({ similaires, onglet }: { readonly similaires: ReadonlyArray<SimilaireDit>; readonly onglet: OngletProposition }) {
   return (
     <section className="deja-la pile pile--2" aria-labelledby="deja-la" role="status">
       <h2 id="deja-la">{similaires.length === 1 ? "Une fiche y ressemble déjà" : `${similaires.length} fiches y ressemblent déjà`}</h2>
       <ul className="pile pile--2">
         {similaires.map((s) => (
           <li key={s.id}>
-            <a href={s.href}>{s.nom}</a> <span className="petit doux">{NOMS_RAISONS[s.raison]}</span>
+            <a href={s.href}>{s.nom}</a> <span className="petit doux">{s.raison}</span>
             {onglet !== "references" && (
               <>
                 {" · "}

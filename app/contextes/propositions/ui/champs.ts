@@ -30,7 +30,6 @@ export type DescriptionChamp = {
   readonly aide?: string;
   readonly facultatif?: boolean;
   readonly options?: ReadonlyArray<OptionChoix>;
-  readonly autoComplete?: string;
   /** Côte à côte avec le suivant dès qu'il y a la place. */
   readonly duo?: boolean;
   /** La carte peut remplir ce champ et les suivants. */
@@ -61,7 +60,7 @@ const MOTS_CLES = {
 
 export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionChamp>>> = {
   ecosysteme: [
-    { nom: "nom", libelle: "Nom du lieu", genre: "texte", autoComplete: "off" },
+    { nom: "nom", libelle: "Nom du lieu", genre: "texte" },
     { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(optionsDe(TYPES_LIEU, NOMS_TYPES_LIEU)) },
     { nom: "commune", libelle: "Commune", genre: "commune", duo: true, surCarte: true },
     { nom: "departement", libelle: "Département", genre: "departement" },

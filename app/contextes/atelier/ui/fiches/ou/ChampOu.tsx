@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import { situer } from "#app/commun/geo/projection.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
@@ -9,6 +9,7 @@ import { MessageErreur } from "#app/ui/champs/Champ.tsx";
 import { ChampCommune } from "#app/ui/champs/ChampCommune.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { idAide, idChamp, idMessage } from "#app/ui/champs/ids.ts";
+import { useDejaTape } from "#app/ui/champs/use-deja-tape.ts";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { Pointage } from "#app/ui/carte/pointage/Pointage.tsx";
 import { ChampTrace, type TraceEnregistre } from "./ChampTrace.tsx";
@@ -48,6 +49,12 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
     suivreLaCommune,
   } = useOu({ fond, position, commune, departement });
   const dessin = useTrace(trace);
+  const choixDuDepartement = useRef<HTMLSelectElement>(null);
+  // Choisi avant que la page soit vivante, comme ce qui s'y tape.
+  useEffect(() => {
+    const choisi = choixDuDepartement.current?.value ?? departement;
+    if (choisi !== departement) choisirDepartement(choisi);
+  }, []);
   const points = useMemo(() => fond.points.map((point) => situer(fond.plan, point)), [fond]);
   return (
     <fieldset className="etape" aria-describedby={erreur === undefined ? undefined : idMessage("position")}>
@@ -99,6 +106,7 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
                 {...(noteCommune !== undefined && { siVide: noteCommune })}
               />
               <ChampSelect
+                ref={choixDuDepartement}
                 nom="departement"
                 libelle="Département"
                 facultatif
@@ -119,6 +127,8 @@ export function ChampOu({ fond, position, commune, departement, erreur, erreurCo
 }
 
 function Coordonnees({ texte, ecrire, erreur }: { readonly texte: string; readonly ecrire: (saisi: string) => void; readonly erreur: string | undefined }) {
+  const champ = useRef<HTMLInputElement>(null);
+  useDejaTape(champ, ecrire);
   return (
     <div className={erreur === undefined ? "champ" : "champ champ--erreur"}>
       <label htmlFor={idChamp("position")}>
@@ -129,6 +139,7 @@ function Coordonnees({ texte, ecrire, erreur }: { readonly texte: string; readon
         <span className="insec">44,753 5,370</span>
       </p>
       <input
+        ref={champ}
         className="entree"
         id={idChamp("position")}
         name="position"

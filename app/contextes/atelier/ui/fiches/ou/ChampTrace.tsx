@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { LONGUEUR_TAPEE_MAX, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -6,6 +7,7 @@ import { ChampLong } from "#app/ui/champs/ChampTexte.tsx";
 import { CaseSeule } from "#app/ui/champs/Choix.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { optionsDe } from "#app/ui/champs/options.ts";
+import { useDejaTape } from "#app/ui/champs/use-deja-tape.ts";
 import { FichierTrace } from "./FichierTrace.tsx";
 import type { TraceEnCours } from "./use-trace.ts";
 
@@ -17,6 +19,8 @@ export type TraceEnregistre = { readonly dit: string; readonly wkt: string | und
 /** Un chemin ou une parcelle à côté du point : tracé en touchant la carte, ou écrit. Le champ texte fait foi, la carte ne fait que le remplir. */
 export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
   const { texte, forme, enCours, nombre, raison, trop, reduire, commencer, finir, retirer, effacer, ecrire, choisirForme } = trace;
+  const points = useRef<HTMLTextAreaElement>(null);
+  useDejaTape(points, ecrire);
   return (
     <Repli titre="Tracer un chemin ou une parcelle (facultatif)" ouvert={erreur !== undefined || texte !== "" || enregistre !== undefined} id="ou-trace">
       <div className="pile">
@@ -66,6 +70,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           </p>
         </div>
         <ChampLong
+          ref={points}
           nom="trace_points"
           libelle="Ses points"
           facultatif

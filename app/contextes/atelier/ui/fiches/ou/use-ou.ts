@@ -20,48 +20,44 @@ type Depart = { readonly fond: FondPointage; readonly position: string; readonly
 
 /** Où est la fiche, tant qu'on la place : le texte des coordonnées, ce que la carte montre, et les gestes qui changent l'un et l'autre. */
 export function useOu({ fond, position, commune, departement }: Depart) {
-  const [texte, setTexte] = useState(position);
+  // Une commune choisie place la croix, sauf si la personne l'a déjà placée elle-même. Les deux d'un tenant : plusieurs champs remplis avant les scripts parlent ensemble.
+  const [{ texte, aLaMain }, setPlace] = useState({ texte: position, aLaMain: position !== "" });
   const [annonce, setAnnonce] = useState("");
   const [vue, setVue] = useState<VueMonde>(() => centrerSur(fond, position));
-  // Une commune choisie place la croix, sauf si la personne l'a déjà placée elle-même.
-  const [aLaMain, setALaMain] = useState(position !== "");
   const [lieu, setLieu] = useState({ commune, departement });
   const [aSituer, setASituer] = useState<LieuTape>();
   /** La commune écrite, quand la croix placée à la main en est loin. */
   const [doute, setDoute] = useState<Situee>();
 
   /** La personne a dit où : une commune encore cherchée n'y changera rien. */
-  function tenirALaMain(tenue: boolean): void {
-    setALaMain(tenue);
+  function tenir(saisi: string): void {
+    setPlace({ texte: saisi, aLaMain: saisi.trim() !== "" });
     setASituer(undefined);
     setDoute(undefined);
   }
   function placer(place: Coordonnees, neuve: VueMonde): void {
-    setTexte(ecrirePosition(place));
+    tenir(ecrirePosition(place));
     setVue(neuve);
-    tenirALaMain(true);
     setAnnonce("Lieu choisi : il est sous la croix.");
   }
   function ecrire(saisi: string): void {
-    setTexte(saisi);
-    tenirALaMain(saisi.trim() !== "");
+    tenir(saisi);
     const lue = lirePosition(saisi);
     if (lue !== undefined) setVue(({ zoom }) => ({ ...lue, zoom }));
   }
   /** La croix va au centre d'une commune ; elle en repartira si une autre est écrite. */
   function poserACommune(commune: Coordonnees & { readonly nom: string }): void {
-    setTexte(ecrirePosition(commune));
+    setPlace({ texte: ecrirePosition(commune), aLaMain: false });
     setVue({ lat: commune.lat, lon: commune.lon, zoom: ZOOM_COMMUNE });
-    setALaMain(false);
     setDoute(undefined);
     setAnnonce(`La croix est ${aLieu(commune.nom)}. Faites glisser la carte pour préciser.`);
   }
-  function ecrireLieu(choix: LieuTape): void {
-    setLieu(choix);
-    setASituer(choix);
+  function ecrireLieu(part: Partial<LieuTape>): void {
+    setLieu((tenu) => ({ ...tenu, ...part }));
+    setASituer((cherche) => ({ ...lieu, ...cherche, ...part }));
     setDoute(undefined);
     // Ce qui suivait l'ancienne commune ne dit plus rien de la nouvelle : mieux vaut aucune position qu'une fausse.
-    if (!aLaMain) setTexte("");
+    setPlace((tenue) => (tenue.aLaMain ? tenue : { texte: "", aLaMain: false }));
   }
   function recevoir(designation: Designation): void {
     if ("question" in designation) return setAnnonce(designation.question);
@@ -88,8 +84,7 @@ export function useOu({ fond, position, commune, departement }: Depart) {
   const { situation, cherche, meSituer } = useMaPosition({
     dire: setAnnonce,
     placer(ici) {
-      setTexte(ecrirePosition(ici));
-      tenirALaMain(true);
+      tenir(ecrirePosition(ici));
       setVue({ ...ici, zoom: ZOOM_COMMUNE + 2 });
     },
   });
@@ -105,8 +100,8 @@ export function useOu({ fond, position, commune, departement }: Depart) {
     ecrire,
     meSituer,
     doute,
-    taperCommune: (tapee: string) => ecrireLieu({ ...lieu, commune: tapee }),
-    choisirDepartement: (choisi: string) => ecrireLieu({ ...lieu, departement: choisi }),
+    taperCommune: (tapee: string) => ecrireLieu({ commune: tapee }),
+    choisirDepartement: (choisi: string) => ecrireLieu({ departement: choisi }),
     allerALaCommune,
     suivreLaCommune: () => doute !== undefined && poserACommune(doute),
   };

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ChampOu } from "#app/contextes/atelier/ui/fiches/ou/ChampOu.tsx";
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function monter({ position = "", commune = "" } = {}) {
+function dresser({ position = "", commune = "" } = {}) {
   const prefecture = projeter(contours, PRIVAS);
   if (prefecture === undefined) throw new Error("Privas est sur le plan");
   const fond: FondPointage = {
@@ -40,7 +41,7 @@ function monter({ position = "", commune = "" } = {}) {
       { code: "93", nom: "Seine-Saint-Denis" },
     ],
   };
-  render(
+  return (
     <form>
       <ChampOu
         {...{ fond, position, commune }}
@@ -50,8 +51,12 @@ function monter({ position = "", commune = "" } = {}) {
         noteCommune={undefined}
         trace={{ texte: "", forme: "ligne", erreur: undefined }}
       />
-    </form>,
+    </form>
   );
+}
+
+function monter(depart: { readonly position?: string; readonly commune?: string } = {}) {
+  render(dresser(depart));
   const position_ = () => lirePosition(screen.getByLabelText<HTMLInputElement>(/Coordonnées/).value);
   return {
     commune: document.querySelector<HTMLInputElement>("[name=commune]") as HTMLInputElement,
@@ -117,3 +122,33 @@ test("sans réseau, la commune qui ne se situe pas le dit, et rien n'est placé 
   expect(await screen.findByText(/Sans réseau, cette commune ne se situe pas/)).toBeTruthy();
   expect(position()).toBeUndefined();
 });
+
+test("ce qui est rempli avant que la page soit vivante y reste, et place la fiche comme si on l'avait tapé après", async () => {
+  const { champ, vivre } = servir();
+  await userEvent.type(champ("commune"), "Annonay");
+  await userEvent.selectOptions(champ("departement"), "07");
+  await userEvent.type(champ("trace_points"), "44,75 5,37");
+  vivre();
+  expect(["commune", "departement", "trace_points"].map((nom) => champ(nom).value)).toEqual(["Annonay", "07", "44,75 5,37"]);
+  await waitFor(() => expect(lirePosition(champ("position").value)?.lat).toBeCloseTo(ANNONAY.lat, 3));
+});
+
+test("des coordonnées et une commune remplies avant que la page soit vivante y restent toutes deux", async () => {
+  const { champ, vivre } = servir();
+  await userEvent.type(champ("position"), "44,735 4,599");
+  await userEvent.type(champ("commune"), "Annonay");
+  vivre();
+  expect(await screen.findByText(/La croix est à \d+ km d’Annonay/)).toBeTruthy();
+  expect([champ("position").value, champ("commune").value]).toEqual(["44,735 4,599", "Annonay"]);
+});
+
+/** La page telle que le serveur la donne, avant ses scripts. */
+function servir() {
+  const page = dresser();
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page);
+  return {
+    champ: (nom: string) => container.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name=${nom}]`) as HTMLInputElement,
+    vivre: () => void render(page, { container, hydrate: true }),
+  };
+}
