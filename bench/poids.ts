@@ -1,5 +1,6 @@
 /** Ce qu'une page pèse, en comptes qui ne dépendent pas du temps : la mesure les imprime, un test les tient. */
 import { brotliCompressSync } from "node:zlib";
+import { compterElements } from "#app/socle/http/rendu/poids-page.server.ts";
 
 export type Poids = {
   /** Scripts et polices que la page annonce, en Kio compressés. */
@@ -34,12 +35,11 @@ export async function poids(url: string, page: string, lire: LireFichier = (adre
     }
     return octets / 1024;
   };
-  const corps = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<svg[\s\S]*?<\/svg>/g, "<svg>");
   const [scripts, polices, styles] = [liens(/(?:href|src)="([^"]+\.js)"/g), liens(/href="([^"]+\.woff2)"/g), liens(/href="([^"]+\.css)"/g)];
   return {
     js: await peser(scripts, true),
     polices: await peser(polices, false),
-    elements: corps.match(/<[a-z][^>]*>/gi)?.length ?? 0,
+    elements: compterElements(html),
     demandes: scripts.length + polices.length + styles.length,
     html: brotliCompressSync(Buffer.from(html)).length / 1024,
   };

@@ -32,6 +32,7 @@ export { partagerParPointFixe, partagerParPriorite } from "./couplages/electrici
 export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.ts";
 export { evaluerAdequation } from "./adequation.ts";
 export { equipementsDuScenario } from "./integrateur/sorties/equipements.ts";
+export { retourALaHausse } from "./integrateur/sorties/retour.ts";
 export { poidsAxes } from "./integrateur/notation/poids.ts";
 export { agreger } from "./integrateur/notation/agregation.ts";
 export { evaluerBonus } from "./integrateur/notation/bonus.ts";

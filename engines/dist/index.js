@@ -41,6 +41,7 @@ export { partagerParPointFixe, partagerParPriorite } from "./couplages/electrici
 export { allouerBudget, bilanBudget, diagnostiquer } from "./budget.js";
 export { evaluerAdequation } from "./adequation.js";
 export { equipementsDuScenario } from "./integrateur/sorties/equipements.js";
+export { retourALaHausse } from "./integrateur/sorties/retour.js";
 export { poidsAxes } from "./integrateur/notation/poids.js";
 export { agreger } from "./integrateur/notation/agregation.js";
 export { evaluerBonus } from "./integrateur/notation/bonus.js";

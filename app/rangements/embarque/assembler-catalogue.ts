@@ -15,6 +15,7 @@ import prefaces from "#data/pensees/prefaces.json" with { type: "json" };
 import relations from "#data/pensees/relations.json" with { type: "json" };
 import plateformes from "#data/plateformes-taff.json" with { type: "json" };
 import provenance from "#data/provenance.json" with { type: "json" };
+import regles from "#data/regles-dites.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
 import motsCourants from "#data/mots-courants.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
@@ -60,6 +61,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },
+    regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
   };
 }
 

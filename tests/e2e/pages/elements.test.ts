@@ -7,6 +7,7 @@ import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { compterElements } from "#app/socle/http/rendu/poids-page.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { donnees } from "#tests/constructeurs/moteurs/moteur.ts";
 import { demarrerSite, type Site } from "#tests/e2e/harnais.ts";
@@ -18,20 +19,6 @@ beforeAll(async () => {
   site = await demarrerSite();
 });
 afterAll(() => site.arreter());
-
-/** Les éléments d'une page, un dessin comptant pour un. */
-function compter(html: string): number {
-  let profondeur = 0;
-  let nombre = 0;
-  const sansTexte = html.replaceAll(/<!--[\s\S]*?-->/g, "").replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, "$1");
-  for (const [, fermante, nom = "", seule] of sansTexte.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi)) {
-    if (nom === "svg") {
-      if (fermante === "" && profondeur === 0) nombre += 1;
-      if (seule === "") profondeur += fermante === "" ? 1 : -1;
-    } else if (profondeur === 0 && fermante === "") nombre += 1;
-  }
-  return nombre;
-}
 
 const VIDE = "dep=26";
 const REMPLI =
@@ -84,7 +71,7 @@ test.each([
 ])("%s tient en trois cent cinquante éléments, dessins à part", async (chemin) => {
   const reponse = await fetch(`${site.url}${chemin}`);
   expect(reponse.status).toBe(200);
-  const nombre = compter(await reponse.text());
+  const nombre = compterElements(await reponse.text());
   // Une page vide tiendrait aussi : celle-ci a au moins son cadre et sa liste.
   expect(nombre).toBeGreaterThan(120);
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
@@ -105,7 +92,7 @@ test.each(DISSEMBLABLES.flatMap((liens) => ["", "changer-a", "changer-b", "diffe
     expect(html).toContain("Ce qui diffère");
     if (!/^(changer|suites)/.test(vue)) expect(html).toContain("Réponses qui diffèrent");
     expect(html.includes('id="changer"')).toBe(vue.startsWith("changer"));
-    expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+    expect(compterElements(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
   },
 );
 
@@ -125,7 +112,7 @@ test.each([VIDE, REMPLI].flatMap((reponses) => ["", "&mode=global"].flatMap((mod
     expect(reponse.status).toBe(200);
     const html = await reponse.text();
     expect(html).toContain('id="partie"');
-    expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+    expect(compterElements(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
   },
 );
 
@@ -136,7 +123,7 @@ test.each(ETAPES)("l'étape $id, toutes ses réponses fautives, puis toutes cell
   for (const fautives of [`dep=26${toutesFautives(nombres)}`, toutesFautives(CHAMPS.filter((c) => estDemande(c, id))), toutesFautives(CHAMPS)]) {
     const reponse = await fetch(`${site.url}/simulateur?etape=${id}&${fautives.replace(/^&/, "")}`);
     expect(reponse.status).toBe(fautives === "dep=26" ? 200 : 422);
-    expect(compter(await reponse.text())).toBeLessThanOrEqual(ELEMENTS_MAX);
+    expect(compterElements(await reponse.text())).toBeLessThanOrEqual(ELEMENTS_MAX);
   }
 });
 
@@ -147,7 +134,7 @@ test.each(ONGLETS)("/proposer, onglet %s, envoyé vide, tient aussi", async (ong
   const reponse = await fetch(`${site.url}/proposer?onglet=${onglet}`, { method: "POST", body: champs, headers: { Origin: site.url } });
   const html = await reponse.text();
   expect(html).toContain("aria-invalid");
-  expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+  expect(compterElements(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
 
 /** Ce qu'aucun champ de ce genre n'accepte. */
@@ -171,5 +158,5 @@ test.each([
   if (cible !== "") champs.set("demande", "correction");
   const html = await (await fetch(adresse, { method: "POST", body: champs, headers: { Origin: site.url } })).text();
   expect([...html.matchAll(/class="message"/g)].length).toBeGreaterThanOrEqual(4);
-  expect(compter(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
+  expect(compterElements(html)).toBeLessThanOrEqual(ELEMENTS_MAX);
 });

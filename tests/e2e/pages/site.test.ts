@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
+const EXEMPLE = "/simulateur?v=1&dep=26&a18=2&e4=2&toit=120&cuve=5&pv=3&potager=150";
+
 describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
   let site: Site;
   let navigateur: Browser;
@@ -30,7 +32,13 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     });
   });
 
-  test.each(["/", "/aide", "/entraide"])("%s dit ce que le navigateur reçoit vraiment avant tout geste, ou un peu moins", async (chemin) => {
+  test.each([
+    ["/", "A"],
+    ["/aide", "A"],
+    ["/entraide", "A"],
+    ["/proposer", "B"],
+    [EXEMPLE, "A"],
+  ])("%s dit ce que le navigateur reçoit vraiment avant tout geste, ou un peu plus, et sa classe, %s", async (chemin, attendue) => {
     await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {
       const releve = await contexte.newCDPSession(page);
       await releve.send("Network.enable");
@@ -39,12 +47,20 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
       await page.goto(chemin, { waitUntil: "networkidle" });
       const phrase = (await page.locator("#pied .poids-page").textContent()) ?? "";
       const [, dits, classe] = /pèse (\d+)\s*ko au plus avant tout geste\s*: classe ([A-G]) /u.exec(phrase) ?? [];
-      expect(classe, phrase).toBe("A");
+      expect(classe, phrase).toBe(attendue);
       // Au plus : gzip, l'icône et le manifeste sont comptés, que le navigateur ne demande pas toujours ; les en-têtes de chaque réponse, eux, ne le sont pas.
       const part = octets / 1_000 / Number(dits);
       expect(part, `${octets} octets reçus : ${phrase}`).toBeLessThan(1.05);
       expect(part, `${octets} octets reçus : ${phrase}`).toBeGreaterThan(0.8);
     });
+  });
+
+  test("une page qui dessine une carte, et va chercher le reste une fois ouverte, ou qui n'est qu'à un visiteur, ne dit pas un poids qu'elle ne sait pas", async () => {
+    for (const chemin of ["/ecosysteme", "/connexion", "/nulle-part"]) {
+      const html = await (await fetch(`${site.url}${chemin}`)).text();
+      expect(html, chemin).toContain('id="pied"');
+      expect(html, chemin).not.toContain("Cette page pèse");
+    }
   });
 
   test("une adresse inconnue donne une page 404 en français, avec une référence et des liens", async () => {

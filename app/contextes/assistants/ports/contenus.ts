@@ -2,6 +2,7 @@ import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts
 import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
+import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
 /** Consignes, lexique et prix des assistants, lus une fois au démarrage. */
@@ -21,4 +22,5 @@ export interface ContenusAssistants {
   readonly mots_courants: ReadonlyMap<string, number>;
   readonly tarifs: ReadonlyArray<TarifModele>;
   readonly energie: TableEnergie;
+  readonly regles: ReglesDites;
 }

@@ -22,7 +22,7 @@ import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { repriseBudget, type Reprise } from "./budget.ts";
-import type { CalculsLongs } from "./calculer-budget.ts";
+import type { CalculsLongs } from "./calculer/budget.ts";
 import { composer } from "./composer.ts";
 import { creerComptage, type LimiteChat, type QuestionComptee } from "./usage/comptage.ts";
 import type { Contexte, Issue } from "./contexte.ts";
@@ -46,7 +46,7 @@ export type DependancesChat = {
   /** Les fiches, si un index de vecteurs les lit aussi ; et cet index. */
   readonly fiches?: Fiches;
   readonly rapprocher?: RapprocherQuestion | undefined;
-  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
   readonly calculs?: CalculsLongs;
   readonly limiteur: Limiteur;
   readonly budget: Budget;

@@ -8,7 +8,7 @@ import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
-import { avecCalcul, creerCalculer } from "./calculer.ts";
+import { avecCalcul, creerCalculer } from "./calculer/calculer.ts";
 import type { DependancesChat } from "./chat.server.ts";
 import { SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./usage/noter.ts";

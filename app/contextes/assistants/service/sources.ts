@@ -3,7 +3,7 @@ import type { DocumentsTrouves, DocumentTrouve } from "./recherche/recherche-doc
 import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
-import { direMotsCommuns, direPourquoi, SANS_MOT_COMMUN, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
+import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
 import { choisirPhrases, porteUnePhrase } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
@@ -55,7 +55,7 @@ export function matiereDocuments(question: string, { trouves: tous, remarque, pr
   const montres = tous.map((trouve) => ({ ...trouve, ...montrer(trouve.document, trouve.distance_km) }));
   // Sous deux réponses sûres, ce que le sens seul rapproche, sans un mot commun, ne ferait que douter d'elles ; une seule est courte, et se complète.
   const sure = montres.filter(({ faible }) => faible !== true).length >= ASSEZ_DE_SURES;
-  const trouves = montres.filter(({ faible, pourquoi }) => !sure || faible !== true || pourquoi !== SANS_MOT_COMMUN);
+  const trouves = montres.filter(({ faible, pourquoi }) => !sure || faible !== true || !pourquoi.parLeSensSeul);
   return {
     ...(remarque === undefined ? {} : { remarque }),
     sources: trouves.map(({ document, distance_km, faible, souhait, extrait, pourquoi }) => ({
@@ -65,7 +65,7 @@ export function matiereDocuments(question: string, { trouves: tous, remarque, pr
       ...(document.url === undefined ? {} : { url: document.url }),
       ...(document.reserve === undefined ? {} : { reserve: document.reserve }),
       extrait,
-      pourquoi,
+      pourquoi: pourquoi.phrase,
       ...(faible === true ? { faible } : {}),
       ...(souhait === undefined ? {} : { souhait }),
     })),

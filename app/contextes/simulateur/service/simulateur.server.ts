@@ -1,4 +1,4 @@
-import { normaliserCode, type DonneesTerritoire } from "@autonomie/engines";
+import { normaliserCode, retourALaHausse, type DonneesTerritoire, type ResultatSimulation } from "@autonomie/engines";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { FORMAT_FICHIER, VERSION_FICHIER, type FichierScenario } from "#app/contextes/simulateur/domaine/fichiers/fichier.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -65,6 +65,11 @@ export function creerServiceSimulateur(dependances: Dependances) {
         sourcesDefauts: sourcesDefauts(scenario),
         version: donnees.version,
       });
+    },
+
+    /** Le remboursement de l'électricité d'un résultat, si le prix du kilowattheure montait de `hausse` par an (part, inflation ôtée) ; null sans équipement. */
+    retourSiMonte({ retour_elec, energie }: Pick<ResultatSimulation, "retour_elec" | "energie">, hausse: number): ResultatSimulation["retour_elec"] {
+      return retour_elec === null ? null : retourALaHausse(retour_elec, energie?.facture?.evite_eur_an ?? 0, hausse);
     },
 
     /** Le fichier à garder d'un scénario lu. */

@@ -35,3 +35,8 @@ export declare function retourElec(facture: FactureElec | null | undefined, scen
     readonly couts: Couts;
     readonly coefs: Coefficients;
 }): RetourElec | null;
+/**
+ * Le même bilan si le prix du kilowattheure montait de `hausse_prix` par an (part, au-dessus de l'inflation) : seuls les achats évités le suivent.
+ * `evite_eur_an` : ceux de la première année, de la facture qui a fait ce bilan.
+ */
+export declare function retourALaHausse({ annees, ...cas }: RetourElec, evite_eur_an: number, hausse_prix: number): RetourElec;

@@ -60,6 +60,16 @@ function premierRetour(cumul: ReadonlyArray<number>): number | null {
   return annee;
 }
 
+/** Achats évités de l'année `t` (1 : la première), avant l'usure : ceux de la première, au prix monté d'autant d'années. */
+function evites(evite_eur_an: number, hausse_prix: number, t: number): number {
+  return evite_eur_an * (1 + hausse_prix) ** (t - 1);
+}
+
+/** Ce que les panneaux donnent encore l'année `t`, en part de la première. */
+function usure(degradation: number, t: number): number {
+  return (1 - degradation) ** (t - 1);
+}
+
 type Installation = {
   readonly facture: FactureElec;
   readonly equipements: ReadonlyArray<EquipementChiffre>;
@@ -93,8 +103,7 @@ function derouler({ facture, equipements, kwc, duree_batterie_an, couts, coefs }
   };
   const cumul_eur = [hypotheses.prime_eur - hypotheses.investissement_eur];
   for (let t = 1; t <= ANNEES; t++) {
-    const production = (1 - hypotheses.degradation) ** (t - 1);
-    const gain = production * (facture.evite_eur_an * (1 + hypotheses.hausse_prix) ** (t - 1) + facture.vendu_eur_an);
+    const gain = usure(hypotheses.degradation, t) * (evites(facture.evite_eur_an, hypotheses.hausse_prix, t) + facture.vendu_eur_an);
     const onduleur = remplace(t, hypotheses.onduleur_an) ? hypotheses.onduleur_eur : 0;
     const stockage = remplace(t, hypotheses.batterie_an) ? hypotheses.batterie_eur : 0;
     cumul_eur.push((cumul_eur[t - 1] as number) + gain - hypotheses.entretien_eur_an - onduleur - stockage);
@@ -123,4 +132,20 @@ export function retourElec(
     central: derouler(installation, "central"),
     defavorable: derouler(installation, "defavorable"),
   };
+}
+
+/**
+ * Le même bilan si le prix du kilowattheure montait de `hausse_prix` par an (part, au-dessus de l'inflation) : seuls les achats évités le suivent.
+ * `evite_eur_an` : ceux de la première année, de la facture qui a fait ce bilan.
+ */
+export function retourALaHausse({ annees, ...cas }: RetourElec, evite_eur_an: number, hausse_prix: number): RetourElec {
+  const reprendre = (un: CasRetour): CasRetour => {
+    let ecart_eur = 0;
+    const cumul_eur = un.cumul_eur.map((eur, t) => {
+      if (t > 0) ecart_eur += usure(un.degradation, t) * (evites(evite_eur_an, hausse_prix, t) - evites(evite_eur_an, un.hausse_prix, t));
+      return eur + ecart_eur;
+    });
+    return { ...un, hausse_prix, cumul_eur, retour_an: premierRetour(cumul_eur) };
+  };
+  return { annees, favorable: reprendre(cas.favorable), central: reprendre(cas.central), defavorable: reprendre(cas.defavorable) };
 }

@@ -3,7 +3,7 @@ import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreCalcul } from "./genre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { CHAUFFAGES } from "./besoins/chauffages.ts";
+import { CHAUFFAGES, estElectrique } from "./besoins/chauffages.ts";
 
 /** Un prix qui change chaque année, dit par la question : 0,05 pour « augmente de 5 % par an ». `quoi` : ce qui monte ; `annees` : l'horizon dit. */
 export type HausseDite = { readonly part: number; readonly quoi: "electricite" | "eau" | "autre" | "tout"; readonly annees?: number };
@@ -73,13 +73,11 @@ export function hausseComptee(genre: GenreCalcul, dite: string, depense: Depense
   }
 }
 
-const ELECTRIQUES: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau"]);
-
 // Une isolation se compte par chauffage : il faut que celui que dit la question soit payé par ce qui monte.
 function chauffeParLaMemeEnergie(dite: string, quoi: HausseDite["quoi"]): boolean {
   if (quoi === "tout") return true;
   const texte = enTournure(dite);
-  const [dit, ...autres] = CHAUFFAGES.filter(([, , motif]) => motif.test(texte)).map(([reponse]) => (ELECTRIQUES.has(reponse) ? "electricite" : "autre"));
+  const [dit, ...autres] = CHAUFFAGES.filter(([, , motif]) => motif.test(texte)).map(([reponse]) => (estElectrique(reponse) ? "electricite" : "autre"));
   return dit === quoi && autres.length === 0;
 }
 

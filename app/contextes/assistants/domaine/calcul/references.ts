@@ -10,7 +10,10 @@ export type VarianteCalculee = {
   readonly ouvre?: true;
   readonly resultat: Pick<ResultatSimulation, "axes" | "eau" | "energie" | "alim" | "travail_h_semaine" | "budget" | "reste" | "retour_elec" | "scenario">;
   readonly lien: string;
+  /** Le remboursement de l'électricité à la hausse du prix que la question dit, et sans hausse ; absent si elle n'en dit pas. */
+  readonly retours?: { readonly dite: RetourElec; readonly nulle: RetourElec };
 };
+type RetourElec = ResultatSimulation["retour_elec"];
 
 /** Ce qu'il faut pour dire un calcul : ses variantes, les tables, la pluie du lieu ; `entier` : pour un seul lieu, ou le premier. */
 export type Matiere = {

@@ -7,8 +7,7 @@ import { gainDuLogement, SANS_LOGEMENT, type SelonLogement } from "./situation/l
 import type { Situation } from "./situation/proximite.ts";
 
 const CITES_MAX = 3;
-/** Ce que dit une fiche que rien n'apparente à la question, sinon le sens. */
-export const SANS_MOT_COMMUN = "Rapprochée par le sens de sa fiche, sans mot commun";
+const SANS_MOT_COMMUN = "Rapprochée par le sens de sa fiche, sans mot commun";
 
 /** Une fiche montrée, et ce que le classement en a su. `motsCles` : séparés par « ; ». */
 export type FicheMontree = {
@@ -29,8 +28,11 @@ export type RaisonsDe = {
   readonly logement?: SelonLogement;
 };
 
+/** Pourquoi une fiche répond. `parLeSensSeul` : rien ne l'apparente à la question, sinon le sens. */
+export type Pourquoi = { readonly phrase: string; readonly parLeSensSeul: boolean };
+
 /** Pourquoi cette fiche répond, en une phrase faite de ses propres données : ses mots, sa place, le foyer à qui elle convient. */
-export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement = SANS_LOGEMENT }: RaisonsDe): string {
+export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement = SANS_LOGEMENT }: RaisonsDe): Pourquoi {
   const raisons = [
     ...direTheme(fiche, new Set(motsDuSujet(comprise.sujet))),
     ...direPlace(fiche, comprise.lieux),
@@ -38,7 +40,8 @@ export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement 
     ...(gainADistance(fiche.public, fiche.texte, comprise.foyer) > 1 ? ["se fait à distance"] : []),
   ];
   const dites = raisons.length > 0 ? raisons : direVoisinage(fiche, proches?.() ?? new Set());
-  return dites.length > 0 ? majuscule(dites.join(" ; ")) : SANS_MOT_COMMUN;
+  const parLeSensSeul = dites.length === 0;
+  return { phrase: parLeSensSeul ? SANS_MOT_COMMUN : majuscule(dites.join(" ; ")), parLeSensSeul };
 }
 
 /** Ce qu'un texte du corpus a en commun avec la question : ses mots-clés, à défaut les mots du passage montré ; rien s'il n'y en a pas. */

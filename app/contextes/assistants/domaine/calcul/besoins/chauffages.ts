@@ -11,6 +11,13 @@ export const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, d
   ["effet_joule", "aux radiateurs électriques", / (?:chauffages? electriques?|radiateurs?|convecteurs?|tout electrique|chauffe a l electricite) /],
 ];
 
+const ELECTRIQUES: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau"]);
+
+/** Vrai si ce chauffage, par sa réponse ou par son nom, se paie en électricité. */
+export function estElectrique(chauffage: string): boolean {
+  return CHAUFFAGES.some(([reponse, nom]) => ELECTRIQUES.has(reponse) && (chauffage === reponse || chauffage === nom));
+}
+
 const OU = / (?:ou bien|ou alors|ou|plutot qu\w*|versus|vs|contre) /;
 // Où l'acheter, qui le pose, comment il marche : ce n'est pas ce que chacun coûte.
 const AUTRE_CHOSE =

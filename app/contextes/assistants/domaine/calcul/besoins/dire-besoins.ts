@@ -2,6 +2,7 @@ import { JOURS_MOIS, MOIS } from "#app/contextes/simulateur/index.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { estElectrique } from "./chauffages.ts";
 import { apres, cumul, direHausse } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
@@ -115,14 +116,12 @@ export function direFacture({ hausse }: PlanCalcul, { variantes, references: { c
 // Sans horizon dit : assez loin pour que la hausse se voie.
 const HORIZON_AN = 10;
 
-const ELECTRIQUES: ReadonlySet<string> = new Set(["aux radiateurs électriques", "à la pompe à chaleur"]);
-
 /** Ce que coûterait la même énergie, achetée au prix qui monte comme la question le dit. */
 function direPlusTard(hausse: PlanCalcul["hausse"], chauffees: Matiere["variantes"], resteEur: number): string {
   if (hausse === undefined) return "";
   const annees = hausse.annees ?? HORIZON_AN;
   const parChauffage = chauffees.flatMap(({ nom = "", resultat: { energie } }) =>
-    energie === null || energie.a_acheter.eur_an === null || (hausse.quoi !== "tout" && !ELECTRIQUES.has(nom))
+    energie === null || energie.a_acheter.eur_an === null || (hausse.quoi !== "tout" && !estElectrique(nom))
       ? []
       : [[`avec le chauffage ${nom}`, energie.a_acheter.eur_an] as const],
   );

@@ -1,7 +1,7 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { euros } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
-import { apres, cumul, direHausse, type HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
+import { cumul, direHausse, type HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere, References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { phraseRetour } from "#app/contextes/simulateur/index.ts";
@@ -30,33 +30,14 @@ export function direRemboursement({ genre, retour, hausse }: PlanCalcul, { varia
   const { retour_elec } = choisie.resultat;
   if (retour_elec === null) return "";
   const { central, favorable, defavorable } = retour_elec;
-  const rendu =
-    hausse === undefined
-      ? phraseRetour(retour_elec)
-      : `Si le prix du kilowattheure suit la hausse dite (${direHausse(hausse)} au-dessus de l’inflation) : ${minuscule(phraseRetour(avecLaHausse(retour_elec, hausse, choisie)))} Sans hausse : ${minuscule(phraseRetour(avecLaHausse(retour_elec, SANS_HAUSSE, choisie)))}`;
+  const rendu = hausse === undefined ? phraseRetour(retour_elec) : direSiMonte(choisie, hausse);
   if (!entier) return rendu;
   return `Achat : environ ${euros(central.investissement_eur)}, de ${euros(favorable.investissement_eur)} à ${euros(defavorable.investissement_eur)} (${direSource("cout.pv_toiture", references)}). ${rendu}`;
 }
 
-const SANS_HAUSSE: HausseDite = { part: 0, quoi: "tout" };
-
-type RetourElec = NonNullable<VarianteCalculee["resultat"]["retour_elec"]>;
-type CasRetour = RetourElec["central"];
-
-/** Les trois cas du moteur, leur hausse du prix remplacée par celle-ci : seuls les achats évités la suivent. */
-function avecLaHausse({ annees, ...cas }: RetourElec, hausse: HausseDite, { resultat: { energie } }: VarianteCalculee): RetourElec {
-  const evite_eur = energie?.facture?.evite_eur_an ?? 0;
-  const reprendre = (un: CasRetour): CasRetour => {
-    let ecart_eur = 0;
-    const cumul_eur = un.cumul_eur.map((eur, annee) => {
-      if (annee > 0) ecart_eur += evite_eur * (1 - un.degradation) ** (annee - 1) * (apres(hausse, annee - 1) - (1 + un.hausse_prix) ** (annee - 1));
-      return eur + ecart_eur;
-    });
-    // La première année à partir de laquelle il ne redevient jamais négatif.
-    const dernier = cumul_eur.findLastIndex((eur) => eur < 0);
-    return { ...un, hausse_prix: hausse.part, cumul_eur, retour_an: dernier === cumul_eur.length - 1 ? null : Math.max(1, dernier + 1) };
-  };
-  return { annees, favorable: reprendre(cas.favorable), central: reprendre(cas.central), defavorable: reprendre(cas.defavorable) };
+function direSiMonte({ retours }: VarianteCalculee, hausse: HausseDite): string {
+  if (retours === undefined || retours.dite === null || retours.nulle === null) return "";
+  return `Si le prix du kilowattheure suit la hausse dite (${direHausse(hausse)} au-dessus de l’inflation) : ${minuscule(phraseRetour(retours.dite))} Sans hausse : ${minuscule(phraseRetour(retours.nulle))}`;
 }
 
 const aQuelPrix = (hausse: HausseDite | undefined): string =>

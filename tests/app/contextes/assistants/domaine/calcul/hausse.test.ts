@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { apres, cumul, lireHausse } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
-import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";

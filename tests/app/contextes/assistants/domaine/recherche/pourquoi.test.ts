@@ -11,7 +11,8 @@ const FICHE: FicheMontree = {
   motsCles: "vélo ; atelier vélo ; vélo cargo ; vélo solaire",
 };
 const PRIVAS = { departements: ["07"], point: { lat: 44.73, lon: 4.6 } };
-const dire = (question: string, fiche: Partial<FicheMontree> = {}, proches: ReadonlyArray<string> = []) =>
+const dire = (...demande: Parameters<typeof pourquoi>) => pourquoi(...demande).phrase;
+const pourquoi = (question: string, fiche: Partial<FicheMontree> = {}, proches: ReadonlyArray<string> = []) =>
   direPourquoi(
     { ...FICHE, ...fiche },
     {
@@ -51,6 +52,7 @@ describe("pourquoi une fiche répond", () => {
   test("aucun mot commun : le mot proche par lequel elle a été trouvée, sinon son sens, et c'est dit", () => {
     expect(dire("ma bicyclette est voilée", {}, ["velo"])).toMatch(/^Sa fiche dit : « vélo ».*, proche de votre question$/);
     expect(dire("ma bicyclette est voilée")).toBe("Rapprochée par le sens de sa fiche, sans mot commun");
+    expect([["velo"], []].map((proches) => pourquoi("ma bicyclette est voilée", {}, proches).parLeSensSeul)).toEqual([false, true]);
   });
 
   test("un mot-clé écrit deux fois, à la majuscule près, se dit une fois", () => {

@@ -1,32 +1,23 @@
-import type { DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
 import { direLeDroit } from "./dire-le-droit.ts";
-import { demandeSeulementUneRegle } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import type { HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
-import { type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { repartirLeBudget, type CalculsLongs } from "./calculer-budget.ts";
-import type { Matiere } from "./sources.ts";
+import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
+import { repartirLeBudget, type CalculsLongs } from "./budget.ts";
+import type { Matiere } from "#app/contextes/assistants/service/sources.ts";
 
-/** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
-export type CalculDit = {
-  readonly source: SourceReponse;
-  readonly document: DocumentSoumis;
-  /** Le lien rouvre le calcul sans lieu, à choisir. */
-  readonly aChoisir?: true;
-  /** Une règle de droit que le simulateur ne tient pas : aucun calcul à rouvrir. */
-  readonly sansCalcul?: true;
-  /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
-  readonly sujet?: RegExp;
-};
+const SANS_REGLES: ReglesDites = { releve_le: "", textes: new Map() };
+
 export type Calculer = (comprise: QuestionComprise) => Promise<CalculDit | null>;
 
 const TITRES: Readonly<Record<GenreCalcul, string>> = {
@@ -69,18 +60,22 @@ export function creerCalculer({
   simulateur,
   calculs,
   journal,
+  contenus,
 }: {
-  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
+  readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
   /** Les calculs longs, hors du fil qui répond ; absents : un budget reste sans plan. */
   readonly calculs?: CalculsLongs;
   readonly journal: Journal;
+  /** Les règles que le simulateur ne tient pas ; absentes : aucune ne se dit. */
+  readonly contenus?: { readonly regles: ReglesDites };
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
     simulateur.repondre({ reponses: new URLSearchParams({ dep: lieu.code, ...reponses }), mode: "par_axe", recommandations: false, trace: false });
 
-  async function simuler(lieu: LieuCalcul, { reponses, ...variante }: VarianteCalcul): Promise<VarianteCalculee> {
+  async function simuler(lieu: LieuCalcul, { reponses, ...variante }: VarianteCalcul, hausse: HausseDite | undefined): Promise<VarianteCalculee> {
     const resultat = await demander(lieu, reponses);
-    return { ...variante, resultat, lien: resultat.lien };
+    const si = (part: number) => simulateur.retourSiMonte(resultat, part);
+    return { ...variante, resultat, lien: resultat.lien, ...(hausse === undefined ? {} : { retours: { dite: si(hausse.part), nulle: si(0) } }) };
   }
 
   /** Où mettre une somme : les plans de la page « Décider ». */
@@ -101,14 +96,14 @@ export function creerCalculer({
     if (reparti !== null) return reparti;
     const plan = planifierCalcul(comprise);
     if (plan === null || demandeSeulementUneRegle(comprise)) {
-      const droit = await direLeDroit({ simulateur, journal, demander }, comprise);
+      const droit = await direLeDroit({ simulateur, journal, demander, regles: contenus?.regles ?? SANS_REGLES }, comprise);
       if (droit !== null || plan === null) return droit;
     }
     try {
       const parLieu = await Promise.all(
         plan.lieux.map(async (lieu) => ({
           lieu,
-          variantes: await Promise.all(plan.variantes.map((une) => simuler(lieu, une))),
+          variantes: await Promise.all(plan.variantes.map((une) => simuler(lieu, une, plan.hausse))),
           ...(plan.genre === "remplissage" ? { pluie_mm: (await simulateur.territoire(lieu.code)).pluie_mm } : {}),
         })),
       );
@@ -135,16 +130,6 @@ export function creerCalculer({
     }
   };
 }
-
-/** L'adresse du simulateur à l'étape du lieu, tout le reste répondu. */
-export function sansLeLieu(lien: string): string {
-  const [chemin = "", requete = ""] = lien.split("?");
-  const reponses = new URLSearchParams(requete);
-  for (const cle of DU_LIEU) reponses.delete(cle);
-  reponses.set("etape", "lieu");
-  return `${chemin}?${reponses.toString()}`;
-}
-const DU_LIEU = ["dep", "commune"] as const;
 
 // Ce que nomme une fiche qui aide à produire chez soi : « autonomie » seule se dit aussi d’une personne âgée.
 const PRODUIRE = / (?:pluie|energies?|solaires?|photovolt\w*|potagers?|legumes?|techniques? sobres?|low tech) /;

@@ -1,36 +1,38 @@
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
-import { lireReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { direRegles, lireReglesDites, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
-import { sansLeLieu, type CalculDit } from "./calculer.ts";
+import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
 
 type Simulation = Awaited<ReturnType<ServiceSimulateur["repondre"]>>;
 export type OutilsDuDroit = {
   readonly simulateur: Pick<ServiceSimulateur, "version">;
   readonly journal: Journal;
+  readonly regles: ReglesDites;
   readonly demander: (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) => Promise<Simulation>;
 };
 
 const TITRE_EAU = "Droit de l’eau";
 const TITRE = "Ce que dit le droit";
-const CODES = "https://www.legifrance.gouv.fr/liste/code?etatTexte=VIGUEUR";
 
 /** Ce que le droit dit d'une installation : les avis du moteur pour l'eau, et les règles que le site tient à côté ; rien si la question n'en demande pas. */
 export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionComprise): Promise<CalculDit | null> {
-  const dites = lireReglesDites(comprise);
+  const dites = lireReglesDites(comprise, outils.regles);
   const { avis, ...eau } = (await avisDeLEau(outils, comprise)) ?? { avis: [] };
   if (avis.length === 0 && dites.length === 0) return null;
-  const texte = [...new Set([...avis, ...dites])].join("\n");
-  // Du simulateur, l'adresse qui en rouvre le calcul ; sinon les codes eux-mêmes.
+  const texte = [...new Set(avis), ...direRegles(dites, outils.regles)].join("\n");
+  // Du simulateur, l'adresse qui en rouvre le calcul ; sinon la première notice lue.
   if (!("url" in eau)) {
     const nature = "Règles relevées par le site, à vérifier en mairie";
+    const url = dites[0]?.notices[0]?.url;
+    const ou = url === undefined ? {} : { url };
     return {
-      source: { id: "droit:dit", titre: TITRE, nature, url: CODES, extrait: texte },
-      document: { titre: TITRE, nature, url: CODES, texte },
+      source: { id: "droit:dit", titre: TITRE, nature, ...ou, extrait: texte },
+      document: { titre: TITRE, nature, ...ou, texte },
       sansCalcul: true,
     };
   }

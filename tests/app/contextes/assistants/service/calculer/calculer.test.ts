@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { creerCalculer } from "#app/contextes/assistants/service/calculer.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";

@@ -4,7 +4,7 @@ import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
 import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ecrireRequete, type ServiceCalculs, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
-import type { CalculDit } from "./calculer.ts";
+import type { CalculDit } from "./calcul-dit.ts";
 
 export type CalculsLongs = Pick<ServiceCalculs, "demander">;
 

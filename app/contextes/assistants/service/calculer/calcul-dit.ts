@@ -1,0 +1,24 @@
+import type { DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
+import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+
+/** Ce que le simulateur répond à une question chiffrée : une source comme une autre, avec l'adresse qui la rouvre. */
+export type CalculDit = {
+  readonly source: SourceReponse;
+  readonly document: DocumentSoumis;
+  /** Le lien rouvre le calcul sans lieu, à choisir. */
+  readonly aChoisir?: true;
+  /** Une règle de droit que le simulateur ne tient pas : aucun calcul à rouvrir. */
+  readonly sansCalcul?: true;
+  /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
+  readonly sujet?: RegExp;
+};
+
+/** L'adresse du simulateur à l'étape du lieu, tout le reste répondu. */
+export function sansLeLieu(lien: string): string {
+  const [chemin = "", requete = ""] = lien.split("?");
+  const reponses = new URLSearchParams(requete);
+  for (const cle of DU_LIEU) reponses.delete(cle);
+  reponses.set("etape", "lieu");
+  return `${chemin}?${reponses.toString()}`;
+}
+const DU_LIEU = ["dep", "commune"] as const;
