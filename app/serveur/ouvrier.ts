@@ -8,8 +8,10 @@ import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 
 const donnees = creerDonneesMoteur({ dossier: resolve("data") });
-// Une carte de France passe par une centaine de lieux : leurs séries solaires servent à la suivante.
-const cacheSolaire = creerMemoireBornee<Float64Array>(128);
+// Une série solaire pèse 70 ko, une année de chauffe du ballon 280, trois par réglage, une douzaine de mois presque rien : comptées et non pesées, cent vingt-huit
+// pouvaient tenir trente-cinq mébioctets par ouvrier, pour quelques millisecondes sur un calcul qui en prend cent.
+const OCTETS_GARDES = 6 * 1024 * 1024;
+const cacheSolaire = creerMemoireBornee<Float64Array>(OCTETS_GARDES, ({ byteLength }) => byteLength);
 const PAS_PROGRES = 0.02;
 const RECUL = 5;
 const PRIORITE_MIN = 19;

@@ -20,12 +20,12 @@ const racine = join(import.meta.dirname, "../..");
 export async function mesurerNavigateur(): Promise<string> {
   const donnees = creerDonneesMoteur({ dossier: join(racine, "data") });
   const simulateur = creerServiceSimulateur({ donnees, cacheSolaire: creerMemoireBornee(64), resultats: creerMemoireBornee(8) });
-  const valeurs = JSON.parse(simulateur.envoi.corps) as ValeursMoteur;
+  const valeurs = JSON.parse(simulateur.envoi().corps) as ValeursMoteur;
   const durees = { apercu: [] as Array<number>, complet: [] as Array<number>, page: [] as Array<number> };
   for (const { requete } of simulateur.personas()) {
     const { scenario, lieu } = simulateur.lire(new URLSearchParams(requete));
     if (lieu === undefined) continue;
-    const calcul = creerCalcul(valeurs, await simulateur.territoire(lieu.code), lireProfilsCharge(simulateur.envoi.profils.octets));
+    const calcul = creerCalcul(valeurs, await simulateur.territoire(lieu.code), lireProfilsCharge(simulateur.envoi().profils.octets));
     for (let i = 0; i < PASSES; i++) {
       // Un curseur bouge : jamais deux fois le même scénario.
       const bouge = { ...scenario, eau: { ...scenario.eau, cuve: { ...scenario.eau?.cuve, volume_m3: 1 + i / 2 } } };
@@ -44,7 +44,7 @@ export async function mesurerNavigateur(): Promise<string> {
     ligne("calcul complet, gestes compris, la page du résultat", durees.page) +
     `  aperçus tenus dans une image de ${IMAGE_MS} ms : ${(100 * part).toFixed(0)} %\n` +
     `  complet ÷ aperçu : ${(quantile(durees.complet, 0.5) / quantile(durees.apercu, 0.5)).toFixed(0)} ×\n` +
-    `  au premier geste : ${[...fichiers(), ["données", brotli(simulateur.envoi.corps)] as const, ["profils de charge", brotli(simulateur.envoi.profils.octets)] as const].map(([nom, octets]) => `${nom} ${(octets / 1024).toFixed(1)} Kio`).join(", ")} (brotli)\n`
+    `  au premier geste : ${[...fichiers(), ["données", brotli(simulateur.envoi().corps)] as const, ["profils de charge", brotli(simulateur.envoi().profils.octets)] as const].map(([nom, octets]) => `${nom} ${(octets / 1024).toFixed(1)} Kio`).join(", ")} (brotli)\n`
   );
 }
 

@@ -6,9 +6,19 @@ export type MemoireBornee<V> = {
   readonly taille: () => number;
 };
 
-/** @param taille nombre de valeurs gardées, au moins 1 */
-export function creerMemoireBornee<V>(taille: number): MemoireBornee<V> {
+/**
+ * @param taille nombre de valeurs gardées, au moins 1 ; avec `peser`, ce qu'elles pèsent ensemble au plus
+ * @param peser ce que pèse une valeur ; la dernière écrite reste, quoi qu'elle pèse
+ */
+export function creerMemoireBornee<V>(taille: number, peser: (valeur: V) => number = () => 1): MemoireBornee<V> {
   const valeurs = new Map<string, V>();
+  let poids = 0;
+  function oublier(cle: string): void {
+    const valeur = valeurs.get(cle);
+    if (valeur === undefined) return;
+    valeurs.delete(cle);
+    poids -= peser(valeur);
+  }
   return {
     lire(cle) {
       const valeur = valeurs.get(cle);
@@ -19,14 +29,15 @@ export function creerMemoireBornee<V>(taille: number): MemoireBornee<V> {
       return valeur;
     },
     ecrire(cle, valeur) {
-      valeurs.delete(cle);
+      oublier(cle);
       valeurs.set(cle, valeur);
-      if (valeurs.size > taille) {
-        const ancienne = valeurs.keys().next();
-        if (ancienne.done !== true) valeurs.delete(ancienne.value);
+      poids += peser(valeur);
+      for (const ancienne of valeurs.keys()) {
+        if (poids <= taille || ancienne === cle) break;
+        oublier(ancienne);
       }
     },
-    oublier: (cle) => void valeurs.delete(cle),
+    oublier,
     taille: () => valeurs.size,
   };
 }

@@ -19,13 +19,15 @@ import { creerPortes } from "./service/portes.server.ts";
 import { creerSimulations } from "./service/calcul/simulations.server.ts";
 import { creerServiceSimulateur, type SimulationReussie } from "./service/simulateur.server.ts";
 
-// Une série solaire pèse 70 ko par champ et par graine : quelques dizaines de lieux tiennent en mémoire.
-const SERIES_SOLAIRES = 96;
+// Ce fil ne calcule que les réponses courtes, ou à défaut d'ouvrier : quelques lieux lui suffisent.
+const OCTETS_DE_SERIES = 4 * 1024 * 1024;
 // Un résultat et sa trace pèsent 460 ko en objets, 40 en octets compressés.
 const RESULTATS = { taille: 150, vives: 8 } as const;
 const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 // Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
 const OUVRIERS = { pages: 4, longs: 2 } as const;
+// Un calcul long se demande une fois de temps en temps : son fil, quarante-cinq mébioctets, ne l'attend pas une minute.
+const REPOS_LONGS_MS = 10_000;
 // Une page se calcule ici sans son fil : elle ne l'attend pas longtemps.
 const NAISSANCE_PAGES_MS = 20_000;
 
@@ -45,13 +47,13 @@ export function ouvrirBassins(): Bassins {
   const libres = availableParallelism() - 1;
   const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];
   const pages = creerBassin({ ouvrier, ouvriers: pourLesPages, naissance_ms: NAISSANCE_PAGES_MS });
-  return { pourLesPages, pourLesLongs, pages, longs: creerBassin({ ouvrier, ouvriers: pourLesLongs }) };
+  return { pourLesPages, pourLesLongs, pages, longs: creerBassin({ ouvrier, ouvriers: pourLesLongs, repos_ms: REPOS_LONGS_MS }) };
 }
 
 /** Le simulateur, ses calculs longs, et les portes qu'il ouvre sur le reste du site. */
 export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geographie, communes, catalogue, bassins }: Autres) {
   const donnees = creerDonneesMoteur({ dossier: resolve("data") });
-  const cacheSolaire = creerMemoireBornee<Float64Array>(SERIES_SOLAIRES);
+  const cacheSolaire = creerMemoireBornee<Float64Array>(OCTETS_DE_SERIES, ({ byteLength }) => byteLength);
   const { pages, longs, pourLesPages, pourLesLongs } = bassins;
   const simulerAilleurs = creerSimulations({
     calculs: pages,

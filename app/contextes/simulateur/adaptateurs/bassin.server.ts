@@ -10,6 +10,8 @@ export type OptionsBassin = {
   readonly ouvriers: number;
   /** Ce qu'a le premier fil pour naître. */
   readonly naissance_ms?: number;
+  /** Ce qu'un fil sans travail attend avant d'être rendu. */
+  readonly repos_ms?: number;
 };
 
 /** Un bassin dit aussi combien de fils il tient ; `eveiller` en crée un sans attendre de tâche. */
@@ -21,8 +23,8 @@ const NAISSANCE_MS = 60_000;
 // Une petite pépinière suffit à un calcul, là où Node en donnerait une de 48 Mio à chaque fil (le site construit la borne déjà : `demarrage/tas.ts`).
 const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
-/** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail. */
-export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS }: OptionsBassin): Bassin {
+/** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail, ou ce que dit `repos_ms`. */
+export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, repos_ms = REPOS_MS }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   let panne: unknown;
   const ouvert = (): Tinypool => (bassin ??= ouvrir());
@@ -32,7 +34,7 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS }: 
       filename: ouvrier,
       minThreads: 0,
       maxThreads: Math.max(1, ouvriers),
-      idleTimeout: REPOS_MS,
+      idleTimeout: repos_ms,
       maxQueue: ATTENTE_MAX,
       resourceLimits: LIMITES_D_UN_FIL,
       // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.

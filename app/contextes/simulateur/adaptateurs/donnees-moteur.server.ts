@@ -27,7 +27,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   };
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
-  const corps = JSON.stringify({ coefficients, couts, algoConfig: JSON.parse(textes.algo) as AlgoConfig });
+  const algoConfig = geler(JSON.parse(textes.algo) as AlgoConfig);
   const controles = JSON.parse(lire("controles.json")) as {
     validations: ReadonlyArray<Validation>;
     groupes: { climat_astee: DonneesMoteur["climat_publie"] };
@@ -40,10 +40,16 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     .map((nom) => JSON.parse(lire(join("historique", nom))) as VersionDonnees);
   const connus = new Set(territoires.map((t) => t.code));
   const lus = creerMemoireBornee<DonneesTerritoire>(24);
+  // À la première page qui calcule : un ouvrier n'envoie rien, et le site n'a pas à l'attendre pour s'ouvrir.
+  let envoi: DonneesMoteur["envoi"] | undefined;
+  function preparerEnvoi(): DonneesMoteur["envoi"] {
+    const corps = JSON.stringify({ coefficients, couts, algoConfig });
+    return { empreinte: empreinteDe(corps), corps, profils: { empreinte: empreinteDe(octets), octets } };
+  }
   return {
     coefficients: geler(Object.fromEntries(coefficients.map((c) => [c.id, c]))),
     couts: geler(Object.fromEntries(couts.map((c) => [c.id, c]))),
-    algoConfig: geler(JSON.parse(textes.algo) as AlgoConfig),
+    algoConfig,
     controlees: new WeakMap(),
     get profils() {
       return decoder();
@@ -58,7 +64,9 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
     territoires,
     version: versionDesValeurs([textes.coefficients, textes.couts, textes.algo], REVISION_FORMULES),
     historique,
-    envoi: { empreinte: empreinteDe(corps), corps, profils: { empreinte: empreinteDe(octets), octets } },
+    get envoi() {
+      return (envoi ??= preparerEnvoi());
+    },
     async lireTerritoire(code) {
       // Le code vient d'un visiteur : seul un code de l'index devient un nom de fichier.
       if (!connus.has(code)) return undefined;

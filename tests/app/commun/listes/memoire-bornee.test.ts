@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 
 function compter<R>(rendre: (texte: string) => R, taille: number) {
   const calcules: Array<string> = [];
@@ -27,4 +27,23 @@ test("un texte très long se calcule à chaque fois : il n'est pas gardé", () =
   const long = "x".repeat(300);
   expect([retenue(long), retenue(long)]).toEqual([300, 300]);
   expect(calcules).toHaveLength(2);
+});
+
+test("pesée, une mémoire compte les octets et non les valeurs : une grande en chasse plusieurs, la dernière écrite reste", () => {
+  const memoire = creerMemoireBornee<Float64Array>(3 * 80, ({ byteLength }) => byteLength);
+  const ecrire = (cle: string, valeurs: number): void => memoire.ecrire(cle, new Float64Array(valeurs));
+  const gardees = () => ["a", "b", "c", "d", "e"].filter((cle) => memoire.lire(cle) !== undefined).join("");
+  for (const cle of ["a", "b", "c"]) ecrire(cle, 10);
+  memoire.lire("a");
+  ecrire("d", 20);
+  expect(gardees()).toBe("ad");
+  // Récrite, une valeur ne compte qu'une fois ; oubliée, elle ne compte plus.
+  ecrire("d", 10);
+  ecrire("e", 10);
+  expect(gardees()).toBe("ade");
+  memoire.oublier("a");
+  ecrire("b", 10);
+  expect(gardees()).toBe("bde");
+  ecrire("c", 1_000);
+  expect([gardees(), memoire.taille()]).toEqual(["c", 1]);
 });

@@ -94,7 +94,7 @@ describe("les données du calcul dans le navigateur", () => {
   };
 
   test("sous leur empreinte : un an, sans revalidation ; le contenu suffit à calculer", async () => {
-    const reponse = demander(`${simulateur.envoi.empreinte}.json`);
+    const reponse = demander(`${simulateur.envoi().empreinte}.json`);
     expect(reponse.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const corps = (await reponse.json()) as { coefficients: Array<unknown>; couts: Array<unknown>; graine: number };
     expect(corps.coefficients).toHaveLength(Object.keys(simulateur.coefficients).length);

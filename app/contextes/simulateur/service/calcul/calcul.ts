@@ -65,6 +65,12 @@ function reduireLieu({ code, nom, latitude }: Lieu): AccesDirect["lieu"] {
   return { code, nom, latitude };
 }
 
+const avecGraine = ({ empreinte, corps, profils }: DonneesMoteur["envoi"]): DonneesMoteur["envoi"] => ({
+  empreinte: `${empreinte}-${GRAINE}`,
+  corps: `{"graine":${GRAINE},${corps.slice(1)}`,
+  profils,
+});
+
 // Quelques kilo-octets chacun.
 const AGES = 50;
 
@@ -85,7 +91,8 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
   };
 
   // La graine change les nombres : elle fait partie de ce que l'adresse désigne.
-  const envoi = { ...donnees.envoi, empreinte: `${donnees.envoi.empreinte}-${GRAINE}`, corps: `{"graine":${GRAINE},${donnees.envoi.corps.slice(1)}` };
+  let prepare: DonneesMoteur["envoi"] | undefined;
+  const envoi = () => (prepare ??= avecGraine(donnees.envoi));
 
   async function exigerTerritoire(code: string): Promise<DonneesTerritoire> {
     const territoire = await donnees.lireTerritoire(code);
@@ -163,7 +170,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     apercevoir,
     simulerScenario,
     simuler,
-    accesDirect: (lecture: Lecture) => decrireAcces(lecture, envoi),
+    accesDirect: (lecture: Lecture) => decrireAcces(lecture, envoi()),
   };
 }
 export type Calcul = ReturnType<typeof creerCalcul>;

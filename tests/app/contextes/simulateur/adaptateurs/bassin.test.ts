@@ -41,3 +41,12 @@ test("un fil qui naît à demi et se tait n'est pas attendu toujours", async () 
   await expect(Promise.all([lancer(), lancer()])).rejects.toThrow("le fil de calcul ne naît pas");
   await bassin.fermer();
 });
+
+test("un fil sans travail est rendu après le repos demandé, et le suivant naît à la prochaine tâche", async () => {
+  const bassin = creerBassin({ ouvrier: "data:text/javascript,export default async () => ({ ok: true, valeur: 1 })", ouvriers: 1, repos_ms: 50 });
+  const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
+  expect(await lancer()).toEqual({ ok: true, valeur: 1 });
+  await expect.poll(() => bassin.ouvriers()).toBe(0);
+  expect(await lancer()).toEqual({ ok: true, valeur: 1 });
+  await bassin.fermer();
+});

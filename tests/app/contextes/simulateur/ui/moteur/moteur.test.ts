@@ -17,12 +17,12 @@ import {
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
-const valeurs = JSON.parse(simulateur.envoi.corps) as ValeursMoteur;
+const valeurs = JSON.parse(simulateur.envoi().corps) as ValeursMoteur;
 const scenarioDe = (requete: string) => simulateur.lire(new URLSearchParams(requete));
 async function calculDe(code: string) {
   // Par le texte et les octets envoyés, comme le navigateur les reçoit.
   const territoire = JSON.parse(JSON.stringify(await simulateur.territoire(code))) as DonneesTerritoire;
-  return creerCalcul(valeurs, territoire, lireProfilsCharge(simulateur.envoi.profils.octets));
+  return creerCalcul(valeurs, territoire, lireProfilsCharge(simulateur.envoi().profils.octets));
 }
 
 describe("le calcul dans le navigateur", () => {
