@@ -506,6 +506,28 @@ export function contratEtats(nom: string, fabriquer: FabriqueEtats): void {
         horloge.ms += 1;
         expect(await prendre()).toEqual({ etat: "neuve" });
       });
+
+      test("là où la clé s'écrit d'un geste : elle se consulte sans se prendre, un geste manqué n'en laisse rien, et ce qu'elle garde se rejoue de même", async () => {
+        const { dUnGeste } = etats.idempotence;
+        if (dUnGeste === undefined) return;
+        const consulter = (empreinte = "e") => dUnGeste.consulter("fiches", "cle", empreinte);
+        const ecrire = (corps: string, geste: () => Promise<string>) => dUnGeste.ecrire("fiches", "cle", "e", { statut: 201, corps }, geste);
+        expect([await consulter(), await consulter()]).toEqual([{ etat: "neuve" }, { etat: "neuve" }]);
+        await expect(ecrire("manqué", () => Promise.reject(new Error("refusé")))).rejects.toThrow("refusé");
+        expect(await consulter()).toEqual({ etat: "neuve" });
+        expect(await ecrire("premier", async () => "fait")).toBe("fait");
+        expect(await ecrire("second", async () => "retrouvé")).toBe("retrouvé");
+        expect(await consulter()).toEqual({ etat: "rejouee", reponse: { statut: 201, corps: "premier" } });
+        expect(await prendre()).toEqual(await consulter());
+        expect(await consulter("autre")).toEqual({ etat: "autre_contenu" });
+        horloge.ms += 24 * 3_600_000;
+        expect(await consulter()).toEqual({ etat: "neuve" });
+        // Une prise d'un processus mort ne l'arrête pas.
+        await prendre("autre");
+        horloge.ms += 60_000;
+        await ecrire("repris", async () => "fait");
+        expect(await consulter()).toEqual({ etat: "rejouee", reponse: { statut: 201, corps: "repris" } });
+      });
     });
   });
 }

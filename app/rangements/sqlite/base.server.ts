@@ -28,6 +28,8 @@ export type Base = {
    * que lui.
    */
   deConcert<T>(geste: () => T): Promise<T>;
+  /** Ce que ces gestes écrivent de concert, et `complement` avec, dans la même transaction : l'un ne va pas sans l'autre. S'ils n'écrivent rien, `complement` suit seul. */
+  accompagner<T>(complement: () => void, gestes: () => Promise<T>): Promise<T>;
   /**
    * Comme `transaction`, sans attendre le disque : si la machine tombe (pas si le processus s'arrête), les dernières secondes peuvent manquer, la base reste
    * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
@@ -91,6 +93,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     },
     transaction,
     deConcert: ensemble.ajouter,
+    accompagner: ensemble.accompagner,
     transactionSouple: souple,
     tronquerJournal() {
       if (dossier === undefined || base.isTransaction) return;

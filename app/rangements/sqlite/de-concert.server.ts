@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 
@@ -11,6 +12,8 @@ type Attente = { readonly geste: () => unknown; readonly rendre: (valeur: unknow
 
 export type DeConcert = {
   readonly ajouter: <T>(geste: () => T) => Promise<T>;
+  /** Suit ces gestes : le premier qui écrit emporte `complement` dans sa transaction. Sinon, `complement` se fait seul, après eux ; pas du tout s'ils échouent. */
+  readonly accompagner: <T>(complement: () => void, gestes: () => Promise<T>) => Promise<T>;
   /** Fait tout de suite ce qui attend. */
   readonly vider: () => void;
 };
@@ -18,6 +21,7 @@ export type DeConcert = {
 /** `transaction` : celle de la base, qui attend le disque. Un geste qui lève n'annule que ce qu'il a écrit. */
 export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => void) => void): DeConcert {
   let attentes: Array<Attente> = [];
+  const suivi = new AsyncLocalStorage<{ readonly complement: () => void; fait: boolean }>();
 
   /** Fait un geste dans la transaction ouverte ; rend de quoi répondre, une fois le disque atteint. */
   function faire({ geste, rendre, refuser }: Attente): () => void {
@@ -55,12 +59,31 @@ export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => vo
     for (const repondre of reponses) repondre();
   }
 
+  function attendre<T>(geste: () => T): Promise<T> {
+    return new Promise<T>((rendre, refuser) => {
+      attentes.push({ geste, rendre: rendre as (valeur: unknown) => void, refuser });
+      if (attentes.length === 1) setImmediate(attendreDeLaCompagnie, 0, TOURS_MAX);
+    });
+  }
+
   return {
-    ajouter: <T>(geste: () => T) =>
-      new Promise<T>((rendre, refuser) => {
-        attentes.push({ geste, rendre: rendre as (valeur: unknown) => void, refuser });
-        if (attentes.length === 1) setImmediate(attendreDeLaCompagnie, 0, TOURS_MAX);
-      }),
+    async ajouter(geste) {
+      const suite = suivi.getStore();
+      if (suite === undefined || suite.fait) return attendre(geste);
+      const valeur = await attendre(() => {
+        const rendu = geste();
+        suite.complement();
+        return rendu;
+      });
+      suite.fait = true;
+      return valeur;
+    },
+    async accompagner(complement, gestes) {
+      const suite = { complement, fait: false };
+      const valeur = await suivi.run(suite, gestes);
+      if (!suite.fait) await attendre(complement);
+      return valeur;
+    },
     vider,
   };
 }

@@ -7,7 +7,7 @@ const TYPE_PROFILS = "application/vnd.autonomie.profils";
 
 /** Coefficients, coûts, heuristiques et profils de charge pour le calcul dans le navigateur. L'adresse porte leur empreinte : une autre n'existe pas, ou plus. */
 export function loader({ params, context }: Route.LoaderArgs): Response {
-  const { empreinte, corps, profils } = context.get(servicesContext).simulateur.envoi;
+  const { empreinte, corps, profils } = context.get(servicesContext).simulateur.envoi();
   const commun = { "Content-Security-Policy": CSP_MACHINE };
   if (params.fichier === `${profils.empreinte}.bin`) {
     return new Response(profils.octets, { headers: { ...commun, "Content-Type": TYPE_PROFILS, "Cache-Control": CACHE_IMMUABLE } });

@@ -48,6 +48,14 @@ export type PriseIdempotence =
   | { readonly etat: "autre_contenu" }
   | { readonly etat: "rejouee"; readonly reponse: ReponseGardee };
 
+/** Pour qui range sous un identifiant que donne la clé : deux envois de front n'en écrivent qu'un, le second retrouve le premier. */
+export type ClesDUnGeste = {
+  /** Ce que dit une clé, sans la prendre. */
+  consulter(portee: string, cle: string, empreinte: string): Promise<PriseIdempotence>;
+  /** Fait ce geste ; la réponse, connue d'avance, est gardée dans la transaction de ce qu'il écrit, ou juste après s'il n'a rien écrit. Rien n'est gardé s'il échoue. */
+  ecrire<T>(portee: string, cle: string, empreinte: string, reponse: ReponseGardee, geste: () => Promise<T>): Promise<T>;
+};
+
 /** Clés d'idempotence : la première réponse est rendue à tout nouvel envoi de la même clé, pendant 24 h. L'horloge est donnée à la construction. */
 export interface Idempotence {
   /**
@@ -55,6 +63,8 @@ export interface Idempotence {
    * la fin du premier. Ailleurs, la clé donne l'identifiant de ce qui est écrit : refaire est sans danger.
    */
   readonly ensemble?: <T>(geste: () => Promise<T>) => Promise<T>;
+  /** La même promesse, là où une transaction ne dure pas plus qu'un geste : rien ne se prend d'avance, la clé et sa réponse s'écrivent avec l'enregistrement. */
+  readonly dUnGeste?: ClesDUnGeste;
   /** Prend la clé si elle est neuve ; une prise jamais gardée ni libérée (processus mort) est reprise après une minute. */
   prendre(portee: string, cle: string, empreinte: string): Promise<PriseIdempotence>;
   garder(portee: string, cle: string, reponse: ReponseGardee): Promise<void>;

@@ -73,7 +73,9 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
 
   async function creerUneFois(acces: Acces, saisie: SaisieFiche, cle: string): Promise<Creation> {
     const portee = `fiches:${acces.session.appareil ?? acces.session.id}`;
-    const prise = await idempotence.prendre(portee, cle, scelleur.sceller("idempotence", JSON.stringify(saisie)));
+    const empreinte = scelleur.sceller("idempotence", JSON.stringify(saisie));
+    const { dUnGeste } = idempotence;
+    const prise = await (dUnGeste === undefined ? idempotence.prendre(portee, cle, empreinte) : dUnGeste.consulter(portee, cle, empreinte));
     switch (prise.etat) {
       case "rejouee":
         return retrouver((JSON.parse(prise.reponse.corps) as { readonly id: string }).id);
@@ -84,15 +86,20 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
         );
       // « En cours » : le premier envoi n'a pas fini, ou son processus est mort. Refaire l'écriture est sans danger, car la clé donne l'identifiant.
       case "neuve":
-      case "en_cours":
+      case "en_cours": {
+        const id = saisie.id ?? uuidDuSceau(scelleur.sceller("fiche", `${portee}\u0000${cle}`));
+        const reponse = { statut: 201, corps: JSON.stringify({ id }) };
+        const ecrire = () => ecrireOuRetrouver(acces, { ...saisie, id });
+        if (dUnGeste !== undefined) return dUnGeste.ecrire(portee, cle, empreinte, reponse, ecrire);
         try {
-          const creation = await ecrireOuRetrouver(acces, { ...saisie, id: saisie.id ?? uuidDuSceau(scelleur.sceller("fiche", `${portee}\u0000${cle}`)) });
-          await idempotence.garder(portee, cle, { statut: 201, corps: JSON.stringify({ id: creation.fiche.id }) });
+          const creation = await ecrire();
+          await idempotence.garder(portee, cle, reponse);
           return creation;
         } catch (e) {
           if (prise.etat === "neuve") await idempotence.liberer(portee, cle);
           throw e;
         }
+      }
     }
   }
 
