@@ -3,6 +3,7 @@ import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/n
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
+import { direArrosage } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
 import type { References, VarianteCalculee } from "./references.ts";
@@ -14,7 +15,9 @@ type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entie
 
 /** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
 export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
-  cuve({ demande }, [choisie], entier, { coefficients }) {
+  cuve({ demande, arrosage, recolte }, variantes, entier, { coefficients }) {
+    if (arrosage === true) return direArrosage(variantes, entier);
+    const [choisie] = variantes;
     const eau = choisie?.resultat.eau ?? null;
     if (choisie === undefined || eau === null) return "";
     const { valeur } = choisie;
@@ -26,18 +29,19 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       ...(plusGrande === undefined ? [] : [`${m3(plusGrande.volume_m3)} ${ajoutent(plusGrande.taux - taux)} (${ecrireTaux(plusGrande.taux)})`]),
       ...(plusPetite === undefined ? [] : [`${m3(plusPetite.volume_m3)} ${plusPetite.volume_m3 >= 2 ? "font" : "fait"} ${ecrireTaux(plusPetite.taux)}`]),
     ];
+    const recueilli = `Le toit recueille ${m3(eau.collecte_m3_an)} de pluie par an ; cette cuve en fait servir ${m3(eau.pluie_collectee_m3_an)}, pour un besoin de ${m3(eau.besoin.m3_an)}.`;
     const reserve = direReserve(valeur, eau, coefficients);
     const suite = entier
       ? [
           eau.cuve.volume_conseille_m3 > 0 ? ` Le calcul conseille ${m3(eau.cuve.volume_conseille_m3)}.` : "",
-          ` Le toit donne ${m3(eau.pluie_collectee_m3_an)} utilisables par an, pour un besoin de ${m3(eau.besoin.m3_an)}.`,
+          recolte === true ? "" : ` ${recueilli}`,
           demande === "duree" ? "" : ` ${reserve}`,
           eau.economie_eur_an > 0 ? ` Sur la facture d’eau : environ ${euros(eau.economie_eur_an)} par an.` : "",
           ...eau.legal.slice(0, 1).map(({ message }) => ` Droit : ${message}`),
         ].join("")
       : "";
     // « Ma cuve tiendra combien de temps ? » : les jours d’abord.
-    return `${demande === "duree" && entier ? `${reserve} ` : ""}${phrases.join(" ; ")}.${suite}`;
+    return `${demande === "duree" && entier ? `${reserve} ` : ""}${recolte === true ? `${recueilli} ` : ""}${phrases.join(" ; ")}.${suite}`;
   },
   panneaux({ toit_m2, panneau_w, voulus_kwh }, [sans, ...toutes], entier) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);

@@ -83,14 +83,14 @@ function direPrixDuBois(calcul: string, { coefficients }: References): string {
   return ` À ${euros(prix.valeur)} le stère de bûches livré, de ${euros(prix.min)} à ${euros(prix.max)} (${prix.annee} ; source : ${prix.source}) : environ ${euros(steres * prix.valeur)} par an.`;
 }
 
-function enTete({ genre, ou, personnes, composition, toit_m2, potager_m2, surface_m2, suppose }: PlanCalcul): string {
+function enTete({ genre, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, suppose }: PlanCalcul): string {
   if (genre === "prix") return "";
   const nombre = denombrer(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;
   const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit${arrose}`;
   const logement = surface_m2 === undefined || genre === "bois" ? "" : `, ${formaterNombre(surface_m2)} m² à chauffer`;
-  const base = sujetDe(genre, { toit: ou === "" ? toit : `${toit} ${ou}`, gens, logement, ou });
+  const base = sujetDe(arrosage === true ? "remplissage" : genre, { toit: ou === "" ? toit : `${toit} ${ou}`, gens, logement, ou });
   return suppose.length === 0 ? base : `${base} (supposé : ${suppose.join(" ; ")})`;
 }
 

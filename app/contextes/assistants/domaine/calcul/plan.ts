@@ -39,6 +39,10 @@ export type PlanCalcul = {
   readonly elec_kwh?: number;
   /** Ce que la question compte d'un potager, hors sa récolte ; d'une cuve, les jours qu'elle tient. */
   readonly demande?: "eau" | "travail" | "surface" | "duree";
+  /** La cuve n'arrose que le jardin. */
+  readonly arrosage?: true;
+  /** La question demande ce que le toit recueille. */
+  readonly recolte?: true;
   /** La surface cultivée est une serre. */
   readonly serre?: true;
   /** L’électricité que les panneaux doivent produire en un an. */
@@ -90,7 +94,15 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
     ...(hausse === undefined ? {} : { hausse }),
     // Un prix ne dépend ni des gens ni du lieu.
     suppose:
-      genre === "prix" ? [] : [...(SANS_LES_GENS.has(genre) ? [] : gensSupposes), ...ou.suppose, ...suppose, ...ditsAPart(genre, comprise), ...hausseEcartee],
+      genre === "prix"
+        ? []
+        : [
+            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille ? [] : gensSupposes),
+            ...ou.suppose,
+            ...suppose,
+            ...ditsAPart(genre, comprise),
+            ...hausseEcartee,
+          ],
   };
 }
 

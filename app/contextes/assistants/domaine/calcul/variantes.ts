@@ -3,6 +3,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { plier } from "#app/commun/texte/plier.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
 import type { PlanCalcul } from "./plan.ts";
@@ -33,6 +34,8 @@ export type Taille = Pick<
   | "groupe"
   | "axes"
   | "demande"
+  | "arrosage"
+  | "recolte"
   | "equipe"
 >;
 export type Foyer = Readonly<Record<string, string>>;
@@ -58,8 +61,10 @@ export const BORNES = {
 
 /** Les tailles à essayer pour chaque calcul : celle que dit la question, sinon les plus courantes. */
 export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionComprise, foyer: Foyer) => Taille>> = {
-  cuve({ dite, quantites }, foyer) {
+  cuve(comprise, foyer) {
+    const { dite, quantites } = comprise;
     const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
+    if (arroseSeulement(comprise)) return arroser(comprise, surfaceDe(dite, quantites, ["toit", "bati"]));
     const potager = surfaceDe(dite, quantites, ["culture"]);
     const autre = potager === undefined ? quantiteDe(quantites, "m2") : undefined;
     const ecartee = autre === undefined ? "" : `, les ${formaterNombre(autre)} m² dits n’étant pas ceux du toit`;
@@ -72,6 +77,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       ...(potager === undefined ? {} : { potager_m2: borner(potager, BORNES.potager) }),
       suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit${ecartee}`] : [],
       ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
+      ...(RECOLTE.test(enTournure(dite)) ? { recolte: true as const } : {}),
       donnee: donnee !== undefined,
       variantes: [{ valeur, reponses: { ...foyer, ...arrose, toit: String(toit_m2), cuve: String(valeur) } }],
     };
@@ -168,6 +174,29 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     };
   },
 };
+
+// « Combien de pluie puis-je récupérer » : ce que le toit recueille, avant ce qu'une cuve en couvre.
+const RECOLTE =
+  / (?:combien|quelle quantite|quel volume) (?:de |d |)(?:litres?|m3|eaux?|pluie|metres? cubes?)?(?: \w+){0,6} (?:recuper\w*|recueill\w*|collect\w*|recolt\w*|capt\w*) /;
+
+function arroser(comprise: QuestionComprise, toit: number | undefined): Taille {
+  const dite_m3 = cuvesDites(comprise.dite, contenanceDe(comprise.quantites));
+  const { m2, suppose } = potagerDit(comprise);
+  const toit_m2 = borner(toit ?? TOIT_DEFAUT_M2, BORNES.toit);
+  const potager_m2 = borner(m2, BORNES.potager);
+  const valeurs = cuvesAEssayer(dite_m3).map((une) => borner(une, BORNES.cuve));
+  return {
+    arrosage: true,
+    toit_m2,
+    potager_m2,
+    suppose: [...(toit === undefined ? [`${TOIT_DEFAUT_M2} m² de toit`] : []), ...suppose],
+    donnee: dite_m3 !== undefined,
+    variantes: [...new Set(valeurs)].map((valeur) => ({
+      valeur,
+      reponses: { toit: String(toit_m2), cuve: String(valeur), potager: String(potager_m2), pluie_pour: "potager" },
+    })),
+  };
+}
 
 function lireConsommation(dite: string, quantites: QuestionComprise["quantites"]): Pick<Taille, "suppose" | "elec_kwh"> & { readonly elec: Foyer } {
   const dits = kwhConsommes(dite, quantites);
