@@ -41,7 +41,10 @@ export function direSource(id: string, { couts }: References): string {
   return `prix de ${fiche.annee} ; source : ${fiche.source
     .replaceAll(" EUR", " €")
     .replaceAll("'", "’")
-    .replaceAll(/,? relus?(?=[,; ]|$)/g, "")}`;
+    // Ce que la fiche note pour qui la tient : la valeur d'avant, ce qui a été lu.
+    .replace(/ ?; remplace .*$/, "")
+    .replaceAll(/ \((?:tableau )?lus?\)/g, "")
+    .replaceAll(/,? (?:re)?lus?(?=[,; )]|$)/g, "")}`;
 }
 
 /** Le prix demandé, taille par taille, avec sa fourchette, son année et sa source. */
