@@ -50,7 +50,9 @@ const DEVANT_DEPARTEMENT =
   /(?:^|[\s'’])(?:en|dans(?: l[ea']?s?)?|dans l|du cote d[eu](?: la)?|departement d[eu]s?(?: la)?|vers l[ea]s?|sud|nord|est|ouest)\s*$/;
 const DEVANT_LIBRE = /(?:^|\s)(?:en|dans|du|de|des|d|la|le|les|l|au|aux|vers|et|ou|a|sur)\s*$/;
 const DEVANT_COMMUNE =
-  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?|et|ou)\s*$/;
+  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?)\s*$/;
+// « entre Die et Crest » : ces mots relient deux lieux ; sans le premier (« pluie et machine à laver »), ils n'en annoncent pas, sauf un que tout le monde connaît.
+const RELIE = /(?:^|\s)(?:et|ou)\s*$/;
 const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
 // Un mot courant en minuscules après « à » n'est presque jamais la commune du même nom.
 const COMMUNE_MINUSCULE_MIN = 2_000;
@@ -88,7 +90,7 @@ export function lireLieux(question: string, connus: LieuxConnus, departement?: s
 function lireMots(lecture: Lecture, connus: LieuxConnus): Array<Lu> {
   const lus: Array<Lu> = [];
   for (let i = 0; i < lecture.mots.length; i += 1) {
-    const lu = lireIci(lecture, i, connus);
+    const lu = lireIci({ ...lecture, suit: lus.at(-1)?.fin === i - 1 }, i, connus);
     if (lu === undefined) continue;
     lus.push(lu);
     i = lu.fin - 1;
@@ -136,8 +138,10 @@ function lireCapitales(question: string, mots: ReadonlyArray<MotDit>): ReadonlyS
 
 /** `voulus` : les départements que la question nomme quelque part. */
 type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number>; readonly voulus: ReadonlySet<string> };
+/** `suit` : un seul mot sépare ce mot-ci du dernier lieu lu. */
+type LectureIci = Lecture & { readonly suit: boolean };
 
-function lireIci({ mots, capitales, voulus }: Lecture, i: number, connus: LieuxConnus): Lu | undefined {
+function lireIci({ mots, capitales, voulus, suit }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
     .slice(Math.max(0, i - 4), i)
     .map(({ plie }) => plie)
@@ -151,7 +155,7 @@ function lireIci({ mots, capitales, voulus }: Lecture, i: number, connus: LieuxC
     const apres = mots[i + n]?.plie ?? "";
     const lieu =
       lireTerritoire(clef, { avant, apres, capitale, majuscule, n }, connus) ??
-      lireCommune(clef, { avant, majuscule, voulus, brut: pris[0]?.brut ?? "" }, connus);
+      lireCommune(clef, { avant, majuscule, voulus, suit, brut: pris[0]?.brut ?? "" }, connus);
     if (lieu !== undefined) return { lieu, debut: i, fin: i + n };
   }
   return undefined;
@@ -212,13 +216,21 @@ function enRegion(nom: string, departements: ReadonlyArray<DepartementConnu>): L
 
 function lireCommune(
   clef: string,
-  { avant, majuscule, voulus, brut }: Pick<Lecture, "voulus"> & { readonly avant: string; readonly majuscule: boolean; readonly brut: string },
+  {
+    avant,
+    majuscule,
+    voulus,
+    suit,
+    brut,
+  }: Pick<LectureIci, "voulus" | "suit"> & { readonly avant: string; readonly majuscule: boolean; readonly brut: string },
   connus: LieuxConnus,
 ): LieuDit | undefined {
-  const place = DEVANT_COMMUNE.test(avant.trimEnd());
+  const relie = RELIE.test(avant.trimEnd());
+  const place = relie || DEVANT_COMMUNE.test(avant.trimEnd());
   if (!place && !majuscule) return undefined;
   if (!majuscule && MOTS_COURANTS.has(clef)) return undefined;
-  const minimum = seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
+  const minimum =
+    relie && !suit && !majuscule ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;

@@ -60,3 +60,10 @@ test("un loyer ne se place pas : l'épargne n'entre pas dans le sujet", () => {
     expect(compris(question).sujet).not.toContain("épargne");
   expect(compris("Où placer 10 000 euros pour aider des paysans ?").sujet).toContain("épargne");
 });
+
+test("le linge n’est pas la boisson : la machine à laver reçoit la règle de la pluie, pas celle de l’eau potable", () => {
+  const droit = (question: string) => lireDroitEau(compris(question));
+  expect(droit("récupérateur d’eau de pluie pour wc et machine à laver, légal ou pas ?")?.codes.test("DROIT_POTABILISATION")).toBe(false);
+  expect(droit("récupérateur d’eau de pluie pour wc et machine à laver, légal ou pas ?")?.codes.test("DROIT_PLUIE_INTERIEUR")).toBe(true);
+  expect(droit("a-t-on le droit de se laver à l’eau de pluie ?")?.codes.test("DROIT_POTABILISATION")).toBe(true);
+});

@@ -97,6 +97,13 @@ describe("les lieux d'une question", () => {
     expect(noms("un écolieu à Die dans la Drôme")).toEqual(["Die 26"]);
   });
 
+  test("« et », « ou » coordonnent deux lieux ; seuls, ils n'en annoncent qu'une grande ville", () => {
+    expect(noms("un jardin entre Die et crest")).toEqual(["Die 26", "Crest 26"]);
+    expect(noms("à lyon ou valence")).toEqual(["Lyon 69", "Valence 26"]);
+    expect(noms("un chantier ou grenoble")).toEqual(["Grenoble 38"]);
+    expect(noms("un toit et crest")).toEqual([]);
+  });
+
   test.each([
     "je creuse un puits",
     "ce n'est pas cher",
@@ -137,6 +144,8 @@ describe("les lieux d'une question", () => {
     "je passe vers le 26 avec ma remorque",
     "semer vers le 15 mars",
     "COMBIEN CA COUTE, C'EST CHER ?",
+    "l'eau de pluie pour les wc et machine a laver",
+    "une cave et chapelle à restaurer",
   ])("« %s » ne nomme aucun lieu", (question) => {
     expect(noms(question)).toEqual([]);
   });
