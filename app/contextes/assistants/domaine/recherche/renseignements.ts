@@ -13,11 +13,12 @@ const FAITS = [
   "(?:qui|quand) (?:a|ont|est ce qu on a) (?:gagne|invente|decouvert|marche|chante|peint|tue|battu) ",
   "en quelle annee ",
   "combien d (?:habitants|electeurs|morts|victimes|joueurs|etoiles|planetes|abonnes) (?:\\w+ ){0,2}(?:a|en|au|aux|dans|de|du|sur) ",
+  "quel(?:le)?s? (?:est|sont) (?:le|la|les) plus (?:haut|grand|gros|long|large|profond|vieu|vieil|rapide|cher|petit)\\w* ",
   "(?:dates?|calendrier) (?:des|de la|de|du) (?:vacances|soldes|examens?|bac|brevet|paques|ramadan|elections?|match\\w*|sortie) ",
 ];
 // Un impôt, un papier, un numéro, un titre de transport : d'autres guichets les donnent.
 const GUICHETS = [
-  "(?:declarer?|declaration) (?:\\w+ ){0,3}(?:revenus?|impots?|naissances?|tva|foncier\\w*) ",
+  "(?:declarer?|declaration) (?:\\w+ ){0,3}(?:revenus?|impots?|naissances?|tva|foncier\\w*|dons?|donations?|succession) ",
   "(?:remplir|payer|calculer|contester|baisser|reduire) (?:\\w+ ){0,3}(?:impots?|taxe d habitation|prelevements?|amendes?) ",
   "(?:cartes? (?:grises?|d identite|vitale|bancaires?|bleues?|sim|sd|cadeaux?)|cartes? de fidelite|passeports?|permis (?:de |du )?(?:conduire|sejour|chasse|peche|bateau|moto|cotier|b)|visas?) ",
   "numeros? (?:(?:de|d|du|des) )?(?:la )?(?:securite|siret|siren|compte|urgences?|telephone) ",
@@ -31,11 +32,35 @@ const GUICHETS = [
   "(?:suivre|suivi|retourner|recevoir) (?:de )?(?:mon|ma|mes|un|le|son) (?:colis|commande|paquet|recommande) ",
   "(?:ouverte?s?|fermee?s?) (?:le |un |ce |les )?(?:dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|jours? feries?|24h|la nuit|tard) ",
   "prix (?:du|au|des) (?:m2|m²|metres? carres?) ",
+  "(?:inscri\\w+|place|admission) (?:\\w+ ){0,6}(?:creches?|garderie|maternelle|primaire|college|lycee|cantine|centre de loisirs|ehpad|maison de retraite|fac|universite) ",
+  "actes? de (?:naissance|mariage|deces) ",
+  "(?:ouvrir|cloturer|fermer) (?:un |mon |le )?comptes? ",
+  "(?:comptes? (?:courants?|bancaires?|epargne|joints?|en banque)|frais (?:de tenue )?de comptes?|(?:immobilier|investissements?) locatifs?) ",
+  "syndicats? (?:des |de |du |d )(?!(?:eau|eaux|energies?|electrification|mixte|bassin|riviere|dechets|copropri\\w*|eleveu\\w*|maraich\\w*|viticul\\w*|vignerons?|forestiers?|bergers?|apicul\\w*|pecheurs?|salaries) )\\w+ ",
+  "(?:porter|deposer|depot de) plainte ",
+  "(?:electriciens?|plombiers?|serruriers?|chauffagistes?|vitriers?|peintres?|femme de menage|demenageurs?) (?:pour|pas|en|a|pres|sur|disponible) ",
+];
+// Aller d'une ville à l'autre : d'autres cartes le savent.
+const TRAJETS = [
+  "combien (?:de |d )(?:temps|heures?|km|kilometres?) (?:\\w+ )?(?:pour (?:aller|rejoindre|se rendre)|entre|separent?|de route|en (?:voiture|train|avion|bus|car)) ",
+  "(?:\\w+ ){2}en (?:voiture|train|avion|bus|car) combien (?:de |d )?(?:temps|heures?|km) ",
+  "(?:distance|trajet|itineraire|route) (?:le plus \\w+ |la plus \\w+ )?(?:pour (?:aller|rejoindre)|entre|de|depuis) ",
+];
+const ECOLE = "(?:grandes? )?ecoles? (?:de |d )(?:commerce|ingenieurs?|management|gestion|mode|coiffure)";
+// Un vote, un candidat, une école à choisir : le site n'en dit rien.
+const CHOIX = [
+  "(?:pour qui|faut il|dois je|devrais je) voter ",
+  "voter (?:blanc|nul|aux |par procuration|pour (?:qui|le|la|les) )",
+  "listes? electorales? ",
+  // Qui en sort cherche autre chose : il faut la choisir, ou y entrer.
+  `(?:quelles?|meilleures?|choisir une|entrer (?:en|dans une)|integrer une|classement des) ${ECOLE} |${ECOLE} (?:classement|laquelle|concours|prix|avis) `,
 ];
 // Choisir un produit de magasin, partir en vacances : d'autres sites comparent.
 const ACHATS = [
   "(?:comparatifs?|codes? promos?|avis clients?|meilleure? marque|meilleur rapport qualite|(?:le|la|les) plus fiables?) ",
   "acheter (?:une?|des|mon|ma) (?:petite? )?(?:voitures?|autos?|motos?|scooters?|canapes?|matelas|tele\\w*|console|iphone|smartphone|parfum|robe|chaussures?|montre|bague) ",
+  "que (?:visiter|voir) (?:a|en|dans|pres|autour) ",
+  "campings? ",
   "ou (?:partir|aller) en (?:vacances|voyage|week end|lune de miel) ",
   "plus (?:beaux|belles|grands|grandes) (?:villages?|villes?|plages?|chateaux|endroits?|paysages?|monuments?|hotels?) ",
 ];
@@ -46,10 +71,10 @@ const CORPS = [
 ];
 // Un appareil de la maison et ce qui l'empêche de marcher ; le réparer à plusieurs, lui, se demande autrement.
 const APPAREIL =
-  "(?:machine a laver|lave linge|lave vaisselle|seche linge|frigos?|frigidaires?|congelateurs?|four|chaudiere|chauffe eau|ballon d eau chaude|piscine|spa|jacuzzi|climatisation|clim|imprimante|television|tele|box|voiture|moto|scooter|tondeuse|portail|volets?|alarme|chasse d eau|robinet|lavabo|evier|baignoire|serrure)";
+  "(?:machine a laver|lave linge|lave vaisselle|seche linge|frigos?|frigidaires?|congelateurs?|four|chaudiere|chauffe eau|ballon d eau chaude|piscine|spa|jacuzzi|climatisation|clim|imprimante|television|tele|box|voiture|moto|scooter|tondeuse|portail|volets?|alarme|chasse d eau|robinet|lavabo|evier|baignoire|serrure|telephone|portable|ordinateur|pc|tablette)";
 const PANNES = [
   `(?:bruits?|odeurs?|fuites?|code erreur|erreur|voyant|fait) (?:\\w+ ){0,4}${APPAREIL} `,
-  `${APPAREIL} (?:est |qui |ne |n |fait |sent |affiche |grince |fuit |siffle |clignote )(?:est |fait |ne |n )?(?:verte?s?|bruits?|du bruit|un bruit|s allume\\w*|demarre\\w*|fuit|essore\\w*|vidange\\w*|chauffe plus|clignot\\w*|bouche\\w*|mauvais|erreur|plus) `,
+  `${APPAREIL} (?:est |qui |ne |n |fait |sent |affiche |grince |fuit |siffle |clignote )(?:est |fait |ne |n )?(?:verte?s?|bruits?|du bruit|un bruit|s allume\\w*|demarre\\w*|fuit|essore\\w*|vidange\\w*|chauffe plus|charge plus|capte plus|imprime plus|clignot\\w*|bouche\\w*|mauvais|erreur|plus) `,
   `(?:deboucher|vidanger|detartrer|purger|demonter|rallumer|reinitialiser|debloquer) (?:\\w+ ){0,2}(?:${APPAREIL}|toilettes?|wc|canalisations?|siphon|radiateurs?) `,
 ];
 
@@ -73,8 +98,33 @@ const VEHICULES = [
 ];
 // Réparer ensemble, un service coopératif, ce qui se bâtit ou se cultive chez soi : le site en sait quelque chose.
 const DU_SITE =
-  / (?:repar\w*|repair|solidaires?|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio|ressourceri\w*|recycleri\w*|tiers lieux?|eco ?lieux?|habitats? (?:partage|participatif|leger|groupe)\w*|bois|paille|woof\w*|ateliers? (?:partages?|velo|de quartier)) /;
+  / (?:repar\w*|repair|solidaires?|ethiques?|citoyen\w*|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio|ressourceri\w*|recycleri\w*|tiers lieux?|eco ?lieux?|habitats? (?:partage|participatif|leger|groupe)\w*|bois|paille|woof\w*|ateliers? (?:partages?|velo|de quartier)) /;
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
+
+// Vendre son bien, son loyer, sa décoration, une fête, un club de loisir : la vie de tous les jours, qui a ses propres sites.
+const QUOTIDIEN = [
+  "(?:louer|location (?:de |d )|sous louer) (?:un |une |mon |ma |son |d un )?(?:\\w+ )?(?:appart\\w*|studios?|garages?|parkings?|meubles?|villas?|utilitaires?) ",
+  "(?:vendre|revendre|estimer|combien (?:vaut|valent)) (?:ma|mon|mes|notre|nos|une|un) (?:\\w+ )?(?:maisons?|appart\\w*|terrains?|biens?|villas?|voitures?|meubles?|bijoux) ",
+  "(?:augment\\w*|hausse|revision|payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
+  "loyers? (?:impay\\w*|augment\\w*|trop)",
+  "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|etat des lieux|depot de garantie|quittance)",
+  "(?:peinture|peindre|carrelage|parquet|papier peint|moquette|rideaux?|gazon synthetique|cuisine equipee|salle de bains?) (?:pour|de|du|en|effet|d|sur|a) ",
+  "(?:aide aux devoirs|soutien scolaire|gardes? d enfants?|baby ?sitt\\w*|parents d eleves|nounou|assistante maternelle) ",
+  "(?:anniversaires?|mariages?|baptemes?|faire part|obseques|enterrement de vie|funerailles) ",
+  "dons? (?:d organes?|du sang|de sang|de plasma|de sperme) |donner son sang ",
+  "clubs? (?:de |d )(?:bridge|foot\\w*|sports?|gym\\w*|danse|moto|randonn\\w*|echecs|petanque|golf|tennis|judo|poker|rencontres?|vacances|fitness|boxe|natation|equitation) ",
+  "(?:s inscrire|inscription|actualis\\w*) (?:\\w+ )?(?:a |au |sur )(?:france travail|pole emploi|la caf|ameli) ",
+  "(?:plans?|reseaux?) (?:du |de |des )(?:metros?|bus|trams?|tramways?|transports? de) ",
+  "(?:litres?|prix|plein) (?:de |d )(?:essence|gasoil|gazole|diesel|carburant) |consomme(?:nt)? (?:\\w+ )(?:voiture|moto|twingo|clio|suv) ",
+  "(?:tondre|tonte|tondeuse) (?:\\w+ ){0,4}(?:dimanches?|bruit|heures?|voisins?) ",
+];
+const AILLEURS = new RegExp(` (?:${[...TRAJETS, ...CHOIX, ...QUOTIDIEN].join("|")})`);
+
+/** Vrai si la question demande un trajet, un vote ou une école à choisir : aucun document ne le sait, même celui qui en couvre tous les mots. */
+export function seDemandeAilleurs(question: string): boolean {
+  const texte = enTournure(question);
+  return AILLEURS.test(texte) && !DU_SITE.test(texte);
+}
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */
 export function estUnRenseignement(question: string): boolean {

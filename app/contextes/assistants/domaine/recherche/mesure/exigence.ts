@@ -1,6 +1,6 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
-import { demandeLaMeteo, estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { demandeLaMeteo, estUnRenseignement, seDemandeAilleurs } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
@@ -32,7 +32,7 @@ export function exigence(
   lue: QuestionLue,
   { domaine, dits }: { readonly domaine: number | undefined; readonly dits: ReadonlySet<string> },
 ): (juge: Juge | undefined) => number {
-  if (demandeLaMeteo(question)) return () => HORS_DE_PORTEE;
+  if (demandeLaMeteo(question) || seDemandeAilleurs(question)) return () => HORS_DE_PORTEE;
   const dite = enLocution(question);
   const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
   const presents = new Set(lue.mots.map(({ mot }) => mot));

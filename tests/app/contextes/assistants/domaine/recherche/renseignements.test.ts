@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demandeLaMeteo, estUnRenseignement } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { demandeLaMeteo, estUnRenseignement, seDemandeAilleurs } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 
 describe("ce qui se demande à un autre guichet", () => {
   test.each([
@@ -23,6 +23,23 @@ describe("ce qui se demande à un autre guichet", () => {
     ["un avocat pour contester un licenciement"],
     ["le garagiste m’a facturé deux heures"],
     ["il pleut dans ma voiture"],
+    ["inscrire ma fille à la maternelle"],
+    ["s'inscrire avec ses deux enfants à la cantine"],
+    ["comment obtenir une place en crèche"],
+    ["une place en maison de retraite"],
+    ["demander un acte de mariage"],
+    ["ouvrir un compte courant"],
+    ["les frais de compte de ma banque"],
+    ["un investissement locatif à Lille"],
+    ["syndicat des contrôleurs aériens"],
+    ["quelle est la plus longue rivière d'Europe"],
+    ["que visiter à Rome"],
+    ["un camping avec toboggan"],
+    ["porter plainte pour un vol"],
+    ["mon téléphone ne charge plus"],
+    ["un électricien pour changer mon tableau"],
+    ["un serrurier en urgence"],
+    ["déclarer une donation aux impôts"],
   ])("« %s »", (question) => expect(estUnRenseignement(question)).toBe(true));
 
   test.each([
@@ -52,7 +69,68 @@ describe("ce qui se demande à un autre guichet", () => {
     ["se chauffer au bois : des avis"],
     ["prix du m2 de paille"],
     ["les plus beaux endroits où faire du woofing"],
+    ["une crèche parentale associative"],
+    ["monter une école alternative avec d'autres parents"],
+    ["ouvrir un compte dans une banque éthique"],
+    ["placer mon épargne dans un projet citoyen"],
+    ["syndicat des éleveurs"],
+    ["le syndicat des eaux de ma vallée"],
+    ["syndicat paysan"],
+    ["quels écolieux visiter en Bretagne"],
+    ["camper à la ferme"],
+    ["un électricien pour poser des panneaux solaires"],
+    ["un plombier qui installe des récupérateurs de pluie"],
+    ["où faire réparer mon téléphone"],
+    ["vieillir à plusieurs plutôt qu'en maison de retraite"],
+    ["donner un terrain à une foncière"],
   ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
+});
+
+describe("ce que d’autres cartes et d’autres urnes disent", () => {
+  test.each([
+    ["combien de temps pour rejoindre Nice en train"],
+    ["le trajet le plus court entre Lyon et Nice"],
+    ["quelle distance entre Dijon et Besançon"],
+    ["Paris Lille en voiture, combien d'heures ?"],
+    ["louer un petit studio meublé à Rennes"],
+    ["vendre notre maison sans agence"],
+    ["mon propriétaire augmente le loyer"],
+    ["expulser un mauvais payeur"],
+    ["quelle peinture pour une chambre"],
+    ["du soutien scolaire en 4e"],
+    ["organiser un anniversaire"],
+    ["le don du sang"],
+    ["un club de bridge"],
+    ["s'inscrire à France Travail"],
+    ["combien de litres d'essence aux cent"],
+    ["pour qui voter dimanche"],
+    ["faut-il voter blanc ?"],
+    ["s'inscrire sur les listes électorales"],
+    ["école de commerce, laquelle choisir"],
+  ])("« %s »", (question) => expect(seDemandeAilleurs(question)).toBe(true));
+
+  test.each([
+    ["covoiturage entre Die et Valence"],
+    ["aller au travail à vélo, quelle distance est raisonnable"],
+    ["combien de temps pour remplir une cuve de 3 m³"],
+    ["voter les décisions d'un collectif à l'unanimité"],
+    ["le vote et la démocratie directe"],
+    ["une école d’agriculture biologique"],
+    ["je sors d’une école de commerce, où chercher un travail qui a du sens"],
+    ["comment voter dans notre habitat participatif"],
+    ["partager une tondeuse entre voisins dans un atelier solidaire"],
+    ["louer des terres à une ferme"],
+    ["acheter une maison à plusieurs"],
+    ["un loyer modéré en habitat participatif"],
+    ["un club de jardiniers"],
+    ["le club de Rome et les limites de la croissance"],
+    ["une yourte menacée d’expulsion"],
+    ["vendre mes légumes en direct"],
+    ["chasser les limaces du potager"],
+    ["une peinture écologique pour la maison"],
+    ["garder des enfants en coopérative parentale"],
+    ["aller au travail en vélo ou en covoiturage solidaire"],
+  ])("« %s » n’en est pas", (question) => expect(seDemandeAilleurs(question)).toBe(false));
 });
 
 describe("le temps qu’il fera", () => {
