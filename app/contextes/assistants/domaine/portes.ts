@@ -30,7 +30,10 @@ function porteDuCalcul(lieu: LieuDit | undefined, calcul: CalculARouvrir | null 
 function porteDesLieux(lieu: LieuDit | undefined): Porte {
   if (lieu === undefined) return { libelle: "Lieux sur la carte", adresse: "/ecosysteme" };
   const [seul] = lieu.departements;
-  if (lieu.departements.length === 1 && seul !== undefined) return { libelle: `Lieux près de : ${lieu.nom}`, adresse: `/ecosysteme?departement=${seul}` };
+  // D'une autre commune du même nom, rien ne dirait laquelle s'ouvre.
+  const laquelle = (lieu.homonymes ?? []).length === 0 ? "" : ` (${seul ?? ""})`;
+  if (lieu.departements.length === 1 && seul !== undefined)
+    return { libelle: `Lieux près de : ${lieu.nom}${laquelle}`, adresse: `/ecosysteme?departement=${seul}` };
   return { libelle: `Lieux autour de : ${lieu.nom}`, adresse: `/ecosysteme?bbox=${zoneAutour(lieu).join(",")}` };
 }
 

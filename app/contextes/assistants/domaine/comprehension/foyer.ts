@@ -39,7 +39,9 @@ const AGES = [
   ` (?:homme|femme|mere|pere|retraitee?|moi) (?:de )?${ANS} `,
   // Celui pour qui l'on cherche : « mon fils de 16 ans », « ma fille, 15 ans ».
   ` (?:(?:petit |petite )?(?:fils|fille)|neveu|niece|frere|soeur|cousine?|garcon|gamine?|ado|adolescente?|jeune|conjointe?|compagn(?:on|e)|mari|amie?) (?:(?:qui )?(?:a|aura) |de |agee? de )?${ANS} `,
-  `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?)\\s*) a ${ANS} `,
+  // « Job d'été 16 ans » : au bout d'une recherche de travail, l'âge de qui le cherche.
+  ` (?:jobs?|emplois?|stages?|travail\\w*|boulots?|apprentissages?|alternances?|benevolats?|volontariats?|saison\\w*|missions?) (?:\\w+ ){0,6}?(?<!(?:depuis|y a|pendant|apres|garanties?|dans|en) )${ANS} $`,
+  `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?|y)\\s*) a ${ANS} `,
 ];
 
 const FAUTEUIL = / (?:(?:en|dans un) fauteuil(?: roulant)?|fauteuils? roulants?|mobilite reduite|pmr|accessibles? (?:aux?|a) (?:\w+ ){0,2}handicap\w*) /;

@@ -28,6 +28,8 @@ const MOTIFS = [
   `${QUI}(?:une? ${PETIT})?${LOGEMENT}(?=\\s*(?:,|$|(?:[àa]|au|aux|en|du|avec|sans|dans|,)${Z}))`,
   "(?:mon|ma|notre|le|la) (?:proprio|propri[ée]taire|bailleur)(?: (?:ne )?(?:veut|veux|voudra|refuse|accepte|interdit|dit)(?: pas| non| que)?)?",
   "(?:au )?(?:\\d+ ?(?:er|e|[eè]me|i[eè]me) )?[ée]tage",
+  // Celui pour qui l'on cherche ; son âge, s'il est dit, se lit à part.
+  "pour (?:ma|mon|mes|notre|nos|un|une) (?:petite? |grande? )?(?:fils|filles?|ados?|adolescente?s?|neveux?|ni[eè]ces?|fr[eè]res?|s(?:œ|oe)urs?|cousine?s?)(?: (?:de(?= \\d)|qui a(?= \\d)|[âa]g[ée]e? de))?",
   "(?:[àa] distance|en t[ée]l[ée]travail)",
 ].map((motif) => new RegExp(`${A}${motif}${Z}`, "giu"));
 

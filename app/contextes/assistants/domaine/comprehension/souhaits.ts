@@ -1,4 +1,6 @@
 import { racines } from "#app/commun/texte/mots.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
+import { motsDits } from "./mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 const COUPURE = /[.;:!?\n+]+|,(?!\d)|\s[-–—/]\s|\s&\s|(?<![\p{L}\p{N}])(?:et|puis|mais|sinon|ainsi que|en plus|aussi bien que|et puis)(?![\p{L}\p{N}])/iu;
@@ -20,4 +22,19 @@ export function lireSouhaits(question: string): ReadonlyArray<string> {
     .map((partie) => partie.trim())
     .filter((partie) => motsDuSujet(partie).some((mot) => !SITUATIONS.has(mot)));
   return parties.length < 2 ? [] : parties.slice(0, SOUHAITS_MAX);
+}
+
+/** Le souhait tel que la question l'écrit, nombres et lieu compris ; lui-même s'il ne s'y retrouve pas. */
+export function telQuEcrit(souhait: string, dite: string): string {
+  const mots = motsDits(souhait).map(({ plie }) => plie);
+  const ecrit = dite
+    .split(COUPURE)
+    .map(surUneLigne)
+    .find((partie) => contientDansLOrdre(motsDits(partie), mots));
+  return ecrit ?? souhait;
+}
+
+function contientDansLOrdre(partie: ReturnType<typeof motsDits>, mots: ReadonlyArray<string>): boolean {
+  const rang = partie.reduce((lus, { plie }) => (plie === mots[lus] ? lus + 1 : lus), 0);
+  return mots.length > 0 && rang === mots.length;
 }

@@ -20,10 +20,10 @@ export function partager(souhaits: ReadonlyArray<SouhaitCouvert>, connus: Readon
   return pleines.length < 2 ? [] : pleines;
 }
 
-/** La partie à laquelle répond un document. */
-export function souhaitDe(id: string, parts: ReadonlyArray<Part>): { readonly souhait?: string } {
+/** La partie à laquelle répond un document, dite par `ecrire`. */
+export function souhaitDe(id: string, parts: ReadonlyArray<Part>, ecrire: (souhait: string) => string = (lu) => lu): { readonly souhait?: string } {
   const part = parts.find(({ ids }) => ids.includes(id));
-  return part === undefined ? {} : { souhait: part.souhait };
+  return part === undefined ? {} : { souhait: ecrire(part.souhait) };
 }
 
 /** Le classement, où chaque partie a son meilleur document parmi les `montres` premiers : il prend la place du dernier qui n'en représente aucune. */

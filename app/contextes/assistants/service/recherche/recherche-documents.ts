@@ -3,7 +3,7 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mo
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
-import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
@@ -18,10 +18,10 @@ import {
   SANS_LOGEMENT,
   type SelonLogement,
 } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
-import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { convientAuPublic, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
-import { remarqueAcces, remarqueHomonymes, remarquePage, remarquePublic } from "./remarques.ts";
+import { remarqueAcces, remarqueHomonymes, remarqueMineur, remarquePage, remarquePublic } from "./remarques.ts";
 
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
@@ -110,7 +110,7 @@ export function creerRechercheDocuments({
     return { candidats: [...tous.values()], souhaits: couverts };
   }
 
-  return async ({ sujet, lieux, foyer }, limite, parVecteurs) => {
+  return async ({ dite, sujet, lieux, foyer }, limite, parVecteurs) => {
     // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
@@ -128,7 +128,7 @@ export function creerRechercheDocuments({
         ...une,
         couverture:
           ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) *
-          gainADistance(une.document.public, une.document.texte, foyer) *
+          gainDuPublic(une.document.public, une.document.texte, foyer) *
           gainDuLogement(une.document.id, foyer, logement),
       }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
@@ -148,7 +148,7 @@ export function creerRechercheDocuments({
       .slice(0, limite)
       .flatMap(({ id, faible, ...reste }) => {
         const document = parId.get(id);
-        const souhait = souhaitDe(id, parts);
+        const souhait = souhaitDe(id, parts, (lu) => telQuEcrit(lu, dite));
         // Qui répond le mieux à une partie ne l'approche pas seulement, si loin soit-il de la question entière.
         const lache = faible === true && !parts.some(({ ids: [tete] }) => tete === id) ? { faible } : {};
         return document === undefined ? [] : [{ document, ...reste, ...lache, ...souhait }];
@@ -156,7 +156,7 @@ export function creerRechercheDocuments({
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
-    const remarques = [remarquePublic(candidats, admis), ...dEndroit].filter((une) => une !== undefined);
+    const remarques = [remarquePublic(candidats, admis), remarqueMineur(documents, foyer, trouves.length), ...dEndroit].filter((une) => une !== undefined);
     // Demandé pour chaque fiche sans mot commun : la question ne se relit qu'une fois.
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };

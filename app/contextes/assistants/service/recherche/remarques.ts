@@ -1,5 +1,8 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
+import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { convientAuPublic, gainPourMineur, MAJORITE } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import type { Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { COUVERTURE_RELATIVE } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 
@@ -14,6 +17,15 @@ export function remarquePublic(candidats: ReadonlyArray<Candidat>, admis: Readon
   return admis.length === 0
     ? `Vérifiez d’abord la condition d’âge ou de statut, qui ne semble pas être la vôtre : ${conditions}.`
     : `Laissé de côté, d’après l’âge ou le statut que vous dites : ${conditions}.`;
+}
+
+// Peu d'offres disent admettre un mineur : celles qui le disent se nomment, trouvées ou non.
+export function remarqueMineur(documents: ReadonlyArray<DocumentChat>, foyer: FoyerDit, trouves: number): string | undefined {
+  if (trouves === 0 || foyer.age === undefined || foyer.age >= MAJORITE) return undefined;
+  const admis = documents.filter(({ public: annonce }) => gainPourMineur(annonce, foyer) > 1 && convientAuPublic(annonce, foyer, ""));
+  if (admis.length === 0) return undefined;
+  const dits = admis.map(({ titre, public: annonce = "" }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`);
+  return `À ${foyer.age} ans, demandez d’abord si l’annonce vous est ouverte ; disent l’être : ${dits.join(", ")}.`;
 }
 
 // Ce qui range sans avoir été dit se dit.

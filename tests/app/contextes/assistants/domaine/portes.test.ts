@@ -13,6 +13,9 @@ describe("les portes d'une réponse", () => {
   test("une commune ou un département filtrent la carte sur le département", () => {
     expect(carte("un écolieu près de Privas")).toEqual({ libelle: "Lieux près de : Privas", adresse: "/ecosysteme?departement=07" });
     expect(carte("un écolieu en Ardèche")?.adresse).toBe("/ecosysteme?departement=07");
+    // Deux grandes communes de ce nom : la porte dit laquelle elle ouvre.
+    expect(carte("un jardin partagé à Saint-Denis")?.libelle).toBe("Lieux près de : Saint-Denis (974)");
+    expect(carte("un jardin partagé à Saint-Denis (93)")?.libelle).toBe("Lieux près de : Saint-Denis");
   });
 
   test.each([

@@ -35,3 +35,18 @@ export function gainADistance(annonce: string | undefined, texte: string, { aDis
   // Seule une plateforme annonce un public : un réseau, un texte se lisent de partout.
   return annonce === undefined ? 1 : PERTE_SUR_PLACE;
 }
+
+export const MAJORITE = 18;
+const GAIN_ADMIS = 1.5;
+const PERTE_NON_DITE = 0.8;
+
+/** Ce que vaut une plateforme pour qui a moins de dix-huit ans : celle qui dit l'admettre passe devant ; d'une autre, rien ne le promet. */
+export function gainPourMineur(annonce: string | undefined, { age }: FoyerDit): number {
+  if (annonce === undefined || age === undefined || age >= MAJORITE) return 1;
+  return /\d{2} ?(?:-|a) ?\d{2} ans|\bdes \d{2} ans/.test(plier(annonce)) ? GAIN_ADMIS : PERTE_NON_DITE;
+}
+
+/** Ce que vaut une fiche pour qui demande, d'après la distance et l'âge qu'il dit. */
+export function gainDuPublic(annonce: string | undefined, texte: string, foyer: FoyerDit): number {
+  return gainADistance(annonce, texte, foyer) * gainPourMineur(annonce, foyer);
+}

@@ -16,6 +16,8 @@ describe("les mots du foyer quittent le sujet", () => {
     ["comptable à distance", "comptable"],
     ["une ferme où dormir avec mon chien", "une ferme où dormir"],
     ["ma fille est en fauteuil roulant, un écolieu", ", un écolieu"],
+    ["job d'été pour mon fils de 16 ans", "job d'été 16 ans"],
+    ["école dehors pour ma petite fille", "école dehors"],
     ["habitat partagé pour ma mère", "habitat partagé pour ma maman"],
     ["RQTH, un poste en ressourcerie", ", un poste en ressourcerie"],
   ])("« %s »", (question, reste) => {

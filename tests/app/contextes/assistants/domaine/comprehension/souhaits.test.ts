@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireSouhaits } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
 
 describe("les souhaits d'une question", () => {
   test.each([
@@ -19,6 +19,13 @@ describe("les souhaits d'une question", () => {
     "dormir chez des paysans, début août dans le Sud-Ouest",
   ])("« %s » n'en a qu'un", (question) => {
     expect(lireSouhaits(question)).toEqual([]);
+  });
+
+  test("un souhait se redit tel qu'il est écrit, avec ses nombres et son lieu", () => {
+    const dite = "on est 12 foyers dans un hameau de l'Aveyron, on veut produire notre électricité";
+    expect(telQuEcrit("on est   foyers dans un hameau de l'", dite)).toBe("on est 12 foyers dans un hameau de l'Aveyron");
+    expect(telQuEcrit("on veut produire notre électricité", dite)).toBe("on veut produire notre électricité");
+    expect(telQuEcrit("hameau foyers", dite)).toBe("hameau foyers");
   });
 
   test("au-delà de six, le reste est laissé au tout", () => {

@@ -41,6 +41,22 @@ describe("un index qui échoue une fois", () => {
   });
 });
 
+test("à qui a moins de dix-huit ans, la réponse nomme ce qui dit l'admettre, et le montre devant", async () => {
+  const chercher = creerRechercheDocuments({
+    lire: async () => [
+      fiche("offres", "Offres d'emploi", { public: "Tous profils" }),
+      fiche("missions", "Missions et emploi", { public: "Dès 16 ans · gratuit" }),
+      fiche("ferme", "Emploi à la ferme", { public: "Adultes" }),
+    ],
+    indexer,
+    vocabulaire: () => ({ synonymes: [], hors_sujet: [], rencontres: new Set(), courants: new Map() }),
+  });
+  const { trouves, remarque } = await chercher(comprendre("un emploi pour mon fils de 16 ans", lieuxConnus), LIMITE);
+  expect(ids(trouves)).toEqual(["missions", "offres"]);
+  expect(remarque).toContain("À 16 ans, demandez d’abord si l’annonce vous est ouverte ; disent l’être : Missions et emploi (Dès 16 ans).");
+  expect((await chercher(comprendre("un emploi, j'ai 40 ans", lieuxConnus), LIMITE)).remarque).toBeUndefined();
+});
+
 describe("locataire, et un endroit", () => {
   const fiches = [
     fiche("amap", "Paniers de légumes"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
-import { convientAuPublic, gainADistance } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { convientAuPublic, gainADistance, gainPourMineur } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 
 const SERVICE_CIVIQUE = "16-25 ans (30 ans en situation de handicap) · indemnisé · France";
 const convient = (annonce: string | undefined, question: string) => convientAuPublic(annonce, lireFoyer(question), question);
@@ -33,4 +33,13 @@ test("à distance, ce qui s'y pratique gagne, et une plateforme qui n'en dit rie
   expect(gainADistance("fermes en France", "", lireFoyer("un emploi"))).toBe(1);
   expect(gainADistance(undefined, "un réseau", foyer)).toBe(1);
   expect(gainADistance("télétravail filtrable", "", lireFoyer("un emploi"))).toBe(1);
+});
+
+test("à 16 ans, ce qui dit admettre cet âge gagne ; ce qui n’en dit rien perd ; un adulte n’y change rien", () => {
+  const mineur = lireFoyer("job d'été 16 ans");
+  expect([SERVICE_CIVIQUE, "Dès 16 ans · gratuit"].every((annonce) => gainPourMineur(annonce, mineur) > 1)).toBe(true);
+  expect(gainPourMineur("Tous profils · gratuit", mineur)).toBeLessThan(1);
+  expect(gainPourMineur(undefined, mineur)).toBe(1);
+  expect(gainPourMineur(SERVICE_CIVIQUE, lireFoyer("j'ai 20 ans"))).toBe(1);
+  expect(gainPourMineur("Tous profils · gratuit", lireFoyer("un emploi"))).toBe(1);
 });
