@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { EN_ASCII } from "./scripts/outils/ascii.ts";
 
@@ -21,8 +22,16 @@ const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.t
 // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
 const CLIENT_MCP = { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } };
 
+// Une entrée peut servir d'elle-même ce que d'autres partagent avec elle : sans quoi chacune serait un fichier de trois lignes devant celui qui la contient.
+// Posé après le cadriciel, qui demande l'inverse.
+const ENTREES_PARTAGEES = {
+  name: "entrees-partagees",
+  enforce: "post",
+  configEnvironment: (nom: string) => (nom === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : {}),
+} as const satisfies Plugin;
+
 export default defineConfig({
-  plugins: sousVitest ? [] : [reactRouter()],
+  plugins: sousVitest ? [] : [reactRouter(), ENTREES_PARTAGEES],
   // La condition « source » fait lire les moteurs dans engines/src ; Node seul lit engines/dist.
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: {
@@ -44,6 +53,11 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { output: EN_ASCII } } },
     client: {
       build: {
+        // Déjà là quand un morceau en demande un autre : les annoncer de nouveau ne ferait que des balises de plus.
+        modulePreload: {
+          resolveDependencies: (_, morceaux, { hostType }) =>
+            hostType === "js" ? morceaux.filter((nom) => !/(^|\/)(socle|root|rolldown-runtime)-[\w-]+\.js$/.test(nom)) : morceaux,
+        },
         rolldownOptions: {
           output: {
             // Peu de fichiers plutôt que beaucoup de petits : chaque requête coûte plus, sur un réseau d'atelier, que quelques kilooctets partagés.
@@ -59,35 +73,32 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
-                  minShareCount: 2,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
                   priority: 5,
                 },
                 // Les champs d'un formulaire ; ceux d'une seule sorte de page voyagent avec elle.
                 {
                   name: "saisie",
-                  test: /[\\/]app[\\/]ui[\\/]champs[\\/](?!ChampCommune|use-combo|Reglage|Bascule|ChampNombre|photo[\\/])/,
+                  test: /[\\/]app[\\/](ui[\\/]champs[\\/](?!ChampCommune|Reglage|Bascule|ChampNombre|photo[\\/])|contextes[\\/]propositions[\\/]domaine[\\/]photo\.)/,
                   minShareCount: 2,
                   priority: 4,
                 },
                 // Joindre une photo : deux sortes de pages. Ce qui la redessine ne vient que si l'on en choisit une.
                 {
                   name: "photo",
-                  test: /[\\/]app[\\/](ui[\\/]champs[\\/]photo[\\/]ChampPhoto|commun[\\/](tailles|photo[\\/]regles))\.?/,
-                  minShareCount: 2,
-                  priority: 4,
+                  test: /[\\/]app[\\/](ui[\\/]champs[\\/]photo[\\/]ChampPhoto|commun[\\/]photo[\\/]regles|contextes[\\/]propositions[\\/]ui[\\/]ChampsPhoto)\.?/,
+                  priority: 1,
                 },
                 // Les briques d'une liste ; les nombres et les dates ; puis ce qui sert à plusieurs rubriques. Réunies, elles pèseraient sur les pages d'un seul formulaire.
                 {
                   name: "listes",
-                  test: /[\\/]app[\\/](ui[\\/]base[\\/](Filtres|EtatVide|Etiquette|Pagination)|commun[\\/]signalement)/,
+                  test: /[\\/]app[\\/](ui[\\/]base[\\/](Filtres|EtatVide|Etiquette|Pagination)|commun[\\/]signalement|contextes[\\/]annuaire[\\/]ui[\\/](Resultats|SignalerEnLigne|criteres[\\/]Criteres\.))/,
                   minShareCount: 2,
                   priority: 4,
                 },
-                { name: "nombres", test: /[\\/]app[\\/]commun[\\/](nombres|dates)[\\/]/, minShareCount: 2, priority: 4 },
                 {
                   name: "commun",
-                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre|photo[\\/])|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/](textes|erreurs)[\\/]Page)|commun[\\/](?!tailles\.|photo[\\/]|geo[\\/](?!communes)))/,
+                  test: /[\\/]app[\\/](ui[\\/](?!carte[\\/]|figures[\\/]|champs[\\/](ChampCommune|use-combo|Reglage|Bascule|ChampNombre|photo[\\/])|base[\\/](CodeQr|Tableau|Sommaire)|mise-en-page[\\/](textes|erreurs)[\\/]Page)|commun[\\/](?!photo[\\/]|geo[\\/](?!communes)))/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -97,6 +108,38 @@ export default defineConfig({
                 {
                   name: "cartes",
                   test: /[\\/]app[\\/](ui[\\/]carte[\\/](?!([\w-]+[\\/])?([\w-]*leaflet|liste-groupe|fonds|sol|rues|explorer)\.)|commun[\\/]geo[\\/])/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // La conversation : d'un côté ce qui l'attend, de l'autre ce qu'elle demande une fois là.
+                {
+                  name: "attente",
+                  test: /[\\/]app[\\/]contextes[\\/]assistants[\\/](ui[\\/](AssistantDiffere|differer|demande-du-code|flux[\\/]action-client)|domaine[\\/]demande\.)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                {
+                  name: "conversation",
+                  test: /[\\/]app[\\/]contextes[\\/](assistants[\\/](ui[\\/](Assistant\.|flux[\\/]action-jugement)|domaine[\\/](jugement|agents)|vues[\\/]etat)|pensees[\\/]domaine[\\/]pensees\.)/,
+                  priority: 2,
+                },
+                // Ce qu'une page animée est seule à employer voyage avec elle : les autres qui s'en servent n'ont pas de script.
+                {
+                  name: "page-reseaux",
+                  test: /[\\/]app[\\/](routes[\\/]annuaire[\\/]reseaux\.tsx(?!\?route-chunk)|contextes[\\/]annuaire[\\/]ui[\\/]pages[\\/]PageReseaux)/,
+                  priority: 1,
+                },
+                {
+                  name: "page-pensees",
+                  test: /[\\/]app[\\/](routes[\\/]pensees[\\/]pensees-ecologiques\.tsx(?!\?route-chunk)|contextes[\\/]pensees[\\/](ui[\\/]Famille\.|domaine[\\/](graphe|texte)\.))/,
+                  priority: 1,
+                },
+                { name: "reseaux", test: /[\\/]app[\\/]contextes[\\/]annuaire[\\/]domaine[\\/](reseaux|plateformes)\./, minShareCount: 2, priority: 3 },
+                { name: "commune", test: /[\\/]app[\\/]ui[\\/]champs[\\/]ChampCommune/, minShareCount: 2, priority: 3 },
+                // Une proposition : envoyée, suivie.
+                {
+                  name: "proposition",
+                  test: /[\\/]app[\\/]contextes[\\/](propositions[\\/](ui[\\/](?!ChampsPhoto)|domaine)|annuaire[\\/]domaine[\\/](offres|ecosysteme)\.)/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -33,7 +33,7 @@ import { MiseEnPage } from "#app/ui/mise-en-page/cadre/MiseEnPage.tsx";
 import { estPanneDeReseau, PageSansReseau } from "#app/ui/mise-en-page/erreurs/PageSansReseau.tsx";
 import { POLICES_PRECHARGEES } from "#app/ui/mise-en-page/polices.ts";
 import { ScriptsReunis } from "#app/ui/mise-en-page/scripts/ScriptsReunis.tsx";
-import "#app/ui/styles/app.css";
+import feuille from "#app/ui/styles/app.css?url";
 
 const preparerContexte: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
   const debut_ms = performance.now();
@@ -86,6 +86,8 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   ...POLICES_PRECHARGEES,
+  // Une adresse, non un import : liée au code, la feuille se demanderait de nouveau avec chaque morceau qui vient plus tard.
+  { rel: "stylesheet", href: feuille },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];

@@ -12,7 +12,6 @@ import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx
 import { CriteresLieux } from "#app/contextes/annuaire/ui/criteres/CriteresLieux.tsx";
 import { PageEcosysteme } from "#app/contextes/annuaire/ui/pages/PageEcosysteme.tsx";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
-import autour from "#app/ui/carte/autour.ts?worker&url";
 import explorateur from "#app/ui/carte/explorer.ts?worker&url";
 
 export const handle = { commune: true };
@@ -55,5 +54,5 @@ export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
 export default function Ecosysteme({ loaderData }: Route.ComponentProps) {
   if (loaderData.enCadre) return <CarteEnCadre page={loaderData.page} explorateur={explorateur} />;
   if (loaderData.criteres) return <CriteresLieux page={loaderData.page} />;
-  return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} autour={autour} origine={loaderData.origine} />;
+  return <PageEcosysteme page={loaderData.page} ignores={loaderData.ignores} explorateur={explorateur} origine={loaderData.origine} />;
 }

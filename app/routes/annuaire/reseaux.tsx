@@ -10,13 +10,12 @@ import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx
 import { CriteresReseaux } from "#app/contextes/annuaire/ui/criteres/CriteresReseaux.tsx";
 import { PageReseaux } from "#app/contextes/annuaire/ui/pages/PageReseaux.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { PAGE_AVEC_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const SchemaPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1), [CHAMP_CRITERES]: z.string().optional().catch(undefined) });
 
-// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
+export const { handle, clientAction } = PAGE_AVEC_ASSISTANT;
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -46,7 +45,6 @@ export const loader = page(async (args: Route.LoaderArgs) => {
 });
 
 export const action = actionAssistant("reseaux");
-export const clientAction = clientActionAssistant;
 
 export default function Reseaux({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.criteres) return <CriteresReseaux page={loaderData.page} />;

@@ -10,12 +10,11 @@ import { CHAMP_CRITERES } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx
 import { CriteresTaff } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.tsx";
 import { adresseTaff, CHAMP_FICHE, PageTaff } from "#app/contextes/annuaire/ui/pages/PageTaff.tsx";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { PAGE_AVEC_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { direTaffLocal } from "#app/contextes/annuaire/http/taff-local.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 
-// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
+export const { handle, clientAction } = PAGE_AVEC_ASSISTANT;
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -49,7 +48,6 @@ export const loader = page(async (args: Route.LoaderArgs) => {
 });
 
 export const action = actionAssistant("taff");
-export const clientAction = clientActionAssistant;
 
 export default function Taff({ loaderData, actionData }: Route.ComponentProps) {
   const { filtre } = loaderData;

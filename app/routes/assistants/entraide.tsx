@@ -2,10 +2,10 @@ import type { Route } from "./+types/entraide.ts";
 import { actionAssistant, chargerAssistant } from "#app/contextes/assistants/http/assistant.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageEntraide } from "#app/contextes/assistants/ui/PageEntraide.tsx";
-import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { PAGE_AVEC_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
+export const { handle, clientAction } = PAGE_AVEC_ASSISTANT;
 export const meta: Route.MetaFunction = partager(() => [
   { title: "Entraide · Autonomie" },
   {
@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = partager(() => [
 
 export const loader = page(async (args: Route.LoaderArgs) => ({ assistant: await chargerAssistant("entraide", args) }));
 export const action = actionAssistant("entraide");
-export const clientAction = clientActionAssistant;
 
 export default function Entraide({ loaderData, actionData }: Route.ComponentProps) {
   return <PageEntraide donnees={loaderData.assistant} retour={actionData} />;

@@ -7,7 +7,7 @@ import { lireRechercheSouple } from "#app/socle/http/lecture.ts";
 import { TYPES_RELATION } from "#app/contextes/pensees/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { AssistantDiffere } from "#app/contextes/assistants/ui/AssistantDiffere.tsx";
-import { clientActionAssistant, ROUTES_DE_L_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
+import { PAGE_AVEC_ASSISTANT } from "#app/contextes/assistants/ui/flux/action-client.ts";
 import { metaPage, partager } from "#app/ui/mise-en-page/meta.ts";
 import { PagePensees } from "#app/contextes/pensees/ui/PagePensees.tsx";
 
@@ -62,8 +62,7 @@ const SchemaVue = z.object({
     .catch(undefined),
 });
 
-// La conversation avec l'assistant a besoin de ses scripts ; le reste de la page s'en passe.
-export const handle = { interactif: true, commune: true, parleA: ROUTES_DE_L_ASSISTANT };
+export const { handle, clientAction } = PAGE_AVEC_ASSISTANT;
 
 function direMeta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -94,7 +93,6 @@ export const loader = page(async (args: Route.LoaderArgs) => {
 });
 
 export const action = actionAssistant("pensees");
-export const clientAction = clientActionAssistant;
 
 export default function PenseesEcologiques({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,11 +1,12 @@
 import { poserTexte } from "#app/ui/typographie/dom.ts";
 
-// Le bouton « Autour de moi » : il n'apparaît que si l'appareil peut donner sa position, et ne la demande qu'au clic.
-const bouton = document.querySelector<HTMLButtonElement>("[data-autour]");
-const dit = document.querySelector<HTMLElement>("[data-autour-dit]");
 const DELAI_MS = 10_000;
 
-if (bouton !== null && window.isSecureContext && "geolocation" in navigator) {
+/** Le bouton « Autour de moi » : il n'apparaît que si l'appareil peut donner sa position, et ne la demande qu'au clic. */
+export function offrirMaPosition(): void {
+  const bouton = document.querySelector<HTMLButtonElement>("[data-autour]");
+  const dit = document.querySelector<HTMLElement>("[data-autour-dit]");
+  if (bouton === null || !window.isSecureContext || !("geolocation" in navigator)) return;
   bouton.hidden = false;
   bouton.addEventListener("click", () => {
     if (dit !== null) poserTexte(dit, "Recherche de votre position.");

@@ -2,9 +2,12 @@
 import { lireRangsAxes } from "#app/commun/axes.ts";
 import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
+import { offrirMaPosition } from "./autour.ts";
 import { monterCarte, type OptionsCarte, type PointAffiche } from "./leaflet/leaflet.ts";
 
 type PointLu = readonly [id: string, nom: string, detail: string, lat: number, lon: number, signe: SigneEpingle, axes?: string];
+
+offrirMaPosition();
 
 const plan = document.querySelector<HTMLElement>("[data-carte]");
 if (plan !== null) {

@@ -14,7 +14,7 @@ const VIDE = { axes: [], types: [] };
 async function html(filtre: FiltreLieux, s: typeof services, numero: number): Promise<string> {
   const page = await s.ecosysteme.page(filtre, numero);
   return renderToStaticMarkup(
-    createElement(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" }),
+    createElement(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", origine: "http://localhost:3000" }),
   );
 }
 

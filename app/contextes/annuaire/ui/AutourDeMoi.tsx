@@ -4,7 +4,7 @@ import { ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/dom
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { idChamp } from "#app/ui/champs/ids.ts";
 
-/** Le point de départ : une commune tapée, ou la position demandée à l'appareil (le bouton n'existe qu'avec JavaScript, `autour.ts` le montre). */
+/** Le point de départ : une commune tapée, ou la position demandée à l'appareil (le bouton n'existe qu'avec JavaScript, `autour.ts`, avec la carte, le montre). */
 export function AutourDeMoi({ filtre, autour }: { readonly filtre: FiltreLieux; readonly autour: PageLieux["autour"] }) {
   const { pres, lat: latitude, lon: longitude, ...autres } = filtre;
   return (

@@ -23,10 +23,9 @@ import { INTERROGER, type EvenementPublie } from "./contrats.ts";
 
 // Les assistants, vus de HTTP. Une page s'en sert ainsi :
 //
-//   export const handle = { interactif: true };
+//   export const { handle, clientAction } = PAGE_AVEC_ASSISTANT;
 //   export const loader = page(async (args) => ({ …, assistant: await chargerAssistant("reseaux", args) }));
 //   export const action = actionAssistant("reseaux");
-//   export { clientActionAssistant as clientAction } from "#app/contextes/assistants/ui/flux/action-client.ts";
 //   <Assistant agent="reseaux" donnees={loaderData.assistant} retour={actionData} />
 
 type Arguments = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };

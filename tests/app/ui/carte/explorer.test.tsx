@@ -37,7 +37,7 @@ test("des points gardés par le navigateur d'avant leurs axes se montrent sans a
 
 test("une liste d'une page nomme chaque épingle par le lieu et par la ligne qui le situe, sans la description ni les motifs à signaler", async () => {
   const page = await lesServices().ecosysteme.page({ axes: [], types: [], departement: "07" });
-  const proprietes = { ignores: [], explorateur: "/explorer.js", autour: "/autour.js", origine: "http://localhost:3000" };
+  const proprietes = { ignores: [], explorateur: "/explorer.js", origine: "http://localhost:3000" };
   document.body.innerHTML = renderToStaticMarkup(<PageEcosysteme page={page} {...proprietes} />);
   await import("#app/ui/carte/explorer.ts");
   await expect.poll(() => montees).toHaveLength(1);

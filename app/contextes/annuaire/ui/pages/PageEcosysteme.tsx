@@ -27,7 +27,6 @@ export function PageEcosysteme({
   page,
   ignores,
   explorateur,
-  autour,
   origine,
 }: {
   readonly page: PageLieux;
@@ -35,7 +34,6 @@ export function PageEcosysteme({
   /** Adresse du script de la carte mobile. */
   readonly explorateur: string;
   /** Adresse du script du bouton « Autour de moi ». */
-  readonly autour: string;
   /** Adresse publique du site : celle du cadre à coller ailleurs. */
   readonly origine: string;
 }) {
@@ -112,7 +110,6 @@ export function PageEcosysteme({
       </div>
       {/* Chargé après la page et sans elle : la carte qui précède suffit. */}
       <ScriptDuSite src={explorateur} />
-      <ScriptDuSite src={autour} />
     </div>
   );
 }

@@ -4,13 +4,10 @@ import { lireMode } from "#app/contextes/assistants/domaine/demande.ts";
 /** Sans réseau, la question n'est pas partie. */
 export const QUESTION_GARDEE = "La connexion a été coupée. Votre question est gardée : réessayez quand le réseau revient.";
 
-/** `handle.parleA` d'une page qui porte `<Assistant>` : un avis sur une réponse s'envoie sans la quitter. */
-export const ROUTES_DE_L_ASSISTANT = ["routes/assistants/juger"] as const;
-
 type Arguments = { readonly request: Request; readonly serverAction: () => Promise<unknown> };
 
 /**
- * `clientAction` d'une page qui porte `<Assistant>` : une coupure du réseau devient un message à côté de la question, au lieu de remplacer la page.
+ * Le `clientAction` d'une page qui porte `<Assistant>` : une coupure du réseau devient un message à côté de la question, au lieu de remplacer la page.
  */
 export async function clientActionAssistant({ request, serverAction }: Arguments): Promise<RetourAssistant> {
   const copie = request.clone();
@@ -30,3 +27,15 @@ export async function clientActionAssistant({ request, serverAction }: Arguments
     };
   }
 }
+
+// Un avis sur une réponse s'envoie sans quitter la page.
+const ROUTES = ["routes/assistants/juger"] as const;
+
+/**
+ * `export const { handle, clientAction } = PAGE_AVEC_ASSISTANT` : déclarés ensemble, ils voyagent ensemble ; l'envoi, à part, serait un fichier de plus pour chaque page.
+ */
+export const PAGE_AVEC_ASSISTANT = {
+  // La conversation a besoin de ses scripts ; le reste de la page s'en passe.
+  handle: { interactif: true, commune: true, parleA: ROUTES },
+  clientAction: clientActionAssistant,
+} as const;
