@@ -73,13 +73,13 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets|Etiquette)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
                   priority: 5,
                 },
-                // Les champs d'un formulaire ; ceux d'une seule sorte de page voyagent avec elle.
+                // Les champs d'un formulaire, et les petites tables que trois d'entre eux proposent ; ceux d'une seule sorte de page voyagent avec elle.
                 {
                   name: "saisie",
-                  test: /[\\/]app[\\/](ui[\\/]champs[\\/](?!ChampCommune|Reglage|Bascule|ChampNombre|photo[\\/])|contextes[\\/]propositions[\\/]domaine[\\/]photo\.)/,
+                  test: /[\\/]app[\\/](ui[\\/]champs[\\/](?!ChampCommune|Reglage|Bascule|ChampNombre|photo[\\/])|contextes[\\/](propositions[\\/]domaine[\\/]photo|annuaire[\\/]domaine[\\/](reseaux|plateformes))\.)/,
                   minShareCount: 2,
                   priority: 4,
                 },
@@ -89,10 +89,10 @@ export default defineConfig({
                   test: /[\\/]app[\\/](ui[\\/]champs[\\/]photo[\\/]ChampPhoto|commun[\\/]photo[\\/]regles|contextes[\\/]propositions[\\/]ui[\\/]ChampsPhoto)\.?/,
                   priority: 1,
                 },
-                // Les briques d'une liste ; les nombres et les dates ; puis ce qui sert à plusieurs rubriques. Réunies, elles pèseraient sur les pages d'un seul formulaire.
+                // Les briques d'une liste, puis ce qui sert à plusieurs rubriques. Réunies, elles pèseraient sur les pages d'un seul formulaire.
                 {
                   name: "listes",
-                  test: /[\\/]app[\\/](ui[\\/]base[\\/](Filtres|EtatVide|Etiquette|Pagination)|commun[\\/]signalement|contextes[\\/]annuaire[\\/]ui[\\/](Resultats|SignalerEnLigne|criteres[\\/]Criteres\.))/,
+                  test: /[\\/]app[\\/](ui[\\/]base[\\/](Filtres|EtatVide|EtiquettesAxes|Pagination)|commun[\\/]signalement|contextes[\\/]annuaire[\\/]ui[\\/](Resultats|SignalerEnLigne|criteres[\\/]Criteres\.))/,
                   minShareCount: 2,
                   priority: 4,
                 },
@@ -134,7 +134,6 @@ export default defineConfig({
                   test: /[\\/]app[\\/](routes[\\/]pensees[\\/]pensees-ecologiques\.tsx(?!\?route-chunk)|contextes[\\/]pensees[\\/](ui[\\/]Famille\.|domaine[\\/](graphe|texte)\.))/,
                   priority: 1,
                 },
-                { name: "reseaux", test: /[\\/]app[\\/]contextes[\\/]annuaire[\\/]domaine[\\/](reseaux|plateformes)\./, minShareCount: 2, priority: 3 },
                 { name: "commune", test: /[\\/]app[\\/]ui[\\/]champs[\\/]ChampCommune/, minShareCount: 2, priority: 3 },
                 // Une proposition : envoyée, suivie.
                 {

@@ -36,7 +36,10 @@ describe.runIf(navigateurPresent)("le site dans un vrai navigateur", () => {
     ["/", "A"],
     ["/aide", "A"],
     ["/entraide", "A"],
-    ["/proposer", "B"],
+    ["/proposer", "A"],
+    ["/reseaux", "A"],
+    ["/taff", "A"],
+    ["/pensees-ecologiques", "A"],
     [EXEMPLE, "A"],
   ])("%s dit ce que le navigateur reçoit vraiment avant tout geste, ou un peu plus, et sa classe, %s", async (chemin, attendue) => {
     await visiter(navigateur, site.url, {}, async ({ page, contexte }) => {

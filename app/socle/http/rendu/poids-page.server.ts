@@ -52,13 +52,16 @@ export function compterElements(html: string): number {
 
 const LIEN = /<(?:link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|icon|manifest)"|(?:img|use)\b)[^>]*>/gi;
 const ADRESSE = /\b(?:href|src)="(\/[^"/#][^"#]*)/i;
-// Le script d'amorce nomme les modules qu'il demande.
+// Le script d'amorce nomme les modules qu'il demande ; la description des routes, sur une ligne, ceux que d'autres gestes demanderaient.
 const AMORCE = /<script[^>]*\btype="module"[^>]*>([\s\S]*?)<\/script>/gi;
+const DESCRIPTION = /\b__reactRouterManifest\s*=.*/g;
 const MODULE = /"(\/[^"/][^"\n]*\.js)"/g;
 
 function fichiersAnnonces(html: string): ReadonlySet<string> {
   const lies = Array.from(html.matchAll(LIEN), ([balise]) => ADRESSE.exec(balise)?.[1]);
-  const amorces = Array.from(html.matchAll(AMORCE), ([, texte = ""]) => Array.from(texte.matchAll(MODULE), ([, adresse]) => adresse));
+  const amorces = Array.from(html.matchAll(AMORCE), ([, texte = ""]) =>
+    Array.from(texte.replaceAll(DESCRIPTION, "").matchAll(MODULE), ([, adresse]) => adresse),
+  );
   return new Set([...lies, ...amorces.flat()].filter((adresse) => adresse !== undefined));
 }
 

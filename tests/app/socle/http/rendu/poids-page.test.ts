@@ -44,6 +44,13 @@ describe("ce que pèse une page", () => {
     expect(compter("root-a1.js")).toBe(3);
   });
 
+  test("un module que la description des routes nomme sans que la page le demande ne compte pas", () => {
+    const amorce = (description: string) =>
+      `<script type="module">window.__reactRouterManifest={${description}};\nawait import("/assets/a.js");import("/assets/page.js")</script>`;
+    const compter = (description: string) => compterPage(amorce(description), creerPeseur(dossier))?.demandes;
+    expect(compter('"routes":{"juger":{"module":"/assets/root-a1.js"},"la":{"module":"/assets/page.js"}}')).toBe(compter(""));
+  });
+
   test("la marque du pied devient une phrase ; sans elle, la page reste la même", () => {
     const html = `<html><body><p>${MARQUE_POIDS}</p></body></html>`;
     expect(direLePoids(html, creerPeseur(dossier))).toBe(
