@@ -119,7 +119,7 @@ export default defineConfig({
                   priority: 3,
                 },
                 {
-                  name: "conversation",
+                  name: "Assistant",
                   test: /[\\/]app[\\/]contextes[\\/](assistants[\\/](ui[\\/](Assistant\.|flux[\\/]action-jugement)|domaine[\\/](jugement|agents)|vues[\\/]etat)|pensees[\\/]domaine[\\/]pensees\.)/,
                   priority: 2,
                 },

@@ -25,7 +25,8 @@ export function Repli({
     <details className={imprime ? "repli" : "repli sans-impression"} open={ouvert} {...(id && { id })} {...(surBascule && { onToggle: surBascule })}>
       <summary>
         <Icone nom="bas" />
-        <span>{titre}</span>
+        {/* Un texte nu est déjà un élément de la ligne ; plusieurs bouts s'y rangeraient un à un. */}
+        {typeof titre === "string" ? titre : <span>{titre}</span>}
       </summary>
       <div {...(classe !== undefined && { className: classe })}>{children}</div>
     </details>

@@ -34,7 +34,7 @@ export function FiltresGraphe({
         {!filtre && (
           <a className="bascule-repli" href={ouvert ? fermer : ouvrir}>
             <Icone nom={ouvert ? "fermer" : "bas"} />
-            <span>{ouvert ? "Refermer les filtres" : "Filtrer par famille ou par lien"}</span>
+            {ouvert ? "Refermer les filtres" : "Filtrer par famille ou par lien"}
           </a>
         )}
         {ouvert && (

@@ -247,24 +247,22 @@ function Legendes({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }
 
 function ListeParFamille({ familles }: { readonly familles: ReadonlyArray<FamilleVue> }) {
   return (
-    <Repli titre="La même chose en liste, par famille" ouvert id="liste">
-      <div className="colonnes">
-        {familles.map((famille) => (
-          <div key={famille.id} className={classeFamille(famille.id)}>
-            <h3>
-              <Forme forme={famille.forme} />
-              {famille.nom}
-            </h3>
-            <ul className="liens petit">
-              {famille.auteurs.map(({ id, nom }) => (
-                <li key={id}>
-                  <a href={`${BASE}/${id}`}>{nom}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+    <Repli titre="La même chose en liste, par famille" ouvert id="liste" classe="colonnes">
+      {familles.map((famille) => (
+        <div key={famille.id} className={classeFamille(famille.id)}>
+          <h3>
+            <Forme forme={famille.forme} />
+            {famille.nom}
+          </h3>
+          <ul className="liens petit">
+            {famille.auteurs.map(({ id, nom }) => (
+              <li key={id}>
+                <a href={`${BASE}/${id}`}>{nom}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </Repli>
   );
 }
