@@ -13,9 +13,7 @@ const VIDE = { axes: [], types: [] };
 
 async function html(filtre: FiltreLieux, s: typeof services, numero: number): Promise<string> {
   const page = await s.ecosysteme.page(filtre, numero);
-  return renderToStaticMarkup(
-    createElement(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", origine: "http://localhost:3000" }),
-  );
+  return renderToStaticMarkup(createElement(PageEcosysteme, { page, ignores: [], explorateur: "/explorer.js", origine: "http://localhost:3000" }));
 }
 
 describe("E14 une carte des projets", () => {
