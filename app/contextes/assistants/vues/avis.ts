@@ -35,32 +35,43 @@ export function avisInterruption(cause: CauseInterruption): AvisReponse {
 
 const CE_QUI_SUIT = {
   calcul: "ce que dit le simulateur, puis les passages proches de votre question",
+  regle: "une règle relevée par le site, puis les passages proches de votre question",
   passages: "les passages les plus proches de votre question, sans reformulation",
 } as const;
+const EN_TETES = { calcul: "calcul du simulateur", regle: "règle relevée par le site", passages: "passages des documents" } as const;
+
+/** Par quoi commence une réponse sans modèle. */
+function debut(sources: ReponseChat["sources"]): keyof typeof CE_QUI_SUIT {
+  if (sources.some(estUnCalcul)) return "calcul";
+  return sources[0]?.id.startsWith("droit:") === true ? "regle" : "passages";
+}
 
 /** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
 export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> {
   const { degrade, fournisseur, sources, auteur_unmatched: inconnus = [], auteurs_ignores: ignores = [], auteur, auteur_chunks: chunks } = reponse;
   const avis: Array<AvisReponse> = [];
-  const calculee = sources.some(estUnCalcul);
+  const dabord = debut(sources);
   if (fournisseur === null && sources.length > 0) {
     if (degrade === "passerelle")
       avis.push({
         genre: "degrade",
         titre: SANS_MODELE,
-        texte: "L'assistant n'a pas pu répondre : voici les passages les plus proches de votre question, sans reformulation. Elle n'a pas été comptée.",
+        texte: `L'assistant n'a pas pu répondre : voici ${CE_QUI_SUIT[dabord]}. Votre question n'a pas été comptée.`,
       });
     else if (degrade === "hors_ligne")
       avis.push({
         genre: "degrade",
         titre: SANS_MODELE,
-        texte: `Aucun modèle n'est branché sur ce site : voici ${CE_QUI_SUIT[calculee ? "calcul" : "passages"]}.`,
+        texte: `Aucun modèle n'est branché sur ce site : voici ${CE_QUI_SUIT[dabord]}.`,
       });
     else if (degrade === null)
       avis.push({
         genre: "info",
         titre: "Extraits seulement.",
-        texte: calculee ? `Voici ${CE_QUI_SUIT.calcul}.` : "Voici les passages les plus proches de votre question, mot pour mot, sans modèle de langue.",
+        texte:
+          dabord !== "passages"
+            ? `Voici ${CE_QUI_SUIT[dabord]}.`
+            : "Voici les passages les plus proches de votre question, mot pour mot, sans modèle de langue.",
       });
   }
   if (degrade === "budget")
@@ -127,13 +138,7 @@ export function enTeteReponse(reponse: ReponseChat): ReadonlyArray<string> {
   const total = chunks === undefined ? 0 : chunks.cible + chunks.hors_cible;
   const qui = quiRepond(reponse);
   return [
-    fournisseur !== null
-      ? NOMS_MODES[mode]
-      : sources.length === 0
-        ? "aucun document"
-        : sources.some(estUnCalcul)
-          ? "calcul du simulateur"
-          : "passages des documents",
+    fournisseur !== null ? NOMS_MODES[mode] : sources.length === 0 ? "aucun document" : EN_TETES[debut(sources)],
     ...(qui === null ? [] : [qui]),
     ...(fournisseur === null || fournisseur === "rag" ? [] : [direDepense(reponse.cout_eur)]),
     ...(fournisseur === null && sources.length === 0 ? [] : [direEnergie(reponse.energie)]),

@@ -108,7 +108,7 @@ function motsCompares(texte: string): ReadonlyArray<string> {
       // Un appel de source ou un caractère sans largeur glissés dans la citation n'en sont pas un mot.
       .replaceAll(/\[\d{1,4}\]|[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
       // « 1 000 » et « 1000 ».
-      .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, "")
+      .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, "")
       .split(/[^\p{L}\p{N}]+/u)
       .filter((mot) => mot !== "")
   );

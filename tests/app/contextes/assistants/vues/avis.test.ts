@@ -62,3 +62,17 @@ test("une réponse coupée le dit ; un hors sujet n'annonce pas de passages", ()
   expect(titres(uneReponse({ coupee: true }))).toEqual(["Réponse coupée à la longueur prévue."]);
   expect(enTeteReponse(uneReponse({ ...SANS, sources: [] }))).toEqual(["aucun document"]);
 });
+
+test.each([
+  ["calcul:eau", "ce que dit le simulateur, puis les passages proches de votre question", "calcul du simulateur"],
+  ["droit:dit", "une règle relevée par le site, puis les passages proches de votre question", "règle relevée par le site"],
+  ["reseau:x", "les passages les plus proches de votre question, sans reformulation", "passages des documents"],
+])("sans modèle, la réponse dit ce qui suit : « %s »", (id, suit, enTete) => {
+  const sources = [
+    { id, titre: "A" },
+    { id: "reseau:y", titre: "B" },
+  ];
+  for (const degrade of ["hors_ligne", "passerelle"] as const)
+    expect(avisDeReponse(uneReponse({ ...SANS, degrade, sources }))[0]?.texte).toContain(`voici ${suit}.`);
+  expect(enTeteReponse(uneReponse({ ...SANS, degrade: "hors_ligne", sources }))[0]).toBe(enTete);
+});

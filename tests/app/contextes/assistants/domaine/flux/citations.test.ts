@@ -117,3 +117,8 @@ describe("verifierCitations", () => {
     );
   });
 });
+
+test("un nombre de trois chiffres en tête de ligne ne se colle pas au chiffre qui finit la ligne d'avant", () => {
+  const calcul = { source: 1, texte: "[1] Calcul d’une cuve · Calcul du simulateur, valeurs a937fea4\n100 m² de toit, 2 personnes : 5 m³ couvrent 42 %." };
+  expect(verifierCitations("« 100 m² de toit, 2 personnes » [1]", [calcul])).toEqual([{ texte: "100 m² de toit, 2 personnes", source: 1 }]);
+});
