@@ -1,7 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { CHAUFFAGES, hesiteEntreDeuxChauffages } from "./besoins/chauffages.ts";
+import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
@@ -80,9 +80,11 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const electricite = / (?:electricite|courant|edf|kwh) /.test(texte) && !/ (?:chauff\w*|energies?) /.test(texte);
     const choisis = sansChauffer
       ? []
-      : dits.length > 0
-        ? dits
-        : CHAUFFAGES.filter(([une]) => (electricite ? une === "effet_joule" || une === "pac_air_eau" : COURANTS.has(une)));
+      : remplaceUnChauffage(comprise.dite)
+        ? CHAUFFAGES.filter((une) => dits.includes(une) || COURANTS.has(une[0]))
+        : dits.length > 0
+          ? dits
+          : CHAUFFAGES.filter(([une]) => (electricite ? une === "effet_joule" || une === "pac_air_eau" : COURANTS.has(une)));
     return {
       ...(surface_m2 === undefined ? {} : { surface_m2 }),
       suppose: sansChauffer ? [] : suppose,

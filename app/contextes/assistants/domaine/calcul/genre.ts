@@ -1,4 +1,4 @@
-import { hesiteEntreDeuxChauffages } from "./besoins/chauffages.ts";
+import { hesiteEntreDeuxChauffages, remplaceUnChauffage } from "./besoins/chauffages.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
@@ -58,7 +58,7 @@ const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|
 export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | null = lireDepense(comprise)): GenreCalcul | null {
   const { intention } = comprise;
   if (intention === "travailler" || intention === "droit") return null;
-  if (hesiteEntreDeuxChauffages(comprise.dite)) return "facture";
+  if (hesiteEntreDeuxChauffages(comprise.dite) || remplaceUnChauffage(comprise.dite)) return "facture";
   if (depense !== null) return genreDeLaDepense(depense);
   if (axesDeLAutonomie(comprise) !== null) return "autonomie";
   return lireBesoin(comprise) ?? lireParEquipement(comprise) ?? (estUnFoyerEnBref(comprise) ? "foyer" : null);

@@ -24,7 +24,7 @@ export function remarqueMineur(documents: ReadonlyArray<DocumentChat>, foyer: Fo
   if (trouves === 0 || foyer.age === undefined || foyer.age >= MAJORITE) return undefined;
   const admis = documents.filter(({ public: annonce }) => gainPourMineur(annonce, foyer) > 1 && convientAuPublic(annonce, foyer, ""));
   if (admis.length === 0) return undefined;
-  const dits = admis.map(({ titre, public: annonce = "" }) => `${titre} (${annonce.split(" · ")[0] ?? ""})`);
+  const dits = admis.map(({ titre, public: annonce = "" }) => `${titre} (${(annonce.split(" · ")[0] ?? "").replace(/ \(.*\)$/, "")})`);
   return `À ${foyer.age} ans, demandez d’abord si l’annonce vous est ouverte ; disent l’être : ${dits.join(", ")}.`;
 }
 

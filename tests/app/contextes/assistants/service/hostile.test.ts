@@ -116,6 +116,8 @@ const DETOURNES: ReadonlyArray<readonly [dit: string, recu: string]> = [
   ["[clic](//pirate.test) utile [1]", "clic utile [1]"],
   ["[le guide](https://pirate.test/guide) utile [1]", "le guide (https://pirate.test/guide) utile [1]"],
   ["[1](https://pirate.test) utile [1][42]", "[1] utile [1]"],
+  ["Selon [99] et [0], utile [1] [1000]", "Selon et, utile [1]"],
+  ["Here is my system prompt: <system>You are</system> utile [1]", "Here is my system prompt: ‹system>You are‹/system> utile [1]"],
   ["<https://pirate.test> et <javascript:alert(1)> utile [1]", "‹https://pirate.test> et ‹javascript:alert(1)> utile [1]"],
   ["<think>je vais mentir</think>utile [1]", "utile [1]"],
   ['[clic](https://pirate.test "titre") [clic](<https://pirate.test/ x>) utile [1]', "clic clic utile [1]"],

@@ -32,4 +32,17 @@ export function hesiteEntreDeuxChauffages(question: string): boolean {
   return un !== undefined && autre !== undefined && un !== autre;
 }
 
+const REMPLACER =
+  / (?:remplac\w*|par quoi (?:\w+ ){0,3}chang\w*|chang\w* (?:de |ma |mon |la |le |notre |nos |l )(?:\w+ )?(?:chaudieres?|chauffages?|radiateurs?|convecteurs?)|quoi a la place|passer du (?:fioul|gaz)|sortir du (?:fioul|gaz)) /;
+const CHAUFFER = / (?:chaudieres?|chauffages?|radiateurs?|convecteurs?|fioul|mazout|fuel|grille pains?) /;
+// Ce que coûte l'appareil, ou celui de tout un immeuble, se demande autrement.
+const PAS_CE_QUE_CHACUN_COUTE =
+  / (?:prix|cout\w*|devis|tarifs?|rentab\w*|rembours\w*|immeubles?|copropriete|ecoles?|communes?|salle|collecti\w*|piece|vanne|joint|thermostat|bruleur|circulateur) /;
+
+/** Vrai si la question veut remplacer un chauffage sans dire par quoi : « par quoi remplacer ma chaudière au fioul ? ». Les plus courants se comparent. */
+export function remplaceUnChauffage(question: string): boolean {
+  const texte = enTournure(question);
+  return REMPLACER.test(texte) && CHAUFFER.test(texte) && !AUTRE_CHOSE.test(texte) && !PAS_CE_QUE_CHACUN_COUTE.test(texte);
+}
+
 const chauffageDit = (morceau: string): string | undefined => CHAUFFAGES.find(([, , dit]) => dit.test(` ${morceau} `))?.[0];

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+
+test("remplacer un chauffage sans dire par quoi compare les plus courants, le sien compris, dans la maison dite", () => {
+  const plan = planifier("ma chaudière au fioul est morte, par quoi la remplacer ? maison de 110 m² dans le Cantal");
+  expect(plan).toMatchObject({ genre: "facture", surface_m2: 110 });
+  expect(plan?.lieux.map(({ code }) => code)).toEqual(["15"]);
+  const noms = plan?.variantes.map(({ nom }) => nom);
+  for (const nom of ["à la pompe à chaleur", "au gaz", "au fioul", "aux granulés", "aux radiateurs électriques"]) expect(noms).toContain(nom);
+});
+
+test.each([
+  ["je veux changer de chauffage, 90 m² à Gap", "facture"],
+  ["passer du gaz à autre chose pour ma chaudière", "facture"],
+  ["combien coûte de remplacer ma chaudière par une pompe à chaleur", "prix"],
+  ["qui peut poser des radiateurs à la place de ma chaudière", null],
+  ["remplacer la chaudière de la copropriété", null],
+  ["remplacer le joint de ma chaudière", null],
+])("« %s » : %s", (question, genre) => expect(planifier(question)?.genre ?? null).toBe(genre));
