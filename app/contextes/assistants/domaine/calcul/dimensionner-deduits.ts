@@ -1,7 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage } from "./besoins/chauffages.ts";
+import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
@@ -76,18 +76,19 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const nommes = CHAUFFAGES.filter(([, , dit]) => dit.test(texte));
     // « Poêle à granulés » nomme les granulés, pas les bûches.
     const granules = nommes.some(([une]) => une === "poele_granules") && !/ (?:bois|buches?) /.test(texte);
-    const dits = granules && hesiteEntreDeuxChauffages(comprise.dite) ? nommes.filter(([une]) => une !== "poele_buches") : nommes;
+    const poele = veutDesGranules(comprise.dite);
+    const dits = granules && (poele || hesiteEntreDeuxChauffages(comprise.dite)) ? nommes.filter(([une]) => une !== "poele_buches") : nommes;
     const electricite = / (?:electricite|courant|edf|kwh) /.test(texte) && !/ (?:chauff\w*|energies?) /.test(texte);
     const choisis = sansChauffer
       ? []
-      : remplaceUnChauffage(comprise.dite)
+      : poele || remplaceUnChauffage(comprise.dite)
         ? CHAUFFAGES.filter((une) => dits.includes(une) || COURANTS.has(une[0]))
         : dits.length > 0
           ? dits
           : CHAUFFAGES.filter(([une]) => (electricite ? une === "effet_joule" || une === "pac_air_eau" : COURANTS.has(une)));
     return {
       ...(surface_m2 === undefined ? {} : { surface_m2 }),
-      suppose: sansChauffer ? [] : suppose,
+      suppose: sansChauffer ? [] : [...suppose, ...(poele ? ["le prix d’achat d’un poêle à granulés n’est pas au catalogue"] : [])],
       donnee: false,
       variantes: [
         ...choisis.map(([chauffage, nom]) => ({ valeur: 1, nom, reponses: { ...base, chauffage } })),

@@ -1,4 +1,4 @@
-import { hesiteEntreDeuxChauffages, remplaceUnChauffage } from "./besoins/chauffages.ts";
+import { hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
@@ -20,7 +20,8 @@ const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|to
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
 const BATTERIE = / batteries? (?!(?:de|d|du) (?:voiture|velo|camion|telephone|cuisine))/;
-const POTAGER = / (?:potagers?|jardins?|legumes?|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
+const POTAGER =
+  / (?:potagers?|jardins?|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|arros(?:er|age)|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
 // « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
 const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
@@ -58,7 +59,7 @@ const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|
 export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | null = lireDepense(comprise)): GenreCalcul | null {
   const { intention } = comprise;
   if (intention === "travailler" || intention === "droit") return null;
-  if (hesiteEntreDeuxChauffages(comprise.dite) || remplaceUnChauffage(comprise.dite)) return "facture";
+  if ([hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules].some((lire) => lire(comprise.dite))) return "facture";
   if (depense !== null) return genreDeLaDepense(depense);
   if (axesDeLAutonomie(comprise) !== null) return "autonomie";
   return lireBesoin(comprise) ?? lireParEquipement(comprise) ?? (estUnFoyerEnBref(comprise) ? "foyer" : null);

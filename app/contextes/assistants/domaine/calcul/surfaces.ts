@@ -7,7 +7,7 @@ export type ObjetSurface = "toit" | "bati" | "culture" | "serre" | "jardin" | "t
 const OBJETS: ReadonlyArray<readonly [objet: ObjetSurface, motif: string]> = [
   ["toit", "toits?|toitures?|toi|emprise|au sol"],
   ["bati", "garages?|granges?|hangars?|carports?|preaux?|preau|dependances?|abris? de jardin"],
-  ["culture", "potagers?|legumes?|maraichages?|cultures?|patates?|pommes? de terre"],
+  ["culture", "potagers?|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|maraichages?|cultures?|patates?|pommes? de terre"],
   ["serre", "serres?"],
   ["jardin", "jardins?"],
   ["terre", "terrains?|terres?|parcelles?|pelouses?|gazons?|vergers?|champs?|prairies?|arroser"],

@@ -45,4 +45,13 @@ export function remplaceUnChauffage(question: string): boolean {
   return REMPLACER.test(texte) && CHAUFFER.test(texte) && !AUTRE_CHOSE.test(texte) && !PAS_CE_QUE_CHACUN_COUTE.test(texte);
 }
 
+const POELE_A_GRANULES = / (?:poeles?|inserts?|chaudieres?) (?:a |aux |de )?(?:granules?|pellets?) /;
+const RAPPORTER = / (?:prix|cout\w*|econom\w*|rentab\w*|rembours\w*|rapport\w*|gagn\w*|vaut le coup|facture) /;
+
+/** Vrai si la question veut le prix ou l'économie d'un poêle à granulés : le catalogue n'en a pas le prix, ce que chaque chauffage coûte par an se compare. */
+export function veutDesGranules(question: string): boolean {
+  const texte = enTournure(question);
+  return POELE_A_GRANULES.test(texte) && RAPPORTER.test(texte) && !AUTRE_CHOSE.test(texte);
+}
+
 const chauffageDit = (morceau: string): string | undefined => CHAUFFAGES.find(([, , dit]) => dit.test(` ${morceau} `))?.[0];

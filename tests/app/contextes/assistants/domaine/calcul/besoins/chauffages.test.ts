@@ -21,3 +21,19 @@ test.each([
   ["remplacer la chaudière de la copropriété", null],
   ["remplacer le joint de ma chaudière", null],
 ])("« %s » : %s", (question, genre) => expect(planifier(question)?.genre ?? null).toBe(genre));
+
+test("un poêle à granulés n'est pas un poêle à bûches : son prix manque au catalogue, et c'est dit ; les chauffages se comparent", () => {
+  const plan = planifier("combien coûte un poêle à granulés et combien ça économise, maison de 100 m² dans le Jura");
+  expect(plan).toMatchObject({ genre: "facture", surface_m2: 100 });
+  const noms = plan?.variantes.map(({ nom }) => nom);
+  expect(noms).toContain("aux granulés");
+  expect(noms).toContain("au fioul");
+  expect(noms).not.toContain("aux bûches");
+  expect(plan?.suppose.at(-1)).toMatch(/n’est pas au catalogue/);
+  expect(planifier("combien coûte un poêle à bois")?.genre).toBe("prix");
+});
+
+test("l'arrosage d'une culture nommée se compte comme celui d'un potager", () => {
+  expect(planifier("combien de litres par semaine pour arroser 30 m² de tomates à Toulouse")).toMatchObject({ genre: "potager", demande: "eau" });
+  expect(planifier("arrosage tomates 30 m2 combien de litres par semaine à Toulouse")).toMatchObject({ genre: "potager", demande: "eau", donnee: true });
+});
