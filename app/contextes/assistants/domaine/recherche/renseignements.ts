@@ -89,6 +89,7 @@ export function demandeLaMeteo(question: string): boolean {
 
 const VEHICULE = "(?:voitures?|motos?|scooters?|autos?|camions?)";
 const VEHICULES = [
+  "pneus? (?:creve\\w*|a plat|neige|hiver|ete) (?!(?:de |d |du |sur )?(?:mon |ton |son |un |le )?(?:velo|tracteur|remorque))",
   `(?:cles?|pneus?|vidange|moteur|freins?|courroie|embrayage|pare brise|plaquettes?|phares?|jantes?|plaques?|bruits?|odeurs?|roulement|assurance) (?:\\w+ ){0,2}(?:de |d |dans |sur )?(?:ma |mon |sa |la |une )?${VEHICULE} `,
   `(?:clim\\w*|batterie|autoradio|boite de vitesses?|essuie glaces?|retroviseurs?|controle technique) (?:\\w+ ){0,2}${VEHICULE} `,
   "(?:changer|crever?|gonfler) (?:un|une|mon|mes|le|les) pneus? (?!(?:de|d|du) (?:mon |ton |son |un )?(?:velo|tracteur|remorque))",

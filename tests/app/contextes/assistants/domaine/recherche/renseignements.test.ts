@@ -19,6 +19,7 @@ describe("ce qui se demande à un autre guichet", () => {
     ["déboucher les toilettes"],
     ["bruit de roulement dans ma voiture"],
     ["passer le permis bateau"],
+    ["pneu à plat sur l'autoroute"],
     ["un réseau 5G qui passe chez moi"],
     ["un avocat pour contester un licenciement"],
     ["le garagiste m’a facturé deux heures"],
@@ -111,6 +112,7 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
 
   test.each([
     ["covoiturage entre Die et Valence"],
+    ["pneu crevé de mon vélo, qui m'aide"],
     ["aller au travail à vélo, quelle distance est raisonnable"],
     ["combien de temps pour remplir une cuve de 3 m³"],
     ["voter les décisions d'un collectif à l'unanimité"],
