@@ -28,6 +28,28 @@ describe.runIf(navigateurPresent)("le résultat court", () => {
   let navigateur: Browser;
   monter((s, n) => ([site, navigateur] = [s, n]));
 
+  test("le titre que le calcul écrit ne bouge plus, que son caractère vienne tard ou jamais", async () => {
+    await visiter(navigateur, site.url, { largeur: 360, hauteur: ECRAN_PX }, async ({ page, contexte }) => {
+      let servir = (): void => undefined;
+      const tard = new Promise<void>((suivre) => (servir = suivre));
+      await contexte.route(/brygada[^/]*\.woff2$/, async (route) => {
+        await tard;
+        await route.continue();
+      });
+      await page.goto(`/simulateur?${DROME}`, { waitUntil: "domcontentloaded" });
+      // Le délai pendant lequel un caractère facultatif peut encore servir est passé.
+      await expect
+        .poll(() => page.evaluate(() => [...document.fonts].some((une) => une.family.includes("Brygada 1918 Variable") && une.status === "loading")))
+        .toBe(true);
+      const place = () => page.evaluate(() => ["h1", ".resume"].map((une) => document.querySelector(une)?.getBoundingClientRect().top));
+      await page.waitForFunction(() => performance.now() - (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now()) > 1_000);
+      const avant = await place();
+      servir();
+      await expect.poll(() => page.evaluate(() => [...document.fonts].filter((une) => une.status === "loading").length)).toBe(0);
+      expect(await place()).toEqual(avant);
+    });
+  });
+
   test.each([360, 1280])("tient en trois écrans avant ses parties, en peu d'éléments et peu d'arrêts (%d px)", async (largeur) => {
     await visiter(navigateur, site.url, { largeur, hauteur: ECRAN_PX }, async ({ page }) => {
       await page.goto(`/simulateur?${DROME}`, { waitUntil: "networkidle" });

@@ -1,11 +1,12 @@
 import { layerGroup, polygon, polyline, SVG, type FitBoundsOptions, type Map as CarteLeaflet } from "leaflet";
-import Supercluster from "supercluster";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
 import { poserNom } from "#app/ui/typographie/dom.ts";
+import { indexer } from "./grappes.ts";
 import { preparerListe } from "./liste-groupe.ts";
 import { bandesCouvertes, boitesDes } from "./obstacles.ts";
-import { poserGroupe, poserPoint, RAYON_PX, ZOOM_GROUPES_MAX, type PointAffiche, type Pose } from "./puces-leaflet.ts";
+import { poserGroupe, poserPoint, type PointAffiche, type Pose } from "./puces-leaflet.ts";
 import { enBornes, enLatLng } from "./reperes-leaflet.ts";
+import { ceder } from "#app/ui/reseau/ceder.ts";
 import { monterSol } from "#app/ui/carte/sol/sol.ts";
 
 export type { PointAffiche } from "./puces-leaflet.ts";
@@ -37,13 +38,15 @@ export async function monterCarte(hote: HTMLElement, options: OptionsCarte): Pro
   cadre.setAttribute("role", "region");
   poserNom(cadre, "Carte à déplacer : flèches pour se déplacer, plus et moins pour agrandir ou réduire");
   hote.append(cadre);
-  const { pret, reveler, ...montee } = garnir(hote, cadre, options);
+  const { preparer, pret, reveler, ...montee } = garnir(hote, cadre, options);
+  // Pendant que le sol arrive : épingles posées et vue dégagée, il ne se dessine qu'une fois.
+  await preparer();
   await pret;
   reveler();
   return montee;
 }
 
-type CarteCachee = CarteMontee & { readonly pret: Promise<void>; readonly reveler: () => void };
+type CarteCachee = CarteMontee & { readonly preparer: () => Promise<void>; readonly pret: Promise<void>; readonly reveler: () => void };
 
 function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe: nomDuGroupe = "lieux", adresseListe }: OptionsCarte): CarteCachee {
   const sol = monterSol(cadre, { choisi: hote.dataset.choisi, obstacles: () => boitesDes(hote, cadre) });
@@ -54,7 +57,9 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
   const liste = preparerListe(hote, { nomDuGroupe, adresseListe });
   const pose: Pose = { carte, couche, nomDuGroupe, ouvrirListe: (ouverture) => liste.ouvrir(ouverture) };
   carte.on("dragstart zoomstart click", () => liste.fermer());
-  let index = indexer(points);
+  let montres = points;
+  let grouper = indexer(points);
+  let [garnie, revelee] = [false, false];
 
   function dessinerTraces(aDessiner: ReadonlyArray<PointAffiche>): void {
     traces.clearLayers();
@@ -67,22 +72,29 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
   }
 
   function dessiner(): void {
+    if (garnie) poserPuces();
+    if (revelee) sol.ecrireNoms();
+  }
+
+  function poserPuces(): void {
     const actif = document.activeElement?.closest<HTMLElement>("[data-groupe]")?.dataset.groupe;
     couche.clearLayers();
     const visible = carte.getBounds();
     const zoom = Math.max(0, Math.round(carte.getZoom()));
-    for (const groupe of index.getClusters([-180, -85, 180, 85], zoom)) {
+    const index = grouper(zoom);
+    for (const groupe of index.getClusters([visible.getWest(), visible.getSouth(), visible.getEast(), visible.getNorth()], zoom)) {
       const [lon = 0, lat = 0] = groupe.geometry.coordinates;
       const position = enLatLng({ lat, lon });
       // Hors de la vue, un lien ne serait qu'un arrêt de tabulation invisible.
       if (!visible.contains(position)) continue;
       const proprietes = groupe.properties;
       if ("cluster" in proprietes && proprietes.cluster === true) {
-        poserGroupe(pose, { id: proprietes.cluster_id, feuilles: index.getLeaves(proprietes.cluster_id, Infinity).map((f) => f.properties), position, zoom });
+        const { cluster_id, point_count, premier } = proprietes;
+        const lire = (nombre: number) => index.getLeaves(cluster_id, nombre).map((f) => f.properties as PointAffiche);
+        poserGroupe(pose, { nombre: point_count, premier, lire, position, zoom });
       } else if ("nom" in proprietes) poserPoint(couche, proprietes as PointAffiche, position);
     }
     if (actif !== undefined) cadre.querySelector<HTMLElement>(`[data-groupe="${CSS.escape(actif)}"]`)?.focus();
-    sol.ecrireNoms();
   }
 
   carte.on("moveend", dessiner);
@@ -107,16 +119,30 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
   return {
     carte,
     pret: sol.pret,
+    async preparer() {
+      // Une étape à la fois : d'un trait, un téléphone lent resterait sourd.
+      await ceder();
+      garnie = true;
+      poserPuces();
+      await ceder();
+      // Le temps de mesurer ce qu'elles couvriront : une commande sans carte ne mènerait nulle part.
+      commandes = poserCommandes(hote, { carte, aller });
+      degager(bornes, { animate: false });
+      for (const commande of commandes) commande.remove();
+      await ceder();
+    },
     reveler() {
+      revelee = true;
       cadre.classList.remove("plan-mobile--attend");
       // La feuille de style retire le dessin du serveur : pas de lien en double à la tabulation.
       hote.classList.add("plan--mobile");
-      commandes = poserCommandes(hote, { carte, aller });
-      degager(bornes, { animate: false });
+      hote.append(...commandes);
       sol.ecrireNoms();
     },
     afficher(nouveaux) {
-      index = indexer(nouveaux);
+      if (nouveaux === montres) return;
+      montres = nouveaux;
+      grouper = indexer(nouveaux);
       dessinerTraces(nouveaux);
       dessiner();
     },
@@ -130,16 +156,6 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       hote.classList.remove("plan--mobile");
     },
   };
-}
-
-// Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
-const FOULE = 100;
-const RAYON_FOULE_PX = 64;
-
-function indexer(points: ReadonlyArray<PointAffiche>): Supercluster<PointAffiche> {
-  return new Supercluster<PointAffiche>({ radius: points.length > FOULE ? RAYON_FOULE_PX : RAYON_PX * 1.15, maxZoom: ZOOM_GROUPES_MAX, extent: 256 }).load(
-    points.map((point) => ({ type: "Feature", properties: point, geometry: { type: "Point", coordinates: [point.lon, point.lat] } })),
-  );
 }
 
 function poserCommandes(

@@ -28,7 +28,14 @@ export type Pose = {
   readonly nomDuGroupe: string;
   readonly ouvrirListe: (ouverture: OuvertureListe) => void;
 };
-type Groupe = { readonly id: number; readonly feuilles: ReadonlyArray<PointAffiche>; readonly position: LatLng; readonly zoom: number };
+/** `lire` : ses premiers points, jusqu'à tant ; les lire tous coûte, quand ils sont des milliers. */
+type Groupe = {
+  readonly nombre: number;
+  readonly premier: string;
+  readonly lire: (nombre: number) => ReadonlyArray<PointAffiche>;
+  readonly position: LatLng;
+  readonly zoom: number;
+};
 
 /** Au-delà, plus de groupes : deux points y sont à moins d'une rue l'un de l'autre. */
 export const ZOOM_GROUPES_MAX = 15;
@@ -55,15 +62,11 @@ export function poserPoint(couche: LayerGroup, point: PointAffiche, position: La
 }
 
 /** Plusieurs lieux trop proches : un bouton qui en ouvre la liste, d'où l'on peut s'approcher ; au même endroit et de près, une couronne d'épingles. */
-export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, { id, feuilles, position, zoom }: Groupe): void {
-  const nombre = feuilles.length;
-  // Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne.
-  const memeEndroit = feuilles.every((f) => distanceKm(f, feuilles[0] ?? f) < MEME_ENDROIT_KM);
+export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, { nombre, premier, lire, position, zoom }: Groupe): void {
   // De loin, une couronne poserait ses épingles dans le département voisin : le groupe reste un bouton.
-  const enCouronne = (memeEndroit && nombre <= COURONNE_MAX) || (!memeEndroit && zoom >= ZOOM_GROUPES_MAX);
-  if (enCouronne && couronnePossible(nombre, { lat: position.lat, zoom: carte.getZoom() })) {
+  if (couronnePossible(nombre, { lat: position.lat, zoom: carte.getZoom() }) && enCouronne(lire, nombre, zoom)) {
     const rayon = rayonDeCouronne(nombre);
-    feuilles.forEach((feuille, rang) => {
+    lire(nombre).forEach((feuille, rang) => {
       const angle = (2 * Math.PI * rang) / nombre;
       poserPoint(couche, feuille, position, { x: rayon * Math.cos(angle), y: rayon * Math.sin(angle) });
     });
@@ -72,21 +75,36 @@ export function poserGroupe({ carte, couche, nomDuGroupe, ouvrirListe }: Pose, {
   const bouton = document.createElement("button");
   bouton.type = "button";
   bouton.className = nombre > 9 ? "puce puce--groupe puce--grande" : "puce puce--groupe";
-  bouton.dataset.groupe = `groupe-${feuilles.map((f) => f.id).sort()[0] ?? id}`;
+  bouton.dataset.groupe = `groupe-${premier}`;
   bouton.setAttribute("aria-haspopup", "dialog");
   bouton.textContent = String(nombre);
-  const premiers = feuilles.slice(0, 3).map((f) => f.nom);
+  const premiers = lire(3).map((f) => f.nom);
   poserNom(bouton, `${nombre} ${nomDuGroupe}, ouvrir la liste : ${premiers.join(", ")}${nombre > 3 ? "…" : ""}`);
-  const approcher = () => {
+  const approcher = (feuilles: ReadonlyArray<PointAffiche>) => {
     carte.fitBounds(latLngBounds(feuilles.map(enLatLng)).pad(0.4), { maxZoom: Math.max(ZOOM_GROUPES_MAX, Math.ceil(carte.getZoom())) + 1 });
     carte.getContainer().focus({ preventScroll: true });
   };
   bouton.addEventListener("click", (e) => {
     e.stopPropagation();
+    const feuilles = lire(nombre);
     // Une couronne trop nombreuse ne se déploiera jamais : s'approcher n'y montrerait rien de plus.
-    ouvrirListe({ feuilles, depuis: bouton.dataset.groupe ?? "", ...(!(memeEndroit && nombre > COURONNE_MAX) && { approcher }) });
+    ouvrirListe({
+      feuilles,
+      depuis: bouton.dataset.groupe ?? "",
+      ...(!(nombre > COURONNE_MAX && auMemeEndroit(feuilles)) && { approcher: () => approcher(feuilles) }),
+    });
   });
   couche.addLayer(poser(bouton, position, { x: 0, y: 0 }));
+}
+
+/** Même commune : aucun agrandissement ne les séparera, ils se rangent en couronne. */
+function auMemeEndroit(feuilles: ReadonlyArray<PointAffiche>): boolean {
+  return feuilles.every((f) => distanceKm(f, feuilles[0] ?? f) < MEME_ENDROIT_KM);
+}
+
+function enCouronne(lire: Groupe["lire"], nombre: number, zoom: number): boolean {
+  if (nombre > COURONNE_MAX && zoom < ZOOM_GROUPES_MAX) return false;
+  return auMemeEndroit(lire(nombre)) ? nombre <= COURONNE_MAX : zoom >= ZOOM_GROUPES_MAX;
 }
 
 function poser(contenu: HTMLElement, position: LatLng, decalage: Position): Marker {

@@ -7,6 +7,7 @@ import { eauxSousLaVue, type EauxDessinees } from "./eaux.ts";
 import { lireTerre, type ContoursCommunes } from "#app/commun/geo/sol/contours.ts";
 import { communesSousLaVue, franceDeLoin, type FranceDeLoin } from "./communes.ts";
 import { auRetourDuReseau } from "#app/ui/reseau/retour.ts";
+import { ceder } from "#app/ui/reseau/ceder.ts";
 import { poserNoms } from "./noms-leaflet.ts";
 import { poserFonds } from "./fonds.ts";
 import { placerNoms, type Boite, type Nom } from "#app/commun/geo/sol/noms.ts";
@@ -82,8 +83,9 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
     sous = communes;
     if (eaux !== undefined) nappes.dessiner(eaux);
     dePres.dessiner(sous);
-    if (france !== undefined) deLoin.montrer(france);
-    ecrireNoms();
+    if (france !== undefined) await deLoin.montrer(france);
+    // Une vue qui a bougé pendant le dessin écrira les siens ; la France, elle, est là.
+    if (ceTour === tour) ecrireNoms();
     direPret();
   }
 
@@ -106,24 +108,36 @@ export function monterSol(cadre: HTMLElement, { inerte = false, choisi, obstacle
 // De près, le tracé simplifié de loin mentirait d'un kilomètre : il se retire.
 const FRANCE_TUE = "tue";
 
+const POIGNEE = 16;
+
 /** La France de loin, dessinée une fois : ses départements, et de quoi nommer ses villes. */
 function poserFrance(terre: SVG, choisi: string | undefined, carte: CarteLeaflet) {
   const groupe = layerGroup();
   let dessinee: FranceDeLoin | undefined;
-  function dessiner({ departements }: FranceDeLoin): void {
+  let faite: Promise<void> | undefined;
+  let retiree = false;
+  carte.on("unload", () => (retiree = true));
+  // Par poignées : d'un trait, un téléphone lent resterait sourd un cinquième de seconde.
+  async function dessiner({ departements }: FranceDeLoin): Promise<void> {
     // Le choisi en dernier : son trait passe au-dessus de celui de ses voisins.
-    for (const { code, anneaux } of departements.toSorted((a, b) => Number(a.code === choisi) - Number(b.code === choisi))) {
-      const points = anneaux.map((anneau) => [lireArc(anneau).map(duMonde)]);
-      const className = code === choisi ? "sol-departement sol-choisi" : "sol-departement";
-      groupe.addLayer(polygon(points, { renderer: terre, interactive: false, className }));
+    const ranges = departements.toSorted((a, b) => Number(a.code === choisi) - Number(b.code === choisi));
+    for (let rang = 0; rang < ranges.length && !retiree; rang += POIGNEE) {
+      if (rang > 0) await ceder();
+      if (!retiree) for (const departement of ranges.slice(rang, rang + POIGNEE)) poser(departement);
     }
+  }
+  function poser({ code, anneaux }: FranceDeLoin["departements"][number]): void {
+    const points = anneaux.map((anneau) => [lireArc(anneau).map(duMonde)]);
+    const className = code === choisi ? "sol-departement sol-choisi" : "sol-departement";
+    groupe.addLayer(polygon(points, { renderer: terre, interactive: false, className }));
   }
   return {
     villes: () => dessinee?.villes ?? [],
-    montrer(france: FranceDeLoin | typeof FRANCE_TUE): void {
+    async montrer(france: FranceDeLoin | typeof FRANCE_TUE): Promise<void> {
       if (france === FRANCE_TUE) return void groupe.remove();
-      if (dessinee === undefined) dessiner((dessinee = france));
       groupe.addTo(carte);
+      dessinee ??= france;
+      await (faite ??= dessiner(france));
     },
   };
 }

@@ -52,7 +52,10 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
           signe: SIGNES_FICHE[fiche.type],
           axes: fiche.axes,
           ...traceSurLeGlobe(fiche),
-          href: versLaFiche(fiche.id, place, filtre),
+          // Écrite quand l'épingle se pose : des milliers de fiches n'en montrent que quelques dizaines.
+          get href() {
+            return versLaFiche(fiche.id, place, filtre);
+          },
           ...(classe !== undefined && { classe }),
         };
       }),
