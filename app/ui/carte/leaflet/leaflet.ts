@@ -1,4 +1,4 @@
-import { layerGroup, polygon, polyline, SVG, type FitBoundsOptions, type Map as CarteLeaflet } from "leaflet";
+import { layerGroup, polygon, polyline, SVG, type FitBoundsOptions, type LayerGroup, type Map as CarteLeaflet } from "leaflet";
 import { TERRITOIRES, type Bornes } from "#app/commun/geo/mercator.ts";
 import { poserNom } from "#app/ui/typographie/dom.ts";
 import { indexer } from "./grappes.ts";
@@ -61,16 +61,6 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
   let grouper = indexer(points);
   let [garnie, revelee] = [false, false];
 
-  function dessinerTraces(aDessiner: ReadonlyArray<PointAffiche>): void {
-    traces.clearLayers();
-    for (const { trace } of aDessiner) {
-      if (trace === undefined) continue;
-      const options = { renderer: rendu, interactive: false, className: trace.surface ? "trace trace--surface" : "trace" };
-      const points = trace.points.map(enLatLng);
-      traces.addLayer(trace.surface ? polygon(points, options) : polyline(points, options));
-    }
-  }
-
   function dessiner(): void {
     if (garnie) poserPuces();
     if (revelee) sol.ecrireNoms();
@@ -112,7 +102,7 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
 
   let commandes: ReadonlyArray<HTMLElement> = [];
   carte.fitBounds(enBornes(bornes), { animate: false });
-  dessinerTraces(points);
+  dessinerTraces(traces, rendu, points);
   const regler = new ResizeObserver(() => carte.invalidateSize({ animate: false }));
   regler.observe(cadre);
 
@@ -143,7 +133,7 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       if (nouveaux === montres) return;
       montres = nouveaux;
       grouper = indexer(nouveaux);
-      dessinerTraces(nouveaux);
+      dessinerTraces(traces, rendu, nouveaux);
       dessiner();
     },
     cadrer: aller,
@@ -156,6 +146,16 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       hote.classList.remove("plan--mobile");
     },
   };
+}
+
+function dessinerTraces(traces: LayerGroup, rendu: SVG, points: ReadonlyArray<PointAffiche>): void {
+  traces.clearLayers();
+  for (const { trace } of points) {
+    if (trace === undefined) continue;
+    const options = { renderer: rendu, interactive: false, className: trace.surface ? "trace trace--surface" : "trace" };
+    const tour = trace.points.map(enLatLng);
+    traces.addLayer(trace.surface ? polygon(tour, options) : polyline(tour, options));
+  }
 }
 
 function poserCommandes(
