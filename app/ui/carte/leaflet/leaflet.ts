@@ -80,9 +80,9 @@ function garnir(hote: HTMLElement, cadre: HTMLElement, { points, bornes, groupe:
       const proprietes = groupe.properties;
       if ("cluster" in proprietes && proprietes.cluster === true) {
         const { cluster_id, point_count, premier } = proprietes;
-        const lire = (nombre: number) => index.getLeaves(cluster_id, nombre).map((f) => f.properties as PointAffiche);
+        const lire = (nombre: number) => index.getLeaves(cluster_id, nombre).map((f) => f.properties);
         poserGroupe(pose, { nombre: point_count, premier, lire, position, zoom });
-      } else if ("nom" in proprietes) poserPoint(couche, proprietes as PointAffiche, position);
+      } else if ("nom" in proprietes) poserPoint(couche, proprietes, position);
     }
     if (actif !== undefined) cadre.querySelector<HTMLElement>(`[data-groupe="${CSS.escape(actif)}"]`)?.focus();
   }
