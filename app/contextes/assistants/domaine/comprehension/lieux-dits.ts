@@ -1,3 +1,4 @@
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { FOIS_PLUS_CONNUE } from "#app/commun/geo/communes.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
@@ -161,6 +162,12 @@ function lireIci({ mots, capitales, voulus, suit }: LectureIci, i: number, connu
   return undefined;
 }
 
+// Chaque groupe de mots d'une question est peut-être un nom de pays : ils se demandent par dizaines.
+const ranger = retenirParObjet((departements: ReadonlyArray<DepartementConnu>) => ({
+  parClef: new Map(departements.toReversed().map((une) => [une.clef, une])),
+  regions: new Set(departements.map(({ clefRegion }) => clefRegion)),
+}));
+
 function lireTerritoire(
   clef: string,
   {
@@ -173,13 +180,14 @@ function lireTerritoire(
   { departements }: LieuxConnus,
 ): LieuDit | undefined {
   const code = numeroDit(clef, avant, apres) ? clef.toUpperCase() : undefined;
-  const exact = departements.find((une) => une.clef === clef || une.code === code);
+  const { parClef, regions } = ranger(departements);
+  const exact = code === undefined ? parClef.get(clef) : departements.find((une) => une.clef === clef || une.code === code);
   if (/^(?:la )?reunion$/.test(clef) && !nommeLaReunion({ avant: clef === "reunion" ? avant : `${avant}la `, apres, capitale })) return undefined;
   const suffit = !estNomCommun(clef) || nommeUnLieu(clef, { avant, apres, capitale, code: exact?.code });
   if (exact !== undefined) return suffit ? enDepartement(exact) : undefined;
   const pays = AILLEURS.get(clef);
   if (pays !== undefined) return { nom: nommerPays(clef), genre: "pays", departements: [], points: [], pays };
-  const deRegion = departements.filter(({ clefRegion }) => clefRegion === clef);
+  const deRegion = regions.has(clef) ? departements.filter(({ clefRegion }) => clefRegion === clef) : [];
   if (deRegion.length > 0) return enRegion(deRegion[0]?.region ?? clef, deRegion);
   const dUsage = PAYS_D_USAGE.get(clef);
   if (dUsage !== undefined && (clef !== "alpes" || suffit))

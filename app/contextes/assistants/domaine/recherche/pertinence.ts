@@ -1,3 +1,4 @@
+import { uneFois } from "#app/commun/une-fois.ts";
 import { lireDocument, type DocumentJuge, type Juge } from "./juge.ts";
 import { creerCouverture, motsQuiCouvrent } from "./mesure/couverture.ts";
 import { couvrirParLeSens } from "./mesure/par-le-sens.ts";
@@ -114,23 +115,22 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     lire(question) {
       const lue = lexique.lire(question);
       const appeles = tournures.dites(question);
-      const { couverture, approches } = mesurer(lue, appeles);
-      const domaine = sens.domaine(
-        sensDe(
-          lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
-          sens,
-        ),
-      );
-      const exigee = exigence(question, lue, { domaine, dits: appeles });
+      // Qui ne lit que les termes de la question ne fait peser aucun document.
+      const mesure = uneFois(() => mesurer(lue, appeles));
+      const couverture = (id: string): number => mesure().couverture(id);
+      const exigee = uneFois(() => {
+        const poses = lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const);
+        return exigence(question, lue, { domaine: sens.domaine(sensDe(poses, sens)), dits: appeles });
+      });
       return {
         termes: lexique.termes(lue),
         couverture,
-        approches,
+        approches: () => mesure().approches(),
         dits: appeles,
         retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0 && appeles.size === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couverture(id)]));
-          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee(juges.get(id)) ? 0 : part)));
+          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee()(juges.get(id)) ? 0 : part)));
           return meilleure === 0 ? new Map() : presqueAutant(parts, meilleure * relative);
         },
       };

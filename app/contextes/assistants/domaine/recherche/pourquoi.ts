@@ -1,3 +1,4 @@
+import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
@@ -31,10 +32,13 @@ export type RaisonsDe = {
 /** Pourquoi une fiche répond. `parLeSensSeul` : rien ne l'apparente à la question, sinon le sens. */
 export type Pourquoi = { readonly phrase: string; readonly parLeSensSeul: boolean };
 
+// Une question montre plusieurs fiches.
+const sujetDe = retenirParObjet(({ sujet }: RaisonsDe["comprise"]): ReadonlySet<string> => new Set(motsDuSujet(sujet)));
+
 /** Pourquoi cette fiche répond, en une phrase faite de ses propres données : ses mots, sa place, le foyer à qui elle convient. */
 export function direPourquoi(fiche: FicheMontree, { comprise, proches, logement = SANS_LOGEMENT }: RaisonsDe): Pourquoi {
   const raisons = [
-    ...direTheme(fiche, new Set(motsDuSujet(comprise.sujet))),
+    ...direTheme(fiche, sujetDe(comprise)),
     ...direPlace(fiche, comprise.lieux),
     ...(gainDuLogement(fiche.id, comprise.foyer, logement) > 1 ? ["se fait sans toit ni terrain à soi"] : []),
     ...(gainADistance(fiche.public, fiche.texte, comprise.foyer) > 1 ? ["se fait à distance"] : []),
@@ -56,11 +60,24 @@ function citer(motsCles: string, mots: ReadonlySet<string>): string | undefined 
   return communs === undefined ? undefined : `sa fiche dit : ${communs}`;
 }
 
+// Les mots-clés d'une fiche ne changent pas d'une question à l'autre, ni beaucoup les mots de ses phrases.
+const CLES_MAX = 4_096;
+const parCle = new Map<string, ReadonlyArray<string>>();
+
+function racinesDe(cle: string): ReadonlyArray<string> {
+  const connues = parCle.get(cle);
+  if (connues !== undefined) return connues;
+  if (parCle.size >= CLES_MAX) parCle.clear();
+  const lues = racines(cle);
+  parCle.set(cle, lues);
+  return lues;
+}
+
 function communsDe(motsCles: string, mots: ReadonlySet<string>): string | undefined {
   const communs = motsCles
     .split(";")
     .map((cle) => cle.trim())
-    .filter((cle) => racines(cle).some((mot) => mots.has(mot)));
+    .filter((cle) => racinesDe(cle).some((mot) => mots.has(mot)));
   // « Agriculture paysanne » est aussi un mot-clé : une fois suffit.
   const uniques = [...new Map(communs.toReversed().map((cle) => [cle.toLowerCase(), cle])).values()].toReversed().slice(0, CITES_MAX);
   return uniques.length === 0 ? undefined : uniques.map((cle) => `« ${cle} »`).join(", ");

@@ -1,3 +1,4 @@
+import { uneFois } from "#app/commun/une-fois.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
@@ -161,11 +162,6 @@ export function creerRechercheDocuments({
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
-}
-
-function uneFois<T extends object>(lire: () => T): () => T {
-  let lu: T | undefined;
-  return () => (lu ??= lire());
 }
 
 /** Garde prêts l'index et la pertinence d'une liste qui change. */

@@ -10,8 +10,16 @@ const DECOTE_SANS_OBJET = 0.5;
 /** Mesure la part des mots de la question que porte un document, de 0 à 1. Préparée une fois par question. */
 export function creerCouverture(lue: QuestionLue): (juge: Juge) => number {
   const parTerme = motParTerme(lue.mots);
-  return (juge) => motsCouverts(lue, juge, parTerme);
+  const differend = estUnDifferend(lue.mots.map(({ mot }) => mot));
+  const mots = lue.mots.map((une) => ({ ...une, relation: estDeRelation(une.mot) }));
+  return (juge) => motsCouverts({ mots, voisins: lue.voisins, differend }, juge, parTerme);
 }
+
+/** La question, et ce qu'elle dit d'elle-même avant tout document. */
+type Preparee = Pick<QuestionLue, "voisins"> & {
+  readonly mots: ReadonlyArray<QuestionLue["mots"][number] & { readonly relation: boolean }>;
+  readonly differend: boolean;
+};
 
 /** Les mots dont un document doit porter l'un au moins pour couvrir quoi que ce soit de la question. */
 export function motsQuiCouvrent({ mots, voisins }: QuestionLue): ReadonlySet<string> {
@@ -22,7 +30,7 @@ export function motsQuiCouvrent({ mots, voisins }: QuestionLue): ReadonlySet<str
   ]);
 }
 
-function motsCouverts({ mots, voisins }: QuestionLue, juge: Juge, parTerme: ReadonlyMap<string, string>): number {
+function motsCouverts({ mots, voisins, differend }: Preparee, juge: Juge, parTerme: ReadonlyMap<string, string>): number {
   if (mots.length === 0) return 0;
   const { mots: vocabulaire, locutions } = juge;
   const appeles = new Map<string, number>();
@@ -35,27 +43,32 @@ function motsCouverts({ mots, voisins }: QuestionLue, juge: Juge, parTerme: Read
   let couvert = 0;
   let objetCouvert = false;
   let objetManque = 0;
-  for (const { mot, poids, termes } of mots) {
+  for (const { mot, poids, termes, relation } of mots) {
     let force = appeles.get(mot) ?? 0;
     for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
     total += poids;
     couvert += poids * force;
-    if (estDeRelation(mot)) continue;
+    if (relation) continue;
     if (force >= FORCE_COUVERTE) objetCouvert = true;
     else objetManque += poids;
   }
   if (total === 0) return 0;
   // « L'ascenseur est en panne » : la panne est couverte, l'ascenseur, dont il s'agit, ne l'est pas.
-  const sansObjet = (!objetCouvert && objetManque >= PART_D_UN_OBJET * total) || estUnDifferend(mots.map(({ mot }) => mot));
+  const sansObjet = (!objetCouvert && objetManque >= PART_D_UN_OBJET * total) || differend;
   return (sansObjet ? DECOTE_SANS_OBJET : 1) * (couvert / total);
 }
 
 // Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.
 function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulaire: ReadonlyMap<string, number>): number {
-  const forces = termes
-    .filter((terme) => terme.every((mot) => vocabulaire.has(mot)))
-    .map((terme) => Math.min(...terme.map((mot) => vocabulaire.get(mot) ?? 0)));
-  return forces.length === 0 ? 0 : FORCES.synonyme * Math.max(...forces) + Math.min(0.15, 0.05 * (forces.length - 1));
+  let [nombre, meilleure] = [0, -Infinity];
+  for (const terme of termes) {
+    if (!terme.every((mot) => vocabulaire.has(mot))) continue;
+    nombre += 1;
+    let force = Infinity;
+    for (const mot of terme) force = Math.min(force, vocabulaire.get(mot) ?? 0);
+    meilleure = Math.max(meilleure, force);
+  }
+  return nombre === 0 ? 0 : FORCES.synonyme * meilleure + Math.min(0.15, 0.05 * (nombre - 1));
 }
 
 // Le mot de la question qui mène à chaque terme, le même pour tous les documents.

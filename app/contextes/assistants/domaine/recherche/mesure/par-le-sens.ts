@@ -21,10 +21,13 @@ export function couvrirParLeSens({ mots }: QuestionLue, porteurs: Porteurs<Juge>
 
 function porteesDe(mot: string, proches: MotLu["proches"], porteurs: Porteurs<Juge>): ReadonlyMap<string, number> {
   const portees = new Map<string, number>();
-  for (const [terme, force] of [[mot, 1] as const, ...proches])
-    for (const juge of porteurs.de([terme])) {
-      const portee = Math.max(0, (force - SENS_MIN) / (1 - SENS_MIN)) * (juge.mots.get(terme) ?? 0);
+  for (const [terme, force] of [[mot, 1] as const, ...proches]) {
+    const part = Math.max(0, (force - SENS_MIN) / (1 - SENS_MIN));
+    if (part === 0) continue;
+    for (const juge of porteurs.du(terme)) {
+      const portee = part * (juge.mots.get(terme) ?? 0);
       if (portee > (portees.get(juge.document.id) ?? 0)) portees.set(juge.document.id, portee);
     }
+  }
   return portees;
 }

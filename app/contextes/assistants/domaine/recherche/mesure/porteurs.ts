@@ -2,6 +2,8 @@
 export type Porteurs<T> = {
   ajouter(porteur: T, mots: Iterable<string>): void;
   retirer(porteur: T, mots: Iterable<string>): void;
+  /** Ceux qui portent ce mot. */
+  du(mot: string): Iterable<T>;
   /** Ceux qui portent l'un au moins de ces mots, chacun une fois. */
   de(mots: Iterable<string>): ReadonlySet<T>;
 };
@@ -23,6 +25,11 @@ export function creerPorteurs<T>(): Porteurs<T> {
         if (reste?.size === 0) parMot.delete(mot);
       }
     },
-    de: (mots) => new Set([...mots].flatMap((mot) => [...(parMot.get(mot) ?? [])])),
+    du: (mot) => parMot.get(mot) ?? [],
+    de(mots) {
+      const tous = new Set<T>();
+      for (const mot of mots) for (const porteur of parMot.get(mot) ?? []) tous.add(porteur);
+      return tous;
+    },
   };
 }

@@ -50,6 +50,7 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
   // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
   const horsSujet = hors_sujet.map(enLocution);
   const duSite = new Set(dits.map(enLocution));
+  const motsMax = Math.max(0, ...horsSujet.map(compterMots));
   return {
     groupes,
     desSynonymes: new Set(groupes.flatMap(({ appels }) => appels.flat())),
@@ -58,11 +59,21 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
     groupesDe: (mots) => [...new Set([...mots].flatMap((mot) => parMot.get(mot) ?? []))].flatMap((rang) => groupes[rang] ?? []),
     annonces(question) {
       const locution = enLocution(question);
-      const annoncees = horsSujet.filter((terme) => ditSansLeRefuser(locution, terme));
+      // Il y en a des centaines : seules celles que la question dit mot pour mot se cherchent en elle.
+      const dites = suites(locution, motsMax);
+      const annoncees = horsSujet.filter((terme) => dites.has(terme) && ditSansLeRefuser(locution, terme));
       return { horsSujet: annoncees.filter((terme) => !duSite.has(terme)), partagees: annoncees.filter((terme) => duSite.has(terme)) };
     },
   };
 });
+
+const compterMots = (locution: string): number => locution.trim().split(" ").length;
+
+/** Chaque suite de mots d'une locution, jusqu'à tant de mots, écrite comme une locution. */
+function suites(locution: string, motsMax: number): ReadonlySet<string> {
+  const mots = locution.trim().split(" ");
+  return new Set(mots.flatMap((_, i) => mots.slice(i, i + motsMax).map((_mot, j) => ` ${mots.slice(i, i + j + 1).join(" ")} `)));
+}
 
 // « sans hôtel », « quitter Windows » : ce qui est refusé n'est pas ce qui est demandé.
 const REFUS =
