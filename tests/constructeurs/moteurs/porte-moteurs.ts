@@ -36,6 +36,7 @@ export const FONCTIONS = [
   "projeterSol",
   "reglagePermis",
   "resoudreMode",
+  "retourALaHausse",
   "simuler",
   "simulerAlim",
   "simulerEau",

@@ -87,11 +87,11 @@ describe("déposer", () => {
     const { propositions } = unBureau();
     const voir = async (contenu: object) =>
       (await propositions.similaires(unEnvoi({ contenu: { ...UN_LIEU, ...contenu } }))).map(({ id, raison }) => [id, raison]);
-    expect(await voir({ url: "http://abricoop.fr" })).toEqual([["abricoop", "meme_adresse"]]);
-    expect(await voir({ nom: "ABRICOOP" })).toEqual([["abricoop", "meme_nom"]]);
-    expect(await voir({ nom: "Abricop" })).toEqual([["abricoop", "nom_proche"]]);
+    expect(await voir({ url: "http://abricoop.fr" })).toEqual([["abricoop", "même adresse web"]]);
+    expect(await voir({ nom: "ABRICOOP" })).toEqual([["abricoop", "même nom"]]);
+    expect(await voir({ nom: "Abricop" })).toEqual([["abricoop", "nom proche"]]);
     // Abricoop est à Toulouse, placée au centre de la commune.
-    expect(await voir({ commune: "Toulouse", departement: "31", type: "habitat-participatif" })).toContainEqual(["abricoop", "lieu_proche"]);
+    expect(await voir({ commune: "Toulouse", departement: "31", type: "habitat-participatif" })).toContainEqual(["abricoop", "au même endroit"]);
     expect(await voir({ commune: "Toulouse", departement: "31", type: "formation" })).toEqual([]);
     expect(await voir({})).toEqual([]);
     expect(await propositions.similaires(unEnvoi({ cible: "abricoop", demande: "correction", contenu: { ...UN_LIEU, nom: "Abricoop" } }))).toEqual([]);
