@@ -7,7 +7,7 @@ import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
-import { numeroSeul, villeSeule } from "./lieux/en-bref.ts";
+import { adjectifDeVille, numeroSeul, villesNues } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
 export type Point = { readonly lat: number; readonly lon: number };
@@ -61,6 +61,8 @@ const COMMUNE_SEULE_MIN = 5_000;
 const GRANDE_VILLE = 20_000;
 // Un mot nu en fin de phrase ne dit une ville que si tout le monde la connaît.
 const VILLE_SEULE_MIN = 40_000;
+// Celle dont on dit la région, le bassin, la métropole.
+const VILLE_A_REGION = 100_000;
 const MOTS_COURANTS = new Set(
   "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans".split(
     " ",
@@ -99,16 +101,21 @@ function lireMots(lecture: Lecture, connus: LieuxConnus): Array<Lu> {
   return lus;
 }
 
-// « 4 pers 44 », « 75 m2, limoges » : sans préposition ni majuscule, seulement quand rien d'autre ne dit un lieu.
+// « 4 pers 44 », « alternance toulouse » : sans préposition ni majuscule, seulement quand rien d'autre ne dit un lieu.
 function lireEnBref(question: string, mots: ReadonlyArray<MotDit>, connus: LieuxConnus): ReadonlyArray<Lu> {
   const numero = numeroSeul(question, mots);
   if (numero !== undefined) {
     const departement = connus.departements.find(({ code }) => code === numero.code);
     if (departement !== undefined) return [{ lieu: enDepartement(departement), debut: numero.rang, fin: numero.rang + 1 }];
   }
-  const ville = villeSeule(question, mots);
-  const commune = ville === undefined ? undefined : connus.nommees(ville.clef).find(({ habitants }) => habitants >= VILLE_SEULE_MIN);
-  return ville === undefined || commune === undefined ? [] : [{ lieu: enCommune(commune), debut: ville.rang, fin: ville.rang + 1 }];
+  const region = adjectifDeVille(mots);
+  const [capitale] = region === undefined ? [] : connus.commencantPar(region.racine).filter(({ habitants }) => habitants >= VILLE_A_REGION);
+  if (region !== undefined && capitale !== undefined) return [{ lieu: enCommune(capitale), debut: region.rang - 1, fin: region.rang + 1 }];
+  for (const { clef, debut, fin } of villesNues(mots)) {
+    const commune = connus.nommees(clef).find(({ habitants }) => habitants >= VILLE_SEULE_MIN);
+    if (commune !== undefined) return [{ lieu: enCommune(commune, connus.nommees(clef)), debut, fin }];
+  }
+  return [];
 }
 
 // La ponctuation reste : c'est elle qui sépare deux souhaits.
@@ -237,8 +244,10 @@ function lireCommune(
   const place = relie || DEVANT_COMMUNE.test(avant.trimEnd());
   if (!place && !majuscule) return undefined;
   if (!majuscule && MOTS_COURANTS.has(clef)) return undefined;
-  const minimum =
-    relie && !suit && !majuscule ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres: PRES.test(avant.trimEnd()), courant: MOTS_COURANTS.has(clef) });
+  // « Le chat a bu », « on a eu » : après « a », un participe n'est une commune que si tout le monde la connaît.
+  const pres = PRES.test(avant.trimEnd());
+  const verbe = !majuscule && !pres && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
+  const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;

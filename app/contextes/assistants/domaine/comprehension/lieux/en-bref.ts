@@ -42,14 +42,40 @@ function departementDe(plie: string): string {
 
 // De grandes villes qui sont aussi des mots, ou des prénoms.
 const AUSSI_UN_MOT = new Set(
-  "tours cannes nancy vannes colombes orange lens sens angers saintes valence bondy grasse troyes nice laval noisy creil".split(" "),
+  "tours cannes nancy antony vannes colombes orange lens sens saintes valence bondy grasse troyes nice laval noisy creil".split(" "),
 );
-const CHIFFRE = /(?:\d\s?(?:m2|m²|m3|m³|kwc|kwh|l|litres?|pers|personnes?|€|euros?)|\d\s(?:adultes?|enfants?))(?![\p{L}\p{N}])/iu;
+// « Le gap », « des paris », « du savon de marseille » : ce qui suit un article ou « de » n'est pas un lieu posé là.
+const ANNONCE_UNE_CHOSE = new Set("d de du des le la les l un une ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs".split(" "));
+const MOTS_D_UNE_VILLE = 3;
 
-/** Une grande ville nommée en minuscules, sans préposition, au bout d'une question qui compte quelque chose : « 75m2 bien isolé limoges ». */
-export function villeSeule(question: string, mots: ReadonlyArray<MotDit>): { readonly clef: string; readonly rang: number } | undefined {
-  const dernier = mots.at(-1);
-  if (dernier === undefined || mots.length < 2 || !CHIFFRE.test(question)) return undefined;
-  const clef = clefCommune(dernier.plie);
-  return clef.length < 4 || AUSSI_UN_MOT.has(clef) || /\d/.test(clef) ? undefined : { clef, rang: dernier.rang };
+export type VilleNue = { readonly clef: string; readonly debut: number; readonly fin: number };
+
+/** Ce qui peut être une grande ville nommée en minuscules, sans préposition, où que ce soit : « alternance toulouse », « 75m2 limoges bien isolé ». Le nom le plus long d'abord. */
+export function villesNues(mots: ReadonlyArray<MotDit>): ReadonlyArray<VilleNue> {
+  if (mots.length < 2) return [];
+  return mots.flatMap((_, debut) =>
+    ANNONCE_UNE_CHOSE.has(mots[debut - 1]?.plie ?? "")
+      ? []
+      : Array.from({ length: MOTS_D_UNE_VILLE }, (__, rang) => debut + MOTS_D_UNE_VILLE - rang).flatMap((fin) => {
+          if (fin > mots.length) return [];
+          const clef = clefCommune(
+            mots
+              .slice(debut, fin)
+              .map(({ plie }) => plie)
+              .join(" "),
+          );
+          return clef.length < 3 || AUSSI_UN_MOT.has(clef) || /\d/.test(clef) ? [] : [{ clef, debut, fin }];
+        }),
+  );
+}
+
+const AUTOUR_DE = /^(?:region|bassin|metropole|agglo\w*|banlieue|campagne|couronne|pays)$/;
+const ADJECTIF = /^(?<racine>\p{L}{4,}?)(?:ais|aise|ois|oise|ien|ienne|in|ine|ain|aine|eraine?|arde?)s?$/u;
+const RACINE = 4;
+
+/** L'adjectif d'une grande ville, après ce qui l'entoure : « région lyonnaise », « bassin rennais ». `racine` : ce que son nom a de commun avec celui de la ville. */
+export function adjectifDeVille(mots: ReadonlyArray<MotDit>): { readonly racine: string; readonly rang: number } | undefined {
+  const rang = mots.findIndex(({ plie }, place) => AUTOUR_DE.test(mots[place - 1]?.plie ?? "") && ADJECTIF.test(plie));
+  const racine = ADJECTIF.exec(mots[rang]?.plie ?? "")?.groups?.["racine"];
+  return racine === undefined ? undefined : { racine: racine.slice(0, RACINE), rang };
 }

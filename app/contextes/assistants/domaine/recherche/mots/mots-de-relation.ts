@@ -10,6 +10,7 @@ const MOTS_DE_RELATION = new Set(
       "acheter racheter louer location occasion gratuit promo prix tarif devis livrer livraison garantie commander",
       "construire fabriquer inventer construit agrandir démolir mur hauteur haut bruit odeur voisin voisins voisine voisinage garage",
       "apprendre cours leçon débutant seul solo ado amateur",
+      "emploi job boulot poste offre embauche embaucher recruter recrutement candidature",
     ].join(" "),
   ),
 );

@@ -15,6 +15,14 @@ test.each([
   ["75m2 bien isolé limoges", "87"],
   ["toit 100 m2, dijon", "21"],
   ["couple 67, 90 m2", "67"],
+  ["recup eau pluie toit 140m2 limoges arroser potager", "87"],
+  ["3 kwc brest 2 pers ça couvre combien", "29"],
+  ["alternance energies renouvelables toulouse", "31"],
+  ["amap saint etienne pas chere", "42"],
+  ["habitat groupé clermont ferrand", "63"],
+  ["me reconvertir dans l'ecologie, region lyonnaise", "69"],
+  ["un jardin partagé dans la métropole lilloise", "59"],
+  ["des paysans du bassin rennais", "35"],
 ])("« %s » : le département posé sans un mot est lu", (question, attendu) => {
   expect(departements(question)).toEqual([attendu]);
 });
@@ -33,6 +41,10 @@ test.each([
   "le 44 est un numéro comme un autre",
   "75 m2 dans la montagne orange",
   "un potager de 50 m2 et de belles tours",
+  "mon chat a bu l'eau de la cuve",
+  "du savon de marseille fait maison",
+  "la region voisine subventionne les cuves",
+  "le bassin versant de ma rivière",
 ])("« %s » : un nombre qui compte n'est pas un département, un mot n'est pas une ville", (question) => {
   expect(departements(question)).toEqual([]);
 });
