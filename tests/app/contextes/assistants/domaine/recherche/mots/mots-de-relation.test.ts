@@ -43,7 +43,7 @@ describe("les mots qui disent la situation, pas l'objet", () => {
     expect(estUnDifferend(racines("voisin potager"))).toBe(false);
     expect(estUnDifferend(racines("voisins"))).toBe(false);
     expect(estUnDifferend([])).toBe(false);
-    expect(racines("panne louer changer").every(estDeRelation)).toBe(true);
+    expect(racines("panne louer changer emploi poste").every(estDeRelation)).toBe(true);
     expect(racines("potager réseau graines").some(estDeRelation)).toBe(false);
   });
 
