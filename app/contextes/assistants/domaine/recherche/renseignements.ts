@@ -32,24 +32,35 @@ const GUICHETS = [
   "(?:suivre|suivi|retourner|recevoir) (?:de )?(?:mon|ma|mes|un|le|son) (?:colis|commande|paquet|recommande) ",
   "(?:ouverte?s?|fermee?s?) (?:le |un |ce |les )?(?:dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|jours? feries?|24h|la nuit|tard) ",
   "prix (?:du|au|des) (?:m2|m²|metres? carres?) ",
-  "(?:inscri\\w+|place|admission) (?:\\w+ ){0,6}(?:creches?|garderie|maternelle|primaire|college|lycee|cantine|centre de loisirs|ehpad|maison de retraite|fac|universite) ",
+  "(?:inscri\\w+|(?<!(?:en|sur) )places?|admission) (?:\\w+ ){0,6}(?:creches?|garderie|maternelle|primaire|college|lycee|cantine|centre de loisirs|ehpad|maison de retraite|fac|universite) ",
   "actes? de (?:naissance|mariage|deces) ",
   "(?:ouvrir|cloturer|fermer) (?:un |mon |le )?comptes? ",
   "(?:comptes? (?:courants?|bancaires?|epargne|joints?|en banque)|frais (?:de tenue )?de comptes?|(?:immobilier|investissements?) locatifs?) ",
   "syndicats? (?:des |de |du |d )(?!(?:eau|eaux|energies?|electrification|mixte|bassin|riviere|dechets|copropri\\w*|eleveu\\w*|maraich\\w*|viticul\\w*|vignerons?|forestiers?|bergers?|apicul\\w*|pecheurs?|salaries) )\\w+ ",
   "(?:porter|deposer|depot de) plainte ",
-  "(?:electriciens?|plombiers?|serruriers?|chauffagistes?|vitriers?|peintres?|femme de menage|demenageurs?) (?:pour|pas|en|a|pres|sur|disponible) ",
 ];
+// Trouver quelqu'un pour chez soi, un lieu de vacances ; y travailler, c'est autre chose.
+const SERVICES = [
+  "(?:electriciens?|plombiers?|serruriers?|chauffagistes?|vitriers?|peintres?|femme de menage|demenageurs?) (?:pour|pas|en|a|pres|sur|disponible) ",
+  "campings? ",
+];
+const Y_TRAVAILLER =
+  / (?:travaill\w*|(?<!france )travail|emplois?|metiers?|reconversion|jobs?|boulots?|saisonni\w*|embauch\w*|recrut\w*|formations?|se former|apprendre) /;
 // Aller d'une ville à l'autre : d'autres cartes le savent.
+const CHEMIN = "(?:distance|trajet|itineraire|(?<!(?:en|feuilles? de) )route)(?: le plus \\w+| la plus \\w+)?";
+// Le nom d'une ville, ou la place qu'il laisse une fois lu ; « entre les rangs », « de la maison » n'en sont pas.
+const NOM = "(?!(?:les?|la|l|des?|d|deux|chaque|une?|mes|mon|ma|nos|notre|vos|votre|ses|son|sa|leurs?|ces?|cette) )(?:\\w+ ){0,3}";
 const TRAJETS = [
   "combien (?:de |d )(?:temps|heures?|km|kilometres?) (?:\\w+ )?(?:pour (?:aller|rejoindre|se rendre)|entre|separent?|de route|en (?:voiture|train|avion|bus|car)) ",
   "(?:\\w+ ){2}en (?:voiture|train|avion|bus|car) combien (?:de |d )?(?:temps|heures?|km) ",
-  "(?:distance|trajet|itineraire|route) (?:le plus \\w+ |la plus \\w+ )?(?:pour (?:aller|rejoindre)|entre|de|depuis) ",
+  `${CHEMIN} pour (?:aller|rejoindre) `,
+  `${CHEMIN} (?:entre ${NOM}et|(?:de|depuis) ${NOM}(?:a|au|jusqu)) `,
 ];
 const ECOLE = "(?:grandes? )?ecoles? (?:de |d )(?:commerce|ingenieurs?|management|gestion|mode|coiffure)";
 // Un vote, un candidat, une école à choisir : le site n'en dit rien.
 const CHOIX = [
-  "(?:pour qui|faut il|dois je|devrais je) voter ",
+  "pour qui voter ",
+  "(?:faut il|dois je|devrais je) voter (?!(?:ou|et|plutot|encore|quand|si) )",
   "voter (?:blanc|nul|aux |par procuration|pour (?:qui|le|la|les) )",
   "listes? electorales? ",
   // Qui en sort cherche autre chose : il faut la choisir, ou y entrer.
@@ -60,7 +71,6 @@ const ACHATS = [
   "(?:comparatifs?|codes? promos?|avis clients?|meilleure? marque|meilleur rapport qualite|(?:le|la|les) plus fiables?) ",
   "acheter (?:une?|des|mon|ma) (?:petite? )?(?:voitures?|autos?|motos?|scooters?|canapes?|matelas|tele\\w*|console|iphone|smartphone|parfum|robe|chaussures?|montre|bague) ",
   "que (?:visiter|voir) (?:a|en|dans|pres|autour) ",
-  "campings? ",
   "ou (?:partir|aller) en (?:vacances|voyage|week end|lune de miel) ",
   "plus (?:beaux|belles|grands|grandes) (?:villages?|villes?|plages?|chateaux|endroits?|paysages?|monuments?|hotels?) ",
 ];
@@ -98,17 +108,30 @@ const VEHICULES = [
   `(?:ma|mon|sa) ${VEHICULE} (?:fume|vibre|cale|broute|siffle|(?:ne |n )?demarre|fait un bruit)`,
 ];
 // Réparer ensemble, un service coopératif, ce qui se bâtit ou se cultive chez soi : le site en sait quelque chose.
-const DU_SITE =
-  / (?:repar\w*|repair|solidaires?|ethiques?|citoyen\w*|associati\w*|cooperati\w*|(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\w*|ecolo\w*|alternati\w*|agricoles?|a la campagne|bio|ressourceri\w*|recycleri\w*|tiers lieux?|eco ?lieux?|habitats? (?:partage|participatif|leger|groupe)\w*|bois|paille|woof\w*|ateliers? (?:partages?|velo|de quartier)) /;
+const DU_SITE = new RegExp(
+  ` (?:${[
+    "repar\\w*|repair|solidaires?|ethiques?|citoyen\\w*|associati\\w*|cooperati\\w*|ecolo\\w*|alternati\\w*|bio|autrement",
+    "(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\\w*|agricoles?|a la campagne|bois|paille",
+    "ressourceri\\w*|recycleri\\w*|reemploi|recuperation|de recup|dechets?|compost\\w*|chaux|argiles?|chanvre|ocres?|naturel(?:le)?s?|biosource\\w*|terre crue|farine",
+    "tiers lieux?|eco ?(?:lieux?|villages?|hameaux?)|habitats? (?:partage|participatif|leger|groupe)\\w*|yourtes?|autonomes?|autarcie|woof\\w*|ateliers? de quartier",
+    // Le faire à plusieurs, ou sans argent.
+    "partager|partageons|partagee?s? (?:entre|avec)|ateliers? (?:partages?|velo)|mutualis\\w*|preter|troc|troquer|entre (?:voisin\\w*|habitant\\w*|parents)|en echange d\\w*|covoitur\\w*|auto ?partage",
+    // Ce que pensent des auteurs du corpus.
+    "decolonial\\w*|feminis\\w*|ecofeminis\\w*|desobei\\w*|vivants?|nature|democrati\\w*|anarchis\\w*",
+  ].join("|")}) `,
+);
+const SERVICE = new RegExp(` (?:${SERVICES.join("|")})`);
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
 
 // Vendre son bien, son loyer, sa décoration, une fête, un club de loisir : la vie de tous les jours, qui a ses propres sites.
 const QUOTIDIEN = [
   "(?:louer|location (?:de |d )|sous louer) (?:un |une |mon |ma |son |d un )?(?:\\w+ )?(?:appart\\w*|studios?|garages?|parkings?|meubles?|villas?|utilitaires?) ",
   "(?:vendre|revendre|estimer|combien (?:vaut|valent)) (?:ma|mon|mes|notre|nos|une|un) (?:\\w+ )?(?:maisons?|appart\\w*|terrains?|biens?|villas?|voitures?|meubles?|bijoux) ",
-  "(?:augment\\w*|hausse|revision|payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
+  "(?:augment\\w*|hausse|revision|(?<!sans )payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
   "loyers? (?:impay\\w*|augment\\w*|trop)",
-  "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|etat des lieux|depot de garantie|quittance)",
+  "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|depot de garantie|quittance)",
+  // Celui d'un logement qu'on rend : l'état des lieux d'un jardin, d'une consommation se fait ici.
+  "etat des lieux (?:(?:(?:d|de|du|a|avant) )?(?:l )?(?:\\w+ )?(?:entree|sortie|appart\\w*|logements?|studios?|locations?|locati\\w*|agence|proprio|proprietaire|bailleur)|(?:avec|sans|par|contest\\w*|refuse\\w*) |$)",
   "(?:peinture|peindre|carrelage|parquet|papier peint|moquette|rideaux?|gazon synthetique|cuisine equipee|salle de bains?) (?:pour|de|du|en|effet|d|sur|a) ",
   "(?:aide aux devoirs|soutien scolaire|gardes? d enfants?|baby ?sitt\\w*|parents d eleves|nounou|assistante maternelle) ",
   "(?:anniversaires?|mariages?|baptemes?|faire part|obseques|enterrement de vie|funerailles) ",
@@ -130,5 +153,6 @@ export function seDemandeAilleurs(question: string): boolean {
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */
 export function estUnRenseignement(question: string): boolean {
   const texte = enTournure(question);
-  return RENSEIGNEMENT.test(texte) && !DU_SITE.test(texte);
+  if (DU_SITE.test(texte)) return false;
+  return RENSEIGNEMENT.test(texte) || (SERVICE.test(texte) && !Y_TRAVAILLER.test(texte));
 }

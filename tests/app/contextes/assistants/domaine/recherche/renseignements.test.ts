@@ -84,6 +84,11 @@ describe("ce qui se demande à un autre guichet", () => {
     ["où faire réparer mon téléphone"],
     ["vieillir à plusieurs plutôt qu'en maison de retraite"],
     ["donner un terrain à une foncière"],
+    ["mettre en place le tri des déchets au collège"],
+    ["mettre en place un circuit court pour la cantine"],
+    ["quel travail pour un électricien en reconversion"],
+    ["travailler dans un camping cet été"],
+    ["un peintre en formation à la chaux"],
   ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
 });
 
@@ -97,6 +102,10 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["vendre notre maison sans agence"],
     ["mon propriétaire augmente le loyer"],
     ["expulser un mauvais payeur"],
+    ["faire l'état des lieux de sortie de mon appartement"],
+    ["quelle distance entre et"],
+    ["le trajet le plus rapide de à"],
+    ["payer le loyer en retard"],
     ["quelle peinture pour une chambre"],
     ["du soutien scolaire en 4e"],
     ["organiser un anniversaire"],
@@ -132,6 +141,22 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["une peinture écologique pour la maison"],
     ["garder des enfants en coopérative parentale"],
     ["aller au travail en vélo ou en covoiturage solidaire"],
+    ["faire l'état des lieux de notre consommation d'énergie"],
+    ["l'état des lieux de la biodiversité de mon jardin"],
+    ["comment partager une tondeuse entre voisins"],
+    ["la mise en route de notre compost collectif"],
+    ["une feuille de route de sobriété pour le village"],
+    ["à quelle distance de la maison creuser une mare"],
+    ["quelle distance entre deux pieds de courge"],
+    ["le trajet de Die à Valence en covoiturage"],
+    ["où trouver du carrelage de réemploi"],
+    ["du parquet de récupération"],
+    ["faire une peinture à la chaux"],
+    ["être logé sans payer de loyer"],
+    ["vendre notre maison et rejoindre un écovillage"],
+    ["une garde d’enfants partagée entre parents"],
+    ["faut-il voter ou désobéir"],
+    ["l’état des lieux de la pensée décoloniale"],
   ])("« %s » n’en est pas", (question) => expect(seDemandeAilleurs(question)).toBe(false));
 });
 
