@@ -33,6 +33,10 @@ const NUS =
   /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\s*\d|\s+(?:ou|et|à|a)\s+\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
 // Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
 const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
+// « Infirmière 12 ans », « expérience de 10 ans », « au moins 10 ans » : un temps passé, ou à passer.
+const PASSE = "(?:ai|avoir|ayant|(?:a|etait|etais) (?:ete|fait|tenu|passe|travaille|bosse|dure)) ";
+const DUREE =
+  "(?:depuis|y a|pendant|durant|apres|avant|garanties?|dans|en|sur|pour|des?|d|moins|plus|environ|presque|experiences?|anciennete|carriere|metier|travaille|bosse) ";
 const AGES = [
   ` (?:j ai|jai|agee?s? de|age de)(?: bientot| deja| presque)? ${ANS} `,
   `^ (?:a )?${ANS} `,
@@ -40,7 +44,7 @@ const AGES = [
   // Celui pour qui l'on cherche : « mon fils de 16 ans », « ma fille, 15 ans ».
   ` (?:(?:petit |petite )?(?:fils|fille)|neveu|niece|frere|soeur|cousine?|garcon|gamine?|ado|adolescente?|jeune|conjointe?|compagn(?:on|e)|mari|amie?) (?:(?:qui )?(?:a|aura) |de |agee? de )?${ANS} `,
   // « Job d'été 16 ans » : au bout d'une recherche de travail, l'âge de qui le cherche.
-  ` (?:jobs?|emplois?|stages?|travail\\w*|boulots?|apprentissages?|alternances?|benevolats?|volontariats?|saison\\w*|missions?) (?:\\w+ ){0,6}?(?<!(?:depuis|y a|pendant|apres|garanties?|dans|en) )${ANS} $`,
+  ` (?:jobs?|emplois?|stages?|travail\\w*|boulots?|apprentissages?|alternances?|benevolats?|volontariats?|saison\\w*|missions?) (?:(?!${PASSE})\\w+ ){0,6}?(?<!${DUREE})${ANS} $`,
   `(?<!(?:\\d|prets?|emprunts?|credits?|garanties?|y)\\s*) a ${ANS} `,
 ];
 
