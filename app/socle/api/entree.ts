@@ -67,7 +67,24 @@ export function corps<S extends z.ZodType>(schema: S): LecteurCorps<z.output<S>>
   return { contenus: () => jsonOuFormulaire(decrireEntree(schema)), lire: (request) => lireCorps(schema, request) };
 }
 
-/** Le même schéma pour les deux façons d'envoyer des champs. */
+/** Le même schéma pour les deux façons d'envoyer des champs ; un formulaire ne porte que du texte, une liste d'objets y est écrite en JSON. */
 export function jsonOuFormulaire(schema: Json): Readonly<Record<string, Json>> {
-  return { "application/json": schema, "application/x-www-form-urlencoded": schema };
+  return { "application/json": schema, "application/x-www-form-urlencoded": enTexte(schema) };
+}
+
+function enTexte(schema: Json): Json {
+  const { properties = {}, anyOf } = schema as Json & { readonly properties?: Readonly<Record<string, Json>>; readonly anyOf?: ReadonlyArray<Json> };
+  return {
+    ...schema,
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(enTexte) }),
+    ...(schema["properties"] === undefined
+      ? {}
+      : { properties: Object.fromEntries(Object.entries(properties).map(([nom, champ]) => [nom, champEnTexte(champ)])) }),
+  };
+}
+
+function champEnTexte(champ: Json): Json {
+  if ((champ["items"] as Json | undefined)?.["type"] !== "object") return champ;
+  const { default: _defaut, description, ...contentSchema } = champ;
+  return { type: "string", ...(description === undefined ? {} : { description }), contentMediaType: "application/json", contentSchema };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AXES } from "#app/commun/axes.ts";
 import { CODE_DEPARTEMENT, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { motifDe, motifDegres } from "#app/commun/texte/motifs.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { TYPES_LIEU, type Bbox, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { ETAPES_LIEU, FORMES_LIEU, OFFRES_LIEU, RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
@@ -44,6 +45,7 @@ export const SchemaCommunes = z
 const bbox = facultatif(
   z
     .string({ error: "Donnez une seule zone." })
+    .meta({ pattern: `^${[180, 90, 180, 90].map((borne) => motifDegres(borne as 90 | 180)).join(",")}$`, description: "ouest,sud,est,nord, en degrés." })
     .transform((texte) => texte.split(",").map((morceau) => (morceau.trim() === "" ? Number.NaN : Number(morceau))))
     .refine((v) => v.length === 4 && v.every(Number.isFinite), { error: "Donnez quatre nombres : ouest,sud,est,nord, en degrés." })
     .refine((v) => [v[0], v[2]].every((lon) => Math.abs(lon ?? 0) <= 180) && [v[1], v[3]].every((lat) => Math.abs(lat ?? 0) <= 90), {
@@ -114,7 +116,8 @@ export const SchemaReseaux = z
         .toUpperCase()
         .refine((v) => CODE_DEPARTEMENT.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
           error: "Donnez un code de département (26, 2A, 974), de région (R53) ou de pays (BE, CH).",
-        }),
+        })
+        .meta({ pattern: motifDe([CODE_DEPARTEMENT.source.slice(1, -1), ...Object.keys(NOMS_REGIONS)]) }),
     ),
   })
   .transform(({ q, axe, categorie, echelle, territoire }): FiltreReseaux => ({

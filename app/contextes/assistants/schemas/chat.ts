@@ -16,6 +16,7 @@ const caseACocher = z
   .unknown()
   .optional()
   .refine((v) => OUI.has(v) || NON.has(v), { error: "Indiquez true ou false." })
+  .meta({ enum: [...OUI, ...NON].filter((v) => v !== undefined) })
   .transform((v) => OUI.has(v));
 
 // Un formulaire ne transporte que du texte : l'historique et les listes y arrivent en JSON, ou séparés par des virgules.
@@ -53,7 +54,9 @@ const slug = z
 const auteursInconnus = z.preprocess(
   (valeur) => {
     const lu = depuisTexte(valeur);
-    return typeof lu === "string" ? lu.split(",") : lu;
+    // « 1973 » ou « true » se lisent aussi comme du JSON : ce sont des noms.
+    const enListe = lu === undefined || (Array.isArray(lu) && lu.every((un) => typeof un === "string"));
+    return enListe || typeof valeur !== "string" ? lu : valeur.split(",");
   },
   z
     .array(slug)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
+import { MOTIF_ADRESSE_COMPLETE, MOTIF_LISIBLE, motifDegres } from "#app/commun/texte/motifs.ts";
 import { estLisible } from "#app/commun/texte/lisible.ts";
 import { CODE_A_SIX_CHIFFRES, LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
@@ -21,20 +22,24 @@ export function siRempli<S extends z.ZodType>(schema: S) {
 export const SchemaConnexion = z
   .object({
     pseudo: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Choisissez un nom de ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
-    password: siRempli(z.string().max(SECRET_MAX, { error: "Ce code est trop long." })),
+    password: siRempli(z.string().max(SECRET_MAX, { error: "Ce code est trop long." }).meta({ pattern: "\\S" })),
     jeton: siRempli(z.string().max(JETON_MAX)),
     /** Demandé à l'animation, si l'hébergeur l'a réglé. Les applications l'écrivent en deux groupes. */
     second_facteur: siRempli(
       z
         .string()
         .max(SECRET_MAX, { error: CODE_A_SIX_CHIFFRES })
+        .meta({ pattern: "^\\s*(?:[0-9]\\s*){6}$" })
         .transform((v) => v.normalize("NFKC").replace(/\s/g, ""))
         .pipe(z.string().regex(/^\d{6}$/, { error: CODE_A_SIX_CHIFFRES })),
     ),
   })
-  .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." });
+  .refine(({ password, jeton }) => password !== undefined || jeton !== undefined, { path: ["password"], error: "Entrez le code de l'atelier." })
+  .meta({ anyOf: [{ required: ["password"] }, { required: ["jeton"] }] });
 export type SaisieConnexion = z.output<typeof SchemaConnexion>;
 
+const POINT_WKT = `\\s*${motifDegres(180)} ${motifDegres(90)}\\s*`;
+const MOTIF_WKT = `^(?:LINESTRING ?\\(${POINT_WKT}(?:,${POINT_WKT})+\\)|POLYGON ?\\(\\(${POINT_WKT}(?:,${POINT_WKT}){2,}\\)\\))$`;
 const lisible = [estLisible, { error: REGLES_FICHE.illisible }] as const;
 
 const titre = z
@@ -42,27 +47,32 @@ const titre = z
   .trim()
   .min(REGLES_FICHE.titre.min, { error: REGLES_FICHE.titre.court })
   .max(REGLES_FICHE.titre.max, { error: REGLES_FICHE.titre.long })
-  .refine(...lisible);
+  .refine(...lisible)
+  .meta({ pattern: MOTIF_LISIBLE });
 const description = z
   .string()
   .trim()
   .max(REGLES_FICHE.description.max, { error: REGLES_FICHE.description.long })
-  .refine(...lisible);
+  .refine(...lisible)
+  .meta({ pattern: MOTIF_LISIBLE });
 const commune = z
   .string()
   .trim()
   .max(REGLES_FICHE.commune.max, { error: REGLES_FICHE.commune.long })
-  .refine(...lisible);
+  .refine(...lisible)
+  .meta({ pattern: MOTIF_LISIBLE });
 const lien = z
   .string()
   .trim()
   .overwrite(reparerAdresse)
   .max(REGLES_FICHE.lien.max, { error: REGLES_FICHE.lien.long })
   .refine(...lisible)
-  .refine(estAdresseWeb, { error: REGLES_FICHE.adresse });
+  .refine(estAdresseWeb, { error: REGLES_FICHE.adresse })
+  .meta({ pattern: MOTIF_ADRESSE_COMPLETE });
 const trace = z
   .string()
   .max(LONGUEUR_TRACE_MAX, { error: TROP_LONG })
+  .meta({ pattern: MOTIF_WKT })
   .transform((texte, contexte) => {
     const lu = lireWkt(texte);
     if (!estFaute(lu)) return ecrireWkt(lu);

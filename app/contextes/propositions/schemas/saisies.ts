@@ -4,6 +4,7 @@ import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { INVISIBLES } from "#app/commun/texte/lisible.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
+import { MOTIF_ADRESSE_WEB, motifDe } from "#app/commun/texte/motifs.ts";
 import { compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
 
 // Les sortes de champs d'un formulaire de proposition : ce qui se nettoie, se borne, et la phrase de chaque faute.
@@ -33,6 +34,9 @@ export const lignes = (v: unknown): unknown => {
 const liste = (v: unknown): unknown =>
   v === undefined || v === null || v === "" ? [] : [...new Set((Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]).filter((e) => e !== ""))];
 
+// Ce que `compterLiens` reconnaît.
+const SANS_LIEN = { not: { pattern: "[Hh][Tt][Tt][Pp][Ss]?://|[Ww]{3}\\.|\\[[Uu][Rr][Ll]|<[Aa]\\s" } };
+
 const requis = (phrase: string) => ({ error: (faute: { readonly input?: unknown }) => (faute.input === undefined ? phrase : "Il faut ici un texte.") });
 
 export const texteCourt = (phrase: string, min: number, max: number) =>
@@ -42,7 +46,8 @@ export const texteCourt = (phrase: string, min: number, max: number) =>
       .string(requis(phrase))
       .min(min, { error: `Il faut au moins ${min} caractères.` })
       .max(max, { error: `Il faut au plus ${max} caractères.` })
-      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." }),
+      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+      .meta(SANS_LIEN),
   );
 export const texteCourtFacultatif = (max: number) =>
   z.preprocess(
@@ -51,6 +56,7 @@ export const texteCourtFacultatif = (max: number) =>
       .string({ error: "Il faut ici un texte." })
       .max(max, { error: `Il faut au plus ${max} caractères.` })
       .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+      .meta(SANS_LIEN)
       .optional(),
   );
 export const texteLong = (phrase: string, min: number, max: number) =>
@@ -68,6 +74,7 @@ const ADRESSE_INCOMPLETE = "Adresse incomplète. Exemple : https://moulindespres
 const adresse = z
   .string({ error: (faute) => (faute.input === undefined ? "Donnez l'adresse d'une page publique." : ADRESSE_INCOMPLETE) })
   .max(300, { error: "Cette adresse est trop longue : 300 caractères au plus." })
+  .meta({ pattern: MOTIF_ADRESSE_WEB })
   .transform((texte, contexte) => {
     const debout = reparerAdresse(texte);
     const complete = /^[a-z][a-z0-9+.-]*:/i.test(debout) && !/^[^:/]+\.[a-z]{2,}:\d+/i.test(debout) ? debout : `https://${debout}`;
@@ -91,6 +98,7 @@ export const contactFacultatif = z.preprocess(
   ligneOuVide,
   z
     .string({ error: "Il faut ici un texte." })
+    .meta({ anyOf: [{ maxLength: 0 }, { format: "email", pattern: z.regexes.email.source, maxLength: 200 }, { pattern: MOTIF_ADRESSE_WEB, maxLength: 300 }] })
     .transform((texte, contexte) => {
       if (texte === "") return "";
       const lu = (texte.includes("@") ? boite : adresse).safeParse(texte);
@@ -122,17 +130,19 @@ export const choixMultipleFacultatif = <T extends readonly [string, ...Array<str
   );
 export const axes = choixMultiple("Choisissez au moins un domaine.", AXES, AXES.length);
 
+const DEPARTEMENT = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/;
 export const departement = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
-  z.string(requis("Choisissez le département.")).regex(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/, { error: DONNER_DEPARTEMENT }),
+  z.string(requis("Choisissez le département.")).regex(DEPARTEMENT, { error: DONNER_DEPARTEMENT }),
 );
 export const territoire = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
   z
     .string({ error: "Il faut ici un texte." })
-    .refine((v) => /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
+    .refine((v) => DEPARTEMENT.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
       error: "Donnez un code de département (26, 2A, 974) ou de région (R53).",
     })
+    .meta({ pattern: motifDe([DEPARTEMENT.source.slice(1, -1), ...Object.keys(NOMS_REGIONS)]) })
     .optional(),
 );
 // La virgule décimale d'un clavier français vaut un point.
@@ -161,7 +171,9 @@ export const motsCles = z.preprocess(
     return [...new Set((morceaux as ReadonlyArray<unknown>).map(ligne).filter((e) => e !== undefined))];
   },
   z
-    .array(z.string({ error: "Il faut ici un texte." }).max(40, { error: "Un mot clé compte 40 caractères au plus." }), { error: "Il faut ici une liste." })
+    .array(z.string({ error: "Il faut ici un texte." }).max(40, { error: "Un mot clé compte 40 caractères au plus." }).meta(SANS_LIEN), {
+      error: "Il faut ici une liste.",
+    })
     .max(8, { error: "Donnez huit mots clés au plus." })
     .refine((mots) => compterLiens(mots.join(" ")) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
     .optional(),

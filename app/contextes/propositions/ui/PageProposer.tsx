@@ -260,10 +260,12 @@ function Demande({ href: adresse, choisie }: { readonly href: string; readonly c
 // Hors de l'écran et de la tabulation : seul un robot le remplit.
 function Piege() {
   return (
-    <label className="piege" aria-hidden="true">
-      Laissez ce champ vide
-      <input name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </label>
+    <div className="piege" aria-hidden="true">
+      <label>
+        Laissez ce champ vide
+        <input name={CHAMP_PIEGE} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
   );
 }
 

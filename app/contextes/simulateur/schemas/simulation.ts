@@ -5,21 +5,33 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 // Les deux anciens noms des modes restent admis.
 const MODES: Readonly<Record<string, "global" | "par_axe">> = { global: "global", calculs: "global", par_axe: "par_axe", plateforme: "par_axe" };
 
-const SchemaMode = z.string().transform((texte, ctx) => {
-  const mode = MODES[texte];
-  if (mode !== undefined) return mode;
-  ctx.addIssue({ code: "custom", message: "Le mode est « global » ou « par_axe »." });
-  return z.NEVER;
-});
+const SchemaMode = z
+  .string()
+  .meta({ enum: Object.keys(MODES) })
+  .transform((texte, ctx) => {
+    const mode = MODES[texte];
+    if (mode !== undefined) return mode;
+    ctx.addIssue({ code: "custom", message: "Le mode est « global » ou « par_axe »." });
+    return z.NEVER;
+  });
 const SchemaOui = z
   .union([z.boolean(), z.enum(["1", "0", "true", "false", "oui", "non"])])
   .transform((v) => v === true || v === "1" || v === "true" || v === "oui");
-const SchemaAxes = z.union([z.array(z.string()), z.string().transform((s) => s.split(/[\s,]+/))]).pipe(
-  z
-    .array(z.enum(AXES_SIMULES, { error: "Les axes sont « eau », « energie » et « alim »." }))
-    .min(1)
-    .max(3),
-);
+const AXE = AXES_SIMULES.join("|");
+const SchemaAxes = z
+  .union([z.array(z.string()), z.string().transform((s) => s.split(/[\s,]+/))])
+  .meta({
+    anyOf: [
+      { type: "array", items: { enum: AXES_SIMULES }, minItems: 1, maxItems: AXES_SIMULES.length },
+      { type: "string", pattern: `^(?:${AXE})(?:[\\s,]+(?:${AXE})){0,${AXES_SIMULES.length - 1}}$` },
+    ],
+  })
+  .pipe(
+    z
+      .array(z.enum(AXES_SIMULES, { error: "Les axes sont « eau », « energie » et « alim »." }))
+      .min(1)
+      .max(3),
+  );
 
 export const SchemaOptions = z.object({
   mode: SchemaMode.default("global"),
