@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
+import { avecPatience } from "./patience.ts";
 
 // Attendre le disque est le plus long d'une écriture, et se fait une fois par transaction. Les écritures qui se suivent d'un tour de boucle à l'autre partagent
 // donc la leur ; chacune reçoit sa réponse après, comme si elle avait été seule.
@@ -66,6 +67,9 @@ export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => vo
     });
   }
 
+  // Les gestes suivis ont leur patience, où `complement` se refait avec eux ; seul, il lui faut la sienne.
+  const { aPart } = avecPatience({ aPart: (complement: () => void): Promise<void> => attendre(complement) });
+
   return {
     async ajouter(geste) {
       const suite = suivi.getStore();
@@ -81,7 +85,7 @@ export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => vo
     async accompagner(complement, gestes) {
       const suite = { complement, fait: false };
       const valeur = await suivi.run(suite, gestes);
-      if (!suite.fait) await attendre(complement);
+      if (!suite.fait) await aPart(complement);
       return valeur;
     },
     vider,

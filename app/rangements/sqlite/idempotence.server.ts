@@ -1,3 +1,4 @@
+import { ErreurApp } from "#app/commun/erreurs.ts";
 import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
 import type { Idempotence, PriseIdempotence } from "#app/socle/ports/compteurs.ts";
 import type { Base } from "./base.server.ts";
@@ -36,11 +37,13 @@ export function creerIdempotence({ base, maintenant_ms }: { readonly base: Base;
         base.accompagner(() => {
           const maintenant = maintenant_ms();
           effacerEchues(maintenant);
-          base.ecrire(
+          const ecrites = base.ecrire(
             `INSERT INTO idempotence (portee, cle, empreinte, pris_ms, statut, corps) VALUES (:portee, :cle, :empreinte, :maintenant, :statut, :corps)
              ON CONFLICT DO UPDATE SET empreinte = excluded.empreinte, statut = excluded.statut, corps = excluded.corps WHERE idempotence.statut IS NULL`,
             { portee, cle, empreinte, maintenant, statut, corps },
           );
+          // Un autre contenu est arrivé le premier : sous un autre identifiant, rien d'autre ne l'arrêterait.
+          if (ecrites === 0 && lire(portee, cle, empreinte, maintenant)?.etat === "autre_contenu") throw new ErreurApp("conflit");
         }, geste),
     },
     async prendre(portee, cle, empreinte) {

@@ -52,7 +52,10 @@ export type PriseIdempotence =
 export type ClesDUnGeste = {
   /** Ce que dit une clé, sans la prendre. */
   consulter(portee: string, cle: string, empreinte: string): Promise<PriseIdempotence>;
-  /** Fait ce geste ; la réponse, connue d'avance, est gardée dans la transaction de ce qu'il écrit, ou juste après s'il n'a rien écrit. Rien n'est gardé s'il échoue. */
+  /**
+   * Fait ce geste ; la réponse, connue d'avance, est gardée dans la transaction de ce qu'il écrit, ou juste après s'il n'a rien écrit. Rien n'est gardé s'il échoue ;
+   * rien n'est écrit, et c'est un `conflit`, si la clé vient d'être gardée avec un autre contenu.
+   */
   ecrire<T>(portee: string, cle: string, empreinte: string, reponse: ReponseGardee, geste: () => Promise<T>): Promise<T>;
 };
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
 import { NOM_FICHIER, type Base, ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
@@ -18,9 +19,9 @@ afterEach(() => {
 });
 
 /** Un atelier dont tout est dans SQLite, ou dont les fiches partent vers un autre rangement par la file d'attente. */
-async function ouvrir({ enFile = false } = {}) {
+async function ouvrir({ enFile = false, attente_ms = 1_000 } = {}) {
   const dossier = mkdtempSync(join(tmpdir(), "cle-"));
-  const base = ouvrirBase({ dossier });
+  const base = ouvrirBase({ dossier, attente_ms });
   ouvertes.push({ base, dossier });
   const horloge = uneHorloge();
   const { maintenant_ms } = horloge;
@@ -81,4 +82,27 @@ describe.each([
     expect(new Set(rendues.map(({ fiche }) => fiche.id)).size).toBe(1);
     expect([(await fiches()).length, base.un(GARDEES)?.["n"]]).toEqual([1, 1]);
   });
+
+  test("deux contenus de front sous la même clé, chacun son identifiant : un seul est posé, l'autre apprend pourquoi", async () => {
+    const { base, poser, fiches } = await ouvrir({ enFile });
+    const envois = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"].map((id) => poser("cle-1", uneSaisie({ id })));
+    const [premier, second] = await Promise.allSettled(envois);
+    expect(premier).toMatchObject({ status: "fulfilled", value: { rejouee: false } });
+    expect(second).toMatchObject({ status: "rejected", reason: { code: "conflit", message: expect.stringContaining("avec un autre contenu") as string } });
+    expect([(await fiches()).length, base.un(GARDEES)?.["n"]]).toEqual([1, 1]);
+  });
+});
+
+test("la base tenue par un autre programme : une clé à garder seule attend, comme un dépôt", async () => {
+  const { base, dossier } = await ouvrir({ attente_ms: 5 });
+  const autre = new DatabaseSync(join(dossier, NOM_FICHIER));
+  autre.exec("BEGIN IMMEDIATE");
+  let gardee = false;
+  const rendu = base.accompagner(
+    () => (gardee = true),
+    async () => "retrouvée",
+  );
+  setTimeout(() => autre.close(), 60);
+  expect(await rendu).toBe("retrouvée");
+  expect(gardee).toBe(true);
 });

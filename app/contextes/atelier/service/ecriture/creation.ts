@@ -11,6 +11,9 @@ type Creation = { readonly fiche: FichePublique; readonly rejouee: boolean };
 
 type Dependances = Pick<DependancesFiches, "fiches" | "ateliers" | "idempotence" | "scelleur" | "bus" | "tirerId" | "maintenant">;
 
+const autreContenu = () =>
+  new ErreurApp("conflit", "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu. Retrouvez la fiche dans la liste pour la modifier.");
+
 /** Poser une fiche : une seule fois, même si l'envoi est refait. */
 export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, tirerId, maintenant }: Dependances) {
   async function exigerOuvert(id: string): Promise<void> {
@@ -80,17 +83,22 @@ export function creerCreation({ fiches, ateliers, idempotence, scelleur, bus, ti
       case "rejouee":
         return retrouver((JSON.parse(prise.reponse.corps) as { readonly id: string }).id);
       case "autre_contenu":
-        throw new ErreurApp(
-          "conflit",
-          "Un premier envoi portant cette clé est déjà enregistré, avec un autre contenu. Retrouvez la fiche dans la liste pour la modifier.",
-        );
+        throw autreContenu();
       // « En cours » : le premier envoi n'a pas fini, ou son processus est mort. Refaire l'écriture est sans danger, car la clé donne l'identifiant.
       case "neuve":
       case "en_cours": {
         const id = saisie.id ?? uuidDuSceau(scelleur.sceller("fiche", `${portee}\u0000${cle}`));
         const reponse = { statut: 201, corps: JSON.stringify({ id }) };
         const ecrire = () => ecrireOuRetrouver(acces, { ...saisie, id });
-        if (dUnGeste !== undefined) return dUnGeste.ecrire(portee, cle, empreinte, reponse, ecrire);
+        if (dUnGeste !== undefined) {
+          try {
+            return await dUnGeste.ecrire(portee, cle, empreinte, reponse, ecrire);
+          } catch (e) {
+            // Deux contenus de front sous la même clé : le second lit la raison qu'il aurait lue un instant plus tard.
+            const devance = estErreurApp(e) && e.code === "conflit" && (await dUnGeste.consulter(portee, cle, empreinte)).etat === "autre_contenu";
+            throw devance ? autreContenu() : e;
+          }
+        }
         try {
           const creation = await ecrire();
           await idempotence.garder(portee, cle, reponse);
