@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FactureElec } from "../../../../engines/src/axes/energie/facture/facture.ts";
 import { chiffrer } from "../../../../engines/src/budget.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
-import { type RetourElec, retourElec } from "../../../../engines/src/integrateur/sorties/retour.ts";
+import { type RetourElec, retourALaHausse, retourElec } from "../../../../engines/src/integrateur/sorties/retour.ts";
 import { simuler } from "../../../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../../../engines/src/integrateur/types.ts";
 import { algoConfig, coefficients, couts, profils, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
@@ -102,5 +102,29 @@ describe("retour sur l'électricité", () => {
   it("rien à rembourser sans équipement, ni hors réseau", () => {
     expect(calculer({ lieu: { territoire: "26" } }).retour_elec).toBeNull();
     expect(calculer({ ...TROIS_KWC, energie: { ...TROIS_KWC.energie, raccorde: false } }).retour_elec).toBeNull();
+  });
+});
+
+describe("le même retour si le prix montait autrement", () => {
+  const USURE = { "energie.pv.degradation": 0.01 };
+
+  it.each([0, 0.03, 0.08, -0.02])("une hausse de %d par an donne le bilan qui l'aurait comptée d'emblée", (hausse) => {
+    const depuis = deTete({ ...USURE, "energie.prix.hausse": 0.015 });
+    const attendu = deTete({ ...USURE, "energie.prix.hausse": hausse });
+    const rendu = retourALaHausse(depuis, FACTURE.evite_eur_an, hausse);
+    for (const cas of ["favorable", "central", "defavorable"] as const) {
+      const { cumul_eur, ...reste } = rendu[cas];
+      const { cumul_eur: attendus, ...resteAttendu } = attendu[cas];
+      expect(reste).toEqual(resteAttendu);
+      for (const [t, eur] of cumul_eur.entries()) expect(eur).toBeCloseTo(attendus[t] ?? Number.NaN, 6);
+    }
+  });
+
+  it("la facture d'une simulation porte bien les achats évités de son bilan", () => {
+    const { retour_elec, energie } = calculer(TROIS_KWC);
+    if (retour_elec === null) throw new Error("retour attendu");
+    const { central } = retourALaHausse(retour_elec, energie?.facture?.evite_eur_an ?? 0, retour_elec.central.hausse_prix);
+    expect(energie?.facture?.evite_eur_an).toBeGreaterThan(0);
+    expect(central).toEqual(retour_elec.central);
   });
 });
