@@ -1,6 +1,6 @@
 import { MessageChannel } from "node:worker_threads";
 import { Tinypool } from "tinypool";
-import type { RenduTache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 
 export type OptionsBassin = {
@@ -23,10 +23,15 @@ const NAISSANCE_MS = 60_000;
 // Une petite pépinière suffit à un calcul, là où Node en donnerait une de 48 Mio à chaque fil (le site construit la borne déjà : `demarrage/tas.ts`).
 const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 
+// Un calcul interrompu alors qu'il vient de finir condamne son fil ; sa réponse, lue après, le fait passer pour libre, et la tâche suivante y meurt sans avoir commencé.
+const ESSAIS_MAX = 3;
+const estCondamne = (e: unknown): boolean => e instanceof Error && e.message === "Terminating worker thread";
+
 /** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail, ou ce que dit `repos_ms`. */
 export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, repos_ms = REPOS_MS }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   let panne: unknown;
+  let ferme = false;
   const ouvert = (): Tinypool => (bassin ??= ouvrir());
 
   function ouvrir(): Tinypool {
@@ -60,6 +65,23 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
     return () => clearTimeout(garde);
   }
 
+  async function confier(pris: Tinypool, tache: Tache, { signal, surProgres }: Parameters<Calculs["lancer"]>[1]): Promise<RenduTache> {
+    const { port1, port2 } = new MessageChannel();
+    const ne = guetterLaNaissance(pris);
+    port1.on("message", (part: number) => {
+      ne();
+      if (part > 0) surProgres(part);
+    });
+    // Un port ouvert retiendrait le processus.
+    port1.unref();
+    try {
+      return (await pris.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
+    } finally {
+      ne();
+      port1.close();
+    }
+  }
+
   return {
     // Un éveil manqué se verra, et se dira, à la première tâche.
     eveiller() {
@@ -71,26 +93,20 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
         .finally(ne);
     },
     ouvriers: () => bassin?.threads.length ?? 0,
-    async lancer(tache, { signal, surProgres }) {
-      const { port1, port2 } = new MessageChannel();
-      const pris = ouvert();
-      const ne = guetterLaNaissance(pris);
-      port1.on("message", (part: number) => {
-        ne();
-        if (part > 0) surProgres(part);
-      });
-      // Un port ouvert retiendrait le processus.
-      port1.unref();
-      try {
-        return (await pris.run({ tache, port: port2 }, { signal, transferList: [port2] })) as RenduTache;
-      } catch (e) {
-        throw signal.aborted || bassin === pris ? e : (panne ?? e);
-      } finally {
-        ne();
-        port1.close();
+    async lancer(tache, demande) {
+      for (let essai = 1; ; essai += 1) {
+        const pris = ouvert();
+        try {
+          return await confier(pris, tache, demande);
+        } catch (e) {
+          if (demande.signal.aborted) throw e;
+          if (bassin !== pris) throw panne ?? e;
+          if (ferme || essai === ESSAIS_MAX || !estCondamne(e)) throw e;
+        }
       }
     },
     async fermer() {
+      ferme = true;
       await bassin?.destroy();
     },
   };

@@ -50,3 +50,29 @@ test("un fil sans travail est rendu après le repos demandé, et le suivant naî
   expect(await lancer()).toEqual({ ok: true, valeur: 1 });
   await bassin.fermer();
 });
+
+test("un calcul interrompu alors qu'il vient de finir n'emporte pas celui qui le suit", async () => {
+  const ouvrier = "data:text/javascript,export default async ({ port }) => (port.postMessage(0), { ok: true, valeur: 1 })";
+  const bassin = creerBassin({ ouvrier, ouvriers: 1 });
+  const lancer = (signal = new AbortController().signal) => bassin.lancer({} as Tache, { signal, surProgres: () => undefined });
+  await lancer();
+  const arret = new AbortController();
+  const interrompu = lancer(arret.signal).catch((e: unknown) => (e as Error).name);
+  // Le fil a répondu, et personne ici ne l'a encore entendu.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  arret.abort();
+  expect(await Promise.all([interrompu, lancer()])).toEqual(["AbortError", { ok: true, valeur: 1 }]);
+  await bassin.fermer();
+});
+
+test("fermé pendant un calcul, le bassin ne le recommence pas", async () => {
+  const bassin = creerBassin({ ouvrier: "data:text/javascript,export default ({ port }) => (port.postMessage(0.5), new Promise(() => {}))", ouvriers: 1 });
+  let commence = false;
+  const echec = bassin
+    .lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => (commence = true) })
+    .catch((e: unknown) => (e as Error).message);
+  await expect.poll(() => commence).toBe(true);
+  await bassin.fermer();
+  expect(await echec).toContain("Terminating worker thread");
+  expect(bassin.ouvriers()).toBe(0);
+});
