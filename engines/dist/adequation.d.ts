@@ -34,6 +34,8 @@ export type EntreeAdequation = {
     /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné. */
     readonly taille_relative?: number | null;
 };
+/** Ce que juge chaque critère, tel qu’on le dit. */
+export declare const NOMS_CRITERES: Readonly<Record<CritereAdequation, string>>;
 /** 1 si x ≤ bon, 0 si x ≥ nul, linéaire entre les deux ; x sans unité. */
 export declare function rampe(x: number, bon: number, nul: number): number;
 /** Produit des notes des critères jugés, chacune à la puissance de son poids, plancher compris. */

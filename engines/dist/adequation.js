@@ -10,7 +10,8 @@ const RAMPES = Object.freeze({
     site: { bon: 1, nul: 1.2 },
     besoins: { bon: 1, nul: 2 },
 });
-const NOMS = Object.freeze({
+/** Ce que juge chaque critère, tel qu’on le dit. */
+export const NOMS_CRITERES = Object.freeze({
     budget: "le budget",
     temps: "le temps disponible",
     competences: "le savoir-faire",
@@ -97,7 +98,7 @@ export function evaluerAdequation(entree, config) {
     return { note, verdict, criteres, critere_faible: faible.critere, message: phrase(verdict, faible) };
 }
 function phrase(verdict, faible) {
-    const nom = NOMS[faible.critere];
+    const nom = NOMS_CRITERES[faible.critere];
     if (faible.note === 1)
         return "L’ensemble convient à vos moyens et à votre lieu.";
     if (verdict === "adapte")

@@ -47,7 +47,8 @@ const RAMPES: Readonly<Record<CritereAdequation, { readonly bon: number; readonl
   site: { bon: 1, nul: 1.2 },
   besoins: { bon: 1, nul: 2 },
 });
-const NOMS: Readonly<Record<CritereAdequation, string>> = Object.freeze({
+/** Ce que juge chaque critère, tel qu’on le dit. */
+export const NOMS_CRITERES: Readonly<Record<CritereAdequation, string>> = Object.freeze({
   budget: "le budget",
   temps: "le temps disponible",
   competences: "le savoir-faire",
@@ -133,7 +134,7 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
 }
 
 function phrase(verdict: Exclude<Adequation["verdict"], "non_evalue">, faible: NoteCritere): string {
-  const nom = NOMS[faible.critere];
+  const nom = NOMS_CRITERES[faible.critere];
   if (faible.note === 1) return "L’ensemble convient à vos moyens et à votre lieu.";
   if (verdict === "adapte") return `L’ensemble convient ; le point le plus serré est ${nom}.`;
   if (verdict === "a_amenager") return `L’ensemble demande des aménagements : le point faible est ${nom}.`;

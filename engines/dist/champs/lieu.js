@@ -52,5 +52,5 @@ export const CHAMPS_LIEU = [
     entier("foyer.enceintes", "Personnes enceintes", "pers.", [0, 2000], { defaut: { valeur: 0 }, raison: COURANT, pese: false }),
     entier("foyer.allaitantes", "Personnes qui allaitent", "pers.", [0, 2000], { defaut: { valeur: 0 }, raison: COURANT, pese: false }),
     nombre("foyer.presence", "Présence dans l’année", "part", [0, 1], { defaut: { valeur: 1 }, raison: "présent toute l’année" }),
-    choix("foyer.activite", "Activité physique", { sedentaire: "Sédentaire", modere: "Modérée", actif: "Active, beaucoup de jardin", tres_actif: "Très active" }, { defaut: { valeur: "modere" }, raison: "niveau d’activité des repères EFSA retenus (NAP 1,6)" }),
+    choix("foyer.activite", "Activité physique", { sedentaire: "Sédentaire", modere: "Modérée", actif: "Active, beaucoup de jardin", tres_actif: "Très active" }, { defaut: { valeur: "modere" }, raison: "activité des repères européens, 1,6 fois le repos (EFSA)" }),
 ];

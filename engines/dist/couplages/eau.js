@@ -21,9 +21,7 @@ export function irrigation(etat, _ctx, coefs) {
     if (etat.alim === undefined)
         return [];
     const base = { id: "irrigation", de: "alim", vers: "eau", nature: "arrosage demandé", unite: "m3" };
-    return [
-        creerFlux(base, demandeArrosage(etat.alim, coefs), coefs, [`alim.eau.eff.${etat.alim.mode_arrosage ?? "manuel"}`], ["mois où la culture transpire (Kc > 0)"]),
-    ];
+    return [creerFlux(base, demandeArrosage(etat.alim, coefs), coefs, [`alim.eau.eff.${etat.alim.mode_arrosage ?? "manuel"}`], ["mois où la culture boit"])];
 }
 /** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */
 export function partIrrigationServie(servie, demande_m3) {

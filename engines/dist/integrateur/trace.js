@@ -1,4 +1,4 @@
-import { expliquerAdequation } from "../adequation.js";
+import { expliquerAdequation, NOMS_CRITERES } from "../adequation.js";
 import { de, seul, traceurDe } from "../commun/debug/etape.js";
 import { formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.js";
 import { AXES } from "../commun/contexte/axes.js";
@@ -9,11 +9,27 @@ import { elargissementDe, SCORE_RESTE } from "./notation/scores.js";
 import { travailAnnuel } from "./travail.js";
 const { calcul, saisie } = traceurDe();
 const NOMS = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
+const DEPUIS = Object.freeze({
+    eau: "De l’eau",
+    energie: "De l’énergie",
+    alim: "De l’alimentation",
+    sol: "Du sol",
+    toit: "Du toit",
+    espaces_verts: "Des espaces verts",
+});
+const VERS = Object.freeze({
+    eau: "à l’eau",
+    energie: "à l’énergie",
+    alim: "à l’alimentation",
+    sol: "au sol",
+    toit: "au toit",
+    espaces_verts: "aux espaces verts",
+});
 const MOINS_PLAFOND = formule("-plafond");
 function tracerPoids(detail, bornes) {
     const poids = expliquerPoids(detail);
     return [
-        ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Facteurs du poids, ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
+        ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Ce qui change le poids de l’axe ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
         ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poids[d.axe])),
     ];
 }
@@ -64,7 +80,7 @@ function tracerBudget({ equipements }) {
     ];
 }
 function tracerAdequation({ criteres, note }, config) {
-    const notes = criteres.flatMap((c) => c.note === null ? [] : [saisie(`adequation.${c.critere}`, `Adéquation, note du critère ${c.critere}`, "sans", c.note)]);
+    const notes = criteres.flatMap((c) => c.note === null ? [] : [saisie(`adequation.${c.critere}`, `Adéquation, note pour ${NOMS_CRITERES[c.critere]}`, "sans", c.note)]);
     if (note === null)
         return notes;
     return [...notes, calcul("adequation.note", "Adéquation à vos moyens", "sans", expliquerAdequation(criteres, config.plancher ?? 0.01))];
@@ -74,7 +90,7 @@ function tracerFlux(flux) {
         const double = flux.findIndex((g) => g.id === f.id) < i;
         const id = `couplages.${f.id}${double ? `.${f.vers}.${i}` : ""}`;
         const coefficients = f.source.map((s) => s.split(" : ")[0] ?? s);
-        return calcul(id, `Flux de ${f.de} vers ${f.vers} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
+        return calcul(id, `${DEPUIS[f.de]} ${VERS[f.vers]} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
     });
 }
 function tracerTravail(travaux) {

@@ -29,7 +29,7 @@ export const CHAMPS_EAU: ReadonlyArray<Champ> = [
   nombre("eau.cuve.part_morte", "Fond de cuve non pompé", "part", [0, 0.5], { defaut: { coefficient: "eau.cuve.part_morte" }, raison: TABLE }),
   nombre("eau.cuve.stock_initial", "Remplissage au départ", "part", [0, 1], {
     defaut: { absent: true },
-    raison: "régime établi : la cuve commence comme elle finit",
+    raison: "la cuve commence l’année comme elle la finit",
     pese: false,
   }),
   choix(

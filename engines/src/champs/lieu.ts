@@ -83,6 +83,6 @@ export const CHAMPS_LIEU: ReadonlyArray<Champ> = [
     "foyer.activite",
     "Activité physique",
     { sedentaire: "Sédentaire", modere: "Modérée", actif: "Active, beaucoup de jardin", tres_actif: "Très active" },
-    { defaut: { valeur: "modere" }, raison: "niveau d’activité des repères EFSA retenus (NAP 1,6)" },
+    { defaut: { valeur: "modere" }, raison: "activité des repères européens, 1,6 fois le repos (EFSA)" },
   ),
 ];

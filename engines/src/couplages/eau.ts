@@ -23,15 +23,7 @@ function demandeArrosage(alim: NonNullable<EtatAxes["alim"]>, coefs: Coefficient
 export function irrigation(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   if (etat.alim === undefined) return [];
   const base = { id: "irrigation", de: "alim", vers: "eau", nature: "arrosage demandé", unite: "m3" } as const;
-  return [
-    creerFlux(
-      base,
-      demandeArrosage(etat.alim, coefs),
-      coefs,
-      [`alim.eau.eff.${etat.alim.mode_arrosage ?? "manuel"}`],
-      ["mois où la culture transpire (Kc > 0)"],
-    ),
-  ];
+  return [creerFlux(base, demandeArrosage(etat.alim, coefs), coefs, [`alim.eau.eff.${etat.alim.mode_arrosage ?? "manuel"}`], ["mois où la culture boit"])];
 }
 
 /** Part de l'arrosage servie sur l'année : Σ servie·demande / Σ demande ; undefined si rien n'est demandé. */

@@ -1,8 +1,8 @@
-import { type Adequation, expliquerAdequation } from "../adequation.ts";
+import { type Adequation, expliquerAdequation, NOMS_CRITERES } from "../adequation.ts";
 import type { BilanBudget } from "../budget.ts";
 import { de, seul, traceurDe } from "../commun/debug/etape.ts";
 import { type Expression, formule, nomme, somme, sommeDesMois } from "../commun/debug/formule.ts";
-import type { Flux } from "../couplages/types.ts";
+import type { Flux, Noeud } from "../couplages/types.ts";
 import type { AlgoConfig, Axe, Etape } from "../types.ts";
 import { AXES } from "../commun/contexte/axes.ts";
 import { expliquerAgregation, reglageAgregation, type ScoresAxes } from "./notation/agregation.ts";
@@ -14,12 +14,28 @@ import type { ScoreAxe, ScoreGlobal } from "./types.ts";
 
 const { calcul, saisie } = traceurDe();
 const NOMS: Readonly<Record<Axe, string>> = Object.freeze({ eau: "eau", energie: "énergie", alim: "alimentation" });
+const DEPUIS: Readonly<Record<Noeud, string>> = Object.freeze({
+  eau: "De l’eau",
+  energie: "De l’énergie",
+  alim: "De l’alimentation",
+  sol: "Du sol",
+  toit: "Du toit",
+  espaces_verts: "Des espaces verts",
+});
+const VERS: Readonly<Record<Noeud, string>> = Object.freeze({
+  eau: "à l’eau",
+  energie: "à l’énergie",
+  alim: "à l’alimentation",
+  sol: "au sol",
+  toit: "au toit",
+  espaces_verts: "aux espaces verts",
+});
 const MOINS_PLAFOND = formule<string>("-plafond");
 
 function tracerPoids(detail: ReadonlyArray<DetailPoids>, bornes: AlgoConfig["modulateurs"]["bornes"]): Etape[] {
   const poids = expliquerPoids(detail);
   return [
-    ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Facteurs du poids, ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
+    ...detail.map((d) => calcul(`integrateur.module.${d.axe}`, `Ce qui change le poids de l’axe ${NOMS[d.axe]}`, "sans", moduleDe(d.facteurs, bornes))),
     ...detail.map((d) => calcul(`integrateur.poids.${d.axe}`, `Poids de l’axe ${NOMS[d.axe]}`, "sans", poids[d.axe])),
   ];
 }
@@ -89,7 +105,7 @@ function tracerBudget({ equipements }: BilanBudget): Etape[] {
 
 function tracerAdequation({ criteres, note }: Adequation, config: AlgoConfig["adequation_weights"]): Etape[] {
   const notes = criteres.flatMap((c) =>
-    c.note === null ? [] : [saisie(`adequation.${c.critere}`, `Adéquation, note du critère ${c.critere}`, "sans", c.note)],
+    c.note === null ? [] : [saisie(`adequation.${c.critere}`, `Adéquation, note pour ${NOMS_CRITERES[c.critere]}`, "sans", c.note)],
   );
   if (note === null) return notes;
   return [...notes, calcul("adequation.note", "Adéquation à vos moyens", "sans", expliquerAdequation(criteres, config.plancher ?? 0.01))];
@@ -100,7 +116,7 @@ function tracerFlux(flux: ReadonlyArray<Flux>): Etape[] {
     const double = flux.findIndex((g) => g.id === f.id) < i;
     const id = `couplages.${f.id}${double ? `.${f.vers}.${i}` : ""}`;
     const coefficients = f.source.map((s) => s.split(" : ")[0] ?? s);
-    return calcul(id, `Flux de ${f.de} vers ${f.vers} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
+    return calcul(id, `${DEPUIS[f.de]} ${VERS[f.vers]} : ${f.nature}`, f.unite, sommeDesMois(f.mensuel, undefined, "mois_"), { coefficients });
   });
 }
 

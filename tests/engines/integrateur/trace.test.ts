@@ -9,8 +9,12 @@ const personas = donnees<{ personas: ReadonlyArray<{ id: string; scenario: Scena
 const tracer = (scenario: ScenarioSaisi, mode: "global" | "par_axe" = "global") => {
   const rendu = simuler(scenario, lieu(scenario.lieu.territoire), options({ trace: true, mode }));
   if (!rendu.ok) throw new Error(JSON.stringify(rendu.erreurs));
-  return { trace: rendu.trace ?? [], valeur: rendu.valeur };
+  return { trace: rendu.trace ?? [], valeur: rendu.valeur, avertissements: rendu.avertissements };
 };
+
+/** Une clé de fichier, un mois en chiffres, un axe ou un critère dit par son identifiant, un terme de métier. */
+const PAS_DES_MOTS =
+  /[a-z]_[a-z]|mois \d\d|qualité [A-E]\b|critère |\b(?:alim|energie|wc|hygiene|chevres|competences|USDA|foisonnement|Quantile)\b|Électricité spécifique|par convention/u;
 
 describe("trace d'une simulation", () => {
   it.each(personas.map((p) => [p.id, p.scenario] as const))("%s : recalculer chaque formule redonne le nombre à 1e-9 près", (_id, scenario) => {
@@ -52,5 +56,17 @@ describe("trace d'une simulation", () => {
     const { trace, valeur } = tracer(personas[1]?.scenario as ScenarioSaisi);
     const etape = trace.find((e) => e.id === "integrateur.score_global");
     expect(evaluerFormule(etape?.formule ?? "", etape?.symboles ?? {})).toBeCloseTo(valeur.score_global?.corrige ?? -1, 9);
+  });
+
+  it("une étape et un avertissement se disent en mots : ni clé, ni mois en chiffres, ni terme de métier", () => {
+    const modele = personas[1]?.scenario as ScenarioSaisi;
+    const refuse: ScenarioSaisi = { ...modele, eau: { ...modele.eau, usages_pluie: ["boisson", "hygiene", "wc"] } };
+    const dits = [...personas.map((p) => p.scenario), refuse].flatMap((scenario) => {
+      const { trace, avertissements } = tracer(scenario);
+      return [...trace.map((e) => e.libelle), ...avertissements.map((a) => a.message)];
+    });
+    expect([...new Set(dits)].filter((dit) => PAS_DES_MOTS.test(dit))).toEqual([]);
+    expect(dits).toContain("Besoin annuel : toilettes");
+    expect(dits.some((dit) => dit.startsWith("L'eau de pluie ne sert pas à ces usages (boisson, toilette)"))).toBe(true);
   });
 });

@@ -31,14 +31,14 @@ function avertirCultures(liste, e, c) {
     }
     if (c.azote.besoin_kg > 0 && c.azote.f_fert < 0.999) {
         const manque = ecrireNombre(c.azote.besoin_kg - c.azote.apport_kg, 1);
-        avertir(liste, "AZOTE_INSUFFISANT", `Il manque ${manque} kg d’azote par an : il va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`, "azote_apporte_kg_an");
+        avertir(liste, "AZOTE_INSUFFISANT", `Il manque ${manque} kg d’azote par an : ce qu’il y en a va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`, "azote_apporte_kg_an");
     }
     if (e.surfaces_m2.verger > 0 && e.verger.age_ans < 8) {
         const attente = ecrireQuantite(Math.ceil(8 - e.verger.age_ans), "an");
         avertir(liste, "VERGER_JEUNE", `Le verger ne donnera sa pleine récolte que dans ${attente}.`, "verger.age_ans");
     }
     if (e.contexte.zone_climat === "tropical" && c.recoltee_kg > 0) {
-        avertir(liste, "TROPICAL_PEU_SOURCE", "Cultures tropicales : rendements transposés de métropole et récoltes réparties également sur l’année, faute de source locale.");
+        avertir(liste, "TROPICAL_PEU_SOURCE", "Faute de source locale, les rendements des cultures tropicales sont ceux de la métropole, et leurs récoltes sont réparties également sur l’année.");
     }
 }
 function avertirRegime(liste, e, c) {

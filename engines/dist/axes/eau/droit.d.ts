@@ -2,6 +2,7 @@ import type { Avertissement } from "../../types.ts";
 import type { ClasseEau, EntreeEau, UsageEau } from "./types.ts";
 /** Les neuf usages, dans l'ordre où un puits potable les sert. */
 export declare const USAGES: ReadonlyArray<UsageEau>;
+export declare const NOM_USAGE: Readonly<Record<UsageEau, string>>;
 export declare const CLASSES: ReadonlyArray<ClasseEau>;
 export declare const CLASSE_USAGE: Readonly<Record<UsageEau, ClasseEau>>;
 /** Ordre de service des eaux grises. */

@@ -1,6 +1,17 @@
 import { ecrireNombre } from "../../commun/validation.js";
 /** Les neuf usages, dans l'ordre où un puits potable les sert. */
 export const USAGES = Object.freeze(["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"]);
+export const NOM_USAGE = Object.freeze({
+    boisson: "boisson",
+    cuisine: "cuisine",
+    vaisselle: "vaisselle",
+    hygiene: "toilette",
+    linge: "linge",
+    wc: "toilettes",
+    divers: "sols et divers",
+    exterieur: "extérieur et espaces verts",
+    potager: "potager et animaux",
+});
 export const CLASSES = Object.freeze(["A", "B", "C", "D", "E"]);
 export const CLASSE_USAGE = Object.freeze({
     boisson: "A",
@@ -127,7 +138,7 @@ export function avertissementsDeDroit(entree, plafondPuits_m3) {
     }
     if (refuses.length > 0) {
         const raison = entree.cadre === "reglementaire" ? "la réglementation les réserve à l'eau potable" : "un site isolé doit potabiliser l'eau de pluie pour ces usages";
-        const message = `Usages retirés de l'eau de pluie (${refuses.join(", ")}) : ${raison}.`;
+        const message = `L'eau de pluie ne sert pas à ces usages (${refuses.map((usage) => NOM_USAGE[usage]).join(", ")}) : ${raison}.`;
         avertissements.push({ code: "EAU_USAGE_NON_PERMIS", message, axe: "eau", chemin: "eau.usages_pluie" });
     }
     if (aUnPuits(entree)) {

@@ -23,7 +23,7 @@ function avertirFacture(entree, demande, dire) {
     else if (par_m2 >= GV_M2_MAX)
         dire("ENERGIE_FACTURE_HAUTE", "Cette facture demande des murs plus mauvais que ceux d'aucun logement connu : vérifiez les kilowattheures, la surface et la température.", chemin);
     else
-        dire("ENERGIE_FACTURE", `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} W/K par m². Elle passe avant la lettre et l'isolation déclarées.`, chemin);
+        dire("ENERGIE_FACTURE", `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} watts perdus par degré et par m². Elle passe avant la lettre et l'isolation déclarées.`, chemin);
 }
 function avertirPanneaux(entree, sortie, coefs, dire) {
     const equateur_deg = entree.contexte.latitude >= 0 ? 0 : 180;
@@ -39,7 +39,7 @@ function avertirPanneaux(entree, sortie, coefs, dire) {
     if (sortie.pv_kwh_kwc <= 0)
         return;
     const reste = (1 - lire(coefs, "energie.pv.degradation")) ** ANNEES_DEGRADATION;
-    dire("ENERGIE_PV_DEGRADATION", `Production de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`, "pv");
+    dire("ENERGIE_PV_DEGRADATION", `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`, "pv");
     if (entree.contexte.altitude_m > ALTITUDE_NEIGE_M && entree.contexte.zone_climat !== "tropical") {
         dire("ENERGIE_PV_NEIGE", `En montagne, la neige retire environ ${pourcent(lire(coefs, "energie.pv.neige"))} de la production : ce n'est pas déduit ici.`, "pv");
     }

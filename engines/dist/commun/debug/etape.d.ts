@@ -29,5 +29,5 @@ export declare function feuille(nature: "simulation" | "entree", [id, libelle, u
 /** Traceur d'un axe, ou de l'intégrateur si `axe` est absent. */
 export declare function traceurDe(axe?: Axe): Traceur;
 /** Une étape par mois, numérotée de `01` à `12`. */
-export declare function chaqueMois(construire: (m: number, numero: string) => Etape): Etape[];
+export declare function chaqueMois(construire: (m: number, numero: string, nom: string) => Etape): Etape[];
 export {};

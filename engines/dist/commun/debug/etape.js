@@ -1,5 +1,5 @@
 import { lire } from "../coefficients/table.js";
-import { numeroMois } from "../contexte/calendrier.js";
+import { NOMS_MOIS, numeroMois } from "../contexte/calendrier.js";
 const RIEN = Object.freeze([]);
 /** Symbole lu dans la table. */
 export function coef(coefs, id) {
@@ -51,5 +51,5 @@ export function traceurDe(axe) {
 }
 /** Une étape par mois, numérotée de `01` à `12`. */
 export function chaqueMois(construire) {
-    return Array.from({ length: 12 }, (_, m) => construire(m, numeroMois(m)));
+    return NOMS_MOIS.map((nom, m) => construire(m, numeroMois(m), nom));
 }

@@ -12,7 +12,7 @@ function reprendreDe(reprise, entrees, options) {
 }
 const NON_STABILISE = Object.freeze({
     code: "POINT_FIXE_NON_CONVERGE",
-    message: "Le partage de l’électricité au prorata ne s’est pas stabilisé : le dernier calcul est rendu.",
+    message: "Le partage de l’électricité entre l’eau et la maison n’a pas trouvé son équilibre : le dernier calcul est donné.",
     axe: "energie",
 });
 /** Passe unique ordonnée ({@link ETAPES_PASSE}). Erreurs : celles des moteurs, ramenées aux chemins du scénario. */

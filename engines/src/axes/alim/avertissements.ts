@@ -46,7 +46,7 @@ function avertirCultures(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): 
     avertir(
       liste,
       "AZOTE_INSUFFISANT",
-      `Il manque ${manque} kg d’azote par an : il va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`,
+      `Il manque ${manque} kg d’azote par an : ce qu’il y en a va d’abord là où il nourrit le plus. Compost, fumier, légumineuses ou engrais verts relèveraient les rendements.`,
       "azote_apporte_kg_an",
     );
   }
@@ -58,7 +58,7 @@ function avertirCultures(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): 
     avertir(
       liste,
       "TROPICAL_PEU_SOURCE",
-      "Cultures tropicales : rendements transposés de métropole et récoltes réparties également sur l’année, faute de source locale.",
+      "Faute de source locale, les rendements des cultures tropicales sont ceux de la métropole, et leurs récoltes sont réparties également sur l’année.",
     );
   }
 }

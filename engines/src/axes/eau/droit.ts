@@ -4,6 +4,17 @@ import type { ClasseEau, EntreeEau, UsageEau } from "./types.ts";
 
 /** Les neuf usages, dans l'ordre où un puits potable les sert. */
 export const USAGES: ReadonlyArray<UsageEau> = Object.freeze(["boisson", "cuisine", "vaisselle", "hygiene", "linge", "wc", "divers", "exterieur", "potager"]);
+export const NOM_USAGE: Readonly<Record<UsageEau, string>> = Object.freeze({
+  boisson: "boisson",
+  cuisine: "cuisine",
+  vaisselle: "vaisselle",
+  hygiene: "toilette",
+  linge: "linge",
+  wc: "toilettes",
+  divers: "sols et divers",
+  exterieur: "extérieur et espaces verts",
+  potager: "potager et animaux",
+});
 export const CLASSES: ReadonlyArray<ClasseEau> = Object.freeze(["A", "B", "C", "D", "E"]);
 export const CLASSE_USAGE: Readonly<Record<UsageEau, ClasseEau>> = Object.freeze({
   boisson: "A",
@@ -143,7 +154,7 @@ export function avertissementsDeDroit(entree: EntreeEau, plafondPuits_m3: number
   if (refuses.length > 0) {
     const raison =
       entree.cadre === "reglementaire" ? "la réglementation les réserve à l'eau potable" : "un site isolé doit potabiliser l'eau de pluie pour ces usages";
-    const message = `Usages retirés de l'eau de pluie (${refuses.join(", ")}) : ${raison}.`;
+    const message = `L'eau de pluie ne sert pas à ces usages (${refuses.map((usage) => NOM_USAGE[usage]).join(", ")}) : ${raison}.`;
     avertissements.push({ code: "EAU_USAGE_NON_PERMIS", message, axe: "eau", chemin: "eau.usages_pluie" });
   }
   if (aUnPuits(entree)) {

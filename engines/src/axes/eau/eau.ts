@@ -35,7 +35,7 @@ function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement
     );
   }
   if (contexte.zone_pluie.startsWith("tropical")) {
-    avertir("EAU_PLUIE_INDICATIVE", "Le détail journalier de la pluie n'est pas calé outre-mer : les taux sont indicatifs.");
+    avertir("EAU_PLUIE_INDICATIVE", "Outre-mer, la pluie tirée jour par jour n'a été comparée à aucune mesure : les taux sont indicatifs.");
   }
   if (contexte.territoire === "976" && entree.raccorde) {
     avertir(
@@ -58,7 +58,8 @@ function avertissementsDeRecolte(entree: EntreeEau, sortie: SortieEau, coefs: Co
   const avertir = (code: string, message: string, chemin: string): void => {
     avertissements.push({ code, message, axe: "eau", chemin });
   };
-  if (sortie.besoin.m3_an === 0) avertir("EAU_BESOIN_NUL", "Aucun besoin d'eau n'est déclaré : le taux vaut 1 par convention.", "foyer.personnes");
+  if (sortie.besoin.m3_an === 0)
+    avertir("EAU_BESOIN_NUL", "Aucun besoin d'eau n'est déclaré : il n'y a rien à couvrir, le taux s'affiche à 100 %.", "foyer.personnes");
   if (cuveStagnante(entree, sortie, coefs)) {
     const message = `L'eau de la cuve ne se renouvelle que ${ecrireNombre(sortie.cuve.cycles_an, 1)} fois par an : elle risque de stagner, une cuve plus petite suffirait.`;
     avertir("EAU_STAGNATION", message, "eau.cuve.volume_m3");

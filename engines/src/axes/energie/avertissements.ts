@@ -39,7 +39,7 @@ function avertirFacture(entree: EntreeEnergie, demande: Demande, dire: (code: st
   else
     dire(
       "ENERGIE_FACTURE",
-      `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} W/K par m². Elle passe avant la lettre et l'isolation déclarées.`,
+      `Le chauffage est calé sur votre facture : ${ecrireNombre(demande.facture_chauffage_kwh ?? 0, 0)} kWh par an une fois ôtés les autres usages de cette énergie, soit ${ecrireNombre(par_m2, 1)} watts perdus par degré et par m². Elle passe avant la lettre et l'isolation déclarées.`,
       chemin,
     );
 }
@@ -63,7 +63,7 @@ function avertirPanneaux(
   const reste = (1 - lire(coefs, "energie.pv.degradation")) ** ANNEES_DEGRADATION;
   dire(
     "ENERGIE_PV_DEGRADATION",
-    `Production de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`,
+    `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`,
     "pv",
   );
   if (entree.contexte.altitude_m > ALTITUDE_NEIGE_M && entree.contexte.zone_climat !== "tropical") {

@@ -1,6 +1,6 @@
 import type { Axe, Coefficients, Etape } from "../../types.ts";
 import { lire } from "../coefficients/table.ts";
-import { numeroMois } from "../contexte/calendrier.ts";
+import { NOMS_MOIS, numeroMois } from "../contexte/calendrier.ts";
 import type { Expression, Symbole } from "./formule.ts";
 
 const RIEN: ReadonlyArray<string> = Object.freeze([]);
@@ -76,6 +76,6 @@ export function traceurDe(axe?: Axe): Traceur {
 }
 
 /** Une étape par mois, numérotée de `01` à `12`. */
-export function chaqueMois(construire: (m: number, numero: string) => Etape): Etape[] {
-  return Array.from({ length: 12 }, (_, m) => construire(m, numeroMois(m)));
+export function chaqueMois(construire: (m: number, numero: string, nom: string) => Etape): Etape[] {
+  return NOMS_MOIS.map((nom, m) => construire(m, numeroMois(m), nom));
 }

@@ -177,6 +177,17 @@ function formulesTravail(e, c) {
         ],
     };
 }
+const NOMS_TRAVAIL = Object.freeze({
+    potager: "potager",
+    serre: "serre",
+    tubercules: "pommes de terre",
+    verger: "verger et petits fruits",
+    champ: "grandes cultures",
+    poules: "poules",
+    chevres: "chèvres",
+    ruches: "ruches",
+    conservation: "conservation",
+});
 function tracerTravail(carnet, e, c) {
     const postes = formulesTravail(e, c);
     const symboles = {};
@@ -185,7 +196,7 @@ function tracerTravail(carnet, e, c) {
         if (heures <= 0)
             continue;
         const [formule, siens] = postes[poste];
-        noterCalcul(carnet, { id: `alim.travail.${poste}`, libelle: `Travail : ${poste === "chevres" ? "chèvres" : poste}`, valeur: heures, unite: "h/an" }, formule, siens);
+        noterCalcul(carnet, { id: `alim.travail.${poste}`, libelle: `Travail : ${NOMS_TRAVAIL[poste]}`, valeur: heures, unite: "h/an" }, formule, siens);
         symboles[poste] = venu(heures, `alim.travail.${poste}`);
     }
     const noms = Object.keys(symboles);
@@ -233,7 +244,7 @@ export function tracerAlim(entree, calcul, sortie, coefficients) {
         valeur: sortie.jours_sans_an,
         unite: "j/an",
     }, jours);
-    noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de ces jours", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);
+    noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de jours où le lieu ne suffit pas aux repas", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);
     const rendements = Object.keys(coefficients).filter((id) => id.startsWith("alim.rendement."));
     for (const [cle, libelle] of [
         ["p10", "Autonomie, une fois sur dix en dessous"],

@@ -83,7 +83,7 @@ function estimerEau(entree, options) {
         ? [
             {
                 code: "EAU_APERCU_PETITE_CUVE",
-                message: "Cuve petite devant la collecte : seul le calcul au jour le jour est fiable.",
+                message: "La cuve est petite au regard de la pluie recueillie : seul le calcul au jour le jour est fiable.",
                 axe: "eau",
                 chemin: "eau.cuve.volume_m3",
             },

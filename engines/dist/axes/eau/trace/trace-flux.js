@@ -8,9 +8,9 @@ const { calcul } = traceurDe("eau");
 export function tracerIrrigation(entree, besoin, cumul) {
     const servi = localParMois(cumul, ["potager"]);
     const interdits = interditsDesMois(entree, besoin, servi, localParMois(cumul, ["exterieur"]));
-    return chaqueMois((m, mm) => {
+    return chaqueMois((m, mm, mois) => {
         const motif = entree.raccorde && interdits === undefined ? " (le réseau complète)" : auMois(besoin.arrosage_potager_m3, m) === 0 ? " (rien n'est demandé)" : "";
-        return calcul(`eau.irrigation_servie.${mm}`, `Part de l'arrosage servie, mois ${mm}${motif}`, "taux", arrosageServi(entree, besoin, auMois(servi, m), m, interdits?.[m]?.potager));
+        return calcul(`eau.irrigation_servie.${mm}`, `Part de l'arrosage servie en ${mois}${motif}`, "taux", arrosageServi(entree, besoin, auMois(servi, m), m, interdits?.[m]?.potager));
     });
 }
 /** Pompage, traitement et eau chaude demandés à l'énergie. */
@@ -18,9 +18,9 @@ export function tracerEnergie(entree, sortie, cumul, besoin, coefs) {
     const pompage = pompageDuMois(entree, sortie.pompage_m3, coefs);
     const traitement = traitementDuMois(entree, besoin, eauTraitee(cumul), coefs);
     return [
-        ...chaqueMois((m, mm) => calcul(`eau.pompage_m3.${mm}`, `Volume pompé, mois ${mm}`, "m³", localDuMois(sortie.sources_m3, m))),
-        ...chaqueMois((m, mm) => calcul(`eau.pompage_kwh.${mm}`, `Électricité de pompage, mois ${mm}`, "kWh", pompage(m))),
-        ...chaqueMois((m, mm) => calcul(`eau.traitement_kwh.${mm}`, `Électricité de traitement, mois ${mm}`, "kWh", traitement(m))),
+        ...chaqueMois((m, mm, mois) => calcul(`eau.pompage_m3.${mm}`, `Volume pompé en ${mois}`, "m³", localDuMois(sortie.sources_m3, m))),
+        ...chaqueMois((m, mm, mois) => calcul(`eau.pompage_kwh.${mm}`, `Électricité de pompage en ${mois}`, "kWh", pompage(m))),
+        ...chaqueMois((m, mm, mois) => calcul(`eau.traitement_kwh.${mm}`, `Électricité de traitement en ${mois}`, "kWh", traitement(m))),
         calcul("eau.ecs_l_j", "Eau prise à 40 °C", "L/j", eauChaude(entree, besoin.jour_l.hygiene, coefs)),
     ];
 }

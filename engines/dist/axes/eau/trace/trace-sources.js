@@ -27,12 +27,12 @@ function tracerInterdits(entree, cumul, besoin) {
     const mois = interditsDesMois(entree, besoin, localParMois(cumul, ["potager"]), localParMois(cumul, ["exterieur"]));
     if (mois === undefined)
         return [];
-    return chaqueMois((m, mm) => calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse, mois ${mm}`, "m³", DEUX(mois[m])));
+    return chaqueMois((m, mm, nom) => calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse en ${nom}`, "m³", DEUX(mois[m])));
 }
 /** Eau livrée par source, réseau, manque, stock. */
 export function tracerSources(entree, sortie, cumul, besoin, table) {
     const annuel = (id, libelle, valeur) => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
-    const simuleParMois = (id, libelle, serie, entrees, coefs = []) => chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
+    const simuleParMois = (id, libelle, serie, entrees, coefs = []) => chaqueMois((m, mm, mois) => simule(`${id}.${mm}`, libelle.replace("%", mois), "m³", auMois(serie, m), entrees(mm), coefs));
     const reste = (m, compte) => compte ? resteDuMois(sortie.besoin.mensuel_m3, localDuMois(sortie.sources_m3, m), m) : constante(0);
     const { interdit_m3 } = sortie;
     const reseau = (m) => (interdit_m3 === undefined ? reste(m, entree.raccorde) : reseauPermis(reste(m, true), auMois(interdit_m3, m), m));
@@ -40,21 +40,19 @@ export function tracerSources(entree, sortie, cumul, besoin, table) {
     return [
         annuel("eau.collecte_m3_an", "Pluie qui atteint la cuve", sortie.collecte_m3_an),
         annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
-        annuel("eau.debordement_m3_an", "Pluie débordée", sortie.debordement_m3_an),
+        annuel("eau.debordement_m3_an", "Pluie qui déborde de la cuve", sortie.debordement_m3_an),
         ...SOURCES_LOCALES.flatMap((source) => {
             const [entrees, coefs] = originesDe(entree, source, table);
-            return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]}, mois %`, sortie.sources_m3[source], () => entrees, coefs);
+            return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]} en %`, sortie.sources_m3[source], () => entrees, coefs);
         }),
         ...SOURCES_LOCALES.map((source) => calcul(`eau.sources_m3_an.${source}`, `Eau livrée par an : ${NOM_SOURCE[source]}`, "m³/an", sommeDesMois(sortie.sources_m3[source], `eau.sources_m3.${source}`))),
         calcul("eau.local_m3_an", "Eau locale livrée", "m³/an", localAnnuel(sortie.sources_m3)),
-        ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reseau(m))),
+        ...chaqueMois((m, mm, mois) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau en ${mois}`, "m³", reseau(m))),
         ...tracerInterdits(entree, cumul, besoin),
-        ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", manque(m, mm))),
-        ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
-        ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager, mois %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [
-            `eau.sources_m3.pluie.${mm}`,
-        ]),
-        ...simuleParMois("eau.grises_exterieur_m3", "Eaux grises livrées aux espaces verts, mois %", livreParMois(cumul, GRISES, ["exterieur"]), (mm) => [
+        ...chaqueMois((m, mm, mois) => calcul(`eau.manque_m3.${mm}`, `Eau manquante en ${mois}`, "m³", manque(m, mm))),
+        ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois : %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
+        ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager en %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [`eau.sources_m3.pluie.${mm}`]),
+        ...simuleParMois("eau.grises_exterieur_m3", "Eaux grises livrées aux espaces verts en %", livreParMois(cumul, GRISES, ["exterieur"]), (mm) => [
             `eau.sources_m3.eaux_grises.${mm}`,
         ]),
         ...tracerAutonomie(sortie, cumul),
@@ -84,7 +82,7 @@ function tracerAutonomie(sortie, cumul) {
                 calcul(`eau.autonomie.${cle}`, libelleTaux(libelle, besoin.valeur), "taux", autonomieDuGroupe(cle, servi, besoin.valeur)),
             ];
         }),
-        ...chaqueMois((m, mm) => calcul(`eau.couverture_mois.${mm}`, libelleTaux(`Part couverte, mois ${mm}`, auMois(mensuel_m3, m)), "taux", couvertureDuMois(localDuMois(sortie.sources_m3, m), mensuel_m3, m))),
+        ...chaqueMois((m, mm, mois) => calcul(`eau.couverture_mois.${mm}`, libelleTaux(`Part couverte en ${mois}`, auMois(mensuel_m3, m)), "taux", couvertureDuMois(localDuMois(sortie.sources_m3, m), mensuel_m3, m))),
         calcul("eau.couverture_mois_min", "Part couverte du mois le plus faible", "taux", minimum(symbolesDesMois(sortie.couverture_mois, "eau.couverture_mois"))),
     ];
 }

@@ -33,13 +33,13 @@ function tracerMois(carnet, entree, demande, m, nadeq, coefs) {
             coefficients: ["energie.3cl.apports_surface", "energie.3cl.apports_personne"],
         });
         if (Number.isFinite(mois.x) && Math.abs(mois.x - 1) > 1e-4 && mois.x < 1e6) {
-            carnet.calcul(`chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports`, mois.f, "taux", "(x - x ^ n) / (1 - x ^ n)", { x: mois.x, n: lire(coefs, id_n) }, {
+            carnet.calcul(`chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports gratuits`, mois.f, "taux", "(x - x ^ n) / (1 - x ^ n)", { x: mois.x, n: lire(coefs, id_n) }, {
                 entrees: [`energie.chauffage.apports.${mm}`, "energie.chauffage.gv_w_k", "contexte.tables_3cl.dh19"],
                 coefficients: [id_n],
             });
         }
         else {
-            carnet.feuille("simulation", `chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports (cas limite)`, mois.f, "taux", {
+            carnet.feuille("simulation", `chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports gratuits (cas limite)`, mois.f, "taux", {
                 entrees: [`energie.chauffage.apports.${mm}`],
                 coefficients: [id_n],
             });
@@ -56,12 +56,12 @@ function tracerMois(carnet, entree, demande, m, nadeq, coefs) {
     });
 }
 function tracerEnveloppe(carnet, { logement }, demande, coefs) {
-    const dire = ["chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K"];
+    const dire = ["chauffage.gv_w_k", "Chaleur que perd le logement", demande.gv_w_k, "W/K"];
     if (demande.origine_gv === "mesure")
         return carnet.feuille("entree", ...dire, { entrees: ["logement.gv_w_k"] });
     if (demande.origine_gv === "facture") {
         const entrees = [logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an"];
-        return carnet.feuille("simulation", "chauffage.gv_w_k", "Déperditions qui redonnent la facture", demande.gv_w_k, "W/K", { entrees });
+        return carnet.feuille("simulation", "chauffage.gv_w_k", "Chaleur perdue qui redonne la facture", demande.gv_w_k, "W/K", { entrees });
     }
     const ids = idsGv(logement, coefs);
     const symboles = { par_m2: lire(coefs, ids[0]), ...(ids[1] === undefined ? {} : { immeuble: lire(coefs, ids[1]) }) };
@@ -75,7 +75,7 @@ function tracerChauffage(carnet, entree, demande, coefs) {
     tracerEnveloppe(carnet, entree, demande, coefs);
     const s = logement.surface_m2 / entree.nb_foyers;
     const nadeq = adultesEquivalents(s) * entree.nb_foyers;
-    carnet.calcul("chauffage.adultes", "Adultes-équivalents pour les apports", nadeq, "pers", formuleAdultes(s), { s, foyers: entree.nb_foyers }, {
+    carnet.calcul("chauffage.adultes", "Habitants comptés en adultes, pour la chaleur qu’ils dégagent", nadeq, "pers", formuleAdultes(s), { s, foyers: entree.nb_foyers }, {
         entrees: ["logement.surface_m2", "nb_foyers"],
     });
     for (let m = 0; m < 12; m++)
@@ -138,7 +138,7 @@ function tracerEauChaude(carnet, entree, demande, coefs) {
 function tracerUsages(carnet, entree, demande, coefs) {
     const { usages } = entree;
     if (usages.specifique_kwh_an === undefined) {
-        carnet.calcul("besoins_kwh.specifique", "Électricité spécifique", specifiqueAnnuel(entree, coefs), "kWh/an", "fixe * foyers + par_pers * personnes * presence", {
+        carnet.calcul("besoins_kwh.specifique", "Électricité des appareils et de la lumière", specifiqueAnnuel(entree, coefs), "kWh/an", "fixe * foyers + par_pers * personnes * presence", {
             fixe: lire(coefs, "energie.elec.fixe"),
             foyers: entree.nb_foyers,
             par_pers: lire(coefs, "energie.elec.par_pers"),
@@ -147,7 +147,9 @@ function tracerUsages(carnet, entree, demande, coefs) {
         }, { entrees: ["nb_foyers", "personnes", "presence"], coefficients: ["energie.elec.fixe", "energie.elec.par_pers"] });
     }
     else {
-        carnet.feuille("entree", "besoins_kwh.specifique", "Électricité spécifique", usages.specifique_kwh_an, "kWh/an", { entrees: ["usages.specifique_kwh_an"] });
+        carnet.feuille("entree", "besoins_kwh.specifique", "Électricité des appareils et de la lumière", usages.specifique_kwh_an, "kWh/an", {
+            entrees: ["usages.specifique_kwh_an"],
+        });
     }
     if (usages.cuisson_kwh_an === undefined) {
         carnet.calcul("besoins_kwh.cuisson", "Cuisson, à la plaque électrique", cuissonAnnuelle(entree, coefs), "kWh/an", "base * foyers * (personnes * presence / foyers) ^ exposant", {
@@ -161,7 +163,7 @@ function tracerUsages(carnet, entree, demande, coefs) {
     else {
         carnet.feuille("entree", "besoins_kwh.cuisson", "Cuisson, à la plaque électrique", usages.cuisson_kwh_an, "kWh/an", { entrees: ["usages.cuisson_kwh_an"] });
     }
-    carnet.calcul("besoins_kwh.mobilite", "Énergie aux roues du véhicule", somme(demande.besoins_kwh.mobilite), "kWh/an", "km * par_km", { km: usages.ve_km_an, par_km: lire(coefs, "energie.ve") }, { entrees: ["usages.ve_km_an"], coefficients: ["energie.ve"] });
+    carnet.calcul("besoins_kwh.mobilite", "Électricité que le véhicule prend pour rouler", somme(demande.besoins_kwh.mobilite), "kWh/an", "km * par_km", { km: usages.ve_km_an, par_km: lire(coefs, "energie.ve") }, { entrees: ["usages.ve_km_an"], coefficients: ["energie.ve"] });
     const id_clim = entree.contexte.outre_mer ? "energie.clim.drom" : "energie.clim.metropole";
     carnet.calcul("besoins_kwh.climatisation", "Climatisation", somme(demande.besoins_kwh.climatisation), "kWh/an", "m2 * par_m2", { m2: entree.logement.surface_climatisee_m2, par_m2: lire(coefs, id_clim) }, { entrees: ["logement.surface_climatisee_m2"], coefficients: [id_clim] });
     carnet.total("besoins_kwh.froid", "Conservation des aliments", demande.besoins_kwh.froid, "kWh/an", { entrees: ["couplages.conservation_kwh"] });

@@ -67,13 +67,13 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", charges, "kWh/an", {
         entrees: ["energie.consommation_kwh.elec", "energie.servi_constant_kwh"],
     });
-    carnet.calcul("autoproduction", "Autoproduction : part de la charge servie par le soleil", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
+    carnet.calcul("autoproduction", "Autoproduction : part de la consommation servie par le soleil", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
     const produit = pv.every((p) => p > 0);
     carnet.calcul("autoconsommation", "Autoconsommation : part du soleil utilisée sur place", sortie.autoconsommation, "taux", produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1", produit ? symboles({ prefixe: "i", valeurs: injecte }, { prefixe: "p", valeurs: pv }) : { p1: 0 }, { entrees: graines("pv.graine") });
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
     carnet.calcul("reseau.injecte_kwh", "Surplus solaire injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
-    carnet.calcul("reseau.pointe_kw", "Pointe soutirée, foisonnement compris", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }), { entrees: ["nb_foyers"] });
+    carnet.calcul("reseau.pointe_kw", "Plus forte puissance prise au réseau", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }), { entrees: ["nb_foyers"] });
 }
 function tracerTaux(carnet, entree, demande, constant, sortie) {
     const { autonomie } = sortie;
@@ -156,16 +156,16 @@ function tracerBatterie(carnet, entree, sortie, charge_an, coefs) {
     }
     const h = sortie.hors_reseau;
     const entrees = ["energie.pv.graine.1", "batterie", "energie.consommation_kwh.elec"];
-    carnet.feuille("simulation", "hors_reseau.heures_manque", "Heures non couvertes sur place", h.heures_manque, "h/an", { entrees });
-    carnet.feuille("simulation", "hors_reseau.plus_longue_h", "Plus longue suite d'heures non couvertes", h.plus_longue_h, "h", { entrees });
+    carnet.feuille("simulation", "hors_reseau.heures_manque", "Heures où le lieu ne suffit pas", h.heures_manque, "h/an", { entrees });
+    carnet.feuille("simulation", "hors_reseau.plus_longue_h", "Plus longue suite d'heures où le lieu ne suffit pas", h.plus_longue_h, "h", { entrees });
     carnet.feuille("simulation", "hors_reseau.jours_sans_mediane", "Jours où au moins 5 % de l'électricité manque, ciel médian", h.jours_sans_mediane, "j/an", {
         entrees,
     });
     carnet.feuille("simulation", "hors_reseau.jours_sans_pire", "Jours où au moins 5 % de l'électricité manque, pire ciel", h.jours_sans_pire, "j/an", {
         entrees,
     });
-    carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de ces jours", h.jours_sans_suite, "j", { entrees });
-    carnet.calcul("hors_reseau.energie_manquante_kwh", "Énergie non couverte sur place", h.energie_manquante_kwh, "kWh/an", "soutire", { soutire: somme(sortie.reseau.soutire_kwh) }, {
+    carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de jours où l'électricité manque", h.jours_sans_suite, "j", { entrees });
+    carnet.calcul("hors_reseau.energie_manquante_kwh", "Énergie qui manque sur place", h.energie_manquante_kwh, "kWh/an", "soutire", { soutire: somme(sortie.reseau.soutire_kwh) }, {
         entrees: ["energie.reseau.soutire_kwh"],
     });
     carnet.calcul("hors_reseau.jours_reserve", "Jours de consommation contenus dans la batterie", h.jours_reserve, "j", charge_an > 0 ? "min(jours, capacite * jours / charge)" : capacite > 0 ? "jours" : "0 * capacite", { jours: JOURS_AN, capacite, charge: charge_an }, { entrees: ["batterie.kwh_utiles", "energie.pv.charge_kwh"] });

@@ -66,7 +66,7 @@ function tracerAzote(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
       ...(vert > 0 ? { engrais_vert_kg: venu(vert, "pratique") } : {}),
     },
   );
-  const etape = { id: "alim.azote.f_fert", libelle: "Effet de l’azote s’il était partagé au prorata", valeur: c.azote.f_fert, unite: "sans" };
+  const etape = { id: "alim.azote.f_fert", libelle: "Effet de l’azote s’il était partagé selon les besoins", valeur: c.azote.f_fert, unite: "sans" };
   const f_min = table("alim.azote.f_min");
   const effet = "min(1, f_min + (1 - f_min) * apport_kg / besoin_kg)";
   if (c.azote.besoin_kg <= 0) return noterCalcul(carnet, etape, "1", {});

@@ -3,7 +3,7 @@ import type { Coefficients, Etape } from "../../../types.ts";
 import { compterPersonnes } from "../besoins.ts";
 import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, GROUPES_ANIMAUX, LIBELLES_GROUPES } from "../groupes.ts";
-import { POSTES_TRAVAIL } from "../travail.ts";
+import { type PosteTravail, POSTES_TRAVAIL } from "../travail.ts";
 import { ecrireDemande } from "./trace-demande.ts";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
@@ -234,6 +234,18 @@ function formulesTravail(
   };
 }
 
+const NOMS_TRAVAIL: Readonly<Record<PosteTravail, string>> = Object.freeze({
+  potager: "potager",
+  serre: "serre",
+  tubercules: "pommes de terre",
+  verger: "verger et petits fruits",
+  champ: "grandes cultures",
+  poules: "poules",
+  chevres: "chèvres",
+  ruches: "ruches",
+  conservation: "conservation",
+});
+
 function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
   const postes = formulesTravail(e, c);
   const symboles: Record<string, Symbole> = {};
@@ -241,12 +253,7 @@ function tracerTravail(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
     const heures = c.travail.par_poste_h[poste];
     if (heures <= 0) continue;
     const [formule, siens] = postes[poste];
-    noterCalcul(
-      carnet,
-      { id: `alim.travail.${poste}`, libelle: `Travail : ${poste === "chevres" ? "chèvres" : poste}`, valeur: heures, unite: "h/an" },
-      formule,
-      siens,
-    );
+    noterCalcul(carnet, { id: `alim.travail.${poste}`, libelle: `Travail : ${NOMS_TRAVAIL[poste]}`, valeur: heures, unite: "h/an" }, formule, siens);
     symboles[poste] = venu(heures, `alim.travail.${poste}`);
   }
   const noms = Object.keys(symboles);
@@ -323,7 +330,11 @@ export function tracerAlim(entree: EntreeAlim, calcul: CalculAlim, sortie: Sorti
     },
     jours,
   );
-  noterSimulation(carnet, { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de ces jours", valeur: sortie.jours_sans_suite_j, unite: "j" }, jours);
+  noterSimulation(
+    carnet,
+    { id: "alim.jours_sans_suite_j", libelle: "Plus longue suite de jours où le lieu ne suffit pas aux repas", valeur: sortie.jours_sans_suite_j, unite: "j" },
+    jours,
+  );
   const rendements = Object.keys(coefficients).filter((id) => id.startsWith("alim.rendement."));
   for (const [cle, libelle] of [
     ["p10", "Autonomie, une fois sur dix en dessous"],

@@ -45,14 +45,16 @@ const DEUX = formule("potager + exterieur");
 function tracerInterdits(entree: EntreeEau, cumul: CumulEau, besoin: BesoinEau): Etape[] {
   const mois = interditsDesMois(entree, besoin, localParMois(cumul, ["potager"]), localParMois(cumul, ["exterieur"]));
   if (mois === undefined) return [];
-  return chaqueMois((m, mm) => calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse, mois ${mm}`, "m³", DEUX(mois[m] as InterditDuMois)));
+  return chaqueMois((m, mm, nom) =>
+    calcul(`eau.interdit_m3.${mm}`, `Eau interdite au jardin par la sécheresse en ${nom}`, "m³", DEUX(mois[m] as InterditDuMois)),
+  );
 }
 
 /** Eau livrée par source, réseau, manque, stock. */
 export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: CumulEau, besoin: BesoinEau, table: Coefficients): Etape[] {
   const annuel = (id: string, libelle: string, valeur: number): Etape => simule(id, libelle, "m³/an", valeur, COLLECTE, coefsCollecte(entree, table));
   const simuleParMois = (id: string, libelle: string, serie: Mensuel, entrees: (mm: string) => ReadonlyArray<string>, coefs: ReadonlyArray<string> = []) =>
-    chaqueMois((m, mm) => simule(`${id}.${mm}`, libelle.replace("%", mm), "m³", auMois(serie, m), entrees(mm), coefs));
+    chaqueMois((m, mm, mois) => simule(`${id}.${mm}`, libelle.replace("%", mois), "m³", auMois(serie, m), entrees(mm), coefs));
   const reste = (m: number, compte: boolean): Expression =>
     compte ? resteDuMois(sortie.besoin.mensuel_m3, localDuMois(sortie.sources_m3, m), m) : constante(0);
   const { interdit_m3 } = sortie;
@@ -62,10 +64,10 @@ export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: Cumul
   return [
     annuel("eau.collecte_m3_an", "Pluie qui atteint la cuve", sortie.collecte_m3_an),
     annuel("eau.pluie_collectee_m3_an", "Pluie tirée de la cuve", sortie.pluie_collectee_m3_an),
-    annuel("eau.debordement_m3_an", "Pluie débordée", sortie.debordement_m3_an),
+    annuel("eau.debordement_m3_an", "Pluie qui déborde de la cuve", sortie.debordement_m3_an),
     ...SOURCES_LOCALES.flatMap((source) => {
       const [entrees, coefs] = originesDe(entree, source, table);
-      return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]}, mois %`, sortie.sources_m3[source], () => entrees, coefs);
+      return simuleParMois(`eau.sources_m3.${source}`, `Eau livrée, ${NOM_SOURCE[source]} en %`, sortie.sources_m3[source], () => entrees, coefs);
     }),
     ...SOURCES_LOCALES.map((source) =>
       calcul(
@@ -76,14 +78,12 @@ export function tracerSources(entree: EntreeEau, sortie: SortieEau, cumul: Cumul
       ),
     ),
     calcul("eau.local_m3_an", "Eau locale livrée", "m³/an", localAnnuel(sortie.sources_m3)),
-    ...chaqueMois((m, mm) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau, mois ${mm}`, "m³", reseau(m))),
+    ...chaqueMois((m, mm, mois) => calcul(`eau.sources_m3.reseau.${mm}`, `Eau du réseau en ${mois}`, "m³", reseau(m))),
     ...tracerInterdits(entree, cumul, besoin),
-    ...chaqueMois((m, mm) => calcul(`eau.manque_m3.${mm}`, `Eau manquante, mois ${mm}`, "m³", manque(m, mm))),
-    ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
-    ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager, mois %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [
-      `eau.sources_m3.pluie.${mm}`,
-    ]),
-    ...simuleParMois("eau.grises_exterieur_m3", "Eaux grises livrées aux espaces verts, mois %", livreParMois(cumul, GRISES, ["exterieur"]), (mm) => [
+    ...chaqueMois((m, mm, mois) => calcul(`eau.manque_m3.${mm}`, `Eau manquante en ${mois}`, "m³", manque(m, mm))),
+    ...simuleParMois("eau.stock_fin_mois_m3", "Stock utile en fin de mois : %", sortie.stock_fin_mois_m3, () => ["entree.cuve", ...COLLECTE], COEFS_CUVE),
+    ...simuleParMois("eau.pluie_potager_m3", "Pluie livrée au potager en %", livreParMois(cumul, PLUIE, ["potager"]), (mm) => [`eau.sources_m3.pluie.${mm}`]),
+    ...simuleParMois("eau.grises_exterieur_m3", "Eaux grises livrées aux espaces verts en %", livreParMois(cumul, GRISES, ["exterieur"]), (mm) => [
       `eau.sources_m3.eaux_grises.${mm}`,
     ]),
     ...tracerAutonomie(sortie, cumul),
@@ -121,10 +121,10 @@ function tracerAutonomie(sortie: SortieEau, cumul: CumulEau): Etape[] {
         calcul(`eau.autonomie.${cle}`, libelleTaux(libelle, besoin.valeur), "taux", autonomieDuGroupe(cle, servi, besoin.valeur)),
       ];
     }),
-    ...chaqueMois((m, mm) =>
+    ...chaqueMois((m, mm, mois) =>
       calcul(
         `eau.couverture_mois.${mm}`,
-        libelleTaux(`Part couverte, mois ${mm}`, auMois(mensuel_m3, m)),
+        libelleTaux(`Part couverte en ${mois}`, auMois(mensuel_m3, m)),
         "taux",
         couvertureDuMois(localDuMois(sortie.sources_m3, m), mensuel_m3, m),
       ),

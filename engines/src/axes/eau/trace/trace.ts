@@ -92,8 +92,8 @@ function tracerIntervalleDAvant(sortie: SortieEau, coefs: Coefficients): Etape[]
   const borne = (nom: "brut10" | "brut90") => borneIc(mediane, de(`eau.ic.${nom}`, quantiles[nom]), facteur);
   return [
     simule("eau.ic.mediane", "Taux médian des années", "taux", quantiles.mediane, ["eau.taux_annees"]),
-    simule("eau.ic.brut10", "Quantile 10 % des taux annuels", "taux", quantiles.brut10, ["eau.taux_annees"]),
-    simule("eau.ic.brut90", "Quantile 90 % des taux annuels", "taux", quantiles.brut90, ["eau.taux_annees"]),
+    simule("eau.ic.brut10", "Taux annuel, une année sur dix en dessous", "taux", quantiles.brut10, ["eau.taux_annees"]),
+    simule("eau.ic.brut90", "Taux annuel, une année sur dix au-dessus", "taux", quantiles.brut90, ["eau.taux_annees"]),
     calcul("eau.ic.p10", "Autonomie, année sèche (une sur dix)", "taux", borne("brut10")),
     calcul("eau.ic.p50", "Autonomie, année médiane", "taux", medianeIc(mediane)),
     calcul("eau.ic.p90", "Autonomie, année humide (une sur dix)", "taux", borne("brut90")),

@@ -47,7 +47,7 @@ function tracerMois(carnet: Carnet, entree: EntreeEnergie, demande: Demande, m: 
     if (Number.isFinite(mois.x) && Math.abs(mois.x - 1) > 1e-4 && mois.x < 1e6) {
       carnet.calcul(
         `chauffage.f.${mm}`,
-        `Part du chauffage de ${nom} couverte par les apports`,
+        `Part du chauffage de ${nom} couverte par les apports gratuits`,
         mois.f,
         "taux",
         "(x - x ^ n) / (1 - x ^ n)",
@@ -58,7 +58,7 @@ function tracerMois(carnet: Carnet, entree: EntreeEnergie, demande: Demande, m: 
         },
       );
     } else {
-      carnet.feuille("simulation", `chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports (cas limite)`, mois.f, "taux", {
+      carnet.feuille("simulation", `chauffage.f.${mm}`, `Part du chauffage de ${nom} couverte par les apports gratuits (cas limite)`, mois.f, "taux", {
         entrees: [`energie.chauffage.apports.${mm}`],
         coefficients: [id_n],
       });
@@ -84,11 +84,11 @@ function tracerMois(carnet: Carnet, entree: EntreeEnergie, demande: Demande, m: 
 }
 
 function tracerEnveloppe(carnet: Carnet, { logement }: EntreeEnergie, demande: Demande, coefs: Coefficients): void {
-  const dire = ["chauffage.gv_w_k", "Déperditions du logement", demande.gv_w_k, "W/K"] as const;
+  const dire = ["chauffage.gv_w_k", "Chaleur que perd le logement", demande.gv_w_k, "W/K"] as const;
   if (demande.origine_gv === "mesure") return carnet.feuille("entree", ...dire, { entrees: ["logement.gv_w_k"] });
   if (demande.origine_gv === "facture") {
     const entrees = [logement.facture_kwh_an === undefined ? "logement.facture_eur_an" : "logement.facture_kwh_an"];
-    return carnet.feuille("simulation", "chauffage.gv_w_k", "Déperditions qui redonnent la facture", demande.gv_w_k, "W/K", { entrees });
+    return carnet.feuille("simulation", "chauffage.gv_w_k", "Chaleur perdue qui redonne la facture", demande.gv_w_k, "W/K", { entrees });
   }
   const ids = idsGv(logement, coefs);
   const symboles = { par_m2: lire(coefs, ids[0] as string), ...(ids[1] === undefined ? {} : { immeuble: lire(coefs, ids[1]) }) };
@@ -110,7 +110,7 @@ function tracerChauffage(carnet: Carnet, entree: EntreeEnergie, demande: Demande
   const nadeq = adultesEquivalents(s) * entree.nb_foyers;
   carnet.calcul(
     "chauffage.adultes",
-    "Adultes-équivalents pour les apports",
+    "Habitants comptés en adultes, pour la chaleur qu’ils dégagent",
     nadeq,
     "pers",
     formuleAdultes(s),
@@ -213,7 +213,7 @@ function tracerUsages(carnet: Carnet, entree: EntreeEnergie, demande: Demande, c
   if (usages.specifique_kwh_an === undefined) {
     carnet.calcul(
       "besoins_kwh.specifique",
-      "Électricité spécifique",
+      "Électricité des appareils et de la lumière",
       specifiqueAnnuel(entree, coefs),
       "kWh/an",
       "fixe * foyers + par_pers * personnes * presence",
@@ -227,7 +227,9 @@ function tracerUsages(carnet: Carnet, entree: EntreeEnergie, demande: Demande, c
       { entrees: ["nb_foyers", "personnes", "presence"], coefficients: ["energie.elec.fixe", "energie.elec.par_pers"] },
     );
   } else {
-    carnet.feuille("entree", "besoins_kwh.specifique", "Électricité spécifique", usages.specifique_kwh_an, "kWh/an", { entrees: ["usages.specifique_kwh_an"] });
+    carnet.feuille("entree", "besoins_kwh.specifique", "Électricité des appareils et de la lumière", usages.specifique_kwh_an, "kWh/an", {
+      entrees: ["usages.specifique_kwh_an"],
+    });
   }
   if (usages.cuisson_kwh_an === undefined) {
     carnet.calcul(
@@ -250,7 +252,7 @@ function tracerUsages(carnet: Carnet, entree: EntreeEnergie, demande: Demande, c
   }
   carnet.calcul(
     "besoins_kwh.mobilite",
-    "Énergie aux roues du véhicule",
+    "Électricité que le véhicule prend pour rouler",
     somme(demande.besoins_kwh.mobilite),
     "kWh/an",
     "km * par_km",

@@ -101,7 +101,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   });
   carnet.calcul(
     "autoproduction",
-    "Autoproduction : part de la charge servie par le soleil",
+    "Autoproduction : part de la consommation servie par le soleil",
     sortie.autoproduction,
     "taux",
     charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge",
@@ -145,7 +145,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   );
   carnet.calcul(
     "reseau.pointe_kw",
-    "Pointe soutirée, foisonnement compris",
+    "Plus forte puissance prise au réseau",
     sortie.reseau.pointe_kw,
     "kW",
     moyenneDes(n, (g) => `k${g}`),
@@ -317,18 +317,18 @@ function tracerBatterie(carnet: Carnet, entree: EntreeEnergie, sortie: SortieEne
   }
   const h = sortie.hors_reseau;
   const entrees = ["energie.pv.graine.1", "batterie", "energie.consommation_kwh.elec"];
-  carnet.feuille("simulation", "hors_reseau.heures_manque", "Heures non couvertes sur place", h.heures_manque, "h/an", { entrees });
-  carnet.feuille("simulation", "hors_reseau.plus_longue_h", "Plus longue suite d'heures non couvertes", h.plus_longue_h, "h", { entrees });
+  carnet.feuille("simulation", "hors_reseau.heures_manque", "Heures où le lieu ne suffit pas", h.heures_manque, "h/an", { entrees });
+  carnet.feuille("simulation", "hors_reseau.plus_longue_h", "Plus longue suite d'heures où le lieu ne suffit pas", h.plus_longue_h, "h", { entrees });
   carnet.feuille("simulation", "hors_reseau.jours_sans_mediane", "Jours où au moins 5 % de l'électricité manque, ciel médian", h.jours_sans_mediane, "j/an", {
     entrees,
   });
   carnet.feuille("simulation", "hors_reseau.jours_sans_pire", "Jours où au moins 5 % de l'électricité manque, pire ciel", h.jours_sans_pire, "j/an", {
     entrees,
   });
-  carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de ces jours", h.jours_sans_suite, "j", { entrees });
+  carnet.feuille("simulation", "hors_reseau.jours_sans_suite", "Plus longue suite de jours où l'électricité manque", h.jours_sans_suite, "j", { entrees });
   carnet.calcul(
     "hors_reseau.energie_manquante_kwh",
-    "Énergie non couverte sur place",
+    "Énergie qui manque sur place",
     h.energie_manquante_kwh,
     "kWh/an",
     "soutire",
