@@ -6,6 +6,8 @@ import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champ
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
+import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
+import { direUnite } from "#app/contextes/simulateur/vues/methode/unites.ts";
 import { nommerCoefficient } from "./noms.ts";
 import { SECONDAIRES } from "./resultat/secondaires.ts";
 
@@ -75,12 +77,11 @@ export function construireVueIncertitude(
       return {
         id,
         nom: nommerCoefficient(c?.nom ?? id),
-        plage:
-          c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${c.unite === "sans" ? "" : c.unite}`.trim(),
+        plage: c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${direUnite(c.unite)}`.trim(),
         // L'aperçu mensuel classe, il ne mesure pas : seul l'écart à son propre départ se montre, jamais un score qui démentirait celui de la page.
         bas: bas - score_apercu,
         haut: haut - score_apercu,
-        source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
+        source: c === undefined || c.verifie === "non" ? "sans source" : direSource(c.source),
         href: `/simulateur/methode?q=${encodeURIComponent(nommerCoefficient(c?.nom ?? id))}`,
       };
     }),
@@ -146,7 +147,8 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
   return ETENDUES.flatMap(([axe, cause, id]) => {
     const c = coefficients[id];
     if (c === undefined) return [];
-    const unite = c.unite === "sans" ? "" : ` ${c.unite}`;
+    const dite = direUnite(c.unite);
+    const unite = dite === "" ? "" : ` ${dite}`;
     const decimales = decimalesUtiles([c.valeur, c.min, c.max]);
     const n = (v: number): string => formaterNombre(v, decimales);
     return [
@@ -155,7 +157,7 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
         nom: `${NOMS_AXES[axe]}, ${NOMS_COURTS[cause]}`,
         grandeur: nommerCoefficient(c.nom),
         valeur: `${n(c.valeur)}${unite} (de ${n(c.min)} à ${n(c.max)}${unite})`,
-        source: c.verifie === "non" ? "sans source : valeur prudente, à confirmer" : c.source,
+        source: c.verifie === "non" ? "sans source : valeur prudente" : direSource(c.source),
       },
     ];
   });

@@ -1,3 +1,6 @@
+import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { NOMS_DITS } from "./methode/noms-coefficients.ts";
+
 /** Ce que disent, pour qui n'est pas du métier, les noms techniques de la table ; l'identifiant, lui, reste celui de la table. Les règles s'appliquent l'une après l'autre. */
 const MOTS: ReadonlyArray<readonly [RegExp, string | ((mot: string) => string)]> = [
   [/^Générateur, (.+) : forme de Weibull des hauteurs$/, "Pluie, $1 : part des gros orages"],
@@ -47,9 +50,38 @@ const MOTS: ReadonlyArray<readonly [RegExp, string | ((mot: string) => string)]>
   [/\boeufs\b/, "œufs"],
   [/\bmiel_sucres\b/, "miel et sucres"],
   [/\binertie legere\b/, "inertie légère"],
+  [/, h(\d\w?) \(max : moins de 5 ans\)$/, ", zone H$1"],
+  [/^(Eau chaude tirée du soleil, .+) \(max : moins de 5 ans\)$/, "$1"],
+  [/^Rendement de génération, /, "Part de l’énergie rendue en chaleur : "],
+  [/ (?:Flamme verte )?(20\d\d)\+/, " depuis $1"],
+  [/\beffet Joule direct$/, "radiateurs électriques"],
+  [/^Empreinte du mix électrique, /, "Gaz à effet de serre de l’électricité, "],
+  [/ \(PCI\)$/, ""],
+  [/^Besoin énergétique, (\d+)-(\d+) ans.*$/, "Besoin d’énergie, de $1 à $2 ans"],
+  [/^Besoin énergétique, (\d+ ans et plus).*$/, "Besoin d’énergie, $1"],
+  [/^Rendement potager de plein air, pratique (\w+), .*$/, "Récolte du potager arrosé, pratique $1, par m² cultivé"],
+  [/\bpratique debutant\b/, "pratique débutante"],
+  [/\bpratique confirme\b/, "pratique confirmée"],
+  [/\bpratique intensif\b/, "pratique intensive"],
+  [/^Facteur de rendement, /, "Effet du sol sur la récolte, "],
+  [/^Déperditions par m²/, "Chaleur perdue par m²"],
+  [/^COP de laboratoire, air\/eau, départ (\d+ °C), (.+ °C)$/, "Chaleur d’une pompe à chaleur pour une part d’électricité, eau à $1, $2 dehors"],
+  [/^Kc mensuel composite /, "Soif des cultures, "],
+  [/^Part mensuelle de l'ETo annuelle, .*, (mois \d+)$/, "Eau que boivent l’air et les plantes, part de l’année, $1"],
+  [/^Profil de charge journalier, heure (\d+)$/, (nom) => heureDuProfil(Number(nom.slice(-2)))],
+  [/^Ration type (.+?), (.+), pour 2300 kcal\/j$/, "Assiette d’un jour, $1 : $2 (pour 2 300 kcal)"],
+  [/ 2007-2017$/, " de 2007 à 2017"],
+  [/, mois \d+/, (mois) => `, en ${MOIS[Number(mois.slice(7)) - 1] ?? ""}`],
 ];
+
+function heureDuProfil(heure: number): string {
+  return `Part de l’électricité d’un jour prise entre ${heure} h et ${heure + 1} h`;
+}
 
 /** Le nom d'un coefficient, en mots courants. */
 export function nommerCoefficient(nom: string): string {
+  const [, vie = "", objet = nom] = /^(Durée de vie, )?(.*)$/.exec(nom) ?? [];
+  const dit = NOMS_DITS[objet];
+  if (dit !== undefined) return vie === "" ? dit : vie + dit.charAt(0).toLowerCase() + dit.slice(1);
   return MOTS.reduce((dit, [motif, mots]) => (typeof mots === "string" ? dit.replace(motif, mots) : dit.replace(motif, mots)), nom);
 }

@@ -3,6 +3,8 @@ import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
+import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
+import { direValeur } from "#app/contextes/simulateur/vues/methode/unites.ts";
 import { titrer } from "#app/contextes/simulateur/vues/methode/validation.ts";
 import { NOMS_PREUVES } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
 import { nommerReglage } from "#app/contextes/simulateur/vues/noms-reglages.ts";
@@ -120,15 +122,15 @@ export function Coefficients({ q, axe, page, pages, total, lignes, partie, compt
             cle: c.id,
             cellules: [
               <Fragment key="n">
-                {c.nom} {c.nom_table !== undefined && <span className="petit doux">{`(${c.nom_table}) `}</span>}
+                {c.nom}{" "}
                 <code className="xs" id={c.id}>
                   {c.id}
                 </code>
               </Fragment>,
-              `${nombre(c.valeur)} ${c.unite === "sans" ? "" : c.unite}`,
+              direValeur(c.valeur, c.unite, nombre),
               c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
               USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
-              `${c.source}, ${c.annee}`,
+              `${direSource(c.source)}, ${c.annee}`,
               NOMS_PREUVES[c.verifie],
               c.perime_le.slice(0, 4),
             ],
@@ -158,8 +160,8 @@ export function Harmonisation({ harmonisation, partie, page, pages, comptes }: V
           lignes={harmonisation.map((h) => ({
             cle: `${h.canonique} ${h.autre}`,
             cellules: [
-              `${h.canonique} et ${h.autre}`,
-              `${nombre(h.valeur_canonique)} ${h.unite === "sans" ? "" : h.unite}`,
+              `${h.noms.canonique} et ${h.noms.autre}`,
+              direValeur(h.valeur_canonique, h.unite, nombre),
               nombre(h.valeur_autre),
               formaterPourcent(h.ecart_relatif, 0),
               h.raison,

@@ -35,7 +35,7 @@ export function Pourquoi({ explication, fermer }: { readonly explication: Explic
               <ul className="sources-trace petit">
                 {coefficients.map((c) => (
                   <li key={c.id}>
-                    <b>{`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "sans" ? "" : ` ${c.unite}`}`}</b>
+                    <b>{`${c.nom} : ${ecrireValeur(c.valeur)}${c.unite === "" ? "" : `\u00a0${c.unite}`}`}</b>
                     <span className="src">
                       {`${c.min === c.max ? "" : `Entre ${ecrireValeur(c.min)} et ${ecrireValeur(c.max)}. `}${majuscule(c.source)}, ${c.annee}. Preuve : ${NOMS_PREUVES[c.verifie]}.`}{" "}
                       <Lien href={`${href("/simulateur/methode")}?q=${encodeURIComponent(c.id)}#coefficients`}>

@@ -6,6 +6,8 @@ import {
   type Harmonisation,
   type Heuristique,
 } from "#app/contextes/simulateur/domaine/methode.ts";
+import { direSource } from "./sources.ts";
+import { direUnite } from "./unites.ts";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
@@ -40,7 +42,7 @@ export type VueMethode = {
     readonly unite: string;
     readonly source: string;
   }>;
-  readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision">>;
+  readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision"> & { readonly noms: Readonly<Record<"canonique" | "autre", string>> }>;
   readonly heuristiques: ReadonlyArray<Heuristique>;
   readonly version: string;
 };
@@ -52,7 +54,7 @@ export type ValeursMethode = {
   readonly coefficients: Coefficients;
   readonly algoConfig: AlgoConfig;
   readonly validations: ReadonlyArray<Omit<VueMethode["validations"][number], "ecart" | "decimales">>;
-  readonly harmonisation: VueMethode["harmonisation"];
+  readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision">>;
   readonly version: string;
 };
 
@@ -98,6 +100,8 @@ export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMe
   const ici = { partie, page: demande.page };
   // Cherchés sous le nom montré, sous celui de la table, que connaissent les gens du métier, et sous leur identifiant.
   const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, nommer(c)]));
+  // Une valeur que la table ne portait pas se nomme déjà en toutes lettres.
+  const nomDe = (id: string): string => nommes[id]?.nom ?? id;
   const toutesHeuristiques = aplatirHeuristiques(donnees.algoConfig);
   const tables = {
     validations: trancher(donnees.validations, "validations", ici),
@@ -131,11 +135,12 @@ export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMe
     usages,
     validations: (partie === "ensemble" ? donnees.validations.slice(0, VALIDATIONS_EN_APERCU) : tables.validations.montrees).map((v) => ({
       ...v,
+      source: direSource(v.source),
       ecart: v.calcule / v.publie - 1,
       decimales: v.publie < 0.1 ? 4 : v.publie < 2 ? 2 : v.publie < 100 ? 1 : 0,
-      unite: v.unite === "sans" ? "" : v.unite,
+      unite: direUnite(v.unite),
     })),
-    harmonisation: tables.harmonisation.montrees,
+    harmonisation: tables.harmonisation.montrees.map((h) => ({ ...h, noms: { canonique: nomDe(h.canonique), autre: nomDe(h.autre) } })),
     heuristiques: tables.heuristiques.montrees,
     version: donnees.version,
   };

@@ -1,3 +1,5 @@
+import { direSource } from "./sources.ts";
+import { direUnite } from "./unites.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 
@@ -77,7 +79,7 @@ const ARRONDI = 1e-9;
 
 function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?: string): LigneValidation {
   const decimales = p.publie < 2 ? (p.unite === "sans" ? 4 : 2) : p.publie < 100 ? 1 : 0;
-  const ecrire = (v: number) => formaterMesure(v, p.unite === "sans" ? "" : p.unite, decimales);
+  const ecrire = (v: number) => formaterMesure(v, direUnite(p.unite), decimales);
   const ecart = calcule / p.publie - 1;
   return {
     id: p.id,
@@ -90,7 +92,7 @@ function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?:
     tolerance,
     tolerance_texte: tolerance === null ? "sans objet" : `± ${formaterPourcent(tolerance, tolerance * 100 === Math.round(tolerance * 100) ? 0 : 2)}`,
     dedans: tolerance === null ? null : Math.abs(ecart) <= tolerance + ARRONDI,
-    source: p.source,
+    source: direSource(p.source),
     ...(remarque === undefined ? {} : { remarque }),
   };
 }
@@ -127,7 +129,7 @@ export function construireVueValidation({
         lieu: `${nom} (${territoire})`,
         publie: publie.valeur * facteurs[cle][0],
         unite: publie.unite.replace("/an", ""),
-        source: publie.source,
+        source: direSource(publie.source),
       };
       return [ligne(p, facteurs[cle][1] * (cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an), Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
     });

@@ -1,5 +1,7 @@
 import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
+import { direUnite, direValeur } from "#app/contextes/simulateur/vues/methode/unites.ts";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** Ce que vaut une valeur de la table : vérifiée à sa source, en partie, ou sans source. */
@@ -81,7 +83,7 @@ function operationUtile(etape: Etape): string {
 
 function ecrireResultat(etape: Etape): string {
   if (etape.unite === "taux") return `${ecrireValeur(etape.valeur * 100)}\u00a0%`;
-  return `${ecrireValeur(etape.valeur)}${etape.unite === "" || etape.unite === "sans" ? "" : `\u00a0${etape.unite}`}`;
+  return direValeur(etape.valeur, etape.unite, ecrireValeur);
 }
 
 /**
@@ -160,8 +162,8 @@ function coefficientsDe(
     valeur: c.valeur,
     min: c.min,
     max: c.max,
-    unite: c.unite,
-    source: c.source,
+    unite: direUnite(c.unite),
+    source: direSource(c.source),
     annee: c.annee,
     verifie: c.verifie,
   }));
