@@ -68,13 +68,13 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     canonique: "eau.toit.lisse",
     autre: "couplage.toiture.coef_pv",
     decision: "alias",
-    raison: "Valeurs et bornes égales : un panneau ruisselle comme un toit lisse.",
+    raison: "Les valeurs et les bornes sont égales : un panneau ruisselle comme un toit lisse.",
   },
   {
     canonique: "eau.toit.vegetalise",
     autre: "couplage.toiture.coef_vegetalisee",
     decision: "alias",
-    raison: "Valeurs égales ; les bornes de la norme (0,3 à 0,5) remplacent celles, plus larges, de connaissance générale.",
+    raison: "Les valeurs sont égales ; les bornes de la norme (0,3 à 0,5) remplacent celles, plus larges, de connaissance générale.",
   },
   {
     canonique: "couplage.cuisson.base",
@@ -114,12 +114,12 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     raison:
       "65 % partout est une valeur de vendeur ; la méthode 3CL donne 0,49 à 0,64 selon la zone. Les moteurs lisent la zone ; la clé commune prend la moyenne.",
   })),
-  { canonique: "eau.pompe.rendement", autre: "couplage.pompage.rendement", decision: "alias", raison: "Valeurs et bornes égales." },
+  { canonique: "eau.pompe.rendement", autre: "couplage.pompage.rendement", decision: "alias", raison: "Les valeurs et les bornes sont égales." },
   {
     canonique: "eau.grises.part_collectee",
     autre: "couplage.eaux_grises.part_utilisable",
     decision: "alias",
-    raison: "Valeurs et bornes égales : même part des douches, lavabos et linge.",
+    raison: "Les valeurs et les bornes sont égales : même part des douches, lavabos et linge.",
   },
   {
     canonique: "couplage.pompage.rho_g",
@@ -131,19 +131,19 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("couplage.pompage.rho_g"),
       autre: (v) => (v("eau.masse_volumique") * v("commun.gravite")) / 3.6e6,
     },
-    raison: "Même constante physique, écrite des deux façons.",
+    raison: "C’est la même constante physique, écrite des deux façons.",
   },
   {
     canonique: "eau.droit.grises_potager",
     autre: "couplage.eaux_grises.potager_autorise",
     decision: "alias",
-    raison: "Même règle du décret 2024-796 : jamais d'eau grise au potager.",
+    raison: "C’est la même règle du décret 2024-796 : jamais d'eau grise au potager.",
   },
   {
     canonique: "eau.droit.grises_espaces_verts",
     autre: "couplage.eaux_grises.espaces_verts_autorise",
     decision: "alias",
-    raison: "Même règle du décret 2024-796 : espaces verts permis sous conditions.",
+    raison: "C’est la même règle du décret 2024-796 : espaces verts permis sous conditions.",
   },
   {
     canonique: "eau.seches.azote_emis",
@@ -203,7 +203,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("energie.bois.stere"),
       autre: (v) => v("couplage.bois.pci_ms") * v("energie.bois.densite") * 0.65,
     },
-    raison: "Contrôle croisé : les deux chemins se rejoignent.",
+    raison: "C’est un contrôle : les deux chemins se rejoignent.",
   },
   {
     canonique: "energie.bois.foret",
@@ -222,7 +222,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     autre: "couplage.bois.rendement_poele",
     decision: "alias",
     remplace: [{ id: "energie.rend.buches_2018", min: 0.6, max: 0.85, calcul: "bornes d'usage réel (bois humide, allure réduite)" }],
-    raison: "Valeurs égales ; les bornes larges de l'usage réel sont gardées, la méthode 3CL n'en donne pas.",
+    raison: "Les valeurs sont égales ; les bornes larges de l'usage réel sont gardées, la méthode 3CL n'en donne pas.",
   },
   {
     canonique: "energie.ecs.litres",
@@ -242,7 +242,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     decision: "conserves",
     raison: "56 L est une convention du DPE par adulte-équivalent, non une mesure ; elle sert au contrôle.",
   },
-  { canonique: "eau.usage.wc", autre: "eau.usage.wc_mesure", decision: "conserves", raison: "Mesure indépendante d'une maison ; elle confirme la moyenne." },
+  { canonique: "eau.usage.wc", autre: "eau.usage.wc_mesure", decision: "conserves", raison: "C’est la mesure d'une autre maison ; elle confirme la moyenne." },
   {
     canonique: "eau.besoin.total",
     autre: "eau.besoin.total_sispea",
@@ -271,7 +271,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("eau.toit.mesure_tuile"),
       autre: (v) => v("eau.toit.rugueux") * v("eau.filtre.rendement"),
     },
-    raison: "Deux façons d'écrire les mêmes pertes ; ne pas cumuler 2 mm de perte et le filtre.",
+    raison: "Ce sont deux façons d'écrire les mêmes pertes ; ne pas cumuler 2 mm de perte et le filtre.",
   },
   {
     canonique: "eau.facteur.double_chasse",
@@ -314,7 +314,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       canonique: (v) => v("energie.elec.specifique_logement"),
       autre: (v) => v("energie.elec.specifique_m2") * v("energie.logement.surface"),
     },
-    raison: "Même moyenne exprimée au mètre carré.",
+    raison: "C’est la même moyenne, dite au mètre carré.",
   },
   {
     canonique: "couplage.urine.surface",
@@ -329,13 +329,13 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     raison:
       "500 m² vaut pour un champ peu exigeant et sans perte ; le bilan d'azote des moteurs n'emploie que les kilogrammes. La surface reste un repère d'affichage.",
   },
-  texte("eau.pompe.m_par_bar", "note de couplages : 10 m par bar", 10, "m/bar", "Physique : 10,19 m. 10,2 est retenu partout."),
-  texte("energie.pv.aoi_plat", "note énergie : 0,04 à plat", 0.04, "sans", "Arrondi du texte ; la table garde la perte PVGIS."),
-  texte("energie.pv.spectre", "note énergie : 1,009", 1.009, "sans", "Arrondi du texte."),
-  texte("energie.logement.surface", "note énergie : défaut 91 m²", 91, "m²", "Arrondi du texte."),
-  texte("energie.3cl.apports_personne", "note énergie : 70,7 W", 70.7, "W", "Arrondi du texte (90 × 132/168 = 70,714)."),
-  texte("energie.cuisson", "note énergie : 350 kWh/pers/an", 350, "kWh/pers/an", "Arrondi du texte."),
-  texte("energie.clim.metropole", "note énergie : 4,3 kWh/m²", 4.3, "kWh/m²/an", "Arrondi du texte."),
+  texte("eau.pompe.m_par_bar", "première écriture du calcul : 10 m par bar", 10, "m/bar", "Le calcul physique donne 10,19 m ; 10,2 est retenu partout."),
+  texte("energie.pv.aoi_plat", "première écriture du calcul : 0,04 à plat", 0.04, "sans", "Le premier texte arrondissait ; la table garde la perte de PVGIS."),
+  texte("energie.pv.spectre", "première écriture du calcul : 1,009", 1.009, "sans", "Le premier texte arrondissait la valeur de la table."),
+  texte("energie.logement.surface", "première écriture du calcul : défaut 91 m²", 91, "m²", "Le premier texte arrondissait la valeur de la table."),
+  texte("energie.3cl.apports_personne", "première écriture du calcul : 70,7 W", 70.7, "W", "Le premier texte arrondissait 90 × 132/168 = 70,714."),
+  texte("energie.cuisson", "première écriture du calcul : 350 kWh/pers/an", 350, "kWh/pers/an", "Le premier texte arrondissait la valeur de la table."),
+  texte("energie.clim.metropole", "première écriture du calcul : 4,3 kWh/m²", 4.3, "kWh/m²/an", "Le premier texte arrondissait la valeur de la table."),
 ];
 
 /** Paires proches par les mots mais de sens différent : `[motif de la première, motif de la seconde, raison]`. */

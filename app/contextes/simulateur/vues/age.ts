@@ -2,6 +2,8 @@ import type { Axe, ResultatSimulation, RevisionFormules } from "@autonomie/engin
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { Changement } from "#app/contextes/simulateur/domaine/historique.ts";
+import { direUnite } from "./methode/unites.ts";
+import { nommerCoefficient } from "./noms.ts";
 
 /** Ce que la page dit d'un lien fait avec d'autres valeurs que celles d'aujourd'hui. */
 export type VueAge =
@@ -31,7 +33,7 @@ function ecrireTaux(r: ResultatSimulation, axe: Axe): string {
 }
 
 function ecrireEmissions(r: ResultatSimulation): string {
-  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg CO2e par an");
+  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg de CO2 par an");
 }
 
 export function construireVueAge(
@@ -75,10 +77,10 @@ export function construireVueAge(
     lignes,
     changements: changements.map(({ table, id, nom, unite, alors: a, aujourdhui: b }) => ({
       cle: `${table} ${id}`,
-      nom,
+      nom: nommerCoefficient(nom),
       id,
-      alors: ecrireValeur(table, a, unite, "n’existait pas"),
-      aujourdhui: ecrireValeur(table, b, unite, "retiré"),
+      alors: ecrireValeur(table, a, direUnite(unite), "n’existait pas"),
+      aujourdhui: ecrireValeur(table, b, direUnite(unite), "retiré"),
       href:
         table === "coefficients"
           ? `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`

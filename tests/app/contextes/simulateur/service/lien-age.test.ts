@@ -90,7 +90,7 @@ describe("la page d'un lien ancien", () => {
     expect(net(eau?.alors)).toBe(net(ecrire(pluie / (besoin.m3_an + 14.6))));
     expect(eau?.alors).not.toBe(eau?.aujourdhui);
     expect(vue.age.changements.map((c) => c.id)).toEqual([HYGIENE, "essai.disparu", "poids_axes_base"]);
-    expect(vue.age.changements[0]).toMatchObject({ alors: "77,72\u00a0L/pers/j", aujourdhui: "57,72\u00a0L/pers/j" });
+    expect(vue.age.changements[0]).toMatchObject({ alors: "77,72\u00a0L par personne et par jour", aujourdhui: "57,72\u00a0L par personne et par jour" });
     expect(vue.age.titre).toBe("Ce lien date d’avant un changement de coefficients.");
     expect(vue.age.phrase).toBe("3 valeurs ont changé depuis. Voici le résultat d’alors et celui d’aujourd’hui.");
   });
