@@ -4,7 +4,9 @@ import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/qu
 import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
+import { lireReserve } from "./besoins/reserve.ts";
 import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
+import { coursDEauDit } from "./depenses/cours-d-eau.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreDeduit } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -26,7 +28,11 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const { quantite, defaut, reponses } = depense.equipement;
     const dite = quantite(comprise);
     const tailles = dite === undefined ? defaut : [dite];
-    return { suppose: [], donnee: dite !== undefined, variantes: tailles.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur) } })) };
+    return {
+      suppose: [],
+      donnee: dite !== undefined,
+      variantes: tailles.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur, comprise) } })),
+    };
   },
   autonomie(comprise, foyer) {
     const axes = axesDeLAutonomie(comprise) ?? [];
@@ -37,7 +43,8 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
     const { surface_m2, suppose, reponses } = lireMaison(comprise);
     const equipement = depense?.but === "retour" ? depense.equipement : undefined;
     const base = { ...foyer, ...reponses };
-    const apres = equipement?.reponses(surface_m2 ?? SURFACE_MAISON_M2) ?? {};
+    if (equipement !== undefined && A_PART.has(equipement.retour)) return dimensionnerAPart(comprise, foyer, equipement);
+    const apres = equipement?.reponses(surface_m2 ?? SURFACE_MAISON_M2, comprise) ?? {};
     const taille = { ...(surface_m2 === undefined ? {} : { surface_m2 }), donnee: false };
     switch (equipement?.retour) {
       case "eau":
@@ -66,6 +73,10 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
       donnee: true,
       variantes: [{ valeur: cuve, reponses: { ...foyer, toit: String(toit_m2), cuve: String(cuve) } }],
     };
+  },
+  reserve(comprise, foyer) {
+    const reserve = lireReserve(comprise);
+    return { ...(reserve === null ? {} : { reserve }), suppose: [], donnee: true, variantes: [{ valeur: 1, reponses: foyer }] };
   },
   eau: (_comprise, foyer) => ({ suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: foyer }] }),
   facture(comprise, foyer) {
@@ -121,6 +132,44 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
 
 const SURFACE_MAISON_M2 = 100;
 
+type Rembourse = Extract<DepenseDite, { but: "retour" }>["equipement"];
+const A_PART: ReadonlySet<Rembourse["retour"]> = new Set(["courant", "combles", "elevage"]);
+
+/** Ce qui se rembourse autrement qu'une pièce de la maison : du courant produit, un toit isolé, des bêtes. La taille est celle de la question, sinon la plus courante. */
+function dimensionnerAPart(comprise: QuestionComprise, foyer: Foyer, { retour, quantite, defaut, reponses }: Rembourse): Taille {
+  const dite = quantite(comprise);
+  const valeur = dite ?? defaut[0] ?? 1;
+  const avec = reponses(valeur, comprise);
+  if (retour === "elevage") return { suppose: [], donnee: dite !== undefined, variantes: [{ valeur, reponses: { ...foyer, ...avec } }] };
+  if (retour === "courant") {
+    const taille = "eolienne" in avec ? (dite === undefined ? [`une éolienne de ${valeur} m² balayés`] : []) : coursDEauDit(comprise).suppose;
+    return {
+      suppose: taille,
+      donnee: dite !== undefined,
+      variantes: [
+        { valeur, nom: "Face au seul réseau :", reponses: foyer },
+        { valeur, ouvre: true, reponses: { ...foyer, ...avec } },
+      ],
+    };
+  }
+  const maison = { ...foyer, isolation: "ancien" };
+  return {
+    suppose: [...(dite === undefined ? [`${valeur} m² de combles`] : []), "la surface courante d’un logement, ancien et mal isolé"],
+    donnee: dite !== undefined,
+    variantes: [
+      ...chauffagesDeDepart(comprise.dite).map(([chauffage, nom]) => ({ valeur, nom, reponses: { ...maison, chauffage } })),
+      { valeur, nom: SANS_CHAUFFAGE, reponses: { ...maison, chauffage: "aucun" } },
+    ],
+  };
+}
+
+// Ceux que nomme la question, sinon ceux que l'on remplace.
+function chauffagesDeDepart(dite: string, arrivee?: string): typeof CHAUFFAGES {
+  const texte = enTournure(dite);
+  const dits = CHAUFFAGES.filter(([une, , dit]) => une !== arrivee && dit.test(texte));
+  return dits.length > 0 ? dits : CHAUFFAGES.filter(([une]) => A_REMPLACER.has(une));
+}
+
 function ecrire(cle: string, valeur: number | undefined, bornes: readonly [number, number]): Foyer {
   return valeur === undefined ? {} : { [cle]: String(borner(valeur, bornes)) };
 }
@@ -143,11 +192,8 @@ function lireMaison({ dite, quantites, foyer }: QuestionComprise) {
 
 // Avant, après : deux calculs par point de départ, dans l'ordre. Une isolation se paie au mètre carré.
 function comparerChauffages(dite: string, avant: Foyer, apres: Foyer): ReadonlyArray<VarianteCalcul> {
-  const texte = enTournure(dite);
-  const dits = CHAUFFAGES.filter(([une, , dit]) => une !== apres["chauffage"] && dit.test(texte));
-  const departs = dits.length > 0 ? dits : CHAUFFAGES.filter(([une]) => A_REMPLACER.has(une));
   const valeur = Number(apres["surface"] ?? 1);
-  return departs.flatMap(([chauffage, nom]): ReadonlyArray<VarianteCalcul> => [
+  return chauffagesDeDepart(dite, apres["chauffage"]).flatMap(([chauffage, nom]): ReadonlyArray<VarianteCalcul> => [
     { valeur, nom: `Chauffage ${nom} :`, reponses: { ...avant, chauffage } },
     { valeur, ouvre: true, reponses: { ...avant, chauffage, ...apres } },
   ]);

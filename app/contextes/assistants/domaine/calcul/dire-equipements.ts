@@ -2,7 +2,7 @@ import type { ResultatSimulation } from "@autonomie/engines";
 import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { euros, fourchette, jours, kwh, m3, puissance, somme } from "./ecrire-mesures.ts";
+import { euros, fourchette, jours, kwh, kwhAn, m3, puissance, somme } from "./ecrire-mesures.ts";
 import { direArrosage } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
@@ -43,7 +43,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     // « Ma cuve tiendra combien de temps ? » : les jours d’abord.
     return `${demande === "duree" && entier ? `${reserve} ` : ""}${recolte === true ? `${recueilli} ` : ""}${phrases.join(" ; ")}.${suite}`;
   },
-  panneaux({ toit_m2, panneau_w, voulus_kwh }, [sans, ...toutes], entier) {
+  panneaux({ toit_m2, panneau_w, voulus_kwh, ve_km }, [sans, ...toutes], entier, { coefficients }) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
@@ -62,7 +62,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
         ? ` Énergie à acheter : ${euros(avantEur)} par an sans panneau, ${euros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
         : "";
-    return `${pourProduire(voulus_kwh, avec[0])}${dites.join(" ; ")}.${limite}${facture}`;
+    return `${direRecharge(ve_km, avec[0], coefficients)}${pourProduire(voulus_kwh, avec[0])}${dites.join(" ; ")}.${limite}${facture}`;
   },
   batterie({ kwc = 0, demande, retour }, [sans, ...avec], entier, { coefficients }) {
     const seuls = sans?.resultat.energie ?? null;
@@ -141,12 +141,13 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
     // « Vivre en autarcie » : la surface de toute l’assiette répond, avant ce que donnerait un potager seul.
     if (demande === "surface" && assez !== "") return `${assez.trim()} ${dites.join(" ; ")}.`;
+    const devantTout = demande === "gens" && entier && alim !== null && premiere !== undefined ? direConvives(premiere.valeur, alim, personnes) : "";
     const suites = entier && premiere !== undefined && alim !== null ? direTravaux(premiere.valeur, alim) : [];
     const devant = suites.filter(({ sujet }) => sujet === demande).map(({ phrase }) => `${phrase} `);
     const derriere = suites.filter(({ sujet }) => sujet !== demande).map(({ phrase }) => ` ${phrase}`);
     const legumes_m2 = serre === true ? undefined : alim?.surfaces_necessaires_m2.legumes;
     const voulue = alim === null || legumes_m2 === undefined ? "" : pourRecolter(recolte_kg, legumes_m2 / alim.besoins.groupes_kg_an.legumes);
-    return `${devant.join("")}${dites.join(" ; ")}${voulue}.${assez}${derriere.join("")}`;
+    return `${devantTout}${devant.join("")}${dites.join(" ; ")}${voulue}.${assez}${derriere.join("")}`;
   },
 };
 
@@ -156,6 +157,16 @@ function pourProduire(voulus_kwh: number | undefined, avec: VarianteCalculee | u
   return voulus_kwh === undefined || rendement <= 0
     ? ""
     : `Produire ${formaterNombre(voulus_kwh)} kWh par an demande environ ${puissance(voulus_kwh / rendement)} ; `;
+}
+
+/** Ce que demande la recharge d'une voiture, et ce qui le produirait en un an. */
+function direRecharge(km: number | undefined, avec: VarianteCalculee | undefined, coefficients: References["coefficients"]): string {
+  const rendement = avec?.resultat.energie?.pv_kwh_kwc ?? 0;
+  const [parKm, pertes, surface] = ["energie.ve", "energie.ve.pertes", "energie.pv.surface"].map((id) => coefficients[id]?.valeur);
+  if (km === undefined || parKm === undefined || pertes === undefined || surface === undefined || rendement <= 0) return "";
+  const kwh_an = km * parKm * (1 + pertes);
+  const kwc = kwh_an / rendement;
+  return `recharger ${formaterNombre(km)} km par an demande environ ${kwhAn(kwh_an)} au compteur ; autant sort en un an d’environ ${formaterNombre(kwc, 1)} kWc, ${formaterNombre(kwc * surface)} m² de panneaux, mais surtout l’été et de jour. Avec elle : `;
 }
 
 /** La surface d'une récolte voulue, au rendement que suppose le besoin du foyer. */
@@ -187,6 +198,14 @@ function assiette({ besoins, production, surfaces_necessaires_m2, surface_necess
   const servies = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
   const autres = servies > personnes ? ` La récolte ferait les légumes d’environ ${formaterNombre(servies)} personnes comme elles.` : "";
   return ` Tous les légumes de ${gens} demandent environ ${formaterNombre(legumes_m2)} m² si ni l’eau ni l’engrais ne manquent et si rien ne se perd ; avec les pommes de terre, les fruits, les céréales, les légumes secs et l’huile, ${formaterNombre(surface_necessaire_totale_m2)} m², sans compter les bêtes.${autres}`;
+}
+
+/** Combien de gens une surface nourrirait : de ses légumes, puis de toute l'assiette végétale. */
+function direConvives(m2: number, { besoins, production, surface_necessaire_totale_m2 }: ResultatAlim, personnes: number): string {
+  const deLegumes = Math.floor((production.annuelle_kg.legumes / besoins.groupes_kg_an.legumes) * personnes);
+  const deTout = surface_necessaire_totale_m2 > 0 ? (m2 / surface_necessaire_totale_m2) * personnes : 0;
+  const tout = deTout < 1 ? "de moins d’une personne" : `d’environ ${denombrer(Math.floor(deTout), "personne")}`;
+  return `${formaterNombre(m2)} m² feraient les légumes d’environ ${denombrer(Math.max(1, deLegumes), "personne")} ; toute leur nourriture végétale, celle ${tout} seulement. `;
 }
 
 // Un toit ne porte que ce qui y tient : le moteur en retire le reste, et la première taille qui déborde suffit à le dire.

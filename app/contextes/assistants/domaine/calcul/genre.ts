@@ -32,7 +32,7 @@ const GRAIN = /^(?:grains?|aliments?)$/;
 const BOIS = /^(?:steres?|cordes?|bois|buches?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
-  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
+  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|monde|gens|familles?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
 const TAILLE =
   / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance|(?:surface|superficie|taille|capacite|volume) (?:de|d|du|des|pour|necessaire|ideale|minimum|minimale)) /;
 const SUFFIT =

@@ -1,6 +1,7 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
+import { direReserveVoulue } from "./besoins/reserve.ts";
 import { decouperPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import { direAutonomie } from "./depenses/autonomie.ts";
 import { direPrix } from "./depenses/dire-prix.ts";
@@ -10,7 +11,7 @@ import { euros } from "./ecrire-mesures.ts";
 import type { GenreCalcul, GenreDeduit } from "./genre.ts";
 import { direGens } from "./gens.ts";
 import type { LieuCalcul } from "./lieux-calcul.ts";
-import type { PlanCalcul } from "./plan.ts";
+import { estUnElevage, type PlanCalcul } from "./plan.ts";
 import type { Matiere, References, VarianteCalculee } from "./references.ts";
 
 export type { VarianteCalculee } from "./references.ts";
@@ -34,6 +35,7 @@ const DIRE_DEDUITS: Readonly<Record<GenreDeduit, (plan: PlanCalcul, matiere: Mat
   facture: direFacture,
   cultures: direCultures,
   foyer: direFoyer,
+  reserve: ({ reserve }, matiere) => (reserve === undefined ? "" : direReserveVoulue(reserve, matiere)),
 };
 
 /** Ce que le calcul dit, en phrases : chaque nombre sort du résultat du moteur ou des tables du site, avec sa fourchette. */
@@ -83,8 +85,8 @@ function direPrixDuBois(calcul: string, { coefficients }: References): string {
   return ` À ${euros(prix.valeur)} le stère de bûches livré, de ${euros(prix.min)} à ${euros(prix.max)} (${prix.annee} ; source : ${prix.source}) : environ ${euros(steres * prix.valeur)} par an.`;
 }
 
-function enTete({ genre, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, suppose }: PlanCalcul): string {
-  if (genre === "prix") return "";
+function enTete({ genre, depense, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, reserve, suppose }: PlanCalcul): string {
+  if (genre === "prix" || estUnElevage(depense) || reserve?.betes !== undefined) return "";
   const nombre = denombrer(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;

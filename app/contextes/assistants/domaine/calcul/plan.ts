@@ -1,6 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import type { ReserveDite } from "./besoins/reserve.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
@@ -38,7 +39,7 @@ export type PlanCalcul = {
   /** Ce que la question dit consommer d'électricité. */
   readonly elec_kwh?: number;
   /** Ce que la question compte d'un potager, hors sa récolte ; d'une cuve, les jours qu'elle tient. */
-  readonly demande?: "eau" | "travail" | "surface" | "duree";
+  readonly demande?: "eau" | "travail" | "surface" | "gens" | "duree";
   /** La cuve n'arrose que le jardin. */
   readonly arrosage?: true;
   /** La question demande ce que le toit recueille. */
@@ -47,6 +48,10 @@ export type PlanCalcul = {
   readonly serre?: true;
   /** L’électricité que les panneaux doivent produire en un an. */
   readonly voulus_kwh?: number;
+  /** Les kilomètres d'une voiture électrique à recharger. */
+  readonly ve_km?: number;
+  /** L'eau à garder, et pour qui. */
+  readonly reserve?: ReserveDite;
   /** La récolte voulue en un an. */
   readonly recolte_kg?: number;
   /** Les œufs voulus en un an. */
@@ -92,18 +97,23 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
     // Ce que change un prix qui monte est le temps de remboursement.
     ...(depense?.but === "retour" || (hausse !== undefined && REMBOURSES.has(genre)) ? { retour: true as const } : {}),
     ...(hausse === undefined ? {} : { hausse }),
-    // Un prix ne dépend ni des gens ni du lieu.
+    // Un prix, une bête ne dépendent ni des gens ni du lieu.
     suppose:
-      genre === "prix"
+      genre === "prix" || estUnElevage(depense)
         ? []
         : [
-            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille ? [] : gensSupposes),
+            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille || taille.reserve?.betes !== undefined ? [] : gensSupposes),
             ...ou.suppose,
             ...suppose,
             ...ditsAPart(genre, comprise),
             ...hausseEcartee,
           ],
   };
+}
+
+/** Vrai si la question demande ce que rapportent des bêtes. */
+export function estUnElevage(depense: DepenseDite | null | undefined): boolean {
+  return depense?.but === "retour" && depense.equipement.retour === "elevage";
 }
 
 const REMBOURSES: ReadonlySet<GenreCalcul> = new Set(["cuve", "panneaux", "batterie"]);
@@ -118,7 +128,7 @@ const estDeduit = (genre: GenreCalcul): genre is GenreDeduit => Object.hasOwn(DI
 /** `pluieDite` : la pluie est celle de la question, que le climat ne change presque pas. */
 function placer(genre: GenreCalcul, places: LieuxCalcul, pluieDite: boolean): LieuxCalcul {
   if (places.situe) return places;
-  if (SANS_CLIMAT.has(genre) || (genre === "eau" && places.region !== true))
+  if (SANS_CLIMAT.has(genre) || ((genre === "eau" || genre === "reserve") && places.region !== true))
     return { lieux: CLIMATS.slice(0, 1), aChoisir: true, situe: true, ou: "", suppose: [] };
   if (!UN_CLIMAT.has(genre) && !pluieDite) return places;
   return unSeulLieu(places);

@@ -1,8 +1,8 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 
-/** Ce qu'une surface mesure : un toit, un bâtiment annexe (sa surface est celle de son toit), un potager, une serre, un jardin, une terre, autre chose (maison, terrasse…), ou rien de dit. */
-export type ObjetSurface = "toit" | "bati" | "culture" | "serre" | "jardin" | "terre" | "autre" | "inconnu";
+/** Ce qu'une surface mesure : un toit, un bâtiment annexe (sa surface est celle de son toit), un potager, une serre, un jardin, une terre, autre chose (maison…), un bout de dehors que rien ne compte (balcon, terrasse), ou rien de dit. */
+export type ObjetSurface = "toit" | "bati" | "culture" | "serre" | "jardin" | "terre" | "autre" | "dehors" | "inconnu";
 
 const OBJETS: ReadonlyArray<readonly [objet: ObjetSurface, motif: string]> = [
   ["toit", "toits?|toitures?|toi|emprise|au sol"],
@@ -11,7 +11,8 @@ const OBJETS: ReadonlyArray<readonly [objet: ObjetSurface, motif: string]> = [
   ["serre", "serres?"],
   ["jardin", "jardins?"],
   ["terre", "terrains?|terres?|parcelles?|pelouses?|gazons?|vergers?|champs?|prairies?|arroser"],
-  ["autre", "maisons?|logements?|appartements?|apparts?|habitations?|habitables?|studios?|abris?|terrasses?|piscines?"],
+  ["autre", "maisons?|logements?|appartements?|apparts?|habitations?|habitables?|studios?|abris?"],
+  ["dehors", "balcons?|terrasses?|piscines?|loggias?"],
 ];
 const MOTS = OBJETS.map(([objet, motif]) => ({ objet, lecteur: new RegExp(`(?<![\\p{L}\\p{N}])(?:${motif})(?![\\p{L}\\p{N}])`, "gu") }));
 // « 100 m² de toit » : ce que « de » attache l'emporte sur un mot plus proche ; au-delà de ces distances, un mot n'est plus à côté.

@@ -37,6 +37,8 @@ export type Taille = Pick<
   | "arrosage"
   | "recolte"
   | "equipe"
+  | "reserve"
+  | "ve_km"
 >;
 export type Foyer = Readonly<Record<string, string>>;
 
@@ -90,6 +92,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
     const panneau_w = wattsParPanneau(dite, quantites);
+    const ve_km = kilometresDits(dite);
     const voulus_kwh = donnee === undefined ? parAn(dite, quantites, "kwh", consommation.elec_kwh === undefined) : undefined;
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
@@ -98,8 +101,9 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
       ...(panneau_w === undefined ? {} : { panneau_w }),
       ...(voulus_kwh === undefined ? {} : { voulus_kwh }),
+      ...(ve_km === undefined ? {} : { ve_km }),
       donnee: donnee !== undefined,
-      variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, pv: String(kwc) } })),
+      variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, ...ecrireKm(ve_km), pv: String(kwc) } })),
     };
   },
   batterie({ dite, quantites }, foyer) {
@@ -179,6 +183,24 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
 const RECOLTE =
   / (?:combien|quelle quantite|quel volume) (?:de |d |)(?:litres?|m3|eaux?|pluie|metres? cubes?)?(?: \w+){0,6} (?:recuper\w*|recueill\w*|collect\w*|recolt\w*|capt\w*) /;
 
+const ELECTRIQUE =
+  /(?<![\p{L}])(?:voitures?|autos?|vehicules?|scooters?|motos?|utilitaires?) (?:\p{L}+ )?(?:electriques?|hybrides?)|recharger (?:ma|une|la|notre|sa) (?:voiture|auto)/u;
+const KILOMETRES = /(?<![\p{L}\d.,])(?<n>\d{1,3}(?:[ .\u00A0\u202F]\d{3})|\d+) ?(?<mille>mille )?(?:km|kms|kilometres?)(?![\p{L}\d])/u;
+const KM_COURANTS = 12_000;
+
+/** Les kilomètres d'une voiture à recharger en un an ; « par jour » en fait 365 fois autant, sans nombre les plus courants. */
+function kilometresDits(dite: string): number | undefined {
+  const plie = plier(dite);
+  if (!ELECTRIQUE.test(plie)) return undefined;
+  const lu = KILOMETRES.exec(plie);
+  if (lu === null) return KM_COURANTS;
+  const nombre = Number((lu.groups?.["n"] ?? "").replaceAll(/\D/g, "")) * (lu.groups?.["mille"] === undefined ? 1 : 1_000);
+  const duree = PAR_DUREE.exec(plie.slice(lu.index + lu[0].length))?.groups?.["duree"] ?? "an";
+  return nombre * (FOIS_PAR_AN[duree === "j" ? "jour" : duree] ?? 1);
+}
+
+const ecrireKm = (km: number | undefined): Foyer => (km === undefined ? {} : { ve: String(Math.round(km)) });
+
 function arroser(comprise: QuestionComprise, toit: number | undefined): Taille {
   const dite_m3 = cuvesDites(comprise.dite, contenanceDe(comprise.quantites));
   const { m2, suppose } = potagerDit(comprise);
@@ -237,13 +259,16 @@ function parAn(dite: string, quantites: QuestionComprise["quantites"], unite: Un
 const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;
 const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heures?|temps|travail|minutes?|jours? de travail)/u;
 
+const COMPTE_LES_GENS = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:personnes?|monde|gens|familles?|bouches?|adultes?)(?![\p{L}])/u;
+
 const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)) /;
 const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:a \d{1,2} )?(?:de|en|sur|avec))/u;
 
-/** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; rien si c'est sa récolte. */
+/** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; ceux qu'il nourrirait ; rien si c'est sa récolte. */
 function demandeDuPotager(dite: string): PlanCalcul["demande"] {
   const plie = plier(dite);
   if (COMPTE_L_EAU.test(plie)) return "eau";
+  if (COMPTE_LES_GENS.test(plie)) return "gens";
   return COMPTE_LE_TRAVAIL.test(plie) ? "travail" : SE_NOURRIR.test(plie) ? "surface" : undefined;
 }
 

@@ -117,11 +117,13 @@ const MOTS_DU_SUJET: ReadonlyMap<string, string> = new Map(
   Object.entries({
     elec: "électricité",
     élec: "électricité",
-    deau: "d’eau",
-    leau: "l’eau",
+    puit: "puits",
     recup: "récupération",
   }),
 );
+// Une élision soudée au mot qu'elle porte : « leau », « delec », « lisolation ». Aucun de ces mots n'en commence un autre ainsi.
+const ELISION_SOUDEE =
+  /(?<![\p{L}\p{N}'’])(?<elidee>[dl])(?<mot>eau|[eé]lec(?:tricit[eé])?|[eé]nergie|[eé]oliennes?|isolation|autonomie|argent|amap|habitat|entraide|emploi|agriculture|[eé]cologie|hiver|[eé]t[eé]|arrosage|huile|[oœ]eufs?|abonnement|ann[eé]e|assainissement|installation)(?![\p{L}\p{N}])/giu;
 const MOT = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*/gu;
 
 /** La question, les mots qui n'en disent pas le sujet écrits en entier : « ds le 26 », « chuis », « tps ». */
@@ -131,5 +133,7 @@ export function sansAbreviationsOutils(question: string): string {
 
 /** La question, toutes ses abréviations courantes écrites en entier : « cb », « tps », « deau ». */
 export function sansAbreviations(question: string): string {
-  return sansAbreviationsOutils(question).replaceAll(MOT, (mot) => MOTS_DU_SUJET.get(mot.toLowerCase()) ?? mot);
+  return sansAbreviationsOutils(question)
+    .replaceAll(ELISION_SOUDEE, "$1’$2")
+    .replaceAll(MOT, (mot) => MOTS_DU_SUJET.get(mot.toLowerCase()) ?? mot);
 }

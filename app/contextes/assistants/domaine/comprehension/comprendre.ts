@@ -35,10 +35,7 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
 
 // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
 function lireLieuxEcrits(question: string, connus: LieuxConnus, departement: string | undefined): ReturnType<typeof lireLieux> {
-  const lus = lireLieux(question, connus, departement);
-  if (lus.lieux.length > 0) return lus;
-  const entiers = lireLieux(sansAbreviationsOutils(question), connus, departement);
-  return entiers.lieux.length > 0 ? entiers : lus;
+  return lireLieux(sansAbreviationsOutils(question), connus, departement);
 }
 
 const MESURES =

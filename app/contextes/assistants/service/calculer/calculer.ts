@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
+import { EAU } from "#app/contextes/assistants/domaine/calcul/besoins/reserve.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
 import { direLeDroit } from "./dire-le-droit.ts";
 import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
@@ -36,6 +37,7 @@ const TITRES: Readonly<Record<GenreCalcul, string>> = {
   facture: "Calcul de l’énergie d’un foyer",
   cultures: "Calcul d’une culture",
   foyer: "Bilan d’un foyer",
+  reserve: "Calcul d’une réserve d’eau",
 };
 const AXES: Readonly<Record<GenreCalcul, string>> = {
   cuve: "eau",
@@ -53,6 +55,7 @@ const AXES: Readonly<Record<GenreCalcul, string>> = {
   facture: "energie",
   cultures: "alim",
   foyer: "foyer",
+  reserve: "eau",
 };
 
 /** Demande au simulateur, par sa porte, ce qu'une question chiffrée attend. Un simulateur occupé ou une saisie refusée laisse la question sans calcul. */
@@ -120,6 +123,7 @@ export function creerCalculer({
         source: { id: `calcul:${AXES[plan.genre]}`, titre, nature, url, extrait: texte },
         document: { titre, nature, url, texte: `${texte}\n${rouvrir} : ${url}` },
         ...(plan.aChoisir === true ? { aChoisir: true as const } : {}),
+        ...(plan.genre === "reserve" ? { sujet: EAU } : {}),
         ...(plan.genre === "autonomie" ? { sujet: PRODUIRE } : {}),
         ...(plan.depense !== undefined && "equipement" in plan.depense ? { sujet: plan.depense.equipement.dit } : {}),
       };

@@ -2,10 +2,11 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
+import { lireReserve } from "./reserve.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 /** Ce qu'un foyer consomme ou récolte, sans équipement à choisir : une cuve qui se remplit, l'eau et l'énergie d'un an, ce que l'on mange, ou tout en bref. */
-export type GenreBesoin = "remplissage" | "eau" | "facture" | "cultures" | "foyer";
+export type GenreBesoin = "remplissage" | "eau" | "facture" | "cultures" | "foyer" | "reserve";
 
 // « Quel » ne demande pas toujours un nombre : « quelle qualité », « quels réseaux », « quelle association ».
 const DEMANDE =
@@ -49,10 +50,15 @@ const BREF = 12;
 const MOTS_DU_FOYER =
   /^(?:personne|pers|adulte|enfant|gamin|couple|famille|maison|logement|appart|toit|toiture|foyer|dept|departement|habitant|vise|donne|autonom\w*|besoin|bilan|m|m2|m²|kwc|m3|\d+\w*|surfac\w*|surf)$/;
 
+// « Que puis-je faire pour réduire ma facture » attend des gestes, pas le montant qu'elle connaît.
+const QUE_FAIRE =
+  / (?:(?:que|quoi) (?:\w+ ){0,3}faire|faire quoi|quels? (?:gestes?|astuces?|solutions?)) (?:\w+ ){0,4}(?:reduire|baisser|diminuer|alleger|payer moins|economiser) /;
+
 /** Le besoin que la question chiffre ; rien si elle demande autre chose. Les équipements se lisent ailleurs, après. */
 export function lireBesoin(comprise: QuestionComprise): GenreBesoin | null {
   const texte = enTournure(comprise.dite);
-  if (/ comment /.test(texte)) return null;
+  if (lireReserve(comprise) !== null) return "reserve";
+  if (/ comment /.test(texte) || QUE_FAIRE.test(texte)) return null;
   if (remplit(texte, comprise)) return "remplissage";
   if (DEMANDE.test(texte) && consommeDeLEau(texte, comprise)) return "eau";
   if (DEMANDE.test(texte) && ENERGIE.test(texte) && !AUTRE_ENERGIE.test(texte) && auFoyer(texte, comprise)) return "facture";

@@ -106,7 +106,7 @@ export function nommer({ id, nom, quantite }: Chiffre, { couts }: References): s
   if (id.startsWith("cout.cuve")) return `${nom} de ${dite} m³`;
   if (id === "cout.pv_toiture") return `Panneaux solaires posés, ${dite} kWc`;
   if (unite === "poule") return `${nom.replace(" par poule et par an", "")}, ${dite} ${quantite < 2 ? "poule" : "poules"}, par an`;
-  if (unite === "u") return nommerALUnite(nom, quantite);
+  if (unite === "u") return nommerALUnite(nom.replaceAll("'", "’"), quantite);
   return `${nom.replace(/, (?:au|par) m².*$/, "").replaceAll("'", "’")}, ${dite} ${unite}`;
 }
 

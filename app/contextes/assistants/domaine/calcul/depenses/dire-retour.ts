@@ -1,16 +1,19 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
-import { denombrer } from "#app/commun/nombres/nombres.ts";
-import { euros } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { euros, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { cumul, direHausse, type HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere, References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { phraseRetour } from "#app/contextes/simulateur/index.ts";
+import { direCombles, direElevage } from "./dire-a-part.ts";
 import { chiffrer, direFourchettePrix, direSource, nommer, type Chiffre } from "./dire-prix.ts";
 
 /** En combien d'années un équipement de la maison rend ce qu'il a coûté : chaque point de départ et son arrivée, deux calculs du moteur. */
 export function direRetour({ depense, hausse }: PlanCalcul, { variantes, references }: Matiere): string {
   if (depense === undefined || depense.but !== "retour") return "";
-  const { cout } = depense.equipement;
+  const { cout, retour } = depense.equipement;
+  if (retour === "elevage") return direElevage(cout, variantes[0], references);
+  if (retour === "combles") return direCombles(cout, variantes, references);
   const paires = variantes.flatMap((avant, rang) => {
     const apres = variantes[rang + 1];
     return rang % 2 === 0 && apres !== undefined ? [{ avant, apres }] : [];
@@ -19,7 +22,16 @@ export function direRetour({ depense, hausse }: PlanCalcul, { variantes, referen
   const chiffre = apres === undefined ? undefined : chiffrer(cout, apres, references);
   if (chiffre === undefined) return "";
   const dits = paires.map(({ avant, apres: suite }) => `${avant.nom ?? ""} ${direAnnees(depenses_eur(avant) - depenses_eur(suite), chiffre, hausse)}`);
-  return `${nommer(chiffre, references)} : ${direFourchettePrix(chiffre)} (${direSource(chiffre.id, references)}). ${dits.join(" ")} ${aQuelPrix(hausse)}, entretien compris, aides non déduites ; durée de vie comptée : ${chiffre.duree_an} ans.`;
+  const produit = retour === "courant" ? direCourant(apres) : "";
+  return `${nommer(chiffre, references)} : ${direFourchettePrix(chiffre)} (${direSource(chiffre.id, references)}). ${produit}${dits.join(" ")} ${aQuelPrix(hausse)}, entretien compris, aides non déduites ; durée de vie comptée : ${chiffre.duree_an} ans.`;
+}
+
+// Le surplus n'est compté ni vendu ni perdu pour d'autres.
+function direCourant(apres: VarianteCalculee | undefined): string {
+  const energie = apres?.resultat.energie;
+  if (energie === null || energie === undefined) return "";
+  const kwh_an = somme(energie.production_kwh.eolien) + somme(energie.production_kwh.hydro);
+  return `Elle produit environ ${formaterNombre(kwh_an)} kWh par an ; le surplus n’est pas compté vendu. `;
 }
 
 /** Ce que rembourse une cuve, des panneaux ou une batterie, à la suite de leur calcul ; vide si rien ne s'achète. */

@@ -9,7 +9,7 @@ export type Equipement = {
   readonly quantite: (comprise: QuestionComprise) => number | undefined;
   /** Les tailles courantes, quand la question n'en dit pas. */
   readonly defaut: ReadonlyArray<number>;
-  readonly reponses: (quantite: number) => Readonly<Record<string, string>>;
+  readonly reponses: (quantite: number, comprise: QuestionComprise) => Readonly<Record<string, string>>;
   /** Le calcul qui dit déjà ce que l'équipement rapporte, ou comment le rapprocher d'avant ; absent : rien à comparer. */
-  readonly retour?: "cuve" | "panneaux" | "batterie" | "chauffage" | "eau_chaude" | "isolation" | "eau";
+  readonly retour?: "cuve" | "panneaux" | "batterie" | "chauffage" | "eau_chaude" | "isolation" | "combles" | "eau" | "courant" | "elevage";
 };

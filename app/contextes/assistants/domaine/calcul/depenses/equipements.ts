@@ -3,6 +3,7 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { kwcDit, kwhDeBatterie } from "#app/contextes/assistants/domaine/calcul/puissances.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
+import { coursDEauDit } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
 
 const rien = () => undefined;
@@ -140,13 +141,17 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     reponses: (kwc) => ({ pv: String(kwc) }),
     retour: "panneaux",
   },
-  { cout: "cout.eolien", dit: / eoliennes? /, quantite: m2, defaut: [3, 10], reponses: (balaye) => ({ eolienne: String(balaye) }) },
+  { cout: "cout.eolien", dit: / eoliennes? /, quantite: m2, defaut: [3, 10], reponses: (balaye) => ({ eolienne: String(balaye) }), retour: "courant" },
   {
     cout: "cout.hydro",
     dit: / (?:pico ?hydrauli\w*|micro ?hydrauli\w*|turbines?(?: hydrauli\w*)?|petite hydro\w*) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "kw"),
     defaut: UN,
-    reponses: fixe({ chute: "10", debit: "17" }),
+    reponses: (_kw, comprise) => {
+      const { chute_m, debit_l_s } = coursDEauDit(comprise);
+      return { chute: String(chute_m), debit: String(debit_l_s) };
+    },
+    retour: "courant",
   },
   {
     cout: "cout.isolation_combles",
@@ -154,6 +159,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     quantite: m2,
     defaut: [80],
     reponses: fixe({ isolation: "renove" }),
+    retour: "combles",
   },
   {
     cout: "cout.isolation_globale",
@@ -186,19 +192,21 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.poulailler",
-    dit: / (?:poulaillers?|(?:elever|installer|avoir|prendre|accueillir|pour|avec) (?:\w+ ){0,2}poules?) /,
+    dit: / (?:poulaillers?|(?:\d+|des|quelques|mes|nos) poules?|(?:elever|installer|avoir|prendre|accueillir|mettre|pour|avec) (?:\w+ ){0,2}poules?) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
     defaut: [4],
     reponses: (poules) => ({ poules: String(poules) }),
+    retour: "elevage",
   },
-  { cout: "cout.ruche", dit: / ruches? /, quantite: compte("ruches?"), defaut: UN, reponses: (n) => ({ ruches: String(n) }) },
-  { cout: "cout.chevre", dit: / chevres? /, quantite: compte("chevres?"), defaut: UN, reponses: (n) => ({ chevres: String(n) }) },
+  { cout: "cout.ruche", dit: / ruches? /, quantite: compte("ruches?"), defaut: UN, reponses: (n) => ({ ruches: String(n) }), retour: "elevage" },
+  { cout: "cout.chevre", dit: / chevres? /, quantite: compte("chevres?"), defaut: UN, reponses: (n) => ({ chevres: String(n) }), retour: "elevage" },
   {
     cout: "cout.clapier",
     dit: / (?:clapiers?|lapines?|lapins?) /,
     quantite: compte("(?:lapines?|lapins?|clapiers?)"),
     defaut: UN,
     reponses: (n) => ({ lapines: String(n) }),
+    retour: "elevage",
   },
   {
     cout: "cout.petits_fruits",
