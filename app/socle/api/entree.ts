@@ -13,6 +13,8 @@ export type LecteurRecherche<R> = {
   readonly schemas: ReadonlyArray<z.ZodType>;
   /** D'autres clés sont admises, et voici lesquelles. */
   readonly libre?: string;
+  /** Parmi elles, celles sans quoi la route refuse, avec leur schéma. */
+  readonly exigees?: Readonly<Record<string, Json>>;
   /** Une clé admise plusieurs fois (cases à cocher), quand le schéma ne le dit pas. */
   readonly repetable?: (nom: string) => boolean;
   lire(recherche: URLSearchParams): R;
@@ -84,6 +86,8 @@ function enTexte(schema: Json): Json {
 }
 
 function champEnTexte(champ: Json): Json {
+  const valeurs = champ["enum"];
+  if (Array.isArray(valeurs)) return { ...champ, enum: valeurs.filter((valeur) => typeof valeur === "string") };
   if ((champ["items"] as Json | undefined)?.["type"] !== "object") return champ;
   const { default: _defaut, description, ...contentSchema } = champ;
   return { type: "string", ...(description === undefined ? {} : { description }), contentMediaType: "application/json", contentSchema };

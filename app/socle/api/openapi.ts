@@ -2,7 +2,7 @@ import { ERREURS } from "#app/commun/erreurs.ts";
 import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
 import { codesDe, parChemin, type Contrat } from "./contrat.ts";
 import { direLimite } from "./limite.ts";
-import { decrireEntree, decrireSortie, type Json } from "./schema-json.ts";
+import { champsVides, decrireEntree, decrireSortie, type Json } from "./schema-json.ts";
 import type { Contenu, Forme } from "./sortie.ts";
 
 // La description OpenAPI 3.1, tirée des contrats : les schémas qui contrôlent les envois et ceux qui typent les réponses.
@@ -13,15 +13,23 @@ function parametres({ chemin, entree }: Contrat): ReadonlyArray<Json> {
   const duChemin = [...chemin.matchAll(/\{(\w+)\}/g)].map(([, nom]) => ({ name: nom, in: "path", required: true, schema: { type: "string" } }));
   const recherche = (entree?.recherche?.schemas ?? []).flatMap((schema) => {
     const { properties, required } = decrireEntree(schema);
-    return Object.entries(properties).map(([nom, champ]) => ({ name: nom, in: "query", required: required.includes(nom), schema: champ }));
+    const vides = champsVides(schema);
+    return Object.entries(properties).map(([nom, champ]) => ({
+      name: nom,
+      in: "query",
+      required: required.includes(nom),
+      ...(vides.has(nom) ? { allowEmptyValue: true } : {}),
+      schema: champ,
+    }));
   });
   // Ces clés-là sont libres : un seul paramètre « éclaté » les dit toutes.
   const libre = entree?.recherche?.libre;
   const eclate = { name: "reponses", in: "query", description: libre, style: "form", explode: true };
   const reponses = libre === undefined ? [] : [{ ...eclate, schema: { type: "object", additionalProperties: { type: "string" } } }];
+  const exigees = Object.entries(entree?.recherche?.exigees ?? {}).map(([nom, schema]) => ({ name: nom, in: "query", required: true, schema }));
   const { properties = {}, required = [] } = entree?.entetes === undefined ? {} : decrireEntree(entree.entetes);
   const entetes = Object.entries(properties).map(([nom, champ]) => ({ name: nom, in: "header", required: required.includes(nom), schema: champ }));
-  return [...duChemin, ...recherche, ...reponses, ...entetes];
+  return [...duChemin, ...recherche, ...exigees, ...reponses, ...entetes];
 }
 
 function corps({ entree }: Contrat): Json {

@@ -19,6 +19,13 @@ export function decrireEntree(schema: z.ZodType): Json & SchemaObjet {
   return { properties: {}, required: [], ...json } as Json & SchemaObjet;
 }
 
+/** Les champs qui, laissés vides comme le fait un formulaire, valent une absence. */
+export function champsVides(schema: z.core.$ZodType): ReadonlySet<string> {
+  if (schema instanceof z.ZodPipe) return champsVides(schema.in);
+  if (!(schema instanceof z.ZodObject)) return new Set();
+  return new Set(Object.entries(schema.shape).flatMap(([nom, champ]) => (z.safeParse(champ, "").success ? [nom] : [])));
+}
+
 /** Schéma JSON de ce que le site rend : une clé non décrite y est refusée. */
 export function decrireSortie(schema: z.ZodType): Json {
   const { $schema: _dialecte, ...json } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });

@@ -23,7 +23,7 @@ export const SchemaConnexion = z
   .object({
     pseudo: siRempli(z.string().max(LONGUEUR_PSEUDO_MAX, { error: `Choisissez un nom de ${LONGUEUR_PSEUDO_MAX} caractères au plus.` })),
     password: siRempli(z.string().max(SECRET_MAX, { error: "Ce code est trop long." }).meta({ pattern: "\\S" })),
-    jeton: siRempli(z.string().max(JETON_MAX)),
+    jeton: siRempli(z.string().max(JETON_MAX).meta({ pattern: "\\S" })),
     /** Demandé à l'animation, si l'hébergeur l'a réglé. Les applications l'écrivent en deux groupes. */
     second_facteur: siRempli(
       z

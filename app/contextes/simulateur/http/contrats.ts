@@ -1,3 +1,4 @@
+import { MOTIF_TERRITOIRE } from "#app/commun/geo/code-departement.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { estReponseMultiple } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
@@ -21,6 +22,7 @@ type FormatDemande = { readonly sorte: FormatSimulation; readonly colonnes: Read
 const PAR_ADRESSE: LecteurRecherche<DemandeParAdresse> = {
   schemas: [SchemaOptions, SchemaFormatSimulation],
   libre: "Clés de l'adresse du simulateur : v, dep, a18, toit, cuve…",
+  exigees: { dep: { description: "Département ou territoire, par son numéro ; son nom entier convient aussi.", type: "string", pattern: MOTIF_TERRITOIRE } },
   repetable: estReponseMultiple,
   lire(recherche) {
     const dites = Object.keys(SchemaFormatSimulation.shape).flatMap((cle) => (recherche.has(cle) ? [[cle, recherche.get(cle)]] : []));
@@ -31,7 +33,11 @@ const PAR_ADRESSE: LecteurRecherche<DemandeParAdresse> = {
 
 function decrireDemande(): Json {
   const { $schema: _dialecte, $id: _id, ...scenario } = schemaScenario();
-  return { ...scenario, ...reunir(decrireEntree(SchemaOptions), scenario as SchemaObjet) };
+  const { lieu, ...autres } = scenario["properties"] as Readonly<Record<string, SchemaObjet>>;
+  if (lieu === undefined) throw new Error("Le schéma d'un scénario n'a plus de lieu.");
+  // Les moteurs ne savent pas quels territoires l'hébergeur a ; le site, si.
+  const situe = { ...lieu, properties: { ...lieu.properties, territoire: { ...lieu.properties["territoire"], pattern: MOTIF_TERRITOIRE } } };
+  return { ...scenario, ...reunir(decrireEntree(SchemaOptions), { ...(scenario as SchemaObjet), properties: { lieu: situe, ...autres } }) };
 }
 
 // Les options se disent dans l'adresse ou dans le corps.
