@@ -39,10 +39,14 @@ const CHAUFFER = / (?:chaudieres?|chauffages?|radiateurs?|convecteurs?|fioul|maz
 const PAS_CE_QUE_CHACUN_COUTE =
   / (?:prix|cout\w*|devis|tarifs?|rentab\w*|rembours\w*|immeubles?|copropriete|ecoles?|communes?|salle|collecti\w*|piece|vanne|joint|thermostat|bruleur|circulateur) /;
 
+// Qui peut aider, où l'apprendre : des gens, non un nombre.
+const DES_GENS =
+  / (?:qui (?:peut|peuvent|pourrait|sait|connait|aide\w*|accompagn\w*|conseill\w*)|quelqu un|a qui|(?:m|nous) (?:aider?|accompagner?) (?!a (?:choisir|decider|comparer) )|associations?|(?:un|une|quel|quels|des) (?:reseaux?|collectifs?|structures?|artisans?)|apprendre|(?:soi|moi|nous) memes?) /;
+
 /** Vrai si la question veut remplacer un chauffage sans dire par quoi : « par quoi remplacer ma chaudière au fioul ? ». Les plus courants se comparent. */
 export function remplaceUnChauffage(question: string): boolean {
   const texte = enTournure(question);
-  return REMPLACER.test(texte) && CHAUFFER.test(texte) && !AUTRE_CHOSE.test(texte) && !PAS_CE_QUE_CHACUN_COUTE.test(texte);
+  return REMPLACER.test(texte) && CHAUFFER.test(texte) && !AUTRE_CHOSE.test(texte) && !DES_GENS.test(texte) && !PAS_CE_QUE_CHACUN_COUTE.test(texte);
 }
 
 const POELE_A_GRANULES = / (?:poeles?|inserts?|chaudieres?) (?:a |aux |de )?(?:granules?|pellets?) /;

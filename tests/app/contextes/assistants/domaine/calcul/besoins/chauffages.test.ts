@@ -20,6 +20,12 @@ test.each([
   ["qui peut poser des radiateurs à la place de ma chaudière", null],
   ["remplacer la chaudière de la copropriété", null],
   ["remplacer le joint de ma chaudière", null],
+  ["qui peut m'aider à remplacer ma chaudière au fioul ?", null],
+  ["quelqu'un pour m'aider à remplacer mes radiateurs", null],
+  ["quelle association conseille pour passer du fioul au bois", null],
+  ["un réseau pour sortir du fioul", null],
+  ["où apprendre à remplacer sa chaudière soi-même", null],
+  ["aidez-moi à choisir par quoi remplacer ma chaudière au fioul", "facture"],
 ])("« %s » : %s", (question, genre) => expect(planifier(question)?.genre ?? null).toBe(genre));
 
 test("un poêle à granulés n'est pas un poêle à bûches : son prix manque au catalogue, et c'est dit ; les chauffages se comparent", () => {
