@@ -110,6 +110,20 @@ describe("sans passerelle", () => {
     expect(reponse).toContain("en dehors de ce sujet");
   });
 
+  test.each([
+    ["entraide", "Comment partager une tondeuse entre voisins ?", "projet:projet__atelier-et-outils-conviviaux"],
+    ["entraide", "Où trouver du parquet de récupération ?", "reseau:reseau-ressourceries"],
+    ["entraide", "Qui nous accompagne dans la mise en route de notre compost collectif ?", "reseau:reseau-compost-citoyen"],
+    ["entraide", "Un notaire pour acheter une ferme à plusieurs", "reseau:feve"],
+    ["reseaux", "Un notaire pour un habitat participatif", "reseau:habitat-participatif-france"],
+    ["taff", "Être logé sans payer de loyer en échange de travail", "plateforme:wwoof-france"],
+    ["taff", "Quel travail pour un électricien en reconversion ?", "plateforme:orientation-environnement"],
+    ["pensees", "L'état des lieux de la pensée décoloniale", "ecole__ecologie-decoloniale"],
+  ] as const)("%s répond à « %s », dont un mot pourrait être d'un autre sujet", async (agent, question, attendu) => {
+    const { sources } = await demander(agent, unChat(), { question });
+    expect(sources.map(({ id }) => id)).toContainEqual(expect.stringContaining(attendu));
+  });
+
   test.each(["Bonjour", "Salut, ça va ?", "Merci beaucoup !", "Bonsoir à toutes et tous"])("« %s » : une politesse rendue, sans source", async (question) => {
     for (const agent of ["entraide", "reseaux", "taff", "pensees"] as const) {
       const { reponse, sources } = await demander(agent, unChat(), { question });
