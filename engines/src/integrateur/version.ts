@@ -96,6 +96,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "la terre d’une assiette compte les viandes que les Français mangent, bœuf, porc, volaille et mouton, avec leurs prés, leur grain et leurs légumineuses, au lieu de poulets seulement (un omnivore : 3 171 → 3 536 m²) ; le total, bêtes comprises, se dit à côté des cultures ; aucun taux ne change",
   },
+  {
+    numero: 17,
+    le: "2026-11-29",
+    phrase:
+      "ce qu’une éolienne ou une turbine donne de trop à un moment charge la batterie, puis part au réseau sans être payé, au lieu de se perdre : à côté d’elles, une batterie sert même sans panneau",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

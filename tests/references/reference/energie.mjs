@@ -231,8 +231,11 @@ export function seriePv(contexte, champ, ciel_, table) {
   return P;
 }
 
-/** Deux années de batterie gloutonne, la seconde est rendue heure par heure. */
-export function dispatcher(pv, charge, batterie, annees = 2) {
+/**
+ * Deux années de batterie gloutonne, la seconde est rendue heure par heure. `courant` : ce que l'éolien et l'hydraulique ont de trop à chaque pas ; la batterie le
+ * prend d'abord, `injecte` ne compte que le soleil.
+ */
+export function dispatcher(pv, charge, batterie, annees = 2, courant = new Float64Array(pv.length)) {
   const { capacite, pMax, eta_c, eta_d, autodecharge = 0 } = batterie;
   const n = pv.length;
   // Perte d'un jour, étalée sur ses pas.
@@ -250,13 +253,13 @@ export function dispatcher(pv, charge, batterie, annees = 2) {
       const direct = Math.min(pv[h], charge[h]);
       const surplus = pv[h] - direct;
       const manque = charge[h] - direct;
-      const c = Math.max(0, Math.min(surplus, pMax, (capacite - S) / eta_c));
+      const c = Math.max(0, Math.min(surplus + courant[h], pMax, (capacite - S) / eta_c));
       S += c * eta_c;
       const d = Math.max(0, Math.min(manque, pMax, S * eta_d));
       S -= d / eta_d;
       couvert[h] = direct + d;
       pris[h] = manque - d;
-      injecte += surplus - c;
+      injecte += surplus - Math.max(0, c - courant[h]);
       soutire += manque - d;
     }
   }
@@ -733,7 +736,8 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
       }
       const residuelle = charge.map((x, q) => x - serviCourant[q]);
       const residuelAn = somme(residuelle);
-      const r = dispatcher(soleil, residuelle, { ...batterie, pMax: batterie.pMax / 4 });
+      const deTrop = serviCourant.map((servi, q) => (kwEolien + kwHydro[MOIS_DU_JOUR[Math.floor(q / 96)]]) / 4 - servi);
+      const r = dispatcher(soleil, residuelle, { ...batterie, pMax: batterie.pMax / 4 }, 2, deTrop);
       const localElec = ZERO12();
       const pvMois = ZERO12();
       let heuresManque = 0;

@@ -1,5 +1,6 @@
 import type { Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import type { Demande } from "./demande/demande.ts";
+import type { FluxMensuels } from "./dispatch/dispatch.ts";
 import type { PosteAnnuel } from "./facture/economie.ts";
 import type { Tirage } from "./tirages.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
@@ -20,6 +21,8 @@ export type ResumeEnergie = {
 type Tirees = Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls"> & {
     readonly tirages: ReadonlyArray<Pick<Tirage, "dispatch" | "detail">>;
 };
+/** Ce que les panneaux injectent, kWh d'une année : l'éolien et l'hydraulique à part. */
+export declare function soleilInjecte({ injecte, injecte_constant }: FluxMensuels): number;
 /**
  * Résumé d'un scénario : taux (énergie finale couverte localement / énergie finale), indicateurs électriques moyens des graines, intervalle, économies.
  * L'autoproduction et le bilan annuel sont deux nombres différents, jamais l'un pour l'autre. `taux_seuls` : ce qu'un taux ne lit pas se compte à la lecture.

@@ -3,6 +3,7 @@ import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../commun/debug/fourchette.js";
 import { apercuDe, pvApercu } from "./apercu.js";
+import { POUSSIERE_KWH } from "./dispatch/annee-composee.js";
 import { completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.js";
 import { intervalleDAvant, partsEnergie } from "./fourchette.js";
 function moyenneMensuelle(dispatchs, lireMois) {
@@ -59,14 +60,26 @@ function tiragesDe(graines) {
     return {
         taux: graines.map((g) => g.taux),
         autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
-        autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
+        autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - soleilInjecte(dispatch), somme(dispatch.pv))),
         thermique: graines.map((g) => g.thermique),
     };
 }
-/** Part de la production qui ne part pas au réseau, de 0 à 1. */
-function autoconsommationDe({ pv, injecte }) {
-    const produit = somme(pv);
-    return produit > 0 ? borner(1 - somme(injecte) / produit, 0, 1) : 1;
+/** Ce que les panneaux injectent, kWh d'une année : l'éolien et l'hydraulique à part. */
+export function soleilInjecte({ injecte, injecte_constant }) {
+    return Math.max(0, somme(injecte) - somme(injecte_constant));
+}
+/** Part de la production des panneaux qui ne part pas au réseau, de 0 à 1. */
+function autoconsommationDe(dispatch) {
+    const produit = somme(dispatch.pv);
+    return produit > 0 ? borner(1 - soleilInjecte(dispatch) / produit, 0, 1) : 1;
+}
+/** Électricité des panneaux consommée sur place, kWh d'une année : de ce que rend la batterie, la part de ce qu'ils y ont mis. */
+function soleilServi(dispatch) {
+    const direct = somme(dispatch.direct);
+    const decharge = somme(dispatch.decharge);
+    const mis = somme(dispatch.pv) - direct - soleilInjecte(dispatch);
+    const autres = dispatch.charge_batterie - mis;
+    return direct + (autres > POUSSIERE_KWH ? decharge * partDe(mis, dispatch.charge_batterie) : decharge);
 }
 /** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
 function couvertureDesMois(final_kwh, local_kwh) {
@@ -97,9 +110,10 @@ export function resumerEnergie(entree, demande, constant, { tirages: annees, cac
     const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
     const flux = {
         local_elec_kwh: servi_an + somme(solaire_servi),
-        pv_servi_kwh: somme(solaire_servi),
+        pv_servi_kwh: moyen((g) => soleilServi(g.dispatch)),
         soutire_kwh: somme(soutire),
         injecte_kwh: somme(injecte),
+        injecte_constant_kwh: moyen((g) => somme(g.dispatch.injecte_constant)),
     };
     const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
     const sortie = {

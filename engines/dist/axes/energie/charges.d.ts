@@ -27,7 +27,7 @@ export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Men
     readonly table: Float64Array;
     readonly vecu_kwh: Mensuel;
 };
-/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
+/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord, négative où elle a de trop ; même forme que la table. */
 export declare function chargeRestante(table: Float64Array, constante_kwh: Mensuel): Float64Array;
 /** Total mensuel (kWh) d'une table de jours types. */
 export declare function mensuelDe(table: Float64Array): number[];

@@ -81,13 +81,13 @@ export function separerVecus(elec_kwh, horaires, coefs, a_part = []) {
         vecu_kwh: parMois((m) => USAGES_VECUS.reduce((total, usage) => total + auMois(elec_kwh[usage], m), 0)),
     };
 }
-/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
+/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord, négative où elle a de trop ; même forme que la table. */
 export function chargeRestante(table, constante_kwh) {
     const reste = new Float64Array(288);
     for (let m = 0; m < 12; m++) {
         const heure_kwh = auMois(constante_kwh, m) / (24 * auMois(JOURS_MOIS, m));
         for (let i = m * 24; i < m * 24 + 24; i++)
-            reste[i] = Math.max(0, table[i] - heure_kwh);
+            reste[i] = table[i] - heure_kwh;
     }
     return reste;
 }

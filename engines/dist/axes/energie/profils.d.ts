@@ -16,7 +16,7 @@ export declare function ramenerAuMois(profil: Float64Array): Float64Array;
  */
 export declare function profilDeFoyers({ foyers, foule }: ProfilsAnnee, g: number, nb_foyers: number): Float64Array;
 export type ChargeAnnee = {
-    /** Reste à servir par le soleil et la batterie, kWh par quart d'heure. */
+    /** Reste à servir par le soleil et la batterie, kWh par quart d'heure ; négatif : ce que la production constante a de trop. */
     readonly restante_kwh: Float64Array;
     /** Servi par la production constante du mois, kWh par mois. */
     readonly servi_kwh: Float64Array;

@@ -70,7 +70,7 @@ export function chargeAnnee({ table, vecus, ballon }, constante_kwh, restante_kw
                 const d_abord = charge < constante ? charge : constante;
                 jour += charge;
                 servi += d_abord;
-                restante_kwh[i] = charge - d_abord;
+                restante_kwh[i] = charge - constante;
             }
             heure_kwh[h] = heure_kwh[h] + jour - avant;
         }

@@ -143,7 +143,5 @@ function servirConstant(production_kwh, table) {
     if (somme(production_kwh) === 0)
         return { servi_kwh: production_kwh, restante: table };
     const restante = chargeRestante(table, production_kwh);
-    const avant = mensuelDe(table);
-    const apres = mensuelDe(restante);
-    return { servi_kwh: parMois((m) => Math.max(0, avant[m] - apres[m])), restante };
+    return { servi_kwh: mensuelDe(table.map((kwh, i) => Math.min(kwh, kwh - restante[i]))), restante };
 }

@@ -149,7 +149,7 @@ export function avertissementsEnergie(
   if (surplus > 0.05 * (somme(demande.eolien_kwh) + somme(demande.hydro_kwh))) {
     dire(
       "ENERGIE_SURPLUS_CONSTANT",
-      `${ecrireNombre(surplus, 0)} kWh d'éolien ou d'hydraulique dépassent la consommation de l'heure : ils ne sont ni stockés ni vendus ici.`,
+      `${ecrireNombre(surplus, 0)} kWh d'éolien ou d'hydraulique dépassent la consommation du moment : la batterie en garde ce qu'elle peut, le reste va au réseau sans être payé, ou se perd.`,
     );
   }
   if (entree.chauffage.systeme === "aucun" && entree.chauffage.appoint_bois < 1 && somme(demande.besoins_kwh.chauffage) > 0) {

@@ -4,6 +4,7 @@ import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
 import { apercuDe, pvApercu } from "./apercu.ts";
+import { POUSSIERE_KWH } from "./dispatch/annee-composee.ts";
 import type { Demande } from "./demande/demande.ts";
 import { type AuDetail, completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.ts";
 import type { FluxMensuels } from "./dispatch/dispatch.ts";
@@ -104,15 +105,29 @@ function tiragesDe(graines: ReadonlyArray<Graine>): Tirages {
   return {
     taux: graines.map((g) => g.taux),
     autoproduction: graines.map(({ dispatch }) => partDe(somme(dispatch.direct) + somme(dispatch.decharge), somme(dispatch.charge))),
-    autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - somme(dispatch.injecte), somme(dispatch.pv))),
+    autoconsommation: graines.map(({ dispatch }) => partDe(somme(dispatch.pv) - soleilInjecte(dispatch), somme(dispatch.pv))),
     thermique: graines.map((g) => g.thermique),
   };
 }
 
-/** Part de la production qui ne part pas au réseau, de 0 à 1. */
-function autoconsommationDe({ pv, injecte }: FluxMensuels): number {
-  const produit = somme(pv);
-  return produit > 0 ? borner(1 - somme(injecte) / produit, 0, 1) : 1;
+/** Ce que les panneaux injectent, kWh d'une année : l'éolien et l'hydraulique à part. */
+export function soleilInjecte({ injecte, injecte_constant }: FluxMensuels): number {
+  return Math.max(0, somme(injecte) - somme(injecte_constant));
+}
+
+/** Part de la production des panneaux qui ne part pas au réseau, de 0 à 1. */
+function autoconsommationDe(dispatch: FluxMensuels): number {
+  const produit = somme(dispatch.pv);
+  return produit > 0 ? borner(1 - soleilInjecte(dispatch) / produit, 0, 1) : 1;
+}
+
+/** Électricité des panneaux consommée sur place, kWh d'une année : de ce que rend la batterie, la part de ce qu'ils y ont mis. */
+function soleilServi(dispatch: FluxMensuels): number {
+  const direct = somme(dispatch.direct);
+  const decharge = somme(dispatch.decharge);
+  const mis = somme(dispatch.pv) - direct - soleilInjecte(dispatch);
+  const autres = dispatch.charge_batterie - mis;
+  return direct + (autres > POUSSIERE_KWH ? decharge * partDe(mis, dispatch.charge_batterie) : decharge);
 }
 
 /** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
@@ -153,9 +168,10 @@ export function resumerEnergie(
   const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
   const flux = {
     local_elec_kwh: servi_an + somme(solaire_servi),
-    pv_servi_kwh: somme(solaire_servi),
+    pv_servi_kwh: moyen((g) => soleilServi(g.dispatch)),
     soutire_kwh: somme(soutire),
     injecte_kwh: somme(injecte),
+    injecte_constant_kwh: moyen((g) => somme(g.dispatch.injecte_constant)),
   };
   const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
   const sortie: Omit<SortieEnergie, keyof AuDetail> = {

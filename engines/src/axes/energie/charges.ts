@@ -103,12 +103,12 @@ export function separerVecus(
   };
 }
 
-/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord ; même forme que la table. */
+/** Charge restant à servir quand une production constante dans le mois (éolien, hydraulique ; kWh par mois) passe d'abord, négative où elle a de trop ; même forme que la table. */
 export function chargeRestante(table: Float64Array, constante_kwh: Mensuel): Float64Array {
   const reste = new Float64Array(288);
   for (let m = 0; m < 12; m++) {
     const heure_kwh = auMois(constante_kwh, m) / (24 * auMois(JOURS_MOIS, m));
-    for (let i = m * 24; i < m * 24 + 24; i++) reste[i] = Math.max(0, (table[i] as number) - heure_kwh);
+    for (let i = m * 24; i < m * 24 + 24; i++) reste[i] = (table[i] as number) - heure_kwh;
   }
   return reste;
 }

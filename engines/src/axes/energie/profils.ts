@@ -50,7 +50,7 @@ export function profilDeFoyers({ foyers, foule }: ProfilsAnnee, g: number, nb_fo
 }
 
 export type ChargeAnnee = {
-  /** Reste à servir par le soleil et la batterie, kWh par quart d'heure. */
+  /** Reste à servir par le soleil et la batterie, kWh par quart d'heure ; négatif : ce que la production constante a de trop. */
   readonly restante_kwh: Float64Array;
   /** Servi par la production constante du mois, kWh par mois. */
   readonly servi_kwh: Float64Array;
@@ -94,7 +94,7 @@ export function chargeAnnee(
         const d_abord = charge < constante ? charge : constante;
         jour += charge;
         servi += d_abord;
-        restante_kwh[i] = charge - d_abord;
+        restante_kwh[i] = charge - constante;
       }
       heure_kwh[h] = (heure_kwh[h] as number) + jour - avant;
     }

@@ -190,7 +190,5 @@ function localDes(tirages: ReadonlyArray<Tirage>): number {
 function servirConstant(production_kwh: Mensuel, table: Float64Array): { readonly restante: Float64Array; readonly servi_kwh: Mensuel } {
   if (somme(production_kwh) === 0) return { servi_kwh: production_kwh, restante: table };
   const restante = chargeRestante(table, production_kwh);
-  const avant = mensuelDe(table);
-  const apres = mensuelDe(restante);
-  return { servi_kwh: parMois((m) => Math.max(0, (avant[m] as number) - (apres[m] as number))), restante };
+  return { servi_kwh: mensuelDe(table.map((kwh, i) => Math.min(kwh, kwh - (restante[i] as number)))), restante };
 }

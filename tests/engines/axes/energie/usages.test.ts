@@ -184,14 +184,14 @@ describe("charge horaire", () => {
     );
   });
 
-  it("une production constante passe d'abord, heure par heure, sans jamais rendre la charge négative", () => {
+  it("une production constante passe d'abord, heure par heure ; ce qu'elle a de trop est une charge négative", () => {
     const d = demandeEnergie(siteElectrique(3000), coefs);
     const table = profilCharge(d.elec_kwh, { pilotage: "aucun", recharge: "nuit" }, coefs);
     const production = new Array<number>(12).fill(150);
     const reste = chargeRestante(table, production);
     table.forEach((l, i) => {
       const heure = 150 / (24 * ([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Math.floor(i / 24)] as number));
-      expect(reste[i]).toBeCloseTo(Math.max(0, l - heure), 12);
+      expect(reste[i]).toBeCloseTo(l - heure, 12);
     });
   });
 });

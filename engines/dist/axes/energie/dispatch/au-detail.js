@@ -21,6 +21,7 @@ export function partiesAuDetail(entree, demande, annees, coefs) {
             charge: moyenneHoraire(lus, "charge_heure"),
             soutire: moyenneHoraire(lus, "soutire_heure"),
             injecte: moyenneHoraire(lus, "injecte_heure"),
+            donne_kwh: flux.injecte_constant_kwh,
         };
         return factureElec(entree, heures, coefs);
     });

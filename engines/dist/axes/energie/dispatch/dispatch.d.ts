@@ -4,7 +4,8 @@ export type { BatterieDispatch, EntreeDispatch, FluxAnnee, FluxHoraires, FluxMen
 /** Bilan d'une année de dispatch : ses flux, et ce qui y manque. */
 export type SortieDispatch = FluxAnnee & Manques;
 /**
- * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus (celui de l'éolien et de l'hydraulique aussi) la batterie, la batterie le
+ * manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export declare function dispatcher(e: EntreeDispatch): SortieDispatch;

@@ -2,7 +2,8 @@ import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.js";
 import { manquesDe } from "./manques.js";
 import { ANNEES_ENCHAINEES, stockEtabli } from "./stock-etabli.js";
 /**
- * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus (celui de l'éolien et de l'hydraulique aussi) la batterie, la batterie le
+ * manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e) {
@@ -49,7 +50,7 @@ function debutDAnnee(stock, nb_mois, flux) {
     const serie = (longueur = nb_mois) => new Float64Array(longueur);
     return {
         ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0 },
-        mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie() },
+        mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie(), injecte_constant: serie() },
         soutire_heure: serie(24),
         injecte_heure: serie(24),
         flux,
@@ -61,7 +62,7 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
     const { kwh_utiles, eta_c, eta_d } = e.batterie;
     const { flux, soutire_heure, injecte_heure } = annee;
     let { i, heure, stock, entree_batterie, pertes } = annee;
-    let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte] = [0, 0, 0, 0, 0, 0];
+    let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte, m_constant] = [0, 0, 0, 0, 0, 0, 0];
     while (i < fin) {
         // Le soleil est le même dans l'heure.
         const p = facteur * pv_kwh[heure];
@@ -72,7 +73,7 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
             const l = charge_kwh[i];
             let c = 0;
             let d = 0;
-            let dir = l;
+            let dir = l > 0 ? l : 0;
             let manque = 0;
             let surplus = 0;
             if (garde < 1) {
@@ -93,6 +94,9 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
                     entree_batterie += c;
                 }
                 m_injecte += surplus;
+                // La batterie prend d'abord ce qui ne se vend pas.
+                if (l < 0 && -l > c)
+                    m_constant += -l - c;
             }
             else {
                 dir = p;
@@ -110,7 +114,8 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
                 m_soutire += manque;
             }
             m_pv += p;
-            m_charge += l;
+            if (l > 0)
+                m_charge += l;
             m_direct += dir;
             if (flux !== undefined) {
                 flux.soutire[i] = manque;
@@ -127,14 +132,14 @@ function servirLeMois(m, fin, e, { pas, kw, facteur, garde }, annee) {
         heure++;
     }
     Object.assign(annee, { i, heure, stock, entree_batterie, pertes });
-    poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
+    poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte, m_constant]);
 }
 /** Le même mois sans batterie ni détail : rien ne se garde d'un pas à l'autre, et le stock noté reste nul. */
 function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, annee) {
     const { soutire_heure, injecte_heure } = annee;
     const soutire = annee.flux?.soutire;
     let { i, heure } = annee;
-    let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
+    let [m_pv, m_charge, m_direct, m_soutire, m_injecte, m_constant] = [0, 0, 0, 0, 0, 0];
     while (i < fin) {
         const p = facteur * pv_kwh[heure];
         const soutire_avant = m_soutire;
@@ -142,12 +147,17 @@ function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, an
         const heure_finie = i + pas;
         for (const dernier = heure_finie < fin ? heure_finie : fin; i < dernier; i++) {
             const l = charge_kwh[i];
-            m_charge += l;
             if (p > l) {
-                m_direct += l;
                 m_injecte += p - l;
+                if (l > 0) {
+                    m_charge += l;
+                    m_direct += l;
+                }
+                else
+                    m_constant -= l;
             }
             else {
+                m_charge += l;
                 m_direct += p;
                 m_soutire += l - p;
                 if (soutire !== undefined)
@@ -163,15 +173,16 @@ function servirSansBatterie(m, fin, { pv_kwh, charge_kwh }, { pas, facteur }, an
         heure++;
     }
     Object.assign(annee, { i, heure });
-    poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte]);
+    poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte, m_constant]);
 }
-function poserLeMois(mois, m, [pv, charge, direct, decharge, soutire, injecte]) {
+function poserLeMois(mois, m, [pv, charge, direct, decharge, soutire, injecte, injecte_constant]) {
     mois.pv[m] = pv;
     mois.charge[m] = charge;
     mois.direct[m] = direct;
     mois.decharge[m] = decharge;
     mois.soutire[m] = soutire;
     mois.injecte[m] = injecte;
+    mois.injecte_constant[m] = injecte_constant;
 }
 /** Pas i, pour qui contrôle le détail : direct, charge et décharge de la batterie, surplus. */
 function noterLePas(flux, i, [direct, charge, decharge, surplus]) {

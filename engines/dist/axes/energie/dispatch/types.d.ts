@@ -13,7 +13,7 @@ export type EntreeDispatch = {
     readonly pas_par_heure?: number;
     /** Facteur appliqué à la série (kWc hors ombrage d'une série par kWc) ; 1 si absent. */
     readonly facteur_pv?: number;
-    /** kWh par pas ; `pas_par_heure` fois plus longue que la série solaire. */
+    /** kWh par pas ; `pas_par_heure` fois plus longue que la série solaire. Négative : ce que l'éolien ou l'hydraulique ont de trop à ce pas. */
     readonly charge_kwh: ArrayLike<number>;
     readonly batterie: BatterieDispatch;
     /** Années enchaînées ; la dernière est rendue. 2 par défaut : régime établi. */
@@ -41,6 +41,8 @@ export type FluxMensuels = {
     readonly decharge: Float64Array;
     readonly soutire: Float64Array;
     readonly injecte: Float64Array;
+    /** Part de l'injecté qui vient de l'éolien ou de l'hydraulique. */
+    readonly injecte_constant: Float64Array;
     /** Entrées et sorties de batterie, côté bornes. */
     readonly charge_batterie: number;
     readonly decharge_batterie: number;

@@ -21,10 +21,12 @@ export type FluxAnnuels = {
     readonly pv_servi_kwh: number;
     readonly soutire_kwh: number;
     readonly injecte_kwh: number;
+    /** Part de l'injecté qui vient de l'éolien ou de l'hydraulique : elle ne se vend pas. */
+    readonly injecte_constant_kwh: number;
 };
 /**
  * Ce que l'énergie produite sur place évite d'acheter ou rapporte, EUR par an : électricité consommée sur place au prix du réseau, surplus vendu si le site
- * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
+ * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique injecté se donne.
  */
 export declare function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, facture: FactureElec | null, coefs: Coefficients): PosteAnnuel[];
 /**

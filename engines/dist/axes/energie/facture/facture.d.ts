@@ -29,13 +29,15 @@ export type HeuresDuJour = {
     readonly charge: ReadonlyArray<number>;
     readonly soutire: ReadonlyArray<number>;
     readonly injecte: ReadonlyArray<number>;
+    /** De l'injecté, ce qui ne se vend pas : éolien et hydraulique, kWh de l'année. */
+    readonly donne_kwh?: number;
 };
 /** Puissance, en kWc, jusqu'où valent les tarifs d'achat et les primes de l'arrêté : trois tranches. */
 export declare const TRANCHES_KWC: readonly [9, 36, 100];
 /** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table. */
 export declare function idRachat(entree: Pick<EntreeEnergie, "pv">, coefs: Coefficients): string;
 /**
- * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus se vend au prix de sa tranche.
- * null hors réseau, et avec une table d'avant ces tarifs.
+ * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus des panneaux se vend au prix de sa tranche ;
+ * celui de l'éolien et de l'hydraulique, que cet arrêté ne reprend pas, se donne. null hors réseau, et avec une table d'avant ces tarifs.
  */
 export declare function factureElec(entree: EntreeEnergie, heures: HeuresDuJour, coefs: Coefficients): FactureElec | null;

@@ -21,8 +21,8 @@ function acheter(par_heure, option, coefs) {
     return { pleines_kwh, creuses_kwh, eur_an: pleines_kwh * lire(coefs, "energie.prix.elec_hp") + creuses_kwh * lire(coefs, "energie.prix.elec_hc") };
 }
 /**
- * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus se vend au prix de sa tranche.
- * null hors réseau, et avec une table d'avant ces tarifs.
+ * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus des panneaux se vend au prix de sa tranche ;
+ * celui de l'éolien et de l'hydraulique, que cet arrêté ne reprend pas, se donne. null hors réseau, et avec une table d'avant ces tarifs.
  */
 export function factureElec(entree, heures, coefs) {
     if (!entree.raccorde || coefs["energie.prix.elec_hp"] === undefined)
@@ -32,7 +32,7 @@ export function factureElec(entree, heures, coefs) {
     const apres = acheter(heures.soutire, option, coefs);
     const abonnement_eur_an = entree.nb_foyers * lire(coefs, `energie.prix.abonnement_${option}`);
     const injecte = somme(heures.injecte);
-    const vendu_kwh_an = vente ? injecte : 0;
+    const vendu_kwh_an = vente ? Math.max(0, injecte - (heures.donne_kwh ?? 0)) : 0;
     const vendu_eur_an = vendu_kwh_an * lire(coefs, idRachat(entree, coefs));
     return {
         option,

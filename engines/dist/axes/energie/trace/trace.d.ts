@@ -1,5 +1,5 @@
 import type { Coefficients, Etape } from "../../../types.ts";
-import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
+import { type ResumeEnergie, type ServiConstant } from "../bilan.ts";
 import type { Demande } from "../demande/demande.ts";
 import type { Tirage } from "../tirages.ts";
 import type { EntreeEnergie } from "../types.ts";

@@ -1,6 +1,7 @@
 import { moyenne, somme } from "../../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.js";
+import { soleilInjecte } from "../bilan.js";
 import { ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.js";
 import { tracerFacture } from "./trace-facture.js";
 import { tracerBesoins } from "./trace-besoins.js";
@@ -69,9 +70,9 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     });
     carnet.calcul("autoproduction", "Autoproduction : part de la consommation servie par le soleil", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
     const produit = pv.every((p) => p > 0);
-    carnet.calcul("autoconsommation", "Autoconsommation : part du soleil utilisée sur place", sortie.autoconsommation, "taux", produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1", produit ? symboles({ prefixe: "i", valeurs: injecte }, { prefixe: "p", valeurs: pv }) : { p1: 0 }, { entrees: graines("pv.graine") });
+    carnet.calcul("autoconsommation", "Autoconsommation : part du soleil utilisée sur place", sortie.autoconsommation, "taux", produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1", produit ? symboles({ prefixe: "i", valeurs: dispatchs.map(soleilInjecte) }, { prefixe: "p", valeurs: pv }) : { p1: 0 }, { entrees: graines("pv.graine") });
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
-    carnet.calcul("reseau.injecte_kwh", "Surplus solaire injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
+    carnet.calcul("reseau.injecte_kwh", "Surplus d'électricité injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
     carnet.calcul("reseau.pointe_kw", "Plus forte puissance prise au réseau", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }), { entrees: ["nb_foyers"] });
 }

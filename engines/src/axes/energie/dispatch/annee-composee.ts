@@ -46,7 +46,7 @@ export function servirComposee(e: EntreeComposee): FluxMensuels {
   };
   const avec = batterie.kwh_utiles > 0;
   const stock_initial = avec ? stockComposeEtabli(e, batterie) : 0;
-  const mois = { pv: douze(), charge: douze(), direct: douze(), decharge: douze(), soutire: douze(), injecte: douze() };
+  const mois = { pv: douze(), charge: douze(), direct: douze(), decharge: douze(), soutire: douze(), injecte: douze(), injecte_constant: douze() };
   const suivi: Suivi = { stock: stock_initial, pertes: 0, direct: 0, entree: 0, decharge: 0 };
   let [charge_batterie, decharge_batterie] = [0, 0];
   for (let m = 0, debut = 0; m < 12; m++) {

@@ -47,6 +47,7 @@ export function partiesAuDetail(
       charge: moyenneHoraire(lus, "charge_heure"),
       soutire: moyenneHoraire(lus, "soutire_heure"),
       injecte: moyenneHoraire(lus, "injecte_heure"),
+      donne_kwh: flux.injecte_constant_kwh,
     };
     return factureElec(entree, heures, coefs);
   });

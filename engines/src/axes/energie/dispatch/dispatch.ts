@@ -11,8 +11,8 @@ export type SortieDispatch = FluxAnnee & Manques;
 /** Ce qui ne change pas de l'année : la puissance de la batterie par pas, le facteur du soleil, ce que le stock garde d'un pas au suivant. */
 type Reglage = { readonly pas: number; readonly kw: number; readonly facteur: number; readonly garde: number };
 
-type SixNombres = readonly [number, number, number, number, number, number];
-type SeriesParMois = Pick<FluxAnnee, "pv" | "charge" | "direct" | "decharge" | "soutire" | "injecte">;
+type SeptNombres = readonly [number, number, number, number, number, number, number];
+type SeriesParMois = Pick<FluxAnnee, "pv" | "charge" | "direct" | "decharge" | "soutire" | "injecte" | "injecte_constant">;
 /** Flux à noter pas à pas : tous, ou ceux qui disent les manques. */
 type ANoter = Pick<FluxHoraires, "soutire" | "stock"> & Partial<FluxHoraires>;
 
@@ -30,7 +30,8 @@ type Annee = {
 };
 
 /**
- * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus la batterie, la batterie le manque ; le reste est injecté ou soutiré.
+ * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus (celui de l'éolien et de l'hydraulique aussi) la batterie, la batterie le
+ * manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
  */
 export function dispatcher(e: EntreeDispatch): SortieDispatch {
@@ -78,7 +79,7 @@ function debutDAnnee(stock: number, nb_mois: number, flux: ANoter | undefined): 
   const serie = (longueur = nb_mois): Float64Array => new Float64Array(longueur);
   return {
     ...{ i: 0, heure: 0, stock, entree_batterie: 0, pertes: 0 },
-    mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie() },
+    mois: { pv: serie(), charge: serie(), direct: serie(), decharge: serie(), soutire: serie(), injecte: serie(), injecte_constant: serie() },
     soutire_heure: serie(24),
     injecte_heure: serie(24),
     flux,
@@ -91,7 +92,7 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
   const { kwh_utiles, eta_c, eta_d } = e.batterie;
   const { flux, soutire_heure, injecte_heure } = annee;
   let { i, heure, stock, entree_batterie, pertes } = annee;
-  let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte] = [0, 0, 0, 0, 0, 0];
+  let [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte, m_constant] = [0, 0, 0, 0, 0, 0, 0];
   while (i < fin) {
     // Le soleil est le même dans l'heure.
     const p = facteur * (pv_kwh[heure] as number);
@@ -102,7 +103,7 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
       const l = charge_kwh[i] as number;
       let c = 0;
       let d = 0;
-      let dir = l;
+      let dir = l > 0 ? l : 0;
       let manque = 0;
       let surplus = 0;
       if (garde < 1) {
@@ -122,6 +123,8 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
           entree_batterie += c;
         }
         m_injecte += surplus;
+        // La batterie prend d'abord ce qui ne se vend pas.
+        if (l < 0 && -l > c) m_constant += -l - c;
       } else {
         dir = p;
         manque = l - p;
@@ -137,7 +140,7 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
         m_soutire += manque;
       }
       m_pv += p;
-      m_charge += l;
+      if (l > 0) m_charge += l;
       m_direct += dir;
       if (flux !== undefined) {
         flux.soutire[i] = manque;
@@ -152,7 +155,7 @@ function servirLeMois(m: number, fin: number, e: EntreeDispatch, { pas, kw, fact
     heure++;
   }
   Object.assign(annee, { i, heure, stock, entree_batterie, pertes });
-  poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte]);
+  poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, m_decharge, m_soutire, m_injecte, m_constant]);
 }
 
 /** Le même mois sans batterie ni détail : rien ne se garde d'un pas à l'autre, et le stock noté reste nul. */
@@ -160,7 +163,7 @@ function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: Entr
   const { soutire_heure, injecte_heure } = annee;
   const soutire = annee.flux?.soutire;
   let { i, heure } = annee;
-  let [m_pv, m_charge, m_direct, m_soutire, m_injecte] = [0, 0, 0, 0, 0];
+  let [m_pv, m_charge, m_direct, m_soutire, m_injecte, m_constant] = [0, 0, 0, 0, 0, 0];
   while (i < fin) {
     const p = facteur * (pv_kwh[heure] as number);
     const soutire_avant = m_soutire;
@@ -168,11 +171,14 @@ function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: Entr
     const heure_finie = i + pas;
     for (const dernier = heure_finie < fin ? heure_finie : fin; i < dernier; i++) {
       const l = charge_kwh[i] as number;
-      m_charge += l;
       if (p > l) {
-        m_direct += l;
         m_injecte += p - l;
+        if (l > 0) {
+          m_charge += l;
+          m_direct += l;
+        } else m_constant -= l;
       } else {
+        m_charge += l;
         m_direct += p;
         m_soutire += l - p;
         if (soutire !== undefined) soutire[i] = l - p;
@@ -186,16 +192,17 @@ function servirSansBatterie(m: number, fin: number, { pv_kwh, charge_kwh }: Entr
     heure++;
   }
   Object.assign(annee, { i, heure });
-  poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte]);
+  poserLeMois(annee.mois, m, [m_pv, m_charge, m_direct, 0, m_soutire, m_injecte, m_constant]);
 }
 
-function poserLeMois(mois: SeriesParMois, m: number, [pv, charge, direct, decharge, soutire, injecte]: SixNombres): void {
+function poserLeMois(mois: SeriesParMois, m: number, [pv, charge, direct, decharge, soutire, injecte, injecte_constant]: SeptNombres): void {
   mois.pv[m] = pv;
   mois.charge[m] = charge;
   mois.direct[m] = direct;
   mois.decharge[m] = decharge;
   mois.soutire[m] = soutire;
   mois.injecte[m] = injecte;
+  mois.injecte_constant[m] = injecte_constant;
 }
 
 /** Pas i, pour qui contrôle le détail : direct, charge et décharge de la batterie, surplus. */

@@ -23,6 +23,8 @@ export type FluxAnnuels = {
   readonly pv_servi_kwh: number;
   readonly soutire_kwh: number;
   readonly injecte_kwh: number;
+  /** Part de l'injecté qui vient de l'éolien ou de l'hydraulique : elle ne se vend pas. */
+  readonly injecte_constant_kwh: number;
 };
 
 type Ligne = readonly [id: string, libelle: string, quantite_kwh: number, multiplier: string, diviser?: ReadonlyArray<string>];
@@ -58,14 +60,14 @@ function electriciteEvitee(flux: FluxAnnuels, facture: FactureElec | null): Lign
 
 /**
  * Ce que l'énergie produite sur place évite d'acheter ou rapporte, EUR par an : électricité consommée sur place au prix du réseau, surplus vendu si le site
- * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique n'est pas compté.
+ * est raccordé et le vend, bois du terrain au prix du stère, chaleur solaire au prix de l'appoint qu'elle remplace. Le surplus éolien ou hydraulique injecté se donne.
  */
 export function economieAnnuelle(entree: EntreeEnergie, demande: Demande, flux: FluxAnnuels, facture: FactureElec | null, coefs: Coefficients): PosteAnnuel[] {
   const [prix_appoint, diviseurs] = prixAppoint(entree.ecs.systeme);
   return lignes(
     [
       ...electriciteEvitee(flux, facture),
-      ["surplus", "Surplus vendu", facture === null ? (entree.raccorde ? flux.injecte_kwh : 0) : facture.vendu_kwh_an, idRachat(entree, coefs)],
+      ["surplus", "Surplus vendu", facture === null ? (entree.raccorde ? flux.injecte_kwh - flux.injecte_constant_kwh : 0) : facture.vendu_kwh_an, idRachat(entree, coefs)],
       ["bois", "Bois du terrain", somme(demande.bois_local_kwh), "energie.prix.stere", ["energie.bois.stere"]],
       ["solaire", "Chaleur solaire", somme(demande.consommation_kwh.solaire), prix_appoint, [idRendementEcs(entree.ecs.systeme), ...diviseurs]],
     ],

@@ -26,7 +26,13 @@ export type FactureElec = {
 };
 
 /** Un nombre par heure du jour, kWh de l'année. */
-export type HeuresDuJour = { readonly charge: ReadonlyArray<number>; readonly soutire: ReadonlyArray<number>; readonly injecte: ReadonlyArray<number> };
+export type HeuresDuJour = {
+  readonly charge: ReadonlyArray<number>;
+  readonly soutire: ReadonlyArray<number>;
+  readonly injecte: ReadonlyArray<number>;
+  /** De l'injecté, ce qui ne se vend pas : éolien et hydraulique, kWh de l'année. */
+  readonly donne_kwh?: number;
+};
 
 /** Puissance, en kWc, jusqu'où valent les tarifs d'achat et les primes de l'arrêté : trois tranches. */
 export const TRANCHES_KWC = Object.freeze([9, 36, 100] as const);
@@ -53,8 +59,8 @@ function acheter(par_heure: ReadonlyArray<number>, option: TarifElec["option"], 
 }
 
 /**
- * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus se vend au prix de sa tranche.
- * null hors réseau, et avec une table d'avant ces tarifs.
+ * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus des panneaux se vend au prix de sa tranche ;
+ * celui de l'éolien et de l'hydraulique, que cet arrêté ne reprend pas, se donne. null hors réseau, et avec une table d'avant ces tarifs.
  */
 export function factureElec(entree: EntreeEnergie, heures: HeuresDuJour, coefs: Coefficients): FactureElec | null {
   if (!entree.raccorde || coefs["energie.prix.elec_hp"] === undefined) return null;
@@ -63,7 +69,7 @@ export function factureElec(entree: EntreeEnergie, heures: HeuresDuJour, coefs: 
   const apres = acheter(heures.soutire, option, coefs);
   const abonnement_eur_an = entree.nb_foyers * lire(coefs, `energie.prix.abonnement_${option}`);
   const injecte = somme(heures.injecte);
-  const vendu_kwh_an = vente ? injecte : 0;
+  const vendu_kwh_an = vente ? Math.max(0, injecte - (heures.donne_kwh ?? 0)) : 0;
   const vendu_eur_an = vendu_kwh_an * lire(coefs, idRachat(entree, coefs));
   return {
     option,

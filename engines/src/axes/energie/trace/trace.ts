@@ -2,7 +2,7 @@ import { moyenne, somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire, lireFiche } from "../../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, NOMS_MOIS, numeroMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Etape, PartsIntervalle } from "../../../types.ts";
-import type { ResumeEnergie, ServiConstant } from "../bilan.ts";
+import { type ResumeEnergie, type ServiConstant, soleilInjecte } from "../bilan.ts";
 import { type Carnet, ouvrirCarnet, surLesMois, symbolesMois } from "./carnet.ts";
 import type { Demande } from "../demande/demande.ts";
 import type { Tirage } from "../tirages.ts";
@@ -115,7 +115,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     sortie.autoconsommation,
     "taux",
     produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1",
-    produit ? symboles({ prefixe: "i", valeurs: injecte }, { prefixe: "p", valeurs: pv }) : { p1: 0 },
+    produit ? symboles({ prefixe: "i", valeurs: dispatchs.map(soleilInjecte) }, { prefixe: "p", valeurs: pv }) : { p1: 0 },
     { entrees: graines("pv.graine") },
   );
   carnet.calcul(
@@ -129,7 +129,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   );
   carnet.calcul(
     "reseau.injecte_kwh",
-    "Surplus solaire injecté ou perdu",
+    "Surplus d'électricité injecté ou perdu",
     somme(sortie.reseau.injecte_kwh),
     "kWh/an",
     moyenneDes(n, (g) => `i${g}`),
