@@ -42,6 +42,7 @@ const ABANDON_MS = 90_000;
  */
 export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal, quiDemande }: Dependances) {
   const enCours = new Map<string, EnCours>();
+  let ferme = false;
   const file = creerFileEquitable({ ...CALCULS_LONGS, places: Math.max(1, ouvriers) }, refusDAttente(ATTENTE_S));
   const cleDe = (tache: Tache): string => `${version}|${JSON.stringify(tache)}`;
   const quiCEst = (): ClientDeFile => quiDemande()?.client ?? LE_SITE;
@@ -109,7 +110,7 @@ export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal
         return rendu === undefined ? { etat: "en_cours", part: suivi.part } : { etat: "fini", rendu: rendu.valeur as RenduTache<T["sorte"]> };
       } catch (e) {
         // Interrompu depuis un autre onglet du même visiteur : celui-ci l'attend encore.
-        if (!suivi.arret.signal.aborted) throw e;
+        if (ferme || !suivi.arret.signal.aborted) throw e;
         suivre(cle, tache);
         return { etat: "en_cours", part: 0 };
       }
@@ -124,7 +125,12 @@ export function creerServiceCalculs({ calculs, ouvriers, faits, version, journal
       if (suivi.interesses.size === 0) interrompre(cle, suivi);
     },
 
-    fermer: () => calculs.fermer(),
+    /** Interrompt tout, sans rien en dire : un arrêt demandé n'est pas un incident. */
+    async fermer(): Promise<void> {
+      ferme = true;
+      for (const [cle, suivi] of enCours) interrompre(cle, suivi);
+      await calculs.fermer();
+    },
   };
 }
 

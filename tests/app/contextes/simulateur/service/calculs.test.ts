@@ -12,7 +12,7 @@ import { chercherEquivalent } from "#app/contextes/simulateur/service/decision/e
 import { SCENARIO_DROME as DROME } from "#tests/constructeurs/simulateur.ts";
 
 const TACHE = { sorte: "incertitude", scenario: DROME, tirages: 5 } as const satisfies Tache;
-const muet = { info: () => {}, avertir: () => {}, erreur: () => {} };
+const muet = { info: () => {}, avertir: () => {}, erreur: vi.fn<() => void>() };
 const RENDU: RenduTache = { ok: false, fautes: [] };
 
 /** Un bassin dont le test tient les fils. */
@@ -24,7 +24,8 @@ function unFauxBassin() {
         signal.addEventListener("abort", () => rater(new DOMException("", "AbortError")));
         lances.push({ finir, rater, signal, surProgres });
       }),
-    fermer: async () => {},
+    // Comme le vrai : ce qui tourne échoue.
+    fermer: async () => lances.forEach(({ rater }) => rater(new Error("Terminating worker thread"))),
   };
   let demandeur: Demandeur | undefined;
   const faits = creerMemoireBornee<RenduTache>(10);
@@ -52,6 +53,16 @@ describe("le service des calculs longs", () => {
     expect(await service.demander(TACHE, 1_000)).toEqual({ etat: "fini", rendu: RENDU });
     expect(await service.demander(TACHE, 0)).toEqual({ etat: "fini", rendu: RENDU });
     expect(lances).toHaveLength(1);
+  });
+
+  test("fermé pendant un calcul, il l'interrompt sans le dire en panne ni le recommencer", async () => {
+    const { lances, service } = unFauxBassin();
+    muet.erreur.mockClear();
+    const attendu = service.demander(TACHE, 60_000).catch((e: unknown) => (e as Error).name);
+    await vi.waitFor(() => expect(lances).toHaveLength(1));
+    await service.fermer();
+    expect(await attendu).toBe("AbortError");
+    expect([muet.erreur.mock.calls, lances.length]).toEqual([[], 1]);
   });
 
   test("annuler interrompt pour de bon ; redemander recommence", async () => {
