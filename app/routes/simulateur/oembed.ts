@@ -29,7 +29,8 @@ export const loader = api(
     const hotes = [new URL(origine).host, ...context.get(originesContext).map((declaree) => new URL(declaree).host)];
     if (!URL.canParse(url)) throw new ErreurApp("introuvable", "Cette adresse n'est pas celle d'un scénario.");
     const visee = new URL(url);
-    const visite = pageEncadrable(visee.pathname);
+    // Une barre finale ouvre la même page : le cadre, lui, prend l'adresse sans elle.
+    const visite = pageEncadrable(visee.pathname.replace(/(?<=.)\/$/, ""));
     if (!/^https?:$/.test(visee.protocol) || !hotes.includes(visee.host) || visite === undefined) {
       throw new ErreurApp("introuvable", "Seules l'adresse d'un scénario du simulateur et celle de la carte des lieux de ce site s'intègrent.");
     }

@@ -32,6 +32,9 @@ describe("oEmbed", () => {
     const adresse = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect([...new URL(adresse).searchParams]).toEqual([...new URLSearchParams(DROME), ["integration", "1"]]);
     expect((await demander(`${PAGE}&fins=recolte`)).status).toBe(200);
+    // Avec une barre finale, comme l'annonce la page qui s'ouvre ainsi.
+    expect((await demander(`${ORIGINE}/simulateur/?${DROME}`)).status).toBe(200);
+    expect((await demander(`${ORIGINE}/simulateur//?${DROME}`)).status).toBe(404);
   });
 
   test("rend un cadre vers la carte des lieux, avec ses critères et sans ce que la carte ne connaît pas", async () => {
