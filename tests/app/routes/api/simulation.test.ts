@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
-import { loader } from "#app/routes/api/simulation.ts";
+import { action, loader } from "#app/routes/api/simulation.ts";
 import { requete } from "#tests/constructeurs/requete.ts";
 import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
@@ -50,5 +50,17 @@ describe("une simulation en CSV", () => {
 
   test.each(["&format=ods", "&format=csv&colonnes=eau_tau", "&format=csv&entetes=peut-etre"])("%s : 422", async (plus) => {
     expect((await appeler(plus)).status).toBe(422);
+  });
+});
+
+describe("une demande qui ne se tient pas", () => {
+  test("un axe qui manque au mode global se dit à « axes », par l'adresse comme par le corps", async () => {
+    const champs = async (reponse: Response) => [
+      reponse.status,
+      ...new Set(((await reponse.json()) as { champs: ReadonlyArray<{ chemin: string }> }).champs.map(({ chemin }) => chemin)),
+    ];
+    expect(await champs(await appeler("&axes=eau"))).toEqual([422, "axes"]);
+    const corps = { lieu: { territoire: "26" }, axes: ["eau"] };
+    expect(await champs(await action(requete("/api/simulation", { corps, services: { simulateur } })))).toEqual([422, "axes"]);
   });
 });
