@@ -19,10 +19,10 @@ export type ReponsePasserelle = {
   readonly usage: UsageJetons | null;
   /** Faux : le texte n'est pas entier, coupé à la longueur prévue ou interrompu. */
   readonly fini: boolean;
-  /** L'amont s'est tu, a échoué ou s'est coupé en pleine réponse : le texte reçu est gardé, il manque la suite. Toujours avec `fini: false`. */
+  /** L'amont s'est tu, a échoué, n'a pas fini à temps ou s'est coupé en pleine réponse : le texte reçu est gardé, il manque la suite. Toujours avec `fini: false`. */
   readonly interrompue?: true;
-  /** Réponse entière, mais arrêtée par le filtre du fournisseur, ou pour une raison que nous ne connaissons pas. */
-  readonly reserve?: "filtre" | "fin_inconnue";
+  /** Réponse entière, mais arrêtée par le filtre du fournisseur, ou pour une raison que nous ne connaissons pas ; `sans_fin` : le modèle ne s'arrêtait pas, nous l'avons coupé. */
+  readonly reserve?: "filtre" | "fin_inconnue" | "sans_fin";
 };
 export type MorceauPasserelle = { readonly type: "texte"; readonly texte: string } | { readonly type: "fin"; readonly reponse: ReponsePasserelle };
 

@@ -51,8 +51,13 @@ const communReponse = {
     .describe("Électricité estimée de la réponse, en Wh, avec sa source et son année ; absente : non déterminée (aucun modèle, ou taille non publiée)."),
   duree_ms: z.number().min(0),
   coupee: z.literal(true).optional().describe("Arrêtée à la longueur prévue."),
-  interrompue: z.literal(true).optional().describe("L'amont s'est tu en pleine réponse : il manque la suite."),
-  reserve: z.enum(["filtre", "fin_inconnue"]).optional(),
+  interrompue: z.literal(true).optional().describe("L'amont s'est tu en pleine réponse, ou n'a pas fini à temps : il manque la suite."),
+  reserve: z
+    .enum(["filtre", "fin_inconnue", "sans_fin"])
+    .optional()
+    .describe(
+      "« filtre » : arrêtée par le filtre du fournisseur ; « fin_inconnue » : arrêtée sans raison dite ; « sans_fin » : le modèle ne s'arrêtait pas, le site l'a coupé.",
+    ),
   repli: z.literal("textes_du_site").optional().describe("Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site."),
   citations: z.array(SchemaCitation).optional(),
   nombres_sans_source: z.array(z.string()).optional().describe("Les nombres écrits par le modèle qu'aucun document ne porte, tels quels : à vérifier."),

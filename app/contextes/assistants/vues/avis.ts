@@ -24,7 +24,7 @@ function de(nom: string): string {
 
 const SUITES_INTERRUPTION: Readonly<Record<CauseInterruption, string>> = {
   arret: "Vous l'avez arrêtée. Ce qui était écrit est gardé.",
-  coupe: "Le modèle s'est tu avant la fin. Ce qui était écrit est gardé ; il manque la suite.",
+  coupe: "Le modèle s'est tu avant la fin, ou n'avait pas fini à temps. Ce qui était écrit est gardé ; il manque la suite.",
   rechargement: "La page a été quittée avant la fin. Ce qui était écrit est gardé.",
 };
 
@@ -46,11 +46,28 @@ function debut(sources: ReponseChat["sources"]): keyof typeof CE_QUI_SUIT {
   return sources[0]?.id.startsWith("droit:") === true ? "regle" : "passages";
 }
 
+const FIN_MANQUANTE = "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.";
+const RESERVES: Readonly<Record<NonNullable<ReponseChat["reserve"]>, Pick<AvisReponse, "titre" | "texte">>> = {
+  filtre: { titre: "Réponse arrêtée par le filtre du modèle.", texte: FIN_MANQUANTE },
+  fin_inconnue: { titre: "Réponse arrêtée sans raison connue.", texte: FIN_MANQUANTE },
+  sans_fin: {
+    titre: "Réponse coupée par le site.",
+    texte:
+      "Le modèle écrivait sans s'arrêter, bien au-delà de la longueur demandée. Ce qui est écrit est gardé : à relire avec prudence, ou posez la question autrement.",
+  },
+};
+
 /** Ce qu'une réponse doit dire d'elle-même, dans l'ordre de lecture : ce qui a manqué, qui n'a pas été trouvé. */
 export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> {
   const { degrade, fournisseur, sources, auteur_unmatched: inconnus = [], auteurs_ignores: ignores = [], auteur, auteur_chunks: chunks } = reponse;
   const avis: Array<AvisReponse> = [];
   const dabord = debut(sources);
+  if (fournisseur === null && sources.length === 0 && degrade === "passerelle")
+    avis.push({
+      genre: "degrade",
+      titre: SANS_MODELE,
+      texte: "L'assistant n'a pas pu répondre, et aucun document du site ne le remplace. Votre question n'a pas été comptée.",
+    });
   if (fournisseur === null && sources.length > 0) {
     if (degrade === "passerelle")
       avis.push({
@@ -107,10 +124,10 @@ export function avisDeReponse(reponse: ReponseChat): ReadonlyArray<AvisReponse> 
   if (reponse.reserve !== undefined)
     avis.push({
       genre: "info",
-      titre: reponse.reserve === "filtre" ? "Réponse arrêtée par le filtre du modèle." : "Réponse arrêtée sans raison connue.",
-      texte: "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.",
+      ...RESERVES[reponse.reserve],
     });
-  if (reponse.interrompue === true) avis.push(avisInterruption("coupe"));
+  // Ce que nous avons coupé n'est pas le silence du modèle.
+  if (reponse.interrompue === true && reponse.reserve !== "sans_fin") avis.push(avisInterruption("coupe"));
   if (reponse.coupee === true)
     avis.push({ genre: "info", titre: "Réponse coupée à la longueur prévue.", texte: "Demandez la suite, ou choisissez une réponse approfondie." });
   return avis;

@@ -57,13 +57,18 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
       ...quiARepondu(lu.data, demande.modele, entetes),
       usage: usageDe(lu.data),
       fini: !coupe && raison !== "length",
-      ...(coupe ? { interrompue: true } : {}),
-      ...(raison === "content_filter" ? { reserve: "filtre" } : {}),
+      ...(coupe ? { interrompue: true, reserve: "sans_fin" } : {}),
+      ...(!coupe && raison === "content_filter" ? { reserve: "filtre" } : {}),
     };
   }
 
-  /** Un flux fini : ce qu'il a donné, et s'il l'a donné en entier. */
-  function conclure(flux: FluxAmont, etat: EtatFlux, texte: string, demande: DemandePasserelle): ReponsePasserelle {
+  /** Un flux fini : ce qu'il a donné, et s'il l'a donné en entier. `deborde` : c'est nous qui l'avons coupé, il écrivait au-delà de tout. */
+  function conclure(
+    flux: FluxAmont,
+    etat: EtatFlux,
+    { texte, deborde }: { readonly texte: string; readonly deborde: boolean },
+    demande: DemandePasserelle,
+  ): ReponsePasserelle {
     const verdict = etat.verdict();
     const { lus, ignores } = etat.comptes();
     const rate = verdict === "erreur" || verdict === "coupe" || verdict === "tronque";
@@ -85,6 +90,7 @@ export function creerIssues({ disjoncteur, journal }: { readonly disjoncteur: Di
       usage: etat.usage(),
       fini: !rate && verdict !== "longueur",
       ...(rate ? { interrompue: true } : {}),
+      ...(rate && deborde ? { reserve: "sans_fin" } : {}),
       ...(verdict === "filtre" || verdict === "fin_inconnue" ? { reserve: verdict } : {}),
     };
   }

@@ -88,14 +88,16 @@ export function creerPasserelle(options: OptionsPasserelle): Passerelle {
       }
       const etat = creerEtatFlux();
       let texte = "";
+      let deborde = false;
       for await (const recu of lireTextes(flux, etat)) {
         const morceau = recu.slice(0, texteMax(demande) - texte.length);
         texte += morceau;
         if (morceau !== "") yield { type: "texte", texte: morceau };
-        if (recu.length > morceau.length) break;
+        deborde = recu.length > morceau.length;
+        if (deborde) break;
       }
       conclu = true;
-      yield { type: "fin", reponse: conclure(flux, etat, texte, demande) };
+      yield { type: "fin", reponse: conclure(flux, etat, { texte, deborde }, demande) };
     } finally {
       // Le visiteur est parti : l'appel n'a rien prouvé.
       if (!conclu) disjoncteur.sansAvis();

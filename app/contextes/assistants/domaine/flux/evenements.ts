@@ -58,7 +58,7 @@ export type ReponseChat = {
   /** L'amont s'est tu en pleine réponse : le texte reçu est gardé, il manque la suite. */
   readonly interrompue?: true;
   /** Réponse entière, mais arrêtée par le filtre du fournisseur, ou pour une raison qu'il ne dit pas. */
-  readonly reserve?: "filtre" | "fin_inconnue";
+  readonly reserve?: "filtre" | "fin_inconnue" | "sans_fin";
   /** Le serveur de recherche a manqué : la réponse s'appuie sur les textes du site. */
   readonly repli?: "textes_du_site";
   /** Les passages entre guillemets de la réponse, dans l'ordre ; absent d'une réponse faite des documents eux-mêmes. */
