@@ -30,15 +30,21 @@ const DE_SAISON: Readonly<Record<Agent, ReadonlyArray<AmorceDeSaison>>> = {
   pensees: [],
 };
 
-// Ce que chaque assistant sait d'un endroit : l'entraide a les lieux ; pour un emploi, le bénévolat est ce qui est tout près.
-const D_UN_LIEU: Partial<Readonly<Record<Agent, (nom: string) => string>>> = {
-  entraide: (nom) => `Quels lieux de vie collectifs visiter, ${nom} ?`,
-  taff: (nom) => `Du bénévolat près de chez moi, ${nom}`,
+// Ce que chaque assistant sait d'un endroit : l'entraide a les lieux et les calculs, l'annuaire qui y agit ; pour un emploi, le bénévolat est ce qui est tout près.
+const D_UN_LIEU: Partial<Readonly<Record<Agent, (nom: string) => ReadonlyArray<string>>>> = {
+  entraide: (nom) => [`Quels lieux de vie collectifs visiter, ${nom} ?`, `Quelle cuve pour 100 m² de toit, ${nom}, à 4 personnes ?`],
+  reseaux: (nom) => [`Qui aide à trouver des terres agricoles, ${nom} ?`],
+  taff: (nom) => [`Du bénévolat près de chez moi, ${nom}`],
 };
+// Celles qui nomment un endroit laissent la place à la même question, posée du sien.
+const D_AILLEURS = / à \p{Lu}/u;
 
-/** Les questions d'exemple d'un assistant : celle de l'endroit s'il est connu, celle de la saison, puis celles de toute l'année. */
+/** Les questions d'exemple d'un assistant : celles de l'endroit s'il est connu, celle de la saison, puis celles de toute l'année. */
 export function choisirAmorces(agent: Agent, mois: number, lieu?: string): ReadonlyArray<string> {
-  const duLieu = lieu === undefined ? undefined : D_UN_LIEU[agent]?.(lieu);
+  const duLieu = lieu === undefined ? [] : (D_UN_LIEU[agent]?.(lieu) ?? []);
   const deSaison = DE_SAISON[agent].filter((une) => une.mois.includes(mois)).map(({ texte }) => texte);
-  return [...(duLieu === undefined ? [] : [duLieu]), ...deSaison, ...FICHES_AGENTS[agent].amorces];
+  const { amorces } = FICHES_AGENTS[agent];
+  const [premiere, ...autres] = duLieu;
+  const deToujours = duLieu.length === 0 ? amorces : amorces.filter((une) => !D_AILLEURS.test(une));
+  return [...(premiere === undefined ? [] : [premiere]), ...deSaison, ...autres, ...deToujours];
 }

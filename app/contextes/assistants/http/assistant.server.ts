@@ -3,7 +3,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { causeContext, pageCommuneContext } from "#app/socle/contexte.server.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { collecter } from "#app/contextes/assistants/domaine/flux/collecter.ts";
-import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { departementDeLAdresse } from "#app/contextes/assistants/domaine/comprehension/departement-de-la-page.ts";
 import { lireMode, type TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, ErreurAssistant, Essai, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
@@ -39,7 +39,7 @@ export async function chargerAssistant(agent: Agent, args: Arguments): Promise<D
   const question = searchParams.get(parametre) ?? searchParams.get("question") ?? "";
   const commune = args.context.get(pageCommuneContext);
   const reste = commune ? null : await chat.reste(agent, await cleDeLimite(args.request, args.context));
-  return { ...(await chat.donnees(agent, searchParams.get("dep") ?? undefined)), reste, question: question.slice(0, 2_000) };
+  return { ...(await chat.donnees(agent, departementDeLAdresse(searchParams))), reste, question: question.slice(0, 2_000) };
 }
 
 /**
@@ -53,7 +53,7 @@ export function actionAssistant(agent: Agent) {
     const saisie = saisieDe(brut);
     let historique: ReadonlyArray<TourHistorique> = [];
     try {
-      const departement = departementDeLaPage(args.request.url);
+      const departement = departementDeLAdresse(new URL(args.request.url).searchParams);
       const demande = controler(schemaDemande(agent), { ...brut, extraits: saisie.extraits, ...(departement === undefined ? {} : { departement }) });
       ({ historique } = demande);
       const appel = await args.context.get(servicesContext).chat.accepter(agent, demande, await cleDeLimite(args.request, args.context), args.request.signal);
@@ -72,12 +72,6 @@ export function actionAssistant(agent: Agent) {
       );
     }
   });
-}
-
-// Une adresse mal recopiée ne doit pas empêcher de demander : ce qui n'est pas un code s'oublie.
-function departementDeLaPage(adresse: string): string | undefined {
-  const dep = new URL(adresse).searchParams.get("dep")?.trim();
-  return dep !== undefined && CODE_DEPARTEMENT.test(dep) ? dep : undefined;
 }
 
 function decrire(e: unknown): { readonly erreur: ErreurAssistant; readonly statut: number } {

@@ -9,7 +9,7 @@ import {
   type ReponsePartielle,
   type Tour,
 } from "#app/contextes/assistants/domaine/conversation.ts";
-import { CODE_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { departementDeLAdresse } from "#app/contextes/assistants/domaine/comprehension/departement-de-la-page.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { DonneesAssistant, RetourAssistant, SaisieAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { annoncer, momentDuTour, type MomentReponse } from "#app/contextes/assistants/vues/annonces.ts";
@@ -129,16 +129,16 @@ export function useEchange({ agent, donnees, retour, champ, bouton }: Options) {
 }
 
 /** Le lieu de la page part avec la question ; par le formulaire, c'est l'adresse qui le porte. */
-const useDepartementDeLaPage = (): string | null => new URLSearchParams(useLocation().search).get("dep");
+const useDepartementDeLaPage = (): string | undefined => departementDeLAdresse(new URLSearchParams(useLocation().search));
 
-type AvecLaQuestion = { readonly auteurs: AuteursLus; readonly departement: string | null };
+type AvecLaQuestion = { readonly auteurs: AuteursLus; readonly departement: string | undefined };
 
 function questionDe(saisie: SaisieAssistant, historique: ReturnType<typeof historiqueDesTours>, { auteurs, departement }: AvecLaQuestion) {
   return {
     question: saisie.question,
     mode: saisie.mode,
     historique,
-    ...(departement !== null && CODE_DEPARTEMENT.test(departement) ? { departement } : {}),
+    ...(departement === undefined ? {} : { departement }),
     ...(saisie.corpus === undefined ? {} : { corpus: saisie.corpus }),
     ...(auteurs === null ? {} : { auteurs_inconnus: auteurs.inconnus, ...(auteurs.auteur === null ? {} : { auteur_slug: auteurs.auteur.id }) }),
   };
