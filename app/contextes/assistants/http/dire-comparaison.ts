@@ -8,7 +8,7 @@ export function direComparaison({ titre, scenarios, phrases, axes, couts }: VueC
   const decrits = scenarios.flatMap(({ lettre, nom, detail, href }, rang) => {
     const couverts = axes.flatMap(({ axe, taux }) => {
       const lu = taux[rang];
-      return lu === undefined || lu.taux === null ? [] : [`${direAxes([axe])} ${lu.valeur} (${lu.fourchette})`];
+      return lu === undefined || lu.taux === null ? [] : [`${direAxes([axe])} ${lu.valeur}${lu.fourchette === "" ? "" : ` (${lu.fourchette})`}`];
     });
     const payes = couts.flatMap(({ libelle, valeurs }) => (valeurs[rang] === undefined ? [] : [`${libelle} : ${valeurs[rang]}`]));
     return [`- ${lettre}, ${nom}, ${detail} : ${[...couverts, ...payes].join(" ; ")}. ${adresser(href)}`];

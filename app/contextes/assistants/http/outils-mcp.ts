@@ -156,8 +156,10 @@ function outilExpliquer({ simulateur, adresser }: ServicesMcp): OutilMcp {
       const meilleure = Math.max(0, ...notees.map(({ note }) => note));
       if (meilleure === 0)
         throw new ErreurApp("introuvable", "Aucun nombre de ce calcul ne porte ces mots. Essayez un mot de sa page : pluie, cuve, panneaux, autonomie.");
+      // Celui de l'année avant ceux des mois, le nom le plus court avant ceux qui précisent.
       const etapes = notees
         .filter(({ note }) => note === meilleure)
+        .toSorted(({ etape: a }, { etape: b }) => Number(MENSUEL.test(a.id)) - Number(MENSUEL.test(b.id)) || a.libelle.length - b.libelle.length)
         .slice(0, ETAPES_MAX)
         .map(({ etape }) => ({ ...etape, sources: etape.coefficients.map((id) => ({ id, source: sourceDe(id) })) }));
       const adresse = adresser(lien);
@@ -169,6 +171,8 @@ function outilExpliquer({ simulateur, adresser }: ServicesMcp): OutilMcp {
   };
 }
 
+// « eau.pluie_efficace_mm.01 ».
+const MENSUEL = /\.\d{2}$/;
 const DECIMALES = 3;
 
 // Les données gardent toutes les décimales ; une phrase n'en a pas besoin.

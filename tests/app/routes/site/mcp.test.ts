@@ -99,6 +99,14 @@ describe("le client officiel du protocole", () => {
     expect((await appeler("expliquer_un_nombre", { dep: "07", nombre: "zzzzz" })).isError).toBe(true);
   });
 
+  test("un nombre de l'année s'explique avant ceux des mois, et une comparaison sans fourchette n'en ouvre pas la parenthèse", async () => {
+    const rendu = await appeler("expliquer_un_nombre", { dep: "07", personnes: 2, toit: 100, cuve: 3, nombre: "pluie collectée" });
+    expect(texteDe(rendu)).toMatch(/^- Eau livrée par an : pluie \[eau\.sources_m3_an\.pluie\]/);
+    const comparee = texteDe(await appeler("comparer", { adresses: ["?dep=07&personnes=2", "?dep=26&personnes=2"] }));
+    expect(comparee).toContain("eau 0");
+    expect(comparee).not.toContain("()");
+  });
+
   test("cherche des lieux, des réseaux et des emplois, avec leurs adresses", async () => {
     const lieux = await appeler("chercher_lieux", { question: "un écolieu en Ardèche" });
     expect(texteDe(lieux)).toContain("https://autonomie.test/ecosysteme/hameau-des-buis");
@@ -168,6 +176,13 @@ describe("une saisie qui ne convient pas", () => {
     const texte = texteDe(await appeler("simuler", { dep: "07", cuve_m3: 5, [LONG]: 1 }));
     expect(texte).toMatch(/^Non compris, laissé de côté : « cuve_m3 », « a{60} »\./);
     expect(texteDe(await appeler("simuler", { dep: "07", cuve: 5 }))).not.toContain("Non compris");
+  });
+
+  test("une faute par champ : un texte à la place d'une liste n'est pas aussi trop court", async () => {
+    expect(texteDe(await appeler("comparer", { adresses: "?dep=07" }))).toBe("Certaines valeurs ne conviennent pas.\nadresses : Il faut ici une liste.");
+    expect(texteDe(await appeler("chercher_reseaux", { question: ["x"], limite: "trois" }))).toBe(
+      "Certaines valeurs ne conviennent pas.\nquestion : Il faut ici un texte.\nlimite : Il faut ici un nombre.",
+    );
   });
 
   test("le rang d'un élément se compte à partir de un", async () => {
