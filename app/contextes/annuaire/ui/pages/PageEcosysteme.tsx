@@ -31,9 +31,8 @@ export function PageEcosysteme({
 }: {
   readonly page: PageLieux;
   readonly ignores: ReadonlyArray<string>;
-  /** Adresse du script de la carte mobile. */
+  /** Adresse du script de la carte mobile et du bouton « Autour de moi ». */
   readonly explorateur: string;
-  /** Adresse du script du bouton « Autour de moi ». */
   /** Adresse publique du site : celle du cadre à coller ailleurs. */
   readonly origine: string;
 }) {
