@@ -36,7 +36,7 @@ const GUICHETS = [
   "actes? de (?:naissance|mariage|deces) ",
   "(?:ouvrir|cloturer|fermer) (?:un |mon |le )?comptes? ",
   "(?:comptes? (?:courants?|bancaires?|epargne|joints?|en banque)|frais (?:de tenue )?de comptes?|(?:immobilier|investissements?) locatifs?) ",
-  "syndicats? (?:des |de |du |d )(?!(?:eau|eaux|energies?|electrification|mixte|bassin|riviere|dechets|copropri\\w*|eleveu\\w*|maraich\\w*|viticul\\w*|vignerons?|forestiers?|bergers?|apicul\\w*|pecheurs?|salaries) )\\w+ ",
+  "syndicats? (?:des |de |du |d )(?!(?:l |la )?(?:eau|eaux|energies?|electrification|mixte|bassin|riviere|dechets|copropri\\w*|eleveu\\w*|maraich\\w*|viticul\\w*|vignerons?|forestiers?|bergers?|apicul\\w*|pecheurs?|salaries) )\\w+ ",
   "(?:porter|deposer|depot de) plainte ",
 ];
 // Trouver quelqu'un pour chez soi, un lieu de vacances ; y travailler, c'est autre chose.
@@ -111,11 +111,11 @@ const VEHICULES = [
 const DU_SITE = new RegExp(
   ` (?:${[
     "repar\\w*|repair|solidaires?|ethiques?|citoyen\\w*|associati\\w*|cooperati\\w*|ecolo\\w*|alternati\\w*|bio|autrement",
-    "(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\\w*|agricoles?|a la campagne|bois|paille",
+    "(?:toilettes?|wc) seche?s?|potagers?|poulaillers?|puits|cuves?|citernes?|eoliennes?|panneaux?|serres?|vergers?|fermes?|paysan\\w*|agricoles?|cultiv\\w*|a la campagne|bois|paille",
     "ressourceri\\w*|recycleri\\w*|reemploi|recuperation|de recup|dechets?|compost\\w*|chaux|argiles?|chanvre|ocres?|naturel(?:le)?s?|biosource\\w*|terre crue|farine",
     "tiers lieux?|eco ?(?:lieux?|villages?|hameaux?)|habitats? (?:partage|participatif|leger|groupe)\\w*|yourtes?|autonomes?|autarcie|woof\\w*|ateliers? de quartier",
     // Le faire à plusieurs, ou sans argent.
-    "partager|partageons|partagee?s? (?:entre|avec)|ateliers? (?:partages?|velo)|mutualis\\w*|preter|troc|troquer|entre (?:voisin\\w*|habitant\\w*|parents)|en echange d\\w*|covoitur\\w*|auto ?partage",
+    "partager|partageons|partagee?s? (?:entre|avec)|ateliers? (?:partages?|velo)|mutualis\\w*|preter|troc|troquer|(?:entre|par|avec) (?:les |des |mes |nos )?(?:voisin\\w*|habitant\\w*)|entre parents|a plusieurs|en echange d\\w*|covoitur\\w*|auto ?partage",
     // Ce que pensent des auteurs du corpus.
     "decolonial\\w*|feminis\\w*|ecofeminis\\w*|desobei\\w*|vivants?|nature|democrati\\w*|anarchis\\w*",
   ].join("|")}) `,

@@ -89,6 +89,8 @@ describe("ce qui se demande à un autre guichet", () => {
     ["quel travail pour un électricien en reconversion"],
     ["travailler dans un camping cet été"],
     ["un peintre en formation à la chaux"],
+    ["un syndicat de l'énergie"],
+    ["une épicerie ouverte le dimanche, tenue par les habitants"],
   ])("« %s » n'en est pas", (question) => expect(estUnRenseignement(question)).toBe(false));
 });
 
@@ -106,6 +108,7 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["quelle distance entre et"],
     ["le trajet le plus rapide de à"],
     ["payer le loyer en retard"],
+    ["ma tondeuse fait du bruit, que dit le voisin"],
     ["quelle peinture pour une chambre"],
     ["du soutien scolaire en 4e"],
     ["organiser un anniversaire"],
@@ -156,6 +159,8 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["vendre notre maison et rejoindre un écovillage"],
     ["une garde d’enfants partagée entre parents"],
     ["faut-il voter ou désobéir"],
+    ["vendre mon terrain pour qu'il reste cultivé"],
+    ["mon loyer augmente, puis-je habiter à plusieurs"],
     ["l’état des lieux de la pensée décoloniale"],
   ])("« %s » n’en est pas", (question) => expect(seDemandeAilleurs(question)).toBe(false));
 });
