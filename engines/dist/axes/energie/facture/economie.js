@@ -39,7 +39,12 @@ export function economieAnnuelle(entree, demande, flux, facture, coefs) {
     const [prix_appoint, diviseurs] = prixAppoint(entree.ecs.systeme);
     return lignes([
         ...electriciteEvitee(flux, facture),
-        ["surplus", "Surplus vendu", facture === null ? (entree.raccorde ? flux.injecte_kwh - flux.injecte_constant_kwh : 0) : facture.vendu_kwh_an, idRachat(entree, coefs)],
+        [
+            "surplus",
+            "Surplus vendu",
+            facture === null ? (entree.raccorde ? flux.injecte_kwh - flux.injecte_constant_kwh : 0) : facture.vendu_kwh_an,
+            idRachat(entree, coefs),
+        ],
         ["bois", "Bois du terrain", somme(demande.bois_local_kwh), "energie.prix.stere", ["energie.bois.stere"]],
         ["solaire", "Chaleur solaire", somme(demande.consommation_kwh.solaire), prix_appoint, [idRendementEcs(entree.ecs.systeme), ...diviseurs]],
     ], coefs);
