@@ -42,6 +42,10 @@ export type Dependances = {
 // Ce qu'une demande règle à côté des réponses : une faute s'y dit sous son propre nom.
 const OPTIONS_DITES: ReadonlySet<string> = new Set(["mode", "axes"]);
 
+function surSonChamp({ chemin, message }: Extract<Simulation, { readonly ok: false }>["erreurs"][number]): ErreurChamp {
+  return { cle: champDuChemin(chemin)?.cle ?? (OPTIONS_DITES.has(chemin) ? chemin : "dep"), message };
+}
+
 /** Coefficient de chaque valeur par défaut qui en vient, d'après les réponses dont ce choix dépend. */
 export function sourcesDefauts(scenario: ScenarioSaisi): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -145,10 +149,7 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     if (lecture.erreurs.length > 0) return { ok: false, erreurs: lecture.erreurs };
     const rendu = await simulerScenario(lecture.scenario, options);
     if (rendu.ok) return rendu;
-    return {
-      ok: false,
-      erreurs: rendu.erreurs.map((e) => ({ cle: champDuChemin(e.chemin)?.cle ?? (OPTIONS_DITES.has(e.chemin) ? e.chemin : "dep"), message: e.message })),
-    };
+    return { ok: false, erreurs: rendu.erreurs.map(surSonChamp) };
   }
 
   /** Ce que disait ce scénario avec les valeurs de cette version : plusieurs dizaines de calculs, gardés. */
