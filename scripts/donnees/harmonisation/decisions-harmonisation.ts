@@ -49,7 +49,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     autre: "couplage.toilettes_seches.eau_evitee",
     decision: "alias",
     raison:
-      "14 m³ dépassent de 30 % l'eau des toilettes mesurée (29,6 L/pers/j, soit 10,8 m³/an ; Vialle : 10,95). La valeur est recalculée depuis eau.usage.wc.",
+      "14 m³ dépassent de 30 % l'eau des toilettes mesurée (29,6 L par personne et par jour, soit 10,8 m³/an ; Vialle : 10,95). La valeur est recalculée depuis eau.usage.wc.",
   },
   {
     canonique: "eau.toit.rugueux",
@@ -159,7 +159,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       },
     ],
     raison:
-      "5,7 kg N par adulte dépasse l'azote que mange un adulte (83,1 g de protéines par jour, INCA 3, soit 4,85 kg N/an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (4,27).",
+      "5,7 kg d’azote par adulte dépasse l'azote que mange un adulte (83,1 g de protéines par jour, INCA 3, soit 4,85 kg par an) : un adulte n'émet pas plus qu'il ne mange. Les deux clés restent, car elles disent deux choses : tout l'azote émis, et celui de l'urine (4,27).",
   },
   {
     canonique: "energie.bois.stere",

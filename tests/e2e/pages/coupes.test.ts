@@ -102,6 +102,59 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     });
   });
 
+  test("le texte doublé sur un grand écran, ni mot coupé, ni choix caché, ni graphe rapetissé", async () => {
+    await visiter(navigateur, site.url, { largeur: 1280, hauteur: 900 }, async ({ page }) => {
+      const doubler = () =>
+        page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+      for (const chemin of ["/", "/simulateur", "/pensees-ecologiques"]) {
+        await page.goto(chemin);
+        await doubler();
+        const { mots, choix } = await page.evaluate(() => {
+          const coupes: Array<string> = [];
+          const parcours = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+          for (let texte = parcours.nextNode(); texte !== null; texte = parcours.nextNode()) {
+            if (texte.parentElement?.checkVisibility() !== true || texte.parentElement.closest(".vh, option, script") !== null) continue;
+            for (const mot of (texte.textContent ?? "").matchAll(/[\p{L}’]{4,}/gu)) {
+              const plage = document.createRange();
+              plage.setStart(texte, mot.index);
+              plage.setEnd(texte, mot.index + mot[0].length);
+              const lignes = new Set([...plage.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+              if (lignes.size > 1) coupes.push(mot[0]);
+            }
+          }
+          const caches = [...document.querySelectorAll("main select")].filter(
+            (e): e is HTMLSelectElement => e instanceof HTMLSelectElement && e.checkVisibility(),
+          );
+          return {
+            mots: coupes,
+            choix: caches.flatMap((e) => {
+              const style = getComputedStyle(e);
+              const mesure = document.createElement("span");
+              mesure.style.cssText = `position:absolute;white-space:nowrap;font-family:${style.fontFamily};font-size:${style.fontSize};font-weight:${style.fontWeight}`;
+              mesure.textContent = e.selectedOptions[0]?.textContent ?? "";
+              document.body.append(mesure);
+              const { width } = mesure.getBoundingClientRect();
+              mesure.remove();
+              return width > e.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) + 1 ? [mesure.textContent] : [];
+            }),
+          };
+        });
+        expect([chemin, mots, choix]).toEqual([chemin, [], []]);
+      }
+      await page.goto("/pensees-ecologiques?vue=graphe");
+      const hauteurDuNom = () =>
+        page
+          .locator("svg.gr text")
+          .first()
+          .evaluate((e) => e.getBoundingClientRect().height);
+      const avant = await hauteurDuNom();
+      await doubler();
+      expect((await hauteurDuNom()) / avant).toBeGreaterThan(1.9);
+    });
+  });
+
   test("le texte doublé sur un téléphone, un titre ne coupe aucun mot et un curseur garde sa piste", async () => {
     await visiter(navigateur, site.url, TELEPHONE, async ({ page }) => {
       for (const chemin of ["/", `/simulateur?${DROME}`, `/simulateur?${DROME}&vue=alim`]) {

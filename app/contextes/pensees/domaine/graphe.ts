@@ -49,8 +49,8 @@ export const NOMS_RELATIONS: Readonly<Record<TypeRelation, string>> = {
   debat: "débat",
 };
 export const NOMS_ETATS_RELATION: Readonly<Record<Relation["etat"], string>> = {
-  verifiee: "appui retrouvé",
-  attestee: "bien établie, non revérifiée",
+  verifiee: "retrouvé dans une source",
+  attestee: "bien établi",
   interpretative: "rapprochement proposé",
 };
 

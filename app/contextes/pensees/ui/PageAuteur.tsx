@@ -97,7 +97,7 @@ export function PageAuteur({ auteur, ecoles, relations, documents, lies, questio
             <p className="petit doux">
               {verification.livres_verifies === verification.livres_total
                 ? "Titres et dates retrouvés dans au moins une source."
-                : `${verification.livres_verifies} livres sur ${verification.livres_total} retrouvés dans une source ; les autres sont à contrôler dans un catalogue.`}
+                : `${verification.livres_verifies} livres sur ${verification.livres_total} retrouvés dans une source ; titre ou date des autres restent incertains.`}
             </p>
             {verification.sources.length > 0 && <p className="xs doux">{`Sources : ${verification.sources.join(" ; ")}.`}</p>}
           </section>
@@ -114,7 +114,7 @@ function UnLivre({ livre }: { readonly livre: Livre }) {
     livre.editeur,
     livre.isbn && `ISBN ${livre.isbn}`,
     livre.note,
-    !livre.verifie && "à contrôler",
+    !livre.verifie && !/incertain/.test(livre.note ?? "") && "titre ou date incertains",
   ].filter(Boolean);
   return (
     <>

@@ -160,9 +160,13 @@ export function Harmonisation({ harmonisation, partie, page, pages, comptes }: V
           lignes={harmonisation.map((h) => ({
             cle: `${h.canonique} ${h.autre}`,
             cellules: [
-              `${h.noms.canonique} et ${h.noms.autre}`,
+              <Fragment key="noms">
+                {h.noms.canonique}
+                <br />
+                {h.noms.autre}
+              </Fragment>,
               direValeur(h.valeur_canonique, h.unite, nombre),
-              nombre(h.valeur_autre),
+              h.unite === "booléen" ? direValeur(h.valeur_autre, h.unite) : nombre(h.valeur_autre),
               formaterPourcent(h.ecart_relatif, 0),
               h.raison,
             ],
