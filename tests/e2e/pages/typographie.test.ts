@@ -59,6 +59,16 @@ function fautesDe(html: string): ReadonlyArray<string> {
   });
 }
 
+const RENVOIS = /\s(?:for|list|form|aria-labelledby|aria-describedby|aria-controls|aria-details)="([^"]+)"|<(?:a|area|use)\b[^>]*?\shref="#([^"]+)"/g;
+
+/** Ce qui renvoie, dans la page, à un endroit qui n'y est pas ; et les noms d'endroit donnés deux fois. */
+function renvoisPerdus(html: string): ReadonlyArray<string> {
+  const net = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  const noms = [...net.matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, nom = ""]) => nom);
+  const cites = [...net.matchAll(RENVOIS)].flatMap(([, liste, ancre]) => liste?.split(" ") ?? [ancre ?? ""]);
+  return [...new Set([...cites.filter((nom) => !noms.includes(nom)), ...noms.filter((nom, i) => noms.indexOf(nom) !== i)])];
+}
+
 async function lirePage(chemin: string, temoins = ""): Promise<readonly [number, string]> {
   const reponse = await fetch(site.url + chemin, { headers: temoins === "" ? {} : { Cookie: temoins } });
   return [reponse.status, await reponse.text()];
@@ -118,21 +128,30 @@ const REFUS: Readonly<Record<string, number>> = {
   "/taff?page=1&page=2": 400,
 };
 
-test("toutes les pages publiques, refus compris, sont composées de l'onglet au pied", async () => {
+test("le relevé voit une ancre, une étiquette ou une description qui ne mène nulle part, et un nom donné deux fois", () => {
+  expect(
+    renvoisPerdus('<p id="a">x</p><a href="#a">a</a><a href="#b">b</a><label for="c">c</label><i aria-describedby="a d" id="e"></i><i id="e"></i>'),
+  ).toEqual(["b", "c", "d", "e"]);
+});
+
+test("toutes les pages publiques, refus compris, sont composées de l'onglet au pied, et leurs renvois y mènent quelque part", async () => {
   const [, plan] = await lirePage("/sitemap.xml");
   const publiees = [...plan.matchAll(/<loc>([^<]*)<\/loc>/g)]
     .map(([, adresse = ""]) => new URL(decoder(adresse)).pathname)
     .filter((chemin) => !chemin.endsWith(".atom"));
   expect(publiees.length).toBeGreaterThan(200);
   const relevees: Array<string> = [];
+  const perdus: Array<string> = [];
   for (const chemin of [...publiees, ...ETATS, ...Object.keys(REFUS)]) {
     const [statut, html] = await lirePage(chemin);
     // Une page d'incident est composée, elle aussi : seul son statut la distingue.
     expect([chemin, statut]).toEqual([chemin, REFUS[chemin] ?? 200]);
     expect(html).toContain("</html>");
     relevees.push(...fautesDe(html).map((faute) => `${chemin} · ${faute}`));
+    perdus.push(...renvoisPerdus(html).map((nom) => `${chemin} · ${nom}`));
   }
   expect(relevees).toEqual([]);
+  expect(perdus).toEqual([]);
 });
 
 test("les pages de l'atelier et de l'animation aussi", async () => {

@@ -12,6 +12,8 @@ const LARGEURS_PX = { etroit: 340, large: 780 } as const;
 export type OptionsDessin = {
   readonly vue?: Cadre;
   readonly surPage?: ReadonlySet<string>;
+  /** L'épingle d'un lieu ouvre la carte autour de lui, et non sa place dans la liste. */
+  readonly versLaCarte?: true;
   /** Ce que la vue doit contenir ; absent : toute la France, ou la zone demandée. */
   readonly aCadrer?: ReadonlyArray<Position>;
 };
@@ -21,7 +23,7 @@ export function dessinerLieux(
   { plan, places }: { readonly plan: PlanFrance; readonly places: ReadonlyMap<string, Position> },
   lieux: ReadonlyArray<Lieu>,
   filtre: FiltreLieux,
-  { vue: vueVoulue, surPage, aCadrer }: OptionsDessin = {},
+  { vue: vueVoulue, surPage, versLaCarte, aCadrer }: OptionsDessin = {},
 ): VueCarte {
   const entier = cadreDuPlan(plan);
   const points = lieux.flatMap(({ id }) => {
@@ -31,6 +33,10 @@ export function dessinerLieux(
   const vue = vueVoulue ?? (aCadrer !== undefined ? cadrer(aCadrer, entier) : filtre.bbox === undefined ? entier : cadrer(points, entier));
   const auPlusPres = estAuPlusPres(vue);
   const parId = new Map(lieux.map((l) => [l.id, l]));
+  const adresseDe = (lieu: Lieu): string => {
+    if (versLaCarte === true) return `/ecosysteme${ecrireFiltreLieux({ axes: [], types: [], bbox: zoneDe([lieu]) })}#carte`;
+    return surPage?.has(lieu.id) === false ? `/ecosysteme/${lieu.id}` : `#lieu-${lieu.id}`;
+  };
   const lier = (marque: Marque): MarqueLien => {
     const reunis = marque.ids.flatMap((id) => parId.get(id) ?? []);
     const [seul] = reunis;
@@ -39,8 +45,8 @@ export function dessinerLieux(
         ...marque,
         signe: signeDe(seul.type),
         axes: seul.axes,
-        nom: `${seul.nom}, ${NOMS_TYPES_LIEU[seul.type].toLowerCase()}, ${seul.commune}${seul.axes.length === 0 ? "" : ` · ${direAxes(seul.axes)}`}`,
-        href: surPage?.has(seul.id) === false ? `/ecosysteme/${seul.id}` : `#lieu-${seul.id}`,
+        nom: `${seul.nom}, ${NOMS_TYPES_LIEU[seul.type].toLowerCase()}, ${seul.commune}${seul.axes.length === 0 ? "" : ` · ${direAxes(seul.axes)}`}${versLaCarte === true ? " : voir la carte de plus près" : ""}`,
+        href: adresseDe(seul),
       };
     // Au plus près, rien ne séparera plus ces lieux : les étaler les poserait chez le voisin. La liste les dit tous.
     const geste = auPlusPres ? "voir la liste" : "agrandir et lister";

@@ -140,7 +140,12 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       if (lieu === undefined) throw new ErreurApp("introuvable", "Ce lieu n'est pas, ou n'est plus, sur la carte.");
       // Le serveur assemble des images, et ne dessine pas de tracés.
       const fond = tuiles?.sorte === "images" ? { fond: assemblerTuiles(tuiles.modele, lieu) } : {};
-      const carte = dessinerLieux({ plan, places }, [lieu], { axes: [], types: [], departement: lieu.departement }, { vue: cadreDuPlan(plan) });
+      const carte = dessinerLieux(
+        { plan, places },
+        [lieu],
+        { axes: [], types: [], departement: lieu.departement },
+        { vue: cadreDuPlan(plan), versLaCarte: true },
+      );
       return { lieu, voisins: voisinsDe(lieu, lieux.toutes), ...fond, carte };
     },
 

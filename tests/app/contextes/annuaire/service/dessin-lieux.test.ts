@@ -37,3 +37,15 @@ test("le lien d'un disque rend dans sa liste tous les lieux qu'il réunit", asyn
     expect(trouves).toEqual(expect.arrayContaining([...ids]));
   }
 });
+
+test("sur la page d'un lieu, son épingle ouvre la carte autour de lui : la page n'a pas de liste où mener", async () => {
+  const { ecosysteme } = lesServices();
+  const { carte, lieu } = await ecosysteme.lire("abricoop");
+  for (const { href, nom } of [...carte.etroit, ...carte.large]) {
+    expect(nom).toContain("voir la carte de plus près");
+    const { pathname, searchParams, hash } = new URL(href, "http://essai");
+    expect([pathname, hash]).toEqual(["/ecosysteme", "#carte"]);
+    const filtre = SchemaLieux.parse(Object.fromEntries(searchParams));
+    expect((await ecosysteme.lister(filtre)).map(({ id }) => id)).toContain(lieu.id);
+  }
+});
