@@ -66,7 +66,7 @@ describe("trace d'une simulation", () => {
       return [...trace.map((e) => e.libelle), ...avertissements.map((a) => a.message)];
     });
     expect([...new Set(dits)].filter((dit) => PAS_DES_MOTS.test(dit))).toEqual([]);
-    expect(dits).toContain("Besoin annuel : toilettes");
-    expect(dits.some((dit) => dit.startsWith("L'eau de pluie ne sert pas à ces usages (boisson, toilette)"))).toBe(true);
+    expect(dits).toContain("Besoin annuel : chasses d’eau");
+    expect(dits.some((dit) => dit.startsWith("L'eau de pluie ne sert pas à ces usages (boisson, toilette et douche)"))).toBe(true);
   });
 });

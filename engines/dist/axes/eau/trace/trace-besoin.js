@@ -5,7 +5,7 @@ const { calcul, saisie } = traceurDe("eau");
 const NOM_CLASSE = Object.freeze({
     A: "boire, cuisiner et se laver",
     B: "linge",
-    C: "toilettes et sols",
+    C: "chasses d’eau et sols",
     D: "extérieur et espaces verts",
     E: "potager et animaux",
 });

@@ -11,7 +11,7 @@ const { calcul, saisie } = traceurDe("eau");
 const NOM_CLASSE: Readonly<Record<ClasseEau, string>> = Object.freeze({
   A: "boire, cuisiner et se laver",
   B: "linge",
-  C: "toilettes et sols",
+  C: "chasses d’eau et sols",
   D: "extérieur et espaces verts",
   E: "potager et animaux",
 });
