@@ -7,7 +7,7 @@ import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/as
 import { choisirPhrases, porteUnePhrase } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
-import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { motsUtiles, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
@@ -88,6 +88,9 @@ function avecDistance(nature: string, distance_km: number | undefined): string {
 // Qui demande des livres veut leur liste ; les autres, une pensée.
 const DES_LIVRES = /\b(?:livres?|ouvrages?|bibliographie|titres?|lire|lectures?|ecrits?|oeuvres?)\b/;
 
+// Une liste de titres porte tous les mots d'un auteur, et ne dit rien de ce qu'il pense.
+const SECTION_DE_LIVRES = /^(?:Livres|Voir aussi)/;
+
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
 export function matierePassages(
   question: string,
@@ -95,19 +98,28 @@ export function matierePassages(
   {
     auteur,
     limite,
+    noms = new Set(),
     faibles,
     motsClesDe,
   }: {
     readonly auteur: string | undefined;
     readonly limite: number;
+    /** Les noms d'auteurs dits par la question : ils disent qui répond, pas ce qui répond. */
+    readonly noms?: ReadonlySet<string>;
     readonly faibles: ReadonlySet<string>;
     /** Les mots-clés d'un texte, séparés par « ; ». */ readonly motsClesDe: (document: string) => string;
   },
 ): MatierePensees {
-  const mots = new Set(motsUtiles(question));
+  const utiles = motsUtiles(question);
+  const sansNoms = utiles.filter((mot) => !racines(mot).every((une) => noms.has(une)));
+  const mots = new Set(sansNoms.length > 0 ? sansNoms : utiles);
   const veutDesLivres = DES_LIVRES.test(plier(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
-    const premier = (veutDesLivres ? undefined : groupe.find(({ texte }) => porteUnePhrase(texte))) ?? groupe[0];
+    const premier =
+      (veutDesLivres
+        ? undefined
+        : (groupe.find(({ section, texte }) => !SECTION_DE_LIVRES.test(section) && porteUnePhrase(texte)) ??
+          groupe.find(({ texte }) => porteUnePhrase(texte)))) ?? groupe[0];
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
   const montrer = (id: string, { titre, texte }: Passage) => {

@@ -70,7 +70,16 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
-    const parDocument = grouper(trouves, ({ document }) => document);
+    const demandes = racines(question);
+    const dites = nomsDits(auteur, auteurs, new Set(demandes));
+    // « Qui est Ivan Illich » : rien d'autre que lui n'est demandé.
+    const noms = demandes.every((mot) => dites.has(mot)) ? new Set<string>() : dites;
+    const parDocument = sansLesNoms(
+      grouper(trouves, ({ document }) => document),
+      lecture.termes,
+      noms,
+      (termes) => passages.chercher({ termes, corpus, limite: PASSAGES_LUS }),
+    );
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
     // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, quels que soient les autres mots de la question.
@@ -108,6 +117,7 @@ export function creerRecherchePassages({
       {
         auteur: auteur?.id,
         limite,
+        noms,
         motsClesDe: (id) => parId.get(id)?.mots_cles.join(" ; ") ?? "",
         faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
       },
@@ -117,6 +127,32 @@ export function creerRecherchePassages({
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
 }
+
+/** Les noms d'auteurs que dit la question, racine par racine. */
+function nomsDits(
+  auteur: Auteur | undefined,
+  auteurs: ReadonlyArray<{ readonly nom: string; readonly entier: ReadonlyArray<string> }>,
+  dits: ReadonlySet<string>,
+): ReadonlySet<string> {
+  return new Set([...(auteur === undefined ? [] : racines(auteur.nom)), ...auteurs.flatMap(({ nom, entier }) => (dits.has(nom) ? entier : []))]);
+}
+
+// « Que pense Murray Bookchin de la ville » : le passage qui le nomme le plus est sa vie ; celui qui répond parle de la ville, ou du moins de ses idées.
+function sansLesNoms(
+  parDocument: Groupes,
+  termes: TermesPeses,
+  noms: ReadonlySet<string>,
+  chercher: (sansNoms: TermesPeses) => ReadonlyArray<Passage>,
+): Groupes {
+  if (noms.size === 0) return parDocument;
+  const sansNoms = new Map([...termes].filter(([mot]) => !noms.has(mot)));
+  const scores = new Map((sansNoms.size === 0 ? [] : chercher(sansNoms)).map(({ document, ancre, score }) => [`${document}#${ancre}`, score]));
+  const note = ({ document, ancre }: Passage) => scores.get(`${document}#${ancre}`) ?? 0;
+  const vie = ({ section }: Passage) => Number(section === "");
+  return new Map([...parDocument].map(([document, groupe]) => [document, groupe.toSorted((a, b) => note(b) - note(a) || vie(a) - vie(b))]));
+}
+
+type Groupes = ReadonlyMap<string, ReadonlyArray<Passage>>;
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
 const MOTS_DE_DEFINITION = new Set(racines("définition définir signifie signifier dire veut"));
@@ -136,8 +172,9 @@ const estUneEcole = (document: string): boolean => document.startsWith("ecole__"
 const estUnAuteur = (document: string): boolean => document.includes("__") && !/^(?:ecole|projet)__/.test(document);
 
 /** Le nom sous lequel on cite un auteur : « Latour » pour « Bruno Latour, où atterrir ». */
-function nomDeLAuteur(document: string, titre: string): { readonly id: string; readonly nom: string } {
-  return { id: document.split("__", 1)[0] ?? "", nom: racines(titre.split(",", 1)[0] ?? titre).at(-1) ?? "" };
+function nomDeLAuteur(document: string, titre: string): { readonly id: string; readonly nom: string; readonly entier: ReadonlyArray<string> } {
+  const entier = racines(titre.split(",", 1)[0] ?? titre);
+  return { id: document.split("__", 1)[0] ?? "", nom: entier.at(-1) ?? "", entier };
 }
 
 // Deux auteurs nommés se répondent même si la question ne dit rien d'autre que leurs noms.

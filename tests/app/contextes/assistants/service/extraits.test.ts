@@ -46,6 +46,16 @@ describe("sans passerelle", () => {
     expect(sources.find(({ id }) => id === ecole)?.faible).toBeUndefined();
   });
 
+  test.each([
+    ["que pense #murray-bookchin de la ville", /municipalisme|assemblées d’habitants/],
+    ["jacques ellul sur la technique", /technique/i],
+    ["qui est jacques ellul", /théologien|résistant/],
+  ])("« %s » : le passage montré répond, et n'est la vie de l'auteur que si on la demande", async (question, attendu) => {
+    const { sources } = await demander("pensees", unChat(), { question });
+    expect(sources[0]?.extrait).toMatch(attendu);
+    expect(sources[0]?.extrait).not.toMatch(/datent des années/);
+  });
+
   test("un mot qui n'est que dans la suite d'un nom d'école (« limites », « résilience ») ne la nomme pas", async () => {
     const { sources } = await demander("pensees", unChat(), { question: "limites de la garantie de mon lave-linge" });
     expect(sources.map(({ id }) => id)).not.toContain("ecole__decroissance");
