@@ -29,7 +29,9 @@ export function composer({ id, fiche, demande, auteurs }: Contexte, { sortie, ma
     ...(citations === undefined ? {} : { citations: appuyee ? citations : citations.map(({ texte: cite }) => ({ texte: cite, source: null })) }),
     ...(nombres_sans_source.length === 0 ? {} : { nombres_sans_source }),
     ...(matiere.remarque === undefined ? {} : { remarque: matiere.remarque }),
-    ...(matiere.portes === undefined ? {} : { portes: matiere.portes }),
+    ...(matiere.portes === undefined && matiere.ailleurs === undefined
+      ? {}
+      : { portes: [...(matiere.ailleurs === undefined ? [] : [matiere.ailleurs]), ...(matiere.portes ?? [])] }),
     ...(fiche.agent !== "pensees" || auteurs === null || !("references" in matiere)
       ? {}
       : {

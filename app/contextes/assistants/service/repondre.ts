@@ -1,8 +1,9 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { ouvrirPortes } from "#app/contextes/assistants/domaine/portes.ts";
+import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
-import type { Agent, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { AGENTS, type Agent, type EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { DOCUMENTS_MAX_CARACTERES } from "#app/contextes/assistants/domaine/invite.ts";
 import { estErreurApp, estPanne } from "#app/commun/erreurs.ts";
 import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
@@ -13,7 +14,7 @@ import type { DependancesChat } from "./chat.server.ts";
 import { SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./usage/noter.ts";
 import { repondreParSavoir } from "./par-savoir.ts";
-import { creerRecherches } from "./recherches.ts";
+import { creerRecherches, type Recherches } from "./recherches.ts";
 import { numeroter, SANS_MATIERE, type Matiere } from "./sources.ts";
 import { repondreSurDocuments } from "./sur-documents.ts";
 
@@ -40,6 +41,20 @@ export type Deroule = { readonly flux: boolean; readonly signal: AbortSignal; re
 async function* dire(texte: string): AsyncGenerator<EvenementChat, Issue, void> {
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade: null }, matiere: SANS_MATIERE, statut: "extraits", rendre: true };
+}
+
+/** L'assistant qui affirmerait quelque chose, quand celui-ci n'a rien. */
+async function quiRepondrait(
+  rechercher: Recherches,
+  sauf: Agent,
+  lue: { readonly question: string; readonly comprise: QuestionComprise },
+): Promise<Agent | null> {
+  const autres: ReadonlyArray<Agent> = lue.comprise.intention === "travailler" ? ["taff", ...AGENTS] : AGENTS;
+  for (const agent of autres.filter((une) => une !== sauf)) {
+    const { sources } = await rechercher(agent, { ...lue, limite: FICHES_AGENTS[agent].sources.rapide });
+    if (sources[0] !== undefined && sources[0].faible !== true) return agent;
+  }
+  return null;
 }
 
 /** Autoriser une dépense, puis répondre : par le serveur de recherche, ou sur les textes du site. */
@@ -78,7 +93,10 @@ export function creerReponses(dependances: DependancesChat) {
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
       fiche.agent === "entraide" ? calculer(comprise) : null,
     ]);
-    return fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : trouve;
+    const matiere = fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : trouve;
+    if (matiere.sources.length > 0) return matiere;
+    const ailleurs = await quiRepondrait(rechercher, fiche.agent, { question, comprise });
+    return ailleurs === null ? matiere : { ...matiere, ailleurs: porteDUnAutre(ailleurs, demande.question) };
   }
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {

@@ -24,6 +24,8 @@ export type Matiere = {
   readonly remarque?: string;
   /** Où continuer, à l'entraide. */
   readonly portes?: ReadonlyArray<Porte>;
+  /** Sans rien ici, l'assistant qui a de quoi répondre. */
+  readonly ailleurs?: Porte;
 };
 
 export const SANS_MATIERE: MatierePensees = { sources: [], documents: [], references: [], auteur_chunks: { cible: 0, hors_cible: 0 } };

@@ -5,17 +5,19 @@ import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evene
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
-/** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer. */
-export type Autour = { readonly remarque?: string; readonly portes?: ReadonlyArray<Porte> };
+/** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer ; `ailleurs` : à qui d'autre demander. */
+export type Autour = { readonly remarque?: string; readonly portes?: ReadonlyArray<Porte>; readonly ailleurs?: Porte };
 
 /** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. */
-export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, { remarque, portes }: Autour = {}): string {
+export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, { remarque, portes, ailleurs }: Autour = {}): string {
   if (sources.length === 0) {
     return [
       `${LABEL}.`,
       ...(remarque === undefined ? [] : [remarque]),
       `Aucun document ne correspond à votre question. Cet assistant couvre ${fiche.couvre} : elle semble en dehors de ce sujet, ou formulée avec des mots que les documents n'emploient pas.`,
-      "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
+      ailleurs === undefined
+        ? "Essayez avec un ou deux mots-clés, ou parcourez les listes du site."
+        : `Un autre assistant du site a de quoi y répondre : [${ailleurs.libelle}](${ailleurs.adresse}).`,
     ].join("\n\n");
   }
   const numerotees = sources.map((source, rang) => ({ source, numero: rang + 1 }));

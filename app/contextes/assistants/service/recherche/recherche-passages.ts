@@ -70,10 +70,7 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
-    const demandes = racines(question);
-    const dites = nomsDits(auteur, auteurs, new Set(demandes));
-    // « Qui est Ivan Illich » : rien d'autre que lui n'est demandé.
-    const noms = demandes.every((mot) => dites.has(mot)) ? new Set<string>() : dites;
+    const noms = nomsDits(racines(question), auteur, auteurs);
     const parDocument = sansLesNoms(
       grouper(trouves, ({ document }) => document),
       lecture.termes,
@@ -128,13 +125,14 @@ export function creerRecherchePassages({
   };
 }
 
-/** Les noms d'auteurs que dit la question, racine par racine. */
+/** Les noms d'auteurs que dit la question, racine par racine ; aucun si elle ne dit rien d'autre : « qui est Ivan Illich ». */
 function nomsDits(
+  demandes: ReadonlyArray<string>,
   auteur: Auteur | undefined,
   auteurs: ReadonlyArray<{ readonly nom: string; readonly entier: ReadonlyArray<string> }>,
-  dits: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  return new Set([...(auteur === undefined ? [] : racines(auteur.nom)), ...auteurs.flatMap(({ nom, entier }) => (dits.has(nom) ? entier : []))]);
+  const dits = new Set([...(auteur === undefined ? [] : racines(auteur.nom)), ...auteurs.flatMap(({ nom, entier }) => (demandes.includes(nom) ? entier : []))]);
+  return demandes.every((mot) => dits.has(mot)) ? new Set() : dits;
 }
 
 // « Que pense Murray Bookchin de la ville » : le passage qui le nomme le plus est sa vie ; celui qui répond parle de la ville, ou du moins de ses idées.

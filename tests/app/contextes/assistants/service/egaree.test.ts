@@ -125,3 +125,22 @@ describe("qui dit aller mal", () => {
     expect(repondreUrgence(question)).toBeNull();
   });
 });
+
+describe("une question posée au mauvais assistant", () => {
+  test.each([
+    ["reseaux", "du wwoofing en corse cet été", "/taff?question="],
+    ["entraide", "c quoi la décroissance", "/pensees-ecologiques?q="],
+    ["taff", "quelle cuve pour 100 m² de toit", "/entraide?q="],
+  ] as const)("%s, « %s » : rien ici, mais la porte de celui qui répond", async (agent, question, adresse) => {
+    const { sources, portes = [], reponse } = await demander(agent, unChat(), { question });
+    expect(sources).toEqual([]);
+    expect(portes[0]?.adresse).toBe(`${adresse}${new URLSearchParams({ x: question }).toString().slice(2)}`);
+    expect(reponse).toContain(`](${portes[0]?.adresse})`);
+  });
+
+  test("une question que personne ne couvre n'ouvre aucune porte", async () => {
+    const { portes = [], reponse } = await demander("reseaux", unChat(), { question: "horaires de la piscine de Cahors" });
+    expect(portes).toEqual([]);
+    expect(reponse).toContain("Essayez avec un ou deux mots-clés");
+  });
+});

@@ -271,7 +271,8 @@ describe("les citations", () => {
       completer: () => Promise.reject(new Error("inutile")),
       async *diffuser({ messages }): AsyncGenerator<MorceauPasserelle> {
         const documents = messages.at(-1)?.content ?? "";
-        const phrase = /\[2\] [^\n]*\n([^.]{40,}?)[.,;]/.exec(documents)?.[1] ?? "";
+        // L'intertitre d'un passage (« Idées principales : ») n'est pas de sa phrase.
+        const phrase = /\[2\] [^\n]*\n(?:\p{Lu}[^:.\n]{2,40} : )?([^.]{40,}?)[.,;]/u.exec(documents)?.[1] ?? "";
         yield { type: "texte", texte: `On lit « ${phrase.toUpperCase()} » [2], et « une phrase que personne n'a écrite ».` };
         yield { type: "fin", reponse: FIN };
       },
