@@ -9,6 +9,7 @@ import { surfacesNecessaires } from "../../engines/src/axes/alim/surfaces.ts";
 import type { EntreeAlim, Regime } from "../../engines/src/axes/alim/types.ts";
 import { simulerCuve } from "../../engines/src/axes/eau/cuve.ts";
 import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
+import { neigeDe } from "../../engines/src/axes/eau/neige.ts";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
 import { dispatcher } from "../../engines/src/axes/energie/dispatch/dispatch.ts";
 import { batterieDe } from "../../engines/src/axes/energie/energie.ts";
@@ -109,7 +110,7 @@ function vialle(
   const demande = new Float64Array(annees.length * 365).fill(cas.demande_l_j);
   const bilans = Array.from({ length: cas.graines.nombre }, (_, rang) => {
     const pluie = desagregerAnnees(annees, mulberry32(cas.graines.premiere + rang), reglages);
-    const collecte = collecterPluie(pluie, collecteur, temperatures, lire(coefs, "eau.neige.perte"));
+    const collecte = collecterPluie(pluie, collecteur, temperatures, neigeDe(coefs));
     return simulerCuve(collecte, demande, { volume_utile_l, stock_initial_l: part_initiale * volume_utile_l, regle });
   });
   const utilise_l = moyenne(bilans.map((b) => b.utilise_l));

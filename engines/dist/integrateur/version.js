@@ -80,7 +80,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 17,
         le: "2026-11-29",
-        phrase: "ce qu’une éolienne ou une turbine donne de trop à un moment charge la batterie, puis part au réseau sans être payé, au lieu de se perdre : à côté d’elles, une batterie sert même sans panneau",
+        phrase: "ce qu’une éolienne ou une turbine donne de trop à un moment charge la batterie, puis part au réseau sans être payé, au lieu de se perdre : à côté d’elles, une batterie sert même sans panneau ; en montagne, la neige tient peu à peu quand le mois se refroidit, au lieu de tout retenir dès que sa moyenne passe sous 0 °C ; la terre d’une assiette compte la viande sans ses os et le bœuf bête entière (un omnivore : 3 536 → 3 842 m²), sans changer aucun taux",
     },
 ]);
 /** Révision des formules de ce paquet. */

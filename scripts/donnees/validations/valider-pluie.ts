@@ -50,7 +50,7 @@ export function cumulsDe(jours_mm: Float64Array): ReadonlyArray<Mensuel> {
 
 /** Taux (%) de chaque année devant une cuve, régime établi. */
 export function tauxAnnuels(jours_mm: Float64Array, demande_l_j: number, volume_m3: number): number[] {
-  const collecte = collecterPluie(jours_mm, COLLECTEUR, DOUX, 0);
+  const collecte = collecterPluie(jours_mm, COLLECTEUR, DOUX, { perte: 0 });
   const { livre_l } = simulerCuve(collecte, new Float64Array(jours_mm.length).fill(demande_l_j), { volume_utile_l: volume_m3 * 1000, regle: "yas" });
   return Array.from({ length: jours_mm.length / JOURS_AN }, (_, annee) => (100 * somme(livre_l.subarray(annee * JOURS_AN, (annee + 1) * JOURS_AN))) / (demande_l_j * JOURS_AN));
 }

@@ -301,9 +301,9 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
   const poules = B.groupes.oeufs / (coef("alim.elevage.poule.oeufs") * coef("alim.elevage.poule.poids_oeuf") * coef("alim.compo.fraction.oeufs"));
   const chevres = B.groupes.lait / (coef("alim.elevage.chevre.lait") * coef("alim.compo.fraction.lait"));
   const ESPECES = ["bovins", "porcs", "volailles", "ovins"];
-  const mange = somme(ESPECES.map((x) => coef(`alim.viande.${x}.mange`)));
-  const parKilo = (quoi) =>
-    somme(ESPECES.map((x) => (`alim.viande.${x}.${quoi}` in table ? (coef(`alim.viande.${x}.mange`) * coef(`alim.viande.${x}.${quoi}`)) / mange : 0)));
+  const sansOs = (x) => coef(`alim.viande.${x}.mange`) * coef(`alim.viande.${x}.part`);
+  const mange = somme(ESPECES.map(sansOs));
+  const parKilo = (quoi) => somme(ESPECES.map((x) => (`alim.viande.${x}.${quoi}` in table ? (sansOs(x) * coef(`alim.viande.${x}.${quoi}`)) / mange : 0)));
   const betes_m2 = poules * coef("alim.elevage.poule.surface") + chevres * coef("alim.elevage.chevre.surface") + B.groupes.viandes * parKilo("fourrage");
   const grain_kg =
     poules * coef("alim.elevage.poule.aliment") * (1 - coef("alim.elevage.poule.restes")) +

@@ -225,14 +225,15 @@ export function calculerEau(e, table, graine = 42) {
   let report = 0;
   for (let a = 0; a < nbAnnees; a++) {
     for (let m = 0; m < 12; m++) {
-      const froid = ctx.t_moy_c[m] < 0;
+      // Part qui tient en neige jusqu'au mois suivant ; ce qui attendait fond dans la part contraire.
+      const tient = Math.min(1, Math.max(0, (coef("eau.neige.debut") - ctx.t_moy_c[m]) / (coef("eau.neige.debut") - coef("eau.neige.entiere"))));
       let moisNeige = 0;
       for (let j = a * 365 + DEBUT[m], fin = j + JOURS[m]; j < fin; j++) {
         const q = eta * aireEfficace * Math.max(0, pluie[j] - perte);
-        if (froid) moisNeige += q;
-        else apports[j] = q + report / JOURS[m];
+        moisNeige += q * tient;
+        apports[j] = q * (1 - tient) + (report * (1 - tient)) / JOURS[m];
       }
-      report = froid ? report + moisNeige * (1 - coef("eau.neige.perte")) : 0;
+      report = report * tient + moisNeige * (1 - coef("eau.neige.perte"));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Coefficients } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
+import { type Neige } from "./neige.ts";
 import { type PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
 /** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
@@ -10,10 +11,10 @@ export type Collecteur = {
 /** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
 export declare function collecteurDe(entree: EntreeEau, coefs: Coefficients): Collecteur;
 /**
- * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La collecte d'un mois de gel (t_moy < 0 °C), moins `perte_neige`,
- * fond par parts égales sur les jours du premier mois doux qui suit, d'une année sur l'autre s'il le faut.
+ * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La part qui tient en neige, moins ses pertes, attend ; de ce qui attend au 1er d'un
+ * mois, ce qui n'y tient plus fond par parts égales sur ses jours, d'une année sur l'autre s'il le faut.
  */
-export declare function collecterPluie(pluie_mm: Float64Array, collecteur: Collecteur, t_moy_c: ReadonlyArray<number>, perte_neige: number): Float64Array;
+export declare function collecterPluie(pluie_mm: Float64Array, collecteur: Collecteur, t_moy_c: ReadonlyArray<number>, neige: Neige): Float64Array;
 /**
  * Jours préparés pour la cuve et le partage. Un mois n'a que deux sortes de jours, sans et avec arrosage : ce que les eaux grises servent, et ce qui
  * reste à chaque lot, est calculé une fois par sorte.

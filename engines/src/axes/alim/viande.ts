@@ -8,6 +8,8 @@ export type EspeceViande = (typeof ESPECES_VIANDE)[number];
 export type PosteRation = "fourrage" | "grain" | "proteines";
 
 export const idMange = (espece: EspeceViande): string => `alim.viande.${espece}.mange`;
+/** Part d'une carcasse qui se mange, sans os. */
+export const idPart = (espece: EspeceViande): string => `alim.viande.${espece}.part`;
 export const idRation = (espece: EspeceViande, poste: PosteRation): string => `alim.viande.${espece}.${poste}`;
 
 /** Espèces dont la ration compte ce poste : porcs et volailles n'ont pas de fourrage. */
@@ -18,10 +20,16 @@ export function especesDe(poste: PosteRation): ReadonlyArray<EspeceViande> {
 /** Ce que demande un kilo de viande tel que les Français la mangent : prés et fourrages (m²), grain et légumineuses (kg). */
 export type RationViande = Readonly<Record<PosteRation, number>>;
 
+/** Kilos mangés d'une espèce : sa carcasse sans ses os ; la carcasse entière avec une table d'avant ces parts. */
+export function mangeSansOs(espece: EspeceViande, coefficients: Coefficients): number {
+  const part = coefficients[idPart(espece)] === undefined ? 1 : lire(coefficients, idPart(espece));
+  return lire(coefficients, idMange(espece)) * part;
+}
+
 /** Moyenne des espèces, pesée par ce qui s'en mange ; rien si la table ne les a pas (un lien d'avant : la viande y était toute de poulets). */
 export function rationViande(coefficients: Coefficients): RationViande | undefined {
   if (coefficients[idMange("bovins")] === undefined) return undefined;
-  const mange = (espece: EspeceViande): number => lire(coefficients, idMange(espece));
+  const mange = (espece: EspeceViande): number => mangeSansOs(espece, coefficients);
   const total = somme(ESPECES_VIANDE.map(mange));
   if (total <= 0) return undefined;
   const moyenne = (poste: PosteRation): number => somme(especesDe(poste).map((espece) => mange(espece) * lire(coefficients, idRation(espece, poste)))) / total;

@@ -3,6 +3,7 @@ import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.t
 import { surfaceRuisselante } from "../../commun/geometrie.ts";
 import type { Coefficients } from "../../types.ts";
 import type { BesoinEau } from "./besoins.ts";
+import { type Neige, partTenue } from "./neige.ts";
 import { rationPuits, servir, type PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
 
@@ -22,26 +23,29 @@ export function collecteurDe(entree: EntreeEau, coefs: Coefficients): Collecteur
 }
 
 /**
- * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La collecte d'un mois de gel (t_moy < 0 °C), moins `perte_neige`,
- * fond par parts égales sur les jours du premier mois doux qui suit, d'une année sur l'autre s'il le faut.
+ * Collecte journalière (L) d'années de 365 jours : `Q = η·Σ aire·C·max(0, P − L)`. La part qui tient en neige, moins ses pertes, attend ; de ce qui attend au 1er d'un
+ * mois, ce qui n'y tient plus fond par parts égales sur ses jours, d'une année sur l'autre s'il le faut.
  */
-export function collecterPluie(pluie_mm: Float64Array, collecteur: Collecteur, t_moy_c: ReadonlyArray<number>, perte_neige: number): Float64Array {
+export function collecterPluie(pluie_mm: Float64Array, collecteur: Collecteur, t_moy_c: ReadonlyArray<number>, neige: Neige): Float64Array {
   const { l_par_mm, perte_initiale_mm } = collecteur;
   const collecte_l = new Float64Array(pluie_mm.length);
   let neige_l = 0;
   for (let debut = 0, m = 0; debut < pluie_mm.length; m = (m + 1) % 12) {
     const nb_jours = JOURS_MOIS[m] as number;
     const fin = Math.min(debut + nb_jours, pluie_mm.length);
-    const gel = (t_moy_c[m] as number) < 0;
-    const fonte_l = gel ? 0 : neige_l / nb_jours;
-    if (!gel) neige_l = 0;
+    const tenue = partTenue(t_moy_c[m] as number, neige);
+    const coule = 1 - tenue;
+    const fonte_l = (coule * neige_l) / nb_jours;
+    neige_l *= tenue;
+    let tombe_l = 0;
     for (let j = debut; j < fin; j++) {
       const efficace_mm = (pluie_mm[j] as number) - perte_initiale_mm;
       // Produit plutôt que condition : le processeur ne devine pas quels jours il pleut.
       const q = efficace_mm * l_par_mm * Number(efficace_mm > 0);
-      if (gel) neige_l += q * (1 - perte_neige);
-      else collecte_l[j] = q + fonte_l;
+      tombe_l += q;
+      collecte_l[j] = coule * q + fonte_l;
     }
+    neige_l += tenue * tombe_l * (1 - neige.perte);
     debut = fin;
   }
   return collecte_l;

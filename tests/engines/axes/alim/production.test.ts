@@ -48,12 +48,12 @@ test("les effectifs nécessaires comptent une part de bête, et le champ de leur
   const [poules, chevres, poulets] = [24.4391 / 10.44, 281.0501 / 665, 85.537 / 1.26];
   for (const [espece, n] of Object.entries({ poules, chevres, poulets, ruches: 42.7685 / 15 }))
     expect(s.effectifs[espece as "poules"], espece).toBeCloseTo(n, 2);
-  // Viande : 13,0024 m² de prés par kilo, 3,2382 kg de grain et 0,5446 de légumineuses, moyenne des quatre espèces pesée par ce qui s'en mange.
+  // Viande : 17,0018 m² de prés par kilo, 3,3674 kg de grain et 0,5770 de légumineuses, moyenne des quatre espèces pesée par ce qui s'en mange : 21,3·0,70 ; 30,5·0,78 ; 28,9·0,69 ; 2,2·0,88.
   const viandes = 85.537;
-  expect(s.elevage_m2).toBeCloseTo(poules * 10 + chevres * 1500 + viandes * 13.0024125, 0);
+  expect(s.elevage_m2).toBeCloseTo(poules * 10 + chevres * 1500 + viandes * 17.0017994, 0);
   // Trois quarts des 47 kg d'une poule, 200 kg de grain par chèvre, sur un champ de 0,255 kg/m² dont 10 % se perdent.
-  const grain_kg = poules * 47 * 0.75 + chevres * 200 + viandes * 3.2382027;
-  expect(s.aliment_m2).toBeCloseTo(grain_kg / (y.cereales * 0.9) + (viandes * 0.54462) / (y.legumineuses * 0.9), 0);
+  const grain_kg = poules * 47 * 0.75 + chevres * 200 + viandes * 3.3674404;
+  expect(s.aliment_m2).toBeCloseTo(grain_kg / (y.cereales * 0.9) + (viandes * 0.577043) / (y.legumineuses * 0.9), 0);
 });
 
 test("la terre de la viande suit les espèces mangées : toute de bœuf elle prend des prés, toute de porc du grain, et une table d’avant la compte en poulets", () => {
@@ -68,7 +68,7 @@ test("la terre de la viande suit les espèces mangées : toute de bœuf elle pre
     ];
     return { pres: (avec.elevage_m2 - sans.elevage_m2) / besoins.viandes, champ: (avec.aliment_m2 - sans.aliment_m2) / besoins.viandes };
   };
-  expect(prix(seule("bovins")).pres).toBeCloseTo(41, 6);
+  expect(prix(seule("bovins")).pres).toBeCloseTo(57, 6);
   expect(prix(seule("ovins")).pres).toBeCloseTo(93, 6);
   expect(prix(seule("porcs"))).toEqual({ pres: 0, champ: expect.closeTo(4.08 / (y.cereales * 0.9) + 0.29 / (y.legumineuses * 0.9), 6) as number });
   const avant = Object.fromEntries(Object.entries(coefs).filter(([id]) => !id.startsWith("alim.viande.")));

@@ -69,7 +69,7 @@ describe("formule de l'aperçu", () => {
         mulberry32(1),
         PLUIE_DE_LA_NOTE,
       );
-      const collecte_l_j = somme(collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, douze(10), 0.2)) / pluie.length;
+      const collecte_l_j = somme(collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, douze(10), { perte: 0.2 })) / pluie.length;
       for (const [cle, demande_l_j] of [
         ["WC 4 pers 120 L/j", 120],
         ["WC+linge+ménage 4 pers 220 L/j", 220],

@@ -142,9 +142,9 @@ describe("invariants de la cuve", () => {
           pluie.map((p) => p * facteur),
           { l_par_mm, perte_initiale_mm: 0 },
           douze(10),
-          0.2,
+          { perte: 0.2 },
         );
-        const plusDeToit = collecterPluie(pluie, { l_par_mm: l_par_mm * facteur, perte_initiale_mm: 0 }, douze(10), 0.2);
+        const plusDeToit = collecterPluie(pluie, { l_par_mm: l_par_mm * facteur, perte_initiale_mm: 0 }, douze(10), { perte: 0.2 });
         plusDePluie.forEach((q, j) => expect(q).toBeCloseTo(plusDeToit[j] as number, 9));
       }),
       MILLE,

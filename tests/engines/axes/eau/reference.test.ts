@@ -67,7 +67,7 @@ describe("R2 : série de trente jours", () => {
   ] as const)("%s : bilan de la cuve de 3000 L devant 150 L/j", (regle, cle) => {
     const pluie = pluieDuMois(60, 30, mulberry32(1), reglages);
     // 100 m² × 0,8 × 0,9 = 72 L par mm au-delà de 0,5 mm.
-    const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, DOUX, 0.2);
+    const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm: 0.5 }, DOUX, { perte: 0.2 });
     const bilan = simulerCuve(collecte, new Float64Array(30).fill(150), { volume_utile_l: 3000, stock_initial_l: 0, regle });
     const attendu = reference.cuve_serie[cle];
     expect(somme(collecte)).toBeCloseTo(3928.171, 2);
@@ -84,7 +84,7 @@ const anneesAlbi = Object.keys(reference.vialle_2011.pluie_mensuelle_albi_mm).so
 const pluieAlbi = anneesAlbi.map((annee) => reference.vialle_2011.pluie_mensuelle_albi_mm[annee] as ReadonlyArray<number>);
 const seriesAlbi = Array.from({ length: 50 }, (_, g) => desagregerAnnees(pluieAlbi, mulberry32(1 + g), reglages));
 // 204 m², C = 0,71 avec 2 mm de perte initiale (mesurés), sans filtre.
-const collectesAlbi = seriesAlbi.map((pluie) => collecterPluie(pluie, { l_par_mm: 204 * 0.71, perte_initiale_mm: 2 }, DOUX, 0.2));
+const collectesAlbi = seriesAlbi.map((pluie) => collecterPluie(pluie, { l_par_mm: 204 * 0.71, perte_initiale_mm: 2 }, DOUX, { perte: 0.2 }));
 
 function albi(
   volume_utile_l: number,
@@ -174,7 +174,7 @@ function ville(
   const taux: number[] = [];
   let sans = 0;
   for (const pluie of pluiesDe(code)) {
-    const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm }, DOUX, 0.2);
+    const collecte = collecterPluie(pluie, { l_par_mm: 72, perte_initiale_mm }, DOUX, { perte: 0.2 });
     const demande = new Float64Array(pluie.length).fill(demande_l_j);
     const bilan = simulerCuve(collecte, demande, { volume_utile_l: volume_l, stock_initial_l: volume_l / 2, regle: "yas" });
     sans += demande.length - bilan.jours_satisfaits;

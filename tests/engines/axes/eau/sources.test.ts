@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { debitPuits, eauxGrisesParJour } from "../../../../engines/src/axes/eau/sources.ts";
+import { neigeDe, partTenue } from "../../../../engines/src/axes/eau/neige.ts";
 import { collecterPluie, preparerJours } from "../../../../engines/src/axes/eau/jours.ts";
 import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avertissements, douze, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
-import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
+import { coefficients, unContexte } from "#tests/constructeurs/moteurs/moteur.ts";
 
 describe("neige", () => {
   test("la collecte d'un mois de gel, moins la perte, fond sur les jours du premier mois doux", () => {
@@ -14,7 +15,7 @@ describe("neige", () => {
     pluie[14] = 10;
     pluie[45] = 10;
     pluie[60] = 3.1;
-    const collecte = collecterPluie(pluie, { l_par_mm: 1, perte_initiale_mm: 0 }, [-2, -1, 4, ...douze(10).slice(3)], 0.2);
+    const collecte = collecterPluie(pluie, { l_par_mm: 1, perte_initiale_mm: 0 }, [-2, -1, 4, ...douze(10).slice(3)], { perte: 0.2 });
     expect(somme(collecte.subarray(0, 59))).toBe(0);
     expect(collecte[59]).toBeCloseTo(16 / 31, 12);
     expect(collecte[60]).toBeCloseTo(16 / 31 + 3.1, 12);
@@ -24,11 +25,45 @@ describe("neige", () => {
   test("la neige de décembre attend l'année suivante", () => {
     const pluie = new Float64Array(730);
     pluie[350] = 10;
-    const collecte = collecterPluie(pluie, { l_par_mm: 1, perte_initiale_mm: 0 }, [-2, 3, ...douze(10).slice(2, 11), -1], 0.2);
+    const collecte = collecterPluie(pluie, { l_par_mm: 1, perte_initiale_mm: 0 }, [-2, 3, ...douze(10).slice(2, 11), -1], { perte: 0.2 });
     // Janvier gèle encore : février de l'année suivante reçoit 8 L sur 28 jours.
     expect(somme(collecte.subarray(0, 396))).toBe(0);
     expect(collecte[396]).toBeCloseTo(8 / 28, 12);
     expect(somme(collecte)).toBeCloseTo(8, 9);
+  });
+});
+
+describe("neige, d'un degré à l'autre", () => {
+  test("un mois un peu plus froid retient un peu plus : rien ne saute à 0 °C", () => {
+    const bornes = neigeDe(coefficients());
+    expect(partTenue(0, bornes)).toBeCloseTo(0.5, 12);
+    expect(partTenue(-0.01, bornes) - partTenue(0.01, bornes)).toBeLessThan(0.01);
+    expect([-10, -2, 2, 20].map((t) => partTenue(t, bornes))).toEqual([1, 1, 0, 0]);
+    // Une table d'avant ces bornes : tout tient sous 0 °C, rien au-dessus.
+    expect([-0.01, 0].map((t) => partTenue(t, { perte: 0.2 }))).toEqual([1, 0]);
+  });
+
+  test("à demi tenue, la collecte coule à moitié ; l'autre moitié, moins la perte, suit le mois d'après", () => {
+    const pluie = new Float64Array(365);
+    pluie[14] = 10;
+    const collecte = collecterPluie(pluie, { l_par_mm: 1, perte_initiale_mm: 0 }, [0, ...douze(10).slice(1)], { perte: 0.2, debut_c: 2, entiere_c: -2 });
+    expect(collecte[14]).toBeCloseTo(5, 12);
+    expect(somme(collecte.subarray(31, 59))).toBeCloseTo(4, 9);
+    expect(somme(collecte)).toBeCloseTo(9, 9);
+  });
+
+  test("en montagne, trente centimètres d'altitude de plus ne changent pas l'eau d'une cuve de plus d'un millième", () => {
+    const taux = (altitude_m: number): number => simuler({ contexte: unContexte("05", { altitude_m }), cuve: { volume_m3: 2 } }).autonomie.non_potable;
+    for (let m = 1000; m < 2000; m += 25) {
+      let [bas, haut] = [m, m + 25];
+      // La moitié qui change le plus, jusqu'à trente centimètres : une pente s'y réduit à rien, un saut y reste entier.
+      while (haut - bas > 0.4) {
+        const milieu = (bas + haut) / 2;
+        if (Math.abs(taux(milieu) - taux(bas)) > Math.abs(taux(haut) - taux(milieu))) haut = milieu;
+        else bas = milieu;
+      }
+      expect(Math.abs(taux(haut) - taux(bas)), `${m} m`).toBeLessThan(1e-3);
+    }
   });
 });
 

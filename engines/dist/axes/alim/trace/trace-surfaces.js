@@ -1,6 +1,6 @@
 import { GROUPES, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.js";
 import { rendementBase } from "../production.js";
-import { ESPECES_VIANDE, especesDe, idMange, idRation, rationViande } from "../viande.js";
+import { ESPECES_VIANDE, especesDe, idMange, idPart, idRation, rationViande } from "../viande.js";
 import { noterCalcul, table, venu } from "./trace-etape.js";
 const LIBELLES_RATION = {
     fourrage: "Prés et fourrages d’un kilo de viande",
@@ -69,10 +69,15 @@ function tracerTerreDesBetes(carnet, e, c, s) {
 }
 /** La ration d'un kilo de viande : celle de chaque espèce, pesée par ce qui s'en mange. */
 function tracerRation(carnet, ration) {
-    const mange = Object.fromEntries(ESPECES_VIANDE.map((espece) => [`mange_${espece}`, table(idMange(espece))]));
-    const total = Object.keys(mange).join(" + ");
+    const avecPart = ESPECES_VIANDE.every((espece) => carnet.coefficients[idPart(espece)] !== undefined);
+    const mange = Object.fromEntries(ESPECES_VIANDE.flatMap((espece) => [
+        [`carcasse_${espece}`, table(idMange(espece))],
+        ...(avecPart ? [[`part_${espece}`, table(idPart(espece))]] : []),
+    ]));
+    const kilos = (espece) => (avecPart ? `carcasse_${espece} * part_${espece}` : `carcasse_${espece}`);
+    const total = ESPECES_VIANDE.map(kilos).join(" + ");
     for (const poste of ["fourrage", "grain", "proteines"]) {
         const especes = especesDe(poste);
-        noterCalcul(carnet, { id: `alim.viande.${poste}`, libelle: LIBELLES_RATION[poste], valeur: ration[poste], unite: poste === "fourrage" ? "m²/kg" : "kg/kg" }, `(${especes.map((espece) => `mange_${espece} * par_${espece}`).join(" + ")}) / (${total})`, { ...mange, ...Object.fromEntries(especes.map((espece) => [`par_${espece}`, table(idRation(espece, poste))])) });
+        noterCalcul(carnet, { id: `alim.viande.${poste}`, libelle: LIBELLES_RATION[poste], valeur: ration[poste], unite: poste === "fourrage" ? "m²/kg" : "kg/kg" }, `(${especes.map((espece) => `${kilos(espece)} * par_${espece}`).join(" + ")}) / (${total})`, { ...mange, ...Object.fromEntries(especes.map((espece) => [`par_${espece}`, table(idRation(espece, poste))])) });
     }
 }

@@ -16,7 +16,7 @@ export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Co
  * grand déborde, il n'enlève rien. 0 si la cuve ou la collecte est nulle, x∞ si la cuve est infinie.
  */
 export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
-/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+/** Collecte moyenne par mois, L, d'après les normales ; la neige qui tient attend la fonte. */
 export declare function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[];
 /** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
 export declare function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[];

@@ -1,6 +1,7 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { gamma } from "../../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
+import { neigeDe, partTenue } from "../neige.js";
 import { joursHumides, parametresPluie } from "../pluie.js";
 const IDS = Object.freeze({ m: "eau.apercu.m", b: "eau.apercu.b", alpha: "eau.apercu.alpha", gamma: "eau.apercu.gamma" });
 const IDS_MEDIT = Object.freeze({ m: "eau.apercu.m_medit", b: "eau.apercu.b_medit", alpha: "eau.apercu.alpha_medit", gamma: "eau.apercu.gamma_medit" });
@@ -67,31 +68,29 @@ function perteMoyenne(moyenne_mm, perte_mm, c, gammaDeC) {
     }
     return (perte_mm * total) / (3 * PAS_SIMPSON);
 }
-/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+/** Collecte moyenne par mois, L, d'après les normales ; la neige qui tient attend la fonte. */
 export function collecteMensuelle(contexte, collecteur, coefs) {
     const p = parametresPluie(contexte, coefs);
     const gammaDeC = gamma(1 + 1 / p.c);
-    const collecte = parMois((m) => {
+    const tombe = parMois((m) => {
         const cumul_mm = auMois(contexte.pluie_mm, m);
         if (cumul_mm <= 0)
             return 0;
         const jours = joursHumides(cumul_mm, auMois(JOURS_MOIS, m), p);
         return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c, gammaDeC));
     });
-    if (!contexte.t_moy_c.some((t) => t < 0))
-        return collecte;
-    const garde = 1 - lire(coefs, "eau.neige.perte");
-    let neige = 0;
+    const neige = neigeDe(coefs);
+    const tenues = contexte.t_moy_c.map((t) => partTenue(t, neige));
+    if (tenues.every((part) => part === 0))
+        return tombe;
+    const collecte = tombe.slice();
+    let attend = 0;
+    // Deux années : la seconde reçoit la neige de décembre.
     for (let i = 0; i < 24; i++) {
         const m = i % 12;
-        if (auMois(contexte.t_moy_c, m) < 0) {
-            neige += collecte[m] * garde;
-            collecte[m] = 0;
-        }
-        else {
-            collecte[m] = collecte[m] + neige;
-            neige = 0;
-        }
+        const [tenue, q] = [auMois(tenues, m), auMois(tombe, m)];
+        collecte[m] = (1 - tenue) * (q + attend);
+        attend = tenue * (attend + q * (1 - neige.perte));
     }
     return collecte;
 }

@@ -4,6 +4,7 @@ import { uneFois } from "../../../commun/coefficients/une-fois.js";
 import { AUCUNE_CUVE, comparerCuves } from "./comparaison-cuves.js";
 import { cuveDe, simulerCuve } from "../cuve.js";
 import { collecterPluie, collecteurDe, preparerJours } from "../jours.js";
+import { neigeDe } from "../neige.js";
 import { anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.js";
 import { planifierSources } from "../sources.js";
 import { compterJoursSans } from "./jours-sans.js";
@@ -141,7 +142,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
     const collecteur = collecteurDe(entree, coefs);
     const parametres = parametresPluie(entree.contexte, coefs);
     const cuve = cuveDe(entree, coefs);
-    const perteNeige = lire(coefs, "eau.neige.perte");
+    const neige = neigeDe(coefs);
     const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
     const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
     const pluies = pluiesDuLieu({ annees_mm: annees.mm, reglage: parametres, humides }, Array.from({ length: graines }, (_, g) => graine + g), cacheSolaire);
@@ -165,7 +166,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
     };
     for (const [g, pluie_mm] of pluies.entries()) {
         const jours = preparerJours(pluie_mm, besoin, plan);
-        const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
+        const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
         const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
         const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
         const bilan = pluie?.cuve ?? puitsDAbord;

@@ -2,7 +2,7 @@ import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, POSTES_DU_GROUPE } from "../groupes.ts";
 import { rendementBase } from "../production.ts";
 import type { EntreeAlim, SortieAlim } from "../types.ts";
-import { ESPECES_VIANDE, especesDe, idMange, idRation, rationViande, type PosteRation, type RationViande } from "../viande.ts";
+import { type EspeceViande, ESPECES_VIANDE, especesDe, idMange, idPart, idRation, rationViande, type PosteRation, type RationViande } from "../viande.ts";
 import { noterCalcul, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
 
@@ -99,14 +99,21 @@ function tracerTerreDesBetes(carnet: Carnet, e: EntreeAlim, c: CalculAlim, s: So
 
 /** La ration d'un kilo de viande : celle de chaque espèce, pesée par ce qui s'en mange. */
 function tracerRation(carnet: Carnet, ration: RationViande): void {
-  const mange = Object.fromEntries(ESPECES_VIANDE.map((espece) => [`mange_${espece}`, table(idMange(espece))]));
-  const total = Object.keys(mange).join(" + ");
+  const avecPart = ESPECES_VIANDE.every((espece) => carnet.coefficients[idPart(espece)] !== undefined);
+  const mange = Object.fromEntries(
+    ESPECES_VIANDE.flatMap((espece) => [
+      [`carcasse_${espece}`, table(idMange(espece))] as const,
+      ...(avecPart ? [[`part_${espece}`, table(idPart(espece))] as const] : []),
+    ]),
+  );
+  const kilos = (espece: EspeceViande): string => (avecPart ? `carcasse_${espece} * part_${espece}` : `carcasse_${espece}`);
+  const total = ESPECES_VIANDE.map(kilos).join(" + ");
   for (const poste of ["fourrage", "grain", "proteines"] as const) {
     const especes = especesDe(poste);
     noterCalcul(
       carnet,
       { id: `alim.viande.${poste}`, libelle: LIBELLES_RATION[poste], valeur: ration[poste], unite: poste === "fourrage" ? "m²/kg" : "kg/kg" },
-      `(${especes.map((espece) => `mange_${espece} * par_${espece}`).join(" + ")}) / (${total})`,
+      `(${especes.map((espece) => `${kilos(espece)} * par_${espece}`).join(" + ")}) / (${total})`,
       { ...mange, ...Object.fromEntries(especes.map((espece) => [`par_${espece}`, table(idRation(espece, poste))])) },
     );
   }

@@ -4,6 +4,7 @@ import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { Cuve } from "../cuve.ts";
 import type { Collecteur } from "../jours.ts";
+import { neigeDe, partTenue } from "../neige.ts";
 import { joursHumides, parametresPluie } from "../pluie.ts";
 
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
@@ -79,28 +80,27 @@ function perteMoyenne(moyenne_mm: number, perte_mm: number, c: number, gammaDeC:
   return (perte_mm * total) / (3 * PAS_SIMPSON);
 }
 
-/** Collecte moyenne par mois, L, d'après les normales ; la neige attend le premier mois doux. */
+/** Collecte moyenne par mois, L, d'après les normales ; la neige qui tient attend la fonte. */
 export function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[] {
   const p = parametresPluie(contexte, coefs);
   const gammaDeC = gamma(1 + 1 / p.c);
-  const collecte = parMois((m) => {
+  const tombe = parMois((m) => {
     const cumul_mm = auMois(contexte.pluie_mm, m);
     if (cumul_mm <= 0) return 0;
     const jours = joursHumides(cumul_mm, auMois(JOURS_MOIS, m), p);
     return collecteur.l_par_mm * Math.max(0, cumul_mm - jours * perteMoyenne(cumul_mm / jours, collecteur.perte_initiale_mm, p.c, gammaDeC));
   });
-  if (!contexte.t_moy_c.some((t) => t < 0)) return collecte;
-  const garde = 1 - lire(coefs, "eau.neige.perte");
-  let neige = 0;
+  const neige = neigeDe(coefs);
+  const tenues = contexte.t_moy_c.map((t) => partTenue(t, neige));
+  if (tenues.every((part) => part === 0)) return tombe;
+  const collecte = tombe.slice();
+  let attend = 0;
+  // Deux années : la seconde reçoit la neige de décembre.
   for (let i = 0; i < 24; i++) {
     const m = i % 12;
-    if (auMois(contexte.t_moy_c, m) < 0) {
-      neige += (collecte[m] as number) * garde;
-      collecte[m] = 0;
-    } else {
-      collecte[m] = (collecte[m] as number) + neige;
-      neige = 0;
-    }
+    const [tenue, q] = [auMois(tenues, m), auMois(tombe, m)];
+    collecte[m] = (1 - tenue) * (q + attend);
+    attend = tenue * (attend + q * (1 - neige.perte));
   }
   return collecte;
 }

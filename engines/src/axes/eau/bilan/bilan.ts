@@ -6,6 +6,7 @@ import type { BesoinEau } from "../besoins.ts";
 import { AUCUNE_CUVE, type ComparaisonCuves, comparerCuves } from "./comparaison-cuves.ts";
 import { type BilanCuve, cuveDe, simulerCuve } from "../cuve.ts";
 import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
+import { neigeDe } from "../neige.ts";
 import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
 import { planifierSources, type PlanSources } from "../sources.ts";
 import { compterJoursSans, type JoursSans } from "./jours-sans.ts";
@@ -188,7 +189,7 @@ export function simulerAnnees(
   const collecteur = collecteurDe(entree, coefs);
   const parametres = parametresPluie(entree.contexte, coefs);
   const cuve = cuveDe(entree, coefs);
-  const perteNeige = lire(coefs, "eau.neige.perte");
+  const neige = neigeDe(coefs);
   const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
   const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
   const pluies = pluiesDuLieu(
@@ -216,7 +217,7 @@ export function simulerAnnees(
   };
   for (const [g, pluie_mm] of pluies.entries()) {
     const jours = preparerJours(pluie_mm, besoin, plan);
-    const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, perteNeige);
+    const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
     const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
     const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
     const bilan = pluie?.cuve ?? puitsDAbord;

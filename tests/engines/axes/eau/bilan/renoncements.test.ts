@@ -22,7 +22,7 @@ function uneGraine(retouches: Partial<EntreeEau>): GraineSimulee {
   const plan = planifierSources(entree, besoin, coefs);
   const cuve = cuveDe(entree, coefs);
   const jours = preparerJours(pluie_mm, besoin, plan);
-  const collecte_l = collecterPluie(pluie_mm, collecteurDe(entree, coefs), entree.contexte.t_moy_c, 0);
+  const collecte_l = collecterPluie(pluie_mm, collecteurDe(entree, coefs), entree.contexte.t_moy_c, { perte: 0 });
   return { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: simulerCuve(collecte_l, jours.demande_l, cuve) };
 }
 
