@@ -105,7 +105,7 @@ describe.runIf(navigateurPresent)("un téléphone sans réseau", () => {
       await sansErreur(page);
       await contexte.setOffline(false);
       await page.getByRole("region", { name: "Boîte d’envoi" }).waitFor({ state: "detached" });
-      await page.getByRole("heading", { name: new RegExp(nom.slice(0, 20)) }).waitFor();
+      await page.getByRole("heading", { name: new RegExp(nom.replaceAll(/[\s«»]+/g, ".+")) }).waitFor();
       expect((await listerFiches(site, cookie)).filter(({ titre }) => titre === nom)).toHaveLength(1);
       await sansErreur(page);
     });
