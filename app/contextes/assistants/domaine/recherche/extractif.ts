@@ -28,7 +28,7 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
   return [
-    ouverture(duSite[0]?.source, lignes.length > 0, proches.length > 0),
+    ouverture(duSite[0]?.source, { documents: lignes.length > 0, proches: proches.length > 0, fiche }),
     ...duSite.map(({ source: { extrait = "" }, numero }) => `${extrait} [${numero}]`),
     ...(remarque === undefined ? [] : [remarque]),
     ...parSouhait(proches),
@@ -40,11 +40,15 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
 /** Ce que le site répond de lui-même : un calcul, une règle qu'il a relevée. Aucun document ne le dit mot pour mot. */
 const estDuSite = ({ id }: SourceReponse): boolean => /^(?:calcul|droit):/.test(id);
 
-function ouverture(duSite: SourceReponse | undefined, documents: boolean, proches: boolean): string {
+type Trouvailles = { readonly documents: boolean; readonly proches: boolean; readonly fiche: FicheAgent };
+
+function ouverture(duSite: SourceReponse | undefined, { documents, proches, fiche }: Trouvailles): string {
   if (duSite !== undefined) {
     const quoi = duSite.id.startsWith("droit:") ? "une règle que le site a relevée" : "ce que calcule le simulateur";
     return `${LABEL} : voici ${quoi}${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
   }
+  // Une plateforme ne dit pas tous les métiers qu'on y trouve : c'est tout de même là qu'il faut chercher.
+  if (!proches && fiche.agent === "taff") return `${LABEL} : aucune plateforme ne dit exactement ce que vous cherchez. Voici où chercher d’abord.`;
   if (!proches) return `${LABEL} : aucun document du site ne répond vraiment à votre question. Voici ce qui s’en approche.`;
   return `${LABEL} : voici, mot pour mot, les passages les plus proches de votre question.`;
 }

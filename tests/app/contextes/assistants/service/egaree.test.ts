@@ -49,7 +49,9 @@ describe("une question égarée ou malveillante", () => {
         sources.filter(({ faible }) => faible !== true).map(({ id }) => id),
         agent,
       ).toEqual([]);
-      expect(reponse, agent).toMatch(/Aucun document ne correspond|aucun document du site ne répond vraiment|Il n’y a personne ici/);
+      expect(reponse, agent).toMatch(
+        /Aucun document ne correspond|aucun document du site ne répond vraiment|aucune plateforme ne dit exactement|Il n’y a personne ici/,
+      );
     }
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { reponseExtractive } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
 
@@ -175,6 +177,12 @@ describe("sans passerelle", () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.every(({ faible }) => faible === true)).toBe(true);
     expect(reponse).toContain("aucun document du site ne répond vraiment à votre question");
+  });
+
+  test("des plateformes d'emploi seulement proches se donnent pour ce qu'elles sont : où chercher d'abord", () => {
+    const source = { id: "plateforme:a", titre: "A", extrait: "Des offres.", faible: true } as const;
+    expect(reponseExtractive([source], FICHES_AGENTS.taff)).toContain("aucune plateforme ne dit exactement ce que vous cherchez. Voici où chercher d’abord.");
+    expect(reponseExtractive([source], FICHES_AGENTS.reseaux)).toContain("aucun document du site ne répond vraiment");
   });
 
   test("sous un calcul, ni lien lâche ni lieu lointain", async () => {
