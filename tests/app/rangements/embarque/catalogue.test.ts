@@ -33,7 +33,7 @@ test("les documents portent leur texte, sans en-tête ni titre principal", () =>
 test("les fiches non vérifiées et l'avertissement restent visibles dans le catalogue", () => {
   expect(catalogue.reseaux.filter((r) => !r.verifie).map((r) => r.id)).toEqual(["licoornes", "reseau-repas"]);
   expect(catalogue.lieux.filter((l) => !l.verifie).map((l) => l.id)).toEqual(["ecoravie"]);
-  expect(catalogue.reseaux.find((r) => r.id === "atelier-paysan")?.avertissement).toMatch(/Situation à vérifier/);
+  expect(catalogue.reseaux.find((r) => r.id === "atelier-paysan")?.avertissement).toMatch(/deux documents publics/i);
 });
 
 test("chaque assistant a sa consigne : sources numérotées, hors sujet, consignes glissées", () => {
