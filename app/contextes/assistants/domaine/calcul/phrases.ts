@@ -1,7 +1,7 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
-import { direReserveVoulue } from "./besoins/reserve.ts";
+import { direReserveVoulue, sansLesGens } from "./besoins/reserve.ts";
 import { decouperPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import { direAutonomie } from "./depenses/autonomie.ts";
 import { direPrix } from "./depenses/dire-prix.ts";
@@ -86,7 +86,7 @@ function direPrixDuBois(calcul: string, { coefficients }: References): string {
 }
 
 function enTete({ genre, depense, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, reserve, suppose }: PlanCalcul): string {
-  if (genre === "prix" || estUnElevage(depense) || reserve?.betes !== undefined) return "";
+  if (genre === "prix" || estUnElevage(depense) || sansLesGens(reserve)) return "";
   const nombre = denombrer(personnes, "personne");
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;

@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import type { ReserveDite } from "./besoins/reserve.ts";
+import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
@@ -102,7 +102,7 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
       genre === "prix" || estUnElevage(depense)
         ? []
         : [
-            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille || taille.reserve?.betes !== undefined ? [] : gensSupposes),
+            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille || sansLesGens(taille.reserve) ? [] : gensSupposes),
             ...ou.suppose,
             ...suppose,
             ...ditsAPart(genre, comprise),

@@ -1,6 +1,7 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
@@ -92,12 +93,13 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
     const panneau_w = wattsParPanneau(dite, quantites);
-    const ve_km = kilometresDits(dite);
+    const recharge = kilometresDits(dite);
+    const ve_km = recharge?.km;
     const voulus_kwh = donnee === undefined ? parAn(dite, quantites, "kwh", consommation.elec_kwh === undefined) : undefined;
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
       ...consommation,
-      suppose: [...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]), ...consommation.suppose],
+      suppose: [...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]), ...(recharge?.suppose ?? []), ...consommation.suppose],
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
       ...(panneau_w === undefined ? {} : { panneau_w }),
       ...(voulus_kwh === undefined ? {} : { voulus_kwh }),
@@ -182,22 +184,6 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
 // « Combien de pluie puis-je récupérer » : ce que le toit recueille, avant ce qu'une cuve en couvre.
 const RECOLTE =
   / (?:combien|quelle quantite|quel volume) (?:de |d |)(?:litres?|m3|eaux?|pluie|metres? cubes?)?(?: \w+){0,6} (?:recuper\w*|recueill\w*|collect\w*|recolt\w*|capt\w*) /;
-
-const ELECTRIQUE =
-  /(?<![\p{L}])(?:voitures?|autos?|vehicules?|scooters?|motos?|utilitaires?) (?:\p{L}+ )?(?:electriques?|hybrides?)|recharger (?:ma|une|la|notre|sa) (?:voiture|auto)/u;
-const KILOMETRES = /(?<![\p{L}\d.,])(?<n>\d{1,3}(?:[ .\u00A0\u202F]\d{3})|\d+) ?(?<mille>mille )?(?:km|kms|kilometres?)(?![\p{L}\d])/u;
-const KM_COURANTS = 12_000;
-
-/** Les kilomètres d'une voiture à recharger en un an ; « par jour » en fait 365 fois autant, sans nombre les plus courants. */
-function kilometresDits(dite: string): number | undefined {
-  const plie = plier(dite);
-  if (!ELECTRIQUE.test(plie)) return undefined;
-  const lu = KILOMETRES.exec(plie);
-  if (lu === null) return KM_COURANTS;
-  const nombre = Number((lu.groups?.["n"] ?? "").replaceAll(/\D/g, "")) * (lu.groups?.["mille"] === undefined ? 1 : 1_000);
-  const duree = PAR_DUREE.exec(plie.slice(lu.index + lu[0].length))?.groups?.["duree"] ?? "an";
-  return nombre * (FOIS_PAR_AN[duree === "j" ? "jour" : duree] ?? 1);
-}
 
 const ecrireKm = (km: number | undefined): Foyer => (km === undefined ? {} : { ve: String(Math.round(km)) });
 

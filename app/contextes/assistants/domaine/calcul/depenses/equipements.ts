@@ -141,7 +141,14 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     reponses: (kwc) => ({ pv: String(kwc) }),
     retour: "panneaux",
   },
-  { cout: "cout.eolien", dit: / eoliennes? /, quantite: m2, defaut: [3, 10], reponses: (balaye) => ({ eolienne: String(balaye) }), retour: "courant" },
+  {
+    cout: "cout.eolien",
+    dit: / eoliennes? /,
+    quantite: (comprise) => disqueDit(comprise) ?? m2(comprise),
+    defaut: [3, 10],
+    reponses: (balaye) => ({ eolienne: String(balaye) }),
+    retour: "courant",
+  },
   {
     cout: "cout.hydro",
     dit: / (?:pico ?hydrauli\w*|micro ?hydrauli\w*|turbines?(?: hydrauli\w*)?|petite hydro\w*) /,
@@ -155,7 +162,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.isolation_combles",
-    dit: / (?:isol\w*|isolations?) (?:\w+ ){0,4}(?:combles?|greniers?) /,
+    dit: / (?:isol\w*|isolations?) (?:\S+ ){0,4}(?:combles?|greniers?) /,
     quantite: m2,
     defaut: [80],
     reponses: fixe({ isolation: "renove" }),
@@ -248,6 +255,15 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
 function compter({ dite }: QuestionComprise, motif: string): number | undefined {
   const n = new RegExp(` (\\d{1,4}) (?:\\p{L}+ )?${motif} `, "u").exec(enTournure(dite))?.[1];
   return n === undefined ? undefined : Number(n);
+}
+
+// « 3 mètres de diamètre », « 3 m de rotor » : la surface que balaient les pales.
+function disqueDit({ dite }: QuestionComprise): number | undefined {
+  const texte = enTournure(dite);
+  const [, apres, avant] =
+    / (\d{1,2}(?: \d)?) ?(?:m|metres?) de (?:diametre|rotor) | diametre (?:de |d |est de )?(\d{1,2}(?: \d)?) ?(?:m|metres?) /.exec(texte) ?? [];
+  const lu = apres ?? avant;
+  return lu === undefined ? undefined : Math.round(10 * Math.PI * (Number(lu.replace(" ", ".")) / 2) ** 2) / 10;
 }
 
 function metresDits({ dite }: QuestionComprise): number | undefined {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { unJournal } from "#tests/constructeurs/requete.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+const calculer = creerCalculer({ simulateur: unSimulateur(), journal: unJournal() });
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const dire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/[\s\u202f]+/g, " ");
+
+describe("une réserve d'eau compte ceux que la question nomme, tous et eux seuls", () => {
+  test("deux sortes de bêtes boivent toutes les deux, et leur total se dit", async () => {
+    const texte = await dire("combien de litres d'eau garder d'avance pour 10 chèvres et 5 poules pendant 15 jours de coupure d'eau ?");
+    expect(texte).toContain("5 poules pendant 15 jours boivent environ 23 L");
+    expect(texte).toContain("10 chèvres pendant 15 jours boivent environ 825 L");
+    expect(texte).toContain("En tout : environ 848 L");
+    expect(texte).not.toContain("personnes");
+  });
+
+  test("des gens et des bêtes : ce que demandent les uns, puis ce que boivent les autres", async () => {
+    const texte = await dire("combien d'eau garder pour 3 personnes et 5 poules pendant 7 jours de coupure d'eau");
+    expect(texte).toMatch(/^3 personnes.*tenir 7 jours sans réseau ni pluie demande .* 5 poules pendant 7 jours boivent environ 11 L/);
+  });
+
+  test("une seule bête, ou des bêtes sans nombre, ne deviennent pas deux personnes", async () => {
+    expect(await dire("combien d'eau stocker pour un cheval pendant 10 jours")).toMatch(
+      /ne sait pas ce que boit un cheval\. Pendant 10 jours, chaque litre bu par jour demande 10 L/,
+    );
+    expect(await dire("réserve d'eau pour 1 poule, 4 jours de coupure d'eau")).toMatch(/^Une poule pendant 4 jours boit environ 1 L/);
+    const brebis = await dire("combien d'eau stocker pour mes brebis pendant 10 jours de sécheresse ?");
+    expect(brebis).toMatch(/ne sait pas ce que boit une brebis/);
+    expect(brebis).not.toContain("personnes");
+  });
+
+  test.each(["combien d'eau stocker pour arroser mon potager de 100 m² pendant 30 jours de sécheresse", "réserve d'eau d'incendie pour 2 jours"])(
+    "« %s » n'est pas de l'eau à boire",
+    (question) => {
+      expect(planifier(question)?.genre).not.toBe("reserve");
+    },
+  );
+});
+
+describe("une grandeur dite n'est pas remplacée par une supposée", () => {
+  const reponses = (question: string) => planifier(question)?.variantes.map((une) => une.reponses) ?? [];
+
+  test.each([
+    ["une turbine avec 8 m de chute et 0,03 m3/s, remboursée quand ?", "30"],
+    ["turbine sur 4 m de chute et 36 m³/h, rentable ?", "10"],
+    ["turbine 150 l/min et 20 m de chute, rentable ?", "2.5"],
+    ["turbine 20 m de chute, 1,5 l/s, rentable ?", "1.5"],
+  ])("« %s » : le débit, dans son unité", async (question, debit) => {
+    expect(reponses(question).map((une) => une["debit"])).toContain(debit);
+    expect(await dire(question)).not.toContain("17 L par seconde");
+  });
+
+  test("une éolienne dite par son diamètre balaie le disque", () => {
+    expect(reponses("éolienne de 3 mètres de diamètre à Saint-Brieuc, rentable ?").map((une) => une["eolienne"])).toContain("7.1");
+  });
+
+  test("« isoler 80 m² de combles » n'est pas la rénovation du logement", async () => {
+    expect(await dire("isoler 80 m² de combles perdus, au gaz, à Lille, amorti quand ?")).toContain("Isolation des combles posée, 80 m²");
+  });
+
+  test.each([
+    ["combien de panneaux pour ma voiture électrique, 30 km aller-retour par jour, à Dijon", 10_950],
+    ["combien de panneaux pour ma voiture électrique, 40 km tous les jours, à Dijon", 14_600],
+    ["combien de panneaux pour ma voiture électrique à 12 km de Lyon", 12_000],
+  ])("« %s » : %i km par an", (question, km) => {
+    expect(planifier(question)?.ve_km).toBe(km);
+  });
+
+  test("des kilomètres supposés se disent supposés", async () => {
+    expect(await dire("combien de panneaux pour recharger ma voiture électrique à Bordeaux")).toMatch(/\(supposé : [^)]*12 000 km par an/);
+    expect(await dire("combien de panneaux pour recharger ma voiture électrique 20 000 km par an à Bordeaux")).not.toMatch(/\(supposé : [^)]*km/);
+  });
+});
