@@ -79,8 +79,8 @@ export function construireVueAge(
       cle: `${table} ${id}`,
       nom: nommerCoefficient(nom),
       id,
-      alors: ecrireValeur(table, a, direUnite(unite), "n’existait pas"),
-      aujourdhui: ecrireValeur(table, b, direUnite(unite), "retiré"),
+      alors: ecrireValeur(table, a, direUnite(unite, a), "n’existait pas"),
+      aujourdhui: ecrireValeur(table, b, direUnite(unite, b), "retiré"),
       href:
         table === "coefficients"
           ? `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`

@@ -77,7 +77,7 @@ export function construireVueIncertitude(
       return {
         id,
         nom: nommerCoefficient(c?.nom ?? id),
-        plage: c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${direUnite(c.unite)}`.trim(),
+        plage: c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${direUnite(c.unite, c.max)}`.trim(),
         // L'aperçu mensuel classe, il ne mesure pas : seul l'écart à son propre départ se montre, jamais un score qui démentirait celui de la page.
         bas: bas - score_apercu,
         haut: haut - score_apercu,
@@ -147,8 +147,7 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
   return ETENDUES.flatMap(([axe, cause, id]) => {
     const c = coefficients[id];
     if (c === undefined) return [];
-    const dite = direUnite(c.unite);
-    const unite = dite === "" ? "" : ` ${dite}`;
+    const unite = (v: number): string => ` ${direUnite(c.unite, v)}`.trimEnd();
     const decimales = decimalesUtiles([c.valeur, c.min, c.max]);
     const n = (v: number): string => formaterNombre(v, decimales);
     return [
@@ -156,7 +155,7 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
         cle: `${axe}-${id}`,
         nom: `${NOMS_AXES[axe]}, ${NOMS_COURTS[cause]}`,
         grandeur: nommerCoefficient(c.nom),
-        valeur: `${n(c.valeur)}${unite} (de ${n(c.min)} à ${n(c.max)}${unite})`,
+        valeur: `${n(c.valeur)}${unite(c.valeur)} (de ${n(c.min)} à ${n(c.max)}${unite(c.max)})`,
         source: c.verifie === "non" ? "sans source : valeur prudente" : direSource(c.source),
       },
     ];

@@ -89,6 +89,7 @@ export const NOMS_DITS: Readonly<Record<string, string>> = {
   "Chauffage final moyen du parc": "Énergie de chauffage d’un logement moyen",
   "Chauffage électrique direct": "Chauffage par radiateurs électriques, électricité",
   "Déperditions par m² habitable, passif": "Chaleur perdue par m² habitable d’une maison passive",
+  "Déperditions par m² d'un appartement, rapportées à celles d'une maison": "Chaleur perdue par m² d’un appartement, rapportée à celle d’une maison",
   "Apports internes par m² (3,18 + 0,34)": "Chaleur que dégagent les appareils, par m²",
   "Apports internes par adulte (90 × 132/168)": "Chaleur que dégage un adulte",
   "Constante de Hitchin": "Étalement des températures d’un mois (Hitchin)",
@@ -157,7 +158,7 @@ export const NOMS_DITS: Readonly<Record<string, string>> = {
   "Écart relatif d'arrêt": "Partage de l’électricité : écart auquel le calcul s’arrête",
   "Nombre maximal de passes": "Partage de l’électricité : essais au plus",
   "Amortissement du point fixe (1 = aucun)": "Partage de l’électricité : prudence d’un essai à l’autre (1 : aucune)",
-  "Évapotranspiration FAO-56 rapportée à l'ETP Penman publiée": "Eau que boivent l’air et les plantes : notre calcul rapportée à celle de Météo-France",
+  "Évapotranspiration FAO-56 rapportée à l'ETP Penman publiée": "Eau que boivent l’air et les plantes : notre calcul, rapporté à celui de Météo-France",
   "Évapotranspiration : correction des moyennes mensuelles, plus basses que la somme des jours":
     "Eau que boivent l’air et les plantes : ce qu’ajoutent les jours aux moyennes du mois",
   "Besoin des espaces verts, en part de l'ET0": "Soif des espaces verts, rapportée à celle d’un gazon de référence",

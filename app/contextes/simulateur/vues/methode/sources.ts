@@ -18,6 +18,7 @@ const NOTES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bvia NGC\b/g, "via Nos Gestes Climat"],
   [/\bNGC\b/g, "Nos Gestes Climat"],
   [/\bcalages? propre\b/g, "réglage fait pour ce site"],
+  [/\bcalcul propre (?=\p{Lu})/gu, "calcul fait pour ce site, "],
   [/\bcalcul propre\b/g, "calcul fait pour ce site"],
   [/\bconnaissance générale, à confirmer\b/g, "ordre de grandeur courant, sans source publiée"],
   [/\bconnaissance générale\b/g, "ordre de grandeur courant"],
@@ -36,9 +37,13 @@ const NOTES: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** La source d'une valeur, pour qui la lit : sans les notes de relevé, les sigles dits en entier. */
 export function direSource(source: string): string {
-  return NOTES.reduce((dite, [note, mots]) => dite.replace(note, mots), source)
-    .replace(/\( ?\)/g, "")
-    .replace(/ +([,)])/g, "$1")
-    .replace(/ {2,}/g, " ")
-    .trim();
+  return (
+    NOTES.reduce((dite, [note, mots]) => dite.replace(note, mots), source)
+      .replace(/\( ?\)/g, "")
+      .replace(/ +([,)])/g, "$1")
+      .replace(/ {2,}/g, " ")
+      // « … ; relus » : la note ôtée ne laisse pas son point-virgule.
+      .replace(/[ ;,]+$/, "")
+      .trim()
+  );
 }

@@ -79,7 +79,7 @@ const ARRONDI = 1e-9;
 
 function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?: string): LigneValidation {
   const decimales = p.publie < 2 ? (p.unite === "sans" ? 4 : 2) : p.publie < 100 ? 1 : 0;
-  const ecrire = (v: number) => formaterMesure(v, direUnite(p.unite), decimales);
+  const ecrire = (v: number) => formaterMesure(v, direUnite(p.unite, v), decimales);
   const ecart = calcule / p.publie - 1;
   return {
     id: p.id,

@@ -162,7 +162,7 @@ function coefficientsDe(
     valeur: c.valeur,
     min: c.min,
     max: c.max,
-    unite: direUnite(c.unite),
+    unite: direUnite(c.unite, c.valeur),
     source: direSource(c.source),
     annee: c.annee,
     verifie: c.verifie,

@@ -29,3 +29,11 @@ test("après la virgule ou les deux-points, pas de majuscule à un nom commun ; 
   expect(nommerCoefficient("Durée de vie, VMC double flux")).toBe("Durée de vie, VMC double flux");
   expect(nommerCoefficient("Générateur, Méditerranée : forme de Weibull des hauteurs")).toMatch(/^Pluie, Méditerranée : /);
 });
+
+test("un nom récrit s'accorde de bout en bout", () => {
+  const montres = Object.values(coefficients()).map(({ nom }) => nommerCoefficient(nom));
+  expect(montres.filter((nom) => /^Chaleur perdue.*rapportées|notre calcul rapportée/.test(nom))).toEqual([]);
+  expect(nommerCoefficient("Déperditions par m² d'un appartement, rapportées à celles d'une maison")).toBe(
+    "Chaleur perdue par m² d’un appartement, rapportée à celle d’une maison",
+  );
+});

@@ -25,5 +25,7 @@ test("aucune source de la table ne montre une note de relevé, une version de fi
   expect(
     dites.filter((dite) => /; remplace|jusque-là|\bNGC\b|\(lue?s?\)|\brelus?$|calage propre|connaissance générale|, à confirmer|\(\)| ,|\bEUR\b|~/.test(dite)),
   ).toEqual([]);
+  // Ni ponctuation restée seule, ni noms collés par un mot ôté.
+  expect(dites.filter((dite) => /[;,:] *$|pour ce site \p{Lu}/u.test(dite))).toEqual([]);
   expect(dites.filter((dite) => /[ (](?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,}\b/.test(dite))).toEqual([]);
 });

@@ -24,3 +24,14 @@ test("un droit se dit par oui ou par non", () => {
   expect(direValeur(45, "L/pers/j", String)).toBe("45\u00a0L par personne et par jour");
   expect(direValeur(0.5, "sans", String)).toBe("0.5");
 });
+
+test("une unité qui est un mot s'accorde à sa valeur", () => {
+  expect(direValeur(5, "EH", String)).toBe("5\u00a0habitants");
+  expect(direValeur(25, "an", String)).toBe("25\u00a0ans");
+  expect(direValeur(15, "j/an", String)).toBe("15\u00a0jours par an");
+  expect(direValeur(1, "j", String)).toBe("1\u00a0jour");
+  expect(direValeur(9, "mois", String)).toBe("9\u00a0mois");
+  expect(direUnite("j", 13.8)).toBe("jours");
+  const muets = Object.values(coefficients()).filter(({ valeur, unite }) => /\b(jour|an|habitant|personne)$/.test(direUnite(unite, valeur)) && valeur >= 2);
+  expect(muets.filter(({ unite }) => !unite.includes("/"))).toEqual([]);
+});
