@@ -7,6 +7,7 @@ import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
 import { lireReserve } from "./besoins/reserve.ts";
 import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
 import { coursDEauDit } from "./depenses/cours-d-eau.ts";
+import { ventDit } from "./depenses/vent.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreDeduit } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -142,7 +143,10 @@ function dimensionnerAPart(comprise: QuestionComprise, foyer: Foyer, { retour, q
   const avec = reponses(valeur, comprise);
   if (retour === "elevage") return { suppose: [], donnee: dite !== undefined, variantes: [{ valeur, reponses: { ...foyer, ...avec } }] };
   if (retour === "courant") {
-    const taille = "eolienne" in avec ? (dite === undefined ? [`une éolienne de ${valeur} m² balayés`] : []) : coursDEauDit(comprise).suppose;
+    const taille =
+      "eolienne" in avec
+        ? [...(dite === undefined ? [`une éolienne de ${valeur} m² balayés`] : []), ...ventDit(comprise).suppose]
+        : coursDEauDit(comprise).suppose;
     return {
       suppose: taille,
       donnee: dite !== undefined,

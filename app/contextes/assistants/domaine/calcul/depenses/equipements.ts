@@ -5,6 +5,7 @@ import { kwcDit, kwhDeBatterie } from "#app/contextes/assistants/domaine/calcul/
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
 import { coursDEauDit } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
+import { ventDit } from "./vent.ts";
 
 const rien = () => undefined;
 const fixe = (reponses: Readonly<Record<string, string>>) => () => reponses;
@@ -146,7 +147,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / eoliennes? /,
     quantite: (comprise) => disqueDit(comprise) ?? m2(comprise),
     defaut: [3, 10],
-    reponses: (balaye) => ({ eolienne: String(balaye) }),
+    reponses: (balaye, comprise) => ({ eolienne: String(balaye), vent: String(ventDit(comprise).m_s) }),
     retour: "courant",
   },
   {

@@ -59,6 +59,16 @@ describe("une grandeur dite n'est pas remplacée par une supposée", () => {
     expect(reponses("éolienne de 3 mètres de diamètre à Saint-Brieuc, rentable ?").map((une) => une["eolienne"])).toContain("7.1");
   });
 
+  test("le vent d'une éolienne se suppose tout haut, et celui que dit la question compte", async () => {
+    expect(await dire("une éolienne de 20 m² balayés à Brest, remboursée quand ?")).toMatch(/\(supposé : [^)]*un vent moyen de 4 m\/s/);
+    const [sixMetres, enKilometres] = ["vent moyen de 6,5 m/s", "23,4 km/h de vent en moyenne"].map(
+      (vent) => `une éolienne de 20 m² balayés à Brest, ${vent}, remboursée quand ?`,
+    );
+    expect(reponses(sixMetres ?? "").map((une) => une["vent"])).toContain("6.5");
+    expect(reponses(enKilometres ?? "").map((une) => une["vent"])).toContain("6.5");
+    expect(await dire(sixMetres ?? "")).not.toContain("vent moyen de 4 m/s");
+  });
+
   test("« isoler 80 m² de combles » n'est pas la rénovation du logement", async () => {
     expect(await dire("isoler 80 m² de combles perdus, au gaz, à Lille, amorti quand ?")).toContain("Isolation des combles posée, 80 m²");
   });
