@@ -15,3 +15,7 @@ test("un code de département se reconnaît dans les deux casses, un nom ou une 
   expect(["26", "2a", "2B", "974"].every((code) => CODE_DEPARTEMENT.test(code))).toBe(true);
   expect(["", "Drôme", "R53", "2C", "979", "260"].some((code) => CODE_DEPARTEMENT.test(code))).toBe(false);
 });
+
+test("tout territoire simulé s'écrit dans une adresse, outre-mer compris", () => {
+  expect(CODES.filter((code) => !CODE_DEPARTEMENT.test(code))).toEqual([]);
+});
