@@ -1,5 +1,6 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
 const ELECTRIQUE =
   /(?<![\p{L}])(?:voitures?|autos?|vehicules?|scooters?|motos?|utilitaires?) (?:\p{L}+ )?(?:electriques?|hybrides?)|recharger (?:ma|une|la|notre|sa) (?:voiture|auto)/u;
@@ -7,6 +8,8 @@ const KILOMETRES = /(?<![\p{L}\d.,])(?<n>\d{1,3}(?:[ .\u00A0\u202F]\d{3})|\d+) ?
 const DUREE =
   /^(?: (?:aller|retour|et|a)|[ ,/-]+(?:aller|retour|ar))*[ ,]*(?:\/ ?|par |chaque |a l['’ ]|tous les |toutes les )(?<duree>jour|j|semaine|mois|an)(?:nee)?s?(?![\p{L}\p{N}])/u;
 const FOIS_PAR_AN: Readonly<Record<string, number>> = { j: 365, jour: 365, semaine: 52, mois: 12, an: 1 };
+const CHACUNE = /(?<![\p{L}])(?:chacune?|par (?:voiture|auto|vehicule))(?![\p{L}])/u;
+const PLUSIEURS = /(\p{L}+|\d+) (?:voitures|autos|vehicules) /u;
 const COURANTS = 12_000;
 // « À 12 km de Lyon » est un lieu, « mon travail est à 25 km » un trajet : sans durée, si peu n'est pas une année.
 const MOINDRE_ANNEE = 1_000;
@@ -19,5 +22,11 @@ export function kilometresDits(dite: string): { readonly km: number; readonly su
   const nombre = Number((lu?.groups?.["n"] ?? "0").replaceAll(/\D/g, "")) * (lu?.groups?.["mille"] === undefined ? 1 : 1_000);
   const duree = lu === null ? undefined : DUREE.exec(plie.slice(lu.index + lu[0].length))?.groups?.["duree"];
   if (duree === undefined && nombre < MOINDRE_ANNEE) return { km: COURANTS, suppose: [`${formaterNombre(COURANTS)} km par an`] };
-  return { km: nombre * (FOIS_PAR_AN[duree ?? "an"] ?? 1), suppose: [] };
+  return { km: nombre * voitures(plie) * (FOIS_PAR_AN[duree ?? "an"] ?? 1), suppose: [] };
+}
+
+// « Deux voitures, 12 000 km chacune » ; sans ce mot, les kilomètres sont ceux de toutes.
+function voitures(plie: string): number {
+  const [, nombre = ""] = CHACUNE.test(plie) ? (PLUSIEURS.exec(plie) ?? []) : [];
+  return lireNombreDit(nombre) ?? 1;
 }

@@ -77,6 +77,8 @@ describe("une grandeur dite n'est pas remplacée par une supposée", () => {
     ["combien de panneaux pour ma voiture électrique, 30 km aller-retour par jour, à Dijon", 10_950],
     ["combien de panneaux pour ma voiture électrique, 40 km tous les jours, à Dijon", 14_600],
     ["combien de panneaux pour ma voiture électrique à 12 km de Lyon", 12_000],
+    ["combien de panneaux pour deux voitures électriques, 12000 km chacune, à Rennes", 24_000],
+    ["combien de panneaux pour deux voitures électriques, 20000 km par an en tout, à Rennes", 20_000],
   ])("« %s » : %i km par an", (question, km) => {
     expect(planifier(question)?.ve_km).toBe(km);
   });
