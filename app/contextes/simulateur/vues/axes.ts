@@ -5,7 +5,7 @@ import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
 import { formaterEuros, formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import { eurosAAcheter } from "./resultat/acheter.ts";
-import { ecrireSecondaire } from "./resultat/secondaires.ts";
+import { ecrireCourant, ecrireSecondaire } from "./resultat/secondaires.ts";
 
 /** Ce que rend aussi l’API : le résultat, sans le climat du lieu. */
 export type ResultatSansContexte = Omit<ResultatSimulation, "contexte">;
@@ -102,6 +102,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
   const e = r.energie;
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const faible = moisFaible(e.couverture_mois);
+  const courant = ecrireCourant(r, e);
   const consomme = formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh");
   return {
     phrase:
@@ -109,7 +110,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
         ? rienDuLieu(consomme)
         : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${majuscule(nomMois(faible))} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
     chiffres: [
-      { ...ecrireSecondaire(r, "energie", "autoproduction", e.autoproduction), pourquoi: "energie.autoproduction" },
+      courant.couvert,
       {
         cle: "bilan",
         libelle: "Courant produit par rapport au courant consommé, sur l’année. Un bilan, pas une autonomie.",
@@ -117,10 +118,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
         unite: "",
         pourquoi: "energie.couverture_annuelle",
       },
-      // Rien de produit : « 100 % du courant produit sert » serait vrai, et absurde.
-      ...(somme([...e.production_kwh.pv, ...e.production_kwh.eolien, ...e.production_kwh.hydro]) < 0.5
-        ? []
-        : [{ ...ecrireSecondaire(r, "energie", "autoconsommation", e.autoconsommation), pourquoi: "energie.autoconsommation" }]),
+      ...courant.sert,
       { ...ecrireSecondaire(r, "energie", "thermique", e.autonomie.thermique), pourquoi: "energie.autonomie.thermique" },
       { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg de CO2", pourquoi: "energie.kgco2e_an" },
     ],

@@ -64,6 +64,8 @@ export function construireVueIncertitude(
       parts: partsDuDoute(taux[axe].doute),
       autres: Object.entries(SECONDAIRES[axe]).flatMap(([cle, nom]) => {
         const f = taux[axe].fourchettes?.[cle];
+        // Ce doute n'est compté que pour des panneaux seuls.
+        if (DU_COURANT.includes(cle) && ventOuRiviere(reponses)) return [];
         // Nul, ou entier à coup sûr : aucun doute à dire.
         if (f === undefined || f.p90 < 0.005 || f.p10 >= 0.995) return [];
         return [{ cle, nom, texte: direFourchette(ecrireTaux(f.valeur), ecrireTaux(f.p10), ecrireTaux(f.p90)), parts: direParts(f.doute) }];
@@ -103,6 +105,12 @@ export function construireVueIncertitude(
         : `Le premier geste conseillé reste le même dans ${formaterPourcent(stabilite.premiere_recommandation)} des essais, même quand ce que compte chaque axe change aussi.`,
     ],
   };
+}
+
+const DU_COURANT: ReadonlyArray<string> = ["autoproduction", "autoconsommation"] satisfies ReadonlyArray<keyof (typeof SECONDAIRES)["energie"]>;
+/** Vrai si le lieu dit une éolienne ou une turbine. */
+function ventOuRiviere(reponses: Reponses): boolean {
+  return ["energie.eolien.m2", "energie.hydro.chute_m"].some((chemin) => reponses[champDuChemin(chemin)?.cle ?? ""] !== undefined);
 }
 
 type Doute = NonNullable<ResultatIncertitude["taux"][Axe]["doute"]>;

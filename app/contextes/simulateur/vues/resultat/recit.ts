@@ -2,6 +2,7 @@ import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { somme, tauxTrompeur } from "#app/contextes/simulateur/vues/axes.ts";
+import { courantDuLieu } from "./secondaires.ts";
 
 /** Un dessin par étape ; l'interface les trace. */
 export type Dessin = "pluie" | "toit" | "cuve" | "robinet" | "soleil" | "panneaux" | "heure" | "prise" | "parcelle" | "recolte" | "cave" | "assiette";
@@ -51,8 +52,8 @@ function recitEau({ eau, contexte, scenario }: ResultatSimulation): Quatre | nul
 function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null {
   if (energie === null) return null;
   const kwc = somme(scenario.energie.pv.map((p) => p.kwc));
-  const { pv, eolien, hydro, solaire_thermique, bois_local } = energie.production_kwh;
-  const courant = somme(pv) + somme(eolien) + somme(hydro);
+  const { eolien, hydro, solaire_thermique, bois_local } = energie.production_kwh;
+  const { produit_kwh: courant, sert } = courantDuLieu(energie);
   const chaleur = somme(solaire_thermique) + somme(bois_local);
   const local = somme(energie.local_kwh);
   return [
@@ -74,7 +75,7 @@ function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null 
       kwh(local),
       courant + chaleur < 5
         ? "Rien n’est produit ici pour l’instant : tout vient d’ailleurs, à toute heure."
-        : `Ce qui sert au moment où il vient${scenario.energie.batterie.kwh_utiles > 0 ? ", batterie comprise" : ""} : ${courant < 0.5 ? "la chaleur" : `${ecrireTaux(energie.autoconsommation)} du courant produit, et la chaleur`}. Le reste part au réseau ou se perd.`,
+        : `Ce qui sert au moment où il vient${scenario.energie.batterie.kwh_utiles > 0 ? ", batterie comprise" : ""} : ${courant < 0.5 ? "la chaleur" : `${ecrireTaux(sert)} du courant produit, et la chaleur`}. Le reste part au réseau ou se perd.`,
     ),
     etape(
       "prise",
