@@ -41,7 +41,7 @@ function tracerCiels(carnet, pv, servi) {
             entrees: LIEU_DU_SOLEIL,
             coefficients: COEFS_PV,
         });
-        carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g], "kWh/an", {
+        carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, et ce que rend la batterie, ciel ${g + 1}`, servi[g], "kWh/an", {
             entrees: [...LIEU_DU_SOLEIL, "batterie", "pilotage"],
             coefficients: COEFS_BATTERIE,
         });
@@ -68,7 +68,7 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     carnet.total("pv.charge_kwh", "Électricité restant à servir après éolien et hydraulique", charges, "kWh/an", {
         entrees: ["energie.consommation_kwh.elec", "energie.servi_constant_kwh"],
     });
-    carnet.calcul("autoproduction", "Autoproduction : part de la consommation servie par le soleil", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
+    carnet.calcul("autoproduction", "Autoproduction : part de la consommation servie par le soleil et la batterie", sortie.autoproduction, "taux", charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge", charge > 0 ? { charge, ...symboles({ prefixe: "s", valeurs: servi }) } : { charge }, { entrees: ["energie.pv.charge_kwh", ...graines("pv.servi")] });
     const produit = pv.every((p) => p > 0);
     carnet.calcul("autoconsommation", "Autoconsommation : part du soleil utilisée sur place", sortie.autoconsommation, "taux", produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1", produit ? symboles({ prefixe: "i", valeurs: dispatchs.map(soleilInjecte) }, { prefixe: "p", valeurs: pv }) : { p1: 0 }, { entrees: graines("pv.graine") });
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });

@@ -55,7 +55,7 @@ function tracerCiels(carnet: Carnet, pv: ReadonlyArray<number>, servi: ReadonlyA
       entrees: LIEU_DU_SOLEIL,
       coefficients: COEFS_PV,
     });
-    carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, direct et batterie, ciel ${g + 1}`, servi[g] as number, "kWh/an", {
+    carnet.feuille("simulation", `pv.servi.${g + 1}`, `Soleil consommé sur place, et ce que rend la batterie, ciel ${g + 1}`, servi[g] as number, "kWh/an", {
       entrees: [...LIEU_DU_SOLEIL, "batterie", "pilotage"],
       coefficients: COEFS_BATTERIE,
     });
@@ -101,7 +101,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
   });
   carnet.calcul(
     "autoproduction",
-    "Autoproduction : part de la consommation servie par le soleil",
+    "Autoproduction : part de la consommation servie par le soleil et la batterie",
     sortie.autoproduction,
     "taux",
     charge > 0 ? `min(1, ${moyenneDes(n, (g) => `s${g}`)} / charge)` : "1 + 0 * charge",
