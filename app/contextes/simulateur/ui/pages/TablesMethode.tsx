@@ -60,13 +60,7 @@ export function FiguresPubliees({ validations, partie, page, pages, comptes }: V
         colonnes={[{ titre: "Comparaison", texte: true }, { titre: "Publié" }, { titre: "Calculé" }, { titre: "Écart" }, { titre: "Source", texte: true }]}
         lignes={validations.map((v) => ({
           cle: v.id,
-          cellules: [
-            titrer(v),
-            `${formaterNombre(v.publie, v.decimales)} ${v.unite}`,
-            `${formaterNombre(v.calcule, v.decimales)} ${v.unite}`,
-            formaterPourcent(v.ecart, 1),
-            v.source,
-          ],
+          cellules: [titrer(v), v.publie_texte, v.calcule_texte, formaterPourcent(v.ecart, 1), v.source],
         }))}
       />
       {partie === "ensemble" && comptes.validations > validations.length && (

@@ -1,4 +1,5 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import {
   aplatirHeuristiques,
   chercherCoefficients,
@@ -7,7 +8,7 @@ import {
   type Heuristique,
 } from "#app/contextes/simulateur/domaine/methode.ts";
 import { direSource } from "./sources.ts";
-import { direUnite } from "./unites.ts";
+import { direValeur } from "./unites.ts";
 import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
@@ -38,9 +39,11 @@ export type VueMethode = {
     readonly publie: number;
     readonly calcule: number;
     readonly ecart: number;
-    readonly decimales: number;
     readonly unite: string;
     readonly source: string;
+    /** Les deux nombres comme on les dit, unité comprise. */
+    readonly publie_texte: string;
+    readonly calcule_texte: string;
   }>;
   readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision"> & { readonly noms: Readonly<Record<"canonique" | "autre", string>> }>;
   readonly heuristiques: ReadonlyArray<Heuristique>;
@@ -53,7 +56,7 @@ export type DemandeMethode = { readonly q: string; readonly axe: string; readonl
 export type ValeursMethode = {
   readonly coefficients: Coefficients;
   readonly algoConfig: AlgoConfig;
-  readonly validations: ReadonlyArray<Omit<VueMethode["validations"][number], "ecart" | "decimales">>;
+  readonly validations: ReadonlyArray<Omit<VueMethode["validations"][number], "ecart" | "publie_texte" | "calcule_texte">>;
   readonly harmonisation: ReadonlyArray<Omit<Harmonisation, "decision">>;
   readonly version: string;
 };
@@ -137,11 +140,17 @@ export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMe
       ...v,
       source: direSource(v.source),
       ecart: v.calcule / v.publie - 1,
-      decimales: v.publie < 0.1 ? 4 : v.publie < 2 ? 2 : v.publie < 100 ? 1 : 0,
-      unite: direUnite(v.unite),
+      publie_texte: direValeur(v.publie, v.unite, avecDecimales(v.publie)),
+      calcule_texte: direValeur(v.calcule, v.unite, avecDecimales(v.publie)),
     })),
     harmonisation: tables.harmonisation.montrees.map((h) => ({ ...h, noms: { canonique: nomDe(h.canonique), autre: nomDe(h.autre) } })),
     heuristiques: tables.heuristiques.montrees,
     version: donnees.version,
   };
+}
+
+// Le nombre calculé s'écrit à la précision du nombre publié.
+function avecDecimales(publie: number): (valeur: number) => string {
+  const decimales = publie < 0.1 ? 4 : publie < 2 ? 2 : publie < 100 ? 1 : 0;
+  return (valeur) => formaterNombre(valeur, decimales);
 }

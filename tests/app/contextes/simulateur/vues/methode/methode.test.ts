@@ -37,3 +37,9 @@ test.each(["Kc", "Weibull", "exposant", "coefficient cultural", "coefficient de 
     for (const { id, nom, nom_table } of renommees) expect([id, nom_table]).toEqual([id, nom === nom_table ? undefined : coefficients()[id]?.nom]);
   },
 );
+
+test("un nombre publié et le nôtre se disent à la même précision, leur unité accordée", () => {
+  const jours = { id: "climat.brest", titre: "Jours de pluie", lieu: "Brest (29)", publie: 1.7, calcule: 3, unite: "j", source: "Météo-France" };
+  const { validations } = construireVueMethode({ ...donnees, validations: [jours] }, { q: "", axe: "", page: 1 });
+  expect(validations[0]).toMatchObject({ publie_texte: "1,70\u00a0jour", calcule_texte: "3,00\u00a0jours" });
+});
