@@ -48,6 +48,9 @@ const COMMUN = {
   jetons: { rapide: 600, approfondi: 1_400 },
 } as const;
 
+/** La page où chaque assistant répond. */
+export const PAGES_AGENTS: Readonly<Record<Agent, string>> = { entraide: "/entraide", reseaux: "/reseaux", taff: "/taff", pensees: "/pensees-ecologiques" };
+
 export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
   entraide: {
     ...COMMUN,

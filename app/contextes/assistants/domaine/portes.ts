@@ -1,4 +1,4 @@
-import { FICHES_AGENTS } from "./agents.ts";
+import { FICHES_AGENTS, PAGES_AGENTS } from "./agents.ts";
 import type { Agent } from "./flux/evenements.ts";
 import type { LieuDit } from "./comprehension/lieux-dits.ts";
 import type { QuestionComprise } from "./comprehension/comprendre.ts";
@@ -51,12 +51,13 @@ function zoneAutour({ points }: LieuDit): ReadonlyArray<number> {
   return zone.map((degres) => Math.round(degres * 100) / 100);
 }
 
-const PAGES: Readonly<Record<Agent, string>> = { entraide: "/entraide", reseaux: "/reseaux", taff: "/taff", pensees: "/pensees-ecologiques" };
-
 /** La même question, à l'assistant qui a de quoi y répondre. */
 export function porteDUnAutre(agent: Agent, question: string): Porte {
   const { nom, parametre } = FICHES_AGENTS[agent];
-  return { libelle: `Poser cette question à l’assistant « ${nom} »`, adresse: `${PAGES[agent]}?${new URLSearchParams({ [parametre]: question }).toString()}` };
+  return {
+    libelle: `Poser cette question à l’assistant « ${nom} »`,
+    adresse: `${PAGES_AGENTS[agent]}?${new URLSearchParams({ [parametre]: question }).toString()}`,
+  };
 }
 
 /** Les portes en une ligne de Markdown. */

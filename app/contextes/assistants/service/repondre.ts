@@ -49,8 +49,9 @@ async function quiRepondrait(
   sauf: Agent,
   lue: { readonly question: string; readonly comprise: QuestionComprise },
 ): Promise<Agent | null> {
-  const autres: ReadonlyArray<Agent> = lue.comprise.intention === "travailler" ? ["taff", ...AGENTS] : AGENTS;
-  for (const agent of autres.filter((une) => une !== sauf)) {
+  const autres = new Set<Agent>(lue.comprise.intention === "travailler" ? ["taff", ...AGENTS] : AGENTS);
+  autres.delete(sauf);
+  for (const agent of autres) {
     const { sources } = await rechercher(agent, { ...lue, limite: FICHES_AGENTS[agent].sources.rapide });
     if (sources[0] !== undefined && sources[0].faible !== true) return agent;
   }

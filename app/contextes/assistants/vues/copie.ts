@@ -1,5 +1,5 @@
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
-import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { FICHES_AGENTS, PAGES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { quiRepond, SANS_MODELE } from "./avis.ts";
 import { estInachevee, texteDuTour, type Tour } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { Agent, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -46,7 +46,5 @@ export function exporterConversation(agent: Agent, tours: ReadonlyArray<Tour>, o
       ...(sources.length === 0 ? [] : [`### Sources\n\n${sources.join("\n")}`]),
     ].filter((partie) => partie !== "");
   });
-  return `${[`# ${nom}, conversation du ${quand}`, ...parties, `---\n\nAutonomie, ${origine}${PAGES[agent]}. Les réponses d'un modèle de langue peuvent être fausses : ouvrez les sources.`].join("\n\n")}\n`;
+  return `${[`# ${nom}, conversation du ${quand}`, ...parties, `---\n\nAutonomie, ${origine}${PAGES_AGENTS[agent]}. Les réponses d'un modèle de langue peuvent être fausses : ouvrez les sources.`].join("\n\n")}\n`;
 }
-
-const PAGES: Readonly<Record<Agent, string>> = { entraide: "/entraide", reseaux: "/reseaux", taff: "/taff", pensees: "/pensees-ecologiques" };

@@ -14,6 +14,10 @@ export const LIMITE_ENVOIS = { nom: "propositions", nombre: ENVOIS_PAR_HEURE, fe
 /** Une page de démarchage en contient bien plus ; une description honnête, rarement autant. */
 export const LIENS_MAX = 2;
 
+/** Ce qui compte pour un lien, dans les deux casses : aussi publié dans le schéma des textes qui n'en admettent pas. */
+export const MOTIF_LIEN = "[Hh][Tt][Tt][Pp][Ss]?://|[Ww]{3}\\.|\\[[Uu][Rr][Ll]|<[Aa]\\s";
+const LIENS = new RegExp(MOTIF_LIEN, "g");
+
 export function compterLiens(texte: string): number {
-  return texte.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
+  return texte.match(LIENS)?.length ?? 0;
 }

@@ -5,7 +5,7 @@ import { AXES } from "#app/commun/axes.ts";
 import { INVISIBLES } from "#app/commun/texte/lisible.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { MOTIF_ADRESSE_WEB, motifDe } from "#app/commun/texte/motifs.ts";
-import { compterLiens, LIENS_MAX } from "#app/contextes/propositions/domaine/anti-abus.ts";
+import { compterLiens, LIENS_MAX, MOTIF_LIEN } from "#app/contextes/propositions/domaine/anti-abus.ts";
 
 // Les sortes de champs d'un formulaire de proposition : ce qui se nettoie, se borne, et la phrase de chaque faute.
 
@@ -34,8 +34,7 @@ export const lignes = (v: unknown): unknown => {
 const liste = (v: unknown): unknown =>
   v === undefined || v === null || v === "" ? [] : [...new Set((Array.isArray(v) ? (v as ReadonlyArray<unknown>) : [v]).filter((e) => e !== ""))];
 
-// Ce que `compterLiens` reconnaît.
-const SANS_LIEN = { not: { pattern: "[Hh][Tt][Tt][Pp][Ss]?://|[Ww]{3}\\.|\\[[Uu][Rr][Ll]|<[Aa]\\s" } };
+const SANS_LIEN = { not: { pattern: MOTIF_LIEN } };
 
 const requis = (phrase: string) => ({ error: (faute: { readonly input?: unknown }) => (faute.input === undefined ? phrase : "Il faut ici un texte.") });
 

@@ -33,7 +33,7 @@ function ecrireTaux(r: ResultatSimulation, axe: Axe): string {
 }
 
 function ecrireEmissions(r: ResultatSimulation): string {
-  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg de CO2 par an");
+  return r.energie === null ? "non évaluées" : formaterMesure(r.energie.kgco2e_an, "kg d’équivalent CO2 par an");
 }
 
 export function construireVueAge(

@@ -120,7 +120,7 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
       },
       ...courant.sert,
       { ...ecrireSecondaire(r, "energie", "thermique", e.autonomie.thermique), pourquoi: "energie.autonomie.thermique" },
-      { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg de CO2", pourquoi: "energie.kgco2e_an" },
+      { cle: "carbone", libelle: "Émissions par an", valeur: formaterNombre(e.kgco2e_an), unite: "kg d’équivalent CO2", pourquoi: "energie.kgco2e_an" },
     ],
     mois: {
       unite: "kWh",

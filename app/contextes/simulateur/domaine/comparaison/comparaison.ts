@@ -218,7 +218,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       "Émissions de l’énergie consommée",
       resultats,
       (r) => r.energie?.kgco2e_an ?? 0,
-      (v) => formaterMesure(v, "kg de CO2 par an"),
+      (v) => formaterMesure(v, "kg d’équivalent CO2 par an"),
     ),
   ];
 }

@@ -100,7 +100,7 @@ function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide["taux"]
     case "nourriture":
       return `${formaterGain(merite)} points de repas venus du lieu.`;
     case "carbone":
-      return `${formaterMesure(merite, "kg de CO2")} de moins par an.`;
+      return `${formaterMesure(merite, "kg d’équivalent CO2")} de moins par an.`;
   }
 }
 

@@ -17,7 +17,7 @@ const MORCEAUX: Readonly<Record<string, string>> = {
   kg_n: "kg d’azote",
   kgMS: "kg de foin sec",
   tMS: "t de matière sèche",
-  kgCO2e: "kg de CO2",
+  kgCO2e: "kg d’équivalent CO2",
   kwh: "kWh",
   m3: "m³",
   m2: "m²",

@@ -1,8 +1,9 @@
+import { defautFixe } from "@autonomie/engines/champs";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
-// Le site ne tient pas de carte des vents : partout le même, celui du simulateur, loin des crêtes.
-const COURANT_M_S = 4;
+// Le site ne tient pas de carte des vents : partout le même, celui que suppose le simulateur.
+const COURANT_M_S = Number(defautFixe("energie.eolien.v_moy_m_s"));
 const KM_H_PAR_M_S = 3.6;
 const VENT = / (\d{1,3}(?: \d)?) ?(?:m|metres?) ?(?:par |a la )?(?:s|sec|secondes?) | (\d{1,3}(?: \d)?) ?km ?(?:par |a l )?(?:h|heures?) /;
 

@@ -94,8 +94,8 @@ describe("comparer des scénarios", () => {
     const [avant, apres] = [await emissions(DROME), await emissions(b)];
     expect(Number(apres)).toBeLessThan(Number(avant));
     const [premier, second = ""] = vue.chiffres.find(({ cle }) => cle === "carbone")?.valeurs.map(plate) ?? [];
-    expect(premier).toBe(`${avant} kg de CO2 par an`);
-    const [, valeur, ecart] = /^(\d+) kg de CO2 par an \(− (\d+) kg de CO2 par an\)$/.exec(second) ?? [];
+    expect(premier).toBe(`${avant} kg d’équivalent CO2 par an`);
+    const [, valeur, ecart] = /^(\d+) kg d’équivalent CO2 par an \(− (\d+) kg d’équivalent CO2 par an\)$/.exec(second) ?? [];
     expect(valeur).toBe(apres);
     // L'écart se prend avant l'arrondi : à un près celui des deux nombres montrés.
     expect(Math.abs(Number(ecart) - (Number(avant) - Number(apres)))).toBeLessThanOrEqual(1);

@@ -68,7 +68,7 @@ test("de deux plans dont l'avance ne se voit pas, le moins cher est conseillé ;
       merite,
       achat_eur: { milieu, bas: milieu, haut: milieu },
     }) as unknown as PlanDecide;
-  // 2 kg de CO2 de plus sur 1 746, pour 137 000 € d'arrosage.
+  // 2 kg d’équivalent CO2 de plus sur 1 746, pour 137 000 € d'arrosage.
   const proches = choisirPlans([plan("cher", 1746, 189_280), plan("sobre", 1744, 51_720), plan("petit", 900, 3000)]);
   expect(proches.map(({ role, plan: { achats } }) => [role, achats[0]?.titre])).toEqual([
     ["conseille", "sobre"],
