@@ -49,6 +49,13 @@ export function nouveauxSansEffet(
   const { rendu, lus } = coefficientsLus(coefficients, calculer);
   const entier = JSON.stringify(rendu);
   const sansEffet = (ids: ReadonlyArray<string>): boolean =>
-    !ids.some((id) => lus.has(id)) || JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier;
-  return new Set(arrivees.flatMap((ids) => (sansEffet(ids) ? ids : ids.length > 1 ? ids.filter((id) => sansEffet([id])) : [])));
+    ids.length === 0 || JSON.stringify(calculer(Object.fromEntries(Object.entries(coefficients).filter(([id]) => !ids.includes(id))))) === entier;
+  return new Set(
+    arrivees.flatMap((ids) => {
+      const lusIci = ids.filter((id) => lus.has(id));
+      if (sansEffet(lusIci)) return ids;
+      // Seul à être lu, il vient d'être essayé.
+      return ids.filter((id) => !lus.has(id) || (lusIci.length > 1 && sansEffet([id])));
+    }),
+  );
 }
