@@ -16,10 +16,12 @@ export type BesoinsEntretien = {
 };
 
 const ENTRETIEN_MS = 3_600_000;
+// Il relit toutes les fiches : le site ouvre et sert ses premières pages d'abord.
+const PREMIER_MS = 5_000;
 // Plus long que le plus long des appels à un modèle : une réserve plus vieille n'a plus personne pour la régler.
 const RESERVE_ABANDONNEE_MS = 900_000;
 
-/** Ménage au démarrage puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée, photos sans fiche ni proposition. Rend de quoi l'arrêter. */
+/** Ménage peu après le démarrage, puis chaque heure : sessions expirées, réserves de budget d'un processus mort, ateliers dont la durée de garde est passée, photos sans fiche ni proposition. Rend de quoi l'arrêter. */
 export function entretenir({ depots: { sessions, budget }, ateliers, photos, propositions, campagnes, journal, maintenant }: BesoinsEntretien): () => void {
   const passer = async (): Promise<void> => {
     const le = maintenant();
@@ -46,9 +48,11 @@ export function entretenir({ depots: { sessions, budget }, ateliers, photos, pro
       journal.erreur("entretien impossible", decrireErreur(cause));
     }
   };
-  void passer();
-  const minuterie = setInterval(() => void passer(), ENTRETIEN_MS);
-  // La minuterie seule ne doit pas retenir un processus qui s'arrête.
-  minuterie.unref();
-  return () => clearInterval(minuterie);
+  // Les minuteries seules ne doivent pas retenir un processus qui s'arrête.
+  const premier = setTimeout(() => void passer(), PREMIER_MS).unref();
+  const suivants = setInterval(() => void passer(), ENTRETIEN_MS).unref();
+  return () => {
+    clearTimeout(premier);
+    clearInterval(suivants);
+  };
 }

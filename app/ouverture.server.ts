@@ -1,5 +1,13 @@
 import { creerServices, ouvrirBassins, type Composition } from "./composition.server.ts";
-import { env as lireEnvCourant } from "./env.server.ts";
+import { env as lireEnvCourant, type Env } from "./env.server.ts";
+
+let configuree: Env | undefined;
+
+/** La configuration du processus, lue et contrôlée une fois. Lève une phrase par faute. */
+export function configuration(): Env {
+  configuree ??= lireEnvCourant();
+  return configuree;
+}
 
 let courante: Composition | undefined;
 
@@ -9,7 +17,7 @@ const EVEIL_MS = 1_000;
 /** Un ouvrier se prépare peu après l'ouverture : la première simulation ne l'attend pas. */
 function ouvrirLeSite(): Composition {
   const bassins = ouvrirBassins();
-  const composee = creerServices(lireEnvCourant(), bassins);
+  const composee = creerServices(configuration(), bassins);
   // Sur un seul cœur, tout se calcule dans le fil des requêtes.
   const eveil = setTimeout(() => {
     if (bassins.pourLesPages === 0) return;

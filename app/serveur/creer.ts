@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Env } from "#app/env.server.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
 import { CONNEXIONS } from "#app/commun/limites.ts";
@@ -35,10 +36,12 @@ import { avecVoieDirecte } from "./pages/voie-directe.ts";
 import { chargerStatiques } from "./statiques.ts";
 import { clientDe, coutDe, creerTour, type Tour } from "./tour.ts";
 
-/** L'application construite : ce que le cadriciel attend, plus les trois portes de `app/entry.server.tsx`. */
+/** L'application construite : ce que le cadriciel attend, plus les portes de `app/entry.server.tsx`. */
 export type Application = ServerBuild & {
   readonly entry: {
     readonly module: {
+      /** Lève une phrase par faute de la configuration. */
+      configuration(): Env;
       demarrer(): { readonly fermer: () => Promise<void> };
       declencherArret(): void;
       /** `commune` : la page est rendue pour tous, sans valeur à usage unique. `ceder` : rend sa place dans le tour. */

@@ -27,8 +27,12 @@ test("ouvre la base dans DONNEES_DIR, l'éprouve, fait le ménage, et la ferme �
   await depots.budget.reserver("mort", 300, { jour: null, mois: null }, new Date("2020-01-01T11:00:00.000Z"));
   avant.fermer();
 
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   const composition = creerServices(lireEnv({ DONNEES_DIR: dossier, LOG_LEVEL: "silent" }));
   const { services } = composition;
+  // Le premier ménage passe peu après l'ouverture.
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
   expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "ok" }, etats: { nom: "sqlite", etat: "ok" } });
   await composition.fermer();
   expect((await services.sante.examiner()).adaptateurs).toMatchObject({ enregistrements: { nom: "sqlite", etat: "panne" } });

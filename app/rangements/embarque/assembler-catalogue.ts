@@ -5,6 +5,7 @@ import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts"
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { racines } from "#app/commun/texte/mots.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
 import horsSujet from "#data/hors-sujet.json" with { type: "json" };
 import energie from "#data/energie-modeles.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };
@@ -29,11 +30,16 @@ export type TextesCatalogue = Readonly<Record<string, string>>;
 /** Réunit fiches, textes et consignes, et contrôle que rien ne manque. */
 export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
   const consigne = (agent: Agent): string => exiger(textes, `/data/assistants/${agent}.md`).trim();
+  // Le site ouvre sans eux : seuls les annuaires lisent les lieux, et les assistants les mots courants.
+  const tousLesLieux = uneFois(() => [...(lieux.lieux as ReadonlyArray<Lieu>), ...lieuxRepris()]);
+  const courants = uneFois(() => peserCourants(motsCourants));
   return {
     sources: provenance.sources,
     reseaux: reseaux.reseaux as ReadonlyArray<Reseau>,
     plateformes: plateformes.plateformes as ReadonlyArray<Plateforme>,
-    lieux: [...(lieux.lieux as ReadonlyArray<Lieu>), ...lieuxRepris()],
+    get lieux() {
+      return tousLesLieux();
+    },
     auteurs: auteurs.auteurs as ReadonlyArray<Auteur>,
     ecoles: ecoles.ecoles as ReadonlyArray<Ecole>,
     relations: relations.relations as ReadonlyArray<Relation>,
@@ -57,7 +63,9 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     ),
     logement: { sans_travaux: synonymes.logement.sans_travaux, chez_soi: new Set(synonymes.logement.chez_soi) },
     hors_sujet: horsSujet.groupes.flatMap(({ mots }) => mots),
-    mots_courants: peserCourants(motsCourants),
+    get mots_courants() {
+      return courants();
+    },
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },

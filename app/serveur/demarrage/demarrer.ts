@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { pathToFileURL } from "node:url";
 import { creerJournal } from "#app/socle/journal.server.ts";
-import { env, estErreurConfiguration, type Env } from "#app/env.server.ts";
+import { estErreurConfiguration, type Env } from "#app/env.server.ts";
 import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
@@ -20,8 +20,6 @@ import { pagesDe } from "#app/serveur/pages/source-pages.ts";
 const chemins = dossiers(CONSTRUIT);
 
 supporterSortiesPerdues();
-const configuration = lireConfiguration();
-const journal = creerJournal({ niveau: configuration.logLevel });
 if (!existsSync(chemins.serveur) || !existsSync(chemins.validateurs))
   quitter("Le site n'est pas construit. Lancez « npm start », qui le construit, ou « npm run build ».");
 const defauts = await verifierDonneesServies({ dossier: "data", validateurs: chemins.validateurs });
@@ -29,6 +27,9 @@ if (defauts.length > 0)
   quitter(`${defauts.join("\n")}\nLe site ne démarre pas sur des données abîmées : réparez-les, ou reprenez celles de la version installée.`);
 
 const application = (await import(pathToFileURL(chemins.serveur).href)) as Application;
+// L'application la lit et la contrôle : le serveur n'a pas à porter sa propre copie de ce qui contrôle.
+const configuration = lireConfiguration();
+const journal = creerJournal({ niveau: configuration.logLevel });
 const { fermer } = demarrer();
 const maintenant_ms = () => performance.now();
 const rythme = creerRythme({ maintenant_ms });
@@ -101,7 +102,7 @@ function annonce(port: number, hote: string | undefined): ReadonlyArray<string> 
 
 function lireConfiguration(): Env {
   try {
-    return env();
+    return application.entry.module.configuration();
   } catch (e) {
     if (!estErreurConfiguration(e)) throw e;
     return quitter(`${e.message}\nChaque variable est expliquée dans .env.example.`);

@@ -2,12 +2,11 @@ import { CHAMPS } from "../champs/champs.js";
 import { lireChemin } from "./candidats/chemins.js";
 /** Champs qui ont un défaut : tous, sauf le territoire. */
 const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
+const PAR_CHEMIN = new Map(REMPLIS.map(({ chemin }) => chemin.split(".")).flatMap((cles) => cles.slice(1).map((_, n) => [cles.slice(0, n + 1).join("."), Object.freeze(cles.slice(0, n + 1))])));
 /** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
-export const BRANCHES = Object.freeze(REMPLIS.map(({ chemin }) => chemin.split("."))
-    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
-    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
-    .map((cles) => Object.freeze(cles)));
-const rangBranche = (cles) => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
+export const BRANCHES = Object.freeze([...PAR_CHEMIN.values()]);
+const RANGS = new Map([...PAR_CHEMIN.keys()].map((chemin, rang) => [chemin, rang]));
+const rangBranche = (cles) => RANGS.get(cles.join(".")) ?? -1;
 /** Rang de la mère de chaque branche ; −1 à la racine. */
 export const MERES = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
 function ligneDe(champ) {

@@ -16,14 +16,15 @@ export type Ligne = {
 };
 /** Champs qui ont un défaut : tous, sauf le territoire. */
 const REMPLIS = CHAMPS.filter(({ defaut }) => defaut !== undefined);
-/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
-export const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze(
-  REMPLIS.map(({ chemin }) => chemin.split("."))
-    .flatMap((cles) => cles.slice(1).map((_, n) => cles.slice(0, n + 1)))
-    .filter((cles, rang, toutes) => toutes.findIndex((autre) => autre.join(".") === cles.join(".")) === rang)
-    .map((cles) => Object.freeze(cles)),
+const PAR_CHEMIN = new Map(
+  REMPLIS.map(({ chemin }) => chemin.split(".")).flatMap((cles) =>
+    cles.slice(1).map((_, n) => [cles.slice(0, n + 1).join("."), Object.freeze(cles.slice(0, n + 1))] as const),
+  ),
 );
-const rangBranche = (cles: ReadonlyArray<string>): number => BRANCHES.findIndex((autre) => autre.join(".") === cles.join("."));
+/** Branches du scénario (`eau`, `eau.cuve`…), une fois chacune, une mère avant ses filles. */
+export const BRANCHES: ReadonlyArray<ReadonlyArray<string>> = Object.freeze([...PAR_CHEMIN.values()]);
+const RANGS: ReadonlyMap<string, number> = new Map([...PAR_CHEMIN.keys()].map((chemin, rang) => [chemin, rang]));
+const rangBranche = (cles: ReadonlyArray<string>): number => RANGS.get(cles.join(".")) ?? -1;
 /** Rang de la mère de chaque branche ; −1 à la racine. */
 export const MERES: ReadonlyArray<number> = Object.freeze(BRANCHES.map((cles) => rangBranche(cles.slice(0, -1))));
 function ligneDe(champ: Champ): Ligne {

@@ -1,4 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
 import { parleDePanneaux } from "./grandeurs/panneaux-dits.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 
@@ -69,11 +70,14 @@ const PAR_TEMPS =
 
 // « 80-100 m² », « entre 80 et 100 m² », « 3000 L à 5000 L » : le premier nombre est celui du bas.
 const BAS = `(?:(?<![\\p{L}\\p{N}.,/])(?<bas>\\d+(?:[.,]\\d+)?)\\s?(?<entre>-|–|à|a|ou|et|/)\\s?)?`;
-const UNITES = MOTIFS.map(([motif, unite, facteur]) => ({
-  lecteur: new RegExp(`${BAS}(?<dite>${NOMBRE}\\s*(?<unite>${motif}))(?![\\p{L}\\p{N}²³])`, "giu"),
-  unite,
-  facteur,
-}));
+// Ces motifs sont longs à lire, même pour Node : à la première question.
+const unites = uneFois(() =>
+  MOTIFS.map(([motif, unite, facteur]) => ({
+    lecteur: new RegExp(`${BAS}(?<dite>${NOMBRE}\\s*(?<unite>${motif}))(?![\\p{L}\\p{N}²³])`, "giu"),
+    unite,
+    facteur,
+  })),
+);
 // Plus loin l'un de l'autre, deux nombres ne bornent pas une même grandeur : « dans le 07 à 100 m² ».
 const GAMME_MAX = 10;
 
@@ -81,7 +85,7 @@ const GAMME_MAX = 10;
 export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   // Le chiffre en exposant tient à son unité ; le pliage l'aurait laissé tel quel.
   const texte = plier(question);
-  const lues = UNITES.flatMap(({ lecteur, unite, facteur }) =>
+  const lues = unites().flatMap(({ lecteur, unite, facteur }) =>
     [...texte.matchAll(lecteur)].flatMap((trouve): ReadonlyArray<Quantite> => {
       const { nombre = "", bas, entre, dite = "" } = trouve.groups ?? {};
       const valeur = lireNombreDit(nombre.replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));

@@ -1,5 +1,6 @@
 import { estMotVide, racine, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 
 // Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.
@@ -18,27 +19,29 @@ const VERBES_IRREGULIERS =
     " ",
   );
 
-const MOTS_D_USAGE = new Set(
-  [...ECRITS, ...VERBES_IRREGULIERS.map(plier), ...VERBES_EN_ER.flatMap((verbe) => TEMPS.map((fin) => plier(`${verbe.slice(0, -2)}${fin}`)))].map(racine),
-);
-
-// « habitait » à une faute près est « habitat », « l'ait » sans apostrophe est « lait » : seuls les mots écrits ci-dessus se reconnaissent mal écrits.
-const RACINES_ECRITES = new Set(ECRITS.map(racine));
-const USAGE_LONGS = [...RACINES_ECRITES].filter((mot) => mot.length >= 6);
+/** Près de mille mots ramenés à leur racine : à la première question, pas au démarrage. */
+const usages = uneFois(() => {
+  const conjugues = [...VERBES_IRREGULIERS.map(plier), ...VERBES_EN_ER.flatMap((verbe) => TEMPS.map((fin) => plier(`${verbe.slice(0, -2)}${fin}`)))];
+  // « habitait » à une faute près est « habitat », « l'ait » sans apostrophe est « lait » : seuls les mots écrits ci-dessus se reconnaissent mal écrits.
+  const ecrits = new Set(ECRITS.map(racine));
+  return { tous: new Set([...ecrits, ...conjugues.map(racine)]), ecrits, longs: [...ecrits].filter((mot) => mot.length >= 6) };
+});
 
 // « jai », « dune », « maider » : l'apostrophe oubliée, devant un mot d'usage ou un mot vide.
 const ELISION = /^(?:qu|[ldjnmtsc])(?=[aeiouhy])/;
 const PAS_DES_ELISIONS = new Set(["lune", "tous", "sous", "mais", "dans", "sans", "sont", "dont", "nous"]);
 
 function estUsage(mot: string): boolean {
-  if (MOTS_D_USAGE.has(mot)) return true;
+  const { tous, ecrits } = usages();
+  if (tous.has(mot)) return true;
   const nu = mot.replace(ELISION, "");
-  return nu !== mot && nu.length >= 3 && !PAS_DES_ELISIONS.has(mot) && (RACINES_ECRITES.has(nu) || estMotVide(nu));
+  return nu !== mot && nu.length >= 3 && !PAS_DES_ELISIONS.has(mot) && (ecrits.has(nu) || estMotVide(nu));
 }
 
 /** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
 export function motsDuSujet(question: string): ReadonlyArray<string> {
-  return [...new Set(racines(question))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && USAGE_LONGS.some((usage) => fauteDe(mot, usage, 1))));
+  const { longs } = usages();
+  return [...new Set(racines(question))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && longs.some((usage) => fauteDe(mot, usage, 1))));
 }
 
 /** Les mêmes ; « aider les autres le samedi » n'est fait que de mots d'usage, qui en sont alors le sujet s'ils sont plusieurs. */
