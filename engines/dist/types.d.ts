@@ -10,7 +10,10 @@ export type NiveauPreuve = "oui" | "partiel" | "non";
 /** Une valeur sourcée. `min` et `max` bornent l'incertitude ; égaux à `valeur` si la source n'en donne pas. */
 export type Coefficient = {
     readonly id: string;
+    /** En mots courants : le seul que montrent pages, API et documents. */
     readonly nom: string;
+    /** Le nom que connaissent les gens du métier, s'il est autre : on cherche aussi sous lui. */
+    readonly nom_metier?: string;
     readonly valeur: number;
     readonly min: number;
     readonly max: number;

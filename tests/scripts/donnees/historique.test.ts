@@ -26,7 +26,15 @@ const passage = (remplacee_le: string) => ({ version: "a0000000", suivante: "b00
 test("la version dit les valeurs et la révision des formules : à valeurs égales, une correction en donne une autre", () => {
   expect(versionDesValeurs(textes, REVISION_FORMULES)).toBe(donnees.version);
   expect(versionDesValeurs(textes, REVISION_FORMULES + 1)).not.toBe(donnees.version);
-  expect(versionDesValeurs([textes[0], textes[1], `${textes[2]} `], REVISION_FORMULES)).not.toBe(donnees.version);
+  expect(versionDesValeurs([textes[0], textes[1].replace('"typique_eur":', '"typique_eur":1'), textes[2]], REVISION_FORMULES)).not.toBe(donnees.version);
+  expect(versionDesValeurs([textes[0], textes[1], textes[2].replace('"eau": 0.35', '"eau": 0.36')], REVISION_FORMULES)).not.toBe(donnees.version);
+});
+
+test("un nom, une source, une date à relire ou l'ordre des lignes ne font pas une version : aucun nombre n'en dépend", () => {
+  const table = JSON.parse(textes[0]) as { coefficients: ReadonlyArray<object> };
+  const recrite = { ...table, coefficients: table.coefficients.toReversed().map((c) => ({ ...c, nom: "Autre", source: "autre", perime_le: "2040-12-31", nom_metier: "x" })) };
+  expect(versionDesValeurs([JSON.stringify(recrite), textes[1], `${textes[2]} `], REVISION_FORMULES)).toBe(donnees.version);
+  expect(ecartDe(textes, [JSON.stringify(recrite), textes[1], textes[2]], passage("2026-11-29"))).toMatchObject({ coefficients: [], couts: [], heuristiques: [] });
 });
 
 test("la version du jour est en bout de chaîne ; sinon, lancer « npm run donnees:historique » avant d'enregistrer", () => {
@@ -41,13 +49,13 @@ test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart t
     '{"poids":{"eau":1},"seuil":3}',
   ];
   const apres: Textes = [
-    '{"coefficients":[{"id":"a","valeur":1.5,"source":"x","alias_de":"z"},{"id":"n","valeur":9}]}',
+    '{"coefficients":[{"id":"a","valeur":1.5,"source":"x","portee":"z"},{"id":"n","valeur":9}]}',
     '{"couts":[{"id":"c","typique_eur":10}]}',
     '{"poids":{"eau":2},"seuil":3}',
   ];
   const ecart = ecartDe(avant, apres, passage("2026-11-21"));
   expect(ecart.coefficients).toEqual([
-    { id: "a", avant: { valeur: 1, alias_de: null } },
+    { id: "a", avant: { valeur: 1, portee: null } },
     { id: "b", avant: { id: "b", valeur: 2 } },
     { id: "n", avant: null },
   ]);
@@ -66,15 +74,15 @@ test("un prix que les moteurs portaient entre dans les données : revenir en arr
   expect(ecartDe(apres, avant, passage("2026-11-22")).couts[0]?.avant).toEqual({ typique_eur: 12, paliers: [{ quantite: 3 }] });
 });
 
-test("un coefficient livré retouché : aller et retour sur les vraies tables, et un fichier conforme à son schéma", () => {
+test("un coefficient livré retouché, valeur et nom : seule la valeur se garde, aller et retour sur les vraies tables, et un fichier conforme à son schéma", () => {
   const neuf: Textes = [
     textes[0].replace('"id":"eau.usage.hygiene","nom":"Bains et douches","valeur":57.72', '"id":"eau.usage.hygiene","nom":"Douches","valeur":50'),
     textes[1],
     textes[2],
   ];
   const ecart = ecartDe(textes, neuf, passage("2026-11-21"));
-  expect(ecart.coefficients).toEqual([{ id: "eau.usage.hygiene", avant: { nom: "Bains et douches", valeur: 57.72 } }]);
-  expect(remonter(tables(neuf), [ecart])).toEqual(tables(textes));
+  expect(ecart.coefficients).toEqual([{ id: "eau.usage.hygiene", avant: { valeur: 57.72 } }]);
+  expect(remonter(tables(neuf), [ecart]).coefficients["eau.usage.hygiene"]).toMatchObject({ nom: "Douches", valeur: 57.72 });
   const schemas = chargerSchemas();
   for (const entree of [ecart, bout(donnees.version)])
     expect(verifierFichier(`data/historique/${entree.version}.json`, ecrireVersion(entree), schemas)).toEqual([]);

@@ -13,7 +13,7 @@ import {
   type ProfilsCharge,
 } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import type { VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import { valeursDe, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts";
 import type { DonneesMoteur, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 
@@ -43,7 +43,7 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   // À la première page qui calcule : un ouvrier n'envoie rien, et le site n'a pas à l'attendre pour s'ouvrir.
   let envoi: DonneesMoteur["envoi"] | undefined;
   function preparerEnvoi(): DonneesMoteur["envoi"] {
-    const corps = JSON.stringify({ coefficients, couts, algoConfig });
+    const corps = JSON.stringify({ coefficients: coefficients.map(alleger), couts, algoConfig });
     return { empreinte: empreinteDe(corps), corps, profils: { empreinte: empreinteDe(octets), octets } };
   }
   return {
@@ -79,6 +79,11 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   };
 }
 
+/** Le calcul rend des sources, jamais le nom du métier ni le relevé : le navigateur n'a pas à les recevoir. */
+function alleger({ nom_metier: _metier, ...ligne }: Coefficient): object {
+  return Object.fromEntries(Object.entries(ligne).filter(([champ]) => champ !== "releve"));
+}
+
 /** Gèle à toute profondeur : les moteurs ne contrôlent qu'une fois ce qui ne peut plus changer. */
 function geler<T>(valeur: T): T {
   if (typeof valeur !== "object" || valeur === null) return valeur;
@@ -93,13 +98,18 @@ const PAS_AN = 35_040;
 export type Textes = readonly [coefficients: string, couts: string, algo: string];
 
 /**
- * Version que portent les liens (`dv`) : empreinte courte des valeurs et de la révision des formules qui les a lues. Une correction des formules change donc la
- * version à valeurs égales, et un lien d'avant le dit.
+ * Version que portent les liens (`dv`) : empreinte courte des valeurs et de la révision des formules qui les a lues. Ni un nom, ni une source, ni l'ordre des
+ * lignes n'y entrent : ils ne changent aucun nombre. Une correction des formules change la version à valeurs égales, et un lien d'avant le dit.
  */
-export function versionDesValeurs(textes: Textes, revision: number): string {
-  const empreinte = createHash("sha256");
-  for (const texte of textes) empreinte.update(texte);
-  return empreinte.update(`formules ${revision}`).digest("hex").slice(0, 8);
+export function versionDesValeurs([coefficients, couts, algo]: Textes, revision: number): string {
+  const lignes = (texte: string, table: string): string =>
+    JSON.stringify((JSON.parse(texte) as Record<string, ReadonlyArray<{ id: string }>>)[table]?.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(valeursDe));
+  const empreinte = createHash("sha256").update(lignes(coefficients, "coefficients")).update(lignes(couts, "couts"));
+  return empreinte
+    .update(JSON.stringify(JSON.parse(algo)))
+    .update(`formules ${revision}`)
+    .digest("hex")
+    .slice(0, 8);
 }
 
 const empreinteDe = (contenu: string | Uint8Array): string => createHash("sha256").update(contenu).digest("hex").slice(0, 12);

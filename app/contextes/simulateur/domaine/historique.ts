@@ -66,7 +66,43 @@ function defaireCles(config: object, differences: VersionDonnees["heuristiques"]
 
 type Ligne = { readonly id: string };
 
-/** Ce qui sépare deux états d'une table, écrit pour revenir de `apres` à `avant`. */
+/**
+ * Ce qui dit une valeur sans en être une : le changer ne change aucun nombre, donc ni la version des valeurs, ni l'âge d'un lien.
+ * Tout le reste d'une ligne compte, un champ nouveau compris.
+ */
+const CHAMPS_DITS: ReadonlySet<string> = new Set([
+  "nom",
+  "nom_metier",
+  "source",
+  "releve",
+  "annee",
+  "verifie",
+  "perime_le",
+  "nature",
+  "alias_de",
+  "usage",
+  "usage_raison",
+  "entretien_source",
+]);
+
+/** Une ligne réduite à ses valeurs. */
+export function valeursDe<T extends object>(ligne: T): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(ligne).filter(([champ]) => !CHAMPS_DITS.has(champ)));
+}
+
+/** Vrai si aucune valeur ni aucune formule ne sépare cette version de la courante, que sert la révision `revision` : un lien d'alors n'a pas vieilli. */
+export function memesValeurs(version: string, courante: string, revision: number, historique: ReadonlyArray<VersionDonnees>): boolean {
+  const chemin = cheminDe(version, courante, historique);
+  const dites = (differences: ReadonlyArray<Difference>): boolean =>
+    differences.every(({ avant }) => avant !== null && Object.keys(avant).every((champ) => CHAMPS_DITS.has(champ)));
+  return (
+    chemin !== undefined &&
+    (chemin[0]?.formules ?? 1) === revision &&
+    chemin.every(({ coefficients, couts, heuristiques }) => dites(coefficients) && dites(couts) && heuristiques.length === 0)
+  );
+}
+
+/** Ce qui sépare les valeurs de deux états d'une table, écrit pour revenir de `apres` à `avant`. */
 export function comparerTables(avant: ReadonlyArray<Ligne>, apres: ReadonlyArray<Ligne>): ReadonlyArray<Difference> {
   const anciennes = new Map(avant.map((l) => [l.id, l as Readonly<Record<string, unknown>>]));
   const neuves = new Map(apres.map((l) => [l.id, l as Readonly<Record<string, unknown>>]));
@@ -74,7 +110,7 @@ export function comparerTables(avant: ReadonlyArray<Ligne>, apres: ReadonlyArray
     const [ancienne, neuve] = [anciennes.get(id), neuves.get(id)];
     if (ancienne === undefined) return [{ id, avant: null }];
     if (neuve === undefined) return [{ id, avant: ancienne }];
-    const changes = [...new Set([...Object.keys(ancienne), ...Object.keys(neuve)])].filter((c) => !memes(ancienne[c], neuve[c]));
+    const changes = [...new Set([...Object.keys(ancienne), ...Object.keys(neuve)])].filter((c) => !CHAMPS_DITS.has(c) && !memes(ancienne[c], neuve[c]));
     return changes.length === 0 ? [] : [{ id, avant: Object.fromEntries(changes.map((c) => [c, ancienne[c] ?? null])) }];
   });
 }

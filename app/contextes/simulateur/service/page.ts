@@ -1,4 +1,4 @@
-import { reglagePermis, type Axe, type ResultatSimulation } from "@autonomie/engines";
+import { REVISION_FORMULES, reglagePermis, type Axe, type ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { blocDuRepli, estMontre, placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
@@ -7,6 +7,7 @@ import { CLE_VALEURS, direCleInconnue, ecrireRequete, type Reponses } from "#app
 import { CLE_POUR, direPour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
+import { memesValeurs } from "#app/contextes/simulateur/domaine/historique.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/resultat/poste-faible.ts";
@@ -91,7 +92,11 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
           })
         : null;
     const age =
-      resultat !== null && simulation?.ok === true && dite !== undefined && dite !== donnees.version
+      resultat !== null &&
+      simulation?.ok === true &&
+      dite !== undefined &&
+      dite !== donnees.version &&
+      !memesValeurs(dite, donnees.version, REVISION_FORMULES, donnees.historique)
         ? { age: await calcul.vieillir(lecture.scenario, simulation.resultat, dite) }
         : {};
     const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees.version) : undefined;

@@ -135,15 +135,15 @@ describe("la page d'un lien ancien", () => {
     expect(vue.age.phrase).toMatch(/pouvait différer\. Aucune valeur n’a changé\.$/);
   });
 
-  test("la page de ce qui n'a changé que de source dit que rien n'a bougé", async () => {
+  test("ce qui n'a changé que de source ou de nom n'a pas vieilli : la page ne dit rien, et garde le lien", async () => {
     const seuls = { ...SECONDE, coefficients: [{ id: BOISSON, avant: { source: "ancienne source" } }] };
     const autre = creerServiceSimulateur({
       donnees: { ...donnees, historique: [seuls] },
       cacheSolaire: creerMemoireBornee(16),
       resultats: creerMemoireBornee(8),
     });
-    const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
-    expect(vue.age).toMatchObject({ connue: true, changements: [], phrase: expect.stringMatching(/^Depuis, seuls des textes/) as string });
+    const { vue, canonique } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
+    expect([vue.age, canonique]).toEqual([undefined, undefined]);
   });
 
   test("d'avant le climat de 2050 : ses coefficients ne comptent que si le lien le demande, et rien ne dit « reste le même » à travers une correction des formules", async () => {

@@ -1,9 +1,9 @@
-import { controlerCoefficients, GRAINE, simuler, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { controlerCoefficients, GRAINE, REVISION_FORMULES, simuler, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { cheminDe, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
+import { cheminDe, memesValeurs, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { coefficientsLus } from "#app/contextes/simulateur/service/calcul/coefficients-lus.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
@@ -91,7 +91,9 @@ it("la page d'un lien ancien ne calcule rien dans le fil qui répond, et ne le r
   };
   const service = (simulerAilleurs?: SimulerAilleurs) =>
     creerServiceSimulateur({ donnees, cacheSolaire, resultats: creerMemoireBornee(8), ...(simulerAilleurs === undefined ? {} : { simulerAilleurs }) });
-  const adresse = `v=1&dep=26&a18=2&toit=80&cuve=5&dv=${plusLong.at(-1)?.version ?? ""}`;
+  // La plus récente dont une valeur ou une formule diffère : à valeurs égales, un lien n'a pas vieilli.
+  const ancienne = plusLong.findLast(({ version }) => !memesValeurs(version, donnees.version, REVISION_FORMULES, historique));
+  const adresse = `v=1&dep=26&a18=2&toit=80&cuve=5&dv=${ancienne?.version ?? ""}`;
   const loin = service(ailleurs as SimulerAilleurs);
   const { vue } = await loin.page(new URLSearchParams(adresse));
   expect(demandees.filter((sorte) => sorte === "age")).toHaveLength(1);
