@@ -15,6 +15,8 @@ const SCHEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^data\/sources\/couts-paliers\.csv$/, "csv-couts-paliers"],
   [/^data\/sources\/couts-tailles\.csv$/, "csv-couts-tailles"],
   [/^data\/sources\/usages\.csv$/, "csv-usages"],
+  [/^data\/sources\/noms\.csv$/, "csv-noms"],
+  [/^data\/sources\/sources-dites\.csv$/, "csv-sources-dites"],
   [/^data\/sources\/relectures\.csv$/, "csv-relectures"],
   [/^data\/sources\/cultures-fao56\.csv$/, "csv-cultures"],
   [/^data\/sources\/lieux\/lieux-[^/]+\.csv$/, "csv-lieux"],

@@ -46,7 +46,7 @@ describe("docs/constantes.md", () => {
     for (const [id, motif] of CHOIX_DU_SITE) {
       const c = coefficients.find((l) => l.id === id);
       expect([c?.verifie, c?.usage], id).toEqual(["non", undefined]);
-      expect(c?.source, id).toMatch(/convention|heuristique|numérique|référence par construction/);
+      expect(c?.source, id).toMatch(/convention|choix du site|réglage du calcul|référence par construction/);
       expect(etiquette(c as CoefficientTable), id).toBe(`choix du site (${motif})`);
     }
     const lus = coefficients.filter((c) => c.usage !== "comparaison");
@@ -59,7 +59,7 @@ describe("docs/constantes.md", () => {
   });
 
   it("étiquette d'après la source, pas d'après le seul niveau", () => {
-    expect(etiquette({ source: "connaissance générale, à confirmer", verifie: "non" })).toBe("non (sans source)");
+    expect(etiquette({ source: "ordre de grandeur courant, sans source publiée", verifie: "non" })).toBe("non (sans source)");
     expect(etiquette({ source: "FAO-33, lecture partielle", verifie: "non" })).toBe("non");
     expect(etiquette({ source: "EFSA 2013", verifie: "oui" })).toBe("oui");
   });

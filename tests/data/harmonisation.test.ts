@@ -102,8 +102,8 @@ describe("table des coefficients", () => {
   it("ne change aucune valeur hors des décisions écrites et des relectures motivées", () => {
     const decides = new Set(harmonisation.flatMap((h) => Object.keys(h.valeurs_retenues)));
     const changees = sources.filter((l) => parId.has(l["id"] ?? "") && Number(l["valeur"]) !== valeur(l["id"] ?? "")).map((l) => l["id"] ?? "");
-    // Une relecture garde l'ancienne valeur et sa raison dans la source.
-    const relues = changees.filter((id) => parId.get(id)?.source.includes(" ; remplace "));
+    // Une relecture garde l'ancienne valeur et sa raison à côté de la source.
+    const relues = changees.filter((id) => /^remplace | ; remplace /.test(parId.get(id)?.releve ?? ""));
     expect(changees.filter((id) => !decides.has(id) && !relues.includes(id))).toEqual([]);
     expect(changees.filter((id) => !relues.includes(id)).sort()).toEqual([
       "couplage.cesi.couverture",

@@ -25,10 +25,10 @@ import { agreger, appliquerBonus, calculerPoids, projeterSol, projeterToit, tabl
 const lire = (chemin) => JSON.parse(readFileSync(fileURLToPath(new URL(chemin, import.meta.url)), "utf8"));
 
 export function verifierCas() {
-  // Une ligne relue depuis les notes (« remplace 0,5 » dans sa source) y reprend la valeur des notes.
-  const desNotes = ({ source, ...c }) => {
-    const ancienne = / ; remplace (\S+) \(/.exec(source)?.[1];
-    return { ...c, source, valeur: ancienne === undefined ? c.valeur : Number(ancienne.replace(",", ".")) };
+  // Une ligne relue depuis les notes (« remplace 0,5 » dans son relevé) y reprend la valeur des notes.
+  const desNotes = (c) => {
+    const ancienne = /(?:^|; )remplace (\S+) \(/.exec(c.releve ?? "")?.[1];
+    return { ...c, valeur: ancienne === undefined ? c.valeur : Number(ancienne.replace(",", ".")) };
   };
   // Les notes laissent à chaque ration son propre reste.
   const lignesDesNotes = lire("../../data/coefficients.json").coefficients.filter(({ id }) => id !== "alim.besoin.kcal.autres");

@@ -10,6 +10,12 @@ export type LigneBrute = {
   annee: number;
   verifie: string;
   table: string;
+  /** Ce qui a été lu de la source : version, fichier, en entier ou par extrait. */
+  releve?: string;
+  /** La valeur qu'une relecture remplace, et pourquoi. */
+  remplace?: string;
+  /** Le calcul dont une décision d'harmonisation tire la valeur. */
+  harmonise?: string;
 };
 
 const VIDES = new Set(

@@ -23,7 +23,7 @@ const DECISIONS: Readonly<Record<LigneHarmonisation["decision"], string>> = {
   conserves: "les deux valeurs restent",
   texte: "la table l'emporte sur le texte",
 };
-const SANS_SOURCE = /connaissance générale|à confirmer|heuristique|convention|prudence|numérique|référence par construction|sans source|geste sans achat/;
+const SANS_SOURCE = /ordre de grandeur courant|choix du site|choix prudent|réglage du calcul|heuristique|convention|prudence|référence par construction|sans source|geste sans achat/;
 
 const EXPOSANTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
@@ -92,6 +92,8 @@ ${coefficients.length} coefficients : ${compte("oui")} vérifiés, ${compte("par
 - **Preuve** : « oui », la valeur a été lue dans la source citée ; « partiel », la source fixe l'ordre de grandeur ; « non (sans source) », connaissance générale ou convention, à confirmer ; « choix du site », rien du monde à prouver, compté parmi les non vérifiés.
 - **À relire le** : physique 2099 ; méthode réglementaire ou norme 2035 ; droit 2028 ; tarif d'énergie, année + 2 ; prix d'équipement et de l'eau, année + 3 et au plus 2028 ; mix électrique d'un territoire d'outre-mer 2027 ; le reste 2030. \`node scripts/donnees/harmonisation/perimes.ts\` liste les dates passées.
 - **Usage** : « calcul », un test change la valeur et exige qu'un résultat change ; « catalogue des prix », reprise dans le catalogue plus bas, même test ; « gardé pour comparaison » (${coefficients.filter((c) => c.usage === "comparaison").length} lignes), aucun calcul ne la lit, et pourquoi.
+- **Nom** : celui que montrent le site, l'API et le paquet ; entre parenthèses, celui du métier, sous lequel on cherche aussi.
+- **Relevé** : ce qui a été lu de la source (en entier, par extrait, la version d'un fichier) et la valeur que cette lecture remplace.
 - Une borne absente de la source est égale à la valeur : l'incertitude n'est pas inventée.`;
 }
 
@@ -130,15 +132,16 @@ function direCoefficients(coefficients: ReadonlyArray<CoefficientTable>): Readon
       ([titre, lignes]) => `## ${titre}
 
 ${tableau(
-  ["Identifiant", "Nom", "Valeur", "Bornes", "Unité", "Usage", "Source", "Année", "Preuve", "À relire le"],
+  ["Identifiant", "Nom", "Valeur", "Bornes", "Unité", "Usage", "Source", "Relevé", "Année", "Preuve", "À relire le"],
   lignes.map((c) => [
     `\`${c.id}\`${c.alias_de === undefined ? "" : ` → \`${c.alias_de}\``}`,
-    c.nom,
+    c.nom_metier === undefined ? c.nom : `${c.nom} (${c.nom_metier})`,
     nombre(c.valeur),
     c.min === c.max ? "–" : `${nombre(c.min)} à ${nombre(c.max)}`,
     c.unite,
     usage(c),
     c.source,
+    c.releve ?? "",
     String(c.annee),
     etiquette(c),
     c.perime_le,

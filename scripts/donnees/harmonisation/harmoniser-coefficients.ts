@@ -7,14 +7,18 @@ import { resolve } from "node:path";
 import { indexer } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Cout, NiveauPreuve } from "../../../engines/src/types.ts";
 import { candidats, type LigneBrute } from "./candidats-harmonisation.ts";
+import { lireMotsDits } from "./mots-dits.ts";
 import { DECISIONS, DISTINCTES, type Decision } from "./decisions-harmonisation.ts";
 import { construireValidations } from "#scripts/donnees/generer-validations.ts";
 import { kcMensuels, lireCultures } from "#scripts/donnees/relecture/kc-mensuels.ts";
 import { lireRelectures, relire, type Relecture } from "#scripts/donnees/relecture/relectures.ts";
 import { RACINE, arrondir, ecrireLignes, lireCsv } from "#scripts/donnees/lib-donnees.ts";
 
-/** Une valeur de la table, avec sa nature (règle de péremption) et, pour un alias, l'identifiant canonique dont elle prend la valeur. */
-export type CoefficientTable = Coefficient & { readonly nature: Nature; readonly alias_de?: string };
+/**
+ * Une valeur de la table, avec sa nature (règle de péremption), ce qui a été lu de sa source et la valeur que cette lecture remplace (`releve`) et, pour un
+ * alias, l'identifiant canonique dont elle prend la valeur.
+ */
+export type CoefficientTable = Coefficient & { readonly nature: Nature; readonly releve?: string; readonly alias_de?: string };
 export type LigneHarmonisation = {
   readonly canonique: string;
   readonly autre: string;
@@ -59,6 +63,7 @@ function lireTable(table: string): LigneBrute[] {
       annee: nombre("annee"),
       verifie: l["verifie"] ?? "",
       table,
+      ...(l["releve"] === undefined || l["releve"] === "" ? {} : { releve: l["releve"] }),
     };
   });
 }
@@ -76,7 +81,7 @@ function completerIdem(lignes: LigneBrute[]): LigneBrute[] {
 }
 
 const SOURCE_KC =
-  "FAO-56 tableaux 11 et 12 (lus dans pyfao56 1.4.3, tools/tables.py) : cultures, semis, stades et Kc de data/sources/cultures-fao56.csv, courbe de Kc de FAO-56 moyennée par mois";
+  "FAO-56 tableaux 11 et 12 (dans pyfao56 1.4.3) : cultures, semis, stades et Kc de data/sources/cultures-fao56.csv, courbe de Kc de FAO-56 moyennée par mois";
 
 /** Kc mensuels recalculés depuis les tableaux de FAO-56 : la table d'origine les avait composés à la main. */
 function relireKc(lignes: ReadonlyArray<LigneBrute>): Map<string, Relecture> {
@@ -87,7 +92,7 @@ function relireKc(lignes: ReadonlyArray<LigneBrute>): Map<string, Relecture> {
       const id = `alim.kc_mensuel.${poste}.${String(m + 1).padStart(2, "0")}`;
       const ancienne = lignes.find((l) => l.id === id)?.valeur;
       const motif = ancienne === valeur ? "" : "composition à la main";
-      relectures.set(id, { id, valeur, min: arrondir(valeur * 0.85, 3), max: arrondir(valeur * 1.15, 3), source: SOURCE_KC, annee: 1998, verifie: "oui", motif });
+      relectures.set(id, { id, valeur, min: arrondir(valeur * 0.85, 3), max: arrondir(valeur * 1.15, 3), source: SOURCE_KC, annee: 1998, verifie: "oui", motif, releve: "tools/tables.py" });
     });
   }
   return relectures;
@@ -106,7 +111,7 @@ export function natureDe(l: Pick<LigneBrute, "id" | "source" | "unite" | "verifi
   if (/^energie\.elec\.carbone\./.test(l.id)) return "mix";
   if (/^(cout\.|eau\.prix)/.test(l.id)) return "prix";
   if (/^eau\.droit\.|^couplage\.eaux_grises\..*autorise$|^eau\.puits\.plafond$/.test(l.id)) return "droit";
-  if (/^physique/.test(l.source) || /huld/.test(l.id)) return "physique";
+  if (/^(constante )?physique/.test(l.source) || /huld/.test(l.id)) return "physique";
   if (/3CL|FAO-56 tableau/.test(l.source) && l.verifie !== "non") return "methode";
   return l.verifie === "non" ? "heuristique" : "mesure";
 }
@@ -143,7 +148,7 @@ function harmoniser(brutes: ReadonlyMap<string, LigneBrute>): { lignes: LigneHar
         valeur: r.valeur === undefined ? actuelle.valeur : r.valeur(lire),
         min: r.min ?? actuelle.min,
         max: r.max ?? actuelle.max,
-        source: `${actuelle.source} ; harmonisé : ${r.calcul}`,
+        harmonise: r.calcul,
       });
     }
     if (d.decision === "alias") alias.set(d.autre, d.canonique);
@@ -300,19 +305,23 @@ export function construireCoefficients(valider: typeof construireValidations = c
   if (oubliees.length > 0) throw new Error(`Paires à classer dans scripts/donnees/harmonisation/decisions-harmonisation.ts :\n${oubliees.join("\n")}`);
   const { lignes, valeurs, alias } = harmoniser(brutes);
   const usageDe = lireUsages([...engins.map((l) => l.id), ...lireCsv("data/sources/couts-complements.csv").map((l) => l["id"] ?? "")]);
+  const mots = lireMotsDits();
   const enCoefficient = (l: LigneBrute, alias_de?: string): CoefficientTable => {
     const lue = alias_de === undefined ? l : (valeurs.get(alias_de) ?? l);
+    const source = [mots.source(lue.source), lue.harmonise].filter((t) => t !== undefined).join(" ; ");
+    const releve = [lue.releve, lue.remplace === undefined ? undefined : `remplace ${lue.remplace}`].filter((t) => t !== undefined).join(" ; ");
     if (!(lue.min <= lue.valeur && lue.valeur <= lue.max)) throw new Error(`${l.id} : ${lue.valeur} hors de [${lue.min} ; ${lue.max}].`);
-    const nature = natureDe(lue);
+    const nature = natureDe({ ...lue, source });
     return {
       id: l.id,
-      nom: l.nom,
+      ...mots.nom(l),
       valeur: lue.valeur,
       min: lue.min,
       max: lue.max,
       unite: lue.unite,
       axe: l.axe,
-      source: lue.source,
+      source,
+      ...(releve === "" ? {} : { releve }),
       annee: lue.annee,
       verifie: niveau(lue.verifie, l.id),
       perime_le: perimeLe(nature, lue.annee),
@@ -350,7 +359,9 @@ ${controles
   "validations": ${ecrireLignes(valider(indexer(table)), "  ")}
 }
 `;
-  const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(construireCatalogue(brutes), "  ")}\n}\n`;
+  const dites = new Map([...brutes].map(([id, l]) => [id, { ...l, nom: mots.nom(l).nom, source: mots.source(l.source) }]));
+  const fichierCouts = `{\n  "$schema": "../schemas/couts.schema.json",\n  "couts": ${ecrireLignes(construireCatalogue(dites), "  ")}\n}\n`;
+  mots.fermer();
   return new Map([
     ["data/coefficients.json", coefficients],
     ["data/controles.json", fichierControles],

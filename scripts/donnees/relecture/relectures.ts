@@ -14,9 +14,11 @@ export type Relecture = {
   readonly verifie: string;
   /** Pourquoi la valeur change ; vide si elle est confirmée. */
   readonly motif: string;
+  /** Ce qui a été lu de la source : version, fichier, en entier ou par extrait ; absent s'il n'y a rien de plus à en dire. */
+  readonly releve?: string;
 };
 
-type Ligne = Omit<Relecture, "motif">;
+type Ligne = Omit<Relecture, "motif" | "releve">;
 
 const ecrire = (valeur: number): string => String(valeur).replace(".", ",");
 
@@ -35,16 +37,17 @@ export function lireRelectures(): Map<string, Relecture> {
       annee: Number(l["annee"]),
       verifie: l["verifie"] ?? "",
       motif: l["motif"] ?? "",
+      ...(l["releve"] === "" ? {} : { releve: l["releve"] ?? "" }),
     });
   }
   return relectures;
 }
 
-/** La ligne telle que la relecture la laisse ; une valeur changée garde l'ancienne dans sa source. Lève si la valeur change sans motif, ou si un motif ne change rien. */
-export function relire<T extends Ligne>(ligne: T, relecture: Relecture | undefined): T {
+/** La ligne telle que la relecture la laisse ; `remplace` dit la valeur d'avant et pourquoi elle change. Lève si la valeur change sans motif, ou si un motif ne change rien. */
+export function relire<T extends Ligne>(ligne: T, relecture: Relecture | undefined): T & { readonly remplace?: string } {
   if (relecture === undefined) return ligne;
-  const { motif, source, ...relu } = relecture;
+  const { motif, ...relu } = relecture;
   const change = relu.valeur !== ligne.valeur;
   if (change !== (motif !== "")) throw new Error(`relectures.csv : ${ligne.id} ${change ? "change de valeur sans motif" : "porte un motif sans changer de valeur"}.`);
-  return { ...ligne, ...relu, source: change ? `${source} ; remplace ${ecrire(ligne.valeur)} (${motif})` : source };
+  return { ...ligne, ...relu, ...(change ? { remplace: `${ecrire(ligne.valeur)} (${motif})` } : {}) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kcMensuels, lireCultures, type CultureFao56 } from "#scripts/donnees/relecture/kc-mensuels.ts";
 import { lireRelectures, relire, type Relecture } from "#scripts/donnees/relecture/relectures.ts";
+import { DECISIONS } from "#scripts/donnees/harmonisation/decisions-harmonisation.ts";
 import { lireJson } from "#scripts/donnees/lib-donnees.ts";
 
 const LIGNE = { id: "eau.essai", nom: "Essai", valeur: 2, min: 1, max: 3, source: "connaissance générale, à confirmer", annee: 2025, verifie: "non" };
@@ -15,10 +16,10 @@ describe("relecture d'une ligne", () => {
     expect(relire(LIGNE, RELUE)).toEqual({ ...LIGNE, min: 1.5, max: 2.5, source: "table publiée", annee: 1998, verifie: "oui" });
   });
 
-  it("corrige une valeur en gardant l'ancienne et la raison dans la source", () => {
+  it("corrige une valeur en gardant à part l'ancienne et la raison", () => {
     const relue = relire(LIGNE, { ...RELUE, valeur: 2.2, motif: "la table la donne pour un autre cas" });
     expect(relue.valeur).toBe(2.2);
-    expect(relue.source).toBe("table publiée ; remplace 2 (la table la donne pour un autre cas)");
+    expect([relue.source, relue.remplace]).toEqual(["table publiée", "2 (la table la donne pour un autre cas)"]);
   });
 
   it("refuse une valeur changée sans raison, et une raison qui ne change rien", () => {
@@ -28,6 +29,7 @@ describe("relecture d'une ligne", () => {
 });
 
 describe("relectures du dépôt", () => {
+  const decidees = new Set(DECISIONS.flatMap(({ remplace = [] }) => remplace.map(({ id }) => id)));
   const coefficients = new Map(
     lireJson<{ coefficients: { id: string; valeur: number; verifie: string; source: string }[] }>("data/coefficients.json").coefficients.map((c) => [c.id, c]),
   );
@@ -36,13 +38,13 @@ describe("relectures du dépôt", () => {
     for (const { id, valeur, verifie } of lireRelectures().values()) {
       const c = coefficients.get(id);
       expect(c?.verifie, id).toBe(verifie);
-      // Une décision d'harmonisation passe après : elle a sa propre valeur, et la dit.
-      if (c?.source.includes(" ; harmonisé : ") !== true) expect(c?.valeur, id).toBe(valeur);
+      // Une décision d'harmonisation passe après : elle a sa propre valeur.
+      if (!decidees.has(id)) expect(c?.valeur, id).toBe(valeur);
     }
   });
 
   it("aucune ligne prouvée n'avoue une connaissance générale", () => {
-    for (const { id, verifie, source } of coefficients.values()) if (verifie === "oui") expect(source.split(" ; remplace ")[0], id).not.toContain("à confirmer");
+    for (const { id, verifie, source } of coefficients.values()) if (verifie === "oui") expect(source, id).not.toMatch(/sans source (sûre|publiée)/);
   });
 });
 

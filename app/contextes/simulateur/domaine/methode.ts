@@ -13,24 +13,21 @@ export type Harmonisation = {
   readonly raison: string;
 };
 
-/** Un coefficient tel que la page le montre : `nom_table` est celui de la table, quand le nom montré n'est pas le même. */
-export type CoefficientNomme = Coefficient & { readonly nom_table?: string };
-
 /**
- * Recherche dans la table des coefficients : tous les mots doivent figurer dans l'un des noms, l'identifiant ou la source (préfixes de mots, accents ignorés).
+ * Recherche dans la table des coefficients : tous les mots doivent figurer dans le nom, celui du métier, l'identifiant ou la source (préfixes de mots, accents ignorés).
  * Celui dont on donne tout l'identifiant vient d'abord.
  */
 export function chercherCoefficients(
-  coefficients: Readonly<Record<string, CoefficientNomme>>,
+  coefficients: Readonly<Record<string, Coefficient>>,
   { q, axe }: { readonly q: string; readonly axe: string },
-): ReadonlyArray<CoefficientNomme> {
+): ReadonlyArray<Coefficient> {
   const mots = plierNom(q)
     .split(" ")
     .filter((m) => m !== "");
   const vise = q.trim();
   const trouves = Object.values(coefficients).filter((c) => {
     if (axe !== "" && c.axe !== axe) return false;
-    const texte = ` ${plierNom(`${c.nom} ${c.nom_table ?? ""} ${c.id} ${c.source}`)}`;
+    const texte = ` ${plierNom(`${c.nom} ${c.nom_metier ?? ""} ${c.id} ${c.source}`)}`;
     return mots.every((m) => texte.includes(` ${m}`));
   });
   return trouves.toSorted((a, b) => Number(b.id === vise) - Number(a.id === vise));

@@ -3,7 +3,6 @@ import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterMesure, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { Changement } from "#app/contextes/simulateur/domaine/historique.ts";
 import { direUnite } from "./methode/unites.ts";
-import { nommerCoefficient } from "./noms.ts";
 
 /** Ce que la page dit d'un lien fait avec d'autres valeurs que celles d'aujourd'hui. */
 export type VueAge =
@@ -77,7 +76,7 @@ export function construireVueAge(
     lignes,
     changements: changements.map(({ table, id, nom, unite, alors: a, aujourdhui: b }) => ({
       cle: `${table} ${id}`,
-      nom: nommerCoefficient(nom),
+      nom,
       id,
       alors: ecrireValeur(table, a, direUnite(unite, a), "n’existait pas"),
       aujourdhui: ecrireValeur(table, b, direUnite(unite, b), "retiré"),

@@ -6,9 +6,7 @@ import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champ
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ResultatIncertitude } from "#app/contextes/simulateur/domaine/taches.ts";
-import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
 import { direUnite } from "#app/contextes/simulateur/vues/methode/unites.ts";
-import { nommerCoefficient } from "./noms.ts";
 import { SECONDAIRES } from "./resultat/secondaires.ts";
 
 export type LigneTornade = {
@@ -78,13 +76,13 @@ export function construireVueIncertitude(
       const decimales = c === undefined ? 2 : decimalesUtiles([c.min, c.max]);
       return {
         id,
-        nom: nommerCoefficient(c?.nom ?? id),
+        nom: c?.nom ?? id,
         plage: c === undefined ? "" : `de ${formaterNombre(c.min, decimales)} à ${formaterNombre(c.max, decimales)} ${direUnite(c.unite, c.max)}`.trim(),
         // L'aperçu mensuel classe, il ne mesure pas : seul l'écart à son propre départ se montre, jamais un score qui démentirait celui de la page.
         bas: bas - score_apercu,
         haut: haut - score_apercu,
-        source: c === undefined || c.verifie === "non" ? "sans source" : direSource(c.source),
-        href: `/simulateur/methode?q=${encodeURIComponent(nommerCoefficient(c?.nom ?? id))}`,
+        source: c === undefined || c.verifie === "non" ? "sans source" : c.source,
+        href: `/simulateur/methode?q=${encodeURIComponent(c?.nom ?? id)}`,
       };
     }),
     a_preciser: a_preciser.flatMap(({ chemin, bas, haut }) => {
@@ -162,9 +160,9 @@ function originesDuDoute(coefficients: Coefficients): ReadonlyArray<Origine> {
       {
         cle: `${axe}-${id}`,
         nom: `${NOMS_AXES[axe]}, ${NOMS_COURTS[cause]}`,
-        grandeur: nommerCoefficient(c.nom),
+        grandeur: c.nom,
         valeur: `${n(c.valeur)}${unite(c.valeur)} (de ${n(c.min)} à ${n(c.max)}${unite(c.max)})`,
-        source: c.verifie === "non" ? "sans source : valeur prudente" : direSource(c.source),
+        source: c.verifie === "non" ? "sans source : valeur prudente" : c.source,
       },
     ];
   });

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { avecRecherche } from "#app/commun/adresses/adresse.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import type { PartieMethode, VueMethode } from "#app/contextes/simulateur/vues/methode/methode.ts";
-import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
 import { direValeur } from "#app/contextes/simulateur/vues/methode/unites.ts";
 import { titrer } from "#app/contextes/simulateur/vues/methode/validation.ts";
 import { NOMS_PREUVES } from "#app/contextes/simulateur/vues/resultat/pourquoi.ts";
@@ -124,7 +123,7 @@ export function Coefficients({ q, axe, page, pages, total, lignes, partie, compt
               direValeur(c.valeur, c.unite, nombre),
               c.min === c.max ? "" : `${nombre(c.min)} à ${nombre(c.max)}`,
               USAGES[c.usage ?? "calcul"] + (c.usage === "comparaison" ? ` : ${c.usage_raison ?? ""}` : ""),
-              `${direSource(c.source)}, ${c.annee}`,
+              `${c.source}, ${c.annee}`,
               NOMS_PREUVES[c.verifie],
               c.perime_le.slice(0, 4),
             ],

@@ -1,15 +1,7 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import {
-  aplatirHeuristiques,
-  chercherCoefficients,
-  type CoefficientNomme,
-  type Harmonisation,
-  type Heuristique,
-} from "#app/contextes/simulateur/domaine/methode.ts";
-import { direSource } from "./sources.ts";
+import { aplatirHeuristiques, chercherCoefficients, type Harmonisation, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
 import { direValeur } from "./unites.ts";
-import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** La page se lit par parties : un aperçu de toutes, une table à la fois, ou tout d'un coup pour qui imprime. */
 const PARTIES_METHODE = ["ensemble", "validations", "coefficients", "harmonisation", "heuristiques", "tout"] as const;
@@ -24,7 +16,7 @@ export type VueMethode = {
   readonly pages: number;
   readonly total: number;
   /** Les coefficients montrés. `page`, `pages` et `total` sont ceux de la table que la partie montre. */
-  readonly lignes: ReadonlyArray<CoefficientNomme>;
+  readonly lignes: ReadonlyArray<Coefficient>;
   /** Combien de lignes dans chaque table, critères à part. */
   readonly comptes: Readonly<Record<"validations" | "coefficients" | "harmonisation" | "heuristiques", number>>;
   readonly preuves: Readonly<Record<NiveauPreuve, number>>;
@@ -91,24 +83,17 @@ function trancher<T>(lignes: ReadonlyArray<T>, table: keyof typeof PAR_PAGE, { p
   return { montrees, page: partie === table ? ici : 1, pages: partie === table ? pages : 1, total: lignes.length };
 }
 
-function nommer(c: Coefficient): CoefficientNomme {
-  const nom = nommerCoefficient(c.nom);
-  return nom === c.nom ? c : { ...c, nom, nom_table: c.nom };
-}
-
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */
 export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMethode): VueMethode {
   const { q, axe } = demande;
   const partie = partieDemandee(demande);
   const ici = { partie, page: demande.page };
-  // Cherchés sous le nom montré, sous celui de la table, que connaissent les gens du métier, et sous leur identifiant.
-  const nommes = Object.fromEntries(Object.entries(donnees.coefficients).map(([id, c]) => [id, nommer(c)]));
   // Une valeur que la table ne portait pas se nomme déjà en toutes lettres.
-  const nomDe = (id: string): string => nommes[id]?.nom ?? id;
+  const nomDe = (id: string): string => donnees.coefficients[id]?.nom ?? id;
   const toutesHeuristiques = aplatirHeuristiques(donnees.algoConfig);
   const tables = {
     validations: trancher(donnees.validations, "validations", ici),
-    coefficients: trancher(chercherCoefficients(nommes, { q, axe }), "coefficients", ici),
+    coefficients: trancher(chercherCoefficients(donnees.coefficients, { q, axe }), "coefficients", ici),
     harmonisation: trancher(donnees.harmonisation, "harmonisation", ici),
     heuristiques: trancher(toutesHeuristiques, "heuristiques", ici),
   };
@@ -138,7 +123,6 @@ export function construireVueMethode(donnees: ValeursMethode, demande: DemandeMe
     usages,
     validations: (partie === "ensemble" ? donnees.validations.slice(0, VALIDATIONS_EN_APERCU) : tables.validations.montrees).map((v) => ({
       ...v,
-      source: direSource(v.source),
       ecart: v.calcule / v.publie - 1,
       publie_texte: direValeur(v.publie, v.unite, avecDecimales(v.publie)),
       calcule_texte: direValeur(v.calcule, v.unite, avecDecimales(v.publie)),

@@ -1,4 +1,3 @@
-import { direSource } from "./sources.ts";
 import { direUnite } from "./unites.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
@@ -92,7 +91,7 @@ function ligne(p: Publiee, calcule: number, tolerance: number | null, remarque?:
     tolerance,
     tolerance_texte: tolerance === null ? "sans objet" : `± ${formaterPourcent(tolerance, tolerance * 100 === Math.round(tolerance * 100) ? 0 : 2)}`,
     dedans: tolerance === null ? null : Math.abs(ecart) <= tolerance + ARRONDI,
-    source: direSource(p.source),
+    source: p.source,
     ...(remarque === undefined ? {} : { remarque }),
   };
 }
@@ -129,7 +128,7 @@ export function construireVueValidation({
         lieu: `${nom} (${territoire})`,
         publie: publie.valeur * facteurs[cle][0],
         unite: publie.unite.replace("/an", ""),
-        source: direSource(publie.source),
+        source: publie.source,
       };
       return [ligne(p, facteurs[cle][1] * (cle === "pluie" ? ici.pluie_mm_an : ici.et0_mm_an), Math.round(100 * (publie.max / publie.valeur - 1)) / 100)];
     });

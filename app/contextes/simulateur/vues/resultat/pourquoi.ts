@@ -1,8 +1,6 @@
 import type { Axe, Coefficient, Coefficients, Etape } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { direSource } from "#app/contextes/simulateur/vues/methode/sources.ts";
 import { direUnite, direValeur } from "#app/contextes/simulateur/vues/methode/unites.ts";
-import { nommerCoefficient } from "#app/contextes/simulateur/vues/noms.ts";
 
 /** Ce que vaut une valeur de la table : vérifiée à sa source, en partie, ou sans source. */
 export const NOMS_PREUVES = { oui: "vérifiée", partiel: "partielle", non: "sans source" } as const;
@@ -158,12 +156,12 @@ function coefficientsDe(
   const lus = [...ids].flatMap((id) => coefficients[id] ?? []);
   const montres = lus.slice(0, COEFFICIENTS_MAX).map((c) => ({
     id: c.id,
-    nom: nommerCoefficient(c.nom),
+    nom: c.nom,
     valeur: c.valeur,
     min: c.min,
     max: c.max,
     unite: direUnite(c.unite, c.valeur),
-    source: direSource(c.source),
+    source: c.source,
     annee: c.annee,
     verifie: c.verifie,
   }));

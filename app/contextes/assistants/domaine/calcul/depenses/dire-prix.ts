@@ -38,13 +38,7 @@ export function direSource(id: string, { couts }: References): string {
   const fiche = couts[id];
   if (fiche === undefined) return "";
   if (fiche.verifie === "non") return `ordre de grandeur de ${fiche.annee}, sans source publiée : un devis le précisera`;
-  return `prix de ${fiche.annee} ; source : ${fiche.source
-    .replaceAll(" EUR", " €")
-    .replaceAll("'", "’")
-    // Ce que la fiche note pour qui la tient : la valeur d'avant, ce qui a été lu.
-    .replace(/ ?; remplace .*$/, "")
-    .replaceAll(/ \((?:tableau )?lus?\)/g, "")
-    .replaceAll(/,? (?:re)?lus?(?=[,; )]|$)/g, "")}`;
+  return `prix de ${fiche.annee} ; source : ${fiche.source.replaceAll("'", "’")}`;
 }
 
 /** Le prix demandé, taille par taille, avec sa fourchette, son année et sa source. */
@@ -84,8 +78,8 @@ function direEnergie({ coefficient, nom }: { readonly coefficient: string; reado
   return `${nom} : environ ${ecrire(fiche.valeur)}, de ${ecrire(fiche.min)} à ${ecrire(fiche.max)} (${fiche.annee} ; source : ${premiereSource(fiche.source)}). Toutes taxes comprises.`;
 }
 
-// Ce que tient un équipement, dit par son nom : « 5 EH », « 100 kg/an », « 4 à 6 poules ».
-const CONTENANCE = /(?<![\p{L}\d])(?:pour )?(?<moins>\d+)(?: à (?<plus>\d+))? (?<quoi>EH|kg|poules)(?![\p{L}])/u;
+// Ce que tient un équipement, dit par son nom : « 5 habitants », « 100 kg/an », « 4 à 6 poules ».
+const CONTENANCE = /(?<![\p{L}\d])(?:pour )?(?<moins>\d+)(?: à (?<plus>\d+))? (?<quoi>habitants|kg|poules)(?![\p{L}])/u;
 
 // « Phytoépuration pour 6 habitants », « Arbre fruitier, les 20 » : personne n'achète une chose « 1,2 fois ».
 function nommerALUnite(nom: string, quantite: number): string {
@@ -95,7 +89,7 @@ function nommerALUnite(nom: string, quantite: number): string {
   const { moins, plus, quoi = "" } = contenance;
   const tenir = (dit: string) => formaterNombre(Math.round(Number(dit) * quantite));
   const tenus = [moins, plus].flatMap((dit) => (dit === undefined ? [] : [tenir(dit)])).join(" à ");
-  return nom.replace(CONTENANCE, `pour ${tenus} ${quoi === "EH" ? "habitants" : quoi}`);
+  return nom.replace(CONTENANCE, `pour ${tenus} ${quoi}`);
 }
 
 /** Un équipement et sa quantité. */

@@ -53,7 +53,7 @@ describe("un prix", () => {
     const arbres = (await dire("combien coûtent 20 arbres fruitiers")).texte;
     expect(arbres).toContain("Arbre fruitier (plant, tuteur, protection), les 20 : environ");
     const phyto = (await dire("prix d'une phytoépuration pour 6 personnes")).texte;
-    expect(phyto).toContain("Phytoépuration maison individuelle pour 6 habitants : environ");
+    expect(phyto).toContain("Filtre planté pour 6 habitants : environ");
     expect(`${arbres} ${phyto}`).not.toMatch(/\d fois/);
     expect((await dire("combien coûte un poulailler pour 12 poules")).texte).toMatch(/Poulailler pour \d+ à \d+ poules : environ/);
   });
