@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import type { z } from "zod";
 import { direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import type { ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import { CHANGER } from "#app/contextes/simulateur/domaine/lien/changer.ts";
 import type { PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { ServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";
@@ -57,7 +58,7 @@ export async function chercher<S extends Tache["sorte"], N extends string, D, V>
     reponses: [...requete].filter(([cle]) => !Object.hasOwn(proposees, cle)),
     saisie,
   };
-  if (!recherche.has(declencheur)) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: SANS_GARDE });
+  if (!recherche.has(declencheur) || recherche.has(CHANGER)) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: SANS_GARDE });
   const lu = schema.safeParse(saisie);
   if (!lu.success) {
     const erreurs: Record<string, string> = Object.fromEntries(lu.error.issues.map(({ path, message }) => [String(path[0]), message]));

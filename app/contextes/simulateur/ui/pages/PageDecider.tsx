@@ -1,15 +1,20 @@
 import { href } from "react-router";
+import { CHANGER } from "#app/contextes/simulateur/domaine/lien/changer.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
-import type { VueDecision, VuePlanDecide } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import type { VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/ReponsesGardees.tsx";
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
-import { denombrer } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterHeures } from "#app/commun/nombres/nombres.ts";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
+import { CoteACote } from "#app/contextes/simulateur/ui/decision/CoteACote.tsx";
+import { Eclairages } from "#app/contextes/simulateur/ui/decision/Eclairages.tsx";
+import { UnPlan } from "#app/contextes/simulateur/ui/decision/UnPlan.tsx";
+import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
 import { AIDE_TEMPS } from "#app/contextes/simulateur/domaine/questions/budget.ts";
-import { Bouton, LienBouton } from "#app/ui/base/Bouton.tsx";
+import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { Repli } from "#app/ui/base/Repli.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 
@@ -36,42 +41,83 @@ export type ProprietesDecider = {
   readonly erreurs: Readonly<Record<string, string>>;
 };
 
-/** Un budget, un temps, un statut, ce qui compte : trois plans que l'on peut lire. */
+const CHAPEAU = "Dites ce que vous pouvez mettre et ce qui compte pour vous : trois plans différents, le meilleur d’abord.";
+
+/** Un budget, un temps, un statut, ce qui compte : trois plans qui se lisent et se comparent. Le formulaire s'efface devant sa réponse. */
 export function PageDecider({ etat, vue, reponses, climat, requete, saisie, erreurs }: ProprietesDecider) {
   return (
     <div className="cadre pile pile--6">
       <div>
         <EnteteCalcul
           titre="Décider avec un budget"
-          chapeau="Dites ce que vous pouvez mettre et ce qui compte pour vous : trois plans différents, le meilleur d’abord."
+          chapeau={etat === null ? CHAPEAU : direDemande(saisie)}
           climat={climat}
           retour={`${href("/simulateur")}?${requete}`}
         />
+        {etat !== null && (
+          <p className="blanc-2">
+            <Lien href={adresseAChanger(reponses, saisie)}>Changer ma demande</Lien>
+          </p>
+        )}
       </div>
-      <Formulaire reponses={reponses} saisie={saisie} erreurs={erreurs} />
+      {etat === null && <Formulaire reponses={reponses} saisie={saisie} erreurs={erreurs} />}
       <SuiviCalcul etat={etat} phrase="Nous essayons chaque geste que nous connaissons." />
-      {vue !== null && (
-        <section className="pile" aria-labelledby="h-plans">
-          <h2 id="h-plans">{vue.titre}</h2>
-          {vue.plans.length === 0 && (
-            <p>
-              {`${vue.sansPlan.phrase} `}
-              {vue.sansPlan.terrain !== null && <Lien href={vue.sansPlan.terrain}>Dire mon terrain</Lien>}
-            </p>
-          )}
-          {vue.jardinSuppose !== null && (
-            <p>
-              {`${vue.jardinSuppose.phrase} `}
-              <Lien href={vue.jardinSuppose.terrain}>Dire mon terrain</Lien>
-            </p>
-          )}
-          {vue.plans.map((plan) => (
-            <Plan key={plan.cle} plan={plan} />
-          ))}
-          {vue.plans.length > 0 && <SansAides />}
-        </section>
-      )}
+      {vue !== null && <Plans vue={vue} />}
     </div>
+  );
+}
+
+/** La même page, son formulaire ouvert sur ce qui a été demandé. */
+function adresseAChanger(reponses: ProprietesDecider["reponses"], saisie: ProprietesDecider["saisie"]): string {
+  const cles = new URLSearchParams(Object.entries(saisie));
+  for (const [cle, valeur] of reponses) cles.append(cle, valeur);
+  cles.set(CHANGER, "1");
+  return `${href("/simulateur/decider")}?${cles.toString()}`;
+}
+
+/** Ce qui a été demandé, en une phrase. */
+function direDemande({ plafond, heures, statut, compte }: ProprietesDecider["saisie"]): string {
+  const libelle = (options: typeof STATUTS, choisie: string): string => minuscule(options.find(({ valeur }) => valeur === choisie)?.libelle ?? "");
+  const dits = [
+    formaterEuros(lireNombre(plafond) ?? 0),
+    ...(heures === "" ? [] : [`${formaterHeures(lireNombre(heures) ?? 0)} h par semaine`]),
+    libelle(STATUTS, statut),
+    `d’abord ${libelle(COMPTES, compte)}`,
+  ];
+  return `${dits.join(", ")}.`;
+}
+
+const COLONNES = { conseille: "Conseillé", leger: "Plus léger", autre: "Autre chemin" } as const;
+
+function Plans({ vue }: { readonly vue: VueDecision }) {
+  return (
+    <section className="pile" aria-labelledby="h-plans">
+      <h2 id="h-plans">{vue.titre}</h2>
+      {vue.plans.length === 0 && (
+        <p>
+          {`${vue.sansPlan.phrase} `}
+          {vue.sansPlan.terrain !== null && <Lien href={vue.sansPlan.terrain}>Dire mon terrain</Lien>}
+        </p>
+      )}
+      {vue.jardinSuppose !== null && (
+        <p>
+          {`${vue.jardinSuppose.phrase} `}
+          <Lien href={vue.jardinSuppose.terrain}>Dire mon terrain</Lien>
+        </p>
+      )}
+      {vue.plans.length > 0 && (
+        <>
+          <div className="plans-decides">
+            {vue.plans.map((plan) => (
+              <UnPlan key={plan.cle} plan={plan} />
+            ))}
+          </div>
+          {vue.depassent !== "" && <p>{vue.depassent}</p>}
+          <CoteACote noms={vue.plans.map(({ cle }) => COLONNES[cle])} vue={vue.coteACote} />
+          <Eclairages vue={vue} />
+        </>
+      )}
+    </section>
   );
 }
 
@@ -107,103 +153,5 @@ function Formulaire({ reponses, saisie, erreurs }: Pick<ProprietesDecider, "repo
         </div>
       </form>
     </Carte>
-  );
-}
-
-function Plan({ plan }: { readonly plan: VuePlanDecide }) {
-  return (
-    <Carte balise="article">
-      <div className="pile">
-        <h3>{`${plan.nom} : ${plan.prix}`}</h3>
-        <p>{plan.pourquoi}</p>
-        {plan.depasse !== "" && <p>{plan.depasse}</p>}
-        <ol className="puces">
-          {plan.achats.map((a) => (
-            <li key={a.cle}>
-              <b>{a.titre}</b>
-              {`, ${a.prix}. `}
-              <span className="petit doux">{a.effet}</span>
-            </li>
-          ))}
-        </ol>
-        <ul className="liens">
-          {plan.axes.map((a) => (
-            <li key={a.axe}>{`${a.nom} : ${a.avant} → ${a.apres} (${a.gain})`}</li>
-          ))}
-        </ul>
-        <dl className="reponses">
-          {(
-            [
-              ["Économie sur l’eau et l’énergie, surplus vendu compris", plan.economie],
-              ["Se rembourse", plan.retour],
-              ["Usure, entretien et ce qui se rachète, par an", plan.an],
-              ["Travail en plus", plan.heures],
-              ...(plan.terre === "" ? [] : [["Terre à trouver, votre terrain n’étant pas dit", plan.terre] as const]),
-              ["Reste à acheter", plan.reste],
-            ] as const
-          ).map(([nom, valeur]) => (
-            <div key={nom} className={valeur === plan.reste ? "large" : undefined}>
-              <dt>{nom}</dt>
-              <dd>{valeur}</dd>
-            </div>
-          ))}
-        </dl>
-        <Droit plan={plan} />
-        <Aides plan={plan} />
-        <p className="rang">
-          <LienBouton href={plan.href} allure="clair" court>
-            Ouvrir ce scénario<span className="vh">{` : ${plan.nom}`}</span>
-          </LienBouton>
-          <Lien href={plan.comparer}>
-            Comparer à aujourd’hui<span className="vh">{` : ${plan.nom}`}</span>
-          </Lien>
-        </p>
-      </div>
-    </Carte>
-  );
-}
-
-/** Ce que dit le droit, replié : trois plans proches le redisent presque mot pour mot. */
-function Droit({ plan: { droit, nom } }: { readonly plan: VuePlanDecide }) {
-  if (droit.length === 0) return null;
-  return (
-    <Repli titre={`Ce que dit le droit : ${denombrer(droit.length, "règle")}`}>
-      <ul className="puces" aria-label={`Droit : ${nom}`}>
-        {droit.map((d) => (
-          <li key={d}>{d}</li>
-        ))}
-      </ul>
-    </Repli>
-  );
-}
-
-/** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
-function Aides({ plan: { aides, nom } }: { readonly plan: VuePlanDecide }) {
-  if (aides.length === 0) return null;
-  return (
-    <Repli titre={`Peut-être aidé, jamais compté : ${aides.map((a) => a.nom).join(", ")}`}>
-      <ul className="puces" aria-label={`Aides possibles : ${nom}`}>
-        {aides.map((a) => (
-          <li key={a.cle}>
-            <b>{a.nom}</b>
-            {`. ${a.phrase} `}
-            <span className="petit doux">
-              <Lien href={a.url}>{a.source}</Lien>
-              {` ; phrase écrite le ${a.ecrite}, montants à vérifier sur la page officielle.`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Repli>
-  );
-}
-
-function SansAides() {
-  return (
-    <p className="petit doux">
-      Les gestes sont dans l’ordre où les faire, au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus.
-      L’économie est comptée aux prix d’aujourd’hui, sans hausse supposée ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux
-      seuls, c’est celui que montre « Le coût et le temps » du plan.
-    </p>
   );
 }

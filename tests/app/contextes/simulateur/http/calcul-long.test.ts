@@ -40,6 +40,13 @@ test("rien n'est cherché tant que le champ qui déclenche la recherche n'est pa
   expect(rendu.data).toMatchObject({ etat: null, vue: null, saisie: { cible: "80", note: "" }, requete: "v=1&dep=26" });
 });
 
+test("une demande à changer n'est pas cherchée : le formulaire revient, rempli comme il l'était", async () => {
+  const { services, demandees } = desServices(FINI);
+  const rendu = await chercher(services, demande("&cible=50&note=ici&changer=1"), RECHERCHE);
+  expect(demandees).toEqual([]);
+  expect(rendu.data).toMatchObject({ etat: null, vue: null, saisie: { cible: "50", note: "ici" }, erreurs: {} });
+});
+
 test("une saisie fautive est un 422 à son champ, et ce qui était tapé reste", async () => {
   const { services, demandees } = desServices(FINI);
   const rendu = await chercher(services, demande("&cible=beaucoup&note=ici"), RECHERCHE);

@@ -45,9 +45,9 @@ test("un plan nomme ses aides avec leur page et leur date, sans toucher à son p
     saisi: SCENARIO_DROME,
   } as const;
   const decision = { terre_supposee_m2: null, depart: { eau: 0, energie: 0, alim: 0 }, plans: [{ role: "conseille", plan }] } as const;
-  const [avec] = construireVueDecision(decision, "facture", { dep: "26" }, { aides, statut: "proprietaire" }).plans;
-  const [sans] = construireVueDecision(decision, "facture", { dep: "26" }).plans;
-  expect(avec?.aides.map(({ cle }) => cle)).toEqual(["prime-autoconsommation"]);
-  expect(avec?.aides[0]).toMatchObject({ url: expect.stringMatching(/^https:/), ecrite: expect.stringMatching(/2026/) });
+  const avec = construireVueDecision(decision, "facture", { dep: "26" }, { aides, statut: "proprietaire" });
+  const sans = construireVueDecision(decision, "facture", { dep: "26" });
+  expect(avec.aides.map(({ cle, pour }) => [cle, pour])).toEqual([["prime-autoconsommation", ""]]);
+  expect(avec.aides[0]).toMatchObject({ url: expect.stringMatching(/^https:/), ecrite: expect.stringMatching(/2026/) });
   expect({ ...avec, aides: [] }).toEqual(sans);
 });

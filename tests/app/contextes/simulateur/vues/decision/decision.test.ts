@@ -154,15 +154,109 @@ test("un lieu loué dont le terrain n'est pas dit apprend ce que l'on y suppose,
   expect([vueDe(0).jardinSuppose, vueDe(null).jardinSuppose]).toEqual([null, null]);
 });
 
+const plat = (texte: string | undefined): string => (texte ?? "absent").replaceAll(/[\u00a0\u202f]/gu, " ");
+/** Ce qu'écrit le tableau d'un seul plan, à cette ligne. */
+function caseDe(cle: string, plus: Partial<PlanDecide>, compte: Compte = "resilience"): string {
+  const { coteACote } = construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans: [{ role: "conseille", plan: unPlan(plus) }] }, compte, {
+    dep: "26",
+  });
+  const { texte, precision } = coteACote.chiffres.find((ligne) => ligne.cle === cle)?.cases[0] ?? { texte: "absent", precision: "" };
+  return plat(precision === "" ? texte : `${texte} | ${precision}`);
+}
+
 test("une facture qui monte se dit : arroser fait acheter de l'eau, et la récolte ne se compte pas en euros", () => {
   const evite = { eau_m3_an: -36, energie_kwh_an: 0, alim_kg_an: 400 };
-  const dit = (plus: Partial<PlanDecide>) => {
-    const { economie, retour } = direDe(plus);
-    return [economie, retour].map((texte) => texte.replaceAll(/[\u00a0\u202f]/gu, " "));
-  };
+  const dit = (plus: Partial<PlanDecide>) => [caseDe("facture", plus), plat(direDe(plus).retour), caseDe("retour", plus)];
   expect(dit({ economie_eur_an: -150, evite })).toEqual([
-    "aucune : la facture monte d’environ 150 € par an",
+    "+ 150 €",
     "Pas par la facture d’eau et d’énergie, qui monte ; ce qui se récolte n’est pas compté en euros.",
+    "pas par la facture",
   ]);
-  expect(dit({ economie_eur_an: 0 })).toEqual(["rien", "Pas par la facture d’eau et d’énergie, qui ne change pas."]);
+  expect(dit({ economie_eur_an: 0 })).toEqual(["inchangée", "Pas par la facture d’eau et d’énergie, qui ne change pas.", "pas par la facture"]);
+});
+
+test("le remboursement en quelques mots dit les nombres de la phrase", () => {
+  const elec = (favorable: number | null, central: number | null, defavorable: number | null) => ({
+    retour_elec: { annees: 20, favorable: { retour_an: favorable }, central: { retour_an: central }, defavorable: { retour_an: defavorable } },
+  });
+  const courts = [
+    {},
+    { entretien_eur_an: 350 },
+    { achat_eur: { milieu: 600, bas: 500, haut: 700 } },
+    { economie_eur_an: 100 },
+    { economie_eur_an: 160 },
+    { achat_eur: { milieu: 0, bas: 0, haut: 0 } },
+    elec(9, 13, null),
+    elec(9, 9, 14),
+    elec(9, null, null),
+    elec(null, null, null),
+  ].map((plus) => caseDe("retour", plus));
+  expect(courts).toEqual([
+    "8 à 12 ans",
+    "20 à 28 ans",
+    "1 an",
+    "plus de 40 ans",
+    "31 ans ou plus",
+    "rien à rembourser",
+    "9 à 13 ans, au pire pas en 20 ans",
+    "9 ans, au pire 14 ans",
+    "9 ans au mieux, sinon pas en 20 ans",
+    "pas en 20 ans",
+  ]);
+});
+
+test("le tableau écrit le prix du plan, ses points et ce qui compte", () => {
+  expect(caseDe("prix", {})).toBe("6 000 € | de 5 000 € à 7 000 €");
+  expect(caseDe("eau", { taux: { ...DEPART, eau: 0.214 } })).toBe("21 % | + 1,4 point");
+  expect(caseDe("eau", {})).toBe("20 %");
+  expect(caseDe("merite", { merite: 160 }, "facture")).toBe("160 €");
+  expect(caseDe("merite", { merite: 2 }, "facture")).toBe("presque rien");
+  expect(caseDe("merite", { merite: 4 })).toBe("+ 4,0");
+  expect(caseDe("merite", { merite: 52 }, "carbone")).toBe("52 kg");
+  expect(caseDe("merite", {}, "nourriture")).toBe("absent");
+});
+
+test("ce que deux plans partagent se dit une fois : un achat, son effet, une règle ; un geste gratuit rejoint ceux qui vont avec lui", () => {
+  const achat = (titre: string, achat_eur: number, effet = "") => ({ id: "pv_plus", axe: "energie" as const, titre, effet, achat_eur });
+  const regle = "L’arrosage est permis.";
+  const plans = [
+    {
+      role: "conseille",
+      plan: unPlan({
+        achats: [achat("Poser 3 kWc", 6000), achat("Chauffer à 18 °C", 0, "Un degré de moins."), achat("Écourter la douche", 0)],
+        droit: [regle],
+      }),
+    },
+    {
+      role: "leger",
+      plan: unPlan({ achats: [achat("Chauffer à 18 °C", 0, "Un degré de moins."), achat("Écourter la douche", 0)], droit: [regle, "Et ceci."] }),
+    },
+  ] as const;
+  const vue = construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans }, "facture", { dep: "26" });
+  expect(vue.coteACote.achats.map(({ titre, cases }) => [plat(titre), cases.map(({ texte }) => plat(texte))])).toEqual([
+    ["Poser 3 kWc", ["6 000 €", "non"]],
+    ["Chauffer à 18 °C ; écourter la douche", ["0 €", "0 €"]],
+  ]);
+  expect(vue.effets).toEqual([{ titre: "Chauffer à 18 °C", effet: "Un degré de moins." }]);
+  expect(vue.droit).toEqual([
+    { phrase: regle, pour: "" },
+    { phrase: "Et ceci.", pour: "le plan plus léger" },
+  ]);
+});
+
+test("les plans que le haut des prix ferait passer le budget se disent ensemble", () => {
+  const plans = [
+    { role: "conseille", plan: unPlan() },
+    { role: "leger", plan: unPlan({ achat_eur: { milieu: 3000, bas: 2000, haut: 4000 } }) },
+    { role: "autre", plan: unPlan({ achat_eur: { milieu: 5500, bas: 5000, haut: 6500 } }) },
+  ] as const;
+  const { depassent } = construireVueDecision(
+    { terre_supposee_m2: null, depart: DEPART, plans },
+    "facture",
+    { dep: "26" },
+    { aides: [], statut: "proprietaire", budget_eur: 6000 },
+  );
+  expect(plat(depassent)).toBe(
+    "Aux prix les plus hauts, le plan conseillé coûte 7 000 € et l’autre chemin 6 500 €, plus que les 6 000 € dits : demandez un devis avant de vous engager.",
+  );
 });

@@ -1,0 +1,66 @@
+import type { VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { denombrer } from "#app/commun/nombres/nombres.ts";
+import { Lien } from "#app/ui/base/Lien.tsx";
+import { Repli } from "#app/ui/base/Repli.tsx";
+
+const pourEux = (pour: string): string => (pour === "" ? "" : ` (${pour})`);
+
+/** Ce qui éclaire le choix sans le faire : replié, et dit une fois pour tous les plans. */
+export function Eclairages({ vue: { effets, droit, aides } }: { readonly vue: Pick<VueDecision, "effets" | "droit" | "aides"> }) {
+  return (
+    <div>
+      {effets.length > 0 && (
+        <Repli titre="Ce que fait chaque geste">
+          <ul className="puces">
+            {effets.map(({ titre, effet }) => (
+              <li key={titre}>
+                <b>{titre}</b>
+                {`. ${effet}`}
+              </li>
+            ))}
+          </ul>
+        </Repli>
+      )}
+      {droit.length > 0 && (
+        <Repli titre={`Ce que dit le droit : ${denombrer(droit.length, "règle")}`}>
+          <ul className="puces">
+            {droit.map(({ phrase, pour }) => (
+              <li key={phrase}>{`${phrase}${pourEux(pour)}`}</li>
+            ))}
+          </ul>
+        </Repli>
+      )}
+      <Aides aides={aides} />
+      <Repli titre="Comment ces chiffres sont comptés">
+        <p className="etroit">
+          Les gestes sont au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus. L’économie est comptée aux prix
+          d’aujourd’hui, sans hausse supposée, surplus vendu compris ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux seuls,
+          c’est celui que montre « Le coût et le temps » du plan. « Usure et entretien » compte aussi ce qui se rachète chaque année.
+        </p>
+      </Repli>
+    </div>
+  );
+}
+
+/** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
+function Aides({ aides }: Pick<VueDecision, "aides">) {
+  if (aides.length === 0) return null;
+  const ecrites = [...new Set(aides.map(({ ecrite }) => ecrite))];
+  return (
+    <Repli titre={`Peut-être aidé, jamais compté : ${aides.map(({ nom }) => nom).join(", ")}`}>
+      <ul className="puces">
+        {aides.map(({ cle, nom, phrase, source, url, ecrite, pour }) => (
+          <li key={cle}>
+            <b>{nom}</b>
+            {`${pourEux(pour)}. ${phrase} `}
+            <Lien href={url}>{source}</Lien>
+            {ecrites.length > 1 ? `, phrase écrite le ${ecrite}.` : "."}
+          </li>
+        ))}
+      </ul>
+      <p className="petit doux">
+        {`${ecrites.length > 1 ? "" : `Phrases écrites le ${ecrites[0] ?? ""}. `}Les montants sont à vérifier sur la page officielle.`}
+      </p>
+    </Repli>
+  );
+}

@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { render } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
+import { COMPTES, type Compte, type Decision, type Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { PageDecider } from "#app/contextes/simulateur/ui/pages/PageDecider.tsx";
+import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+
+// Trois minutes, à la vitesse où les autres tests font lire le site à voix haute : cent quatre-vingts mots par minute.
+const MOTS_MAX = 3 * 180;
+/** Le cadre de toutes les pages, en-tête et pied, en a une centaine ; il en reste deux cent cinquante. */
+const ELEMENTS_MAX = 250;
+
+const simulateur = unSimulateur();
+const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../../data") });
+const DROME_NUE = "v=1&dep=26&a18=2&e4=2&toit=120";
+const LIEUX = [["la Drôme sans rien", DROME_NUE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const)];
+
+async function decide(requete: string, budget_eur: number, compte: Compte, statut: Statut = "proprietaire") {
+  const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
+  const souhaits = { budget_eur, temps_h_semaine: null, statut, compte };
+  const rendu = await executerTache({ sorte: "decider", scenario, souhaits }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
+  if (!rendu.ok) throw new Error("décision non rendue");
+  const valeur = rendu.valeur as Decision;
+  const vue = construireVueDecision(valeur, compte, reponses, { aides: simulateur.aides, statut, budget_eur });
+  const saisie = { plafond: String(budget_eur), heures: "", statut, compte };
+  const gardees = [...ecrireRequete(reponses)].filter(([cle]) => !Object.hasOwn(saisie, cle));
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <PageDecider
+          etat={{ etat: "fini", rendu: { ok: true, valeur } }}
+          vue={vue}
+          reponses={gardees}
+          climat={null}
+          requete={requete}
+          saisie={saisie}
+          erreurs={{}}
+        />
+      ),
+    },
+  ]);
+  const { container, unmount } = render(<Page initialEntries={["/"]} />);
+  const page = container.cloneNode(true) as HTMLElement;
+  unmount();
+  return { vue, page };
+}
+
+/** Les textes de la page, un par bout de phrase : ce qui est replié n'y est que si on l'ouvre. */
+function textes(page: HTMLElement, ouverts: boolean): ReadonlyArray<string> {
+  const copie = page.cloneNode(true) as HTMLElement;
+  if (!ouverts) for (const cache of copie.querySelectorAll("details:not([open]) > :not(summary)")) cache.remove();
+  for (const cache of copie.querySelectorAll(".vh, [hidden], option")) cache.remove();
+  const bouts: Array<string> = [];
+  const marcheur = document.createTreeWalker(copie, NodeFilter.SHOW_TEXT);
+  while (marcheur.nextNode() !== null) bouts.push((marcheur.currentNode.textContent ?? "").replaceAll(/\s+/gu, " ").trim());
+  return bouts.filter((bout) => bout !== "");
+}
+const mots = (bouts: ReadonlyArray<string>): number =>
+  bouts
+    .join(" ")
+    .split(/\s+/u)
+    .filter((mot) => /[\p{L}\p{N}]/u.test(mot)).length;
+/** Sans blanc ni majuscule, apostrophes courbes : un indice (CO₂) ou un élément coupe le texte, une énumération baisse une lettre. */
+const serre = (texte: string): string => texte.replaceAll(/\s+/gu, "").replaceAll("'", "’").toLowerCase();
+/** Ce qui s'écrit en euros dans une case : « 2 950 € », « −500 € ». */
+const enEuros = (texte: string): number => Number(/^(−?[\d\s]+)\s€/u.exec(texte)?.[1]?.replaceAll(/\s/gu, "").replace("−", "-") ?? "0");
+
+describe.each(LIEUX)("%s", (_nom, requete) => {
+  const rang = LIEUX.findIndex(([, autre]) => autre === requete);
+  test.each([
+    [6_000, COMPTES[rang % COMPTES.length] ?? "facture"],
+    [rang % 2 === 0 ? 1_500 : 20_000, COMPTES[(rang + 1) % COMPTES.length] ?? "facture"],
+  ] as const)(
+    "%i €, %s d'abord : la page se décide en trois minutes de lecture, et ne redit aucune phrase trois fois",
+    async (budget_eur, compte) => {
+      const { vue, page } = await decide(requete, budget_eur, compte);
+      const vus = textes(page, false);
+      expect(mots(vus)).toBeLessThanOrEqual(MOTS_MAX);
+      expect(page.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(ELEMENTS_MAX);
+      const phrases = textes(page, true)
+        .flatMap((bout) => bout.split(/(?<=[.;!?]) /u))
+        .filter((phrase) => /[.;!?]$/u.test(phrase) && mots([phrase]) >= 6);
+      // Ce que gagne chaque plan se dit dans chacun : deux peuvent gagner autant.
+      const gains = new Set(vue.plans.map(({ pourquoi }) => pourquoi.replaceAll(/\s+/gu, " ")));
+      for (const phrase of phrases.filter((p) => !gains.has(p))) expect(phrases.filter((autre) => autre === phrase).length, phrase).toBeLessThan(3);
+
+      // Ce qui décide se voit sans rien ouvrir ; ce qui l'éclaire est sur la page.
+      const visible = serre(vus.join(" "));
+      const tout = serre(textes(page, true).join(" "));
+      for (const plan of vue.plans) {
+        for (const { titre } of plan.achats) expect(visible).toContain(serre(titre));
+        for (const ecrit of [plan.nom, plan.prix, plan.pourquoi, plan.retourCourt, plan.heures, plan.an]) expect(visible).toContain(serre(ecrit));
+        for (const { apres, gain } of plan.axes) {
+          expect(visible).toContain(serre(apres));
+          if (/[1-9]/u.test(gain)) expect(visible).toContain(serre(gain));
+        }
+        expect(tout).toContain(serre(plan.retour));
+        for (const { effet } of plan.achats) if (effet !== "") expect(tout).toContain(serre(effet));
+      }
+      for (const { phrase } of [...vue.droit, ...vue.aides]) expect(tout).toContain(serre(phrase));
+
+      // Les cases d'une colonne font son prix.
+      const { chiffres, achats } = vue.coteACote;
+      for (const [i, { prix }] of vue.plans.entries()) {
+        const somme = achats.reduce((total, { cases }) => total + (/par an$/u.test(cases[i]?.texte ?? "") ? 0 : enEuros(cases[i]?.texte ?? "")), 0);
+        const total = chiffres.find(({ cle }) => cle === "prix")?.cases[i]?.texte ?? "";
+        if (!/par an$/u.test(total)) expect(enEuros(total)).toBe(Math.max(0, somme));
+        if (somme > 0) expect(serre(prix)).toContain(serre(total));
+      }
+    },
+    240_000,
+  );
+});
