@@ -56,6 +56,7 @@ export type * from "./types.ts";
 export type * from "./integrateur/types.ts";
 export type { TauxSimulation } from "./integrateur/taux.ts";
 export type { DonneesSimulation, OptionsSimulation } from "./integrateur/notation/notation.ts";
+export type { MemoireCalculs } from "./integrateur/passe/calculs.ts";
 export type { DonneesScenario, ScenarioComplet } from "./integrateur/scenario.ts";
 export type { Champ, Choix, DefautChamp, Genre, RegleDefaut, SousChamp } from "./champs/types.ts";
 export type { Incertitude, LigneTornade, OptionsIncertitude, Quantiles } from "./integrateur/decision/incertitude.ts";

@@ -3,6 +3,7 @@ import type { ApercuEau, EntreeEau } from "../axes/eau/types.ts";
 import type { ApercuEnergie, EntreeEnergie } from "../axes/energie/types.ts";
 import type { Axe, Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../types.ts";
 import type { Rempli } from "./branches.ts";
+import { type Calculs } from "./passe/calculs.ts";
 import type { ApercuSimulation, Scenario, ScenarioSaisi } from "./types.ts";
 export type ApercuComplet = ApercuSimulation & {
     readonly scores: Readonly<Record<Axe, number>>;
@@ -18,8 +19,6 @@ type Appel<E, S> = {
     readonly entree: E;
     readonly rendu: Resultat<S>;
 };
-/** Ce que l'aperçu d'un lieu a demandé à chaque axe, et ce qui en est revenu : un lieu voisin reprend ce qui n'a pas changé. */
-type MemoireAxes = Required<Omit<MemoireApercu, "scenario" | "saisies" | "poids">>;
 export type MemoireApercu = Rempli<Scenario> & {
     readonly poids: Poids;
     readonly demande?: Appel<EntreeAlim, DemandeAlim>;
@@ -27,23 +26,20 @@ export type MemoireApercu = Rempli<Scenario> & {
     readonly alim?: Appel<EntreeAlim, ApercuAlim>;
     readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
 };
-/** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
-export type AppelsApercu = {
-    readonly [etape in keyof MemoireAxes]: Array<NonNullable<MemoireAxes[etape]>>;
-};
-export declare function aucunAppel(): AppelsApercu;
 /** Où un scénario s'aperçoit : le contexte peut être partagé entre scénarios d'un même lieu. */
 export type CadreApercu = {
     readonly territoire: DonneesTerritoire;
     readonly contexte: Contexte;
     readonly axes: ReadonlyArray<Axe>;
     readonly options: OptionsMoteur;
-    /** Ce que les aperçus du même lieu, aux mêmes options, ont déjà demandé ; chacun y ajoute. */
-    readonly faits?: AppelsApercu;
+    /** Ce qui a déjà été calculé sous les mêmes tables ; chacun y ajoute. */
+    readonly calculs?: Calculs;
 };
 export type ApercuRapide = Resultat<ApercuComplet & {
     readonly scenario: Scenario;
 }>;
+/** Le scénario que l'aperçu d'une saisie regarde ; qui n'a besoin que de lui n'aperçoit rien. `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export declare function remplirApercu(saisi: ScenarioSaisi, { territoire, options, calculs }: Pick<CadreApercu, "territoire" | "options" | "calculs">, voisin?: MemoireApercu): Rempli<Scenario>;
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export declare function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide;
 /**

@@ -8,46 +8,40 @@ import { douziemes } from "../couplages/flux.js";
 import { agreger, reglageAgregation } from "./notation/agregation.js";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "./entrees.js";
 import { AXES } from "../commun/contexte/axes.js";
+import { dejaRendu } from "./passe/calculs.js";
 import { memeEntree, partagerBranches } from "./passe/memes.js";
 import { planifier } from "./decision/plans.js";
 import { partReference, SCORE_RESTE } from "./notation/scores.js";
 import { poidsAxes } from "./notation/poids.js";
 import { completerSansControle, completerScenario } from "./scenario.js";
 import { travailAnnuel } from "./travail.js";
-export function aucunAppel() {
-    return { demande: [], eau: [], alim: [], energie: [] };
-}
-function appeler(entree, { voisin, faits }, calculer, options) {
+/** Demande une étape à un axe ; deux aperçus qui lui demandent la même chose ne la lui font calculer qu'une fois. */
+function appeler(etape, entree, { voisin, calculs }, calculer, options) {
     if (voisin !== undefined && memeEntree(voisin.entree, entree))
         return { entree, rendu: voisin.rendu };
-    const deja = faits?.find((appel) => memeEntree(appel.entree, entree));
-    if (deja !== undefined)
-        return { entree, rendu: deja.rendu };
-    const appel = { entree, rendu: calculer(entree, options) };
-    faits?.push(appel);
-    return appel;
+    return { entree, rendu: calculs === undefined ? calculer(entree, options) : dejaRendu(calculs, etape, entree, (e) => calculer(e, options)) };
 }
 /**
  * Aperçu des axes d'un scénario déjà complet et planifié : mêmes couplages que la passe, au pas mensuel. `voisin` : ce qu'un aperçu du même territoire, aux mêmes
  * options, a déjà calculé.
  */
-function apercuDuLieu(lieu, axes, poids, options, voisin, faits) {
+function apercuDuLieu(lieu, axes, poids, options, voisin, calculs) {
     const { coefficients, algoConfig, cacheSolaire } = options;
     const muettes = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
     const demande = axes.includes("alim")
-        ? appeler(entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, faits: faits?.demande }, demanderAlim, muettes)
+        ? appeler("demande", entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, calculs }, demanderAlim, muettes)
         : undefined;
     if (demande?.rendu.ok === false)
         return demande.rendu;
     const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
     const appelEau = axes.includes("eau")
-        ? appeler(entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), { voisin: voisin?.eau, faits: faits?.eau }, apercuEau, muettes)
+        ? appeler("aperçu eau", entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)), { voisin: voisin?.eau, calculs }, apercuEau, muettes)
         : undefined;
     if (appelEau?.rendu.ok === false)
         return appelEau.rendu;
     const eau = appelEau?.rendu ?? null;
     const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-    const appelAlim = axes.includes("alim") ? appeler(recolte, { voisin: voisin?.alim, faits: faits?.alim }, apercuAlim, muettes) : undefined;
+    const appelAlim = axes.includes("alim") ? appeler("aperçu alim", recolte, { voisin: voisin?.alim, calculs }, apercuAlim, muettes) : undefined;
     if (appelAlim?.rendu.ok === false)
         return appelAlim.rendu;
     const alim = appelAlim?.rendu ?? null;
@@ -58,7 +52,7 @@ function apercuDuLieu(lieu, axes, poids, options, voisin, faits) {
         ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
     };
     const appelEnergie = axes.includes("energie")
-        ? appeler(entreeEnergie(lieu, flux), { voisin: voisin?.energie, faits: faits?.energie }, apercuEnergie, muettes)
+        ? appeler("aperçu énergie", entreeEnergie(lieu, flux), { voisin: voisin?.energie, calculs }, apercuEnergie, muettes)
         : undefined;
     if (appelEnergie?.rendu.ok === false)
         return appelEnergie.rendu;
@@ -100,20 +94,28 @@ function poidsDuScenario(scenario, contexte, options, voisin) {
         return voisin.poids;
     return poidsAxes(options.algoConfig, { milieu: lieu.milieu, foyer: foyer.type, climat: contexte.zone_climat, priorite });
 }
+/** Le scénario que l'aperçu d'une saisie regarde ; qui n'a besoin que de lui n'aperçoit rien. `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export function remplirApercu(saisi, { territoire, options, calculs }, voisin) {
+    const deja = calculs?.remplis.get(saisi);
+    if (deja !== undefined)
+        return deja;
+    const seul = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
+    const rempli = voisin === undefined ? seul : { ...seul, scenario: partagerBranches(seul.scenario, voisin.scenario) };
+    calculs?.remplis.set(saisi, rempli);
+    return rempli;
+}
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi, cadre, voisin) {
-    const { territoire, options } = cadre;
-    const rempli = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
-    return apercuDuScenario(voisin === undefined ? rempli : { ...rempli, scenario: partagerBranches(rempli.scenario, voisin.scenario) }, cadre, voisin);
+    return apercuDuScenario(remplirApercu(saisi, cadre, voisin), cadre, voisin);
 }
-function apercuDuScenario({ scenario: complet, saisies }, { contexte, axes, options, faits }, voisin) {
+function apercuDuScenario({ scenario: complet, saisies }, { contexte, axes, options, calculs }, voisin) {
     const coefs = options.coefficients;
     const plans = planifier(complet, coefs);
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;
     const poids = poidsDuScenario(complet, contexte, options, voisin);
-    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, faits);
+    const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, calculs);
     if (!rendu.ok)
         return rendu;
     return { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet, saisies, poids }, scenario: complet } };

@@ -2,6 +2,7 @@ import { garder } from "../commun/validation/garde.js";
 import { evaluerAdequation } from "../adequation.js";
 import { bilanBudget } from "../budget.js";
 import { journalDe } from "../commun/debug/journal.js";
+import { uneFois } from "../commun/coefficients/une-fois.js";
 import { tousLesFlux } from "../couplages/couplages.js";
 import { equipementsDuScenario } from "./sorties/equipements.js";
 import { etatDe } from "./sorties/etat.js";
@@ -42,7 +43,8 @@ function derouler(saisi, donnees, options) {
         energie,
         alim,
     });
-    const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
+    // Elle compare d'autres cuves : qui ne la lit pas ne les paie pas.
+    const adequation = uneFois(() => evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights));
     const valeur = {
         version_moteur: VERSION,
         mode,
@@ -63,7 +65,9 @@ function derouler(saisi, donnees, options) {
         sol: n.plans.sol,
         toit: n.plans.toit,
         budget,
-        adequation,
+        get adequation() {
+            return adequation();
+        },
         reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
         retour_elec: retourElec(sorties.energie?.facture, n.plans.scenario, equipements, sorties.energie?.batterie.duree_vie_an ?? null, {
             couts: donnees.couts,
@@ -84,7 +88,7 @@ function derouler(saisi, donnees, options) {
                 global: n.global,
                 bonus: n.bonus,
                 budget,
-                adequation,
+                adequation: adequation(),
                 flux,
                 nb_defauts: defauts.length,
                 nb_champs,

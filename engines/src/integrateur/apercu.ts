@@ -13,6 +13,7 @@ import { agreger, reglageAgregation } from "./notation/agregation.ts";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type Lieu, RIEN } from "./entrees.ts";
 import type { Rempli } from "./branches.ts";
 import { AXES } from "../commun/contexte/axes.ts";
+import { type Calculs, dejaRendu } from "./passe/calculs.ts";
 import { memeEntree, partagerBranches } from "./passe/memes.ts";
 import { planifier } from "./decision/plans.ts";
 import { partReference, SCORE_RESTE } from "./notation/scores.ts";
@@ -43,25 +44,16 @@ export type MemoireApercu = Rempli<Scenario> & {
   readonly energie?: Appel<EntreeEnergie, ApercuEnergie>;
 };
 
-/** Tous les appels des aperçus d'une page, par étape : deux gestes qui demandent la même chose à un axe ne la lui font calculer qu'une fois. */
-export type AppelsApercu = { readonly [etape in keyof MemoireAxes]: Array<NonNullable<MemoireAxes[etape]>> };
-
-export function aucunAppel(): AppelsApercu {
-  return { demande: [], eau: [], alim: [], energie: [] };
-}
-
+/** Demande une étape à un axe ; deux aperçus qui lui demandent la même chose ne la lui font calculer qu'une fois. */
 function appeler<E extends { readonly contexte: Contexte }, S>(
+  etape: string,
   entree: E,
-  { voisin, faits }: { readonly voisin: Appel<E, S> | undefined; readonly faits: Array<Appel<E, S>> | undefined },
+  { voisin, calculs }: { readonly voisin: Appel<E, S> | undefined; readonly calculs: Calculs | undefined },
   calculer: (entree: E, options: OptionsMoteur) => Resultat<S>,
   options: OptionsMoteur,
 ): Appel<E, S> {
   if (voisin !== undefined && memeEntree(voisin.entree, entree)) return { entree, rendu: voisin.rendu };
-  const deja = faits?.find((appel) => memeEntree(appel.entree, entree));
-  if (deja !== undefined) return { entree, rendu: deja.rendu };
-  const appel = { entree, rendu: calculer(entree, options) };
-  faits?.push(appel);
-  return appel;
+  return { entree, rendu: calculs === undefined ? calculer(entree, options) : dejaRendu(calculs, etape, entree, (e) => calculer(e, options)) };
 }
 
 /**
@@ -74,19 +66,20 @@ function apercuDuLieu(
   poids: Poids,
   options: OptionsMoteur,
   voisin: Partial<MemoireAxes> | undefined,
-  faits: AppelsApercu | undefined,
+  calculs: Calculs | undefined,
 ): Resultat<Omit<ApercuComplet, "memoire"> & { readonly memoire: Partial<MemoireAxes> }> {
   const { coefficients, algoConfig, cacheSolaire } = options;
   const muettes: OptionsMoteur = { coefficients, algoConfig, ...(cacheSolaire === undefined ? {} : { cacheSolaire }) };
   const demande = axes.includes("alim")
-    ? appeler(entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, faits: faits?.demande }, demanderAlim, muettes)
+    ? appeler("demande", entreeAlim(lieu, RIEN, 0), { voisin: voisin?.demande, calculs }, demanderAlim, muettes)
     : undefined;
   if (demande?.rendu.ok === false) return demande.rendu;
   const irrigation_m3 = demande?.rendu.valeur.irrigation.besoin_m3 ?? RIEN;
   const appelEau = axes.includes("eau")
     ? appeler(
+        "aperçu eau",
         entreeEau(lieu, irrigation_m3, {}, [], demande === undefined ? undefined : arrosageOrdinaire(lieu)),
-        { voisin: voisin?.eau, faits: faits?.eau },
+        { voisin: voisin?.eau, calculs },
         apercuEau,
         muettes,
       )
@@ -94,7 +87,7 @@ function apercuDuLieu(
   if (appelEau?.rendu.ok === false) return appelEau.rendu;
   const eau = appelEau?.rendu ?? null;
   const recolte = entreeAlim(lieu, eau?.valeur.irrigation_servie ?? RIEN, eau?.valeur.azote_recycle_kg_an ?? 0);
-  const appelAlim = axes.includes("alim") ? appeler(recolte, { voisin: voisin?.alim, faits: faits?.alim }, apercuAlim, muettes) : undefined;
+  const appelAlim = axes.includes("alim") ? appeler("aperçu alim", recolte, { voisin: voisin?.alim, calculs }, apercuAlim, muettes) : undefined;
   if (appelAlim?.rendu.ok === false) return appelAlim.rendu;
   const alim = appelAlim?.rendu ?? null;
   const flux = {
@@ -104,7 +97,7 @@ function apercuDuLieu(
     ...(eau === null ? {} : { ecs_l_j: eau.valeur.ecs_l_j }),
   };
   const appelEnergie = axes.includes("energie")
-    ? appeler(entreeEnergie(lieu, flux), { voisin: voisin?.energie, faits: faits?.energie }, apercuEnergie, muettes)
+    ? appeler("aperçu énergie", entreeEnergie(lieu, flux), { voisin: voisin?.energie, calculs }, apercuEnergie, muettes)
     : undefined;
   if (appelEnergie?.rendu.ok === false) return appelEnergie.rendu;
   const energie = appelEnergie?.rendu ?? null;
@@ -152,21 +145,33 @@ export type CadreApercu = {
   readonly contexte: Contexte;
   readonly axes: ReadonlyArray<Axe>;
   readonly options: OptionsMoteur;
-  /** Ce que les aperçus du même lieu, aux mêmes options, ont déjà demandé ; chacun y ajoute. */
-  readonly faits?: AppelsApercu;
+  /** Ce qui a déjà été calculé sous les mêmes tables ; chacun y ajoute. */
+  readonly calculs?: Calculs;
 };
 export type ApercuRapide = Resultat<ApercuComplet & { readonly scenario: Scenario }>;
 
+/** Le scénario que l'aperçu d'une saisie regarde ; qui n'a besoin que de lui n'aperçoit rien. `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
+export function remplirApercu(
+  saisi: ScenarioSaisi,
+  { territoire, options, calculs }: Pick<CadreApercu, "territoire" | "options" | "calculs">,
+  voisin?: MemoireApercu,
+): Rempli<Scenario> {
+  const deja = calculs?.remplis.get(saisi);
+  if (deja !== undefined) return deja;
+  const seul = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
+  const rempli = voisin === undefined ? seul : { ...seul, scenario: partagerBranches(seul.scenario, voisin.scenario) };
+  calculs?.remplis.set(saisi, rempli);
+  return rempli;
+}
+
 /** Aperçu d'un scénario saisi dont les champs ont déjà été contrôlés une fois ; `voisin` : ce qu'un aperçu du même cadre a déjà calculé. */
 export function apercuRapide(saisi: ScenarioSaisi, cadre: CadreApercu, voisin?: MemoireApercu): ApercuRapide {
-  const { territoire, options } = cadre;
-  const rempli = completerSansControle(saisi, { territoire, coefficients: options.coefficients }, voisin);
-  return apercuDuScenario(voisin === undefined ? rempli : { ...rempli, scenario: partagerBranches(rempli.scenario, voisin.scenario) }, cadre, voisin);
+  return apercuDuScenario(remplirApercu(saisi, cadre, voisin), cadre, voisin);
 }
 
 function apercuDuScenario(
   { scenario: complet, saisies }: Rempli<Scenario>,
-  { contexte, axes, options, faits }: Omit<CadreApercu, "territoire">,
+  { contexte, axes, options, calculs }: Omit<CadreApercu, "territoire">,
   voisin?: MemoireApercu,
 ): ApercuRapide {
   const coefs = options.coefficients;
@@ -174,7 +179,7 @@ function apercuDuScenario(
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
   const poids = poidsDuScenario(complet, contexte, options, voisin);
-  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, faits);
+  const rendu = apercuDuLieu({ scenario, contexte, toit, coefs }, axes, poids, options, voisin, calculs);
   if (!rendu.ok) return rendu;
   return { ...rendu, valeur: { ...rendu.valeur, memoire: { ...rendu.valeur.memoire, scenario: complet, saisies, poids }, scenario: complet } };
 }

@@ -2,6 +2,7 @@ import { garder } from "../commun/validation/garde.ts";
 import { evaluerAdequation } from "../adequation.ts";
 import { bilanBudget } from "../budget.ts";
 import { journalDe } from "../commun/debug/journal.ts";
+import { uneFois } from "../commun/coefficients/une-fois.ts";
 import { tousLesFlux } from "../couplages/couplages.ts";
 import type { Etape, Resultat } from "../types.ts";
 import { equipementsDuScenario } from "./sorties/equipements.ts";
@@ -44,7 +45,8 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     energie,
     alim,
   });
-  const adequation = evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights);
+  // Elle compare d'autres cuves : qui ne la lit pas ne les paie pas.
+  const adequation = uneFois(() => evaluerAdequation(entreeAdequation(voulu, n.plans, sorties, budget, coefs), options.algoConfig.adequation_weights));
   const valeur: ResultatSimulation = {
     version_moteur: VERSION,
     mode,
@@ -65,7 +67,9 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
     sol: n.plans.sol,
     toit: n.plans.toit,
     budget,
-    adequation,
+    get adequation() {
+      return adequation();
+    },
     reste: resteDe(sorties, n.lieu.scenario, n.contexte, coefs),
     retour_elec: retourElec(sorties.energie?.facture, n.plans.scenario, equipements, sorties.energie?.batterie.duree_vie_an ?? null, {
       couts: donnees.couts,
@@ -87,7 +91,7 @@ function derouler(saisi: ScenarioSaisi, donnees: DonneesSimulation, options: Opt
             global: n.global,
             bonus: n.bonus,
             budget,
-            adequation,
+            adequation: adequation(),
             flux,
             nb_defauts: defauts.length,
             nb_champs,

@@ -10,7 +10,7 @@ export type Essayer = (saisi: ScenarioSaisi, pour?: Axe) => Resultat<Notee>;
  */
 export type Apercevoir = (saisi: ScenarioSaisi, voisin?: MemoireApercu, pour?: Axe) => ApercuRapide;
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
-export declare function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options }: Cadre): Apercevoir;
+export declare function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options, calculs }: Cadre): Apercevoir;
 /** Essais autour d'un scénario noté, pour la durée d'une page. */
 export type Essais = {
     readonly essayer: Essayer;

@@ -1,25 +1,25 @@
-import { apercuRapide, aucunAppel } from "../apercu.js";
-import { noterVoisin } from "../notation/notation.js";
+import { apercuRapide } from "../apercu.js";
+import { noterEssai } from "../notation/notation.js";
+import { apercusDe } from "../passe/calculs.js";
 /** Les axes dont dépend le taux de l'un d'eux : l'énergie vient après les autres et ne leur rend rien, hors d'un partage au prorata. */
 function axesPour(axe, { axes, partage_electricite }) {
     return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
 }
 /** Reprend ce qui est déjà fait du même scénario ; un calcul de tous les axes sert aussi à qui n'en lit qu'un. */
-function unSeulCalcul({ entiers, partiels }, saisi, entier, calculer) {
-    const cle = JSON.stringify(saisi);
-    const faits = entier ? entiers : partiels;
-    const fait = entiers.get(cle) ?? faits.get(cle) ?? calculer();
+function unSeulEssai(faits, saisi, axes, entiers, calculer) {
+    const scenario = JSON.stringify(saisi);
+    const cle = `${axes.join(" ")} ${scenario}`;
+    const fait = faits.get(`${entiers.join(" ")} ${scenario}`) ?? faits.get(cle) ?? calculer();
     faits.set(cle, fait);
     return fait;
 }
-const rienDeFait = () => ({ entiers: new Map(), partiels: new Map() });
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
-export function ouvrirApercus({ contexte }, { donnees, reglage, options }) {
-    const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options, faits: aucunAppel() };
-    const faits = rienDeFait();
+export function ouvrirApercus({ contexte }, { donnees, reglage, options, calculs }) {
+    const cadre = { territoire: donnees.territoire, contexte, options, calculs };
+    const faits = apercusDe(calculs, contexte);
     return (saisi, voisin, pour) => {
         const axes = axesPour(pour, reglage);
-        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
+        return unSeulEssai(faits, saisi, axes, reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
     };
 }
 /**
@@ -28,10 +28,10 @@ export function ouvrirApercus({ contexte }, { donnees, reglage, options }) {
  */
 export function ouvrirEssais(note, cadre) {
     const { reglage } = cadre;
-    const faits = rienDeFait();
+    const faits = new Map();
     const essayer = (saisi, pour) => {
         const axes = axesPour(pour, reglage);
-        return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noterVoisin(saisi, note, { ...cadre, reglage: { ...reglage, axes } }));
+        return unSeulEssai(faits, saisi, axes, reglage.axes, () => noterEssai(saisi, { ...cadre, reglage: { ...reglage, axes } }));
     };
     return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

@@ -1,5 +1,5 @@
 import { garder } from "../../commun/validation/garde.js";
-import { noter, noterVoisin, preparerCadre } from "../notation/notation.js";
+import { noter, noterEssai, preparerCadre } from "../notation/notation.js";
 import { ouvrirApercus } from "./essais.js";
 import { pistesApercues } from "./pistes.js";
 import { travailAnnuel } from "../travail.js";
@@ -45,20 +45,19 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
     for (let niveau = 0; niveau < profondeur && faisceau.length > 0; niveau++) {
         const suivants = [];
         for (const plan of faisceau) {
-            const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
+            const ici = plan === debut ? note.valeur : noterPlan(plan, cadre.valeur);
             if (ici === null)
                 continue;
             // Une piste a déjà été aperçue pour être classée : elle ne l'est pas deux fois.
             const apercevoir = ouvrirApercus(ici, cadre.valeur);
-            for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir)) {
-                if (contraintes.exclus?.includes(piste.candidat.id) === true)
-                    continue;
+            const admet = ({ id }, prix) => {
+                if (contraintes.exclus?.includes(id) === true || plan.achat_eur + prix.achat_eur > budget)
+                    return false;
                 // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
-                if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id))
-                    continue;
+                return !(prix.achat_eur === 0 && prix.an_eur === 0 && plan.gestes.some((geste) => geste.id === id));
+            };
+            for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir, admet)) {
                 const achat_eur = plan.achat_eur + piste.achat_eur;
-                if (achat_eur > budget)
-                    continue;
                 const cle = JSON.stringify(piste.saisi);
                 if (vus.has(cle))
                     continue;
@@ -99,7 +98,7 @@ function chercher(saisi, objectif, contraintes, donnees, options) {
     if (!finale.ok)
         return finale;
     const recalcules = etaler(connus, FRONT_MAX).flatMap((plan) => {
-        const notee = plan === debut ? finale.valeur : noterPlan(plan, finale.valeur, entier.valeur);
+        const notee = plan === debut ? finale.valeur : noterPlan(plan, entier.valeur);
         if (notee === null)
             return [];
         const heures_an = Math.max(0, travailAnnuel(notee.passe.sorties) - travailAnnuel(finale.valeur.passe.sorties));
@@ -133,8 +132,8 @@ function apercu(saisi, apercevoir, { sur }) {
         return null;
     return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }
-function noterPlan(plan, note, cadre) {
-    const rendu = noterVoisin(plan.saisi, note, cadre);
+function noterPlan(plan, cadre) {
+    const rendu = noterEssai(plan.saisi, cadre);
     return rendu.ok ? rendu.valeur : null;
 }
 function mesurer({ axes, global }, { sur }) {

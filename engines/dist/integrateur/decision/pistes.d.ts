@@ -1,5 +1,5 @@
 import type { Axe } from "../../types.ts";
-import type { ApercuComplet } from "../apercu.ts";
+import { type ApercuComplet } from "../apercu.ts";
 import { type Candidat, type Proposition } from "../candidats/candidat.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import type { AchatsEvites, Scenario, ScenarioSaisi } from "../types.ts";
@@ -25,15 +25,17 @@ export type Piste = {
     readonly rachat_eur_an: number;
     readonly heures_an: number;
 };
-export declare function coutDe(scenario: Scenario, cadre: Cadre): {
+type CoutLieu = {
     readonly achat: number;
     readonly an: number;
     readonly rachat: number;
 };
+export declare function coutDe(scenario: Scenario, cadre: Cadre): CoutLieu;
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
 export declare function scoreApercu(a: ApercuComplet, axe: Axe, cadre: Cadre): number;
 export declare function terrainDeclare(note: Notee): boolean;
 /** Classement : euros par an et par point, puis coût, puis identifiant. */
 export declare function parMerite(a: Piste, b: Piste): number;
-/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir?: Apercevoir): ReadonlyArray<Piste>;
+/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. `admet` : ceux dont l'appelant veut, à ce prix ; les autres ne s'aperçoivent pas. */
+export declare function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir?: Apercevoir, admet?: (candidat: Candidat, prix: Pick<Piste, "achat_eur" | "an_eur">) => boolean): ReadonlyArray<Piste>;
+export {};

@@ -1,5 +1,6 @@
 import { chiffrer, estAnnuel } from "../../budget.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
+import { remplirApercu } from "../apercu.js";
 import { situer } from "../candidats/candidat.js";
 import { CANDIDATS } from "../candidats/candidats.js";
 import { appliquerChangements } from "../candidats/chemins.js";
@@ -10,6 +11,17 @@ export function coutDe(scenario, cadre) {
     const equipements = equipementsDuScenario(scenario, cadre.donnees.couts, cadre.options.coefficients);
     const prix = (annuels) => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
     return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
+}
+/** Ce qu'un geste fait payer : ce que l'équipement du lieu coûte de plus, et ce qui s'achète sans en être. */
+function prixDe({ achats = [] }, avant, apres, { donnees }) {
+    const plus = chiffrer(achats, donnees.couts);
+    const achat_plus = somme(plus.map((e) => e.cout_eur));
+    return {
+        achat_eur: Math.max(0, apres.achat - avant.achat) + achat_plus,
+        ecart_eur: apres.achat - avant.achat + achat_plus,
+        an_eur: Math.max(0, apres.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
+        rachat_eur_an: Math.max(0, apres.rachat - avant.rachat),
+    };
 }
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
 export function scoreApercu(a, axe, cadre) {
@@ -39,8 +51,8 @@ export function parMerite(a, b) {
     const cout = (p) => (p.points > 0 ? p.an_eur / p.points : Number.POSITIVE_INFINITY);
     return (cout(a) - cout(b) || a.achat_eur - b.achat_eur || (a.an_eur === 0 && b.an_eur === 0 ? b.points - a.points : 0) || (a.candidat.id < b.candidat.id ? -1 : 1));
 }
-/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(note, cadre)) {
+/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. `admet` : ceux dont l'appelant veut, à ce prix ; les autres ne s'aperçoivent pas. */
+export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(note, cadre), admet = () => true) {
     const base = apercevoir(saisi);
     if (!base.ok)
         return [];
@@ -56,12 +68,14 @@ export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(no
         if (proposition === null)
             continue;
         const apres = appliquerChangements(saisi, proposition.changements);
+        const complet = remplirApercu(apres, { territoire: cadre.donnees.territoire, options: cadre.options, calculs: cadre.calculs }, memoire).scenario;
+        const prix = prixDe(proposition, avant, coutDe(complet, cadre), cadre);
+        if (!admet(candidat, prix) || siteDepasse(note, saisi, complet))
+            continue;
         const vu = apercevoir(apres, memoire);
         // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
-        if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
+        if (!vu.ok || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an))
             continue;
-        const cout = coutDe(vu.valeur.scenario, cadre);
-        const plus = chiffrer(proposition.achats ?? [], cadre.donnees.couts);
         pistes.push({
             candidat,
             proposition,
@@ -71,10 +85,7 @@ export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(no
             points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
             evite: AUCUN_ACHAT,
             sur_axe: cadre.mode === "par_axe",
-            achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
-            ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
-            an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
-            rachat_eur_an: Math.max(0, cout.rachat - avant.rachat),
+            ...prix,
             heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
         });
     }

@@ -3,6 +3,7 @@ import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Mode, Opti
 import { type ResultatBonus } from "./bonus.ts";
 import type { Lieu } from "../entrees.ts";
 import { type FluxExternes } from "../externes.ts";
+import { type Calculs, type MemoireCalculs } from "../passe/calculs.ts";
 import type { Passe, ReglagePasse } from "../passe/types.ts";
 import { type Plans } from "../decision/plans.ts";
 import { type DetailPoids } from "./poids.ts";
@@ -31,6 +32,8 @@ export type OptionsSimulation = OptionsMoteur & {
     readonly partage_electricite?: "priorite" | "prorata";
     /** Flux d'un axe non évalué, par nom canonique ou alias (`alim.irrigation_m3_an`…), en quantité annuelle. */
     readonly flux_externes?: FluxExternes;
+    /** Calculs déjà faits, pour qui enchaîne des scénarios voisins. */
+    readonly calculs?: MemoireCalculs;
 };
 /** Ce qui ne dépend pas du scénario : mode, axes, alias, réglages de la passe. */
 export type Cadre = {
@@ -39,6 +42,8 @@ export type Cadre = {
     readonly reglage: ReglagePasse;
     readonly donnees: DonneesSimulation;
     readonly options: OptionsMoteur;
+    /** Ce qui a déjà été calculé autour de ce scénario. */
+    readonly calculs: Calculs;
 };
 /** Une simulation notée, sans recommandations. */
 export type Notee = {
@@ -56,10 +61,7 @@ export type Notee = {
 };
 /** Lit les options ; erreurs `territoire.*`, `coefficients.*`, `couts.*`, `config.*`, `mode.inconnu`, `axe.*`, `alias.*`, `flux.interne`. */
 export declare function preparerCadre(donnees: DonneesSimulation, options: OptionsSimulation): Resultat<Cadre>;
-/**
- * Note un scénario voisin d'un autre, pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ses axes et son
- * climat inchangés sont repris.
- */
-export declare function noterVoisin(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): Resultat<Notee>;
-/** Complète, planifie, simule et note un scénario saisi. `voisine` : une note du même cadre, dont ce qui n'a pas changé resservira. */
-export declare function noter(saisi: ScenarioSaisi, cadre: Cadre, options?: OptionsMoteur, voisine?: Notee): Resultat<Notee>;
+/** Note un scénario pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ce qui est déjà fait est repris. */
+export declare function noterEssai(saisi: ScenarioSaisi, cadre: Cadre): Resultat<Notee>;
+/** Complète, planifie, simule et note un scénario saisi. */
+export declare function noter(saisi: ScenarioSaisi, cadre: Cadre, options?: OptionsMoteur): Resultat<Notee>;

@@ -1,13 +1,13 @@
-import { situer } from "../../commun/contexte/contexte.js";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.js";
 import { controlerCoefficients, controlerCouts, controlerTerritoire, unSeulControle } from "../../commun/validation/arguments.js";
 import { erreursDObjets } from "../../commun/validation/garde.js";
+import { pointsCoutCuve } from "../../axes/eau/cuve.js";
 import { creerResolveur } from "../../couplages/alias.js";
 import { evaluerBonus } from "./bonus.js";
 import { lireFluxExternes, signalerAbsences } from "../externes.js";
 import { lecteurIndicateurs } from "../sorties/indicateurs.js";
 import { resoudreAxes, resoudreMode } from "../modes.js";
-import { partagerBranches } from "../passe/memes.js";
+import { calculsDe, climatDe } from "../passe/calculs.js";
 import { derouler } from "../passe/passe.js";
 import { planifier } from "../decision/plans.js";
 import { detaillerPoids } from "./poids.js";
@@ -49,38 +49,41 @@ export function preparerCadre(donnees, options) {
     if (!externes.ok)
         return externes;
     const { graines_energie, graines_eau, annees_eau, partage_electricite } = options;
-    const reglage = { axes: axes.valeur, couts: donnees.couts, externes: externes.valeur, graines_energie, graines_eau, annees_eau, partage_electricite };
-    return { ok: true, valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options }, avertissements: [] };
+    const reglage = {
+        axes: axes.valeur,
+        couts_cuve: pointsCoutCuve(donnees.couts),
+        externes: externes.valeur,
+        graines_energie,
+        graines_eau,
+        annees_eau,
+        partage_electricite,
+    };
+    return {
+        ok: true,
+        valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options, calculs: calculsDe(options.calculs, donnees.territoire, options) },
+        avertissements: [],
+    };
 }
-/**
- * Note un scénario voisin d'un autre, pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ses axes et son
- * climat inchangés sont repris.
- */
-export function noterVoisin(saisi, note, cadre) {
+/** Note un scénario pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ce qui est déjà fait est repris. */
+export function noterEssai(saisi, cadre) {
     const { trace: _trace, journal: _journal, ...options } = cadre.options;
-    const reglage = { ...cadre.reglage, reprise: note.passe.memoire };
-    return noter(saisi, { ...cadre, reglage }, { ...options, taux_seuls: true, sans_avertissements: true }, note);
+    return noter(saisi, cadre, { ...options, taux_seuls: true, sans_avertissements: true });
 }
-/** Le scénario complété et son climat ; de `voisine`, les branches et le climat qui n'ont pas changé. */
-function completerIci(saisi, { donnees }, coefs, voisine) {
-    const rendu = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
+/** Le scénario complété et son climat. */
+function completerIci(saisi, { donnees, calculs }, options) {
+    const rendu = completer(saisi, { territoire: donnees.territoire, coefficients: options.coefficients });
     if (!rendu.ok)
         return rendu;
-    const voisin = voisine?.complet.scenario;
-    const complet = voisin === undefined ? rendu.valeur : { ...rendu.valeur, scenario: partagerBranches(rendu.valeur.scenario, voisin) };
-    const { lieu } = complet.scenario;
-    if (voisine !== undefined && lieu === voisin?.lieu)
-        return { ok: true, valeur: { complet, contexte: voisine.contexte }, avertissements: [] };
-    const contexte = situer(donnees.territoire, lieu, coefs);
+    const contexte = climatDe(calculs, rendu.valeur.scenario.lieu, options);
     if (!contexte.ok)
         return contexte;
-    return { ok: true, valeur: { complet, contexte: contexte.valeur }, avertissements: [...rendu.avertissements, ...contexte.avertissements] };
+    return { ok: true, valeur: { complet: rendu.valeur, contexte: contexte.valeur }, avertissements: [...rendu.avertissements, ...contexte.avertissements] };
 }
-/** Complète, planifie, simule et note un scénario saisi. `voisine` : une note du même cadre, dont ce qui n'a pas changé resservira. */
-export function noter(saisi, cadre, options = cadre.options, voisine) {
+/** Complète, planifie, simule et note un scénario saisi. */
+export function noter(saisi, cadre, options = cadre.options) {
     const { reglage, alias, mode } = cadre;
     const coefs = options.coefficients;
-    const ici = completerIci(saisi, cadre, coefs, voisine);
+    const ici = completerIci(saisi, cadre, options);
     if (!ici.ok)
         return ici;
     const { complet, contexte } = ici.valeur;
@@ -90,7 +93,7 @@ export function noter(saisi, cadre, options = cadre.options, voisine) {
         return plans;
     const { scenario, toit } = plans.valeur;
     const lieu = { scenario, contexte, toit, coefs };
-    const passe = derouler(lieu, reglage, options);
+    const passe = derouler(lieu, reglage, options, cadre.calculs);
     if (!passe.ok)
         return passe;
     const { sorties } = passe.valeur;

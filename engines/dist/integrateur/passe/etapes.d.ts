@@ -1,8 +1,9 @@
 import type { DemandeAlim, SortieAlim } from "../../axes/alim/types.ts";
 import type { SortieEau } from "../../axes/eau/types.ts";
 import type { SortieEnergie } from "../../axes/energie/types.ts";
-import type { Avertissement, Axe, Erreur, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, Erreur, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
 import { type FluxVersEnergie, type Lieu } from "../entrees.ts";
+import { type Calculs } from "./calculs.ts";
 import type { Convergence, ReglagePasse, Rendus, Reussi } from "./types.ts";
 /** Ce que chaque étape apprend. Un axe non évalué vaut null. */
 export type Faits = {
@@ -23,14 +24,15 @@ export type Faits = {
         readonly avertissements: ReadonlyArray<Avertissement>;
     };
 };
-/** Ce que toutes les étapes ont sous la main. `reprendre` : un axe dont l'entrée n'a pas changé depuis une passe voisine ne se recalcule pas. */
+/** Ce que toutes les étapes ont sous la main. `reprendre` : ce qui a déjà été calculé d'une entrée ne se recalcule pas. */
 export type CadrePasse = {
     readonly lieu: Lieu;
     readonly reglage: ReglagePasse;
     readonly options: OptionsMoteur;
+    readonly calculs: Calculs;
     readonly reprendre: <E extends {
         readonly contexte: Lieu["contexte"];
-    }, S>(axe: Axe, entree: E, simuler: (entree: E, options: OptionsMoteur) => Resultat<S>) => Resultat<S>;
+    }, S>(etape: string, entree: E, simuler: (entree: E, options: OptionsMoteur) => Resultat<S>) => Resultat<S>;
 };
 type Appris<V> = {
     readonly ok: true;

@@ -1,10 +1,10 @@
 import { demanderAlim, simulerAlim } from "../../axes/alim/alim.js";
-import { pointsCoutCuve } from "../../axes/eau/cuve.js";
 import { simulerEau } from "../../axes/eau/eau.js";
 import { simulerEnergie } from "../../axes/energie/energie.js";
 import { douziemes } from "../../couplages/flux.js";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "../entrees.js";
 import { etalerArrosage } from "../externes.js";
+import { dejaRendu } from "./calculs.js";
 import { enErreurs } from "./chemins.js";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.js";
 const UNE_PASSE = Object.freeze({ methode: "passe_unique", passes: 1, converge: true, residu: 0 });
@@ -54,10 +54,10 @@ function partager(rendus, azote, demande, cadre) {
 }
 /** La passe unique, dans l'ordre où elle se déroule : chaque étape reçoit ce qu'elle déclare lire, et rien d'autre. */
 export const ETAPES_PASSE = Object.freeze([
-    etape("alim_demande", [], (_, { lieu, reglage, options }) => {
+    etape("alim_demande", [], (_, { lieu, reglage, options, calculs }) => {
         if (!reglage.axes.includes("alim"))
             return appris(null);
-        const resultat = rendu("alim", demanderAlim(entreeAlim(lieu, RIEN, 0), { ...options, trace: false }));
+        const resultat = rendu("alim", dejaRendu(calculs, "demande", entreeAlim(lieu, RIEN, 0), (entree) => demanderAlim(entree, { ...options, trace: false })));
         return resultat.ok ? appris(resultat.fait.valeur) : resultat;
     }),
     etape("arrosage", ["alim_demande"], ({ alim_demande }, { lieu, reglage }) => appris(alim_demande?.irrigation.besoin_m3 ?? etalerArrosage(reglage.externes["alim.irrigation_m3_an"] ?? 0, lieu.contexte))),
@@ -67,7 +67,7 @@ export const ETAPES_PASSE = Object.freeze([
         const { annees_eau: annees, graines_eau: graines } = reglage;
         const simulation = { ...(annees === undefined ? {} : { annees }), ...(graines === undefined ? {} : { graines }) };
         const ordinaire = alim_demande === null ? undefined : arrosageOrdinaire(lieu);
-        return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts), ordinaire), simulerEau));
+        return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, reglage.couts_cuve, ordinaire), simulerEau));
     }),
     etape("eau_servie", ["eau"], ({ eau }) => appris(eau?.valeur.irrigation_servie ?? RIEN)),
     etape("azote", ["eau"], ({ eau }, { reglage }) => appris(eau?.valeur.azote_recycle_kg_an ?? reglage.externes["eau.azote_recycle_kg_an"] ?? 0)),

@@ -1,27 +1,22 @@
+import { unSeulCalcul } from "./calculs.js";
 import { deroulerEtapes, ETAPES_PASSE } from "./etapes.js";
-import { memeEntree } from "./memes.js";
-/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note chaque entrée dans `entrees`. */
-function reprendreDe(reprise, entrees, options) {
-    return (axe, entree, simuler) => {
-        entrees[axe] = entree;
-        const avant = reprise?.entrees[axe];
-        const deja = reprise !== undefined && avant !== undefined && memeEntree(avant, entree) ? reprise.rendus[axe] : null;
-        // Un axe n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
-        return deja === null ? simuler(entree, options) : deja;
-    };
-}
 const NON_STABILISE = Object.freeze({
     code: "POINT_FIXE_NON_CONVERGE",
     message: "Le partage de l’électricité entre l’eau et la maison n’a pas trouvé son équilibre : le dernier calcul est donné.",
     axe: "energie",
 });
 /** Passe unique ordonnée ({@link ETAPES_PASSE}). Erreurs : celles des moteurs, ramenées aux chemins du scénario. */
-export function derouler(lieu, reglage, options) {
-    const entrees = {};
-    const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, entrees, options) });
+export function derouler(lieu, reglage, options, calculs) {
+    const rendu = deroulerEtapes(ETAPES_PASSE, {
+        lieu,
+        reglage,
+        options,
+        calculs,
+        reprendre: (etape, entree, simuler) => unSeulCalcul(calculs, etape, entree, simuler, options),
+    });
     if (!rendu.ok)
         return rendu;
-    const { alim_demande, eau, partage } = rendu.fait;
+    const { alim_demande, partage } = rendu.fait;
     const { rendus, convergence } = partage;
     const liste = [rendus.eau, rendus.energie, rendus.alim].filter((r) => r !== null);
     return {
@@ -32,8 +27,6 @@ export function derouler(lieu, reglage, options) {
             convergence,
             avertissements: [...liste.flatMap((r) => r.avertissements), ...partage.avertissements, ...(convergence.converge ? [] : [NON_STABILISE])],
             trace: liste.flatMap((r) => r.trace ?? []),
-            // L'eau d'avant le partage : une passe voisine la partage à son tour.
-            memoire: { rendus: { ...rendus, eau }, entrees },
         },
         avertissements: [],
     };

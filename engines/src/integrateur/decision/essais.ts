@@ -1,6 +1,7 @@
 import type { Axe, Resultat } from "../../types.ts";
-import { apercuRapide, type ApercuRapide, aucunAppel, type MemoireApercu } from "../apercu.ts";
-import { type Cadre, type Notee, noterVoisin } from "../notation/notation.ts";
+import { apercuRapide, type ApercuRapide, type MemoireApercu } from "../apercu.ts";
+import { type Cadre, type Notee, noterEssai } from "../notation/notation.ts";
+import { apercusDe } from "../passe/calculs.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
 /** Note un scénario voisin : seuls les axes dont l'entrée a changé se recalculent. `pour` : le seul axe dont le taux sera lu. */
@@ -16,27 +17,22 @@ function axesPour(axe: Axe | undefined, { axes, partage_electricite }: Cadre["re
   return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
 }
 
-/** Ce qui a été calculé d'un scénario, par scénario : de tous les axes, ou de ceux dont dépend un seul. */
-type Faits<R> = { readonly entiers: Map<string, R>; readonly partiels: Map<string, R> };
-
 /** Reprend ce qui est déjà fait du même scénario ; un calcul de tous les axes sert aussi à qui n'en lit qu'un. */
-function unSeulCalcul<R>({ entiers, partiels }: Faits<R>, saisi: ScenarioSaisi, entier: boolean, calculer: () => R): R {
-  const cle = JSON.stringify(saisi);
-  const faits = entier ? entiers : partiels;
-  const fait = entiers.get(cle) ?? faits.get(cle) ?? calculer();
+function unSeulEssai<R>(faits: Map<string, R>, saisi: ScenarioSaisi, axes: ReadonlyArray<Axe>, entiers: ReadonlyArray<Axe>, calculer: () => R): R {
+  const scenario = JSON.stringify(saisi);
+  const cle = `${axes.join(" ")} ${scenario}`;
+  const fait = faits.get(`${entiers.join(" ")} ${scenario}`) ?? faits.get(cle) ?? calculer();
   faits.set(cle, fait);
   return fait;
 }
 
-const rienDeFait = <R>(): Faits<R> => ({ entiers: new Map(), partiels: new Map() });
-
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
-export function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options }: Cadre): Apercevoir {
-  const cadre = { territoire: donnees.territoire, contexte, axes: reglage.axes, options, faits: aucunAppel() };
-  const faits = rienDeFait<ApercuRapide>();
+export function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options, calculs }: Cadre): Apercevoir {
+  const cadre = { territoire: donnees.territoire, contexte, options, calculs };
+  const faits = apercusDe(calculs, contexte);
   return (saisi, voisin, pour) => {
     const axes = axesPour(pour, reglage);
-    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
+    return unSeulEssai(faits, saisi, axes, reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
   };
 }
 
@@ -49,10 +45,10 @@ export type Essais = { readonly essayer: Essayer; readonly apercevoir: Apercevoi
  */
 export function ouvrirEssais(note: Notee, cadre: Cadre): Essais {
   const { reglage } = cadre;
-  const faits = rienDeFait<Resultat<Notee>>();
+  const faits = new Map<string, Resultat<Notee>>();
   const essayer: Essayer = (saisi, pour) => {
     const axes = axesPour(pour, reglage);
-    return unSeulCalcul(faits, saisi, axes === reglage.axes, () => noterVoisin(saisi, note, { ...cadre, reglage: { ...reglage, axes } }));
+    return unSeulEssai(faits, saisi, axes, reglage.axes, () => noterEssai(saisi, { ...cadre, reglage: { ...reglage, axes } }));
   };
   return { essayer, apercevoir: ouvrirApercus(note, cadre) };
 }

@@ -1,6 +1,6 @@
 import { garder } from "../../commun/validation/garde.ts";
 import type { Axe, Resultat } from "../../types.ts";
-import { type Cadre, type DonneesSimulation, noter, type Notee, noterVoisin, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
+import { type Cadre, type DonneesSimulation, noter, type Notee, noterEssai, type OptionsSimulation, preparerCadre } from "../notation/notation.ts";
 import { type Apercevoir, ouvrirApercus } from "./essais.ts";
 import { pistesApercues } from "./pistes.ts";
 import { travailAnnuel } from "../travail.ts";
@@ -118,16 +118,17 @@ function chercher(
   for (let niveau = 0; niveau < profondeur && faisceau.length > 0; niveau++) {
     const suivants: Plan[] = [];
     for (const plan of faisceau) {
-      const ici = plan === debut ? note.valeur : noterPlan(plan, note.valeur, cadre.valeur);
+      const ici = plan === debut ? note.valeur : noterPlan(plan, cadre.valeur);
       if (ici === null) continue;
       // Une piste a déjà été aperçue pour être classée : elle ne l'est pas deux fois.
       const apercevoir = ouvrirApercus(ici, cadre.valeur);
-      for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir)) {
-        if (contraintes.exclus?.includes(piste.candidat.id) === true) continue;
+      const admet: Parameters<typeof pistesApercues>[4] = ({ id }, prix) => {
+        if (contraintes.exclus?.includes(id) === true || plan.achat_eur + prix.achat_eur > budget) return false;
         // Un geste gratuit ne se fait qu'une fois : renoncer deux fois à la même chose n'en est pas un second.
-        if (piste.achat_eur === 0 && piste.an_eur === 0 && plan.gestes.some(({ id }) => id === piste.candidat.id)) continue;
+        return !(prix.achat_eur === 0 && prix.an_eur === 0 && plan.gestes.some((geste) => geste.id === id));
+      };
+      for (const piste of pistesApercues(plan.saisi, ici, cadre.valeur, apercevoir, admet)) {
         const achat_eur = plan.achat_eur + piste.achat_eur;
-        if (achat_eur > budget) continue;
         const cle = JSON.stringify(piste.saisi);
         if (vus.has(cle)) continue;
         vus.add(cle);
@@ -169,7 +170,7 @@ function chercher(
   const finale = noter(depart, entier.valeur);
   if (!finale.ok) return finale;
   const recalcules = etaler(connus, FRONT_MAX).flatMap((plan): ReadonlyArray<PointFront> => {
-    const notee = plan === debut ? finale.valeur : noterPlan(plan, finale.valeur, entier.valeur);
+    const notee = plan === debut ? finale.valeur : noterPlan(plan, entier.valeur);
     if (notee === null) return [];
     const heures_an = Math.max(0, travailAnnuel(notee.passe.sorties) - travailAnnuel(finale.valeur.passe.sorties));
     return [{ ...plan, ...mesurer(notee, objectif), heures_an }];
@@ -204,8 +205,8 @@ function apercu(saisi: ScenarioSaisi, apercevoir: Apercevoir, { sur }: Objectif)
   return sur === "global" ? rendu.valeur.score / 100 : rendu.valeur.taux[sur];
 }
 
-function noterPlan(plan: Plan, note: Notee, cadre: Cadre): Notee | null {
-  const rendu = noterVoisin(plan.saisi, note, cadre);
+function noterPlan(plan: Plan, cadre: Cadre): Notee | null {
+  const rendu = noterEssai(plan.saisi, cadre);
   return rendu.ok ? rendu.valeur : null;
 }
 

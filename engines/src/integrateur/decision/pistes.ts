@@ -1,7 +1,7 @@
 import { chiffrer, estAnnuel } from "../../budget.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import type { Axe } from "../../types.ts";
-import type { ApercuComplet } from "../apercu.ts";
+import { type ApercuComplet, remplirApercu } from "../apercu.ts";
 import { type Candidat, type Proposition, situer } from "../candidats/candidat.ts";
 import { CANDIDATS } from "../candidats/candidats.ts";
 import { appliquerChangements } from "../candidats/chemins.ts";
@@ -33,10 +33,24 @@ export type Piste = {
   readonly heures_an: number;
 };
 
-export function coutDe(scenario: Scenario, cadre: Cadre): { readonly achat: number; readonly an: number; readonly rachat: number } {
+type CoutLieu = { readonly achat: number; readonly an: number; readonly rachat: number };
+
+export function coutDe(scenario: Scenario, cadre: Cadre): CoutLieu {
   const equipements = equipementsDuScenario(scenario, cadre.donnees.couts, cadre.options.coefficients);
   const prix = (annuels: boolean): number => somme(equipements.filter((e) => estAnnuel(e.unite) === annuels).map((e) => e.cout_eur));
   return { achat: prix(false), an: somme(equipements.map((e) => e.cout_an_eur)), rachat: prix(true) };
+}
+
+/** Ce qu'un geste fait payer : ce que l'équipement du lieu coûte de plus, et ce qui s'achète sans en être. */
+function prixDe({ achats = [] }: Proposition, avant: CoutLieu, apres: CoutLieu, { donnees }: Cadre) {
+  const plus = chiffrer(achats, donnees.couts);
+  const achat_plus = somme(plus.map((e) => e.cout_eur));
+  return {
+    achat_eur: Math.max(0, apres.achat - avant.achat) + achat_plus,
+    ecart_eur: apres.achat - avant.achat + achat_plus,
+    an_eur: Math.max(0, apres.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
+    rachat_eur_an: Math.max(0, apres.rachat - avant.rachat),
+  };
 }
 
 /** Score que les points mesurent : le score global en mode `global`, celui de l'axe du geste en mode `par_axe`. */
@@ -73,8 +87,14 @@ export function parMerite(a: Piste, b: Piste): number {
   );
 }
 
-/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. */
-export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, apercevoir: Apercevoir = ouvrirApercus(note, cadre)): ReadonlyArray<Piste> {
+/** Gestes possibles ici, chiffrés par l'aperçu mensuel, du meilleur au moins bon. `admet` : ceux dont l'appelant veut, à ce prix ; les autres ne s'aperçoivent pas. */
+export function pistesApercues(
+  saisi: ScenarioSaisi,
+  note: Notee,
+  cadre: Cadre,
+  apercevoir: Apercevoir = ouvrirApercus(note, cadre),
+  admet: (candidat: Candidat, prix: Pick<Piste, "achat_eur" | "an_eur">) => boolean = () => true,
+): ReadonlyArray<Piste> {
   const base = apercevoir(saisi);
   if (!base.ok) return [];
   const { memoire } = base.valeur;
@@ -87,11 +107,12 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
     const proposition = candidat.proposer(situation);
     if (proposition === null) continue;
     const apres = appliquerChangements(saisi, proposition.changements);
+    const complet = remplirApercu(apres, { territoire: cadre.donnees.territoire, options: cadre.options, calculs: cadre.calculs }, memoire).scenario;
+    const prix = prixDe(proposition, avant, coutDe(complet, cadre), cadre);
+    if (!admet(candidat, prix) || siteDepasse(note, saisi, complet)) continue;
     const vu = apercevoir(apres, memoire);
     // Un terrain trop petit, une valeur hors bornes : le site ne permet pas ce geste.
-    if (!vu.ok || siteDepasse(note, saisi, vu.valeur.scenario) || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an)) continue;
-    const cout = coutDe(vu.valeur.scenario, cadre);
-    const plus = chiffrer(proposition.achats ?? [], cadre.donnees.couts);
+    if (!vu.ok || tempsDepasse(scenario, base.valeur.h_an, vu.valeur.h_an)) continue;
     pistes.push({
       candidat,
       proposition,
@@ -101,10 +122,7 @@ export function pistesApercues(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
       points_taux: 100 * (vu.valeur.taux[candidat.axe] - base.valeur.taux[candidat.axe]),
       evite: AUCUN_ACHAT,
       sur_axe: cadre.mode === "par_axe",
-      achat_eur: Math.max(0, cout.achat - avant.achat) + somme(plus.map((e) => e.cout_eur)),
-      ecart_eur: cout.achat - avant.achat + somme(plus.map((e) => e.cout_eur)),
-      an_eur: Math.max(0, cout.an - avant.an) + somme(plus.map((e) => e.cout_an_eur)),
-      rachat_eur_an: Math.max(0, cout.rachat - avant.rachat),
+      ...prix,
       heures_an: Math.max(0, vu.valeur.h_an - base.valeur.h_an),
     });
   }

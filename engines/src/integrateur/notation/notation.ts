@@ -1,15 +1,15 @@
-import { situer } from "../../commun/contexte/contexte.ts";
 import { validerAlgoConfig } from "../../commun/validation/algo-config.ts";
 import { controlerCoefficients, controlerCouts, controlerTerritoire, unSeulControle } from "../../commun/validation/arguments.ts";
 import { erreursDObjets } from "../../commun/validation/garde.ts";
+import { pointsCoutCuve } from "../../axes/eau/cuve.ts";
 import { creerResolveur, type Resolveur } from "../../couplages/alias.ts";
-import type { Avertissement, Axe, Coefficients, Contexte, Couts, DonneesTerritoire, Erreur, Mode, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, Axe, Contexte, Couts, DonneesTerritoire, Erreur, Mode, OptionsMoteur, Resultat } from "../../types.ts";
 import { evaluerBonus, type ResultatBonus } from "./bonus.ts";
 import type { Lieu } from "../entrees.ts";
 import { type FluxExternes, lireFluxExternes, signalerAbsences } from "../externes.ts";
 import { lecteurIndicateurs } from "../sorties/indicateurs.ts";
 import { resoudreAxes, resoudreMode } from "../modes.ts";
-import { partagerBranches } from "../passe/memes.ts";
+import { type Calculs, calculsDe, climatDe, type MemoireCalculs } from "../passe/calculs.ts";
 import { derouler } from "../passe/passe.ts";
 import type { Passe, ReglagePasse } from "../passe/types.ts";
 import { planifier, type Plans } from "../decision/plans.ts";
@@ -38,6 +38,8 @@ export type OptionsSimulation = OptionsMoteur & {
   readonly partage_electricite?: "priorite" | "prorata";
   /** Flux d'un axe non évalué, par nom canonique ou alias (`alim.irrigation_m3_an`…), en quantité annuelle. */
   readonly flux_externes?: FluxExternes;
+  /** Calculs déjà faits, pour qui enchaîne des scénarios voisins. */
+  readonly calculs?: MemoireCalculs;
 };
 
 /** Ce qui ne dépend pas du scénario : mode, axes, alias, réglages de la passe. */
@@ -47,6 +49,8 @@ export type Cadre = {
   readonly reglage: ReglagePasse;
   readonly donnees: DonneesSimulation;
   readonly options: OptionsMoteur;
+  /** Ce qui a déjà été calculé autour de ce scénario. */
+  readonly calculs: Calculs;
 };
 /** Une simulation notée, sans recommandations. */
 export type Notee = {
@@ -94,43 +98,46 @@ export function preparerCadre(donnees: DonneesSimulation, options: OptionsSimula
   const externes = lireFluxExternes(options.flux_externes, axes.valeur, alias.valeur);
   if (!externes.ok) return externes;
   const { graines_energie, graines_eau, annees_eau, partage_electricite } = options;
-  const reglage = { axes: axes.valeur, couts: donnees.couts, externes: externes.valeur, graines_energie, graines_eau, annees_eau, partage_electricite };
-  return { ok: true, valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options }, avertissements: [] };
+  const reglage = {
+    axes: axes.valeur,
+    couts_cuve: pointsCoutCuve(donnees.couts),
+    externes: externes.valeur,
+    graines_energie,
+    graines_eau,
+    annees_eau,
+    partage_electricite,
+  };
+  return {
+    ok: true,
+    valeur: { mode: mode.valeur, alias: alias.valeur, reglage, donnees, options, calculs: calculsDe(options.calculs, donnees.territoire, options) },
+    avertissements: [],
+  };
 }
 
-/**
- * Note un scénario voisin d'un autre, pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ses axes et son
- * climat inchangés sont repris.
- */
-export function noterVoisin(saisi: ScenarioSaisi, note: Notee, cadre: Cadre): Resultat<Notee> {
+/** Note un scénario pour ne lire que ses taux, ses scores et ses flux : sans trace, journal ni avertissement. Le même calcul ; ce qui est déjà fait est repris. */
+export function noterEssai(saisi: ScenarioSaisi, cadre: Cadre): Resultat<Notee> {
   const { trace: _trace, journal: _journal, ...options } = cadre.options;
-  const reglage = { ...cadre.reglage, reprise: note.passe.memoire };
-  return noter(saisi, { ...cadre, reglage }, { ...options, taux_seuls: true, sans_avertissements: true }, note);
+  return noter(saisi, cadre, { ...options, taux_seuls: true, sans_avertissements: true });
 }
 
-/** Le scénario complété et son climat ; de `voisine`, les branches et le climat qui n'ont pas changé. */
+/** Le scénario complété et son climat. */
 function completerIci(
   saisi: ScenarioSaisi,
-  { donnees }: Cadre,
-  coefs: Coefficients,
-  voisine: Notee | undefined,
+  { donnees, calculs }: Cadre,
+  options: OptionsMoteur,
 ): Resultat<{ readonly complet: ScenarioComplet; readonly contexte: Contexte }> {
-  const rendu = completer(saisi, { territoire: donnees.territoire, coefficients: coefs });
+  const rendu = completer(saisi, { territoire: donnees.territoire, coefficients: options.coefficients });
   if (!rendu.ok) return rendu;
-  const voisin = voisine?.complet.scenario;
-  const complet = voisin === undefined ? rendu.valeur : { ...rendu.valeur, scenario: partagerBranches(rendu.valeur.scenario, voisin) };
-  const { lieu } = complet.scenario;
-  if (voisine !== undefined && lieu === voisin?.lieu) return { ok: true, valeur: { complet, contexte: voisine.contexte }, avertissements: [] };
-  const contexte = situer(donnees.territoire, lieu, coefs);
+  const contexte = climatDe(calculs, rendu.valeur.scenario.lieu, options);
   if (!contexte.ok) return contexte;
-  return { ok: true, valeur: { complet, contexte: contexte.valeur }, avertissements: [...rendu.avertissements, ...contexte.avertissements] };
+  return { ok: true, valeur: { complet: rendu.valeur, contexte: contexte.valeur }, avertissements: [...rendu.avertissements, ...contexte.avertissements] };
 }
 
-/** Complète, planifie, simule et note un scénario saisi. `voisine` : une note du même cadre, dont ce qui n'a pas changé resservira. */
-export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur = cadre.options, voisine?: Notee): Resultat<Notee> {
+/** Complète, planifie, simule et note un scénario saisi. */
+export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur = cadre.options): Resultat<Notee> {
   const { reglage, alias, mode } = cadre;
   const coefs = options.coefficients;
-  const ici = completerIci(saisi, cadre, coefs, voisine);
+  const ici = completerIci(saisi, cadre, options);
   if (!ici.ok) return ici;
   const { complet, contexte } = ici.valeur;
   const { scenario: voulu, defauts, nb_champs } = complet;
@@ -138,7 +145,7 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
   const lieu: Lieu = { scenario, contexte, toit, coefs };
-  const passe = derouler(lieu, reglage, options);
+  const passe = derouler(lieu, reglage, options, cadre.calculs);
   if (!passe.ok) return passe;
   const { sorties } = passe.valeur;
   const bonus = bonusDuMode(evaluerBonus(options.algoConfig.bonus_malus, lecteurIndicateurs(scenario, sorties, coefs, alias)), mode, reglage.axes);

@@ -1,6 +1,5 @@
 import { demanderAlim, simulerAlim } from "../../axes/alim/alim.ts";
 import type { DemandeAlim, EntreeAlim, SortieAlim } from "../../axes/alim/types.ts";
-import { pointsCoutCuve } from "../../axes/eau/cuve.ts";
 import { simulerEau } from "../../axes/eau/eau.ts";
 import type { SortieEau } from "../../axes/eau/types.ts";
 import { simulerEnergie } from "../../axes/energie/energie.ts";
@@ -9,6 +8,7 @@ import { douziemes } from "../../couplages/flux.ts";
 import type { Avertissement, Axe, Erreur, Mensuel, OptionsMoteur, Resultat } from "../../types.ts";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type FluxVersEnergie, type Lieu, RIEN } from "../entrees.ts";
 import { etalerArrosage, type FluxExternes } from "../externes.ts";
+import { type Calculs, dejaRendu } from "./calculs.ts";
 import { enErreurs } from "./chemins.ts";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.ts";
 import type { Convergence, ReglagePasse, Rendus, Reussi } from "./types.ts";
@@ -29,13 +29,14 @@ export type Faits = {
   readonly partage: { readonly rendus: Readonly<Rendus>; readonly convergence: Convergence; readonly avertissements: ReadonlyArray<Avertissement> };
 };
 
-/** Ce que toutes les étapes ont sous la main. `reprendre` : un axe dont l'entrée n'a pas changé depuis une passe voisine ne se recalcule pas. */
+/** Ce que toutes les étapes ont sous la main. `reprendre` : ce qui a déjà été calculé d'une entrée ne se recalcule pas. */
 export type CadrePasse = {
   readonly lieu: Lieu;
   readonly reglage: ReglagePasse;
   readonly options: OptionsMoteur;
+  readonly calculs: Calculs;
   readonly reprendre: <E extends { readonly contexte: Lieu["contexte"] }, S>(
-    axe: Axe,
+    etape: string,
     entree: E,
     simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
   ) => Resultat<S>;
@@ -103,9 +104,12 @@ function partager(rendus: Readonly<Rendus>, azote: number, demande: FluxVersEner
 
 /** La passe unique, dans l'ordre où elle se déroule : chaque étape reçoit ce qu'elle déclare lire, et rien d'autre. */
 export const ETAPES_PASSE: ReadonlyArray<EtapePasse> = Object.freeze([
-  etape("alim_demande", [], (_, { lieu, reglage, options }) => {
+  etape("alim_demande", [], (_, { lieu, reglage, options, calculs }) => {
     if (!reglage.axes.includes("alim")) return appris(null);
-    const resultat = rendu("alim", demanderAlim(entreeAlim(lieu, RIEN, 0), { ...options, trace: false }));
+    const resultat = rendu(
+      "alim",
+      dejaRendu(calculs, "demande", entreeAlim(lieu, RIEN, 0), (entree) => demanderAlim(entree, { ...options, trace: false })),
+    );
     return resultat.ok ? appris(resultat.fait.valeur) : resultat;
   }),
   etape("arrosage", ["alim_demande"], ({ alim_demande }, { lieu, reglage }) =>
@@ -116,7 +120,7 @@ export const ETAPES_PASSE: ReadonlyArray<EtapePasse> = Object.freeze([
     const { annees_eau: annees, graines_eau: graines } = reglage;
     const simulation = { ...(annees === undefined ? {} : { annees }), ...(graines === undefined ? {} : { graines }) };
     const ordinaire = alim_demande === null ? undefined : arrosageOrdinaire(lieu);
-    return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, pointsCoutCuve(reglage.couts), ordinaire), simulerEau));
+    return rendu("eau", reprendre("eau", entreeEau(lieu, arrosage, simulation, reglage.couts_cuve, ordinaire), simulerEau));
   }),
   etape("eau_servie", ["eau"], ({ eau }) => appris(eau?.valeur.irrigation_servie ?? RIEN)),
   etape("azote", ["eau"], ({ eau }, { reglage }) => appris(eau?.valeur.azote_recycle_kg_an ?? reglage.externes["eau.azote_recycle_kg_an"] ?? 0)),

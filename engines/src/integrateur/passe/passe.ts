@@ -1,27 +1,8 @@
-import type { Avertissement, Axe, OptionsMoteur, Resultat } from "../../types.ts";
+import type { Avertissement, OptionsMoteur, Resultat } from "../../types.ts";
 import type { Lieu } from "../entrees.ts";
-import { type CadrePasse, deroulerEtapes, ETAPES_PASSE } from "./etapes.ts";
-import { memeEntree } from "./memes.ts";
-import type { Memoire, Passe, ReglagePasse } from "./types.ts";
-
-/** Simule un axe, ou reprend ce qu'une passe voisine en a rendu si son entrée est la même ; note chaque entrée dans `entrees`. */
-function reprendreDe(
-  reprise: Memoire | undefined,
-  entrees: { -readonly [axe in Axe]?: Memoire["entrees"][axe] },
-  options: OptionsMoteur,
-): CadrePasse["reprendre"] {
-  return <E extends { readonly contexte: Lieu["contexte"] }, S>(
-    axe: Axe,
-    entree: E,
-    simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
-  ): Resultat<S> => {
-    entrees[axe] = entree;
-    const avant = reprise?.entrees[axe];
-    const deja = reprise !== undefined && avant !== undefined && memeEntree(avant, entree) ? reprise.rendus[axe] : null;
-    // Un axe n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
-    return deja === null ? simuler(entree, options) : (deja as unknown as Resultat<S>);
-  };
-}
+import { type Calculs, unSeulCalcul } from "./calculs.ts";
+import { deroulerEtapes, ETAPES_PASSE } from "./etapes.ts";
+import type { Passe, ReglagePasse } from "./types.ts";
 
 const NON_STABILISE: Avertissement = Object.freeze({
   code: "POINT_FIXE_NON_CONVERGE",
@@ -30,11 +11,16 @@ const NON_STABILISE: Avertissement = Object.freeze({
 });
 
 /** Passe unique ordonnée ({@link ETAPES_PASSE}). Erreurs : celles des moteurs, ramenées aux chemins du scénario. */
-export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMoteur): Resultat<Passe> {
-  const entrees: Memoire["entrees"] = {};
-  const rendu = deroulerEtapes(ETAPES_PASSE, { lieu, reglage, options, reprendre: reprendreDe(reglage.reprise, entrees, options) });
+export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMoteur, calculs: Calculs): Resultat<Passe> {
+  const rendu = deroulerEtapes(ETAPES_PASSE, {
+    lieu,
+    reglage,
+    options,
+    calculs,
+    reprendre: (etape, entree, simuler) => unSeulCalcul(calculs, etape, entree, simuler, options),
+  });
   if (!rendu.ok) return rendu;
-  const { alim_demande, eau, partage } = rendu.fait;
+  const { alim_demande, partage } = rendu.fait;
   const { rendus, convergence } = partage;
   const liste = [rendus.eau, rendus.energie, rendus.alim].filter((r) => r !== null);
   return {
@@ -45,8 +31,6 @@ export function derouler(lieu: Lieu, reglage: ReglagePasse, options: OptionsMote
       convergence,
       avertissements: [...liste.flatMap((r) => r.avertissements), ...partage.avertissements, ...(convergence.converge ? [] : [NON_STABILISE])],
       trace: liste.flatMap((r) => r.trace ?? []),
-      // L'eau d'avant le partage : une passe voisine la partage à son tour.
-      memoire: { rendus: { ...rendus, eau }, entrees },
     },
     avertissements: [],
   };

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { DROME, simulerOk } from "../montage.ts";
+import { optimiser } from "../../../../engines/src/integrateur/decision/optimiser.ts";
+import type { MemoireCalculs } from "../../../../engines/src/integrateur/passe/calculs.ts";
+import { valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+import { DROME, lieu, options, simulerOk } from "../montage.ts";
 
 type Appels = Record<string, Array<string>>;
 const appels = vi.hoisted((): Appels => ({}));
@@ -57,4 +60,12 @@ test("une page ne fait pas plus de calculs d'axe que ce que ses gestes changent"
 test("les taux seuls ne calculent chaque axe qu'une fois, sans aperçu", () => {
   simulerOk(DROME);
   expect(nombres()).toEqual({ "entier.eau": 1, "entier.alim": 1, "entier.energie": 1 });
+});
+
+test("des recherches qui partagent leurs calculs ne demandent jamais deux fois la même chose à un axe", () => {
+  const calculs: MemoireCalculs = [];
+  for (const sur of ["eau", "alim", "global"] as const)
+    valeurDe(optimiser(DROME, { sur, cible: 1 }, { budget_eur: 3_000 }, lieu("26"), { ...options({ calculs }), largeur: 3, profondeur: 4 }));
+  expect(appels["apercu.energie"]?.length).toBeGreaterThan(30);
+  for (const [nom, entrees] of Object.entries(appels)) expect(new Set(entrees).size, nom).toBe(entrees.length);
 });

@@ -128,9 +128,11 @@ export function decider(
   demande: ScenarioSaisi,
   { budget_eur, temps_h_semaine, statut, compte }: Souhaits,
   { territoire, couts }: { readonly territoire: DonneesTerritoire; readonly couts: DonneesMoteur["couts"] },
-  options: OptionsOptimisation,
+  tables: OptionsOptimisation,
   surProgres: (part: number) => void,
 ): Rendu {
+  // Les quatre recherches et les mesures passent par les mêmes scénarios, leurs gestes par les mêmes entrées d'un axe ; aucune ne lit fourchette ni avertissement.
+  const options = { ...tables, calculs: [], taux_seuls: true, sans_avertissements: true };
   const entier = { ...options, mode: "global", recommandations: false } as const;
   // Qui décide des travaux se dit ici : les gestes suivent, le lien d'un plan garde la réponse du lieu.
   const scenario: ScenarioSaisi = { ...demande, foyer: { ...demande.foyer, statut } };
@@ -139,8 +141,11 @@ export function decider(
   const contraintes = { budget_eur, temps_h_semaine, exclus: statut === "locataire" ? TRAVAUX : [] };
   const trouves: Array<PlanDecide> = [];
   const points: Array<Debut> = [];
+  const mesures = new Map<string, ReturnType<typeof simuler>>();
   const mesurer = (point: Debut): PlanDecide | null => {
-    const apres = simuler(point.saisi, { territoire, couts }, entier);
+    const cle = JSON.stringify(point.saisi);
+    const apres = mesures.get(cle) ?? simuler(point.saisi, { territoire, couts }, entier);
+    mesures.set(cle, apres);
     if (!apres.ok) return null;
     const { foyer: _foyer, ...saisi } = point.saisi;
     const rendu = demande.foyer === undefined ? saisi : { ...saisi, foyer: demande.foyer };

@@ -1,0 +1,39 @@
+import type { Contexte, DonneesTerritoire, OptionsMoteur, Resultat } from "../../types.ts";
+import type { ApercuRapide } from "../apercu.ts";
+import type { Rempli } from "../branches.ts";
+import type { Scenario, ScenarioSaisi } from "../types.ts";
+/** Ce qui a déjà été calculé d'un territoire, sous les mêmes tables. */
+export type Calculs = {
+    readonly territoire: DonneesTerritoire;
+    readonly tables: ReadonlyArray<unknown>;
+    /** Climat de chaque lieu dit de ce territoire. */
+    readonly climats: Map<string, Resultat<Contexte>>;
+    readonly rangs: Map<Contexte, number>;
+    /** Scénarios remplis, par ce qui est saisi. */
+    readonly remplis: WeakMap<ScenarioSaisi, Rempli<Scenario>>;
+    /** Ce que chaque axe a rendu, par entrée. */
+    readonly rendus: Map<string, Resultat<unknown>>;
+    /** Les aperçus de chaque climat, par scénario. */
+    readonly apercus: Map<Contexte, Map<string, ApercuRapide>>;
+};
+/**
+ * Calculs déjà faits : vide d'abord, fournie par un appelant qui enchaîne des scénarios voisins, tenue par les moteurs. Sous d'autres tables (comparées par
+ * identité), rien ne ressert ; les nombres rendus sont les mêmes avec et sans elle.
+ */
+export type MemoireCalculs = Array<Calculs>;
+/** Les calculs faits sous ces tables ; aucun encore, sans mémoire ou sous d'autres. */
+export declare function calculsDe(memoire: MemoireCalculs | undefined, territoire: DonneesTerritoire, options: OptionsMoteur): Calculs;
+/** Le climat d'un lieu du territoire : le même objet chaque fois que le lieu est le même. */
+export declare function climatDe({ territoire, climats }: Calculs, lieu: Scenario["lieu"], options: OptionsMoteur): Resultat<Contexte>;
+/** Rang d'un climat parmi ceux qui ont servi : ce qui l'identifie dans une clé. */
+export declare function rangDe({ rangs }: Calculs, contexte: Contexte): number;
+/** Les aperçus déjà faits sous un climat, par scénario. */
+export declare function apercusDe({ apercus }: Calculs, contexte: Contexte): Map<string, ApercuRapide>;
+type Entree = {
+    readonly contexte: Contexte;
+};
+/** Fait une étape que les options ne changent pas, ou reprend ce qu'elle a déjà rendu de cette entrée. */
+export declare function dejaRendu<E extends Entree, S>(calculs: Calculs, etape: string, entree: E, calculer: (entree: E) => Resultat<S>): Resultat<S>;
+/** Simule une étape de la passe, ou reprend ce qu'un calcul qui en disait au moins autant a rendu de cette entrée. */
+export declare function unSeulCalcul<E extends Entree, S>(calculs: Calculs, etape: string, entree: E, simuler: (entree: E, options: OptionsMoteur) => Resultat<S>, options: OptionsMoteur): Resultat<S>;
+export {};
