@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { extname, join, relative, sep } from "node:path";
+import { extname, join, sep } from "node:path";
 import { CACHE_IMMUABLE, cspStatique } from "#app/socle/http/entetes.ts";
 import { reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import { brotliDecompressSync } from "node:zlib";
@@ -59,11 +59,12 @@ export function chargerStatiques(dossier: string): ServirStatique {
 }
 
 function lireDossier(dossier: string): ReadonlyMap<string, Fichier> {
+  const debut = join(dossier, sep).length;
   const noms = new Map<string, string>(
     readdirSync(dossier, { recursive: true, withFileTypes: true })
       .filter((entree) => entree.isFile())
       .map((entree) => join(entree.parentPath, entree.name))
-      .map((nom) => [`/${relative(dossier, nom).split(sep).join("/").normalize()}`, nom] as const)
+      .map((nom) => [`/${nom.slice(debut).split(sep).join("/").normalize()}`, nom] as const)
       // Un fichier caché sert à l'outil qui l'a laissé là, pas au visiteur.
       .filter(([chemin]) => !chemin.includes("/.")),
   );

@@ -14,7 +14,7 @@ export type FaiblesseMotDePasse = {
  * Ce qui rend un mot de passe trop facile à deviner ; `undefined` s'il convient. `courants` : en minuscules. Un mot courant reste courant avec une majuscule, un
  * tiret, ou quelques chiffres et signes autour.
  */
-export function faiblesseDuMotDePasse(motDePasse: string, courants: ReadonlySet<string>): FaiblesseMotDePasse | undefined {
+export function faiblesseDuMotDePasse(motDePasse: string, courants: Pick<ReadonlySet<string>, "has">): FaiblesseMotDePasse | undefined {
   const net = motDePasse.normalize("NFKC").toLowerCase();
   if (courants.has(net)) return { phrase: "est l'un des mots de passe les plus employés, donc les premiers essayés", listee: true };
   const serre = nettoyer(net).toLowerCase();

@@ -1,4 +1,5 @@
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import {
   SOURCE_PROPOSITION,
@@ -49,11 +50,12 @@ export type FichesDuDepot = {
  * même fiche (le même objet), que personne n'a à relire.
  */
 export function creerDescription(depot: FichesDuDepot): (acceptees: ReadonlyArray<PropositionPubliee>) => EtatPublie {
-  const [lieux, reseaux, plateformes] = [parId(depot.lieux), parId(depot.reseaux), parId(depot.plateformes)];
+  // Relues à la première fiche publiée : un site sans aucune n'en fait rien.
+  const [lieux, reseaux, plateformes] = [uneFois(() => parId(depot.lieux)), uneFois(() => parId(depot.reseaux)), uneFois(() => parId(depot.plateformes))];
   const reprendre = creerReprise();
-  const lieu = retenirParObjet((fiche: FichePubliee<"ecosysteme">) => enLieu(fiche, lieux.get(fiche.publication.identifiant)));
-  const reseau = retenirParObjet((fiche: FichePubliee<"reseau">) => enReseau(fiche, reseaux.get(fiche.publication.identifiant)));
-  const plateforme = retenirParObjet((fiche: FichePubliee<"job">) => enPlateforme(fiche, plateformes.get(fiche.publication.identifiant)));
+  const lieu = retenirParObjet((fiche: FichePubliee<"ecosysteme">) => enLieu(fiche, lieux().get(fiche.publication.identifiant)));
+  const reseau = retenirParObjet((fiche: FichePubliee<"reseau">) => enReseau(fiche, reseaux().get(fiche.publication.identifiant)));
+  const plateforme = retenirParObjet((fiche: FichePubliee<"job">) => enPlateforme(fiche, plateformes().get(fiche.publication.identifiant)));
   const [outil, reference, nouvelle] = [retenirParObjet(enOutil), retenirParObjet(enReference), retenirParObjet(enNouvelle)];
   return (acceptees) => {
     const enOrdre = acceptees.toSorted((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));

@@ -13,6 +13,7 @@ import {
   type ProfilsCharge,
 } from "@autonomie/engines";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
 import { valeursDe, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts";
 import type { DonneesMoteur, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
@@ -28,16 +29,21 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
   const couts = (JSON.parse(textes.couts) as { couts: ReadonlyArray<Cout> }).couts;
   const territoires = (JSON.parse(lire("territoire/index.json")) as { territoires: ReadonlyArray<TerritoireIndex> }).territoires;
   const algoConfig = geler(JSON.parse(textes.algo) as AlgoConfig);
-  const controles = JSON.parse(lire("controles.json")) as {
-    validations: ReadonlyArray<Validation>;
-    groupes: { climat_astee: DonneesMoteur["climat_publie"] };
+  // Lu maintenant, compris à la première page qui le montre : un ouvrier, qui ne montre rien, ne le comprend jamais.
+  const plusTard = <T extends object>(nom: string): (() => T) => {
+    const texte = lire(nom);
+    return uneFois(() => JSON.parse(texte) as T);
   };
+  const controles = plusTard<{ validations: ReadonlyArray<Validation>; groupes: { climat_astee: DonneesMoteur["climat_publie"] } }>("controles.json");
+  const limites = plusTard<DonneesMoteur["limites"]>(join("validation", "limites.json"));
+  const pluie = plusTard<{ lignes: DonneesMoteur["pluie_mesuree"] }>(join("validation", "pluie-mesuree.json"));
   const { octets, decoder } = lireProfils(join(dossier, "profils", "charge.bin"));
   const passees = join(dossier, "historique");
-  const historique = (existsSync(passees) ? readdirSync(passees) : [])
+  const versions = (existsSync(passees) ? readdirSync(passees) : [])
     .filter((nom) => nom.endsWith(".json"))
     .sort()
-    .map((nom) => JSON.parse(lire(join("historique", nom))) as VersionDonnees);
+    .map((nom) => plusTard<VersionDonnees>(join("historique", nom)));
+  const historique = uneFois(() => versions.map((version) => version()));
   const connus = new Set(territoires.map((t) => t.code));
   const lus = creerMemoireBornee<DonneesTerritoire>(24);
   // À la première page qui calcule : un ouvrier n'envoie rien, et le site n'a pas à l'attendre pour s'ouvrir.
@@ -55,15 +61,25 @@ export function creerDonneesMoteur({ dossier }: { readonly dossier: string }): D
       return decoder();
     },
     harmonisation,
-    validations: controles.validations,
-    climat_publie: controles.groupes.climat_astee,
-    limites: JSON.parse(lire(join("validation", "limites.json"))) as DonneesMoteur["limites"],
-    pluie_mesuree: (JSON.parse(lire(join("validation", "pluie-mesuree.json"))) as { lignes: DonneesMoteur["pluie_mesuree"] }).lignes,
+    get validations() {
+      return controles().validations;
+    },
+    get climat_publie() {
+      return controles().groupes.climat_astee;
+    },
+    get limites() {
+      return limites();
+    },
+    get pluie_mesuree() {
+      return pluie().lignes;
+    },
     aides: (JSON.parse(lire("aides.json")) as { aides: DonneesMoteur["aides"] }).aides,
     personas: (JSON.parse(lire("personas.json")) as { personas: ReadonlyArray<Persona> }).personas,
     territoires,
     version: versionDesValeurs([textes.coefficients, textes.couts, textes.algo], REVISION_FORMULES),
-    historique,
+    get historique() {
+      return historique();
+    },
     get envoi() {
       return (envoi ??= preparerEnvoi());
     },
