@@ -4,6 +4,7 @@ import { enPourcents } from "#app/ui/carte/NomsDeVilles.tsx";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { espacer } from "./espacer.ts";
 
 const CONTOURS = href("/carte/contours.svg");
 
@@ -73,13 +74,14 @@ export function CarteTerritoires({
             </div>
           ))}
         </div>
+        {encarts.length > 0 && <p className="xs doux noms-encarts">{`À gauche, de haut en bas : ${encarts.map(({ nom }) => nom).join(", ")}.`}</p>}
         <p className="xs doux">{`${sujet}. Contour épais : chez vous. Les nombres sont des pour cent.`}</p>
       </figcaption>
     </figure>
   );
 }
 
-/** Les taux, écrits sur la carte : tous sur un grand écran, chez vous et les deux bouts de la liste sur un petit. Le tableau les dit aux lecteurs d'écran. */
+/** Les taux, écrits sur la carte : tous sur un grand écran, ceux qui tiennent sans se toucher sur un petit. Le tableau les dit aux lecteurs d'écran. */
 function Valeurs({
   cadres,
   lieux,
@@ -94,6 +96,15 @@ function Valeurs({
 }) {
   const { x_pct, y_pct } = enPourcents(cadres.plan);
   const bouts = [lieux[0]?.code, lieux.at(-1)?.code, choisi];
+  const nombres = lieux.flatMap(({ code, taux }) => {
+    const centre = cadres.centres[code];
+    if (centre === undefined || (SANS_NOMBRE.includes(code) && code !== choisi)) return [];
+    return [{ cle: code, taux, texte: formaterNombre(taux * 100), x: centre.x, y: centre.y, force: bouts.includes(code) }];
+  });
+  const auTelephone = espacer(
+    nombres.map((nombre) => ({ ...nombre, signes: nombre.texte.length })),
+    cadres.plan,
+  );
   return (
     <svg className="valeurs" aria-hidden="true" focusable="false">
       {cadres.encarts.map(({ nom, x, y, hauteur }) => (
@@ -101,15 +112,11 @@ function Valeurs({
           {nom}
         </text>
       ))}
-      {lieux.map(({ code, taux }) => {
-        const centre = cadres.centres[code];
-        if (centre === undefined || (SANS_NOMBRE.includes(code) && code !== choisi)) return null;
-        return (
-          <text key={code} className={`${bouts.includes(code) ? "bout" : "autre"} c${classe(taux)}`} x={x_pct(centre.x)} y={y_pct(centre.y)} dy="0.35em">
-            {formaterNombre(taux * 100)}
-          </text>
-        );
-      })}
+      {nombres.map(({ cle, taux, texte, x, y, force }) => (
+        <text key={cle} className={`${force ? "bout" : auTelephone.has(cle) ? "seul" : "serre"} c${classe(taux)}`} x={x_pct(x)} y={y_pct(y)} dy="0.35em">
+          {texte}
+        </text>
+      ))}
     </svg>
   );
 }

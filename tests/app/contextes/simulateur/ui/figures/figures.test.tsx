@@ -210,15 +210,20 @@ describe("CarteTerritoires", () => {
     ]);
   });
 
-  test("chaque taux s'écrit au milieu de son territoire ; chez soi et les deux bouts restent sur un petit écran", () => {
-    const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={cadres} choisi="03" lieux={lieux} />);
+  test("chaque taux s'écrit au milieu de son territoire ; un petit écran garde chez soi, les deux bouts, et ceux qui ne se touchent pas", () => {
+    const centres = { ...cadres.centres, "02": { x: 8, y: 8 }, "04": { x: 5.1, y: 5 }, "05": { x: 8.1, y: 8 } };
+    const { container } = render(<CarteTerritoires sujet="Part couverte" axe="eau" cadres={{ ...cadres, centres }} choisi="03" lieux={lieux} />);
     const textes = [...container.querySelectorAll(".valeurs text")];
     expect(textes.map((t) => [t.textContent, t.getAttribute("class"), t.getAttribute("x")])).toEqual([
       ["Guyane", "nom", "0.00%"],
       ["10", "bout c1", "20.00%"],
+      ["20", "seul c2", "80.00%"],
       ["30", "bout c3", "50.00%"],
+      ["40", "serre c4", "51.00%"],
+      ["50", "serre c5", "81.00%"],
     ]);
     expect(container.querySelector(".valeurs")?.getAttribute("aria-hidden")).toBe("true");
+    expect(container.querySelector(".noms-encarts")?.textContent).toBe(`À gauche, de haut en bas${I}: Guyane.`);
   });
 
   test("un territoire inconnu ne reçoit ni contour ni classe", () => {
