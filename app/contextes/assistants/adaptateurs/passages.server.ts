@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { racinesIndexees } from "#app/commun/texte/mots.ts";
 import { type CorpusPensees, type DocumentPensee, decouperDocument } from "#app/contextes/pensees/index.ts";
-import type { DemandePassages, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { DemandePassages, Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 
 // Une base en mémoire, refaite au démarrage : elle n'a rien à voir avec les données des visiteurs.
@@ -55,10 +55,25 @@ export function creerPassages({ documents, appels = new Map() }: OptionsPassages
         );
       return tries.slice(0, limite).map(({ auteur: _auteur, ...passage }) => passage);
     },
+    paragraphes(document) {
+      pret ??= indexer(documents, appels);
+      return pret.parDocument.get(document) ?? [];
+    },
+    rarete(mot) {
+      pret ??= indexer(documents, appels);
+      const { porteurs, rangees } = pret;
+      return Math.log((rangees.length + 1) / ((porteurs.get(mot) ?? 0) + 1)) / Math.log(rangees.length + 1);
+    },
   };
 }
 
-type Index = { readonly rangees: ReadonlyArray<Rangee>; readonly lire: StatementSync };
+type Index = {
+  readonly rangees: ReadonlyArray<Rangee>;
+  readonly lire: StatementSync;
+  readonly parDocument: ReadonlyMap<string, ReadonlyArray<Paragraphe>>;
+  /** Combien de paragraphes portent chaque racine. */
+  readonly porteurs: ReadonlyMap<string, number>;
+};
 
 function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<OptionsPassages["appels"]>): Index {
   const base = new DatabaseSync(":memory:");
@@ -67,17 +82,24 @@ function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<O
   const rangees: Array<Rangee> = [];
   // Pliage et racines sont faits par nous, des deux côtés : « œuvres » et « oeuvre » se retrouvent.
   const plier = (texte: string) => racinesIndexees(texte).join(" ");
+  const parDocument = new Map<string, Array<Paragraphe>>();
+  const porteurs = new Map<string, number>();
   base.exec("BEGIN");
   for (const { id, titre, type, auteur, mots_cles, texte } of documents) {
     const [titrePlie, clesPliees] = [plier(titre), plier([...mots_cles, ...(appels.get(`texte:${id}`) ?? [])].join(" "))];
     for (const bloc of decouperDocument(texte)) {
       if (bloc.genre === "titre") continue;
-      rangees.push({ document: id, titre, type, auteur, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte });
-      inserer.run(rangees.length, titrePlie, clesPliees, plier(bloc.section), plier(bloc.texte));
+      const passage = { document: id, titre, type, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte };
+      rangees.push({ ...passage, auteur });
+      const mots = racinesIndexees(bloc.texte);
+      inserer.run(rangees.length, titrePlie, clesPliees, plier(bloc.section), mots.join(" "));
+      const propres = new Set(mots);
+      for (const mot of propres) porteurs.set(mot, (porteurs.get(mot) ?? 0) + 1);
+      parDocument.set(id, [...(parDocument.get(id) ?? []), { ...passage, racines: propres }]);
     }
   }
   base.exec("COMMIT");
-  return { rangees, lire: base.prepare(REQUETE) };
+  return { rangees, lire: base.prepare(REQUETE), parDocument, porteurs };
 }
 
 function duCorpus(type: DocumentPensee["type"], corpus: CorpusPensees): boolean {

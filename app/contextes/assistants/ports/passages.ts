@@ -20,8 +20,15 @@ export type Passage = {
   readonly score: number;
 };
 
+/** Un paragraphe, et les racines de ses mots à lui : ni titre, ni mots-clés du document. */
+export type Paragraphe = Omit<Passage, "score"> & { readonly racines: ReadonlySet<string> };
+
 /** Recherche dans le corpus embarqué. */
 export interface Passages {
   /** Les meilleurs passages, ceux de l'auteur demandé d'abord. */
   chercher(demande: DemandePassages): ReadonlyArray<Passage>;
+  /** Tous les paragraphes d'un document, dans l'ordre de sa page ; aucun s'il n'y est pas. */
+  paragraphes(document: string): ReadonlyArray<Paragraphe>;
+  /** Ce que vaut un mot (racine) pour choisir entre des paragraphes : de 0, s'ils le portent tous, à 1, s'il n'est dans aucun. */
+  rarete(mot: string): number;
 }

@@ -4,10 +4,10 @@ import type { TexteLu } from "#app/contextes/assistants/domaine/flux/citations.t
 import type { EvenementChat, ReferencePensee, SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { textesSoumis, type DocumentSoumis } from "#app/contextes/assistants/domaine/invite.ts";
 import { direMotsCommuns, direPourquoi, type RaisonsDe } from "#app/contextes/assistants/domaine/recherche/pourquoi.ts";
+import { peserLesMots, type PoidsDesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
 import { choisirPhrases, porteUnePhrase } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
 import type { Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
-import { motsUtiles, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { estDansLaCible, type DocumentPensee, adresseDocument, decouperDocument } from "#app/contextes/pensees/index.ts";
 import type { Passage } from "#app/contextes/assistants/ports/passages.ts";
@@ -48,9 +48,9 @@ export type MatierePensees = Matiere & {
 const ASSEZ_DE_SURES = 2;
 
 export function matiereDocuments(question: string, { trouves: tous, remarque, proches }: DocumentsTrouves, raisons: Omit<RaisonsDe, "proches">): Matiere {
-  const mots = new Set(motsUtiles(question));
+  const poids = peserLesMots(question);
   const montrer = (document: DocumentTrouve["document"], distance_km: number | undefined) => {
-    const extrait = choisirPhrases(mots, document.texte, 2, EXTRAIT_MAX);
+    const extrait = choisirPhrases(poids, document.texte, 2, EXTRAIT_MAX);
     const fiche = { ...document, extrait, ...(distance_km === undefined ? {} : { distance_km }) };
     return { extrait, pourquoi: direPourquoi(fiche, { ...raisons, ...(proches === undefined ? {} : { proches }) }) };
   };
@@ -96,25 +96,22 @@ const SECTION_DE_LIVRES = /^(?:Livres|Voir aussi)/;
 /** Un document par source, son meilleur passage en extrait ; le modèle lit tous les passages retenus. */
 export function matierePassages(
   question: string,
-  passages: ReadonlyArray<Passage>,
+  passages: ReadonlyArray<Omit<Passage, "score">>,
   {
     auteur,
     limite,
-    noms = new Set(),
+    poids = peserLesMots(question),
     faibles,
     motsClesDe,
   }: {
     readonly auteur: string | undefined;
     readonly limite: number;
-    /** Les noms d'auteurs dits par la question : ils disent qui répond, pas ce qui répond. */
-    readonly noms?: ReadonlySet<string>;
+    /** Ce que pèse chaque mot de la question pour choisir les phrases à montrer. */
+    readonly poids?: PoidsDesMots;
     readonly faibles: ReadonlySet<string>;
     /** Les mots-clés d'un texte, séparés par « ; ». */ readonly motsClesDe: (document: string) => string;
   },
 ): MatierePensees {
-  const utiles = motsUtiles(question);
-  const sansNoms = utiles.filter((mot) => !racines(mot).every((une) => noms.has(une)));
-  const mots = new Set(sansNoms.length > 0 ? sansNoms : utiles);
   const veutDesLivres = DES_LIVRES.test(plier(question));
   const groupes = [...grouper(passages, ({ document }) => document)].slice(0, limite).flatMap(([id, groupe]) => {
     const premier =
@@ -124,8 +121,8 @@ export function matierePassages(
           groupe.find(({ texte }) => porteUnePhrase(texte)))) ?? groupe[0];
     return premier === undefined ? [] : [{ id, premier, groupe, cible: auteur !== undefined && estDansLaCible(id, auteur) }];
   });
-  const montrer = (id: string, { titre, texte }: Passage) => {
-    const extrait = choisirPhrases(mots, texte, 2, EXTRAIT_MAX);
+  const montrer = (id: string, { titre, texte }: Omit<Passage, "score">) => {
+    const extrait = choisirPhrases(poids, texte, 2, EXTRAIT_MAX);
     const pourquoi = direMotsCommuns(question, { titre, extrait, motsCles: motsClesDe(id) });
     return { extrait, ...(pourquoi === undefined ? {} : { pourquoi }) };
   };
@@ -162,7 +159,7 @@ export function matiereReferences(
   auteur: string | undefined,
   corpus: ReadonlyArray<DocumentPensee>,
 ): MatierePensees & { readonly positions: ReadonlyMap<number, number>; readonly lus: ReadonlyArray<TexteLu> } {
-  const mots = new Set(motsUtiles(question));
+  const poids = peserLesMots(question);
   const connus = new Map(corpus.map((document) => [document.id, document]));
   const positions = new Map<number, number>();
   const sources: Array<SourceReponse> = [];
@@ -189,7 +186,7 @@ export function matiereReferences(
       titre: document?.titre ?? enTitre(nom),
       nature: document === undefined ? "Document du serveur de recherche" : NATURES[document.type],
       ...(document === undefined ? {} : { url: adresseDocument(nom) }),
-      ...(contenu === undefined ? {} : { extrait: choisirPhrases(mots, contenu, 2, EXTRAIT_MAX) }),
+      ...(contenu === undefined ? {} : { extrait: choisirPhrases(poids, contenu, 2, EXTRAIT_MAX) }),
       ...(auteur === undefined ? {} : { cible }),
     });
     positions.set(Number(id), sources.length);

@@ -1,5 +1,6 @@
-import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
+import { porter, type PoidsDesMots } from "./mesure/mots-propres.ts";
 
 /** Les phrases d'un texte, sans ses marques de mise en forme ; un point d'abréviation ou de nombre (« 3.5 », « etc. ») ne coupe que devant une majuscule. */
 export function decouperPhrases(texte: string): ReadonlyArray<string> {
@@ -36,14 +37,11 @@ function estUneListeDeNoms(phrase: string): boolean {
 }
 
 /**
- * Les phrases qui répondent le mieux, remises dans l'ordre du texte : celles qui portent le plus de mots de la question, sans dépasser `longueur_max`
+ * Les phrases qui répondent le mieux, remises dans l'ordre du texte : celles qui portent le plus des mots de la question, sans dépasser `longueur_max`
  * (la première est gardée quoi qu'il arrive, coupée au besoin). Un fragment ne se montre que faute de phrase ; une phrase seule prend avec elle celle qui la suit.
  */
-export function choisirPhrases(question: ReadonlySet<string>, texte: string, nombre: number, longueur_max: number): string {
-  const toutes = decouperPhrases(texte).map((phrase, rang) => {
-    const mots = new Set(motsUtiles(phrase));
-    return { phrase, rang, score: [...mots].filter((mot) => question.has(mot)).length };
-  });
+export function choisirPhrases(poids: PoidsDesMots, texte: string, nombre: number, longueur_max: number): string {
+  const toutes = decouperPhrases(texte).map((phrase, rang) => ({ phrase, rang, score: porter(new Set(racines(phrase)), poids) }));
   const entieres = toutes.filter(({ phrase }) => ditQuelqueChose(phrase));
   const phrases = entieres.length > 0 ? entieres : toutes;
   const meilleures = phrases.toSorted((a, b) => b.score - a.score || a.rang - b.rang);

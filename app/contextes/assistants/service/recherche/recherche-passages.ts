@@ -3,18 +3,22 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mo
 import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { ordonnerParagraphes, peserLesMots, porter, type PoidsDesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { trouverDeuxVoix, type Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
+import { trouverDeuxVoix, type Desaccord, type DeuxVoix } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
-import type { Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { matierePassages, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
+// Ce que la phrase qui oppose deux voix doit porter de la question.
+const PART_DU_SUJET = 0.4;
+const PART_DES_CLES = 0.05;
 
 export type RecherchePassages = (demande: {
   readonly question: string;
@@ -59,6 +63,11 @@ export function creerRecherchePassages({
   };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
+  /** Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent. */
+  const avecLesCles = (id: string, poids: PoidsDesMots): PoidsDesMots => {
+    const cles = racines((parId.get(id)?.mots_cles ?? []).join(" ; "));
+    return new Map([...cles.map((mot) => [mot, PART_DES_CLES * passages.rarete(mot)] as const), ...poids]);
+  };
   return ({ question, corpus, auteur, limite }) => {
     pret ??= preparer();
     const lecture = pret.lire(question);
@@ -70,13 +79,7 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
-    const noms = nomsDits(racines(question), auteur, auteurs);
-    const parDocument = sansLesNoms(
-      grouper(trouves, ({ document }) => document),
-      lecture.termes,
-      noms,
-      (termes) => passages.chercher({ termes, corpus, limite: PASSAGES_LUS }),
-    );
+    const parDocument = grouper(trouves, ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
     // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, quels que soient les autres mots de la question.
@@ -89,7 +92,7 @@ export function creerRecherchePassages({
     const classes = [...parDocument]
       .map(([document, passagesTrouves]) => ({
         document,
-        passages: passagesTrouves.slice(0, PASSAGES_PAR_SOURCE),
+        passages: passagesTrouves,
         projet: passagesTrouves[0]?.type === "projet",
         // Le document parle du sujet (couverture), et l'un de ses paragraphes en parle bien (score).
         note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
@@ -103,18 +106,24 @@ export function creerRecherchePassages({
     const seul = gardes.length === 1 ? classes.filter(({ document }) => !estNomme(document) && !retenus.has(document)).slice(0, 1) : [];
     gardes.push(...seul);
     const definition = DEFINITION.test(enTournure(question));
-    const deuxVoix =
-      auteur === undefined && !definition ? trouverDeuxVoix(avecLesNommes(retenus, classes, dUnNomme), desaccords, texteDe, auteursNommes) : null;
+    const noms = nomsDits(racines(question), auteur, auteurs);
+    const debat = auteur === undefined && !definition ? trouverDeuxVoix(avecLesNommes(retenus, classes, dUnNomme), desaccords, texteDe, auteursNommes) : null;
+    const deuxVoix = debat !== null && (auteursNommes.size !== 1 || opposeSurLeSujet(debat, question, noms)) ? debat : null;
     const defini = definition ? definiParSonTitre(question, gardes, (id) => parId.get(id)?.titre ?? "") : [];
     const ordonnes = ordonner([...defini, ...gardes.filter((une) => !defini.includes(une))], auteur === undefined ? corpus : "pensees", dUnNomme, limite);
     const montres = deuxVoix === null ? ordonnes : faceAFace(deuxVoix.documents, classes, ordonnes);
+    const poids: PoidsDesMots = noms === "seuls" ? new Map() : peserLesMots(question, { noms, termes: lecture.termes, rarete: (mot) => passages.rarete(mot) });
     const matiere = matierePassages(
       question,
-      montres.flatMap((document) => document.passages),
+      montres.flatMap(({ document, passages: siens }) => {
+        const tous = aChoisir(siens, passages.paragraphes(document), noms);
+        if (noms === "seuls") return tous.slice(0, PASSAGES_PAR_SOURCE);
+        return ordonnerParagraphes(tous, question, dUnNomme(document) ? avecLesCles(document, poids) : poids).slice(0, PASSAGES_PAR_SOURCE);
+      }),
       {
         auteur: auteur?.id,
         limite,
-        noms,
+        ...(noms === "seuls" ? {} : { poids }),
         motsClesDe: (id) => parId.get(id)?.mots_cles.join(" ; ") ?? "",
         faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
       },
@@ -125,32 +134,36 @@ export function creerRecherchePassages({
   };
 }
 
-/** Les noms d'auteurs que dit la question, racine par racine ; aucun si elle ne dit rien d'autre : « qui est Ivan Illich ». */
+type NomsDits = ReadonlySet<string> | "seuls";
+
+/** Les noms d'auteurs que dit la question, racine par racine ; « seuls » si elle ne dit rien d'autre : « qui est Ivan Illich ». */
 function nomsDits(
   demandes: ReadonlyArray<string>,
   auteur: Auteur | undefined,
   auteurs: ReadonlyArray<{ readonly nom: string; readonly entier: ReadonlyArray<string> }>,
-): ReadonlySet<string> {
+): NomsDits {
   const dits = new Set([...(auteur === undefined ? [] : racines(auteur.nom)), ...auteurs.flatMap(({ nom, entier }) => (demandes.includes(nom) ? entier : []))]);
-  return demandes.every((mot) => dits.has(mot)) ? new Set() : dits;
+  return dits.size > 0 && demandes.every((mot) => dits.has(mot)) ? "seuls" : dits;
 }
 
-// « Que pense Murray Bookchin de la ville » : le passage qui le nomme le plus est sa vie ; celui qui répond parle de la ville, ou du moins de ses idées.
-function sansLesNoms(
-  parDocument: Groupes,
-  termes: TermesPeses,
-  noms: ReadonlySet<string>,
-  chercher: (sansNoms: TermesPeses) => ReadonlyArray<Passage>,
-): Groupes {
-  if (noms.size === 0) return parDocument;
-  const sansNoms = new Map([...termes].filter(([mot]) => !noms.has(mot)));
-  const scores = new Map((sansNoms.size === 0 ? [] : chercher(sansNoms)).map(({ document, ancre, score }) => [`${document}#${ancre}`, score]));
-  const note = ({ document, ancre }: Passage) => scores.get(`${document}#${ancre}`) ?? 0;
-  const vie = ({ section }: Passage) => Number(section === "");
-  return new Map([...parDocument].map(([document, groupe]) => [document, groupe.toSorted((a, b) => note(b) - note(a) || vie(a) - vie(b))]));
+/**
+ * Les paragraphes d'un texte où prendre ce qui répond, les trouvés d'abord. « Que pense Murray Bookchin de la ville » : celui qui le nomme le plus est sa vie ;
+ * un auteur nommé pour ce qu'il pense, elle vient en dernier.
+ */
+function aChoisir(trouves: ReadonlyArray<Passage>, tous: ReadonlyArray<Paragraphe>, noms: NomsDits): ReadonlyArray<Paragraphe> {
+  const parAncre = new Map(tous.map((une) => [une.ancre, une]));
+  const ordre = [...trouves.flatMap(({ ancre }) => parAncre.get(ancre) ?? []), ...tous];
+  const uniques = [...new Set(ordre)];
+  const vie = ({ section }: Paragraphe) => Number(noms !== "seuls" && noms.size > 0 && section === "");
+  return uniques.toSorted((a, b) => vie(a) - vie(b));
 }
 
-type Groupes = ReadonlyMap<string, ReadonlyArray<Passage>>;
+/** Vrai si la phrase qui oppose deux voix parle de ce qu'on demande d'un auteur : qui le contredit sur autre chose ne répond pas. */
+function opposeSurLeSujet({ remarque }: DeuxVoix, question: string, noms: NomsDits): boolean {
+  if (noms === "seuls") return true;
+  const poids = peserLesMots(question, { noms });
+  return porter(new Set(racines(remarque)), poids) >= PART_DU_SUJET * porter(poids.keys(), poids);
+}
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
 const MOTS_DE_DEFINITION = new Set(racines("définition définir signifie signifier dire veut"));

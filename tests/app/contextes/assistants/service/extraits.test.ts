@@ -48,10 +48,26 @@ describe("sans passerelle", () => {
     expect(sources.find(({ id }) => id === ecole)?.faible).toBeUndefined();
   });
 
+  test("qui contredit l'auteur nommé sur autre chose que ce qu'on demande n'est pas une seconde voix", async () => {
+    const deLecole = await demander("pensees", unChat(), { question: "pourquoi Illich critique l'école" });
+    expect(deLecole.remarque).toBeUndefined();
+    const duTravail = await demander("pensees", unChat(), { question: "que dit Gorz du travail salarié" });
+    expect(duTravail.remarque).toMatch(/André Gorz \[1\] et Maria Mies \[2\]/);
+  });
+
   test.each([
     ["que pense #murray-bookchin de la ville", /municipalisme|assemblées d’habitants/],
     ["jacques ellul sur la technique", /technique/i],
     ["qui est jacques ellul", /théologien|résistant/],
+    ["pourquoi Illich critique l'école", /L’école dévalue/],
+    ["que dit Illich de la voiture", /bicyclette/],
+    ["qu'est-ce que Murray Bookchin pense des villes", /municipalisme|assemblées d’habitants/],
+    ["Vandana Shiva contre les brevets", /biopiraterie/],
+    ["Schumacher sur la taille des entreprises", /petites unités/],
+    ["Latouche et l'Afrique", /banlieues d’Afrique/],
+    ["Meadows, les limites à la croissance", /croissance exponentielle/],
+    ["que reproche-t-on à Latouche", /reprochent/],
+    ["Gorz et le revenu universel", /revenu garanti/],
   ])("« %s » : le passage montré répond, et n'est la vie de l'auteur que si on la demande", async (question, attendu) => {
     const { sources } = await demander("pensees", unChat(), { question });
     expect(sources[0]?.extrait).toMatch(attendu);

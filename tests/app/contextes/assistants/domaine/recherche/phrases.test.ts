@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { choisirPhrases } from "#app/contextes/assistants/domaine/recherche/phrases.ts";
-import { motsUtiles } from "#app/commun/texte/mots.ts";
+import { peserLesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
 
-const choisir = (question: string, texte: string) => choisirPhrases(new Set(motsUtiles(question)), texte, 2, 320);
+const choisir = (question: string, texte: string) => choisirPhrases(peserLesMots(question), texte, 2, 320);
 
 const ENTIERE = "Une entreprise à taille humaine se comprend, se répare et se corrige sans experts.";
 const SUIVANTE = "Ce qui est trop grand échappe à ceux qui y travaillent comme à ceux qui en vivent.";

@@ -6,7 +6,7 @@ const VOCABULAIRE = { synonymes: [], hors_sujet: [], rencontres: new Set<string>
 test("ouvrir la recherche ne lit aucun texte du corpus : c'est à la première question, et une fois", () => {
   let lectures = 0;
   const chercher = creerRecherchePassages({
-    passages: { chercher: () => [] },
+    passages: { chercher: () => [], paragraphes: () => [], rarete: () => 1 },
     documents: [
       {
         id: "illich__convivialite",
