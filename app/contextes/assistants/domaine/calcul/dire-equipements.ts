@@ -43,7 +43,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     // « Ma cuve tiendra combien de temps ? » : les jours d’abord.
     return `${demande === "duree" && entier ? `${reserve} ` : ""}${recolte === true ? `${recueilli} ` : ""}${phrases.join(" ; ")}.${suite}`;
   },
-  panneaux({ toit_m2, panneau_w, voulus_kwh, ve_km }, [sans, ...toutes], entier, { coefficients }) {
+  panneaux({ toit_m2, panneau_w, voulus_kwh, ve_km, balcon }, [sans, ...toutes], entier, { coefficients }) {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
@@ -60,7 +60,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const [avantEur, apresEur] = [sans, avec[0]].map((une) => une?.resultat.energie?.a_acheter.eur_an);
     const facture =
       entier && typeof avantEur === "number" && typeof apresEur === "number" && avec[0] !== undefined
-        ? ` Énergie à acheter : ${euros(avantEur)} par an sans panneau, ${euros(apresEur)} avec ${puissance(avec[0].valeur)}.${panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
+        ? ` Énergie à acheter : ${euros(avantEur)} par an sans panneau, ${euros(apresEur)} avec ${puissance(avec[0].valeur)}.${balcon === true ? direKit(avantEur - apresEur) : panneau_w === undefined ? " Le nombre de panneaux est cette puissance divisée par celle d’un panneau, écrite sur sa fiche." : ""}`
         : "";
     return `${direRecharge(ve_km, avec[0], coefficients)}${pourProduire(voulus_kwh, avec[0])}${dites.join(" ; ")}.${limite}${facture}`;
   },
@@ -97,7 +97,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
     ].join(" ");
   },
-  bois({ surface_m2, isolation, cordes }, [courante, renovee, avecUnStere], entier) {
+  bois({ surface_m2, isolation, cordes, steres_dits }, [courante, renovee, avecUnStere], entier) {
     const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
     const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
     const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
@@ -105,7 +105,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
     const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
     const enCordes = cordes === true ? ` (${direCordes(Math.ceil(buches_kwh(courante) / unStere_kwh))})` : "";
-    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an${enCordes}, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${mieux}`;
+    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an${enCordes}, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${comparerSteres(steres_dits, buches_kwh(courante) / unStere_kwh)}${mieux}`;
   },
   pommes_de_terre({ personnes, recolte_kg }, variantes, entier) {
     const alim = variantes[0]?.resultat.alim ?? null;
@@ -157,6 +157,12 @@ function pourProduire(voulus_kwh: number | undefined, avec: VarianteCalculee | u
   return voulus_kwh === undefined || rendement <= 0
     ? ""
     : `Produire ${formaterNombre(voulus_kwh)} kWh par an demande environ ${puissance(voulus_kwh / rendement)} ; `;
+}
+
+// Ce que coûte un kit n'est pas dans nos tables ; ce qu'il épargne, si.
+function direKit(epargne_eur_an: number): string {
+  if (epargne_eur_an <= 0) return "";
+  return ` Le prix d’un kit à brancher n’est pas dans nos tables : divisé par ${euros(epargne_eur_an)}, il donne les années qu’il met à se rembourser. Déclaration au gestionnaire du réseau, et accord du propriétaire ou de la copropriété.`;
 }
 
 /** Ce que demande la recharge d'une voiture, et ce qui le produirait en un an. */
@@ -234,6 +240,17 @@ function ajoutent(gain: number): string {
   if (points < 0.5) return "n’ajoutent presque rien";
   const dit = denombrer(points, "point");
   return points < 8 ? `n’ajoutent que ${dit}` : `ajoutent ${dit}`;
+}
+
+// À un sixième près, c'est la même maison : bois plus ou moins sec, hiver plus ou moins long.
+const A_PEU_PRES = 1 / 6;
+
+function comparerSteres(dits: number | undefined, attendus: number): string {
+  if (dits === undefined || attendus <= 0) return "";
+  const ecart = dits / attendus - 1;
+  const brule = ` ${denombrer(dits, "stère")}, c’est`;
+  if (Math.abs(ecart) <= A_PEU_PRES) return `${brule} à peu près cela.`;
+  return `${brule} ${ecrireTaux(Math.abs(ecart))} de ${ecart > 0 ? "plus" : "moins"}.`;
 }
 
 function direCordes(steres: number): string {

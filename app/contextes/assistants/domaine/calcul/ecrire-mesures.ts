@@ -5,7 +5,8 @@ export const m3 = (valeur: number): string => `${formaterNombre(valeur, valeur <
 /** « 5 kWh » d'une batterie. */
 export const kwh = (valeur: number): string => `${formaterNombre(valeur, valeur % 1 === 0 ? 0 : 1)} kWh`;
 /** « 3 kWc ». */
-export const puissance = (kwc: number): string => `${formaterNombre(kwc, kwc % 1 === 0 ? 0 : 1)} kWc`;
+export const puissance = (kwc: number): string =>
+  kwc < 1 ? `${formaterNombre(Math.round(1_000 * kwc))} Wc` : `${formaterNombre(kwc, kwc % 1 === 0 ? 0 : 1)} kWc`;
 /** « 12 jours ». */
 export const jours = (nombre: number): string => denombrer(nombre, "jour");
 /** Un montant qui n'a pas l'euro près : « 1 240 € », « 11 500 € ». */

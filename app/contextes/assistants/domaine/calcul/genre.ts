@@ -78,7 +78,10 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
-  const suffisent = quantiteDe(quantites, "steres") !== undefined && / (?:suffi\w*|assez) /.test(texte);
+  const suffisent =
+    quantiteDe(quantites, "steres") !== undefined &&
+    !OU_TROUVER.test(texte) &&
+    / (?:suffi\w*|assez|beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere) /.test(texte);
   const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
   if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   if (compte(POULES)) return "poules";

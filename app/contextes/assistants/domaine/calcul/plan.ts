@@ -28,12 +28,16 @@ export type PlanCalcul = {
   readonly surface_m2?: number;
   /** L'isolation, si elle est dite. */
   readonly isolation?: "ancien" | "renove";
+  /** Le bois que la question dit brûler. */
+  readonly steres_dits?: number;
   /** Le bois se compte aussi en cordes. */
   readonly cordes?: true;
   /** Le potager que la cuve arrose aussi, s'il est dit. */
   readonly potager_m2?: number;
   /** La puissance d'un panneau, si la question en demande le nombre. */
   readonly panneau_w?: number;
+  /** Un ou deux panneaux debout, branchés à une prise. */
+  readonly balcon?: true;
   /** Les panneaux d'une question de batterie. */
   readonly kwc?: number;
   /** Ce que la question dit consommer d'électricité. */

@@ -40,6 +40,8 @@ export type Taille = Pick<
   | "equipe"
   | "reserve"
   | "ve_km"
+  | "balcon"
+  | "steres_dits"
 >;
 export type Foyer = Readonly<Record<string, string>>;
 
@@ -50,6 +52,10 @@ const POULES_DEFAUT = 3;
 const KWC_DEFAUT = 3;
 // Le panneau de toiture le plus vendu.
 const PANNEAU_COURANT_W = 425;
+// « Sur mon balcon », « à brancher sur une prise » : pas une toiture. Au-delà, ce n'en est plus un.
+const AU_BALCON = / (?:balcons?|terrasses?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
+const BALCON_MAX_KWC = 1;
+const DEBOUT: Foyer = { pv_pente: "90" };
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
 export const BORNES = {
   cuve: [0.1, 200],
@@ -88,7 +94,9 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   panneaux({ dite, quantites }, foyer) {
     const nombre = panneauxComptes(quantites);
     const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * PANNEAU_COURANT_W) / 1_000);
-    const valeurs = donnee === undefined ? [3, 6, 9] : tailles(donnee, BORNES.panneaux);
+    const balcon = AU_BALCON.test(enTournure(dite)) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
+    const courantes = balcon ? [PANNEAU_COURANT_W / 1_000, (2 * PANNEAU_COURANT_W) / 1_000] : [3, 6, 9];
+    const valeurs = donnee === undefined ? courantes : balcon ? [donnee] : tailles(donnee, BORNES.panneaux);
     const { elec, ...consommation } = lireConsommation(dite, quantites);
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
@@ -99,13 +107,24 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
     return {
       ...consommation,
-      suppose: [...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]), ...(recharge?.suppose ?? []), ...consommation.suppose],
+      ...(balcon ? { balcon: true as const } : {}),
+      suppose: [
+        ...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]),
+        ...(balcon
+          ? [`${donnee === undefined ? `un ou deux panneaux de ${PANNEAU_COURANT_W} W ` : ""}debout contre le garde-corps, plein sud et sans ombre`]
+          : []),
+        ...(recharge?.suppose ?? []),
+        ...consommation.suppose,
+      ],
       ...(m2 === undefined ? {} : { toit_m2: m2 }),
       ...(panneau_w === undefined ? {} : { panneau_w }),
       ...(voulus_kwh === undefined ? {} : { voulus_kwh }),
       ...(ve_km === undefined ? {} : { ve_km }),
       donnee: donnee !== undefined,
-      variantes: [0, ...valeurs].map((kwc) => ({ valeur: kwc, reponses: { ...foyer, ...elec, ...toit, ...ecrireKm(ve_km), pv: String(kwc) } })),
+      variantes: [0, ...valeurs].map((kwc) => ({
+        valeur: kwc,
+        reponses: { ...foyer, ...elec, ...toit, ...ecrireKm(ve_km), ...(balcon && kwc > 0 ? DEBOUT : {}), pv: String(kwc) },
+      })),
     };
   },
   batterie({ dite, quantites }, foyer) {
@@ -168,11 +187,13 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
     const surface = m2 === undefined ? {} : { surface: String(borner(m2, BORNES.surface)) };
     const isolation = isolationDite(dite);
+    const steres_dits = quantiteDe(quantites, "steres");
     const reponses = { ...foyer, ...surface, ...(isolation === undefined ? {} : { isolation }), chauffage: "poele_buches" };
     return {
       ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
       ...(isolation === undefined ? {} : { isolation }),
       ...(parleDeCordes(dite) ? { cordes: true as const } : {}),
+      ...(steres_dits === undefined ? {} : { steres_dits }),
       suppose: [...(m2 === undefined ? ["la surface courante d’une maison"] : []), ...(isolation === undefined ? ["une maison d’isolation moyenne"] : [])],
       donnee: false,
       // La maison, la même rénovée, et ce que change un stère du terrain : leur écart dit combien il en faudrait en tout.
@@ -258,9 +279,9 @@ function demandeDuPotager(dite: string): PlanCalcul["demande"] {
   return COMPTE_LE_TRAVAIL.test(plie) ? "travail" : SE_NOURRIR.test(plie) ? "surface" : undefined;
 }
 
-const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isolee?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;
+const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isole(?:e|s|es)?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;
 const PAS_ISOLEE =
-  /(?<![\p{L}])(?:(?:mal|peu|pas|non) isolee?|sans isolation|passoire|vieille (?:maison|ferme|batisse|longere)|vieux (?:mas|corps de ferme))(?![\p{L}])/u;
+  /(?<![\p{L}])(?:(?:mal|peu|pas|non) isole(?:e|s|es)?|sans isolation|passoire|vieille (?:maison|ferme|batisse|longere)|vieux (?:mas|corps de ferme))(?![\p{L}])/u;
 
 export function isolationDite(dite: string): "ancien" | "renove" | undefined {
   const plie = plier(dite);

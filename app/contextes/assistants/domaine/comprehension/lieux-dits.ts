@@ -69,6 +69,7 @@ const MOTS_COURANTS = new Set(
   ),
 );
 
+const ARTICLE = /^(?:l[ae]s?|l) /;
 const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u)$/u;
 
 type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
@@ -247,7 +248,10 @@ function lireCommune(
   // « Le chat a bu », « on a eu » : après « a », un participe n'est une commune que si tout le monde la connaît.
   const pres = PRES.test(avant.trimEnd());
   const verbe = !majuscule && !pres && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
-  const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
+  // « Sur la terrasse », « à la ferme » : un article et un mot en minuscules disent la chose, à moins que tout le monde connaisse la ville.
+  const chose = !majuscule && !pres && ARTICLE.test(clef);
+  const exige = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : chose ? GRANDE_VILLE : 0;
+  const minimum = Math.max(exige, seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) }));
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;

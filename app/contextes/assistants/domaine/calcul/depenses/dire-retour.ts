@@ -35,9 +35,10 @@ function direCourant(apres: VarianteCalculee | undefined): string {
 }
 
 /** Ce que rembourse une cuve, des panneaux ou une batterie, à la suite de leur calcul ; vide si rien ne s'achète. */
-export function direRemboursement({ genre, retour, hausse }: PlanCalcul, { variantes, references, entier }: Matiere): string {
+export function direRemboursement({ genre, retour, hausse, balcon }: PlanCalcul, { variantes, references, entier }: Matiere): string {
   const choisie = variantes.find(({ valeur }) => valeur > 0);
-  if (retour !== true || choisie === undefined) return "";
+  // Le prix d'une toiture n'est pas celui d'un panneau que l'on branche.
+  if (retour !== true || choisie === undefined || balcon === true) return "";
   if (genre === "cuve") return direCuve(choisie, references, { entier, hausse });
   const { retour_elec } = choisie.resultat;
   if (retour_elec === null) return "";

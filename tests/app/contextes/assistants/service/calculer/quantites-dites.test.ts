@@ -88,3 +88,37 @@ describe("une grandeur dite n'est pas remplacée par une supposée", () => {
     expect(await dire("combien de panneaux pour recharger ma voiture électrique 20 000 km par an à Bordeaux")).not.toMatch(/\(supposé : [^)]*km/);
   });
 });
+
+describe("des panneaux que l'on branche ne sont pas une toiture", () => {
+  test("sur un balcon : un ou deux, debout, sans le prix d'une toiture", async () => {
+    const plan = planifier("panneaux sur balcon, ça vaut le coup à Lille ?");
+    expect(plan?.variantes.map(({ valeur, reponses }) => [valeur, reponses["pv_pente"]])).toEqual([
+      [0, undefined],
+      [0.425, "90"],
+      [0.85, "90"],
+    ]);
+    const texte = await dire("panneaux sur balcon, ça vaut le coup à Lille ?");
+    expect(texte).toMatch(/425 Wc produisent \d+ kWh par an/);
+    expect(texte).toMatch(/Le prix d’un kit à brancher n’est pas dans nos tables : divisé par \d+ €/);
+    expect(texte).not.toContain("Achat");
+  });
+
+  test("un kit dit garde sa puissance ; une terrasse qui porte 6 kWc est une toiture, et n'est pas la commune de ce nom", () => {
+    expect(planifier("un kit solaire de 800 W sur mon balcon à Nice, rentable ?")?.variantes.map(({ valeur }) => valeur)).toEqual([0, 0.8]);
+    const toiture = planifier("6 kWc sur la terrasse à Lille");
+    expect([toiture?.balcon, toiture?.lieux.map(({ code }) => code)]).toEqual([undefined, ["59"]]);
+    expect(planifier("80 m2 de toit à La Terrasse, quelle cuve ?")?.lieux.map(({ code }) => code)).toEqual(["38"]);
+  });
+});
+
+describe("des stères que l'on dit brûler se comparent à ceux de la maison", () => {
+  test("plus, moins ou à peu près cela", async () => {
+    expect(await dire("10 stères par an pour chauffer 120 m² à Marseille, c'est beaucoup ?")).toMatch(/10 stères, c’est \d+ % de plus\./);
+    expect(await dire("je brûle 5 stères à Besançon dans 120 m², c'est normal ?")).toMatch(/5 stères, c’est \d+ % de moins\./);
+    expect(await dire("6 stères suffisent pour 140 m² bien isolés à Orléans ?")).toMatch(/une maison bien isolée de 140 m².*6 stères, c’est/);
+  });
+
+  test("qui cherche où en acheter ne demande pas de calcul", () => {
+    expect(planifier("10 stères de bois trop cher, où en trouver moins cher ?")?.genre).not.toBe("bois");
+  });
+});
