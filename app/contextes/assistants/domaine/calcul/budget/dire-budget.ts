@@ -15,9 +15,10 @@ const CE_QUI_COMPTE: Readonly<Record<BudgetDit["compte"], string>> = {
 };
 
 /** Pour quoi l'on cherche : le budget, les gens, le lieu, et tout ce qu'il a fallu supposer. */
-export function direLeBudget({ budget_eur, statut, compte, compteSuppose }: BudgetDit, gens: GensDits, { ou, suppose }: LieuxCalcul): string {
+export function direLeBudget({ budget_eur, statut, compte, compteSuppose, sommeSupposee }: BudgetDit, gens: GensDits, { ou, suppose }: LieuxCalcul): string {
   const voulu = compteSuppose ? "" : `, d’abord ${CE_QUI_COMPTE[compte]}`;
   const supposes = [
+    ...(sommeSupposee === true ? ["ce budget, faute de somme"] : []),
     ...gens.suppose,
     ...suppose,
     ...(statut === "locataire" ? [] : ["propriétaire d’une maison sans équipement"]),

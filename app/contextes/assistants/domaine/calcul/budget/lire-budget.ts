@@ -10,6 +10,8 @@ export type BudgetDit = {
   readonly compte: "facture" | "resilience" | "nourriture" | "carbone";
   /** Ce qui compte n'est pas dit : la question ne nomme que des équipements, ou rien. */
   readonly compteSuppose: boolean;
+  /** Aucune somme n'est dite : « par quoi commencer ». */
+  readonly sommeSupposee?: true;
 };
 
 const BUDGET_MIN_EUR = 50;
@@ -39,9 +41,31 @@ const FACTURE = / (?:factures?|economi\w*|payer moins|depenser moins|rentab\w*|r
 const CARBONE = / (?:carbone|co2|climat|emissions?|planete|empreinte|polluer|ecologi\w*) /;
 const TENIR = / (?:autonom\w*|autosuffi\w*|autarci\w*|resilien\w*|independan\w*|coupures?|tenir|crises?|hors reseau) /;
 
+// « On vient d'acheter une ferme, par quoi commencer ? » : sans somme, il faut un logis et un premier pas ; ni un métier, ni un groupe, ni une seule culture.
+const PREMIER_PAS =
+  / (?:par (?:quoi|ou) (?:\w+ ){0,3}(?:commenc\w*|debut\w*)|(?:commence\w*|commencons) par (?:quoi|ou)|(?:quoi|que|qu) (?:\w+ ){0,5}(?:en premier|d abord|en priorite)|(?:faire|fais|fait|installer|installe) (?:\w+ ){0,2}en (?:premier|priorite)|premiers? (?:chose|pas|travaux) (?:a faire|pour)) /;
+const LOGIS = / (?:maisons?|fermes?|longeres?|logements?|appart\w*|chez (?:moi|nous)|mas|autonom\w*|autosuffi\w*|autarci\w*|factures?) /;
+const SANS_SOMME_AUTRE_CHOSE =
+  / (?:potagers?|semences?|jardins?|collectifs?|partagee?s?|participati\w*|groupee?s?|ecolieux?|oasis|associati\w*|apprendre|formations?|stages?|metiers?|emplois?|reconversion|projets?|commune|village|mairie|ecole|lire|livres?|auteurs?|pensees?|vendre|louer|construire|tiny\w*|yourtes?|voitures?|velos?|demenag\w*) /;
+// De quoi commencer : le budget d'un propriétaire, celui d'un locataire.
+const SOMME_SUPPOSEE_EUR = { proprietaire: 6_000, locataire: 1_000 } as const;
+
+function lirePremierPas({ dite, foyer }: QuestionComprise): BudgetDit | null {
+  const texte = enTournure(dite);
+  if (!PREMIER_PAS.test(texte) || !LOGIS.test(texte) || SANS_SOMME_AUTRE_CHOSE.test(texte)) return null;
+  const statut = foyer.locataire ? "locataire" : "proprietaire";
+  const dit = ceQuiCompte(texte);
+  return { budget_eur: SOMME_SUPPOSEE_EUR[statut], statut, compte: dit ?? "facture", compteSuppose: dit === undefined, sommeSupposee: true };
+}
+
+const ceQuiCompte = (texte: string): BudgetDit["compte"] | undefined =>
+  FACTURE.test(texte) ? "facture" : CARBONE.test(texte) ? "carbone" : TENIR.test(texte) ? "resilience" : undefined;
+
 /** Le budget qu'une question demande où mettre ; rien si elle demande un prix, un prêt, ou autre chose. */
-export function lireBudget({ dite, intention, quantites, foyer }: QuestionComprise): BudgetDit | null {
+export function lireBudget(comprise: QuestionComprise): BudgetDit | null {
+  const { dite, intention, quantites, foyer } = comprise;
   if (intention === "travailler" || intention === "droit") return null;
+  if (!quantites.some(({ unite, parTemps }) => unite === "eur" && parTemps !== true)) return lirePremierPas(comprise);
   const texte = enTournure(dite);
   const [somme, ...autres] = quantites.filter(({ unite }) => unite === "eur");
   if (somme === undefined || somme.parTemps === true || somme.valeur < BUDGET_MIN_EUR || somme.valeur > BUDGET_MAX_EUR || autres.length > 1) return null;
@@ -49,7 +73,7 @@ export function lireBudget({ dite, intention, quantites, foyer }: QuestionCompri
   const axes = [EAU, ENERGIE, ALIM].filter((axe) => axe.test(texte)).length;
   const choix = ENTRE_DEUX.test(texte) || (CHOIX.test(texte) && (axes > 0 || CHEZ_SOI.test(texte) || neDitRienDAutre(dite)));
   if (!choix) return null;
-  const dit = FACTURE.test(texte) ? "facture" : CARBONE.test(texte) ? "carbone" : TENIR.test(texte) ? "resilience" : undefined;
+  const dit = ceQuiCompte(texte);
   // Eau ou panneaux : l'un ne se compare à l'autre que par ce que le lieu y gagne en tout.
   const suppose = axes > 1 ? "resilience" : ALIM.test(texte) ? "nourriture" : "facture";
   return {

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { direLeBudget } from "#app/contextes/assistants/domaine/calcul/budget/dire-budget.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
+import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
+import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { CalculsLongs } from "#app/contextes/assistants/service/calculer/budget.ts";
 import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";
@@ -42,6 +45,33 @@ test.each([
   "prêt de 10 000 € pour isoler, mieux vaut une banque ou une coopérative",
   "formation à 1 500 €, plutôt maraîchage ou éco-construction",
 ])("« %s » demande autre chose", (question) => {
+  expect(lire(question)).toBeNull();
+});
+
+test.each([
+  ["on vient d'acheter une ferme à Aurillac avec une source, par quoi je commence ?", 6_000, "facture"],
+  ["ma facture d'électricité est à 220 € par mois, maison de 1975 à Limoges, qu'est ce que je fais en premier", 6_000, "facture"],
+  ["je veux être autonome chez moi, par où commencer ?", 6_000, "resilience"],
+  ["locataire d'un appartement à Lyon, on commence par quoi", 1_000, "facture"],
+] as const)("« %s » demande un premier pas : la somme est supposée, et dite telle", (question, budget_eur, compte) => {
+  expect(lire(question)).toMatchObject({ budget_eur, compte, sommeSupposee: true });
+});
+
+test("la somme supposée se dit avec le reste de ce qui l'est", () => {
+  const comprise = comprendre("je veux être autonome chez moi, par où commencer ?", lieuxConnus);
+  const budget = lireBudget(comprise);
+  if (budget === null) throw new Error("aucun budget");
+  expect(direLeBudget(budget, lireGens(comprise.foyer), unSeulLieu(choisirLieux(comprise.lieux)))).toMatch(/supposé : ce budget, faute de somme ; /);
+});
+
+test.each([
+  "par où commencer un potager, et où trouver des semences ?",
+  "par où commencer pour monter un habitat participatif",
+  "par quoi commencer pour lire Illich chez moi",
+  "par où commencer une reconversion vers une ferme",
+  "ma maison est humide",
+  "que faire d'abord pour créer un écolieu autonome",
+])("« %s » n'attend pas de plan d'achats", (question) => {
   expect(lire(question)).toBeNull();
 });
 
