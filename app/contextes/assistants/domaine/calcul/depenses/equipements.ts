@@ -152,7 +152,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.hydro",
-    dit: / (?:pico ?hydrauli\w*|micro ?hydrauli\w*|turbines?(?: hydrauli\w*)?|petite hydro\w*) /,
+    dit: / (?:pico ?hydrauli\w*|micro ?hydrauli\w*|turbines?(?: hydrauli\w*)?|petite hydro\w*|(?:rivieres?|ruisseaux?|torrents?|cours d eau|chutes? d eau|biefs?) (?:\w+ ){0,9}(?:electricite|courant electrique)|(?:electricite|courant electrique) (?:\w+ ){0,5}(?:rivieres?|ruisseaux?|torrents?|cours d eau|chutes? d eau|biefs?)) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "kw"),
     defaut: UN,
     reponses: (_kw, comprise) => {

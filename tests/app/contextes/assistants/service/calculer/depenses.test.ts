@@ -308,3 +308,20 @@ test("à l'entraide, un prix ouvre la réponse ; une urgence passe toujours deva
   expect(reponse).toContain("3114");
   expect(reponse).not.toContain("5 500");
 });
+
+describe("« ça marche ? » demande ce que l'équipement rend", () => {
+  test.each([
+    ["un chauffe-eau solaire à Brest, ça marche ?", /Chauffe-eau solaire individuel posé : environ .* de moins à payer par an/],
+    ["j'ai une rivière au fond du terrain, je peux faire de l'électricité ?", /Elle produit environ [\d ]+ kWh par an/],
+    ["produire du courant électrique avec mon ruisseau en Corrèze", /Elle produit environ [\d ]+ kWh par an/],
+  ])("« %s »", async (question, attendu) => {
+    expect((await dire(question)).texte).toMatch(attendu);
+  });
+
+  test.each(["comment ça marche un chauffe-eau solaire", "la rivière est polluée par l'usine d'électricité"])(
+    "« %s » n'en demande pas tant",
+    async (question) => {
+      expect((await dire(question)).id).toBeUndefined();
+    },
+  );
+});
