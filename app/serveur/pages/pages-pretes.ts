@@ -36,8 +36,8 @@ export type OptionsPages = {
  */
 export type ServirPage = (requete: IncomingMessage, reponse: ServerResponse, arrivee: Arrivee, passer: () => void) => boolean;
 
-// Environ sept cents pages, gardées compressées.
-const CAPACITE_OCTETS = 16 * 1024 * 1024;
+// Plus que toutes les pages communes à tous, gardées compressées (281 en prennent 6) ; le reste, des résultats, ne sert le plus souvent qu’à un visiteur.
+const CAPACITE_OCTETS = 8 * 1024 * 1024;
 // Ces en-têtes décrivent un envoi, pas la page.
 const EN_TETES_D_ENVOI: ReadonlySet<string> = new Set([
   "content-length",

@@ -31,8 +31,13 @@ export function creerPeseur(dossier: string): PeserFichier {
     return octets === undefined ? undefined : { octets, ensuite: ensuiteDe(adresse, chemin) };
   }
   return (adresse) => {
-    if (!connus.has(adresse)) connus.set(adresse, peser(adresse));
-    return connus.get(adresse);
+    const connu = connus.get(adresse);
+    if (connu !== undefined) return connu;
+    const pese = peser(adresse);
+    // Seuls les fichiers se retiennent : ils sont comptés, les adresses que dit une page ne le sont pas. Et par une copie de leur nom : une part de la page la
+    // retiendrait entière.
+    if (pese !== undefined) connus.set(Buffer.from(adresse).toString(), pese);
+    return pese;
   };
 }
 

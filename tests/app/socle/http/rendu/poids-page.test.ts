@@ -59,6 +59,13 @@ describe("ce que pèse une page", () => {
     expect(direLePoids("<p>a</p>", creerPeseur(dossier))).toBe("<p>a</p>");
   });
 
+  test("une adresse qui n'est pas un fichier ne se retient pas : le fichier venu ensuite se pèse", () => {
+    const peser = creerPeseur(dossier);
+    expect(peser("/assets/tardif.css")).toBeUndefined();
+    writeFileSync(join(dossier, "assets", "tardif.css"), "x".repeat(500));
+    expect(peser("/assets/tardif.css")?.octets).toBe(500);
+  });
+
   test("un fichier annoncé qui manque, ou qui sort du dossier, laisse la place vide plutôt qu'un faux poids", () => {
     const avec = (adresse: string) => direLePoids(`<link rel="stylesheet" href="${adresse}"/><p>${MARQUE_POIDS}</p>`, creerPeseur(dossier));
     expect(avec("/assets/absent.css")).toContain("<p></p>");
