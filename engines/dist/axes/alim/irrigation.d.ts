@@ -21,11 +21,6 @@ export type BilanHydrique = {
     readonly reserve_mm: Mensuel;
 };
 /**
- * Pluie efficace d'un mois, en mm, formule USDA-SCS de CROPWAT :
- * P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P.
- */
-export declare function pluieEfficace(pluie_mm: number): number;
-/**
  * Bilan hydrique mensuel d'une culture (FAO-56, pas mensuel), en mm : ETc = Kc·ET0·facteur ;
  * demande = max(0, ETc − Pe − réserve de la veille) ; réserve = borner(réserve + Pe − ETc, 0, RFU).
  * Deux tours de douze mois : le second, en régime permanent, est rendu.

@@ -2,6 +2,7 @@ import { choixDe } from "../../champs/champs.js";
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
 import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.js";
 import { parMois } from "../../commun/contexte/calendrier.js";
+import { pluieEfficace } from "../../commun/contexte/pluie-efficace.js";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.js";
 /** La table n'a de Ky que par famille. */
 export const KY_DU_POSTE = {
@@ -10,13 +11,6 @@ export const KY_DU_POSTE = {
     tubercules: "alim.eau.ky.tubercules",
     verger: "alim.eau.ky.fruits",
 };
-/**
- * Pluie efficace d'un mois, en mm, formule USDA-SCS de CROPWAT :
- * P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P.
- */
-export function pluieEfficace(pluie_mm) {
-    return pluie_mm <= 250 ? (pluie_mm * (125 - 0.2 * pluie_mm)) / 125 : 125 + 0.1 * pluie_mm;
-}
 /**
  * Bilan hydrique mensuel d'une culture (FAO-56, pas mensuel), en mm : ETc = Kc·ET0·facteur ;
  * demande = max(0, ETc − Pe − réserve de la veille) ; réserve = borner(réserve + Pe − ETc, 0, RFU).

@@ -28,8 +28,6 @@ export type BesoinExplique = {
     readonly m3_an: Expression;
     readonly l_j: Expression;
 };
-/** Pluie efficace mensuelle, en mm (USDA-SCS) : P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P. */
-export declare function pluieEfficace(pluie_mm: number): number;
 /** Besoin en eau d'une entrée valide, expliqué : neuf usages, cinq classes de qualité (docs/conventions-de-calcul.md, « Eau »). */
 export declare function expliquerBesoin(entree: EntreeEau, coefs: Coefficients): BesoinExplique;
 /** Besoin en eau d'une entrée valide : les nombres de {@link expliquerBesoin}. */

@@ -2,6 +2,7 @@ import { choixDe } from "../../champs/champs.ts";
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
+import { pluieEfficace } from "../../commun/contexte/pluie-efficace.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.ts";
 import type { DemandeAlim, EntreeAlim, PosteArrose } from "./types.ts";
@@ -33,14 +34,6 @@ export type BilanHydrique = {
   readonly demande_mm: Mensuel;
   readonly reserve_mm: Mensuel;
 };
-
-/**
- * Pluie efficace d'un mois, en mm, formule USDA-SCS de CROPWAT :
- * P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P.
- */
-export function pluieEfficace(pluie_mm: number): number {
-  return pluie_mm <= 250 ? (pluie_mm * (125 - 0.2 * pluie_mm)) / 125 : 125 + 0.1 * pluie_mm;
-}
 
 /**
  * Bilan hydrique mensuel d'une culture (FAO-56, pas mensuel), en mm : ETc = Kc·ET0·facteur ;

@@ -3,6 +3,7 @@ import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import { idsFamille } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
+import { PLUIE_EFFICACE } from "../../commun/contexte/pluie-efficace.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { hygieneDuJour } from "./chaude.ts";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.ts";
@@ -38,7 +39,6 @@ export type BesoinExplique = {
 };
 
 const AVEC_FUITES = formule("domestique + fuites");
-const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie, 250)) / 125 + 0.1 * max(0, pluie - 250)");
 const ESPACES_VERTS = formule("surface * max(0, kc * et0 - pluie_efficace) / 1000");
 const ANNUEL = formule(`jour_l * ${JOURS_AN} / 1000`);
 const ANNUEL_ARROSE = formule(`jour_l * ${JOURS_AN} / 1000 + arrosage`);
@@ -71,11 +71,6 @@ function litresDuJour(entree: EntreeEau, usage: Exclude<UsageEau, "potager">, co
   const domestique = usage === "hygiene" ? hygieneDuJour(entree, equipe, coefs) : equipe;
   const fuites = usage === "wc" && entree.equipements.toilettes !== "seches" && entree.fuites_l_j > 0;
   return fuites ? AVEC_FUITES({ domestique, fuites: de("entree.fuites_l_j", entree.fuites_l_j) }) : domestique;
-}
-
-/** Pluie efficace mensuelle, en mm (USDA-SCS) : P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P. */
-export function pluieEfficace(pluie_mm: number): number {
-  return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }
 
 /** Besoin des espaces verts d'un mois, en m³ : part de l'ET0 que la pluie efficace des normales ne couvre pas. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bilanHydrique } from "../../../../engines/src/axes/alim/alim.ts";
-import { effetsEau, facteurEau, irrigationAlim, kcMensuel, pluieEfficace, vergerIrrigue } from "../../../../engines/src/axes/alim/irrigation.ts";
+import { effetsEau, facteurEau, irrigationAlim, kcMensuel, vergerIrrigue } from "../../../../engines/src/axes/alim/irrigation.ts";
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { coefficientsDeLaNote, desSurfaces, MONTPELLIER, NANTES, unClimat, unFoyerAlim } from "./foyer.ts";
@@ -54,14 +54,6 @@ test.each([
 ] as const)("A5 : effet de l’eau servie (0, moitié, tout) au potager de %s", (_, contexte, attendus) => {
   const { bilans } = irrigationAlim(unJardin(contexte, false), coefs);
   [0, 0.5, 1].forEach((part, i) => expect(facteurEau(bilans.potager, new Array<number>(12).fill(part), 1.05)).toBeCloseTo(attendus[i] ?? -1, 4));
-});
-
-test("la pluie efficace suit la formule USDA-SCS, continue à 250 mm", () => {
-  expect(pluieEfficace(0)).toBe(0);
-  expect(pluieEfficace(100)).toBeCloseTo(84, 9); // 100·(125 − 20)/125
-  expect(pluieEfficace(250)).toBeCloseTo(150, 9);
-  expect(pluieEfficace(250.000001)).toBeCloseTo(150, 5);
-  expect(pluieEfficace(300)).toBeCloseTo(155, 9);
 });
 
 test("deux tours suffisent : une réserve vide au départ donne la même année qu’une réserve pleine", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { besoinEau, pluieEfficace } from "../../../../engines/src/axes/eau/besoins.ts";
+import { besoinEau } from "../../../../engines/src/axes/eau/besoins.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEau } from "../../../../engines/src/axes/eau/types.ts";
@@ -62,11 +62,6 @@ describe("besoin domestique", () => {
 });
 
 describe("arrosage", () => {
-  test("la pluie efficace USDA-SCS se raccorde à 250 mm", () => {
-    // 100 mm : 100 × 105/125 = 84 ; 250 mm : 150 ; 300 mm : 155.
-    expect([0, 100, 250, 300].map(pluieEfficace)).toEqual([0, 84, 150, 155]);
-  });
-
   test("les espaces verts demandent 85 % de l'ET0, moins la pluie efficace", () => {
     const contexte = unContexte("69", {}, { pluie_mm: douze(100), et0_mm: [...douze(0).slice(0, 6), 200, 300, 0, 0, 0, 0] });
     const { arrosage_exterieur_m3, par_usage_m3_an } = besoin({ contexte, espaces_verts_m2: 500 });
