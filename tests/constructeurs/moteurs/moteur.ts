@@ -44,14 +44,14 @@ export function coefficients(): Coefficients {
 }
 
 /**
- * La table telle que la lisaient les notes : une ligne relue depuis (« remplace 0,5 » dans sa source) y reprend son ancienne valeur. Les cas calculés à la main
+ * La table telle que la lisaient les notes : une ligne relue depuis (« remplace 0,5 » dans son relevé) y reprend son ancienne valeur. Les cas calculés à la main
  * gardent ainsi leurs nombres quand une source corrige un coefficient.
  */
 export function coefficientsDesNotes(): Coefficients {
   // Les notes laissent à chaque ration son propre reste.
   const { "alim.besoin.kcal.autres": _, ...table } = coefficients();
   const anciennes = Object.values(table).flatMap((c) => {
-    const ancienne = / ; remplace (\S+) \(/.exec(c.source)?.[1];
+    const ancienne = /(?:^|; )remplace (\S+) \(/.exec((c as { readonly releve?: string }).releve ?? "")?.[1];
     return ancienne === undefined ? [] : [[c.id, { ...c, valeur: Number(ancienne.replace(",", ".")) }] as const];
   });
   return geler({ ...table, ...Object.fromEntries(anciennes) });

@@ -4,9 +4,8 @@ import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const { couts } = unSimulateur();
 
-test("la source d’un prix est dite sans les notes de qui l’a relevé : ce qu’il remplace, ce qui a été lu", () => {
+test("la source d’un prix est celle du catalogue, sans les notes de qui l’a relevée : ce qu’il remplace, ce qui a été lu", () => {
   const fiches = Object.values(couts);
-  expect(fiches.some(({ source }) => source.includes("remplace"))).toBe(true);
   for (const { id } of fiches) expect(direSource(id, { couts, coefficients: {} }), id).not.toMatch(/remplace|(?<!\p{L})re?lus?(?!\p{L})/u);
-  expect(direSource("cout.pv_toiture", { couts, coefficients: {} })).toMatch(/source : potentielsolaire\.com, tarifs du 1er trimestre 2026 : .*les 9$/);
+  expect(direSource("cout.pv_toiture", { couts, coefficients: {} })).toMatch(/source : potentielsolaire\.com, tarifs du 1er trimestre 2026 : .*les 9/);
 });
