@@ -109,7 +109,10 @@ function outilSimuler({ simulateur, adresser }: ServicesMcp): OutilMcp {
         version_donnees,
         axes,
         eau: eau === null ? null : { besoin_m3_an: eau.besoin.m3_an, pluie_m3_an: eau.pluie_collectee_m3_an, cuve: eau.cuve, droit: eau.legal },
-        energie: energie === null ? null : { autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation, a_acheter: energie.a_acheter },
+        energie:
+          energie === null
+            ? null
+            : { autoproduction: energie.autoproduction, autoconsommation: energie.autoconsommation, courant: energie.courant, a_acheter: energie.a_acheter },
         alim: alim === null ? null : { couverture: alim.couverture.groupes, production_kg: alim.production.annuelle_kg },
         avertissements,
       };

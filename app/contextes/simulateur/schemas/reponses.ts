@@ -29,7 +29,19 @@ export const SchemaSimulationRendue = z.looseObject({
     ]),
   ),
   eau: libre.nullable(),
-  energie: libre.nullable(),
+  energie: z
+    .looseObject({
+      autoproduction: z.number().describe("Part de l'électricité servie par les panneaux et la batterie seuls."),
+      autoconsommation: z.number().describe("Part du courant des panneaux qui sert sur place."),
+      courant: z
+        .looseObject({
+          produit_kwh: z.number().describe("Panneaux, vent et rivière, kWh par an."),
+          part_couverte: z.number().describe("Part de l'électricité du lieu couverte sur place, de 0 à 1."),
+          part_servie: z.number().describe("Part du courant produit qui sert sur place, de 0 à 1."),
+        })
+        .describe("Le courant du lieu, panneaux, vent et rivière ensemble."),
+    })
+    .nullable(),
   alim: libre.nullable(),
   score_global: z.looseObject({ brut: z.number(), corrige: z.number() }).optional().describe("Absent en mode « par_axe »."),
   budget: libre,

@@ -81,6 +81,15 @@ function soleilServi(dispatch) {
     const autres = dispatch.charge_batterie - mis;
     return direct + (autres > POUSSIERE_KWH ? decharge * partDe(mis, dispatch.charge_batterie) : decharge);
 }
+/**
+ * Le courant du lieu. Des panneaux seuls, ses parts sont l'autoproduction et l'autoconsommation ; avec le vent ou la rivière, qui servent d'abord :
+ * `part_couverte = autonomie.electrique`, `part_servie = 1 − injecté/produit`.
+ */
+function courantDuLieu(produit_kwh, constant_kwh, { autoproduction, autoconsommation, electrique, injecte_kwh }) {
+    if (constant_kwh <= 0)
+        return { produit_kwh, part_couverte: autoproduction, part_servie: autoconsommation };
+    return { produit_kwh, part_couverte: electrique, part_servie: Math.max(0, 1 - injecte_kwh / produit_kwh) };
+}
 /** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
 function couvertureDesMois(final_kwh, local_kwh) {
     return parMois((m) => (auMois(final_kwh, m) > 0 ? Math.min(1, auMois(local_kwh, m) / auMois(final_kwh, m)) : 1));
@@ -116,6 +125,9 @@ export function resumerEnergie(entree, demande, constant, { tirages: annees, cac
         injecte_constant_kwh: moyen((g) => somme(g.dispatch.injecte_constant)),
     };
     const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
+    const autoproduction = charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1;
+    const autoconsommation = moyen((g) => autoconsommationDe(g.dispatch));
+    const constant_an = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
     const sortie = {
         besoins_kwh: demande.besoins_kwh,
         consommation_kwh: demande.consommation_kwh,
@@ -134,8 +146,9 @@ export function resumerEnergie(entree, demande, constant, { tirages: annees, cac
             thermique: moyen((g) => g.thermique),
             mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
         },
-        autoproduction: charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1,
-        autoconsommation: moyen((g) => autoconsommationDe(g.dispatch)),
+        autoproduction,
+        autoconsommation,
+        courant: courantDuLieu(pv_an + constant_an, constant_an, { autoproduction, autoconsommation, electrique, injecte_kwh: flux.injecte_kwh }),
         couverture_annuelle: elec_kwh_an > 0 ? (pv_an + somme(demande.eolien_kwh) + somme(demande.hydro_kwh)) / elec_kwh_an : 1,
         final_kwh: demande.final_kwh,
         local_kwh,

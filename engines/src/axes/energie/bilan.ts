@@ -11,7 +11,7 @@ import type { FluxMensuels } from "./dispatch/dispatch.ts";
 import type { PosteAnnuel } from "./facture/economie.ts";
 import { intervalleDAvant, partsEnergie, type Tirages } from "./fourchette.ts";
 import type { Tirage } from "./tirages.ts";
-import type { EntreeEnergie, SortieEnergie } from "./types.ts";
+import type { CourantDuLieu, EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** Une graine de ciel : dispatch de l'année, et le taux d'autonomie qui en sort. */
 type Graine = { readonly dispatch: FluxMensuels; readonly taux: number; readonly electrique: number; readonly thermique: number };
@@ -130,6 +130,19 @@ function soleilServi(dispatch: FluxMensuels): number {
   return direct + (autres > POUSSIERE_KWH ? decharge * partDe(mis, dispatch.charge_batterie) : decharge);
 }
 
+/**
+ * Le courant du lieu. Des panneaux seuls, ses parts sont l'autoproduction et l'autoconsommation ; avec le vent ou la rivière, qui servent d'abord :
+ * `part_couverte = autonomie.electrique`, `part_servie = 1 − injecté/produit`.
+ */
+function courantDuLieu(
+  produit_kwh: number,
+  constant_kwh: number,
+  { autoproduction, autoconsommation, electrique, injecte_kwh }: Readonly<Record<"autoproduction" | "autoconsommation" | "electrique" | "injecte_kwh", number>>,
+): CourantDuLieu {
+  if (constant_kwh <= 0) return { produit_kwh, part_couverte: autoproduction, part_servie: autoconsommation };
+  return { produit_kwh, part_couverte: electrique, part_servie: Math.max(0, 1 - injecte_kwh / produit_kwh) };
+}
+
 /** Part de l'énergie finale de chaque mois couverte sur place, de 0 à 1. */
 function couvertureDesMois(final_kwh: Mensuel, local_kwh: Mensuel): number[] {
   return parMois((m) => (auMois(final_kwh, m) > 0 ? Math.min(1, auMois(local_kwh, m) / auMois(final_kwh, m)) : 1));
@@ -174,6 +187,9 @@ export function resumerEnergie(
     injecte_constant_kwh: moyen((g) => somme(g.dispatch.injecte_constant)),
   };
   const { parties, economie, carbone } = partiesAuDetail(entree, demande, { tirages: annees, soutire, injecte, charge_an, flux }, coefs);
+  const autoproduction = charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1;
+  const autoconsommation = moyen((g) => autoconsommationDe(g.dispatch));
+  const constant_an = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
   const sortie: Omit<SortieEnergie, keyof AuDetail> = {
     besoins_kwh: demande.besoins_kwh,
     consommation_kwh: demande.consommation_kwh,
@@ -192,8 +208,9 @@ export function resumerEnergie(
       thermique: moyen((g) => g.thermique),
       mobilite: entree.usages.ve_km_an > 0 ? electrique : 0,
     },
-    autoproduction: charge_an > 0 ? Math.min(1, somme(solaire_servi) / charge_an) : 1,
-    autoconsommation: moyen((g) => autoconsommationDe(g.dispatch)),
+    autoproduction,
+    autoconsommation,
+    courant: courantDuLieu(pv_an + constant_an, constant_an, { autoproduction, autoconsommation, electrique, injecte_kwh: flux.injecte_kwh }),
     couverture_annuelle: elec_kwh_an > 0 ? (pv_an + somme(demande.eolien_kwh) + somme(demande.hydro_kwh)) / elec_kwh_an : 1,
     final_kwh: demande.final_kwh,
     local_kwh,

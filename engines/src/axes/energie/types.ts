@@ -82,6 +82,15 @@ export type EntreeEnergie = {
   readonly simulation?: { readonly graines?: number };
 };
 
+/** Le courant d'un lieu, panneaux, vent et rivière ensemble. */
+export type CourantDuLieu = {
+  readonly produit_kwh: number;
+  /** Part de l'électricité du lieu qu'il couvre, de 0 à 1. */
+  readonly part_couverte: number;
+  /** Part de ce courant qui sert sur place, de 0 à 1 ; 1 si rien n'est produit. */
+  readonly part_servie: number;
+};
+
 export type SortieEnergie = {
   readonly besoins_kwh: Readonly<Record<UsageEnergie, Mensuel>>;
   readonly consommation_kwh: Readonly<Record<VecteurEnergie, Mensuel>>;
@@ -96,8 +105,11 @@ export type SortieEnergie = {
   readonly pv_kwh_kwc: number;
   /** Énergie finale couverte localement / énergie finale. */
   readonly autonomie: { readonly taux: number; readonly electrique: number; readonly thermique: number; readonly mobilite: number };
+  /** Part de l'électricité servie par les panneaux et la batterie : ni le vent, ni la rivière. Pour tout le lieu : `courant.part_couverte`. */
   readonly autoproduction: number;
+  /** Part du courant des panneaux qui sert sur place. Pour tout ce que le lieu produit : `courant.part_servie`. */
   readonly autoconsommation: number;
+  readonly courant: CourantDuLieu;
   /** Bilan annuel : production / consommation. Jamais affiché à la place de l'autoproduction. */
   readonly couverture_annuelle: number;
   /** Énergie finale par mois, couverte localement et totale : séries du graphique. */

@@ -47,12 +47,12 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
-      const part = energie.autoproduction;
-      const avant = avec[rang - 1]?.resultat.energie?.autoproduction;
+      const part = energie.courant.part_couverte;
+      const avant = avec[rang - 1]?.resultat.energie?.courant.part_couverte;
       const dite = avant === undefined ? `couvrent ${ecrireTaux(part)} de l’électricité du foyer` : `${ajoutent(part - avant)} (${ecrireTaux(part)})`;
       const production =
         rang === 0 || (limite !== "" && rang === avec.length - 1) ? ` produisent ${formaterNombre(somme(energie.production_kwh.pv))} kWh par an et` : "";
-      const sur = rang === 0 ? ` (${ecrireTaux(energie.autoconsommation)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
+      const sur = rang === 0 ? ` (${ecrireTaux(energie.courant.part_servie)} consommés sur place ; toutes énergies, ${fourchette(energie.ic)})` : "";
       const nombre =
         panneau_w === undefined ? "" : `, ${denombrer(Math.ceil((1_000 * valeur) / panneau_w), "panneau", "panneaux")} de ${formaterNombre(panneau_w)} W,`;
       return [`${puissance(valeur)}${nombre}${production} ${dite}${sur}`];
@@ -70,7 +70,9 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
       const avant = avec[rang - 1]?.resultat.energie ?? seuls;
-      return [`${kwh(valeur)} de batterie ${ajoutent(energie.autoproduction - avant.autoproduction)} (${ecrireTaux(energie.autoproduction)})`];
+      return [
+        `${kwh(valeur)} de batterie ${ajoutent(energie.courant.part_couverte - avant.courant.part_couverte)} (${ecrireTaux(energie.courant.part_couverte)})`,
+      ];
     });
     const choisie = avec[0]?.resultat.energie ?? null;
     const manque = choisie === null ? 0 : choisie.hors_reseau.jours_sans_mediane;
@@ -79,7 +81,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
         ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= 365 ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
         : "";
     const tient = demande === "duree" && retour !== true && entier && choisie !== null ? `${direAutonomie(avec[0]?.valeur ?? 0, choisie, coefficients)} ` : "";
-    return `${tient}${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.autoproduction)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
+    return `${tient}${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.courant.part_couverte)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;
   },
   poules({ personnes, oeufs_an }, [choisie]) {
     const alim = choisie?.resultat.alim ?? null;

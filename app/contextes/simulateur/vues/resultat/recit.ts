@@ -2,7 +2,6 @@ import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { somme, tauxTrompeur } from "#app/contextes/simulateur/vues/axes.ts";
-import { courantDuLieu } from "./secondaires.ts";
 
 /** Un dessin par étape ; l'interface les trace. */
 export type Dessin = "pluie" | "toit" | "cuve" | "robinet" | "soleil" | "panneaux" | "heure" | "prise" | "parcelle" | "recolte" | "cave" | "assiette";
@@ -53,7 +52,7 @@ function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null 
   if (energie === null) return null;
   const kwc = somme(scenario.energie.pv.map((p) => p.kwc));
   const { eolien, hydro, solaire_thermique, bois_local } = energie.production_kwh;
-  const { produit_kwh: courant, sert } = courantDuLieu(energie);
+  const { produit_kwh: courant, part_servie: sert } = energie.courant;
   const chaleur = somme(solaire_thermique) + somme(bois_local);
   const local = somme(energie.local_kwh);
   return [

@@ -34,28 +34,21 @@ export function ecrireSecondaire<A extends Axe>(
   };
 }
 
-type Energie = Pick<NonNullable<ResultatSimulation["energie"]>, "autoconsommation" | "autonomie" | "autoproduction" | "production_kwh" | "reseau">;
-/** Le courant d'un lieu : ce qu'il produit, la part de son électricité qu'il couvre, celle de ce courant qui y sert ; et s'il ne vient que des panneaux. */
-type CourantDuLieu = { readonly produit_kwh: number; readonly couvre: number; readonly sert: number; readonly soleil_seul: boolean };
+type Energie = Pick<NonNullable<ResultatSimulation["energie"]>, "courant" | "production_kwh">;
 
-/** L'autoproduction et l'autoconsommation du calcul ne comptent que les panneaux : là où le vent ou la rivière donnent aussi, « courant » les compte tous. */
-export function courantDuLieu({ autoconsommation, autonomie, autoproduction, production_kwh, reseau }: Energie): CourantDuLieu {
-  const total = (...series: ReadonlyArray<ReadonlyArray<number>>): number => series.flat().reduce((s, kwh) => s + kwh, 0);
-  const produit_kwh = total(production_kwh.pv, production_kwh.eolien, production_kwh.hydro);
-  if (total(production_kwh.eolien, production_kwh.hydro) <= 0) return { produit_kwh, couvre: autoproduction, sert: autoconsommation, soleil_seul: true };
-  return { produit_kwh, couvre: autonomie.electrique, sert: Math.max(0, 1 - total(reseau.injecte_kwh) / produit_kwh), soleil_seul: false };
-}
-
-/** Les deux pourcentages du courant ; leur doute n'est compté que pour des panneaux seuls. */
-export function ecrireCourant(r: Parameters<typeof ecrireSecondaire>[0], energie: Energie) {
-  const { produit_kwh, couvre, sert, soleil_seul } = courantDuLieu(energie);
+/** Les deux pourcentages du courant, de tout ce qui en produit ; leur doute n'est compté que pour des panneaux seuls. */
+export function ecrireCourant(r: Parameters<typeof ecrireSecondaire>[0], { courant, production_kwh }: Energie) {
+  const soleil_seul = [...production_kwh.eolien, ...production_kwh.hydro].every((kwh) => kwh <= 0);
   const ecrire = (cle: "autoproduction" | "autoconsommation", valeur: number): Ecrit => {
     const { fourchette, ...ecrit } = ecrireSecondaire(r, "energie", cle, valeur);
     return soleil_seul && fourchette !== undefined ? { ...ecrit, fourchette } : ecrit;
   };
   return {
-    couvert: { ...ecrire("autoproduction", couvre), pourquoi: soleil_seul ? "energie.autoproduction" : "energie.autonomie.electrique" },
+    couvert: { ...ecrire("autoproduction", courant.part_couverte), pourquoi: soleil_seul ? "energie.autoproduction" : "energie.autonomie.electrique" },
     // Rien de produit : « 100 % du courant produit sert » serait vrai, et absurde.
-    sert: produit_kwh < 0.5 ? [] : [{ ...ecrire("autoconsommation", sert), ...(soleil_seul ? { pourquoi: "energie.autoconsommation" } : {}) }],
+    sert:
+      courant.produit_kwh < 0.5
+        ? []
+        : [{ ...ecrire("autoconsommation", courant.part_servie), pourquoi: soleil_seul ? "energie.autoconsommation" : "energie.courant.part_servie" }],
   };
 }

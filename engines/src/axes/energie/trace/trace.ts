@@ -135,6 +135,17 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     moyenneDes(n, (g) => `i${g}`),
     symboles({ prefixe: "i", valeurs: injecte }),
   );
+  const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
+  if (constant > 0)
+    carnet.calcul(
+      "courant.part_servie",
+      "Part du courant du lieu, vent et rivière compris, qui sert sur place",
+      sortie.courant.part_servie,
+      "taux",
+      "max(0, 1 - injecte / (pv + eolien + hydro))",
+      { injecte: somme(sortie.reseau.injecte_kwh), pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh) },
+      { entrees: ["energie.reseau.injecte_kwh", "energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro"] },
+    );
   carnet.calcul(
     "reseau.soutire_kwh",
     "Électricité qui manque sur place",

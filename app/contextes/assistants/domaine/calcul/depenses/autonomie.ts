@@ -91,7 +91,9 @@ function direEnsemble({ nom = "", resultat: { budget, eau, energie, alim } }: Va
     ...(eau === null || !voulu("eau") ? [] : [`${ecrireTaux(eau.autonomie.taux)} de l’eau (${fourchette(eau.ic)})`]),
     ...(energie === null || !voulu("energie")
       ? []
-      : [`${ecrireTaux(energie.autoproduction)} de l’électricité et ${ecrireTaux(energie.autonomie.taux)} de toute l’énergie (${fourchette(energie.ic)})`]),
+      : [
+          `${ecrireTaux(energie.courant.part_couverte)} de l’électricité et ${ecrireTaux(energie.autonomie.taux)} de toute l’énergie (${fourchette(energie.ic)})`,
+        ]),
     ...(alim === null || !voulu("alim") ? [] : [`${ecrireTaux(alim.autonomie.taux)} de l’alimentation (${fourchette(alim.ic)})`]),
   ];
   const chaqueAnnee = fonctionnement_an_eur >= 1 ? `, puis ${euros(fonctionnement_an_eur)} par an de grain pour les poules` : "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { courantDuLieu, SECONDAIRES } from "#app/contextes/simulateur/vues/resultat/secondaires.ts";
+import { SECONDAIRES } from "#app/contextes/simulateur/vues/resultat/secondaires.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -26,7 +26,8 @@ describe.each(FOYERS)("le courant d'un lieu : %s", (_nom, requete) => {
     const total = (serie: ReadonlyArray<number>): number => serie.reduce((s, kwh) => s + kwh, 0);
     const { pv, eolien, hydro } = energie.production_kwh;
     const produit = total([...pv, ...eolien, ...hydro]);
-    const { couvre, sert } = courantDuLieu(energie);
+    const { produit_kwh, part_couverte: couvre, part_servie: sert } = energie.courant;
+    expect(produit_kwh).toBeCloseTo(produit, 6);
     expect(couvre).toBeCloseTo(energie.autonomie.electrique, 3);
     expect(sert).toBeCloseTo(1 - total(energie.reseau.injecte_kwh) / produit, 2);
     const chiffres = vue.axes.find(({ axe }) => axe === "energie")?.chiffres ?? [];
