@@ -106,6 +106,11 @@ export class ErreurApp extends Error {
   }
 }
 
+/** Un formulaire d'une page d'avant, ou récrit à la main, demande ce qu'aucun de nos boutons ne demande. */
+export function gesteInconnu(): ErreurApp {
+  return new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
+}
+
 // Comparaison par le nom : le serveur de développement peut charger deux exemplaires du module.
 export function estErreurApp(e: unknown): e is ErreurApp {
   return e instanceof ErreurApp || (e instanceof Error && e.name === "ErreurApp" && "code" in e);

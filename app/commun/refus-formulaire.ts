@@ -1,3 +1,9 @@
+/** Ce que disent les formulaires et l'API d'une adresse incomplète. */
+export const ADRESSES_INCOMPLETES = {
+  courriel: "Donnez une adresse électronique complète, par exemple nom@exemple.fr.",
+  web: "Donnez une adresse web complète, qui commence par https://.",
+} as const;
+
 /** Ce qu'une page réaffiche après un refus, quel que soit le formulaire : les messages par champ et, mot pour mot, ce qui avait été tapé. */
 export type RefusFormulaire = {
   readonly erreurs: Readonly<Record<string, ReadonlyArray<string>>>;

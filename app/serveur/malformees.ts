@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { CodeErreur } from "#app/commun/erreurs.ts";
+import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { entetesSurete } from "#app/socle/http/entetes.ts";
 import { reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -11,7 +11,7 @@ import { REFUS_METHODE, type Refus } from "./entree.ts";
 
 const REFUS_PAR_CODE: Readonly<Record<string, readonly [CodeErreur, string]>> = {
   HPE_HEADER_OVERFLOW: ["entetes_trop_longs", "Les en-têtes de la requête dépassent la taille acceptée."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["trop_gros", "Le contenu envoyé dépasse la taille acceptée."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["trop_gros", ERREURS.trop_gros.detail],
   ERR_HTTP_REQUEST_TIMEOUT: ["requete_lente", "La requête n’est pas arrivée en entier à temps."],
 };
 const REFUS_ATTENTE: Refus = { code: "illisible", detail: "La requête demande une attente que ce site ne connaît pas." };

@@ -37,12 +37,7 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
     creer,
     remplacer,
     effacer,
-    async presentes(ids) {
-      const vues = new Set<string>();
-      for (const valeurs of enLots(ids))
-        for (const { cle } of await client.operer("lecture", (appels) => toutes(appels, contexte, [{ colonne: CLE, op: "in", valeurs }]))) vues.add(cle);
-      return vues;
-    },
+    presentes: (ids) => clesPresentes(client, contexte, ids),
     async enContient(ateliers) {
       for (const valeurs of enLots(ateliers))
         if ((await client.operer("lecture", (appels) => compter(appels, contexte, [{ colonne: "atelier", op: "in", valeurs }]))) > 0) return true;
@@ -51,7 +46,15 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
   };
 }
 
+/** Ceux de ces identifiants qui ont leur ligne dans la table. */
+export async function clesPresentes<T>(client: OptionsDepot["client"], contexte: ContexteTable<T>, ids: ReadonlyArray<string>): Promise<ReadonlySet<string>> {
+  const vues = new Set<string>();
+  for (const valeurs of enLots(ids))
+    for (const { cle } of await client.operer("lecture", (appels) => toutes(appels, contexte, [{ colonne: CLE, op: "in", valeurs }]))) vues.add(cle);
+  return vues;
+}
+
 /** Des identifiants, par lots qu'une adresse peut porter. */
-export function enLots(valeurs: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
+function enLots(valeurs: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
   return Array.from({ length: Math.ceil(valeurs.length / VALEURS_PAR_APPEL) }, (_, i) => valeurs.slice(i * VALEURS_PAR_APPEL, (i + 1) * VALEURS_PAR_APPEL));
 }

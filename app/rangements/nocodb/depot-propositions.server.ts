@@ -2,7 +2,7 @@ import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
-import { enLots } from "./depot-fiches.server.ts";
+import { clesPresentes } from "./depot-fiches.server.ts";
 import type { OptionsDepot } from "./depots.server.ts";
 import { creerEcritures } from "./ecritures.server.ts";
 import type { Condition } from "#app/rangements/nocodb/client/filtres.ts";
@@ -30,12 +30,7 @@ export function creerDepotPropositions({ client, base, journal }: OptionsDepot):
     creer,
     remplacer,
     effacer,
-    async presentes(ids) {
-      const vues = new Set<string>();
-      for (const valeurs of enLots(ids))
-        for (const { cle } of await client.operer("lecture", (appels) => toutes(appels, contexte, [{ colonne: CLE, op: "in", valeurs }]))) vues.add(cle);
-      return vues;
-    },
+    presentes: (ids) => clesPresentes(client, contexte, ids),
   };
 }
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/atelier.$id.import.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { IMPORT_MAX_OCTETS } from "#app/contextes/atelier/index.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { decoderTexte, erreurFichier, lireLignesImport } from "#app/contextes/atelier/http/fichier.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
@@ -56,7 +56,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         return rediriger(`${href("/admin/atelier/:id", { id: encodeURIComponent(id) })}?${fait}`, { status: APRES_ENVOI });
       }
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+        throw gesteInconnu();
     }
   });
 });

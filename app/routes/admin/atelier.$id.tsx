@@ -2,7 +2,7 @@ import { href, data } from "react-router";
 import type { Route } from "./+types/atelier.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
@@ -76,7 +76,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         return principal ? aller("vide") : aller("efface", href("/admin/atelier"));
       }
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+        throw gesteInconnu();
     }
   });
 });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/atelier.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { espacerCode } from "#app/contextes/atelier/index.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
@@ -54,7 +54,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         await services.acces.changerDAtelier(acces, id);
         return rediriger(href("/codev/carto"), { status: APRES_ENVOI });
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+        throw gesteInconnu();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/propositions.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
@@ -72,7 +72,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         break;
       }
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
+        throw gesteInconnu();
     }
     return rediriger(`${href("/admin/propositions/:id", { id })}?fait=${geste}`, { status: APRES_ENVOI });
   });

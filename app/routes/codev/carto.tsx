@@ -5,7 +5,7 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { compacterVue, deplierVue } from "#app/contextes/atelier/ui/pages/vue-compacte.ts";
 import type { Bornes } from "#app/commun/geo/mercator.ts";
 import { CARTO, lireCadrage, lireGeste, lirePosition, refusDeModifier } from "#app/contextes/atelier/index.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, gesteInconnu } from "#app/commun/erreurs.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, lireFormulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { exigerAcces, exigerAdmin, rechercheReprise } from "#app/contextes/atelier/http/garde.server.ts";
@@ -109,7 +109,7 @@ export const action = page(async (args: Route.ActionArgs) => {
         await fiches.supprimer(await exigerAdmin(args), id);
         return aller("fait=effacee");
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+        throw gesteInconnu();
     }
   });
 });

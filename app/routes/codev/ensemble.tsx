@@ -4,7 +4,7 @@ import type { Route } from "./+types/ensemble.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { ENSEMBLE, ENSEMBLE_ECRAN } from "#app/commun/adresses/adresses-atelier.ts";
 import { leviersBouges, partagerReprise } from "#app/contextes/ensemble/index.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { lireReponses, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
@@ -83,7 +83,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
           await ensembles.recommencer(acces);
           return aller("recommence");
         default:
-          throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+          throw gesteInconnu();
       }
     },
     { aussi: ["interdit"] },

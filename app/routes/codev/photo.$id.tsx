@@ -1,6 +1,6 @@
 import type { Route } from "./+types/photo.$id.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { gesteInconnu } from "#app/commun/erreurs.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
 import { CARTO } from "#app/contextes/atelier/index.ts";
 import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
@@ -44,7 +44,7 @@ export const action = page(async ({ request, params: { id }, context }: Route.Ac
         await photos.retirer(acces, id);
         return retour("sans-photo", id);
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas.");
+        throw gesteInconnu();
     }
   });
 });

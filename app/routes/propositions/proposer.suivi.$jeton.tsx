@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/proposer.suivi.$jeton.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { ErreurApp } from "#app/commun/erreurs.ts";
+import { ErreurApp, gesteInconnu } from "#app/commun/erreurs.ts";
 import { originePublique } from "#app/contextes/atelier/http/adresse-publique.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire } from "#app/socle/http/formulaire.ts";
@@ -75,7 +75,7 @@ export const action = page(async ({ request, params: { jeton }, context }: Route
         await propositions.effacer(jeton);
         return rediriger(`${href("/proposer")}?efface=oui`, { status: APRES_ENVOI });
       default:
-        throw new ErreurApp("invalide", "Ce geste n'existe pas : rechargez la page.");
+        throw gesteInconnu();
     }
   });
 });

@@ -1,3 +1,4 @@
+import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
 import { z } from "zod";
 
 // Les messages de zod, en phrases qu'on peut montrer sous un champ. La langue fournie par zod sert de repli pour les cas rares.
@@ -21,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: "Donnez une adresse électronique complète, par exemple nom@exemple.fr.",
-  url: "Donnez une adresse web complète, qui commence par https://.",
+  email: ADRESSES_INCOMPLETES.courriel,
+  url: ADRESSES_INCOMPLETES.web,
   uuid: "Cet identifiant n'a pas la forme attendue.",
 };
 

@@ -1,3 +1,4 @@
+import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
 import type { ContenuFiche } from "./fiche.ts";
@@ -73,7 +74,7 @@ export const REGLES_FICHE = {
   commune: { max: 80, long: "Raccourcissez le nom de la commune : 80 caractères au plus." },
   lien: { max: 500, long: "Cette adresse est trop longue." },
   illisible: PHRASE_ILLISIBLE,
-  adresse: "Donnez une adresse web complète, qui commence par https://.",
+  adresse: ADRESSES_INCOMPLETES.web,
 } as const;
 
 /**

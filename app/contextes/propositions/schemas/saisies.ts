@@ -1,3 +1,4 @@
+import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
 import { DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
@@ -179,7 +180,7 @@ export const motsCles = z.preprocess(
 );
 export const courriel = z.preprocess(
   ligne,
-  z.email({ error: "Donnez une adresse électronique complète, par exemple nom@exemple.fr." }).max(200, { error: "Il faut au plus 200 caractères." }).optional(),
+  z.email({ error: ADRESSES_INCOMPLETES.courriel }).max(200, { error: "Il faut au plus 200 caractères." }).optional(),
 );
 
 export function texteLibre(max: number) {

@@ -3,7 +3,7 @@ import { typo } from "#app/commun/texte/typo.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ERREURS, ErreurApp, type CodeErreur } from "#app/commun/erreurs.ts";
 import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
-import { decrireProbleme } from "./problem.ts";
+import { decrireProbleme, TYPE_PROBLEME } from "./problem.ts";
 
 // Écrit dans la page, qui ne charge rien : la politique n'admet que lui, par son empreinte.
 const STYLE =
@@ -27,7 +27,7 @@ export function reponseNue(
   const entetes = { "Cache-Control": "no-store", "Content-Security-Policy": api ? CSP_MACHINE : CSP_NUE };
   if (api) {
     const corps = JSON.stringify(decrireProbleme(new ErreurApp(code, detail), id));
-    return { statut, entetes: { ...entetes, "Content-Type": "application/problem+json; charset=utf-8" }, corps };
+    return { statut, entetes: { ...entetes, "Content-Type": TYPE_PROBLEME }, corps };
   }
   const nom = echapper(typo(titre));
   const corps = [

@@ -32,11 +32,14 @@ export function entetesErreur(e: ErreurApp): Record<string, string> {
   return { ...e.entetes, ...(e.attente_s === undefined ? {} : { "Retry-After": String(Math.max(1, Math.ceil(e.attente_s))) }) };
 }
 
+/** Type d'un problème JSON (RFC 9457). */
+export const TYPE_PROBLEME = "application/problem+json; charset=utf-8";
+
 /** Une erreur de l'application devient une réponse `application/problem+json`. */
 export function problem(e: ErreurApp, instance = ""): Response {
   return Response.json(decrireProbleme(e, instance), {
     status: e.statut,
-    headers: { "Cache-Control": "no-store", ...entetesErreur(e), "Content-Type": "application/problem+json; charset=utf-8" },
+    headers: { "Cache-Control": "no-store", ...entetesErreur(e), "Content-Type": TYPE_PROBLEME },
   });
 }
 
