@@ -47,6 +47,13 @@ function tracerCiels(carnet, pv, servi) {
         });
     });
 }
+/** Ce que le vent, la rivière et les panneaux donnent ensemble, et qui sert sur place ; des panneaux seuls, c'est l'autoconsommation. */
+function tracerCourant(carnet, demande, sortie) {
+    const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
+    if (constant <= 0)
+        return;
+    carnet.calcul("courant.part_servie", "Part du courant du lieu, vent et rivière compris, qui sert sur place", sortie.courant.part_servie, "taux", "max(0, 1 - injecte / (pv + eolien + hydro))", { injecte: somme(sortie.reseau.injecte_kwh), pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh) }, { entrees: ["energie.reseau.injecte_kwh", "energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro"] });
+}
 function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     const dispatchs = tirages.map(({ dispatch }) => dispatch);
     const n = dispatchs.length;
@@ -73,9 +80,7 @@ function tracerSolaire(carnet, entree, demande, tirages, sortie) {
     carnet.calcul("autoconsommation", "Autoconsommation : part du soleil utilisée sur place", sortie.autoconsommation, "taux", produit ? moyenneDes(n, (g) => `1 - i${g} / p${g}`) : "1 + 0 * p1", produit ? symboles({ prefixe: "i", valeurs: dispatchs.map(soleilInjecte) }, { prefixe: "p", valeurs: pv }) : { p1: 0 }, { entrees: graines("pv.graine") });
     carnet.calcul("couverture_annuelle", "Bilan annuel : production / consommation", sortie.couverture_annuelle, "ratio", demande.elec_kwh_an > 0 ? "(pv + eolien + hydro) / elec" : "1 + 0 * elec", { pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh), elec: demande.elec_kwh_an }, { entrees: ["energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro", "energie.consommation_kwh.elec"] });
     carnet.calcul("reseau.injecte_kwh", "Surplus d'électricité injecté ou perdu", somme(sortie.reseau.injecte_kwh), "kWh/an", moyenneDes(n, (g) => `i${g}`), symboles({ prefixe: "i", valeurs: injecte }));
-    const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
-    if (constant > 0)
-        carnet.calcul("courant.part_servie", "Part du courant du lieu, vent et rivière compris, qui sert sur place", sortie.courant.part_servie, "taux", "max(0, 1 - injecte / (pv + eolien + hydro))", { injecte: somme(sortie.reseau.injecte_kwh), pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh) }, { entrees: ["energie.reseau.injecte_kwh", "energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro"] });
+    tracerCourant(carnet, demande, sortie);
     carnet.calcul("reseau.soutire_kwh", "Électricité qui manque sur place", somme(sortie.reseau.soutire_kwh), "kWh/an", moyenneDes(n, (g) => `m${g}`), symboles({ prefixe: "m", valeurs: soutire }));
     carnet.calcul("reseau.pointe_kw", "Plus forte puissance prise au réseau", sortie.reseau.pointe_kw, "kW", moyenneDes(n, (g) => `k${g}`), symboles({ prefixe: "k", valeurs: tirages.map((t) => t.detail().pointe_kw) }), { entrees: ["nb_foyers"] });
 }

@@ -62,6 +62,21 @@ function tracerCiels(carnet: Carnet, pv: ReadonlyArray<number>, servi: ReadonlyA
   });
 }
 
+/** Ce que le vent, la rivière et les panneaux donnent ensemble, et qui sert sur place ; des panneaux seuls, c'est l'autoconsommation. */
+function tracerCourant(carnet: Carnet, demande: Demande, sortie: SortieEnergie): void {
+  const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
+  if (constant <= 0) return;
+  carnet.calcul(
+    "courant.part_servie",
+    "Part du courant du lieu, vent et rivière compris, qui sert sur place",
+    sortie.courant.part_servie,
+    "taux",
+    "max(0, 1 - injecte / (pv + eolien + hydro))",
+    { injecte: somme(sortie.reseau.injecte_kwh), pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh) },
+    { entrees: ["energie.reseau.injecte_kwh", "energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro"] },
+  );
+}
+
 function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, tirages: Tirages, sortie: SortieEnergie): void {
   const dispatchs = tirages.map(({ dispatch }) => dispatch);
   const n = dispatchs.length;
@@ -135,17 +150,7 @@ function tracerSolaire(carnet: Carnet, entree: EntreeEnergie, demande: Demande, 
     moyenneDes(n, (g) => `i${g}`),
     symboles({ prefixe: "i", valeurs: injecte }),
   );
-  const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh);
-  if (constant > 0)
-    carnet.calcul(
-      "courant.part_servie",
-      "Part du courant du lieu, vent et rivière compris, qui sert sur place",
-      sortie.courant.part_servie,
-      "taux",
-      "max(0, 1 - injecte / (pv + eolien + hydro))",
-      { injecte: somme(sortie.reseau.injecte_kwh), pv: somme(sortie.production_kwh.pv), eolien: somme(demande.eolien_kwh), hydro: somme(demande.hydro_kwh) },
-      { entrees: ["energie.reseau.injecte_kwh", "energie.production_kwh.pv", "energie.production_kwh.eolien", "energie.production_kwh.hydro"] },
-    );
+  tracerCourant(carnet, demande, sortie);
   carnet.calcul(
     "reseau.soutire_kwh",
     "Électricité qui manque sur place",
