@@ -79,6 +79,27 @@ describe.runIf(navigateurPresent)("une campagne", () => {
         expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
         expect(incidents).toEqual([]);
       });
+    // Au mur : le carré, le compte et toute la synthèse sur le même écran, côte à côte ; au téléphone, l'un sous l'autre.
+    for (const [largeur, hauteur] of [
+      [1280, 720],
+      [1920, 1080],
+      [360, 740],
+    ] as const)
+      await visiter(navigateur, site.url, { js: false, largeur, hauteur }, async ({ page }) => {
+        await page.goto(`${lien}/ecran`);
+        const [code, compte, synthese] = await Promise.all(
+          [".code-qr", "[role=status]", ".projection-synthese"].map((selecteur) => page.locator(selecteur).boundingBox()),
+        );
+        if (!code || !compte || !synthese) throw new Error("écran incomplet");
+        const basDePage = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (largeur === 360) expect(synthese.y).toBeGreaterThan(compte.y + compte.height);
+        else {
+          expect(basDePage).toBeLessThanOrEqual(hauteur);
+          expect(synthese.x).toBeGreaterThan(code.x + code.width);
+          expect(code.width).toBeGreaterThanOrEqual(hauteur * 0.4);
+        }
+        expect(await debord(page)).toBe(0);
+      });
     // Sans scripts, rien ne promet le plein écran, et la page se recharge.
     await visiter(navigateur, site.url, { js: false, largeur: 1280, hauteur: 720 }, async ({ page }) => {
       await page.goto(`${lien}/ecran?suivre=1`);

@@ -17,59 +17,81 @@ export type ProprietesEcran = {
   readonly suivre: boolean;
 };
 
-/** La synthèse au mur : le carré à viser, puis ce que disent les foyers. */
+/** Une campagne au mur : le carré à viser, et dès que la synthèse paraît, elle à côté, sur le même écran. */
 export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran) {
   const { titre, lieu, commune, synthese, ouverte } = vue;
   useRelecture(suivre);
-  return (
+  const relue = suivre && (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(RELECTURE_S)} />
+    </noscript>
+  );
+  const code = <div className="projection-code">{ouverte && <CodeQr {...qr} nom={`QR code pour répondre à « ${titre} »`} />}</div>;
+  const nom = (
     <>
-      <div className="projection">
-        {suivre && (
-          <noscript>
-            <meta httpEquiv="refresh" content={String(RELECTURE_S)} />
-          </noscript>
-        )}
-        <div className="projection-code">{ouverte && <CodeQr {...qr} nom={`QR code pour répondre à « ${titre} »`} />}</div>
-        <div className="projection-texte">
-          <p className="surtitre">{lieu}</p>
-          <h1>{titre}</h1>
-          {ouverte && (
-            <ol className="pas">
-              <li>
-                <span>Visez le carré avec votre téléphone.</span>
-              </li>
-              <li>
-                <span>Une réponse par foyer, sans nom.</span>
-              </li>
-              <li>
-                <span>{synthese === null ? `La synthèse paraît ici à ${LOT} foyers.` : `La synthèse est plus bas ; elle change tous les ${LOT} foyers.`}</span>
-              </li>
-            </ol>
-          )}
-          {ouverte && (
-            <div className="secours">
-              <p className="doux">Sans appareil photo, tapez l’adresse :</p>
-              <p className="adresse">{decouper(adresse)}</p>
-            </div>
-          )}
-          <p className="comptes" role="status">
-            {direAttente(vue)}
-          </p>
-          {ouverte && (
-            <p className="compte">
-              <Lien href={suivre ? "?" : "?suivre=1"} surPlace>
-                {suivre ? "Ne plus actualiser" : `Actualiser toutes les ${RELECTURE_S} secondes`}
-              </Lien>
-            </p>
-          )}
-        </div>
-      </div>
-      {synthese !== null && (
-        <div className="cadre pile pile--6">
-          <Synthese synthese={synthese} commune={commune} />
+      <p className="surtitre">{lieu}</p>
+      <h1>{titre}</h1>
+    </>
+  );
+  const suite = (
+    <>
+      {ouverte && (
+        <div className="secours">
+          <p className="doux">Sans appareil photo, tapez l’adresse :</p>
+          <p className="adresse">{decouper(adresse)}</p>
         </div>
       )}
+      <p className="comptes" role="status">
+        {direAttente(vue)}
+      </p>
+      {ouverte && (
+        <p className="compte">
+          <Lien href={suivre ? "?" : "?suivre=1"} surPlace>
+            {suivre ? "Ne plus actualiser" : `Actualiser toutes les ${RELECTURE_S} secondes`}
+          </Lien>
+        </p>
+      )}
     </>
+  );
+  if (synthese === null)
+    return (
+      <div className="projection">
+        {relue}
+        {code}
+        <div className="projection-texte">
+          {nom}
+          {ouverte && <Pas dernier={`La synthèse paraît ici à ${LOT} foyers.`} />}
+          {suite}
+        </div>
+      </div>
+    );
+  return (
+    <div className="projection projection--synthese">
+      {relue}
+      <div className="projection-appel">
+        {nom}
+        {code}
+        {ouverte && (
+          <p className="consigne">Visez le carré avec votre téléphone : une réponse par foyer, sans nom.{` La synthèse change tous les ${LOT} foyers.`}</p>
+        )}
+        {suite}
+      </div>
+      <div className="projection-synthese">
+        <Synthese synthese={synthese} commune={commune} auMur />
+      </div>
+    </div>
+  );
+}
+
+function Pas({ dernier }: { readonly dernier: string }) {
+  return (
+    <ol className="pas">
+      {["Visez le carré avec votre téléphone.", "Une réponse par foyer, sans nom.", dernier].map((pas) => (
+        <li key={pas}>
+          <span>{pas}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -12,7 +12,16 @@ function direGain(points: number): string {
 }
 
 /** Ce que les foyers disent ensemble : des milieux et leur étendue, puis les gestes utiles au plus grand nombre. */
-export function Synthese({ synthese, commune }: { readonly synthese: Vue; readonly commune: string | null }) {
+export function Synthese({
+  synthese,
+  commune,
+  auMur = false,
+}: {
+  readonly synthese: Vue;
+  readonly commune: string | null;
+  /** Projetée à côté du carré à viser : des intitulés plus courts. */
+  readonly auMur?: boolean;
+}) {
   const { foyers, personnes, taux, acheter, equipements, gestes } = synthese;
   return (
     <>
@@ -36,9 +45,9 @@ export function Synthese({ synthese, commune }: { readonly synthese: Vue; readon
           titreCache
           colonnes={[
             { titre: "Quoi", texte: true },
-            { titre: "Un foyer sur quatre est au-dessous" },
+            { titre: auMur ? "Un quart au-dessous" : "Un foyer sur quatre est au-dessous" },
             { titre: "Au milieu" },
-            { titre: "Un foyer sur quatre est au-dessus" },
+            { titre: auMur ? "Un quart au-dessus" : "Un foyer sur quatre est au-dessus" },
           ]}
           lignes={[...acheter, ...equipements].map(({ cle, nom, unite, bas, milieu, haut }) => ({
             cle,
@@ -48,7 +57,7 @@ export function Synthese({ synthese, commune }: { readonly synthese: Vue; readon
       </section>
       <section aria-labelledby="h-gestes" className="pile">
         <h2 id="h-gestes">Ce qui aiderait le plus</h2>
-        {gestes.length > 1 && <p className="petit doux">D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.</p>}
+        {!auMur && gestes.length > 1 && <p className="petit doux">D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.</p>}
         {gestes.length === 0 ? (
           <p>Aucun geste n’est commun à assez de foyers pour se dire ici.</p>
         ) : (
