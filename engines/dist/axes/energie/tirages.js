@@ -7,7 +7,7 @@ import { kwcUtiles } from "./apercu.js";
 import { chauffesBallon } from "./ballon.js";
 import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour, PLAGES, profilCharge, repartition, separerVecus, } from "./charges.js";
 import { servirComposee } from "./dispatch/annee-composee.js";
-import { dispatcher, dispatcherFlux } from "./dispatch/dispatch.js";
+import { dispatcher, dispatcherFlux, placeDuSuivi } from "./dispatch/dispatch.js";
 import { habitudesPermises } from "./pilotage.js";
 import { chargeAnnee, profilDeFoyers } from "./profils.js";
 import { PAS_PAR_HEURE } from "./soleil/heures.js";
@@ -114,12 +114,13 @@ export function tirerAnnees(entree, demande, options) {
     const ciels = graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
     // Une charge écrite se sert aussitôt : la suivante s'écrit à sa place.
     const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
+    const suivi = uneFois(() => placeDuSuivi(HEURES_AN * PAS_PAR_HEURE));
     const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ composee, ecrire }, g) => {
         const { serie, facteur } = ciels[g];
         const aServir = (charge) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
         const detail = uneFois(() => {
             const charge = ecrire(place);
-            const { pointe_kw, ...autres } = dispatcher(aServir(charge));
+            const { pointe_kw, ...autres } = dispatcher(aServir(charge), charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
             return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
         });
         if (composee !== undefined)

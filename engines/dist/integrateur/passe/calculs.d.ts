@@ -11,10 +11,10 @@ export type Calculs = {
     readonly rangs: Map<Contexte, number>;
     /** Scénarios remplis, par ce qui est saisi. */
     readonly remplis: WeakMap<ScenarioSaisi, Rempli<Scenario>>;
-    /** Ce que chaque axe a rendu, par entrée. */
-    readonly rendus: Map<string, Resultat<unknown>>;
-    /** Les aperçus de chaque climat, par scénario. */
-    readonly apercus: Map<Contexte, Map<string, ApercuRapide>>;
+    /** Ce que chaque étape a rendu, par entrée. */
+    readonly rendus: Map<string, Map<string, Resultat<unknown>>>;
+    /** Les aperçus de chaque climat, par axes regardés, puis par scénario. */
+    readonly apercus: Map<Contexte, Map<string, Map<string, ApercuRapide>>>;
 };
 /**
  * Calculs déjà faits : vide d'abord, fournie par un appelant qui enchaîne des scénarios voisins, tenue par les moteurs. Sous d'autres tables (comparées par
@@ -27,8 +27,8 @@ export declare function calculsDe(memoire: MemoireCalculs | undefined, territoir
 export declare function climatDe({ territoire, climats }: Calculs, lieu: Scenario["lieu"], options: OptionsMoteur): Resultat<Contexte>;
 /** Rang d'un climat parmi ceux qui ont servi : ce qui l'identifie dans une clé. */
 export declare function rangDe({ rangs }: Calculs, contexte: Contexte): number;
-/** Les aperçus déjà faits sous un climat, par scénario. */
-export declare function apercusDe({ apercus }: Calculs, contexte: Contexte): Map<string, ApercuRapide>;
+/** La table rangée sous ce nom ; vide si c'est la première fois. Une clé longue se cherche telle quelle : la composer coûterait plus que la chercher. */
+export declare function tableDe<N, V>(tables: Map<N, Map<string, V>>, nom: N): Map<string, V>;
 type Entree = {
     readonly contexte: Contexte;
 };

@@ -23,22 +23,26 @@ export function rangDe({ rangs }, contexte) {
     rangs.set(contexte, rang);
     return rang;
 }
-/** Les aperçus déjà faits sous un climat, par scénario. */
-export function apercusDe({ apercus }, contexte) {
-    const faits = apercus.get(contexte) ?? new Map();
-    apercus.set(contexte, faits);
-    return faits;
+/** La table rangée sous ce nom ; vide si c'est la première fois. Une clé longue se cherche telle quelle : la composer coûterait plus que la chercher. */
+export function tableDe(tables, nom) {
+    const connue = tables.get(nom);
+    if (connue !== undefined)
+        return connue;
+    const table = new Map();
+    tables.set(nom, table);
+    return table;
 }
 /** Ce qui distingue une entrée d'une autre : toutes ses feuilles, contrôlées à la saisie (un nombre y est fini), et son climat. */
-function cleDe(calculs, etape, entree) {
-    return `${etape} ${JSON.stringify({ ...entree, contexte: rangDe(calculs, entree.contexte) })}`;
+function cleDe(calculs, entree) {
+    return JSON.stringify({ ...entree, contexte: rangDe(calculs, entree.contexte) });
 }
 /** Fait une étape que les options ne changent pas, ou reprend ce qu'elle a déjà rendu de cette entrée. */
 export function dejaRendu(calculs, etape, entree, calculer) {
-    const cle = cleDe(calculs, etape, entree);
+    const cle = cleDe(calculs, entree);
+    const rendus = tableDe(calculs.rendus, etape);
     // Une étape n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
-    const rendu = calculs.rendus.get(cle) ?? calculer(entree);
-    calculs.rendus.set(cle, rendu);
+    const rendu = rendus.get(cle) ?? calculer(entree);
+    rendus.set(cle, rendu);
     return rendu;
 }
 /** Du calcul qui dit le moins à celui qui dit le plus : chacun sert à qui demande moins, mêmes taux et mêmes flux. */
@@ -50,14 +54,14 @@ function niveauDe({ trace, taux_seuls, sans_avertissements }) {
 }
 /** Simule une étape de la passe, ou reprend ce qu'un calcul qui en disait au moins autant a rendu de cette entrée. */
 export function unSeulCalcul(calculs, etape, entree, simuler, options) {
-    const cle = cleDe(calculs, etape, entree);
+    const cle = cleDe(calculs, entree);
     const niveau = niveauDe(options);
     for (const nom of NIVEAUX.slice(niveau)) {
-        const deja = calculs.rendus.get(`${nom} ${cle}`);
+        const deja = calculs.rendus.get(`${nom} ${etape}`)?.get(cle);
         if (deja !== undefined)
             return deja;
     }
     const rendu = simuler(entree, options);
-    calculs.rendus.set(`${NIVEAUX[niveau] ?? ""} ${cle}`, rendu);
+    tableDe(calculs.rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
     return rendu;
 }

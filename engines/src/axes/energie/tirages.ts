@@ -20,7 +20,7 @@ import {
 } from "./charges.ts";
 import type { Demande } from "./demande/demande.ts";
 import { type ChargeComposee, servirComposee } from "./dispatch/annee-composee.ts";
-import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxMensuels } from "./dispatch/dispatch.ts";
+import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxMensuels, placeDuSuivi } from "./dispatch/dispatch.ts";
 import type { Manques } from "./dispatch/manques.ts";
 import { habitudesPermises } from "./pilotage.ts";
 import { chargeAnnee, profilDeFoyers } from "./profils.ts";
@@ -157,13 +157,14 @@ export function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: Op
   );
   // Une charge écrite se sert aussitôt : la suivante s'écrit à sa place.
   const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
+  const suivi = uneFois(() => placeDuSuivi(HEURES_AN * PAS_PAR_HEURE));
   const mener = (pilotage: EntreeEnergie["pilotage"]): Tirage[] =>
     chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ composee, ecrire }, g) => {
       const { serie, facteur } = ciels[g] as (typeof ciels)[number];
       const aServir = (charge: ChargeEcrite) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
       const detail = uneFois((): DetailTirage => {
         const charge = ecrire(place);
-        const { pointe_kw, ...autres } = dispatcher(aServir(charge));
+        const { pointe_kw, ...autres } = dispatcher(aServir(charge), charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
         return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
       });
       if (composee !== undefined)

@@ -1,7 +1,7 @@
 import type { Axe, Resultat } from "../../types.ts";
 import { apercuRapide, type ApercuRapide, type MemoireApercu } from "../apercu.ts";
 import { type Cadre, type Notee, noterEssai } from "../notation/notation.ts";
-import { apercusDe } from "../passe/calculs.ts";
+import { tableDe } from "../passe/calculs.ts";
 import type { ScenarioSaisi } from "../types.ts";
 
 /** Note un scénario voisin : seuls les axes dont l'entrée a changé se recalculent. `pour` : le seul axe dont le taux sera lu. */
@@ -17,19 +17,23 @@ function axesPour(axe: Axe | undefined, { axes, partage_electricite }: Cadre["re
   return axe === undefined || axe === "energie" || partage_electricite === "prorata" ? axes : axes.filter((autre) => autre !== "energie");
 }
 
+/** Ce qui est déjà fait, par axes regardés, puis par scénario. */
+type Faits<R> = Map<string, Map<string, R>>;
+
 /** Reprend ce qui est déjà fait du même scénario ; un calcul de tous les axes sert aussi à qui n'en lit qu'un. */
-function unSeulEssai<R>(faits: Map<string, R>, saisi: ScenarioSaisi, axes: ReadonlyArray<Axe>, entiers: ReadonlyArray<Axe>, calculer: () => R): R {
-  const scenario = JSON.stringify(saisi);
-  const cle = `${axes.join(" ")} ${scenario}`;
-  const fait = faits.get(`${entiers.join(" ")} ${scenario}`) ?? faits.get(cle) ?? calculer();
-  faits.set(cle, fait);
+function unSeulEssai<R>(faits: Faits<R>, saisi: ScenarioSaisi, axes: ReadonlyArray<Axe>, entiers: ReadonlyArray<Axe>, calculer: () => R): R {
+  const cle = JSON.stringify(saisi);
+  const partiels = tableDe(faits, axes.join(" "));
+  const fait = faits.get(entiers.join(" "))?.get(cle) ?? partiels.get(cle) ?? calculer();
+  partiels.set(cle, fait);
   return fait;
 }
 
 /** Aperçus autour d'un scénario noté : celui qu'un geste, un levier ou l'ordre des achats demandent tous n'est calculé qu'une fois. */
 export function ouvrirApercus({ contexte }: Notee, { donnees, reglage, options, calculs }: Cadre): Apercevoir {
   const cadre = { territoire: donnees.territoire, contexte, options, calculs };
-  const faits = apercusDe(calculs, contexte);
+  const faits: Faits<ApercuRapide> = calculs.apercus.get(contexte) ?? new Map<string, Map<string, ApercuRapide>>();
+  calculs.apercus.set(contexte, faits);
   return (saisi, voisin, pour) => {
     const axes = axesPour(pour, reglage);
     return unSeulEssai(faits, saisi, axes, reglage.axes, () => apercuRapide(saisi, { ...cadre, axes }, voisin));
@@ -45,7 +49,7 @@ export type Essais = { readonly essayer: Essayer; readonly apercevoir: Apercevoi
  */
 export function ouvrirEssais(note: Notee, cadre: Cadre): Essais {
   const { reglage } = cadre;
-  const faits = new Map<string, Resultat<Notee>>();
+  const faits: Faits<Resultat<Notee>> = new Map();
   const essayer: Essayer = (saisi, pour) => {
     const axes = axesPour(pour, reglage);
     return unSeulEssai(faits, saisi, axes, reglage.axes, () => noterEssai(saisi, { ...cadre, reglage: { ...reglage, axes } }));

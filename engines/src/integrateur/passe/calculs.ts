@@ -13,10 +13,10 @@ export type Calculs = {
   readonly rangs: Map<Contexte, number>;
   /** Scénarios remplis, par ce qui est saisi. */
   readonly remplis: WeakMap<ScenarioSaisi, Rempli<Scenario>>;
-  /** Ce que chaque axe a rendu, par entrée. */
-  readonly rendus: Map<string, Resultat<unknown>>;
-  /** Les aperçus de chaque climat, par scénario. */
-  readonly apercus: Map<Contexte, Map<string, ApercuRapide>>;
+  /** Ce que chaque étape a rendu, par entrée. */
+  readonly rendus: Map<string, Map<string, Resultat<unknown>>>;
+  /** Les aperçus de chaque climat, par axes regardés, puis par scénario. */
+  readonly apercus: Map<Contexte, Map<string, Map<string, ApercuRapide>>>;
 };
 /**
  * Calculs déjà faits : vide d'abord, fournie par un appelant qui enchaîne des scénarios voisins, tenue par les moteurs. Sous d'autres tables (comparées par
@@ -50,26 +50,29 @@ export function rangDe({ rangs }: Calculs, contexte: Contexte): number {
   return rang;
 }
 
-/** Les aperçus déjà faits sous un climat, par scénario. */
-export function apercusDe({ apercus }: Calculs, contexte: Contexte): Map<string, ApercuRapide> {
-  const faits = apercus.get(contexte) ?? new Map<string, ApercuRapide>();
-  apercus.set(contexte, faits);
-  return faits;
+/** La table rangée sous ce nom ; vide si c'est la première fois. Une clé longue se cherche telle quelle : la composer coûterait plus que la chercher. */
+export function tableDe<N, V>(tables: Map<N, Map<string, V>>, nom: N): Map<string, V> {
+  const connue = tables.get(nom);
+  if (connue !== undefined) return connue;
+  const table = new Map<string, V>();
+  tables.set(nom, table);
+  return table;
 }
 
 type Entree = { readonly contexte: Contexte };
 
 /** Ce qui distingue une entrée d'une autre : toutes ses feuilles, contrôlées à la saisie (un nombre y est fini), et son climat. */
-function cleDe(calculs: Calculs, etape: string, entree: Entree): string {
-  return `${etape} ${JSON.stringify({ ...entree, contexte: rangDe(calculs, entree.contexte) })}`;
+function cleDe(calculs: Calculs, entree: Entree): string {
+  return JSON.stringify({ ...entree, contexte: rangDe(calculs, entree.contexte) });
 }
 
 /** Fait une étape que les options ne changent pas, ou reprend ce qu'elle a déjà rendu de cette entrée. */
 export function dejaRendu<E extends Entree, S>(calculs: Calculs, etape: string, entree: E, calculer: (entree: E) => Resultat<S>): Resultat<S> {
-  const cle = cleDe(calculs, etape, entree);
+  const cle = cleDe(calculs, entree);
+  const rendus = tableDe(calculs.rendus, etape);
   // Une étape n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
-  const rendu = (calculs.rendus.get(cle) as Resultat<S> | undefined) ?? calculer(entree);
-  calculs.rendus.set(cle, rendu);
+  const rendu = (rendus.get(cle) as Resultat<S> | undefined) ?? calculer(entree);
+  rendus.set(cle, rendu);
   return rendu;
 }
 
@@ -89,13 +92,13 @@ export function unSeulCalcul<E extends Entree, S>(
   simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
   options: OptionsMoteur,
 ): Resultat<S> {
-  const cle = cleDe(calculs, etape, entree);
+  const cle = cleDe(calculs, entree);
   const niveau = niveauDe(options);
   for (const nom of NIVEAUX.slice(niveau)) {
-    const deja = calculs.rendus.get(`${nom} ${cle}`) as Resultat<S> | undefined;
+    const deja = calculs.rendus.get(`${nom} ${etape}`)?.get(cle) as Resultat<S> | undefined;
     if (deja !== undefined) return deja;
   }
   const rendu = simuler(entree, options);
-  calculs.rendus.set(`${NIVEAUX[niveau] ?? ""} ${cle}`, rendu);
+  tableDe(calculs.rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
   return rendu;
 }

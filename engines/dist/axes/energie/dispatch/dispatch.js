@@ -1,15 +1,20 @@
 import { DEBUT_MOIS, HEURES_AN } from "../../../commun/contexte/calendrier.js";
 import { manquesDe } from "./manques.js";
 import { ANNEES_ENCHAINEES, stockEtabli } from "./stock-etabli.js";
+/** De quoi noter une année de `pas` pas. */
+export function placeDuSuivi(pas) {
+    return { soutire: new Float64Array(pas), stock: new Float64Array(pas) };
+}
 /**
  * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus (celui de l'éolien et de l'hydraulique aussi) la batterie, la batterie le
  * manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
+ * `suivi` : où noter l'année, effacé d'abord ; plusieurs années s'y écrivent l'une après l'autre.
  */
-export function dispatcher(e) {
-    const n = e.charge_kwh.length;
-    const parPas = () => new Float64Array(n);
-    const suivi = { soutire: parPas(), stock: parPas() };
+export function dispatcher(e, suivi = placeDuSuivi(e.charge_kwh.length)) {
+    const parPas = () => new Float64Array(e.charge_kwh.length);
+    suivi.soutire.fill(0);
+    suivi.stock.fill(0);
     const flux = e.detail === true ? { ...suivi, direct: parPas(), charge: parPas(), decharge: parPas(), injecte: parPas() } : suivi;
     return { ...servirAnnee(e, flux), ...manquesDe(e, suivi), ...(e.detail === true ? { flux: flux } : {}) };
 }

@@ -14,7 +14,15 @@ type Reglage = { readonly pas: number; readonly kw: number; readonly facteur: nu
 type SeptNombres = readonly [number, number, number, number, number, number, number];
 type SeriesParMois = Pick<FluxAnnee, "pv" | "charge" | "direct" | "decharge" | "soutire" | "injecte" | "injecte_constant">;
 /** Flux à noter pas à pas : tous, ou ceux qui disent les manques. */
-type ANoter = Pick<FluxHoraires, "soutire" | "stock"> & Partial<FluxHoraires>;
+type ANoter = SuiviAnnee & Partial<FluxHoraires>;
+
+/** Ce qui dit les manques d'une année, pas à pas. */
+type SuiviAnnee = Pick<FluxHoraires, "soutire" | "stock">;
+
+/** De quoi noter une année de `pas` pas. */
+export function placeDuSuivi(pas: number): SuiviAnnee {
+  return { soutire: new Float64Array(pas), stock: new Float64Array(pas) };
+}
 
 /** Où en est l'année : le pas et l'heure à venir, la batterie, et ce qui se compte d'un mois au suivant. */
 type Annee = {
@@ -33,11 +41,12 @@ type Annee = {
  * Dispatch glouton pas à pas, heure ou quart d'heure : le soleil sert la charge, le surplus (celui de l'éolien et de l'hydraulique aussi) la batterie, la batterie le
  * manque ; le reste est injecté ou soutiré.
  * `c = max(0, min(surplus, Pmax, (C − S)/ηc))`, `d = min(manque, Pmax, S·ηd)`. La batterie est vide au départ de la première année ; la dernière est rendue.
+ * `suivi` : où noter l'année, effacé d'abord ; plusieurs années s'y écrivent l'une après l'autre.
  */
-export function dispatcher(e: EntreeDispatch): SortieDispatch {
-  const n = e.charge_kwh.length;
-  const parPas = (): Float64Array => new Float64Array(n);
-  const suivi = { soutire: parPas(), stock: parPas() };
+export function dispatcher(e: EntreeDispatch, suivi: SuiviAnnee = placeDuSuivi(e.charge_kwh.length)): SortieDispatch {
+  const parPas = (): Float64Array => new Float64Array(e.charge_kwh.length);
+  suivi.soutire.fill(0);
+  suivi.stock.fill(0);
   const flux: ANoter = e.detail === true ? { ...suivi, direct: parPas(), charge: parPas(), decharge: parPas(), injecte: parPas() } : suivi;
   return { ...servirAnnee(e, flux), ...manquesDe(e, suivi), ...(e.detail === true ? { flux: flux as FluxHoraires } : {}) };
 }
