@@ -63,13 +63,13 @@ const GRANDE_VILLE = 20_000;
 const VILLE_SEULE_MIN = 40_000;
 // Celle dont on dit la région, le bassin, la métropole.
 const VILLE_A_REGION = 100_000;
-const MOTS_COURANTS = new Set(
-  "sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans".split(
+const MOTS_COURANTS = new Set([
+  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans".split(
     " ",
   ),
-);
+  "la terrasse",
+]);
 
-const ARTICLE = /^(?:l[ae]s?|l) /;
 const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u)$/u;
 
 type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
@@ -248,10 +248,7 @@ function lireCommune(
   // « Le chat a bu », « on a eu » : après « a », un participe n'est une commune que si tout le monde la connaît.
   const pres = PRES.test(avant.trimEnd());
   const verbe = !majuscule && !pres && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
-  // « Sur la terrasse », « à la ferme » : un article et un mot en minuscules disent la chose, à moins que tout le monde connaisse la ville.
-  const chose = !majuscule && !pres && ARTICLE.test(clef);
-  const exige = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : chose ? GRANDE_VILLE : 0;
-  const minimum = Math.max(exige, seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) }));
+  const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;

@@ -11,9 +11,10 @@ export function decouperPhrases(texte: string): ReadonlyArray<string> {
     .filter((phrase) => phrase.length > 1);
 }
 
-/** La première phrase entière qui porte ce nom, replié. */
-export function phraseQuiNomme(texte: string, nom: string): string | undefined {
-  return decouperPhrases(texte).find((phrase) => new RegExp(`(?<![\\p{L}])${nom}(?![\\p{L}])`, "u").test(plier(phrase)));
+/** Les phrases entières qui portent ce nom, replié. */
+export function phrasesQuiNomment(texte: string, nom: string): ReadonlyArray<string> {
+  const motif = new RegExp(`(?<![\\p{L}])${nom}(?![\\p{L}])`, "u");
+  return decouperPhrases(texte).filter((phrase) => motif.test(plier(phrase)));
 }
 
 // Un intertitre (« Organiser le temps. »), un titre de livre seul ne disent rien hors de leur page ; une ligne de bibliographie non plus.

@@ -1,5 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
-import { phraseQuiNomme } from "./phrases.ts";
+import { phrasesQuiNomment } from "./phrases.ts";
 
 /** Deux auteurs que le corpus dit en débat. */
 export type Desaccord = { readonly entre: readonly [Voix, Voix]; readonly note: string };
@@ -37,13 +37,24 @@ export function trouverDeuxVoix(
   const [choisi] = trouves.toSorted((a, b) => b.force - a.force);
   if (choisi === undefined) return null;
   const { premiere, seconde, note } = choisi;
-  const noms = `Deux voix qui ne s’accordent pas : ${premiere.auteur.nom} [1] et ${seconde.auteur.nom} [2].`;
   const citee =
-    citer(texteDe(premiere.document), seconde.auteur, 1) ?? citer(texteDe(seconde.document), premiere.auteur, 2) ?? `Le corpus le dit ainsi : « ${note} »`;
-  return { documents: [premiere.document, seconde.document], remarque: `${noms} ${citee}` };
+    citer(texteDe(premiere.document), seconde.auteur, 1) ??
+    citer(texteDe(seconde.document), premiere.auteur, 2) ??
+    (OPPOSE.test(plier(note)) ? `Le corpus le dit ainsi : « ${note} »` : null);
+  // Se lire l'un l'autre n'est pas se contredire.
+  if (citee === null) return null;
+  return {
+    documents: [premiere.document, seconde.document],
+    remarque: `Deux voix qui ne s’accordent pas : ${premiere.auteur.nom} [1] et ${seconde.auteur.nom} [2]. ${citee}`,
+  };
 }
 
+// Une dette, une lecture commune nomment aussi : « Latouche lui doit… » n'oppose personne.
+const OPPOSE =
+  /(?<![\p{L}])(?:reproch\p{L}*|critiqu\p{L}*|oppos\p{L}*|contest\p{L}*|refus\p{L}*|contre|desaccords?|repond\p{L}*|discut\p{L}*|jug(?:e|ent|eait|es?|ees?)|polemi\p{L}*|accus\p{L}*|denonc\p{L}*|differen\p{L}*|au contraire|defend\p{L}*|prefer\p{L}*)(?![\p{L}])/u;
+
 function citer(texte: string | undefined, { nom }: Voix, numero: number): string | null {
-  const phrase = texte === undefined ? undefined : phraseQuiNomme(texte, plier(nom.split(" ").at(-1) ?? nom));
+  const phrases = texte === undefined ? [] : phrasesQuiNomment(texte, plier(nom.split(" ").at(-1) ?? nom));
+  const phrase = phrases.find((une) => OPPOSE.test(plier(une)));
   return phrase === undefined ? null : `« ${phrase} » [${numero}]`;
 }

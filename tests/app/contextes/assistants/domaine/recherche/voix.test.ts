@@ -40,6 +40,18 @@ describe("deux voix", () => {
     expect(trouverDeuxVoix(parts, DEBAT, () => undefined)?.remarque).toContain("« Mies critique le temps libre. »");
   });
 
+  test("une phrase qui dit une dette n'oppose pas : celle qui reproche passe devant, et sans elle la relation déclarée parle", () => {
+    const parts = new Map([
+      ["andre-gorz__temps", 0.8],
+      ["maria-mies__subsistance", 0.8],
+    ]);
+    const dette = "On lit souvent Mies en regard de Gorz.";
+    const lire = (texte: string) => trouverDeuxVoix(parts, DEBAT, (id) => (id.startsWith("andre") ? texte : undefined))?.remarque;
+    expect(lire(dette)).toContain("« Mies critique le temps libre. »");
+    expect(lire(`${dette} Mies lui reproche son oubli.`)).toMatch(/« Mies lui reproche son oubli\. » \[\d\]/);
+    expect(trouverDeuxVoix(parts, [{ entre: [MIES, GORZ], note: "Discours croisés sur l'autogestion." }], () => dette)).toBeNull();
+  });
+
   test.each([
     ["l'autre parle d'autre chose", { "andre-gorz__temps": 0.8, "maria-mies__subsistance": 0.3 }],
     ["aucun des deux ne mène", { autre__texte: 1, "andre-gorz__temps": 0.7, "maria-mies__subsistance": 0.7 }],
