@@ -47,7 +47,12 @@ function parcourir(moteur: Moteur, scripts: boolean): void {
       jusquA(
         async () => sansBlancs(await pilote.evaluer(expression)),
         (lu) => voulu.test(lu),
-      );
+      ).catch(async (e: unknown) => {
+        // Une attente vaine dit sur quelle page elle s'est passée : sans cela, rien ne la distingue d'une autre.
+        const lire = (quoi: string) => pilote.evaluer(quoi).catch(String);
+        const page = sansBlancs(await lire(texteDe("main"))).slice(0, 600);
+        throw new Error(`${String(e)} ; à ${await lire("location.href")}, ${await lire("document.readyState")} : ${page}`);
+      });
 
     test("les scripts de la page s'exécutent, ou non, comme demandé", async () => {
       await ouvrir(`/simulateur?${DROME}`);
@@ -68,6 +73,7 @@ function parcourir(moteur: Moteur, scripts: boolean): void {
     test("six mille euros : trois plans lus, le conseillé d'abord, le premier ouvert", async () => {
       await ouvrir("/simulateur/decider?v=1&dep=26&a18=2&e4=2&toit=120&statut=proprietaire");
       await pilote.remplir(champ("plafond"), "6000");
+      await attendre(`document.querySelector("main [name=plafond]")?.value`, /^6000$/u);
       await pilote.cliquer(bouton("Voir trois plans"));
       await attendre(nombreDe("article"), /^[23]$/u);
       expect(await pilote.evaluer(texteDe("article h3"))).toContain("Le plan conseillé");
