@@ -63,11 +63,6 @@ export function creerRecherchePassages({
   };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
-  /** Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent. */
-  const avecLesCles = (id: string, poids: PoidsDesMots): PoidsDesMots => {
-    const cles = racines((parId.get(id)?.mots_cles ?? []).join(" ; "));
-    return new Map([...cles.map((mot) => [mot, PART_DES_CLES * passages.rarete(mot)] as const), ...poids]);
-  };
   return ({ question, corpus, auteur, limite }) => {
     pret ??= preparer();
     const lecture = pret.lire(question);
@@ -117,8 +112,9 @@ export function creerRecherchePassages({
       question,
       montres.flatMap(({ document, passages: siens }) => {
         const tous = aChoisir(siens, passages.paragraphes(document), noms);
-        if (noms === "seuls") return tous.slice(0, PASSAGES_PAR_SOURCE);
-        return ordonnerParagraphes(tous, question, dUnNomme(document) ? avecLesCles(document, poids) : poids).slice(0, PASSAGES_PAR_SOURCE);
+        const cles = dUnNomme(document) ? racines((parId.get(document)?.mots_cles ?? []).join(" ; ")) : [];
+        const ordonnes = noms === "seuls" ? tous : ordonnerParagraphes(tous, question, avecLesCles(poids, cles, passages));
+        return ordonnes.slice(0, PASSAGES_PAR_SOURCE);
       }),
       {
         auteur: auteur?.id,
@@ -163,6 +159,11 @@ function opposeSurLeSujet({ remarque }: DeuxVoix, question: string, noms: NomsDi
   if (noms === "seuls") return true;
   const poids = peserLesMots(question, { noms });
   return porter(new Set(racines(remarque)), poids) >= PART_DU_SUJET * porter(poids.keys(), poids);
+}
+
+// Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent.
+function avecLesCles(poids: PoidsDesMots, cles: ReadonlyArray<string>, passages: Pick<Passages, "rarete">): PoidsDesMots {
+  return new Map([...cles.map((mot) => [mot, PART_DES_CLES * passages.rarete(mot)] as const), ...poids]);
 }
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
