@@ -38,6 +38,9 @@ const TAILLE =
 const SUFFIT =
   / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
 const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|autarci\w*|necessaires?|besoins?) /;
+// « Six stères, c'est beaucoup ? » : un jugement demandé, pas « peu de place » ni « trop cher ».
+const EST_CE_ASSEZ =
+  / (?:suffi\w*|assez)(?! (?:cher|chere|de place)) | (?:c est|est ce|serait ce|ca fait|ca vous parait|vous trouvez ca)(?: que c est)? (?:\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)(?! (?:cher|chere|chers|de place|tard)) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
@@ -78,10 +81,7 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
-  const suffisent =
-    quantiteDe(quantites, "steres") !== undefined &&
-    !OU_TROUVER.test(texte) &&
-    / (?:suffi\w*|assez|beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere) /.test(texte);
+  const suffisent = quantiteDe(quantites, "steres") !== undefined && !OU_TROUVER.test(texte) && EST_CE_ASSEZ.test(texte);
   const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
   if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   if (compte(POULES)) return "poules";

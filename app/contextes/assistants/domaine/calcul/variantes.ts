@@ -53,7 +53,7 @@ const KWC_DEFAUT = 3;
 // Le panneau de toiture le plus vendu.
 const PANNEAU_COURANT_W = 425;
 // « Sur mon balcon », « à brancher sur une prise » : pas une toiture. Au-delà, ce n'en est plus un.
-const AU_BALCON = / (?:balcons?|terrasses?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
+const AU_BALCON = / (?:balcons?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
 const BALCON_MAX_KWC = 1;
 const DEBOUT: Foyer = { pv_pente: "90" };
 // Bornes du simulateur : au-delà, ce n'est plus une maison.

@@ -41,21 +41,39 @@ const FACTURE = / (?:factures?|economi\w*|payer moins|depenser moins|rentab\w*|r
 const CARBONE = / (?:carbone|co2|climat|emissions?|planete|empreinte|polluer|ecologi\w*) /;
 const TENIR = / (?:autonom\w*|autosuffi\w*|autarci\w*|resilien\w*|independan\w*|coupures?|tenir|crises?|hors reseau) /;
 
-// « On vient d'acheter une ferme, par quoi commencer ? » : sans somme, il faut un logis et un premier pas ; ni un métier, ni un groupe, ni une seule culture.
+// « On vient d'acheter une ferme, par quoi commencer ? » : sans somme, il faut un premier pas et de quoi l'équiper. Un mot qui l'annonce est exigé plutôt que
+// d'écarter tous les autres sujets : on commence aussi par quelque chose après un deuil, une inondation ou une expulsion.
 const PREMIER_PAS =
   / (?:par (?:quoi|ou) (?:\w+ ){0,3}(?:commenc\w*|debut\w*)|(?:commence\w*|commencons) par (?:quoi|ou)|(?:quoi|que|qu) (?:\w+ ){0,5}(?:en premier|d abord|en priorite)|(?:faire|fais|fait|installer|installe) (?:\w+ ){0,2}en (?:premier|priorite)|premiers? (?:chose|pas|travaux) (?:a faire|pour)) /;
-const LOGIS = / (?:maisons?|fermes?|longeres?|logements?|appart\w*|chez (?:moi|nous)|mas|autonom\w*|autosuffi\w*|autarci\w*|factures?) /;
+const BATIMENT = "(?:maisons?|fermes?|longeres?|corps de ferme|logements?|appart\\w*|mas|batisses?|chez (?:moi|nous|soi))";
+const ACQUIS = new RegExp(
+  ` (?:(?:vien(?:s|t|nent)|venons|venez) d (?:acheter|emmenager|acquerir)|(?:ai|a|avons|ont) (?:enfin |tout juste )?achete|notre nouvelle|ma nouvelle) (?:\\w+ ){0,4}${BATIMENT} `,
+);
+const DEPENSE_DE_LOGIS =
+  / factures? (?:d |de |en |du |des )?(?:electricite|electrique|energie|eau|gaz|chauffage|fioul|edf) | (?:economies? d energie|consommer moins|depenser moins|renovation energetique|renover|isoler) /;
+const SE_SUFFIRE = / (?:autonom\w*|autosuffi\w*|autarci\w*) /;
+const AU_LOGIS = new RegExp(` ${BATIMENT} `);
+// Ce que les mots d'équipement côtoient sans qu'un achat y réponde.
 const SANS_SOMME_AUTRE_CHOSE =
-  / (?:potagers?|semences?|jardins?|collectifs?|partagee?s?|participati\w*|groupee?s?|ecolieux?|oasis|associati\w*|apprendre|formations?|stages?|metiers?|emplois?|reconversion|projets?|commune|village|mairie|ecole|lire|livres?|auteurs?|pensees?|vendre|louer|construire|tiny\w*|yourtes?|voitures?|velos?|demenag\w*) /;
+  / (?:potagers?|semences?|jardins?|collectifs?|partagee?s?|participati\w*|groupee?s?|ecolieux?|oasis|apprendre|metiers?|emplois?|reconversion|mairie|lire|livres?|auteurs?|pensees?|vendre|louer|trouver|trouve|cherch\w*|reprendre|reprise|visiter|chevres?|moutons?|vaches?|brebis|elevage|financ\w*|dettes?|impaye\w*|surendett\w*|coupee?s?|fuites?|inond\w*|debord\w*|incendi\w*|violen\w*|expuls\w*|insalubr\w*|moisi\w*|humid\w*|termites?|squat\w*|deces|decede\w*|morte?s?|deuil|heritage|succession|handicap\w*|autis\w*|dependan\w*|grands? (?:mere|pere|parents?)|meres?|peres?|parents?|fils|fille|ados?|refugies?|accueillir|demenag\w*|panne|pannes|voisins?|huissiers?) /;
 // De quoi commencer : le budget d'un propriétaire, celui d'un locataire.
 const SOMME_SUPPOSEE_EUR = { proprietaire: 6_000, locataire: 1_000 } as const;
 
 function lirePremierPas({ dite, foyer }: QuestionComprise): BudgetDit | null {
   const texte = enTournure(dite);
-  if (!PREMIER_PAS.test(texte) || !LOGIS.test(texte) || SANS_SOMME_AUTRE_CHOSE.test(texte)) return null;
+  if (!PREMIER_PAS.test(texte) || !appelleUnEquipement(texte, foyer.locataire)) return null;
+  // Ce qu'on paie par mois, la ferme que l'on a ne sont pas ici une autre question.
+  if (SANS_SOMME_AUTRE_CHOSE.test(texte) || AUTRE_CHOSE.test(texte.replaceAll(/ (?:fermes?|par mois|mensuel\w*|factures? de)(?= )/g, "").replace(ACQUIS, " ")))
+    return null;
   const statut = foyer.locataire ? "locataire" : "proprietaire";
   const dit = ceQuiCompte(texte);
   return { budget_eur: SOMME_SUPPOSEE_EUR[statut], statut, compte: dit ?? "facture", compteSuppose: dit === undefined, sommeSupposee: true };
+}
+
+function appelleUnEquipement(texte: string, locataire: boolean): boolean {
+  if (ACQUIS.test(texte) || DEPENSE_DE_LOGIS.test(texte)) return true;
+  const axes = [EAU, ENERGIE, ALIM].some((axe) => axe.test(texte));
+  return SE_SUFFIRE.test(texte) && (axes || AU_LOGIS.test(texte)) ? true : locataire && (axes || FACTURE.test(texte));
 }
 
 const ceQuiCompte = (texte: string): BudgetDit["compte"] | undefined =>

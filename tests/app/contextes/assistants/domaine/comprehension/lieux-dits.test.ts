@@ -31,6 +31,21 @@ describe("les lieux d'une question", () => {
     },
   );
 
+  test.each([
+    ["une cuve à l'isle d'abeau", "L'Isle-d'Abeau 38"],
+    ["je vis a la fleche", "La Flèche 72"],
+    ["un jardin à la tour du pin", "La Tour-du-Pin 38"],
+    ["un chantier au puy en velay", "Le Puy-en-Velay 43"],
+    ["des panneaux à la rochelle", "La Rochelle 17"],
+  ])("un article et des minuscules n'ôtent pas son nom à une ville, « %s » : %s", (question, attendu) => {
+    expect(noms(question)).toContain(attendu);
+  });
+
+  test("« la terrasse » en minuscules est celle de la maison", () => {
+    expect(noms("des panneaux sur la terrasse")).toEqual([]);
+    expect(noms("une cuve à La Terrasse")).toEqual(["La Terrasse 38"]);
+  });
+
   test("une commune dont une autre porte le nom est la plus peuplée, et le doute est dit ; le département, de la question ou de la page, l'ôte", () => {
     const lire = (question: string, departement?: string) => lireLieux(question, lieuxConnus, departement).lieux;
     const [seule] = lire("une cuve à Saint-Denis");

@@ -52,7 +52,9 @@ test.each([
   ["on vient d'acheter une ferme à Aurillac avec une source, par quoi je commence ?", 6_000, "facture"],
   ["ma facture d'électricité est à 220 € par mois, maison de 1975 à Limoges, qu'est ce que je fais en premier", 6_000, "facture"],
   ["je veux être autonome chez moi, par où commencer ?", 6_000, "resilience"],
-  ["locataire d'un appartement à Lyon, on commence par quoi", 1_000, "facture"],
+  ["locataire à Lyon, par quoi commencer pour baisser ma facture d'électricité", 1_000, "facture"],
+  ["par où commencer pour être autonome en énergie", 6_000, "resilience"],
+  ["nous avons acheté une longère en Bretagne, on commence par quoi ?", 6_000, "facture"],
 ] as const)("« %s » demande un premier pas : la somme est supposée, et dite telle", (question, budget_eur, compte) => {
   expect(lire(question)).toMatchObject({ budget_eur, compte, sommeSupposee: true });
 });
@@ -71,6 +73,25 @@ test.each([
   "par où commencer une reconversion vers une ferme",
   "ma maison est humide",
   "que faire d'abord pour créer un écolieu autonome",
+  // Une détresse n'est pas un chantier.
+  "violences chez moi, je fais quoi en premier",
+  "fuite de gaz dans la maison, que faire en premier",
+  "inondation dans ma maison, que faire en premier",
+  "je suis expulsé de mon logement, par quoi commencer ?",
+  "ma grand-mère perd son autonomie, par où commencer ?",
+  "mon fils autiste, comment le rendre autonome, par quoi commencer",
+  "je veux devenir autonome financièrement, par où commencer",
+  "j'ai des dettes de factures d'électricité, par quoi commencer",
+  "ma mère est morte, que faire en premier pour sa maison",
+  "mon logement est insalubre, que faire en premier",
+  "ma maison est infestée de termites, par quoi commencer",
+  "accueillir des réfugiés chez moi, par où commencer",
+  // Pas encore de maison à équiper.
+  "par où commencer pour acheter une ferme ?",
+  "je gagne 1500 € par mois, par quoi commencer pour acheter une maison ?",
+  "par quoi commencer pour reprendre une ferme",
+  "trouver une maison avec du terrain en Ariège, par où commencer",
+  "installer des chèvres dans ma ferme, par quoi commencer",
 ])("« %s » n'attend pas de plan d'achats", (question) => {
   expect(lire(question)).toBeNull();
 });

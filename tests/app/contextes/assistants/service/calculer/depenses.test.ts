@@ -318,10 +318,14 @@ describe("« ça marche ? » demande ce que l'équipement rend", () => {
     expect((await dire(question)).texte).toMatch(attendu);
   });
 
-  test.each(["comment ça marche un chauffe-eau solaire", "la rivière est polluée par l'usine d'électricité"])(
-    "« %s » n'en demande pas tant",
-    async (question) => {
-      expect((await dire(question)).id).toBeUndefined();
-    },
-  );
+  test.each([
+    "comment ça marche un chauffe-eau solaire",
+    "la rivière est polluée par l'usine d'électricité",
+    "une association intéressante sur l'isolation à Lyon",
+    "offre intéressante d'isolation",
+    "mon chauffe-eau solaire est en panne, il marche mal depuis hier",
+    "la rivière a débordé, je n'ai plus d'électricité, peux-tu me donner du courant",
+  ])("« %s » n'en demande pas tant", async (question) => {
+    expect((await dire(question)).id).toBeUndefined();
+  });
 });

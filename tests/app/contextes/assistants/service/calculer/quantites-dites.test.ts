@@ -105,6 +105,8 @@ describe("des panneaux que l'on branche ne sont pas une toiture", () => {
 
   test("un kit dit garde sa puissance ; une terrasse qui porte 6 kWc est une toiture, et n'est pas la commune de ce nom", () => {
     expect(planifier("un kit solaire de 800 W sur mon balcon à Nice, rentable ?")?.variantes.map(({ valeur }) => valeur)).toEqual([0, 0.8]);
+    expect(planifier("combien de panneaux sur le toit terrasse à Lyon")?.balcon).toBeUndefined();
+    expect(planifier("panneaux sur ma terrasse de 40 m² à Lyon, ça vaut le coup ?")?.balcon).toBeUndefined();
     const toiture = planifier("6 kWc sur la terrasse à Lille");
     expect([toiture?.balcon, toiture?.lieux.map(({ code }) => code)]).toEqual([undefined, ["59"]]);
     expect(planifier("80 m2 de toit à La Terrasse, quelle cuve ?")?.lieux.map(({ code }) => code)).toEqual(["38"]);
@@ -118,7 +120,11 @@ describe("des stères que l'on dit brûler se comparent à ceux de la maison", (
     expect(await dire("6 stères suffisent pour 140 m² bien isolés à Orléans ?")).toMatch(/une maison bien isolée de 140 m².*6 stères, c’est/);
   });
 
-  test("qui cherche où en acheter ne demande pas de calcul", () => {
-    expect(planifier("10 stères de bois trop cher, où en trouver moins cher ?")?.genre).not.toBe("bois");
+  test.each([
+    "10 stères de bois trop cher, où en trouver moins cher ?",
+    "6 stères de bois, peu de place pour les stocker, chauffage",
+    "6 stères livrés à Lyon, c'est trop cher pour se chauffer ?",
+  ])("« %s » ne demande pas de les comparer", (question) => {
+    expect(planifier(question)?.genre).not.toBe("bois");
   });
 });
