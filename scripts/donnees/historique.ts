@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { REVISION_FORMULES } from "../../engines/src/integrateur/version.ts";
 import { comparerHeuristiques, comparerTables, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import { versionDesValeurs, type Textes } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
@@ -70,21 +70,41 @@ export function ecrireVersion({ version, suivante, formules, remplacee_le, coeff
   return `${tete},\n  "coefficients": ${ecrireLignes(coefficients, "  ")},\n  "couts": ${ecrireLignes(couts, "  ")},\n  "heuristiques": ${ecrireLignes(heuristiques, "  ")}\n}\n`;
 }
 
+/**
+ * Les fins de chaîne à lever : un essai jamais enregistré n'a été le nombre de personne. Une version enregistrée (`enregistrees` : les noms de fichiers à HEAD), ou que
+ * le site a servie, reste : des liens la portent, et une version d'avant y mène.
+ */
+export function essaisALever(
+  entrees: ReadonlyArray<Pick<VersionDonnees, "version" | "suivante">>,
+  courante: string,
+  enregistrees: ReadonlySet<string>,
+): ReadonlyArray<string> {
+  const suivies = new Set(entrees.map(({ suivante }) => suivante));
+  return entrees
+    .filter(({ version, suivante }) => suivante === null && version !== courante && !enregistrees.has(version) && !suivies.has(version))
+    .map(({ version }) => version);
+}
+
 /** La version en bout de chaîne à cette révision git : celle que le site y servait. */
 function boutDeChaine(depuis: string): VersionDonnees {
-  const git = (...args: ReadonlyArray<string>) => execFileSync("git", args, { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 });
-  for (const fichier of git("ls-tree", "--name-only", depuis, `${DOSSIER}/`).trim().split("\n")) {
-    const entree = JSON.parse(git("show", `${depuis}:${fichier}`)) as VersionDonnees;
+  for (const version of versionsA(depuis)) {
+    const entree = JSON.parse(git("show", `${depuis}:${DOSSIER}/${version}.json`)) as VersionDonnees;
     if (entree.suivante === null) return entree;
   }
   throw new Error(`Aucune version en bout de chaîne à ${depuis}.`);
 }
 
+const git = (...args: ReadonlyArray<string>): string => execFileSync("git", args, { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 });
+
+const versionsA = (revision: string): ReadonlyArray<string> =>
+  git("ls-tree", "--name-only", revision, `${DOSSIER}/`)
+    .trim()
+    .split("\n")
+    .map((fichier) => basename(fichier, ".json"));
+
 function principal(depuis: string, le: string): number {
   const maintenant = FICHIERS.map((f) => readFileSync(resolve(RACINE, f), "utf8")) as unknown as Textes;
-  const avant = FICHIERS.map((f) =>
-    execFileSync("git", ["show", `${depuis}:${f}`], { cwd: RACINE, encoding: "utf8", maxBuffer: 1 << 26 }),
-  ) as unknown as Textes;
+  const avant = FICHIERS.map((f) => git("show", `${depuis}:${f}`)) as unknown as Textes;
   const courante = versionDesValeurs(maintenant, REVISION_FORMULES);
   const servie = boutDeChaine(depuis);
   const ancienne = servie.version;
@@ -103,11 +123,10 @@ function principal(depuis: string, le: string): number {
       `${ancienne} → ${courante} : ${ecart.coefficients.length} coefficients, ${ecart.couts.length} coûts, ${ecart.heuristiques.length} heuristiques.\n`,
     );
   }
-  // Un essai jamais enregistré n'a été le nombre de personne : sa place en bout de chaîne est libre.
-  for (const nom of readdirSync(dossier).filter((n) => n.endsWith(".json") && n !== `${courante}.json` && n !== `${ancienne}.json`)) {
-    const entree = JSON.parse(readFileSync(join(dossier, nom), "utf8")) as VersionDonnees;
-    if (entree.suivante === null) rmSync(join(dossier, nom));
-  }
+  const entrees = readdirSync(dossier)
+    .filter((n) => n.endsWith(".json"))
+    .map((n) => JSON.parse(readFileSync(join(dossier, n), "utf8")) as VersionDonnees);
+  for (const version of essaisALever(entrees, courante, new Set(versionsA("HEAD")))) rmSync(join(dossier, `${version}.json`));
   const fin = join(dossier, `${courante}.json`);
   const enBout = existsSync(fin) ? (JSON.parse(readFileSync(fin, "utf8")) as VersionDonnees) : undefined;
   // Des valeurs reprises d'une version passée la remettent en bout de chaîne.

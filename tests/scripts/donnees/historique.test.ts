@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { REVISION_FORMULES } from "@autonomie/engines";
 import { creerDonneesMoteur, versionDesValeurs, type Textes } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { remonter, type Tables } from "#app/contextes/simulateur/domaine/historique.ts";
-import { bout, ecartDe, ecrireVersion } from "#scripts/donnees/historique.ts";
+import { cheminDe, remonter, type Tables } from "#app/contextes/simulateur/domaine/historique.ts";
+import { bout, ecartDe, ecrireVersion, essaisALever } from "#scripts/donnees/historique.ts";
 import { verifierFichier } from "#scripts/donnees/verifier-donnees.ts";
 import { chargerSchemas } from "#scripts/donnees/schemas-donnees.ts";
 
@@ -40,6 +40,21 @@ test("un nom, une source, une date à relire ou l'ordre des lignes ne font pas u
 test("la version du jour est en bout de chaîne ; sinon, lancer « npm run donnees:historique » avant d'enregistrer", () => {
   expect(donnees.historique.find((v) => v.version === donnees.version)?.suivante).toBeNull();
   expect(donnees.historique.filter((v) => v.suivante === null)).toHaveLength(1);
+});
+
+test("de toute version publiée, les successeurs mènent à celle du jour : aucun lien déjà donné ne se perd", () => {
+  expect(donnees.historique.filter(({ version }) => cheminDe(version, donnees.version, donnees.historique) === undefined).map(({ version }) => version)).toEqual([]);
+});
+
+test("un essai jamais enregistré se lève ; une version enregistrée, ou à laquelle une autre mène, reste", () => {
+  const entrees = [
+    { version: "publiee", suivante: "essai-suivi" },
+    { version: "essai-suivi", suivante: null },
+    { version: "essai", suivante: null },
+    { version: "enregistree", suivante: null },
+    { version: "courante", suivante: null },
+  ];
+  expect(essaisALever(entrees, "courante", new Set(["publiee", "enregistree"]))).toEqual(["essai"]);
 });
 
 test("une ligne changée, une ajoutée, une retirée et un réglage : l'écart tient en quatre lignes et redonne exactement l'état d'avant", () => {
