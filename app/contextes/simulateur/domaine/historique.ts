@@ -110,9 +110,13 @@ export function comparerTables(avant: ReadonlyArray<Ligne>, apres: ReadonlyArray
     const [ancienne, neuve] = [anciennes.get(id), neuves.get(id)];
     if (ancienne === undefined) return [{ id, avant: null }];
     if (neuve === undefined) return [{ id, avant: ancienne }];
-    const changes = [...new Set([...Object.keys(ancienne), ...Object.keys(neuve)])].filter((c) => !CHAMPS_DITS.has(c) && !memes(ancienne[c], neuve[c]));
+    const changes = champsChanges(ancienne, neuve);
     return changes.length === 0 ? [] : [{ id, avant: Object.fromEntries(changes.map((c) => [c, ancienne[c] ?? null])) }];
   });
+}
+
+function champsChanges(ancienne: Readonly<Record<string, unknown>>, neuve: Readonly<Record<string, unknown>>): ReadonlyArray<string> {
+  return [...new Set([...Object.keys(ancienne), ...Object.keys(neuve)])].filter((c) => !CHAMPS_DITS.has(c) && !memes(ancienne[c], neuve[c]));
 }
 
 /** De même pour les heuristiques, clé de premier rang par clé de premier rang. */
@@ -134,44 +138,52 @@ export type Changement = {
   readonly id: string;
   readonly nom: string;
   readonly unite: string;
+  /** Celle d'alors, si elle était autre. */
+  readonly unite_alors?: string;
   readonly alors?: number;
   readonly aujourdhui?: number;
+  /** Ce qui a changé de la ligne, quand elle est des deux états : la valeur montrée, ou autre chose (bornes, paliers, durée). */
+  readonly champs: ReadonlyArray<string>;
 };
 
 /** Valeurs qui diffèrent entre deux états ; une source récrite ou une date repoussée n'en est pas une. Une heuristique changée n'a pas de nombre à montrer. */
 export function listerChangements(alors: Tables, aujourdhui: Tables): ReadonlyArray<Changement> {
-  const lignes = <T extends Ligne>(table: "coefficients" | "couts", a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, lire: Lecteur<T>) =>
+  const lignes = <T extends LigneDite>(
+    table: "coefficients" | "couts",
+    a: Readonly<Record<string, T>>,
+    b: Readonly<Record<string, T>>,
+    lire: (ligne: T) => number,
+  ): ReadonlyArray<Changement> =>
     [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().flatMap((id): ReadonlyArray<Changement> => {
       const [ancienne, neuve] = [a[id], b[id]];
       const montree = neuve ?? ancienne;
-      if (montree === undefined || (ancienne !== undefined && neuve !== undefined && memes(lire.nombres(ancienne), lire.nombres(neuve)))) return [];
+      if (montree === undefined) return [];
+      const champs = ancienne === undefined || neuve === undefined ? [] : champsChanges(ancienne, neuve);
+      if (ancienne !== undefined && neuve !== undefined && champs.length === 0) return [];
       return [
         {
           table,
           id,
-          ...lire.nommer(montree),
-          ...(ancienne === undefined ? {} : { alors: lire.valeur(ancienne) }),
-          ...(neuve === undefined ? {} : { aujourdhui: lire.valeur(neuve) }),
+          nom: montree.nom,
+          unite: montree.unite,
+          ...(ancienne === undefined || ancienne.unite === montree.unite ? {} : { unite_alors: ancienne.unite }),
+          ...(ancienne === undefined ? {} : { alors: lire(ancienne) }),
+          ...(neuve === undefined ? {} : { aujourdhui: lire(neuve) }),
+          champs,
         },
       ];
     });
   return [
-    ...lignes("coefficients", alors.coefficients, aujourdhui.coefficients, {
-      nommer: ({ nom, unite }) => ({ nom, unite: unite === "sans" ? "" : unite }),
-      valeur: ({ valeur }) => valeur,
-      nombres: ({ valeur, min, max }) => [valeur, min, max],
-    }),
-    ...lignes("couts", alors.couts, aujourdhui.couts, {
-      nommer: ({ nom }) => ({ nom, unite: "€" }),
-      valeur: ({ typique_eur }) => typique_eur,
-      nombres: (cout) => Object.values(cout).filter((v) => typeof v === "number"),
-    }),
-    ...comparerHeuristiques(alors.algoConfig, aujourdhui.algoConfig).map(({ cle }): Changement => ({ table: "heuristiques", id: cle, nom: cle, unite: "" })),
+    ...lignes("coefficients", alors.coefficients, aujourdhui.coefficients, ({ valeur }) => valeur),
+    ...lignes("couts", alors.couts, aujourdhui.couts, ({ typique_eur }) => typique_eur),
+    ...comparerHeuristiques(alors.algoConfig, aujourdhui.algoConfig).map(({ cle }): Changement => ({
+      table: "heuristiques",
+      id: cle,
+      nom: cle,
+      unite: "",
+      champs: [],
+    })),
   ];
 }
 
-type Lecteur<T> = {
-  nommer(ligne: T): { readonly nom: string; readonly unite: string };
-  valeur(ligne: T): number;
-  nombres(ligne: T): ReadonlyArray<number>;
-};
+type LigneDite = Ligne & { readonly nom: string; readonly unite: string };

@@ -58,41 +58,35 @@ export function construireVueAge(
     ...(alors.energie === null && aujourdhui.energie === null ? [] : [carbone]),
     ...global,
   ];
+  const bouge = lignes.some((l) => l.alors !== l.aujourdhui);
   return {
     connue: true,
     version,
     courante,
-    titre: titrer(changements.length > 0, formules.length > 0),
+    titre: titrer(changements.length > 0 || (bouge && formules.length === 0), formules.length > 0),
     phrase: direFormules(
       formules,
-      changements.length === 0 && formules.length > 0
-        ? "Aucune valeur n’a changé."
-        : phrase(
-            changements.length,
-            lignes.some((l) => l.alors !== l.aujourdhui),
-            formules.length > 0,
-          ),
+      changements.length === 0 ? direSansChangement(bouge, formules.length > 0) : phrase(changements.length, bouge, formules.length > 0),
     ),
     lignes,
-    changements: changements.map(({ table, id, nom, unite, alors: a, aujourdhui: b }) => ({
-      cle: `${table} ${id}`,
-      nom,
-      id,
-      alors: ecrireValeur(table, a, direUnite(unite, a), "n’existait pas"),
-      aujourdhui: ecrireValeur(table, b, direUnite(unite, b), "retiré"),
-      href:
-        table === "coefficients"
-          ? `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`
-          : table === "couts"
-            ? "/simulateur/methode"
-            : "/simulateur/methode?partie=heuristiques#h-heuristiques",
+    changements: changements.map((changement) => ({
+      cle: `${changement.table} ${changement.id}`,
+      nom: changement.nom,
+      id: changement.id,
+      ...ecrireChangement(changement),
+      href: adresser(changement),
     })),
   };
 }
 
+function adresser({ table, nom }: Changement): string {
+  if (table === "heuristiques") return "/simulateur/methode?partie=heuristiques#h-heuristiques";
+  return table === "couts" ? "/simulateur/methode" : `/simulateur/methode?${new URLSearchParams({ q: nom }).toString()}#coefficients`;
+}
+
 function titrer(valeurs: boolean, formules: boolean): string {
   const quoi = [valeurs ? "un changement de coefficients" : "", formules ? "une correction des formules" : ""].filter((t) => t !== "");
-  return `Ce lien date d’avant ${quoi.length === 0 ? "une correction de textes" : quoi.join(" et ")}.`;
+  return `Ce lien date d’avant ${quoi.length === 0 ? "un changement qui ne le touche pas" : quoi.join(" et ")}.`;
 }
 
 /** Les formules d'alors ne sont plus là : on dit ce qui a changé en elles, et que le résultat d'alors est refait avec celles d'aujourd'hui. */
@@ -103,9 +97,15 @@ function direFormules(formules: ReadonlyArray<RevisionFormules>, valeurs: string
   return `Les formules ont été corrigées depuis (révision ${formaterNombre(derniere.numero)}) : ${quoi}. Le résultat d’alors n’est refait qu’avec les valeurs d’alors ; le nombre lu à l’époque pouvait différer. ${valeurs}`;
 }
 
+/** Rien à montrer : ce qui est arrivé depuis, ce calcul ne l'emploie pas, ou des valeurs changées sont revenues à ce qu'elles étaient. */
+function direSansChangement(bouge: boolean, formules: boolean): string {
+  if (formules) return "Aucune des valeurs dont ce résultat dépend n’a changé.";
+  if (bouge) return "Des valeurs ont été ajoutées depuis. Voici le résultat d’alors et celui d’aujourd’hui.";
+  return "Depuis, aucune des valeurs dont ce résultat dépend n’a changé : il reste le même.";
+}
+
 /** `formules` : elles ont été corrigées entre les deux, et le résultat d'alors n'est refait qu'avec celles d'aujourd'hui ; rien ne dit donc qu'il est resté le même. */
 function phrase(changees: number, bouge: boolean, formules: boolean): string {
-  if (changees === 0) return "Depuis, seuls des textes ont été corrigés : aucune valeur n’a changé, et le résultat non plus.";
   const combien = changees === 1 ? "Une valeur a changé depuis" : `${formaterNombre(changees)} valeurs ont changé depuis`;
   return `${combien}. ${bouge ? "Voici le résultat d’alors et celui d’aujourd’hui." : direImmobile(changees, formules)}`;
 }
@@ -116,12 +116,41 @@ function direImmobile(changees: number, formules: boolean): string {
   return `${elles} le résultat de ce lieu, au dixième de point près.`;
 }
 
-function ecrireValeur(table: Changement["table"], valeur: number | undefined, unite: string, absente: string): string {
-  if (table === "heuristiques") return "réglage modifié";
+function ecrireChangement({ table, unite, unite_alors = unite, alors, aujourdhui, champs }: Changement): {
+  readonly alors: string;
+  readonly aujourdhui: string;
+} {
+  if (table === "heuristiques") return { alors: "réglage modifié", aujourdhui: "réglage modifié" };
+  const [a, b] = [ecrireValeur(alors, unite_alors, "n’existait pas"), ecrireValeur(aujourdhui, unite, "retiré")];
+  // Deux fois le même nombre passerait pour une erreur : ce qui a changé est à côté.
+  return { alors: a, aujourdhui: a === b ? `${b} (${direChamps(champs)})` : b };
+}
+
+const CHAMPS_DITS: Readonly<Record<string, string>> = {
+  min: "fourchette revue",
+  max: "fourchette revue",
+  bas_eur: "fourchette revue",
+  haut_eur: "fourchette revue",
+  paliers: "prix selon la quantité revus",
+  duree_an: "durée de vie revue",
+  duree_min_an: "durée de vie revue",
+  duree_max_an: "durée de vie revue",
+  entretien_pct_an: "entretien revu",
+  contenance_m3: "taille revue",
+  taille: "taille revue",
+  taille_unite: "taille revue",
+};
+
+function direChamps(champs: ReadonlyArray<string>): string {
+  return [...new Set(champs.map((champ) => CHAMPS_DITS[champ] ?? "emploi revu"))].join(", ");
+}
+
+function ecrireValeur(valeur: number | undefined, unite: string, absente: string): string {
   if (valeur === undefined) return absente;
   const taille = Math.abs(valeur);
   const nombre = formaterNombre(valeur, Number.isInteger(valeur) ? 0 : taille >= 10 ? 2 : taille >= 0.1 ? 3 : 6)
     .replace(/(,\d*?)0+$/, "$1")
     .replace(/,$/, "");
-  return unite === "" ? nombre : `${nombre}\u00a0${unite}`;
+  const dite = direUnite(unite, valeur);
+  return dite === "" ? nombre : `${nombre}\u00a0${dite}`;
 }

@@ -59,9 +59,36 @@ describe("les tables d'alors", () => {
   test("seules les valeurs qui ont changé se disent, une source récrite n'en est pas une", () => {
     const alors = remonter(donnees, [PREMIERE, SECONDE]);
     expect(listerChangements(alors, donnees)).toEqual([
-      { table: "coefficients", id: HYGIENE, nom: donnees.coefficients[HYGIENE]?.nom, unite: "L/pers/j", alors: hygiene + 20, aujourdhui: hygiene },
-      { table: "coefficients", id: "essai.disparu", nom: "Essai", unite: "m", alors: 3 },
-      { table: "heuristiques", id: "poids_axes_base", nom: "poids_axes_base", unite: "" },
+      {
+        table: "coefficients",
+        id: HYGIENE,
+        nom: donnees.coefficients[HYGIENE]?.nom,
+        unite: "L/pers/j",
+        alors: hygiene + 20,
+        aujourdhui: hygiene,
+        champs: ["valeur"],
+      },
+      { table: "coefficients", id: "essai.disparu", nom: "Essai", unite: "m", alors: 3, champs: [] },
+      { table: "heuristiques", id: "poids_axes_base", nom: "poids_axes_base", unite: "", champs: [] },
+    ]);
+  });
+
+  test("des paliers de prix, une unité, une durée changés se disent ; l'année d'un prix relu, non", () => {
+    const pv = donnees.couts["cout.pv_toiture"];
+    if (pv?.paliers === undefined) throw new Error("plus de paliers");
+    const alors = remonter(donnees, [
+      {
+        ...SECONDE,
+        coefficients: [{ id: HYGIENE, avant: { unite: "L/pers/an" } }],
+        couts: [
+          { id: "cout.pv_toiture", avant: { paliers: [{ ...pv.paliers[0], typique_eur: 1 }, ...pv.paliers.slice(1)] } },
+          { id: "cout.cesi", avant: { annee: 1999 } },
+        ],
+      },
+    ]);
+    expect(listerChangements(alors, donnees)).toMatchObject([
+      { id: HYGIENE, unite: "L/pers/j", unite_alors: "L/pers/an", champs: ["unite"] },
+      { id: "cout.pv_toiture", alors: pv.typique_eur, aujourdhui: pv.typique_eur, champs: ["paliers"] },
     ]);
   });
 
@@ -132,7 +159,7 @@ describe("la page d'un lien ancien", () => {
     for (const { phrase } of REVISIONS_FORMULES) expect(vue.age.phrase).toContain(phrase);
     expect(vue.age.phrase).toContain(`révision ${REVISION_FORMULES}`);
     expect(vue.age.titre).toBe("Ce lien date d’avant une correction des formules.");
-    expect(vue.age.phrase).toMatch(/pouvait différer\. Aucune valeur n’a changé\.$/);
+    expect(vue.age.phrase).toMatch(/pouvait différer\. Aucune des valeurs dont ce résultat dépend n’a changé\.$/);
   });
 
   test("ce qui n'a changé que de source ou de nom n'a pas vieilli : la page ne dit rien, et garde le lien", async () => {
@@ -144,6 +171,33 @@ describe("la page d'un lien ancien", () => {
     });
     const { vue, canonique } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
     expect([vue.age, canonique]).toEqual([undefined, undefined]);
+  });
+
+  test("ce que ce calcul n'emploie pas : la page dit que rien de ce dont il dépend n'a changé, jamais que seuls des textes l'ont été", async () => {
+    const age = async (version: Partial<VersionDonnees>) => {
+      const autre = creerServiceSimulateur({
+        donnees: { ...donnees, historique: [{ ...SECONDE, coefficients: [], ...version }] },
+        cacheSolaire: creerMemoireBornee(16),
+        resultats: creerMemoireBornee(8),
+      });
+      const { vue } = await autre.page(new URLSearchParams(`${LIEU}&dv=bbbbbbbb`));
+      if (vue.age?.connue !== true) throw new Error("âge inconnu");
+      return vue.age;
+    };
+    const arrive = await age({ coefficients: [{ id: "commun.climat_2050.part", avant: null }] });
+    expect(arrive.changements).toEqual([]);
+    expect(arrive.titre).toBe("Ce lien date d’avant un changement qui ne le touche pas.");
+    expect(arrive.phrase).toBe("Depuis, aucune des valeurs dont ce résultat dépend n’a changé : il reste le même.");
+
+    const paliers = [{ quantite: 3, bas_eur: 1, typique_eur: 2, haut_eur: 3 }];
+    const prix = await age({ couts: [{ id: "cout.pv_toiture", avant: { paliers } }] });
+    expect(prix.phrase).toMatch(/^Une valeur a changé depuis\./);
+    expect(prix.changements).toMatchObject([
+      { id: "cout.pv_toiture", alors: "2\u202f250\u00a0€ par kWc", aujourdhui: "2\u202f250\u00a0€ par kWc (prix selon la quantité revus)" },
+    ]);
+
+    const unite = await age({ coefficients: [{ id: HYGIENE, avant: { unite: "L/pers/an" } }] });
+    expect(unite.changements).toMatchObject([{ alors: "57,72\u00a0L par personne et par an", aujourdhui: "57,72\u00a0L par personne et par jour" }]);
   });
 
   test("d'avant le climat de 2050 : ses coefficients ne comptent que si le lien le demande, et rien ne dit « reste le même » à travers une correction des formules", async () => {
