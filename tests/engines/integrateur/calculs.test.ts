@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { avecValeurs } from "../../../engines/src/commun/coefficients/table.ts";
 import { appliquerChangements } from "../../../engines/src/integrateur/candidats/chemins.ts";
@@ -11,7 +13,33 @@ const PLUS_DE_SOLEIL = geler(appliquerChangements(DROME, { "energie.batterie.kwh
 const PLUS_D_EAU = geler(appliquerChangements(DROME, { "eau.cuve.volume_m3": 8 }));
 const PLUS_HAUT = geler(appliquerChangements(DROME, { "lieu.altitude_m": 900 }));
 
+setFlagsFromString("--expose-gc");
+const ramasser = runInNewContext("gc") as () => void;
+
+/** Simule en ne tenant que les calculs gardés ; rend ce qui est gardé, et de quoi suivre chaque série que la mémoire des séries, elle, oublie. */
+function garderSansSeries(plus: Parameters<typeof options>[0]) {
+  const series = new Map<string, Float64Array>();
+  const cacheSolaire = { lire: (cle: string) => series.get(cle), ecrire: (cle: string, serie: Float64Array) => void series.set(cle, serie) };
+  const calculs: MemoireCalculs = [];
+  const rendu = simulerOk(DROME, { ...plus, calculs, cacheSolaire });
+  const suivies = [...series].map(([cle, serie]) => [cle, new WeakRef(serie)] as const);
+  series.clear();
+  return { rendu, calculs, suivies };
+}
+
 describe("calculs déjà faits", () => {
+  it.each([{}, { taux_seuls: true, sans_avertissements: true }])("ce qui est gardé ne retient aucune série du lieu : %j", async (plus) => {
+    const { rendu, calculs, suivies } = garderSansSeries(plus);
+    await new Promise((resolve) => setTimeout(resolve));
+    ramasser();
+    expect(suivies.map(([cle]) => cle.split("|")[0])).toEqual(expect.arrayContaining(["pluie", "pv"]));
+    expect(suivies.filter(([, serie]) => serie.deref() !== undefined).map(([cle]) => cle.split("|")[0])).toEqual([]);
+    // Gardé, et lisible encore.
+    expect(calculs).toHaveLength(1);
+    expect(rendu.eau?.cuve.gamme).toEqual(simulerOk(DROME).eau?.cuve.gamme);
+    expect(rendu.energie?.hors_reseau).toEqual(simulerOk(DROME).energie?.hors_reseau);
+  });
+
   it("des scénarios voisins rendent avec eux ce qu'ils rendraient seuls, gestes et leviers compris", () => {
     const calculs: MemoireCalculs = [];
     for (const saisi of [DROME, PLUS_DE_SOLEIL, PLUS_D_EAU, PLUS_HAUT, DROME]) {

@@ -98,39 +98,69 @@ function chargesDes(entree, demande, nombre, options) {
         };
     });
 }
-/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
-export function tirerAnnees(entree, demande, options) {
-    const coefs = options.coefficients;
+/** Les années d'un site sous une habitude, prêtes à servir. Leurs séries pèsent lourd : `soleil` les reprend de la mémoire des séries. */
+function preparerAnnees(entree, demande, soleil, options) {
+    const batterie = batterieDe(entree.batterie, options.coefficients);
+    return chargesDes(entree, demande, soleil.length, options).map((charge, g) => {
+        const { serie, facteur } = soleil[g];
+        return { charge, ciel: { pv_kwh: serie, facteur_pv: facteur, batterie } };
+    });
+}
+/** Le soleil de chaque tirage. */
+function soleilsDe(entree, demande, options) {
     const tous = kwcUtiles(entree);
     const champs = entree.pv.filter((_, i) => tous[i] > 0);
     const kwc = tous.filter((k) => k > 0);
-    const batterie = batterieDe(entree.batterie, coefs);
     // Sans rien à consommer sur place, toutes les années se valent : une suffit.
     const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
     const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
     const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
     const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
-    const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-    const ciels = graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
-    // Une charge écrite se sert aussitôt : la suivante s'écrit à sa place.
+    const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, options.coefficients, options.cacheSolaire);
+    return graines.map((_, g) => assembler(series.map((champ) => champ[g]), kwc));
+}
+/** Le détail d'années prêtes. Une charge écrite se sert aussitôt : la suivante s'écrit à sa place. */
+function detailler(annees) {
     const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
     const suivi = uneFois(() => placeDuSuivi(HEURES_AN * PAS_PAR_HEURE));
-    const mener = (pilotage) => chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ composee, ecrire }, g) => {
-        const { serie, facteur } = ciels[g];
-        const aServir = (charge) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-        const detail = uneFois(() => {
-            const charge = ecrire(place);
-            const { pointe_kw, ...autres } = dispatcher(aServir(charge), charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
-            return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
-        });
-        if (composee !== undefined)
-            return { servi_kwh: AUCUN_SERVI, dispatch: servirComposee({ charge: composee, pv_kwh: serie, facteur_pv: facteur, batterie }), detail };
+    return annees.map(({ ciel, charge: { ecrire } }) => {
         const charge = ecrire(place);
-        return { servi_kwh: charge.servi_kwh, dispatch: dispatcherFlux(aServir(charge)), detail };
+        const { pointe_kw, ...autres } = dispatcher({ ...ciel, ...charge }, charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
+        return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
     });
-    return habitudesPermises(entree, demande)
-        .map(mener)
-        .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
+}
+function servir(annees) {
+    const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
+    return annees.map(({ ciel, charge: { composee, ecrire } }) => {
+        if (composee !== undefined)
+            return { servi_kwh: AUCUN_SERVI, dispatch: servirComposee({ charge: composee, ...ciel }) };
+        const charge = ecrire(place);
+        return { servi_kwh: charge.servi_kwh, dispatch: dispatcherFlux({ ...ciel, ...charge }) };
+    });
+}
+/** Joint aux années servies leur détail, compté tout ensemble à la première lecture. */
+function avecDetail(servies, compter) {
+    const details = uneFois(compter);
+    return servies.map((servie, g) => ({ ...servie, detail: () => details()[g] }));
+}
+/** Le détail d'un résultat qu'on garde sans le lire ne tient que l'entrée, dont les années se préparent de nouveau : il ne retient aucune série. */
+function detailRefait(entree, demande, options) {
+    return () => detailler(preparerAnnees(entree, demande, soleilsDe(entree, demande, options), options));
+}
+function detailPret(annees) {
+    return () => detailler(annees);
+}
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
+export function tirerAnnees(entree, demande, options) {
+    const soleil = soleilsDe(entree, demande, options);
+    const { entree: menee, annees, servies, } = habitudesPermises(entree, demande)
+        .map((pilotage) => {
+        const ainsi = { ...entree, pilotage };
+        const annees = preparerAnnees(ainsi, demande, soleil, options);
+        return { entree: ainsi, annees, servies: servir(annees) };
+    })
+        .reduce((mieux, autre) => (localDes(autre.servies) > localDes(mieux.servies) + ECART_LOCAL_KWH ? autre : mieux));
+    return avecDetail(servies, options.taux_seuls === true ? detailRefait(menee, demande, options) : detailPret(annees));
 }
 const AUCUN_SERVI = Object.freeze(parMois(() => 0));
 /** Écart (kWh, tous tirages) sous lequel deux habitudes se valent. */

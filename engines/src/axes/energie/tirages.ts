@@ -136,45 +136,97 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
   });
 }
 
-/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
-export function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): Tirage[] {
-  const coefs = options.coefficients;
+/** Une année à servir, prête : son ciel, sa charge, sa batterie. */
+type AnneePrete = {
+  readonly charge: ChargeTirage;
+  readonly ciel: { readonly pv_kwh: Float64Array; readonly facteur_pv: number; readonly batterie: BatterieDispatch };
+};
+
+/** Les années d'un site sous une habitude, prêtes à servir. Leurs séries pèsent lourd : `soleil` les reprend de la mémoire des séries. */
+function preparerAnnees(
+  entree: EntreeEnergie,
+  demande: Demande,
+  soleil: ReadonlyArray<ReturnType<typeof assembler>>,
+  options: OptionsMoteur,
+): ReadonlyArray<AnneePrete> {
+  const batterie = batterieDe(entree.batterie, options.coefficients);
+  return chargesDes(entree, demande, soleil.length, options).map((charge, g) => {
+    const { serie, facteur } = soleil[g] as (typeof soleil)[number];
+    return { charge, ciel: { pv_kwh: serie, facteur_pv: facteur, batterie } };
+  });
+}
+
+/** Le soleil de chaque tirage. */
+function soleilsDe(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): ReadonlyArray<ReturnType<typeof assembler>> {
   const tous = kwcUtiles(entree);
   const champs = entree.pv.filter((_, i) => (tous[i] as number) > 0);
   const kwc = tous.filter((k) => k > 0);
-  const batterie = batterieDe(entree.batterie, coefs);
   // Sans rien à consommer sur place, toutes les années se valent : une suffit.
   const produit = champs.length > 0 || somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
   const nombre = produit ? (entree.simulation?.graines ?? NB_GRAINES) : 1;
   const graines = Array.from({ length: nombre }, (_, g) => (options.graine ?? GRAINE) + g);
   const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
-  const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, coefs, options.cacheSolaire);
-  const ciels = graines.map((_, g) =>
+  const series = seriesPv({ latitude, ghi_kwh_m2, t_moy_c }, champs, graines, options.coefficients, options.cacheSolaire);
+  return graines.map((_, g) =>
     assembler(
       series.map((champ) => champ[g] as Float64Array),
       kwc,
     ),
   );
-  // Une charge écrite se sert aussitôt : la suivante s'écrit à sa place.
+}
+
+/** Le détail d'années prêtes. Une charge écrite se sert aussitôt : la suivante s'écrit à sa place. */
+function detailler(annees: ReadonlyArray<AnneePrete>): ReadonlyArray<DetailTirage> {
   const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
   const suivi = uneFois(() => placeDuSuivi(HEURES_AN * PAS_PAR_HEURE));
-  const mener = (pilotage: EntreeEnergie["pilotage"]): Tirage[] =>
-    chargesDes({ ...entree, pilotage }, demande, nombre, options).map(({ composee, ecrire }, g) => {
-      const { serie, facteur } = ciels[g] as (typeof ciels)[number];
-      const aServir = (charge: ChargeEcrite) => ({ pv_kwh: serie, facteur_pv: facteur, batterie, ...charge });
-      const detail = uneFois((): DetailTirage => {
-        const charge = ecrire(place);
-        const { pointe_kw, ...autres } = dispatcher(aServir(charge), charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
-        return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
-      });
-      if (composee !== undefined)
-        return { servi_kwh: AUCUN_SERVI, dispatch: servirComposee({ charge: composee, pv_kwh: serie, facteur_pv: facteur, batterie }), detail };
-      const charge = ecrire(place);
-      return { servi_kwh: charge.servi_kwh, dispatch: dispatcherFlux(aServir(charge)), detail };
-    });
-  return habitudesPermises(entree, demande)
-    .map(mener)
-    .reduce((mieux, autre) => (localDes(autre) > localDes(mieux) + ECART_LOCAL_KWH ? autre : mieux));
+  return annees.map(({ ciel, charge: { ecrire } }) => {
+    const charge = ecrire(place);
+    const { pointe_kw, ...autres } = dispatcher({ ...ciel, ...charge }, charge.pas_par_heure === PAS_PAR_HEURE ? suivi() : undefined);
+    return { ...autres, pointe_kw: pointe_kw / charge.foisonnement, charge_heure: charge.charge_heure_kwh };
+  });
+}
+
+type Servie = Pick<Tirage, "dispatch" | "servi_kwh">;
+
+function servir(annees: ReadonlyArray<AnneePrete>): ReadonlyArray<Servie> {
+  const place = uneFois(() => new Float64Array(HEURES_AN * PAS_PAR_HEURE));
+  return annees.map(({ ciel, charge: { composee, ecrire } }) => {
+    if (composee !== undefined) return { servi_kwh: AUCUN_SERVI, dispatch: servirComposee({ charge: composee, ...ciel }) };
+    const charge = ecrire(place);
+    return { servi_kwh: charge.servi_kwh, dispatch: dispatcherFlux({ ...ciel, ...charge }) };
+  });
+}
+
+/** Joint aux années servies leur détail, compté tout ensemble à la première lecture. */
+function avecDetail(servies: ReadonlyArray<Servie>, compter: () => ReadonlyArray<DetailTirage>): Tirage[] {
+  const details = uneFois(compter);
+  return servies.map((servie, g) => ({ ...servie, detail: () => details()[g] as DetailTirage }));
+}
+
+/** Le détail d'un résultat qu'on garde sans le lire ne tient que l'entrée, dont les années se préparent de nouveau : il ne retient aucune série. */
+function detailRefait(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): () => ReadonlyArray<DetailTirage> {
+  return () => detailler(preparerAnnees(entree, demande, soleilsDe(entree, demande, options), options));
+}
+
+function detailPret(annees: ReadonlyArray<AnneePrete>): () => ReadonlyArray<DetailTirage> {
+  return () => detailler(annees);
+}
+
+/** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
+export function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: OptionsMoteur): Tirage[] {
+  const soleil = soleilsDe(entree, demande, options);
+  const {
+    entree: menee,
+    annees,
+    servies,
+  } = habitudesPermises(entree, demande)
+    .map((pilotage) => {
+      const ainsi = { ...entree, pilotage };
+      const annees = preparerAnnees(ainsi, demande, soleil, options);
+      return { entree: ainsi, annees, servies: servir(annees) };
+    })
+    .reduce((mieux, autre) => (localDes(autre.servies) > localDes(mieux.servies) + ECART_LOCAL_KWH ? autre : mieux));
+  return avecDetail(servies, options.taux_seuls === true ? detailRefait(menee, demande, options) : detailPret(annees));
 }
 
 const AUCUN_SERVI: Mensuel = Object.freeze(parMois(() => 0));
@@ -183,7 +235,7 @@ const AUCUN_SERVI: Mensuel = Object.freeze(parMois(() => 0));
 const ECART_LOCAL_KWH = 1e-6;
 
 /** Électricité du lieu servie, kWh, tous tirages. */
-function localDes(tirages: ReadonlyArray<Tirage>): number {
+function localDes(tirages: ReadonlyArray<Servie>): number {
   return tirages.reduce((total, { servi_kwh, dispatch }) => total + somme(servi_kwh) + somme(dispatch.direct) + somme(dispatch.decharge), 0);
 }
 

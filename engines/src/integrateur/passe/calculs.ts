@@ -20,7 +20,8 @@ export type Calculs = {
 };
 /**
  * Calculs déjà faits : vide d'abord, fournie par un appelant qui enchaîne des scénarios voisins, tenue par les moteurs. Sous d'autres tables (comparées par
- * identité), rien ne ressert ; les nombres rendus sont les mêmes avec et sans elle.
+ * identité), rien ne ressert. Avec et sans elle, mêmes taux, scores et flux ; à qui ne demande que les taux, elle peut rendre davantage : fourchette,
+ * avertissements, jours sans eau comptés au plus juste, d'un calcul entier déjà fait de la même entrée.
  */
 export type MemoireCalculs = Array<Calculs>;
 

@@ -131,6 +131,47 @@ function stockEte(stock_fin_l, latitude) {
         total_l += stock_fin_l[j];
     return total_l;
 }
+function siteDe(lieu, annees_mm) {
+    const { entree, besoin, coefs } = lieu;
+    const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
+    return {
+        lieu,
+        ciel: {
+            annees_mm,
+            reglage: parametresPluie(entree.contexte, coefs),
+            humides: entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb)),
+        },
+        plan: planifierSources(entree, besoin, coefs),
+        cuve: cuveDe(entree, coefs),
+        collecteur: collecteurDe(entree, coefs),
+        neige: neigeDe(coefs),
+    };
+}
+function mener({ lieu: { entree, besoin }, plan, cuve, collecteur, neige }, pluie_mm) {
+    const jours = preparerJours(pluie_mm, besoin, plan);
+    const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
+    const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
+    const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
+    return { jours, collecte_l, pluie_mm, pluie, puitsDAbord, bilan: pluie?.cuve ?? puitsDAbord };
+}
+function compterALaLecture(site, premiere, vite) {
+    const { lieu, plan, cuve, collecteur } = site;
+    return {
+        jours_sans: uneFois(() => {
+            const { puitsDAbord, ...menee } = premiere();
+            return compterJoursSans({ ...lieu, plan, cuve, ...menee, bilan: puitsDAbord }, vite);
+        }),
+        secheresse_j: uneFois(() => plusLongueSecheresse(premiere().pluie_mm, collecteur.perte_initiale_mm)),
+        cuves: uneFois(() => comparerCuves({ plan, ...premiere() }, lieu)),
+    };
+}
+/** Un résultat qu'on garde sans le lire ne tient que l'entrée, dont la graine se mène de nouveau : il ne retient aucune série. */
+function graineRefaite(site, graine, cacheSolaire) {
+    return () => mener(site, pluiesDuLieu(site.ciel, [graine], cacheSolaire)[0]);
+}
+function grainePrete(menee) {
+    return () => menee;
+}
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
  * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
@@ -138,14 +179,9 @@ function stockEte(stock_fin_l, latitude) {
 export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, taux_seuls = false } = {}) {
     const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
     const graines = entree.simulation?.graines ?? 1;
-    const plan = planifierSources(entree, besoin, coefs);
-    const collecteur = collecteurDe(entree, coefs);
-    const parametres = parametresPluie(entree.contexte, coefs);
-    const cuve = cuveDe(entree, coefs);
-    const neige = neigeDe(coefs);
-    const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
-    const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
-    const pluies = pluiesDuLieu({ annees_mm: annees.mm, reglage: parametres, humides }, Array.from({ length: graines }, (_, g) => graine + g), cacheSolaire);
+    const site = siteDe({ entree, besoin, coefs }, annees.mm);
+    const { plan } = site;
+    const pluies = pluiesDuLieu(site.ciel, Array.from({ length: graines }, (_, g) => graine + g), cacheSolaire);
     const cumul = {
         plan,
         annees,
@@ -165,11 +201,8 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         cuves: () => AUCUNE_CUVE,
     };
     for (const [g, pluie_mm] of pluies.entries()) {
-        const jours = preparerJours(pluie_mm, besoin, plan);
-        const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
-        const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
-        const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
-        const bilan = pluie?.cuve ?? puitsDAbord;
+        const menee = mener(site, pluie_mm);
+        const { jours, bilan, pluie } = menee;
         partagerAnnees(cumul, jours, bilan, g, pluie);
         cumul.collecte_l += bilan.collecte_l;
         cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
@@ -179,10 +212,7 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
         cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
         if (g > 0)
             continue;
-        const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
-        cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
-        cumul.secheresse_j = uneFois(() => plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm));
-        cumul.cuves = uneFois(() => comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs }));
+        Object.assign(cumul, compterALaLecture(site, taux_seuls ? graineRefaite(site, graine, cacheSolaire) : grainePrete(menee), taux_seuls));
     }
     return cumul;
 }

@@ -16,7 +16,7 @@ export type JoursDevantCuve = {
     readonly pluie_mm: Float64Array;
 };
 /** L'entrée, son besoin et sa table. */
-type Lieu = {
+export type LieuEau = {
     readonly entree: EntreeEau;
     readonly besoin: BesoinEau;
     readonly coefs: Coefficients;
@@ -32,5 +32,4 @@ export type ComparaisonCuves = {
 };
 export declare const AUCUNE_CUVE: ComparaisonCuves;
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export declare function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): ComparaisonCuves;
-export {};
+export declare function comparerCuves(devant: JoursDevantCuve, lieu: LieuEau): ComparaisonCuves;

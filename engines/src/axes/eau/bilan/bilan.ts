@@ -1,13 +1,13 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { DEBUT_MOIS, JOURS_AN, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
 import { uneFois } from "../../../commun/coefficients/une-fois.ts";
-import type { Coefficients, OptionsMoteur } from "../../../types.ts";
+import type { CacheSolaire, Coefficients, OptionsMoteur } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
-import { AUCUNE_CUVE, type ComparaisonCuves, comparerCuves } from "./comparaison-cuves.ts";
-import { type BilanCuve, cuveDe, simulerCuve } from "../cuve.ts";
-import { collecterPluie, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
-import { neigeDe } from "../neige.ts";
-import { type AnneesSimulees, anneesSimulees, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
+import { AUCUNE_CUVE, type ComparaisonCuves, comparerCuves, type JoursDevantCuve, type LieuEau } from "./comparaison-cuves.ts";
+import { type BilanCuve, type Cuve, cuveDe, simulerCuve } from "../cuve.ts";
+import { collecterPluie, type Collecteur, collecteurDe, type JoursPrepares, preparerJours } from "../jours.ts";
+import { type Neige, neigeDe } from "../neige.ts";
+import { type AnneesSimulees, anneesSimulees, type CielDePluie, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
 import { planifierSources, type PlanSources } from "../sources.ts";
 import { compterJoursSans, type JoursSans } from "./jours-sans.ts";
 import { type PluieDAbord, pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.ts";
@@ -172,6 +172,67 @@ function stockEte(stock_fin_l: Float64Array, latitude: number): number {
   return total_l;
 }
 
+/** Ce qui mène l'eau d'un lieu, jour après jour, et la pluie qu'il y tombe. */
+type Site = {
+  readonly lieu: LieuEau;
+  readonly ciel: CielDePluie;
+  readonly plan: PlanSources;
+  readonly cuve: Cuve;
+  readonly collecteur: Collecteur;
+  readonly neige: Neige;
+};
+
+function siteDe(lieu: LieuEau, annees_mm: AnneesSimulees["mm"]): Site {
+  const { entree, besoin, coefs } = lieu;
+  const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
+  return {
+    lieu,
+    ciel: {
+      annees_mm,
+      reglage: parametresPluie(entree.contexte, coefs),
+      humides: entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb)),
+    },
+    plan: planifierSources(entree, besoin, coefs),
+    cuve: cuveDe(entree, coefs),
+    collecteur: collecteurDe(entree, coefs),
+    neige: neigeDe(coefs),
+  };
+}
+
+/** Une graine menée : ses jours, et la cuve, derrière le puits ou avant lui. */
+type GraineMenee = Omit<JoursDevantCuve, "plan"> & { readonly puitsDAbord: BilanCuve };
+
+function mener({ lieu: { entree, besoin }, plan, cuve, collecteur, neige }: Site, pluie_mm: Float64Array): GraineMenee {
+  const jours = preparerJours(pluie_mm, besoin, plan);
+  const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
+  const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
+  const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
+  return { jours, collecte_l, pluie_mm, pluie, puitsDAbord, bilan: pluie?.cuve ?? puitsDAbord };
+}
+
+type ALaLecture = Pick<CumulEau, "jours_sans" | "secheresse_j" | "cuves">;
+
+function compterALaLecture(site: Site, premiere: () => GraineMenee, vite: boolean): ALaLecture {
+  const { lieu, plan, cuve, collecteur } = site;
+  return {
+    jours_sans: uneFois(() => {
+      const { puitsDAbord, ...menee } = premiere();
+      return compterJoursSans({ ...lieu, plan, cuve, ...menee, bilan: puitsDAbord }, vite);
+    }),
+    secheresse_j: uneFois(() => plusLongueSecheresse(premiere().pluie_mm, collecteur.perte_initiale_mm)),
+    cuves: uneFois(() => comparerCuves({ plan, ...premiere() }, lieu)),
+  };
+}
+
+/** Un résultat qu'on garde sans le lire ne tient que l'entrée, dont la graine se mène de nouveau : il ne retient aucune série. */
+function graineRefaite(site: Site, graine: number, cacheSolaire: CacheSolaire | undefined): () => GraineMenee {
+  return () => mener(site, pluiesDuLieu(site.ciel, [graine], cacheSolaire)[0] as Float64Array);
+}
+
+function grainePrete(menee: GraineMenee): () => GraineMenee {
+  return () => menee;
+}
+
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
  * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
@@ -185,15 +246,10 @@ export function simulerAnnees(
 ): CumulEau {
   const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
   const graines = entree.simulation?.graines ?? 1;
-  const plan = planifierSources(entree, besoin, coefs);
-  const collecteur = collecteurDe(entree, coefs);
-  const parametres = parametresPluie(entree.contexte, coefs);
-  const cuve = cuveDe(entree, coefs);
-  const neige = neigeDe(coefs);
-  const facteurJours = lire(coefs, "eau.pluie.facteur_jours");
-  const humides = entree.nb_jours_pluie?.map((nb) => Math.round(facteurJours * nb));
+  const site = siteDe({ entree, besoin, coefs }, annees.mm);
+  const { plan } = site;
   const pluies = pluiesDuLieu(
-    { annees_mm: annees.mm, reglage: parametres, humides },
+    site.ciel,
     Array.from({ length: graines }, (_, g) => graine + g),
     cacheSolaire,
   );
@@ -216,11 +272,8 @@ export function simulerAnnees(
     cuves: () => AUCUNE_CUVE,
   };
   for (const [g, pluie_mm] of pluies.entries()) {
-    const jours = preparerJours(pluie_mm, besoin, plan);
-    const collecte_l = collecterPluie(pluie_mm, collecteur, entree.contexte.t_moy_c, neige);
-    const puitsDAbord = simulerCuve(collecte_l, jours.demande_l, cuve);
-    const pluie = jours.plafonne ? pluieDAbordSiMieux(jours, plan, collecte_l, cuve, puitsDAbord) : null;
-    const bilan = pluie?.cuve ?? puitsDAbord;
+    const menee = mener(site, pluie_mm);
+    const { jours, bilan, pluie } = menee;
     partagerAnnees(cumul, jours, bilan, g, pluie);
     cumul.collecte_l += bilan.collecte_l;
     cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
@@ -229,10 +282,7 @@ export function simulerAnnees(
     cumul.stock_jours_l += bilan.stocks_l;
     cumul.stock_ete_l += stockEte(bilan.stock_fin_l, entree.contexte.latitude);
     if (g > 0) continue;
-    const graineSimulee = { entree, besoin, coefs, plan, cuve, collecte_l, pluie_mm, jours, bilan: puitsDAbord };
-    cumul.jours_sans = uneFois(() => compterJoursSans(graineSimulee, taux_seuls));
-    cumul.secheresse_j = uneFois(() => plusLongueSecheresse(pluie_mm, collecteur.perte_initiale_mm));
-    cumul.cuves = uneFois(() => comparerCuves({ plan, jours, collecte_l, bilan, pluie, pluie_mm }, { entree, besoin, coefs }));
+    Object.assign(cumul, compterALaLecture(site, taux_seuls ? graineRefaite(site, graine, cacheSolaire) : grainePrete(menee), taux_seuls));
   }
   return cumul;
 }

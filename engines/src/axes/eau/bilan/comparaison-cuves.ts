@@ -19,7 +19,7 @@ export type JoursDevantCuve = {
   readonly pluie_mm: Float64Array;
 };
 /** L'entrée, son besoin et sa table. */
-type Lieu = { readonly entree: EntreeEau; readonly besoin: BesoinEau; readonly coefs: Coefficients };
+export type LieuEau = { readonly entree: EntreeEau; readonly besoin: BesoinEau; readonly coefs: Coefficients };
 /** Ce que d'autres cuves donneraient devant les mêmes jours. */
 export type ComparaisonCuves = {
   /** Litres tirés de la cuve et du puits pour chaque volume, eau grise livrée. */
@@ -29,7 +29,7 @@ export type ComparaisonCuves = {
 export const AUCUNE_CUVE: ComparaisonCuves = Object.freeze({ gamme: [], volume_conseille_m3: 0 });
 
 /** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
-function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: Lieu): JoursDevantCuve {
+function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: LieuEau): JoursDevantCuve {
   if (aUneCuve(entree) || devant.plan.puits.length === 0) return devant;
   const plan = planifierSources({ ...entree, cuve: { ...entree.cuve, volume_m3: 1 } }, besoin, coefs);
   const jours = preparerJours(devant.pluie_mm, besoin, plan);
@@ -37,7 +37,7 @@ function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: Lieu): 
 }
 
 /** Gamme et volume conseillé, sur la première graine : les mêmes jours devant d'autres cuves. */
-export function comparerCuves(devant: JoursDevantCuve, lieu: Lieu): ComparaisonCuves {
+export function comparerCuves(devant: JoursDevantCuve, lieu: LieuEau): ComparaisonCuves {
   const { entree, coefs } = lieu;
   const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
   const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
