@@ -51,6 +51,25 @@ describe("les sources de la table", () => {
     expect(sources.filter((s) => /[ (](?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,}\b/.test(s))).toEqual([]);
   });
 
+  it("ne disent ni ce que nous avons lu, ni la cote d'un livre, ni deux choses contraires", () => {
+    expect(sources.filter((s) => /\b(re)?lue?s? (sur|dans|via|en entier)\b|\b(relue?s?|texte lu|page lue)\b|books\.google|\b[\w-]*AAAAM[\w-]*/.test(s))).toEqual([]);
+    // Un ordre de grandeur sans source ne se dit pas mesuré : ce qui l'a été est une borne, nommée comme telle.
+    expect(sources.filter((s) => /^ordre de grandeur[^;]*sans source publiée[^;]*;.*mesuré/.test(s))).toEqual([]);
+    expect(coefficients()["eau.perte_initiale"]?.source).toMatch(/^borne haute : 2 mm mesurés par Vialle/);
+  });
+
+  it("tiennent un dépôt par une virgule, une parenthèse ou un nom de fichier, jamais par « dans GitHub » seul", () => {
+    expect(sources.filter((s) => /\b(dans|par) GitHub/.test(s))).toEqual([]);
+    expect(sources.filter((s) => /(?<!, |\(|tableur |table |microdonnées |relevés |jeux |réunis )dans le dépôt GitHub/.test(s))).toEqual([]);
+  });
+
+  it("n'ont, comme les noms, qu'une apostrophe", () => {
+    const raisons = lignes.map(({ usage_raison = "" }) => usage_raison);
+    const metier = lignes.map(({ nom_metier = "" }) => nom_metier);
+    const notres = [...lignes, ...couts].map(({ source }) => source);
+    expect([...noms, ...metier, ...notres, ...raisons].filter((texte) => texte.includes("'"))).toEqual([]);
+  });
+
   it("gardent ce qui a été lu, et la valeur que cette lecture remplace, à part", () => {
     const relevees = lignes.filter((c) => "releve" in c);
     expect(relevees.length).toBeGreaterThan(300);

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { indexer } from "../../../engines/src/commun/coefficients/table.ts";
 import type { Coefficient, Cout, NiveauPreuve } from "../../../engines/src/types.ts";
 import { candidats, type LigneBrute } from "./candidats-harmonisation.ts";
-import { lireMotsDits } from "./mots-dits.ts";
+import { courber, lireMotsDits } from "./mots-dits.ts";
 import { DECISIONS, DISTINCTES, type Decision } from "./decisions-harmonisation.ts";
 import { construireValidations } from "#scripts/donnees/generer-validations.ts";
 import { kcMensuels, lireCultures } from "#scripts/donnees/relecture/kc-mensuels.ts";
@@ -252,7 +252,7 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
     id: l["id"] ?? "",
     axe: l["axe"] as Cout["axe"],
     poste: l["poste"] ?? "",
-    nom: l["nom"] ?? "",
+    nom: courber(l["nom"] ?? ""),
     bas_eur: Number(l["bas_eur"]),
     typique_eur: Number(l["typique_eur"]),
     haut_eur: Number(l["haut_eur"]),
@@ -262,7 +262,7 @@ export function construireCatalogue(brutes: LignesPrix): (Cout & { entretien_sou
     duree_max_an: Number(l["duree_max_an"]),
     entretien_pct_an: Number(l["entretien_pct_an"]),
     entretien_source,
-    source: l["source"] ?? "",
+    source: courber(l["source"] ?? ""),
     annee: Number(l["annee"]),
     verifie: niveau(l["verifie"] ?? "", l["id"] ?? ""),
     ...tailles.get(l["id"] ?? ""),
@@ -283,7 +283,7 @@ function lireUsages(ids: ReadonlyArray<string>): (id: string) => Partial<Usage> 
     const famille = id.endsWith(".*") ? id.slice(0, -1) : undefined;
     const couvre = (autre: string): boolean => (famille === undefined ? autre === id : autre.startsWith(famille));
     if (!ids.some(couvre)) throw new Error(`usages.csv : ${id} ne correspond à aucune ligne.`);
-    return { couvre, precise: famille === undefined, usage: { usage, usage_raison: raison } };
+    return { couvre, precise: famille === undefined, usage: { usage, usage_raison: courber(raison) } };
   });
   return (id) => {
     const possibles = regles.filter((r) => r.couvre(id));
@@ -308,7 +308,7 @@ export function construireCoefficients(valider: typeof construireValidations = c
   const mots = lireMotsDits();
   const enCoefficient = (l: LigneBrute, alias_de?: string): CoefficientTable => {
     const lue = alias_de === undefined ? l : (valeurs.get(alias_de) ?? l);
-    const source = [mots.source(lue.source), lue.harmonise].filter((t) => t !== undefined).join(" ; ");
+    const source = courber([mots.source(lue.source), lue.harmonise].filter((t) => t !== undefined).join(" ; "));
     const releve = [lue.releve, lue.remplace === undefined ? undefined : `remplace ${lue.remplace}`].filter((t) => t !== undefined).join(" ; ");
     if (!(lue.min <= lue.valeur && lue.valeur <= lue.max)) throw new Error(`${l.id} : ${lue.valeur} hors de [${lue.min} ; ${lue.max}].`);
     const nature = natureDe({ ...lue, source });

@@ -19,14 +19,19 @@ export function lireMotsDits(tables = { noms: lireCsv("data/sources/noms.csv"), 
     nom({ id, nom }) {
       const dit = noms.dire(id);
       if (dit === nom) throw new Error(`noms.csv : ${id} porte le nom qu'il a déjà.`);
-      return dit === undefined ? { nom } : { nom: dit, nom_metier: nom };
+      return dit === undefined ? { nom: courber(nom) } : { nom: courber(dit), nom_metier: courber(nom) };
     },
-    source: (source) => sources.dire(source) ?? source,
+    source: (source) => courber(sources.dire(source) ?? source),
     fermer() {
       noms.fermer();
       sources.fermer();
     },
   };
+}
+
+/** Les tables de `data/sources/` ont les deux apostrophes, selon qui les a écrites ; ce qu'on en construit n'en a qu'une. */
+export function courber(texte: string): string {
+  return texte.replaceAll("'", "’");
 }
 
 function lire(fichier: string, lignes: ReadonlyArray<Readonly<Record<string, string>>>, cle: string, mot: string) {
