@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { ScenarioSaisi } from "@autonomie/engines";
 import { ONGLETS } from "#app/contextes/propositions/index.ts";
 import { CHAMPS as CHAMPS_PROPOSITION } from "#app/contextes/propositions/ui/champs.ts";
@@ -76,6 +77,29 @@ test.each([
   expect(nombre).toBeGreaterThan(120);
   expect(nombre).toBeLessThanOrEqual(ELEMENTS_MAX);
 });
+
+// Un lieu où tout reste à faire, et de quoi le faire : les plus longues décisions.
+test.each([
+  ["la question", ""],
+  ["6 000 € pour la facture", "&plafond=6000&statut=proprietaire&compte=facture"],
+  ["20 000 € pour la facture", "&plafond=20000&statut=proprietaire&compte=facture"],
+  ["60 000 € pour l'équilibre", "&plafond=60000&statut=proprietaire&compte=resilience"],
+])(
+  "décider tient aussi : %s",
+  async (_nom, demande) => {
+    const lire = async (): Promise<string> => {
+      const reponse = await fetch(`${site.url}/simulateur/decider?v=1&dep=26&commune=Die&a18=2&e4=2&toit=120${demande}`);
+      expect(reponse.status).toBe(200);
+      const html = await reponse.text();
+      // Le calcul se fait hors de la page, qui se recharge jusqu'à ce qu'il soit fini.
+      if (demande === "" || html.includes('id="h-plans"')) return html;
+      await setTimeout(300);
+      return lire();
+    };
+    expect(compterElements(await lire())).toBeLessThanOrEqual(ELEMENTS_MAX);
+  },
+  120_000,
+);
 
 const PERSONAS = donnees<{ personas: ReadonlyArray<{ scenario: ScenarioSaisi }> }>("data/personas.json").personas.map(({ scenario }) =>
   ecrireRequete(reponsesDepuis(scenario).reponses).toString(),

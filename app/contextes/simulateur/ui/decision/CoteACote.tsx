@@ -1,3 +1,4 @@
+import { Lien } from "#app/ui/base/Lien.tsx";
 import type { CoteACote as VueCoteACote, LigneDecision } from "#app/contextes/simulateur/vues/decision/cote-a-cote.ts";
 
 /** Les plans côte à côte, pour choisir d'un coup d'œil. Sur un téléphone, l'intitulé d'une ligne passe au-dessus de ses valeurs ; les noms des plans restent en haut. */
@@ -37,9 +38,17 @@ function Lignes({ lignes }: { readonly lignes: ReadonlyArray<LigneDecision> }) {
 }
 
 function LignesNues({ lignes }: { readonly lignes: ReadonlyArray<LigneDecision> }) {
-  return lignes.map(({ cle, titre, cases }) => (
+  return lignes.map(({ cle, titre, cases, lien }) => (
     <tr key={cle}>
-      <th scope="row">{titre}</th>
+      <th scope="row">
+        {titre}
+        {lien !== undefined && (
+          <>
+            {". "}
+            <Lien href={lien.href}>{lien.texte}</Lien>
+          </>
+        )}
+      </th>
       {cases.map(({ texte, precision }, i) => (
         <td key={i} {...(texte === "non" && { className: "doux" })}>
           {texte}

@@ -1,22 +1,28 @@
 import type { VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 
 const pourEux = (pour: string): string => (pour === "" ? "" : ` (${pour})`);
 
 /** Ce qui éclaire le choix sans le faire : replié, et dit une fois pour tous les plans. */
-export function Eclairages({ vue: { effets, droit, aides } }: { readonly vue: Pick<VueDecision, "effets" | "droit" | "aides"> }) {
+export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly vue: Pick<VueDecision, "plans" | "effets" | "droit" | "aides"> }) {
   return (
     <div>
+      <Repli titre="L’ordre des gestes et le remboursement" classe="pile">
+        {plans.map(({ cle, nom, achats, retour }) => (
+          <p key={cle} className="etroit">
+            <b>{nom}</b>
+            {`. ${direOrdre(achats)}. Remboursement : ${minuscule(retour)}`}
+          </p>
+        ))}
+      </Repli>
       {effets.length > 0 && (
         <Repli titre="Ce que fait chaque geste">
           <ul className="puces">
             {effets.map(({ titre, effet }) => (
-              <li key={titre}>
-                <b>{titre}</b>
-                {`. ${effet}`}
-              </li>
+              <li key={titre}>{`${titre}. ${effet}`}</li>
             ))}
           </ul>
         </Repli>
@@ -42,19 +48,22 @@ export function Eclairages({ vue: { effets, droit, aides } }: { readonly vue: Pi
   );
 }
 
+/** Les gestes l'un après l'autre, d'une phrase. */
+function direOrdre(achats: VueDecision["plans"][number]["achats"]): string {
+  return achats.map(({ titre }, i) => (i === 0 ? titre : minuscule(titre))).join(", puis ");
+}
+
 /** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
 function Aides({ aides }: Pick<VueDecision, "aides">) {
   if (aides.length === 0) return null;
   const ecrites = [...new Set(aides.map(({ ecrite }) => ecrite))];
   return (
-    <Repli titre={`Peut-être aidé, jamais compté : ${aides.map(({ nom }) => nom).join(", ")}`}>
+    <Repli titre={`Peut-être aidé, jamais compté : ${denombrer(aides.length, "aide")}`}>
       <ul className="puces">
         {aides.map(({ cle, nom, phrase, source, url, ecrite, pour }) => (
           <li key={cle}>
-            <b>{nom}</b>
-            {`${pourEux(pour)}. ${phrase} `}
-            <Lien href={url}>{source}</Lien>
-            {ecrites.length > 1 ? `, phrase écrite le ${ecrite}.` : "."}
+            <Lien href={url}>{`${nom} (${source})`}</Lien>
+            {`${pourEux(pour)}. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
           </li>
         ))}
       </ul>

@@ -11,12 +11,21 @@ import type { VuePlanDecide } from "./decision.ts";
 
 /** Une case : sa valeur, et ce qui la précise. */
 export type CaseDecision = { readonly texte: string; readonly precision: string };
-export type LigneDecision = { readonly cle: string; readonly titre: string; readonly cases: ReadonlyArray<CaseDecision> };
+export type LigneDecision = {
+  readonly cle: string;
+  readonly titre: string;
+  readonly cases: ReadonlyArray<CaseDecision>;
+  /** Où dire la réponse qui manque à cette ligne. */
+  readonly lien?: { readonly texte: string; readonly href: string };
+};
 /** Les plans côte à côte : ce qu'ils coûtent et rapportent, puis chaque achat dit une fois, avec son prix dans les plans qui le font. */
 export type CoteACote = { readonly chiffres: ReadonlyArray<LigneDecision>; readonly achats: ReadonlyArray<LigneDecision> };
 
 /** Un plan mesuré, et ce que la page en dit. */
 export type PlanMontre = { readonly plan: PlanDecide; readonly dit: VuePlanDecide };
+
+/** Ce que les plans servent, d'où ils partent, et l'adresse où dire son terrain. */
+export type Cadre = { readonly compte: Compte; readonly depart: PlanDecide["taux"]; readonly terrain: string };
 
 const ABSENT: CaseDecision = { texte: "non", precision: "" };
 const GRATUIT: CaseDecision = { texte: formaterEuros(0), precision: "" };
@@ -49,17 +58,30 @@ function ligneMerite(compte: Compte, plans: ReadonlyArray<PlanMontre>): Readonly
   }
 }
 
-function lignesChiffres(compte: Compte, depart: PlanDecide["taux"], plans: ReadonlyArray<PlanMontre>): ReadonlyArray<LigneDecision> {
+/** La terre que les plans demandent en plus : pourquoi elle reste à trouver, et où dire son terrain. */
+function ligneTerre(terrain: string, plans: ReadonlyArray<PlanMontre>): ReadonlyArray<LigneDecision> {
+  if (plans.every(({ dit }) => dit.terre === "")) return [];
+  return [
+    {
+      cle: "terre",
+      titre: "Terre à trouver, votre terrain n’étant pas dit",
+      cases: plans.map(({ dit }) => valeur(dit.terre === "" ? "aucune" : dit.terre)),
+      lien: { texte: "Dire mon terrain", href: terrain },
+    },
+  ];
+}
+
+function lignesChiffres({ compte, depart, terrain }: Cadre, plans: ReadonlyArray<PlanMontre>): ReadonlyArray<LigneDecision> {
   const ligne = (cle: string, titre: string, dire: (montre: PlanMontre) => CaseDecision): LigneDecision => ({ cle, titre, cases: plans.map(dire) });
   const calories = plans.some(({ plan }) => plan.taux.alim > 0) ? `, aliments ${A_CALORIES_EGALES}` : "";
   return [
-    ligne("prix", "Prix, du plus bas au plus haut", ({ plan }) => {
+    ligne("prix", "Prix moyen, et du plus bas au plus haut", ({ plan }) => {
       const { achat_eur, rachat_eur_an, fourchette } = prixDuPlan(plan);
       return casePrix(achat_eur, rachat_eur_an, fourchette);
     }),
     ligne("facture", "Facture d’eau et d’énergie, par an", ({ plan }) => valeur(direFacture(plan.economie_eur_an))),
     ...ligneMerite(compte, plans),
-    ligne("retour", "Se rembourse en", ({ dit }) => valeur(dit.retourCourt)),
+    ligne("retour", "Remboursement", ({ dit }) => valeur(dit.retourCourt)),
     ...AXES_SIMULES.map((axe, rang) => {
       return ligne(axe, `${NOMS_AXES[axe]}, ${ecrireTaux(depart[axe])} aujourd’hui`, ({ plan, dit }) => {
         const points = 100 * (plan.taux[axe] - depart[axe]);
@@ -69,7 +91,7 @@ function lignesChiffres(compte: Compte, depart: PlanDecide["taux"], plans: Reado
     }),
     ligne("heures", "Travail en plus", ({ dit }) => valeur(dit.heures)),
     ligne("an", "Usure et entretien, par an", ({ dit }) => valeur(dit.an)),
-    ...(plans.some(({ dit }) => dit.terre !== "") ? [ligne("terre", "Terre à trouver", ({ dit }) => valeur(dit.terre === "" ? "aucune" : dit.terre))] : []),
+    ...ligneTerre(terrain, plans),
     ligne("reste", `Reste à acheter par an${calories}`, ({ plan: { reste } }) => valeur(quantitesAchetees(reste, false).join(", ") || "rien")),
   ];
 }
@@ -103,6 +125,6 @@ function reunirGratuits(lignes: ReadonlyArray<LigneDecision>): ReadonlyArray<Lig
 }
 
 /** Les plans côte à côte, ligne par ligne. */
-export function mettreCoteACote(compte: Compte, depart: PlanDecide["taux"], plans: ReadonlyArray<PlanMontre>): CoteACote {
-  return { chiffres: lignesChiffres(compte, depart, plans), achats: lignesAchats(plans) };
+export function mettreCoteACote(cadre: Cadre, plans: ReadonlyArray<PlanMontre>): CoteACote {
+  return { chiffres: lignesChiffres(cadre, plans), achats: lignesAchats(plans) };
 }

@@ -67,6 +67,8 @@ export type VueDecision = {
 const NOMS: Readonly<Record<Role, string>> = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" };
 /** Les mêmes, dans une phrase qui parle d'eux. */
 const NOMMES: Readonly<Record<Role, string>> = { conseille: "le plan conseillé", leger: "le plan plus léger", autre: "l’autre chemin" };
+/** Les mêmes, entre parenthèses : les mots qui coiffent leurs colonnes. */
+const EN_BREF: Readonly<Record<Role, string>> = { conseille: "conseillé", leger: "plus léger", autre: "autre chemin" };
 /** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
@@ -90,7 +92,7 @@ function direUneFois<T>(plans: Decision["plans"], lire: (plan: PlanDecide) => Re
   const choses = [...new Set(plans.flatMap(({ plan }) => lire(plan)))];
   return choses.map((chose) => {
     const eux = plans.filter(({ plan }) => lire(plan).includes(chose));
-    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => NOMMES[role]))];
+    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => EN_BREF[role]))];
   });
 }
 
@@ -112,9 +114,8 @@ function direTerreSupposee(m2: number): string {
 }
 
 /** Quoi essayer d'autre, selon ce qui manque. */
-function direSansPlan(compte: Compte, terre_supposee_m2: Decision["terre_supposee_m2"], ici: string): VueDecision["sansPlan"] {
-  if (compte === "nourriture" && terre_supposee_m2 !== null)
-    return { phrase: direTerreSupposee(terre_supposee_m2), terrain: `/simulateur?${ici}&etape=batiment` };
+function direSansPlan(compte: Compte, terre_supposee_m2: Decision["terre_supposee_m2"], terrain: string): VueDecision["sansPlan"] {
+  if (compte === "nourriture" && terre_supposee_m2 !== null) return { phrase: direTerreSupposee(terre_supposee_m2), terrain };
   return { phrase: "Essayez un budget plus grand, plus d’heures, ou autre chose à faire passer d’abord.", terrain: null };
 }
 
@@ -129,6 +130,7 @@ export function construireVueDecision(
   { aides, statut, budget_eur }: Connues = SANS_AIDE,
 ): VueDecision {
   const ici = ecrireRequete(reponses).toString();
+  const terrain = `/simulateur?${ici}&etape=batiment`;
   const montrer = ({ role, plan }: Decision["plans"][number]): VuePlanDecide => {
     const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
     const requete = ecrireRequete(reponsesDuPlan(plan.saisi, reponses)).toString();
@@ -171,13 +173,10 @@ export function construireVueDecision(
     );
   return {
     titre: plans.length === 0 ? SANS_PLAN[compte] : `${["Un plan", "Deux plans", "Trois plans"][plans.length - 1] ?? `${plans.length} plans`} pour ce lieu`,
-    sansPlan: direSansPlan(compte, terre_supposee_m2, ici),
-    jardinSuppose:
-      plans.length > 0 && terre_supposee_m2 !== null && terre_supposee_m2 > 0
-        ? { phrase: direTerreSupposee(terre_supposee_m2), terrain: `/simulateur?${ici}&etape=batiment` }
-        : null,
+    sansPlan: direSansPlan(compte, terre_supposee_m2, terrain),
+    jardinSuppose: plans.length > 0 && terre_supposee_m2 !== null && terre_supposee_m2 > 0 ? { phrase: direTerreSupposee(terre_supposee_m2), terrain } : null,
     plans: montres.map(({ dit }) => dit),
-    coteACote: mettreCoteACote(compte, depart, montres),
+    coteACote: mettreCoteACote({ compte, depart, terrain }, montres),
     depassent: direDepassement(
       plans.map(({ role, plan }) => ({ nom: NOMMES[role], plan })),
       budget_eur,

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { render } from "@testing-library/react";
+import { render, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { COMPTES, type Compte, type Decision, type Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
@@ -13,8 +14,8 @@ import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 // Trois minutes, à la vitesse où les autres tests font lire le site à voix haute : cent quatre-vingts mots par minute.
 const MOTS_MAX = 3 * 180;
-/** Le cadre de toutes les pages, en-tête et pied, en a une centaine ; il en reste deux cent cinquante. */
-const ELEMENTS_MAX = 250;
+/** Le cadre de toutes les pages, tête, en-tête et pied, en a un peu plus de cent ; il en reste deux cent quarante-cinq. */
+const ELEMENTS_MAX = 245;
 
 const simulateur = unSimulateur();
 const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../../data") });
@@ -72,11 +73,18 @@ const serre = (texte: string): string => texte.replaceAll(/\s+/gu, "").replaceAl
 /** Ce qui s'écrit en euros dans une case : « 2 950 € », « −500 € ». */
 const enEuros = (texte: string): number => Number(/^(−?[\d\s]+)\s€/u.exec(texte)?.[1]?.replaceAll(/\s/gu, "").replace("−", "-") ?? "0");
 
+/** Un lieu où tout reste à faire, et de quoi le faire : les plus longues pages. */
+const LES_PLUS_LONGUES = [
+  [20_000, "facture"],
+  [60_000, "resilience"],
+] as const;
+
 describe.each(LIEUX)("%s", (_nom, requete) => {
   const rang = LIEUX.findIndex(([, autre]) => autre === requete);
   test.each([
     [6_000, COMPTES[rang % COMPTES.length] ?? "facture"],
     [rang % 2 === 0 ? 1_500 : 20_000, COMPTES[(rang + 1) % COMPTES.length] ?? "facture"],
+    ...(requete === DROME_NUE ? LES_PLUS_LONGUES : []),
   ] as const)(
     "%i €, %s d'abord : la page se décide en trois minutes de lecture, et ne redit aucune phrase trois fois",
     async (budget_eur, compte) => {
@@ -96,6 +104,7 @@ describe.each(LIEUX)("%s", (_nom, requete) => {
       const tout = serre(textes(page, true).join(" "));
       for (const plan of vue.plans) {
         for (const { titre } of plan.achats) expect(visible).toContain(serre(titre));
+        expect(tout).toContain(serre(plan.achats.map(({ titre }, i) => (i === 0 ? titre : minuscule(titre))).join(", puis ")));
         for (const ecrit of [plan.nom, plan.prix, plan.pourquoi, plan.retourCourt, plan.heures, plan.an]) expect(visible).toContain(serre(ecrit));
         for (const { apres, gain } of plan.axes) {
           expect(visible).toContain(serre(apres));
@@ -117,4 +126,17 @@ describe.each(LIEUX)("%s", (_nom, requete) => {
     },
     240_000,
   );
+});
+
+test("6 000 € dans la Drôme, rien dit du terrain : la terre à trouver dit pourquoi, une fois, et mène où le dire", async () => {
+  const terrains = async (requete: string) => {
+    const { page } = await decide(requete, 6_000, "facture");
+    const liens = within(page).queryAllByRole("link", { name: "Dire mon terrain" });
+    return { dits: textes(page, true).filter((bout) => /votre terrain n’étant pas dit/u.test(bout)), liens: liens.map((lien) => lien.getAttribute("href")) };
+  };
+  const tu = await terrains(DROME_NUE);
+  expect(tu.dits).toHaveLength(1);
+  expect(tu.liens).toEqual([expect.stringMatching(/^\/simulateur\?.*dep=26.*etape=batiment$/u)]);
+  const dit = await terrains(`${DROME_NUE}&terrain=3000`);
+  expect([dit.dits, dit.liens]).toEqual([[], []]);
 });
