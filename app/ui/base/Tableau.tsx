@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export type Colonne = {
   /** Intitulé, unité comprise : « Besoin (m³) ». */
   readonly titre: string;
+  /** L'intitulé en tête de colonne, où la place manque ; une carte dit toujours le titre entier. */
+  readonly tete?: string;
   /** Texte plutôt que nombre : aligné à gauche. */
   readonly texte?: boolean;
 };
@@ -33,7 +35,7 @@ export function Tableau({ titre, titreCache = false, colonnes, lignes, enCartes 
           <tr>
             {colonnes.map((colonne) => (
               <th key={colonne.titre} scope="col" {...(colonne.texte && { className: "texte" })}>
-                {colonne.titre}
+                {colonne.tete ?? colonne.titre}
               </th>
             ))}
           </tr>

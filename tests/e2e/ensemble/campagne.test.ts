@@ -99,6 +99,12 @@ describe.runIf(navigateurPresent)("une campagne", () => {
           expect(code.width).toBeGreaterThanOrEqual(hauteur * 0.4);
         }
         expect(await debord(page)).toBe(0);
+        // Au mur, des têtes de colonne courtes ; en main, rien n'est abrégé, et l'ordre des gestes s'explique.
+        const vu = await page.locator("main").innerText();
+        if (largeur === 360) expect(vu).toContain("D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.");
+        if (largeur !== 360) expect(vu).toMatch(/Un quart au-dessous\s+Au milieu\s+Un quart au-dessus/u);
+        const titres = await page.locator(".projection-synthese td").evaluateAll((cases) => [...new Set(cases.map((c) => c.dataset["titre"]))]);
+        expect(titres).toEqual(["Un foyer sur quatre est au-dessous", "Au milieu", "Un foyer sur quatre est au-dessus"]);
       });
     // Sans scripts, rien ne promet le plein écran, et la page se recharge.
     await visiter(navigateur, site.url, { js: false, largeur: 1280, hauteur: 720 }, async ({ page }) => {

@@ -19,7 +19,7 @@ export function Synthese({
 }: {
   readonly synthese: Vue;
   readonly commune: string | null;
-  /** Projetée à côté du carré à viser : des intitulés plus courts. */
+  /** Projetée à côté du carré à viser : des têtes de colonne plus courtes. */
   readonly auMur?: boolean;
 }) {
   const { foyers, personnes, taux, acheter, equipements, gestes } = synthese;
@@ -45,9 +45,9 @@ export function Synthese({
           titreCache
           colonnes={[
             { titre: "Quoi", texte: true },
-            { titre: auMur ? "Un quart au-dessous" : "Un foyer sur quatre est au-dessous" },
+            { titre: "Un foyer sur quatre est au-dessous", ...(auMur && { tete: "Un quart au-dessous" }) },
             { titre: "Au milieu" },
-            { titre: auMur ? "Un quart au-dessus" : "Un foyer sur quatre est au-dessus" },
+            { titre: "Un foyer sur quatre est au-dessus", ...(auMur && { tete: "Un quart au-dessus" }) },
           ]}
           lignes={[...acheter, ...equipements].map(({ cle, nom, unite, bas, milieu, haut }) => ({
             cle,
@@ -57,7 +57,9 @@ export function Synthese({
       </section>
       <section aria-labelledby="h-gestes" className="pile">
         <h2 id="h-gestes">Ce qui aiderait le plus</h2>
-        {!auMur && gestes.length > 1 && <p className="petit doux">D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.</p>}
+        {gestes.length > 1 && (
+          <p className="petit doux ordre-des-gestes">D’abord ce qui compte à la fois par le nombre de foyers et par ce que chacun y gagne.</p>
+        )}
         {gestes.length === 0 ? (
           <p>Aucun geste n’est commun à assez de foyers pour se dire ici.</p>
         ) : (
