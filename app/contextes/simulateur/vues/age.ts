@@ -127,6 +127,8 @@ function ecrireChangement({ table, unite, unite_alors = unite, alors, aujourdhui
 }
 
 const CHAMPS_DITS: Readonly<Record<string, string>> = {
+  valeur: "moins que l’arrondi",
+  typique_eur: "moins que l’arrondi",
   min: "fourchette revue",
   max: "fourchette revue",
   bas_eur: "fourchette revue",

@@ -196,6 +196,9 @@ describe("la page d'un lien ancien", () => {
       { id: "cout.pv_toiture", alors: "2\u202f250\u00a0€ par kWc", aujourdhui: "2\u202f250\u00a0€ par kWc (prix selon la quantité revus)" },
     ]);
 
+    const infime = await age({ coefficients: [{ id: HYGIENE, avant: { valeur: hygiene + 1e-6 } }] });
+    expect(infime.changements).toMatchObject([{ aujourdhui: "57,72\u00a0L par personne et par jour (moins que l’arrondi)" }]);
+
     const unite = await age({ coefficients: [{ id: HYGIENE, avant: { unite: "L/pers/an" } }] });
     expect(unite.changements).toMatchObject([{ alors: "57,72\u00a0L par personne et par an", aujourdhui: "57,72\u00a0L par personne et par jour" }]);
   });
