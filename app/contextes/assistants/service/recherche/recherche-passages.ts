@@ -27,15 +27,7 @@ export type RecherchePassages = (demande: {
   readonly limite: number;
 }) => MatierePensees;
 
-/** Recherche dans le corpus embarqué ; rien si la question n'a pas de rapport avec lui, sauf si un auteur est nommé. */
-export function creerRecherchePassages({
-  passages,
-  documents,
-  appels,
-  tournures = new Map(),
-  vocabulaire,
-  desaccords = [],
-}: {
+type OptionsRecherche = {
   readonly passages: Passages;
   readonly documents: ReadonlyArray<DocumentPensee>;
   /** Ce que chaque texte sait répondre, dit comme on le demande. */
@@ -44,7 +36,17 @@ export function creerRecherchePassages({
   readonly tournures?: ReadonlyMap<string, ReadonlyArray<string>>;
   readonly vocabulaire: () => Vocabulaire;
   readonly desaccords?: ReadonlyArray<Desaccord>;
-}): RecherchePassages {
+};
+
+/** Recherche dans le corpus embarqué ; rien si la question n'a pas de rapport avec lui, sauf si un auteur est nommé. */
+export function creerRecherchePassages({
+  passages,
+  documents,
+  appels,
+  tournures = new Map(),
+  vocabulaire,
+  desaccords = [],
+}: OptionsRecherche): RecherchePassages {
   // Un texte ne se découpe que si l'on y cherche une citation.
   const parId = new Map(documents.map((document) => [document.id, document]));
   const phrasesDe = retenirParObjet(({ texte }: DocumentPensee) => enPhrases(texte));
@@ -110,12 +112,9 @@ export function creerRecherchePassages({
     const poids: PoidsDesMots = noms === "seuls" ? new Map() : peserLesMots(question, { noms, termes: lecture.termes, rarete: (mot) => passages.rarete(mot) });
     const matiere = matierePassages(
       question,
-      montres.flatMap(({ document, passages: siens }) => {
-        const tous = aChoisir(siens, passages.paragraphes(document), noms);
-        const cles = dUnNomme(document) ? racines((parId.get(document)?.mots_cles ?? []).join(" ; ")) : [];
-        const ordonnes = noms === "seuls" ? tous : ordonnerParagraphes(tous, question, avecLesCles(poids, cles, passages));
-        return ordonnes.slice(0, PASSAGES_PAR_SOURCE);
-      }),
+      montres.flatMap((classe) =>
+        choisir(classe, passages, { question, noms, poids, cles: dUnNomme(classe.document) ? (parId.get(classe.document)?.mots_cles ?? []) : [] }),
+      ),
       {
         auteur: auteur?.id,
         limite,
@@ -159,6 +158,15 @@ function opposeSurLeSujet({ remarque }: DeuxVoix, question: string, noms: NomsDi
   if (noms === "seuls") return true;
   const poids = peserLesMots(question, { noms });
   return porter(new Set(racines(remarque)), poids) >= PART_DU_SUJET * porter(poids.keys(), poids);
+}
+
+type Choix = { readonly question: string; readonly noms: NomsDits; readonly poids: PoidsDesMots; readonly cles: ReadonlyArray<string> };
+
+/** D'un texte, les paragraphes qui répondent le mieux. */
+function choisir({ document, passages: siens }: Classe, passages: Passages, { question, noms, poids, cles }: Choix): ReadonlyArray<Paragraphe> {
+  const tous = aChoisir(siens, passages.paragraphes(document), noms);
+  const ordonnes = noms === "seuls" ? tous : ordonnerParagraphes(tous, question, avecLesCles(poids, racines(cles.join(" ; ")), passages));
+  return ordonnes.slice(0, PASSAGES_PAR_SOURCE);
 }
 
 // Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent.
