@@ -102,6 +102,21 @@ describe.runIf(navigateurPresent)("rien n'est coupé, collé ni décalé", () =>
     });
   });
 
+  test("le texte doublé, la marque et les menus de l'en-tête restent sur une même ligne", async () => {
+    await visiter(navigateur, site.url, { largeur: 640, hauteur: 400 }, async ({ page }) => {
+      await page.goto("/");
+      const milieux = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        return [...document.querySelectorAll(".tete .marque, .tete summary")].map((e) => {
+          const { top, height } = e.getBoundingClientRect();
+          return top + height / 2;
+        });
+      });
+      expect(milieux).toHaveLength(3);
+      expect(Math.max(...milieux) - Math.min(...milieux)).toBeLessThanOrEqual(1);
+    });
+  });
+
   test("le texte doublé sur un grand écran, ni mot coupé, ni choix caché, ni graphe rapetissé", async () => {
     await visiter(navigateur, site.url, { largeur: 1280, hauteur: 900 }, async ({ page }) => {
       const doubler = () =>
