@@ -127,8 +127,8 @@ function ecrireChangement({ table, unite, unite_alors = unite, alors, aujourdhui
 }
 
 const CHAMPS_DITS: Readonly<Record<string, string>> = {
-  valeur: "moins que l’arrondi",
-  typique_eur: "moins que l’arrondi",
+  valeur: "changé de moins que l’arrondi",
+  typique_eur: "changé de moins que l’arrondi",
   min: "fourchette revue",
   max: "fourchette revue",
   bas_eur: "fourchette revue",
@@ -144,7 +144,7 @@ const CHAMPS_DITS: Readonly<Record<string, string>> = {
 };
 
 function direChamps(champs: ReadonlyArray<string>): string {
-  return [...new Set(champs.map((champ) => CHAMPS_DITS[champ] ?? "emploi revu"))].join(", ");
+  return [...new Set(champs.map((champ) => CHAMPS_DITS[champ] ?? "usage revu"))].join(", ");
 }
 
 function ecrireValeur(valeur: number | undefined, unite: string, absente: string): string {

@@ -39,8 +39,10 @@ const SUFFIT =
   / (?:suffi\w*|assez|couvr\w*|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*|tien\w*|dure\w*|rentab\w*|econom\w*|donne\w*|produi\w*|trop|pourcentage|change|baisse\w*|reduit|reduisent|prevoir|faut|necessaires?|besoins?|pour|vaut le coup) /;
 const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuffi\w*|autarci\w*|necessaires?|besoins?) /;
 // « Six stères, c'est beaucoup ? » : un jugement demandé, pas « peu de place » ni « trop cher ».
-const EST_CE_ASSEZ =
-  / (?:suffi\w*|assez)(?! (?:cher|chere|de place)) | (?:c est|est ce|serait ce|ca fait|ca vous parait|vous trouvez ca)(?: que c est)? (?:\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)(?! (?:cher|chere|chers|de place|tard)) /;
+const DE_CELA = "(?! (?:de (?!bois |steres )|d |chere?s? |sec |seche?s? |secs |tard |humides? |loin ))";
+const EST_CE_ASSEZ = new RegExp(
+  ` (?:suffi\\w*|assez)${DE_CELA} | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
+);
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 

@@ -55,6 +55,9 @@ const PANNEAU_COURANT_W = 425;
 // « Sur mon balcon », « à brancher sur une prise » : pas une toiture. Au-delà, ce n'en est plus un.
 const AU_BALCON = / (?:balcons?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
 const BALCON_MAX_KWC = 1;
+// Un toit-terrasse, une terrasse dont on dit l'étendue portent une toiture.
+const auBalcon = (texte: string, quantites: QuestionComprise["quantites"]): boolean =>
+  AU_BALCON.test(texte) || (/ terrasses? /.test(texte) && !/ (?:toits?|toitures?) /.test(texte) && quantiteDe(quantites, "m2") === undefined);
 const DEBOUT: Foyer = { pv_pente: "90" };
 // Bornes du simulateur : au-delà, ce n'est plus une maison.
 export const BORNES = {
@@ -94,7 +97,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   panneaux({ dite, quantites }, foyer) {
     const nombre = panneauxComptes(quantites);
     const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * PANNEAU_COURANT_W) / 1_000);
-    const balcon = AU_BALCON.test(enTournure(dite)) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
+    const balcon = auBalcon(enTournure(dite), quantites) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
     const courantes = balcon ? [PANNEAU_COURANT_W / 1_000, (2 * PANNEAU_COURANT_W) / 1_000] : [3, 6, 9];
     const valeurs = donnee === undefined ? courantes : balcon ? [donnee] : tailles(donnee, BORNES.panneaux);
     const { elec, ...consommation } = lireConsommation(dite, quantites);

@@ -20,7 +20,7 @@ export function CoteACote({ noms, vue }: { readonly noms: ReadonlyArray<string>;
       <tbody>
         <tr className="groupe">
           <th scope="rowgroup" colSpan={noms.length + 1}>
-            Ce qui s’achète, au prix moyen
+            Ce qui s’achète, au prix typique
           </th>
         </tr>
         <LignesNues lignes={vue.achats} />

@@ -63,7 +63,7 @@ function Aides({ aides }: Pick<VueDecision, "aides">) {
         {aides.map(({ cle, nom, phrase, source, url, ecrite, pour }) => (
           <li key={cle}>
             <Lien href={url}>{`${nom} (${source})`}</Lien>
-            {`${pourEux(pour)}. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
+            {`${pour === "" ? "" : `, ${pour}`}. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
           </li>
         ))}
       </ul>

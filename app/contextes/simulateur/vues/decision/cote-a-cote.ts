@@ -75,7 +75,7 @@ function lignesChiffres({ compte, depart, terrain }: Cadre, plans: ReadonlyArray
   const ligne = (cle: string, titre: string, dire: (montre: PlanMontre) => CaseDecision): LigneDecision => ({ cle, titre, cases: plans.map(dire) });
   const calories = plans.some(({ plan }) => plan.taux.alim > 0) ? `, aliments ${A_CALORIES_EGALES}` : "";
   return [
-    ligne("prix", "Prix moyen, et du plus bas au plus haut", ({ plan }) => {
+    ligne("prix", "Prix typique, et du plus bas au plus haut", ({ plan }) => {
       const { achat_eur, rachat_eur_an, fourchette } = prixDuPlan(plan);
       return casePrix(achat_eur, rachat_eur_an, fourchette);
     }),

@@ -67,8 +67,8 @@ export type VueDecision = {
 const NOMS: Readonly<Record<Role, string>> = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" };
 /** Les mêmes, dans une phrase qui parle d'eux. */
 const NOMMES: Readonly<Record<Role, string>> = { conseille: "le plan conseillé", leger: "le plan plus léger", autre: "l’autre chemin" };
-/** Les mêmes, entre parenthèses : les mots qui coiffent leurs colonnes. */
-const EN_BREF: Readonly<Record<Role, string>> = { conseille: "conseillé", leger: "plus léger", autre: "autre chemin" };
+/** Les mêmes, à côté de ce qui ne vaut que pour eux. */
+const EN_BREF: Readonly<Record<Role, string>> = { conseille: "plan conseillé", leger: "plan plus léger", autre: "autre chemin" };
 /** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",

@@ -197,7 +197,7 @@ describe("la page d'un lien ancien", () => {
     ]);
 
     const infime = await age({ coefficients: [{ id: HYGIENE, avant: { valeur: hygiene + 1e-6 } }] });
-    expect(infime.changements).toMatchObject([{ aujourdhui: "57,72\u00a0L par personne et par jour (moins que l’arrondi)" }]);
+    expect(infime.changements).toMatchObject([{ aujourdhui: "57,72\u00a0L par personne et par jour (changé de moins que l’arrondi)" }]);
 
     const unite = await age({ coefficients: [{ id: HYGIENE, avant: { unite: "L/pers/an" } }] });
     expect(unite.changements).toMatchObject([{ alors: "57,72\u00a0L par personne et par an", aujourdhui: "57,72\u00a0L par personne et par jour" }]);

@@ -33,7 +33,7 @@ const PRIX = new RegExp(
   ` (?:prix|tarifs?|couts?|devis|budget|montants?|investissements?|cher|chere|chers|cheres) | ${COMBIEN} (?:\\w+ ){0,9}(?:cout\\w*|vaut|valent|vaudra\\w*|revien\\w*|debours\\w*|depens\\w*|investi\\w*|compter|payer|paye|paie) | (?:cout\\w*|vaut|valent|revien\\w*|debours\\w*|faut compter|c est|ca fait|est a) (?:\\w+ ){0,8}combien | ${COMBIEN} (?:d |de )?(?:euros?|argent|sous|thunes?|balles) | (?:que|ce que|quoi) (?:\\w+ ){0,3}cout\\w* | c est combien | a combien (?:est|sont|se vend\\w*|se paie) | ${COMBIEN} (?:\\w+ ){0,2}pour (?:\\w+ )?(?:isoler|renover|poser|installer|mettre|planter|forer|creuser|construire|acheter) | d euros | en euros `,
 );
 const RETOUR =
-  / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|temps de retour|(?:mes|ses|nos|leurs|vos|les) frais|gagnante?s?|financierement|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent|payer|paiera|paieront|rattrap\w*)|vaut le coup|valent le coup|vaut la peine|ca (?:marche|fonctionne)(?! (?:comment|a quoi|avec|mal|plus|pas))) /;
+  / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|temps de retour|(?:mes|ses|nos|leurs|vos|les) frais|gagnante?s?|financierement|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent|payer|paiera|paieront|rattrap\w*)|vaut le coup|valent le coup|vaut la peine|(?:est|sont|serait|seraient)(?: (?:ce|il|elle|ils|elles))? (?:\w+ )?interessante?s?|ca (?:marche|fonctionne)(?! (?:comment|a quoi|avec|mal|plus|pas))) /;
 const GAIN = / (?:combien|de combien|quelles?) (?:\w+ ){0,6}(?:economi\w*|baiss\w*|gagn\w*|reduit|reduire|reduisent|diminu\w*) /;
 const TEMPS_OU_ARGENT = /^(?:temps|jours?|mois|ans?|annees?|euros?|argent|sous|thunes?|balles|k)$/;
 // « Combien de poser une cuve » ne compte rien : c'est un verbe.
@@ -109,7 +109,7 @@ function demandeCeQueCaDonne(texte: string, { cout }: Equipement): boolean {
 }
 
 // « J'ai une rivière, je peux faire de l'électricité ? » : ce que donnerait la turbine.
-const FAIRE_DU_COURANT = / (?:faire|fais|produire|tirer|fabriquer) (?:\w+ ){0,4}(?:electricite|courant) /;
+const FAIRE_DU_COURANT = / (?:faire|fais|produire|tirer|fabriquer) (?:de l |du |d |mon |ma |notre |leur )?(?:propre )?(?:electricite|courant) /;
 
 function demandeUnRetour(texte: string, { cout, retour }: Equipement): boolean {
   if (retour === undefined) return false;

@@ -313,6 +313,7 @@ describe("« ça marche ? » demande ce que l'équipement rend", () => {
   test.each([
     ["un chauffe-eau solaire à Brest, ça marche ?", /Chauffe-eau solaire individuel posé : environ .* de moins à payer par an/],
     ["j'ai une rivière au fond du terrain, je peux faire de l'électricité ?", /Elle produit environ [\d ]+ kWh par an/],
+    ["une éolienne à Brest est-elle intéressante ?", /Elle produit environ [\d ]+ kWh par an/],
     ["produire du courant électrique avec mon ruisseau en Corrèze", /Elle produit environ [\d ]+ kWh par an/],
   ])("« %s »", async (question, attendu) => {
     expect((await dire(question)).texte).toMatch(attendu);
@@ -323,6 +324,7 @@ describe("« ça marche ? » demande ce que l'équipement rend", () => {
     "la rivière est polluée par l'usine d'électricité",
     "une association intéressante sur l'isolation à Lyon",
     "offre intéressante d'isolation",
+    "faire passer l'électricité sous la rivière",
     "mon chauffe-eau solaire est en panne, il marche mal depuis hier",
     "la rivière a débordé, je n'ai plus d'électricité, peux-tu me donner du courant",
   ])("« %s » n'en demande pas tant", async (question) => {

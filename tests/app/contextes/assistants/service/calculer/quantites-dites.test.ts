@@ -105,6 +105,7 @@ describe("des panneaux que l'on branche ne sont pas une toiture", () => {
 
   test("un kit dit garde sa puissance ; une terrasse qui porte 6 kWc est une toiture, et n'est pas la commune de ce nom", () => {
     expect(planifier("un kit solaire de 800 W sur mon balcon à Nice, rentable ?")?.variantes.map(({ valeur }) => valeur)).toEqual([0, 0.8]);
+    expect(planifier("un petit panneau sur la terrasse à Lyon, ça produit quoi ?")?.balcon).toBe(true);
     expect(planifier("combien de panneaux sur le toit terrasse à Lyon")?.balcon).toBeUndefined();
     expect(planifier("panneaux sur ma terrasse de 40 m² à Lyon, ça vaut le coup ?")?.balcon).toBeUndefined();
     const toiture = planifier("6 kWc sur la terrasse à Lille");
@@ -124,6 +125,8 @@ describe("des stères que l'on dit brûler se comparent à ceux de la maison", (
     "10 stères de bois trop cher, où en trouver moins cher ?",
     "6 stères de bois, peu de place pour les stocker, chauffage",
     "6 stères livrés à Lyon, c'est trop cher pour se chauffer ?",
+    "je brûle 15 stères pour chauffer 90 m², c'est trop de fumée pour les voisins ?",
+    "6 stères, assez sec pour le poêle ?",
   ])("« %s » ne demande pas de les comparer", (question) => {
     expect(planifier(question)?.genre).not.toBe("bois");
   });

@@ -205,12 +205,12 @@ test("le remboursement en quelques mots dit les nombres de la phrase", () => {
   ]);
 });
 
-test("l'intitulé d'une ligne se lit avec ses cases : le prix moyen puis ses deux bouts, un remboursement qui peut ne pas venir", () => {
+test("l'intitulé d'une ligne se lit avec ses cases : le prix typique puis ses deux bouts, un remboursement qui peut ne pas venir", () => {
   const { coteACote } = construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans: [{ role: "conseille", plan: unPlan() }] }, "facture", {
     dep: "26",
   });
   const titreDe = (cherchee: string) => coteACote.chiffres.find(({ cle }) => cle === cherchee)?.titre;
-  expect([titreDe("prix"), titreDe("retour")]).toEqual(["Prix moyen, et du plus bas au plus haut", "Remboursement"]);
+  expect([titreDe("prix"), titreDe("retour")]).toEqual(["Prix typique, et du plus bas au plus haut", "Remboursement"]);
 });
 
 test("le tableau écrit le prix du plan, ses points et ce qui compte", () => {
@@ -248,7 +248,7 @@ test("ce que deux plans partagent se dit une fois : un achat, son effet, une rè
   expect(vue.effets).toEqual([{ titre: "Chauffer à 18 °C", effet: "Un degré de moins." }]);
   expect(vue.droit).toEqual([
     { phrase: regle, pour: "" },
-    { phrase: "Et ceci.", pour: "plus léger" },
+    { phrase: "Et ceci.", pour: "plan plus léger" },
   ]);
 });
 
