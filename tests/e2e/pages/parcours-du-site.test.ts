@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
@@ -57,11 +57,8 @@ describe.runIf(navigateurPresent)("toutes les pages que l'accueil atteint, scrip
         visiter(navigateur, site.url, { largeur, theme }, async ({ page, incidents }) => {
           for (let adresse = file.shift(); adresse !== undefined; adresse = file.shift()) {
             await page.goto(adresse, { waitUntil: "networkidle" });
-            const [elements, debord] = await page.evaluate(() => [
-              document.querySelectorAll("*:not(svg *)").length,
-              document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            ]);
-            if (elements === undefined || debord === undefined || elements > ELEMENTS_MAX || debord > 0) fautes.push([adresse, elements ?? -1, debord ?? -1]);
+            const [elements, debord] = await mesurer(page);
+            if (elements > ELEMENTS_MAX || debord > 0) fautes.push([adresse, elements, debord]);
           }
           return incidents;
         });
@@ -72,3 +69,19 @@ describe.runIf(navigateurPresent)("toutes les pages que l'accueil atteint, scrip
     900_000,
   );
 });
+
+/** Les éléments d'une page et ce qui en déborde. Une page qui attend un calcul passe d'elle-même à son résultat : s'il vient pendant la mesure, c'est lui qui se mesure. */
+async function mesurer(page: Page): Promise<readonly [number, number]> {
+  const lire = () =>
+    page.evaluate((): [number, number] => [
+      document.querySelectorAll("*:not(svg *)").length,
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ]);
+  try {
+    return await lire();
+  } catch (e) {
+    if (!(e instanceof Error && /context was destroyed/.test(e.message))) throw e;
+    await page.waitForLoadState("networkidle");
+    return lire();
+  }
+}
