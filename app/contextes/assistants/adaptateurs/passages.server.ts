@@ -1,7 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import { racinesIndexees } from "#app/commun/texte/mots.ts";
 import { type CorpusPensees, type DocumentPensee, decouperDocument } from "#app/contextes/pensees/index.ts";
-import type { DemandePassages, Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
+import type { DemandePassages, Paragraphe, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 
 // Une base en mémoire, refaite au démarrage : elle n'a rien à voir avec les données des visiteurs.
@@ -17,7 +18,7 @@ const TERMES_MAX = 120;
 const REQUETE = `SELECT rowid, -bm25(passages, 4.0, 2.0, 2.0, 1.0) AS score FROM passages WHERE passages MATCH :requete ORDER BY score DESC LIMIT :limite`;
 const LUS_MAX = 120;
 
-type Rangee = Omit<Passage, "score"> & { readonly auteur: string | undefined };
+type Rangee = Paragraphe & { readonly auteur: string | undefined };
 
 /** Recherche plein texte (FTS5) dans les paragraphes du corpus ; l'index est fait à la première question. */
 export function creerPassages({ documents, appels = new Map() }: OptionsPassages): Passages {
@@ -53,7 +54,7 @@ export function creerPassages({ documents, appels = new Map() }: OptionsPassages
             b.score - a.score ||
             (a.document < b.document ? -1 : a.document > b.document ? 1 : a.ancre.localeCompare(b.ancre, "fr", { numeric: true })),
         );
-      return tries.slice(0, limite).map(({ auteur: _auteur, ...passage }) => passage);
+      return tries.slice(0, limite).map(({ auteur: _auteur, racines: _racines, ...passage }) => passage);
     },
     paragraphes(document) {
       pret ??= indexer(documents, appels);
@@ -82,24 +83,21 @@ function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<O
   const rangees: Array<Rangee> = [];
   // Pliage et racines sont faits par nous, des deux côtés : « œuvres » et « oeuvre » se retrouvent.
   const plier = (texte: string) => racinesIndexees(texte).join(" ");
-  const parDocument = new Map<string, Array<Paragraphe>>();
   const porteurs = new Map<string, number>();
   base.exec("BEGIN");
   for (const { id, titre, type, auteur, mots_cles, texte } of documents) {
     const [titrePlie, clesPliees] = [plier(titre), plier([...mots_cles, ...(appels.get(`texte:${id}`) ?? [])].join(" "))];
     for (const bloc of decouperDocument(texte)) {
       if (bloc.genre === "titre") continue;
-      const passage = { document: id, titre, type, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte };
-      rangees.push({ ...passage, auteur });
       const mots = racinesIndexees(bloc.texte);
+      const racines = new Set(mots);
+      rangees.push({ document: id, titre, type, auteur, section: bloc.section, ancre: bloc.ancre, texte: bloc.texte, racines });
       inserer.run(rangees.length, titrePlie, clesPliees, plier(bloc.section), mots.join(" "));
-      const propres = new Set(mots);
-      for (const mot of propres) porteurs.set(mot, (porteurs.get(mot) ?? 0) + 1);
-      parDocument.set(id, [...(parDocument.get(id) ?? []), { ...passage, racines: propres }]);
+      for (const mot of racines) porteurs.set(mot, (porteurs.get(mot) ?? 0) + 1);
     }
   }
   base.exec("COMMIT");
-  return { rangees, lire: base.prepare(REQUETE), parDocument, porteurs };
+  return { rangees, lire: base.prepare(REQUETE), parDocument: grouper(rangees, ({ document }) => document), porteurs };
 }
 
 function duCorpus(type: DocumentPensee["type"], corpus: CorpusPensees): boolean {

@@ -1,5 +1,5 @@
 import { direLeBudget, direLesPlans } from "#app/contextes/assistants/domaine/calcul/budget/dire-budget.ts";
-import type { BudgetDit } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
+import type { BudgetDit } from "#app/contextes/assistants/domaine/calcul/budget/budget-dit.ts";
 import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
 import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";

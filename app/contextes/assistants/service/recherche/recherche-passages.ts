@@ -165,13 +165,16 @@ type Choix = { readonly question: string; readonly noms: NomsDits; readonly poid
 /** D'un texte, les paragraphes qui répondent le mieux. */
 function choisir({ document, passages: siens }: Classe, passages: Passages, { question, noms, poids, cles }: Choix): ReadonlyArray<Paragraphe> {
   const tous = aChoisir(siens, passages.paragraphes(document), noms);
-  const ordonnes = noms === "seuls" ? tous : ordonnerParagraphes(tous, question, avecLesCles(poids, racines(cles.join(" ; ")), passages));
+  const ordonnes =
+    noms === "seuls"
+      ? tous
+      : ordonnerParagraphes(
+          tous,
+          question,
+          // Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent.
+          avecMotsCles(poids, cles, (mot) => PART_DES_CLES * passages.rarete(mot)),
+        );
   return ordonnes.slice(0, PASSAGES_PAR_SOURCE);
-}
-
-// Rien de ce qu'on demande n'est dans ses mots : ses idées principales, dites par ses mots-clés, départagent.
-function avecLesCles(poids: PoidsDesMots, cles: ReadonlyArray<string>, passages: Pick<Passages, "rarete">): PoidsDesMots {
-  return new Map([...cles.map((mot) => [mot, PART_DES_CLES * passages.rarete(mot)] as const), ...poids]);
 }
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
@@ -249,8 +252,7 @@ const POIDS_MOTS_CLES = 0.3;
 const motsClesDe = (auteur: Auteur | undefined): ReadonlyArray<string> =>
   auteur === undefined ? [] : [auteur.nom, ...auteur.mots_cles_hauts, ...auteur.mots_cles_bas];
 
-function avecMotsCles(termes: TermesPeses, cles: ReadonlyArray<string>): TermesPeses {
+function avecMotsCles(termes: TermesPeses, cles: ReadonlyArray<string>, peser: (mot: string) => number = () => POIDS_MOTS_CLES): TermesPeses {
   if (cles.length === 0) return termes;
-  const ajoutes = racines(cles.join(" ; ")).map((mot) => [mot, POIDS_MOTS_CLES] as const);
-  return new Map([...ajoutes, ...termes]);
+  return new Map([...racines(cles.join(" ; ")).map((mot) => [mot, peser(mot)] as const), ...termes]);
 }

@@ -5,7 +5,7 @@ import { euros, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-me
 import type { GensDits } from "#app/contextes/assistants/domaine/calcul/gens.ts";
 import type { LieuxCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
 import { construireVueDecision, type Decision, type Reponses } from "#app/contextes/simulateur/index.ts";
-import type { BudgetDit } from "./lire-budget.ts";
+import type { BudgetDit } from "./budget-dit.ts";
 
 const CE_QUI_COMPTE: Readonly<Record<BudgetDit["compte"], string>> = {
   facture: "faire baisser la facture",

@@ -38,7 +38,7 @@ export function direSource(id: string, { couts }: References): string {
   const fiche = couts[id];
   if (fiche === undefined) return "";
   if (fiche.verifie === "non") return `ordre de grandeur de ${fiche.annee}, sans source publiée : un devis le précisera`;
-  return `prix de ${fiche.annee} ; source : ${fiche.source.replaceAll("'", "’")}`;
+  return `prix de ${fiche.annee} ; source : ${fiche.source}`;
 }
 
 /** Le prix demandé, taille par taille, avec sa fourchette, son année et sa source. */
