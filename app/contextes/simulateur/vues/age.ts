@@ -126,7 +126,7 @@ function ecrireChangement({ table, unite, unite_alors = unite, alors, aujourdhui
   return { alors: a, aujourdhui: a === b ? `${b} (${direChamps(champs)})` : b };
 }
 
-const CHAMPS_DITS: Readonly<Record<string, string>> = {
+const CE_QUI_A_CHANGE: Readonly<Record<string, string>> = {
   valeur: "changé de moins que l’arrondi",
   typique_eur: "changé de moins que l’arrondi",
   min: "fourchette revue",
@@ -144,7 +144,7 @@ const CHAMPS_DITS: Readonly<Record<string, string>> = {
 };
 
 function direChamps(champs: ReadonlyArray<string>): string {
-  return [...new Set(champs.map((champ) => CHAMPS_DITS[champ] ?? "usage revu"))].join(", ");
+  return [...new Set(champs.map((champ) => CE_QUI_A_CHANGE[champ] ?? "usage revu"))].join(", ");
 }
 
 function ecrireValeur(valeur: number | undefined, unite: string, absente: string): string {
