@@ -1,10 +1,10 @@
-import type { VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { Fragment, type ReactNode } from "react";
+import type { PourDesPlans, VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { Lien } from "#app/ui/base/Lien.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-
-const pourEux = (pour: string): string => (pour === "" ? "" : ` (${pour})`);
 
 /** Ce qui éclaire le choix sans le faire : replié, et dit une fois pour tous les plans. */
 export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly vue: Pick<VueDecision, "plans" | "effets" | "droit" | "aides"> }) {
@@ -31,18 +31,16 @@ export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly 
         <Repli titre={`Ce que dit le droit : ${denombrer(droit.length, "règle")}`}>
           <ul className="puces">
             {droit.map(({ phrase, pour }) => (
-              <li key={phrase}>{`${phrase}${pourEux(pour)}`}</li>
+              <li key={phrase}>{`${phrase}${pour === "" ? "" : ` (${pour})`}`}</li>
             ))}
           </ul>
         </Repli>
       )}
       <Aides aides={aides} />
-      <Repli titre="Comment ces chiffres sont comptés">
-        <p className="etroit">
-          Les gestes sont au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus. L’économie est comptée aux prix
-          d’aujourd’hui, sans hausse supposée, surplus vendu compris ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux seuls,
-          c’est celui que montre « Le coût et le temps » du plan. « Usure et entretien » compte aussi ce qui se rachète chaque année.
-        </p>
+      <Repli titre="Comment ces chiffres sont comptés" classe="etroit">
+        Les gestes sont au prix du catalogue, sans aucune aide : les aides changent chaque année et dépendent de vos revenus. L’économie est comptée aux prix
+        d’aujourd’hui, sans hausse supposée, surplus vendu compris ; le remboursement retire l’entretien de ce que l’on économise. Pour des panneaux seuls,
+        c’est celui que montre « Le coût et le temps » du plan. « Usure et entretien » compte aussi ce qui se rachète chaque année.
       </Repli>
     </div>
   );
@@ -53,20 +51,31 @@ function direOrdre(achats: VueDecision["plans"][number]["achats"]): string {
   return achats.map(({ titre }, i) => (i === 0 ? titre : minuscule(titre))).join(", puis ");
 }
 
+/** Ce qui vaut pour tous les plans d'abord, puis ce qui ne vaut que pour certains, nommés une fois. */
+function ParPlans<T extends PourDesPlans>({ choses, children }: { readonly choses: ReadonlyArray<T>; readonly children: (chose: T) => ReactNode }) {
+  const groupes = [...grouper(choses, ({ pour }) => pour)].toSorted(([a], [b]) => Number(a !== "") - Number(b !== ""));
+  return groupes.map(([pour, eux]) => (
+    <Fragment key={pour}>
+      {pour !== "" && <p>{`Pour ${pour} :`}</p>}
+      <ul className="puces">{eux.map(children)}</ul>
+    </Fragment>
+  ));
+}
+
 /** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
 function Aides({ aides }: Pick<VueDecision, "aides">) {
   if (aides.length === 0) return null;
   const ecrites = [...new Set(aides.map(({ ecrite }) => ecrite))];
   return (
     <Repli titre={`Peut-être aidé, jamais compté : ${denombrer(aides.length, "aide")}`}>
-      <ul className="puces">
-        {aides.map(({ cle, nom, phrase, source, url, ecrite, pour }) => (
+      <ParPlans choses={aides}>
+        {({ cle, nom, phrase, source, url, ecrite }) => (
           <li key={cle}>
             <Lien href={url}>{`${nom} (${source})`}</Lien>
-            {`${pour === "" ? "" : `, ${pour}`}. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
+            {`. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
           </li>
-        ))}
-      </ul>
+        )}
+      </ParPlans>
       <p className="petit doux">
         {`${ecrites.length > 1 ? "" : `Phrases écrites le ${ecrites[0] ?? ""}. `}Les montants sont à vérifier sur la page officielle.`}
       </p>

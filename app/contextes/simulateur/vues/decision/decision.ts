@@ -38,7 +38,7 @@ export type VuePlanDecide = {
   readonly comparer: string;
 };
 /** Ce qui vaut pour un plan ou plusieurs : dit une fois. `pour` nomme les plans, vide quand il les vaut tous. */
-type PourDesPlans = { readonly pour: string };
+export type PourDesPlans = { readonly pour: string };
 export type RegleDite = PourDesPlans & { readonly phrase: string };
 /** Ce qui peut aider à payer, sans entrer dans un prix. */
 export type AideDite = PourDesPlans & {
@@ -67,8 +67,6 @@ export type VueDecision = {
 const NOMS: Readonly<Record<Role, string>> = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" };
 /** Les mêmes, dans une phrase qui parle d'eux. */
 const NOMMES: Readonly<Record<Role, string>> = { conseille: "le plan conseillé", leger: "le plan plus léger", autre: "l’autre chemin" };
-/** Les mêmes, à côté de ce qui ne vaut que pour eux. */
-const EN_BREF: Readonly<Record<Role, string>> = { conseille: "plan conseillé", leger: "plan plus léger", autre: "autre chemin" };
 /** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
@@ -92,7 +90,7 @@ function direUneFois<T>(plans: Decision["plans"], lire: (plan: PlanDecide) => Re
   const choses = [...new Set(plans.flatMap(({ plan }) => lire(plan)))];
   return choses.map((chose) => {
     const eux = plans.filter(({ plan }) => lire(plan).includes(chose));
-    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => EN_BREF[role]))];
+    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => NOMMES[role]))];
   });
 }
 

@@ -248,7 +248,7 @@ test("ce que deux plans partagent se dit une fois : un achat, son effet, une rè
   expect(vue.effets).toEqual([{ titre: "Chauffer à 18 °C", effet: "Un degré de moins." }]);
   expect(vue.droit).toEqual([
     { phrase: regle, pour: "" },
-    { phrase: "Et ceci.", pour: "plan plus léger" },
+    { phrase: "Et ceci.", pour: "le plan plus léger" },
   ]);
 });
 
