@@ -197,6 +197,16 @@ export const SchemaLigneUsage = z.object({
   statut: z.string(),
 });
 
+/** Une somme d'appels, telle qu'une base la rend : PostgreSQL dit ses comptes en texte. */
+export const SchemaResumeUsage = z.object({
+  jour: z.string(),
+  fournisseur: z.string().nullable(),
+  modele: z.string().nullable(),
+  appels: z.coerce.number().int().min(0),
+  secours: z.coerce.number().int().min(0),
+  cout_eur: z.coerce.number().min(0),
+});
+
 /** Les colonnes de chaque table, telles que ses lignes se relisent : un champ de plus s'ajoute à la forme, et tous les rangements l'écrivent. */
 export const COLONNES = {
   fiche: FormeFiche.keyof().options,

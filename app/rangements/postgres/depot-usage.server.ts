@@ -1,16 +1,15 @@
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import type { LigneUsage, ResumeUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
-import { COLONNES, SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import { COLONNES, SchemaLigneUsage, SchemaResumeUsage } from "#app/rangements/enregistrements.ts";
 import type { AccesPostgres } from "./base.server.ts";
 import { PLACE, relireLignes } from "./colonnes.ts";
 import type { Ligne } from "./pilote.server.ts";
 
 const { inserer: INSERER } = ecrituresDe("stats_usage", [...COLONNES.usage, "jour"], PLACE);
 const LIMITE_MAX = 2_147_483_647;
-const texteOuRien = (valeur: unknown): string | null => (typeof valeur === "string" ? valeur : null);
 
 export function creerDepotUsage({ base, journal }: AccesPostgres): DepotUsage {
   return {
@@ -32,14 +31,7 @@ export function creerDepotUsage({ base, journal }: AccesPostgres): DepotUsage {
            ORDER BY jour DESC, coalesce(fournisseur, '') COLLATE "C", coalesce(modele, '') COLLATE "C"`,
         [depuis],
       );
-      return lignes.map((l): ResumeUsage => ({
-        jour: String(l["jour"]),
-        fournisseur: texteOuRien(l["fournisseur"]),
-        modele: texteOuRien(l["modele"]),
-        appels: Number(l["appels"]),
-        secours: Number(l["secours"]),
-        cout_eur: Number(l["cout_eur"]),
-      }));
+      return lignes.map((ligne) => SchemaResumeUsage.parse(ligne));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { jourParis } from "#app/commun/dates/paris.ts";
-import type { LigneUsage, ResumeUsage } from "#app/contextes/assistants/domaine/usage.ts";
+import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
-import { COLONNES, SchemaLigneUsage } from "#app/rangements/enregistrements.ts";
+import { COLONNES, SchemaLigneUsage, SchemaResumeUsage } from "#app/rangements/enregistrements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Base, Ligne } from "#app/rangements/sqlite/base.server.ts";
 import { PLACE, versCellules } from "./colonnes.ts";
@@ -27,14 +27,7 @@ export function creerDepotUsage({ base }: { readonly base: Base }): DepotUsage {
              WHERE le >= :depuis GROUP BY jour, fournisseur, modele ORDER BY jour DESC, coalesce(fournisseur, ''), coalesce(modele, '')`,
           { depuis },
         )
-        .map((l): ResumeUsage => ({
-          jour: String(l["jour"]),
-          fournisseur: l["fournisseur"] === null ? null : String(l["fournisseur"]),
-          modele: l["modele"] === null ? null : String(l["modele"]),
-          appels: Number(l["appels"]),
-          secours: Number(l["secours"]),
-          cout_eur: Number(l["cout_eur"]),
-        }));
+        .map((ligne) => SchemaResumeUsage.parse(ligne));
     },
   };
 }
