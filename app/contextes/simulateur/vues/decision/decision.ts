@@ -11,7 +11,7 @@ import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/
 import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { mettreCoteACote, type CoteACote, type PlanMontre } from "./cote-a-cote.ts";
-import { direMerite, direPrixDuPlan, direPrixEnviron, direTerre, euros } from "./dire-plan.ts";
+import { direMerite, direPresqueAutant, direPrixDuPlan, direPrixEnviron, direTerre, euros } from "./dire-plan.ts";
 import { direRetour } from "./retour.ts";
 import { direTravail } from "./travail.ts";
 
@@ -129,6 +129,7 @@ export function construireVueDecision(
 ): VueDecision {
   const ici = ecrireRequete(reponses).toString();
   const terrain = `/simulateur?${ici}&etape=batiment`;
+  const leger = plans.find(({ role }) => role === "leger")?.plan;
   const montrer = ({ role, plan }: Decision["plans"][number]): VuePlanDecide => {
     const prix = arrondirEnsemble(plan.achats.map(({ achat_eur }) => achat_eur));
     const requete = ecrireRequete(reponsesDuPlan(plan.saisi, reponses)).toString();
@@ -136,7 +137,7 @@ export function construireVueDecision(
     return {
       cle: role,
       nom: NOMS[role],
-      pourquoi: direMerite(compte, plan, depart),
+      pourquoi: [direMerite(compte, plan, depart), role === "conseille" ? direPresqueAutant(plan, leger) : ""].filter((phrase) => phrase !== "").join(" "),
       prix: direPrixDuPlan(plan),
       depasse: direDepassement([{ nom: "ce plan", plan }], budget_eur),
       an: plan.an_eur < 0.5 ? "rien" : euros(plan.an_eur),

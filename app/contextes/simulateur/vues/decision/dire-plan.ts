@@ -49,6 +49,15 @@ export function direMerite(compte: Compte, plan: PlanDecide, depart: PlanDecide[
   }
 }
 
+/** À partir de cette part du gain, un plan à moitié prix en donne « presque autant ». */
+const PART_PRESQUE = 0.9;
+
+/** Quand le plan plus léger gagne presque autant que le conseillé : de combien il est moins cher, pour que dépenser plus se décide en le sachant. Vide sinon. */
+export function direPresqueAutant(conseille: PlanDecide, leger: PlanDecide | undefined): string {
+  if (leger === undefined || leger.merite < PART_PRESQUE * conseille.merite) return "";
+  return `Un plan plus léger gagne presque autant, pour environ ${euros(conseille.achat_eur.milieu - leger.achat_eur.milieu)} de moins.`;
+}
+
 /** Prix d'un achat, « environ » compris. */
 export function direPrixEnviron(achat_eur: number, rachat_eur_an = 0): string {
   return `${achat_eur < 1 && rachat_eur_an < 0.5 ? "" : "environ "}${direPrix(achat_eur, rachat_eur_an)}`;

@@ -70,6 +70,24 @@ test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la 
   expect(dire({ economie_eur_an: 60, merite: 60 })).toBe("La facture baisse de 60 € par an.");
 });
 
+test("quand un plan plus léger gagne presque autant, le conseillé dit de combien il est moins cher", () => {
+  const conseille = unPlan({ merite: 57, achat_eur: { milieu: 59_520, bas: 38_600, haut: 97_800 } });
+  const dire = (merite: number) => {
+    const leger = unPlan({ merite, achat_eur: { milieu: 19_310, bas: 12_400, haut: 33_200 } });
+    const decision = {
+      terre_supposee_m2: null,
+      depart: DEPART,
+      plans: [{ role: "conseille", plan: conseille } as const, { role: "leger", plan: leger } as const],
+    };
+    return construireVueDecision(decision, "resilience", { dep: "26" }).plans.map(({ pourquoi }) => pourquoi.replaceAll(/[\u00a0\u202f]/gu, " "));
+  };
+  expect(dire(55.9)).toEqual([
+    "+ 57,0 points de score d’ensemble. Un plan plus léger gagne presque autant, pour environ 40 200 € de moins.",
+    "+ 55,9 points de score d’ensemble.",
+  ]);
+  expect(dire(40)[0]).toBe("+ 57,0 points de score d’ensemble.");
+});
+
 test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
   const titreDe = (merite: number, compte: Compte) => {
     const plans = choisirPlans(montrables([unPlan({ merite })], compte, DEPART));
