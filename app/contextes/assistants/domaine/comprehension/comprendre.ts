@@ -39,7 +39,7 @@ function lireLieuxEcrits(question: string, connus: LieuxConnus, departement: str
 }
 
 const MESURES =
-  /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|litres?|l|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|par\s(?:an|ann[eé]e|mois|semaine|jour)(?![\p{L}])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
+  /(?<![\p{L}\p{N}])(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s*(?:personnes?|pers|adultes?|enfants?|gosses?|ans)(?![\p{L}])|\d[\d\s.,\u00a0\u202f]*(?:m\s?[23²³]|m[eè]tres?\s(?:carr[eé]s?|cubes?)|kwc?h?|(?:litres?|l)(?:\s?(?:\/|par\s)?\s?(?:s|sec|secondes?|min|minutes?|h|heures?)(?![\p{L}]))?|ha|€|euros?|%)?(?![\p{L}\p{N}²³])|par\s(?:an|ann[eé]e|mois|semaine|jour)(?![\p{L}])|(?:avec|pr[eè]s|autour|loin|c[oô]t[eé])\s+d(?:e|u|['’])(?![\p{L}]))/giu;
 
 // « Où mettre 10 000 euros pour des paysans » : la somme ne se cherche pas, la placer est le sujet.
 const PLACER =

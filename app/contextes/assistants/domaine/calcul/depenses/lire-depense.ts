@@ -1,7 +1,8 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { coursDEauDit } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
-import { trouverEquipement } from "./trouver-equipement.ts";
+import { equipementDuPrix, trouverEquipement } from "./trouver-equipement.ts";
 
 /** Le prix d'une énergie, tel que les coefficients du site le donnent. */
 export type EnergieVendue = { readonly coefficient: string; readonly dit: RegExp; readonly nom: string; readonly chauffage: string };
@@ -64,9 +65,11 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
-  const equipement = trouverEquipement(sansCeQuiEstLa(texte));
+  // Une chute et un débit mesurés disent une turbine, nommée ou non, et demandent ce qu'elle donnerait.
+  const mesure = coursDEauDit({ dite }).suppose.length === 0;
+  const equipement = mesure ? equipementDuPrix("cout.hydro") : trouverEquipement(sansCeQuiEstLa(texte));
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
-  if (equipement !== undefined && demandeUnRetour(texte, equipement))
+  if (equipement !== undefined && ((mesure && !PRIX.test(texte)) || demandeUnRetour(texte, equipement)))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
   if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !(PRIX.test(texte) || demandeUnPrixNu(texte, equipement))) return null;
   const energie = ENERGIES.find(({ dit }) => dit.test(texte));

@@ -9,3 +9,8 @@ export function trouverEquipement(texte: string): Equipement | undefined {
   });
   return trouves.toSorted((a, b) => a.rang - b.rang)[0]?.equipement;
 }
+
+/** L'équipement que ce prix paie. */
+export function equipementDuPrix(cout: string): Equipement | undefined {
+  return EQUIPEMENTS.find((equipement) => equipement.cout === cout);
+}

@@ -28,6 +28,16 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.variantes[0]?.reponses).toEqual(premiere);
   });
 
+  test.each(["un ruisseau, 3 mètres de chute et 20 litres seconde en Ariège, turbine ?", "3 m de chute, 20 l/s, ça produirait combien en Ariège"])(
+    "« %s » : une chute et un débit mesurés demandent ce que donne une turbine",
+    (question) => {
+      const plan = planifier(question);
+      expect(plan?.genre).toBe("retour");
+      expect(plan?.variantes.some(({ reponses }) => reponses["chute"] === "3" && reponses["debit"] === "20")).toBe(true);
+      expect(plan?.suppose.join(" ")).not.toMatch(/chute|seconde/);
+    },
+  );
+
   test.each([
     ["poêle à bûches ou pompe à chaleur pour 90 m² dans le Jura ?", ["pac_air_eau", "poele_buches"]],
     ["granulés ou gaz pour chauffer 120 m² à Lille", ["gaz", "poele_granules"]],
