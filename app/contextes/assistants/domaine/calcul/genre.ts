@@ -25,6 +25,9 @@ const POTAGER =
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
 // « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
 const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
+// « Des poules, combien en faut-il ? » : ce que l'on compte est nommé avant.
+const EN_COMBIEN = / (?:combien (?:(?:il|m|nous|vous|t|j|on|je) ){0,2}en|en (?:\w+ ){0,3}combien) /;
+const SE_COMPTE = /^(?:poules?|pondeuses?|panneaux|modules|steres?|cordes?|batteries?|pommes?|patates?)$/;
 const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
 // « 5 poules, œufs par semaine » : la ponte se demande sans « combien ».
 const PONTE = / oeufs? (?:\w+ ){0,2}(?:par|a la|chaque) (?:jour|semaine|mois|an) /;
@@ -80,7 +83,7 @@ function genreDeLaDepense(depense: DepenseDite): GenreCalcul {
 function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const { dite, quantites } = comprise;
   const texte = enTournure(dite);
-  const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
+  const comptes = lireComptes(texte);
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
   const suffisent = quantiteDe(quantites, "steres") !== undefined && !OU_TROUVER.test(texte) && EST_CE_ASSEZ.test(texte);
@@ -97,6 +100,15 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]) !== undefined;
   if (PATATES.test(texte) && (surface || taille || quantiteDe(quantites, "kg") !== undefined)) return "pommes_de_terre";
   return lireEquipement(texte, comprise) ?? (poules && comptes.length === 0 && SUFFIT.test(texte) ? "poules" : null);
+}
+
+/** Ce que la question compte, mot à mot : « combien de poules », ou « des poules, combien en faut-il ». */
+function lireComptes(texte: string): ReadonlyArray<string> {
+  const nommes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
+  const repris = EN_COMBIEN.exec(texte);
+  if (nommes.length > 0 || repris === null) return nommes;
+  const avant = texte.slice(0, repris.index).trim().split(" ");
+  return avant.filter((mot) => SE_COMPTE.test(mot)).slice(-1);
 }
 
 function demandeAutreChose(texte: string, taille: boolean): boolean {

@@ -17,6 +17,8 @@ describe("ce qu'une question fait calculer", () => {
     ["10 panneaux de 425 Wc à Rodez ?", "panneaux", { personnes: "2", pv: "0" }],
     ["5 poules ça fait combien d'œufs ?", "poules", { personnes: "2", poules: "5" }],
     ["il me faut combien de poules pour avoir assez d'oeufs à Gap", "poules", { personnes: "2", poules: "3" }],
+    ["on veut des poules mais pas de coq, on est 3, combien il en faut pour nos oeufs", "poules", { personnes: "3", poules: "3" }],
+    ["je me chauffe au bois, stères livrés, combien en faut-il pour 90 m2 à Tulle", "bois", { personnes: "2", surface: "90", chauffage: "poele_buches" }],
     ["cb de cordes de bois pour passer l'hiver, 100 m² à Gap", "bois", { personnes: "2", surface: "100", chauffage: "poele_buches" }],
     ["vivre à 4 avec 2000 m² dans le Gers, c’est jouable ?", "potager", { personnes: "4", potager: "2000" }],
     ["comment nourrir 5 personnes avec 300 m2 à Gap", "potager", { personnes: "5", potager: "300" }],
