@@ -5,7 +5,7 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
-import { villeAbregee } from "./lieux/abreges.ts";
+import { communesAbregees, villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
 import { adjectifDeVille, numeroSeul, villesNues } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
@@ -254,6 +254,9 @@ function lireCommune(
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
   if (abregee !== undefined) return enCommune(abregee);
   if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
+  const debuts = place && (majuscule || pres) ? communesAbregees(clef, connus.commencantPar) : [];
+  const debut = debuts.find(({ departement }) => voulus.has(departement)) ?? debuts[0];
+  if (debut !== undefined) return enCommune(debut, voulus.has(debut.departement) ? [] : debuts);
   // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
   // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
   if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;

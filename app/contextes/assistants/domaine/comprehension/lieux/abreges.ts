@@ -30,3 +30,17 @@ export function villeAbregee<Commune extends Peuplee>(
   const [connue] = longues.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   return connue !== undefined && connue.habitants >= FOIS_PLUS_CONNUE * (exacte?.habitants ?? 0) ? connue : undefined;
 }
+
+/**
+ * Les communes dont on n'a dit que le début, faute d'une de ce nom exact : « Florac » est Florac Trois Rivières, « Divonne » Divonne-les-Bains. La plus peuplée
+ * d'abord ; les autres restent à dire.
+ */
+export function communesAbregees<Commune extends Peuplee>(clef: string, commencantPar: (debut: string) => ReadonlyArray<Commune>): ReadonlyArray<Commune> {
+  if (clef.length < DEBUT_SUR || clef.includes(" ") || NE_DIT_RIEN.has(clef)) return [];
+  return commencantPar(`${clef} `)
+    .filter(({ nom }) => clefCommune(nom).startsWith(`${clef} `))
+    .toSorted((a, b) => b.habitants - a.habitants);
+}
+
+// Plus court, un début de nom est trop souvent un mot.
+const DEBUT_SUR = 5;

@@ -24,6 +24,14 @@ describe("les lieux d'une question", () => {
     expect(noms(question)).toContain(attendu);
   });
 
+  test.each([
+    ["le puits de ma mère à Florac", "Florac Trois Rivières 48"],
+    ["des terres près de Divonne", "Divonne-les-Bains 01"],
+    ["une cuve à Bagnères en Haute-Garonne", "Bagnères-de-Luchon 31"],
+  ])("une petite commune que tout le monde abrège, « %s » : %s", (question, attendu) => {
+    expect(noms(question)).toContain(attendu);
+  });
+
   test.each(["un club de lecture autour de romans", "une maison à six", "parler autour du salon", "un jardin vers les bois"])(
     "un mot qui commence aussi un nom de ville, « %s », n'en dit aucune",
     (question) => {
