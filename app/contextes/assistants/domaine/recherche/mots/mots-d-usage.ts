@@ -1,6 +1,7 @@
 import { estMotVide, racine, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { uneFois } from "#app/commun/une-fois.ts";
+import { sansLiaisons } from "./mots-de-liaison.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 
 // Une question contient des mots d'usage qui ne disent rien de son sujet : les compter ferait passer « où trouver un cinéma » pour une question d'annuaire.
@@ -41,7 +42,7 @@ function estUsage(mot: string): boolean {
 /** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
 export function motsDuSujet(question: string): ReadonlyArray<string> {
   const { longs } = usages();
-  return [...new Set(racines(question))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && longs.some((usage) => fauteDe(mot, usage, 1))));
+  return [...new Set(racines(sansLiaisons(question)))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && longs.some((usage) => fauteDe(mot, usage, 1))));
 }
 
 /** Les mêmes ; « aider les autres le samedi » n'est fait que de mots d'usage, qui en sont alors le sujet s'ils sont plusieurs. */

@@ -1,0 +1,25 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+// Des prépositions et des adverbes de plusieurs mots : « au lieu de » ne parle d'aucun lieu, « en train de » d'aucun train.
+const DE = "(?:d|de|du|des)";
+const LIAISONS = new RegExp(
+  ` (?:${[
+    `au lieu ${DE}`,
+    `(?:a|en) (?:la |lieu et )?place ${DE}`,
+    `(?:a (?:cause|force|defaut|propos|partir|travers|raison)|en (?:train|cours|raison|fonction|dehors|vue|termes?|matiere)|au (?:cours|fur et a mesure|niveau|sujet|moyen)|de (?:la )?part|faute|lors) ${DE}`,
+    "par (?:rapport a(?:u|ux)?|contre|exemple|hasard|ailleurs|la suite|consequent|avance)",
+    "en (?:fait|tout cas|particulier|general|meme temps|gros|principe|revanche|effet|plus)",
+    "(?:de|d une|en) (?:certaine |quelque )?(?:facon|maniere|sorte)",
+    "tout (?:de suite|de meme|a l heure|a fait|a coup|au (?:plus|moins))",
+    "(?:pas )?(?:du|de) tout|du coup|d accord|quand meme|bien sur|au (?:moins|maximum|minimum|juste)",
+    "(?:me|te|se|m en|s en|t en) (?:rends?|rendre|rendent) compte|(?:tenir|tient|tiens|tenant) compte|(?:compte|etant donne) (?:tenu )?(?:que|de)",
+  ].join("|")})(?= )`,
+  "g",
+);
+
+/** La question repliée, sans les locutions qui n'en disent pas le sujet ; elle-même si elle n'est faite que d'elles. */
+export function sansLiaisons(question: string): string {
+  const texte = enTournure(question);
+  const reste = texte.replaceAll(LIAISONS, " ");
+  return reste.trim() === "" ? question : reste.length === texte.length ? question : reste;
+}
