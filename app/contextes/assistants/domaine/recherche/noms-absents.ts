@@ -5,6 +5,8 @@ const NOM = "\\p{Lu}[\\p{L}\\p{M}’'-]+";
 const ENTIER = new RegExp(`(?<![\\p{L}\\p{M}#-])(?<nom>${NOM}(?:[ \\u00a0](?:de |d['’]|von |van )?${NOM}){1,2})`, "gu");
 const ANNONCE = new RegExp(`(?:[Ss]elon|[Cc]hez|[Dd]['’]après|pense|pensait|disait|dit|écrit|écrivait|[Ll]ire|livres? de) (?<nom>${NOM})`, "gu");
 const EN_TETE = new RegExp(`^\\s*(?<nom>${NOM}) (?:et (?:la |le |les |l['’])|pens(?:e|ait) |dis(?:ait) |dit )`, "gu");
+// « Est-ce que Malthus avait raison », « Ellul contre Simondon » : un nom seul, là où il ne peut être ni un lieu ni une chose.
+const SEUL = new RegExp(`(?:(?<![\\p{L}])(?:qu(?:e |['’])|contre ))(?<nom>${NOM})(?![\\p{L}]|[ \\u00a0]\\p{Lu})`, "gu");
 // Un mot ordinaire que la phrase met en tête n'est pas un prénom.
 const MOTS_DE_TETE =
   /^(?:que|qui|quoi|quel|quelle|quels|quelles|selon|chez|est|pourquoi|comment|faut|peut|dans|avec|pour|les|des|une|la|le|un|et|ce|il|elle|on|je|parle|explique|lire)$/;
@@ -12,7 +14,7 @@ const MOTS_DE_TETE =
 // Un prénom se partage : c'est le dernier mot qui dit qui.
 /** La personne que la question nomme et dont aucun texte du site ne parle ; rien si elle n'en nomme pas. `connu` : le mot est dans les textes. */
 export function nommerUnAbsent(question: string, connu: (mot: string) => boolean): string | undefined {
-  const noms = [ENTIER, ANNONCE, EN_TETE].flatMap((motif) => [...question.matchAll(motif)].map(({ groups }) => groups?.["nom"] ?? ""));
+  const noms = [ENTIER, ANNONCE, EN_TETE, SEUL].flatMap((motif) => [...question.matchAll(motif)].map(({ groups }) => groups?.["nom"] ?? ""));
   return noms.map(sansMotDeTete).find((nom) => nom !== "" && !connu(nom.split(/[ \u00a0]/).at(-1) ?? ""));
 }
 

@@ -4,6 +4,7 @@ import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } f
 import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { ordonnerParagraphes, peserLesMots, porter, type PoidsDesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
+import { fauteDe, toleranceFaute } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
@@ -98,9 +99,11 @@ export function creerRecherchePassages({
     const proche = (document: string) => estNomme(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
     const proches = classes.filter(({ document }) => retenus.has(document) || estNomme(document)).filter(({ document }) => proche(document));
     const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
-    const gardes = [...proches, ...laches];
+    // Rien n'est retenu, mais un auteur est nommé : son texte répond, les autres mots ne font que le noyer.
+    const parSonNom = proches.length + laches.length > 0 ? [] : classes.filter(({ document }) => dUnNomme(document));
+    const gardes = [...proches, ...laches, ...parSonNom];
     // Un auteur n'a souvent qu'un texte : le plus proche des autres l'accompagne.
-    const seul = gardes.length === 1 ? classes.filter(({ document }) => !estNomme(document) && !retenus.has(document)).slice(0, 1) : [];
+    const seul = gardes.length === 1 ? classes.filter((une) => !gardes.includes(une) && !retenus.has(une.document)).slice(0, 1) : [];
     gardes.push(...seul);
     const definition = DEFINITION.test(enTournure(question));
     const noms = nomsDits(racines(question), auteur, auteurs);
@@ -123,10 +126,15 @@ export function creerRecherchePassages({
         faibles: new Set([...laches, ...seul].flatMap(({ document }) => (deuxVoix?.documents.includes(document) === true ? [] : [document]))),
       },
     );
-    const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une))) : undefined;
+    const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une) || malEcrit(une, auteurs))) : undefined;
     const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
+}
+
+/** « Illitch » : le nom d'un auteur à une faute près. */
+function malEcrit(mot: string, auteurs: ReadonlyArray<{ readonly nom: string }>): boolean {
+  return auteurs.some(({ nom }) => fauteDe(mot, nom, toleranceFaute(nom)));
 }
 
 type NomsDits = ReadonlySet<string> | "seuls";

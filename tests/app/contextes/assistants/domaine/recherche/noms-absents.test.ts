@@ -12,6 +12,8 @@ describe("une personne dont aucun texte ne parle", () => {
     ["que dit Simone Weil du travail ?", "Simone Weil"],
     ["Tolstoï et la non-violence", "Tolstoï"],
     ["selon Gandhi, faut-il obéir ?", "Gandhi"],
+    ["est-ce que Malthus avait raison ?", "Malthus"],
+    ["la technique : Illich contre Simondon", "Simondon"],
     ["Pourquoi Hannah Arendt parle d'action", "Hannah Arendt"],
   ])("« %s »", (question, nom) => expect(nommerUnAbsent(question, connu)).toBe(nom));
 
@@ -21,8 +23,18 @@ describe("une personne dont aucun texte ne parle", () => {
     "Comment vivre en Afrique ?",
     "La nature a-t-elle des droits ?",
     "quelle est la capitale de l'Australie",
+    "Est-ce que Gorz a raison ?",
     "Est-ce que la technique nous libère ?",
   ])("« %s » n'en nomme aucune", (question) => expect(nommerUnAbsent(question, connu)).toBeUndefined());
+
+  test.each(["Ivan Illitch et la convivialité", "tou ske tu c sur illich et l'école"])(
+    "« %s » : l'auteur nommé répond, et n'est pas dit absent",
+    async (question) => {
+      const { reponse, sources } = await demander("pensees", unChat(), { question });
+      expect(reponse).not.toContain("Aucun texte du corpus");
+      expect(sources[0]?.id).toMatch(/^ivan-illich__/);
+    },
+  );
 
   test("la réponse le dit par son nom, et n'attribue rien", async () => {
     const service = unChat();
