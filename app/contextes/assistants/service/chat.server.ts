@@ -1,6 +1,7 @@
 import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
+import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
@@ -100,8 +101,9 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
   function situer(agent: Agent, demande: DemandeChat): Contexte {
     const fiche = FICHES_AGENTS[agent];
     const id = tirerId();
-    if (agent !== "pensees") return { id, fiche, demande, question: demande.question, auteurs: null, auteur: undefined };
-    const auteurs = lireAuteurs(demande.question, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
+    const dite = reprendre(demande.question, demande.historique, dependances.lieux);
+    if (agent !== "pensees") return { id, fiche, demande, question: dite, auteurs: null, auteur: undefined };
+    const auteurs = lireAuteurs(dite, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
     return { id, fiche, demande, question: auteurs.question, auteurs, auteur: contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
   }
 

@@ -9,7 +9,7 @@ export type Contexte = {
   readonly id: string;
   readonly fiche: FicheAgent;
   readonly demande: DemandeChat;
-  /** Question en langue courante. */
+  /** Question en langue courante, complétée par celles qu'elle suit. */
   readonly question: string;
   readonly auteurs: LectureAuteurs | null;
   readonly auteur: Auteur | undefined;

@@ -25,7 +25,7 @@ const N_SEUL = `${N}(?! (?:${ADULTES}|${ENFANTS}|ans|mois) )`;
 const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
   ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
-  ` (?:on est|on sera|nous sommes|nous serons|sommes|serons|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|pour nous)(?: que| seulement| a)? ${N_SEUL} `,
+  ` (?:on (?:est|sera|serait|etait)|(?:nous )?(?:sommes|serons|serions|etions)|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|pour nous)(?: que| seulement| a)? ${N_SEUL} `,
   ` nourrir ${N_SEUL} `,
 ];
 // « À 3 ? », « pour 6, dans le Lot » : un petit nombre sans unité compte les gens. « À 3 km », « à 2 pas », « de 4 à 6, », « pour 3, 6 ou 9 kWc » n'en disent pas.
@@ -86,6 +86,15 @@ export function lireFoyer(question: string): FoyerDit {
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),
     ...(dit(FAUTEUIL) ? { fauteuil: true as const } : {}),
   };
+}
+
+const COMPTES = [...PERSONNES, ` ${N} (?:${ADULTES}|${ENFANTS}) `].map(
+  (motif) => new RegExp(`(?<![\\p{L}\\p{N}])${motif.trim().replaceAll(" ", "\\s+")}(?![\\p{L}\\p{N}])`, "giu"),
+);
+
+/** La question sans ce qui compte les gens. */
+export function sansPersonnes(question: string): string {
+  return [...COMPTES, new RegExp(NUS, "giu")].reduce((texte, motif) => texte.replaceAll(motif, " "), question);
 }
 
 // « 1 ado et 2 enfants » en font trois ; « 3 enfants dont un bébé » n'en font pas quatre.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
 
 describe("les souhaits d'une question", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
-import { motsDits } from "./mots-dits.ts";
+import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 const COUPURE = /[.;:!?\n+]+|,(?!\d)|\s[-–—/]\s|\s&\s|(?<![\p{L}\p{N}])(?:et|puis|mais|sinon|ainsi que|en plus|aussi bien que|et puis)(?![\p{L}\p{N}])/iu;

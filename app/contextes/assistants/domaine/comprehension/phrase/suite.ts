@@ -1,0 +1,53 @@
+import { plier } from "#app/commun/texte/plier.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
+import type { TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+
+// Une question plus longue dit d'elle-même ce qu'elle demande.
+const MOTS_D_UNE_SUITE = 14;
+const ENCHAINE = /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|mais|sinon|m[eê]me (?:question|chose)|idem|pareil)(?![\p{L}\p{N}])/iu;
+
+/**
+ * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
+ * lieu changé ; « et pour une batterie ? » garde le lieu et les gens. Toute autre question reste la sienne.
+ */
+export function reprendre(question: string, historique: ReadonlyArray<TourHistorique>, connus: LieuxConnus): string {
+  const precedentes = historique.flatMap(({ role, contenu }) => (role === "user" ? [contenu] : []));
+  return [...precedentes, question].reduce((avant, une) => suivre(avant, une, connus), "");
+}
+
+function suivre(avant: string, question: string, connus: LieuxConnus): string {
+  if (avant === "" || sansSujet(question) !== null) return question;
+  const mots = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (mots.length > MOTS_D_UNE_SUITE) return question;
+  const lue = comprendre(question, connus);
+  if (motsDuSujet(lue.sujet).length === 0) return surUneLigne(`${sansCeQuiChange(avant, lue, connus)} ${question}`);
+  return ENCHAINE.test(question) ? avecLaSituation(question, lue, comprendre(avant, connus)) : question;
+}
+
+/** La question d'avant, sans le lieu, les gens ni les grandeurs que celle d'après redit. */
+function sansCeQuiChange(avant: string, { lieux, foyer, quantites }: QuestionComprise, connus: LieuxConnus): string {
+  const { dite, quantites: dites } = comprendre(avant, connus);
+  const unites = new Set(quantites.map(({ unite }) => unite));
+  // Les rangs d'une grandeur sont ceux de la question repliée : un texte que le pliage raccourcit garde ses grandeurs.
+  const mesurable = plier(dite).length === dite.length;
+  const sansGrandeurs = mesurable
+    ? dites.filter(({ unite }) => unites.has(unite)).reduceRight((texte, { rang, texte: dit }) => texte.slice(0, rang) + texte.slice(rang + dit.length), dite)
+    : dite;
+  const sansGens = foyer.personnes === undefined ? sansGrandeurs : sansPersonnes(sansGrandeurs);
+  return lieux.length === 0 ? sansGens : lireLieux(sansGens, connus).sujet;
+}
+
+function avecLaSituation(question: string, { lieux, foyer }: QuestionComprise, avant: QuestionComprise): string {
+  const [lieu] = lieux.length > 0 ? [] : avant.lieux;
+  const gens = foyer.personnes === undefined && avant.foyer.personnes !== undefined ? [`${avant.foyer.personnes} personnes`] : [];
+  return [question, ...(lieu === undefined ? [] : [nommer(lieu)]), ...gens].join(", ");
+}
+
+function nommer({ nom, genre, departements }: LieuDit): string {
+  return genre === "commune" ? `à ${nom} (${departements[0] ?? ""})` : nom;
+}

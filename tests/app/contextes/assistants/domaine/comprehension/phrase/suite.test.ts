@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const CUVE = "Quelle cuve pour 100 m² de toit à Privas, à 4 personnes ?";
+
+const suivre = (questions: ReadonlyArray<string>): string => {
+  const historique = questions.slice(0, -1).flatMap((contenu) => [
+    { role: "user" as const, contenu },
+    { role: "assistant" as const, contenu: "Une réponse." },
+  ]);
+  return reprendre(questions.at(-1) ?? "", historique, lieuxConnus);
+};
+const planDe = (...questions: ReadonlyArray<string>) => {
+  const plan = planifierCalcul(comprendre(suivre(questions), lieuxConnus));
+  return plan === null ? null : `${plan.genre} ${plan.lieux.map(({ code }) => code).join(",")} ${plan.personnes} ${plan.toit_m2 ?? ""}`.trim();
+};
+
+test.each([
+  [[CUVE, "et si on était 6 au lieu de 4 ?"], "cuve 07 6 100"],
+  [[CUVE, "et à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "et à Brest ?", "avec 50 m2 ?"], "cuve 29 4 50"],
+  [[CUVE, "ok et pour une batterie de 10 kWh avec 6 kWc ?"], "batterie 07 4"],
+])("%j : la suite garde ce qu'elle ne redit pas", (questions, attendu) => {
+  expect(planDe(...questions)).toBe(attendu);
+});
+
+test.each(["qui répare les vélos ?", "merci beaucoup", "combien de poules pour 2 personnes à Tulle ?"])("« %s » se suffit", (question) => {
+  expect(suivre([CUVE, question])).toBe(question);
+});
+
+test("sans rien avant, une question reste la sienne", () => {
+  expect(suivre(["et à Brest ?"])).toBe("et à Brest ?");
+});
+
+test("« pourquoi ? » redemande ce qui précède", () => {
+  expect(suivre(["que pense Ivan Illich de l'école", "pourquoi ?"])).toContain("Ivan Illich");
+});
