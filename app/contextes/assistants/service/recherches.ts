@@ -3,6 +3,7 @@ import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenu
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
+import { lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
@@ -103,7 +104,7 @@ export function creerRecherches({
   }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
-    if (agent === "pensees") return pensees({ question: sansAbreviationsOutils(question), corpus, auteur, limite });
+    if (agent === "pensees") return pensees({ question: lireExclusions(sansAbreviationsOutils(question)).reste, corpus, auteur, limite });
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.

@@ -1,4 +1,5 @@
 import { sansAbreviations, sansAbreviationsOutils } from "./abreviations.ts";
+import { lireExclusions } from "./phrase/exclusions.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
 import { enMesures } from "./grandeurs/mesures-ecrites.ts";
 import { lireFoyer, type FoyerDit } from "./foyer.ts";
@@ -18,6 +19,8 @@ export type QuestionComprise = {
   readonly intention: Intention;
   /** La question sans ses lieux, ses grandeurs ni son foyer : ils rangent les résultats ou les calculent, ils n'en sont pas le sujet. */
   readonly sujet: string;
+  /** Ce que la question écarte, tel qu'elle le nomme. */
+  readonly ecarte: ReadonlyArray<string>;
 };
 
 /**
@@ -29,8 +32,9 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
   const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
   const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
-  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
-  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet };
+  const { reste, ecarte } = lireExclusions(sansLieux);
+  const sujet = `${sansMesures(sansFoyer(reste))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
+  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte };
 }
 
 // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.

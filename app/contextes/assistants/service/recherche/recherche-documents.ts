@@ -1,10 +1,11 @@
 import { uneFois } from "#app/commun/une-fois.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { estEcarte } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
-import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/souhaits.ts";
+import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
@@ -111,16 +112,18 @@ export function creerRechercheDocuments({
     return { candidats: [...tous.values()], souhaits: couverts };
   }
 
-  return async ({ dite, sujet, lieux, foyer }, limite, parVecteurs) => {
+  return async ({ dite, sujet, lieux, foyer, ecarte }, limite, parVecteurs) => {
     // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
     const prets = await preparer(documents);
+    const voulu = ({ document }: Pick<Candidat, "document">) => !estEcarte(document.titre, ecarte);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);
     const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(prets, logement) : situes;
-    const { candidats, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
+    const { candidats: lus, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
+    const candidats = lus.filter(voulu);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const gardes = admis.length > 0 ? admis : candidats;
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
@@ -134,7 +137,7 @@ export function creerRechercheDocuments({
       }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
     const ressemblances = (await parVecteurs) ?? [];
-    const classes = melerVecteurs(tries, documents, ressemblances, (document) => convientAuPublic(document.public, foyer, sujet));
+    const classes = melerVecteurs(tries, documents, ressemblances, (document) => voulu({ document }) && convientAuPublic(document.public, foyer, sujet));
     const { ids, remarque } = classerParLieu(
       classes.map((une) => enSitue(une, sortes)),
       lieux,

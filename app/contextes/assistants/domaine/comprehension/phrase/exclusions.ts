@@ -1,0 +1,31 @@
+import { racines } from "#app/commun/texte/mots.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
+
+// « Surtout pas une maison de retraite », « sauf Terre de Liens » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai pas de terrain » disent
+// un manque, qui fait partie de la question.
+
+const A = "(?<![\\p{L}\\p{N}])";
+const ECARTE = [
+  `${A}surtout pas`,
+  `${A}(?:mais|et|non) pas(?!\\s+d(?:e|['’]))`,
+  ",\\s+pas(?=\\s(?:une?|les?|la|l['’]|par|chez|dans)(?![\\p{L}]))",
+  `${A}(?:sauf|except[ée]|hormis|[àa] part|autres? (?:chose )?qu(?:e|['’])|[àa] l['’]exception d(?:e|u|es))`,
+];
+const EXCLUSION = new RegExp(
+  `(?:${ECARTE.join("|")})(?<dit>[^,;.:?!()]{2,60}?)(?=\\s*(?:$|[,;.:?!()]|${A}(?:mais|qui|que|pour|o[uù]|et)(?![\\p{L}\\p{N}])))`,
+  "giu",
+);
+
+/** Ce que la question écarte, et la question sans cela ; entière si elle ne disait rien d'autre. */
+export function lireExclusions(question: string): { readonly reste: string; readonly ecarte: ReadonlyArray<string> } {
+  const ecarte = [...question.matchAll(EXCLUSION)].map(({ groups }) => surUneLigne(groups?.["dit"] ?? ""));
+  const reste = surUneLigne(question.replaceAll(EXCLUSION, " "));
+  return ecarte.length === 0 || racines(reste).length === 0 ? { reste: question, ecarte: [] } : { reste, ecarte };
+}
+
+/** Vrai si ce nom est l'un de ceux que la question écarte. */
+export function estEcarte(titre: string, ecarte: ReadonlyArray<string>): boolean {
+  const nom = motsDuSujet(titre.split(/[(,–]/u, 1)[0] ?? "");
+  return nom.length > 0 && ecarte.some((dit) => nom.every((mot) => racines(dit).includes(mot)));
+}
