@@ -24,14 +24,17 @@ export type OptionsSite = {
   readonly env?: Readonly<Record<string, string>>;
   /** Reprend le dossier de données d'un site précédent, pour éprouver un redémarrage. */
   readonly donnees?: string;
+  /** Le dossier d'où il est lancé : son `.env` y est lu, et ses `data`. */
+  readonly dossier?: string;
 };
 
 /** Démarre le site construit sur un port au hasard, avec ses propres données. Ses fichiers construits sont ceux de tous : aucun site n'y écrit. */
-export async function demarrerSite({ env = {}, donnees = mkdtempSync(join(tmpdir(), "autonomie-donnees-")) }: OptionsSite = {}): Promise<Site> {
+export async function demarrerSite(options: OptionsSite = {}): Promise<Site> {
+  const { env = {}, donnees = mkdtempSync(join(tmpdir(), "autonomie-donnees-")), dossier = RACINE } = options;
   const { construit, compiles } = inject("siteEprouve");
   const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.mjs"), "--construit", construit], {
-    cwd: RACINE,
+    cwd: dossier,
     env: { ...heritees, NODE_COMPILE_CACHE: compiles, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

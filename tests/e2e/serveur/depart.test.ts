@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,19 +15,18 @@ writeFileSync(
   `import { appendFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { isMainThread } from "node:worker_threads";
-if (isMainThread) registerHooks({ load: (url, contexte, suite) => (appendFileSync(${JSON.stringify(releve)}, url + "\\n"), suite(url, contexte)) });`,
+if (isMainThread) registerHooks({ load: (url, contexte, suite) => (appendFileSync(${JSON.stringify(releve)}, (process.env.NODE_ENV ?? "") + " " + url + "\\n"), suite(url, contexte)) });`,
 );
 
-const paquetsLus = (): ReadonlyArray<string> =>
-  readFileSync(releve, "utf8")
-    .split("\n")
-    .flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
+const lusAuDepart = (): ReadonlyArray<string> => readFileSync(releve, "utf8").split("\n");
+const paquetsLus = (): ReadonlyArray<string> => lusAuDepart().flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
+const environnement = { NODE_OPTIONS: `--import=${pathToFileURL(espion).href}` };
 
 /** Ce qu'un site sans Valkey, sans mesures et à qui personne ne parle le protocole MCP n'emploie jamais. */
 const INUTILES = ["@modelcontextprotocol/sdk", "ajv", "zod-to-json-schema", "prom-client", "@opentelemetry/api", "iovalkey", "pg", "zod"];
 
 test("du lancement à la première page, le site ne lit que les paquets qu'il emploie ; les autres viennent quand on les demande", async () => {
-  const site = await demarrerSite({ env: { NODE_OPTIONS: `--import=${pathToFileURL(espion).href}` } });
+  const site = await demarrerSite({ env: environnement });
   try {
     expect((await fetch(site.url)).status).toBe(200);
     const lus = paquetsLus();
@@ -40,6 +39,22 @@ test("du lancement à la première page, le site ne lit que les paquets qu'il em
     });
     expect(outils.status).toBe(200);
     expect(paquetsLus()).toContain("@modelcontextprotocol/sdk");
+  } finally {
+    await site.arreter();
+  }
+});
+
+test("les réglages se préparent avant tout le reste : React dans sa version rapide, et le fichier `.env` de qui héberge", async () => {
+  writeFileSync(releve, "");
+  const lance = mkdtempSync(join(tmpdir(), "depart-lance-"));
+  symlinkSync(join(import.meta.dirname, "../../../data"), join(lance, "data"));
+  writeFileSync(join(lance, ".env"), "METRICS_TOKEN=jeton-du-fichier-env-de-quarante-signes-et-plus\n");
+  const site = await demarrerSite({ env: environnement, dossier: lance });
+  try {
+    const modes = lusAuDepart().flatMap((ligne) => /^(\S*) .*\/node_modules\/react(?:-dom)?\//.exec(ligne)?.[1] ?? []);
+    expect([...new Set(modes)]).toEqual(["production"]);
+    const mesures = await fetch(`${site.url}/metrics`, { headers: { Authorization: "Bearer jeton-du-fichier-env-de-quarante-signes-et-plus" } });
+    expect(mesures.status).toBe(200);
   } finally {
     await site.arreter();
   }
