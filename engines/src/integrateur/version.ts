@@ -102,6 +102,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "ce qu’une éolienne ou une turbine donne de trop à un moment charge la batterie, puis part au réseau sans être payé, au lieu de se perdre : à côté d’elles, une batterie sert même sans panneau ; en montagne, la neige tient peu à peu quand le mois se refroidit, au lieu de tout retenir dès que sa moyenne passe sous 0 °C ; la terre d’une assiette compte la viande sans ses os et le bœuf bête entière (un omnivore : 3 536 → 3 842 m²), sans changer aucun taux",
   },
+  {
+    numero: 18,
+    le: "2026-11-29",
+    phrase:
+      "l’aperçu ne croit plus qu’une éolienne ou une turbine sert, sans batterie, tout le courant d’un mois (99 % là où le calcul donne 64) : la fourchette d’un lieu qui en a une, et l’ordre de ses gestes, suivent le calcul ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -10,6 +10,11 @@ export type CoefsApercu = {
     readonly midi: number;
     readonly uniforme: number;
     readonly nuit: number;
+    /** Charge que le vent et la rivière ont à suivre ; une table d'avant, qui ne l'a pas, leur fait servir tout ce que le mois peut prendre. */
+    readonly irreguliere: {
+        readonly etalement: number;
+        readonly part_plate: number;
+    } | undefined;
 };
 export declare function coefsApercu(coefs: Coefficients): CoefsApercu;
 /**
@@ -37,7 +42,19 @@ export type Estimation = {
     readonly autoconsommation: number;
     readonly thermique: number;
 };
+/** Électricité d'un mois : kWh, dont la part qui n'est pas prise également à toute heure, et son poids moyen dans les heures de soleil. */
+type ChargeMois = {
+    readonly kwh: number;
+    readonly irreguliere: number;
+    readonly accord: number;
+};
+/**
+ * Part servie, à l'instant, d'une production égale à toute heure du mois (`E[min(P, L)]`) : la charge plate d'abord, puis la part irrégulière V, étalée selon une loi
+ * de Lomax de moyenne V, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
+ */
+export declare function servirConstante(produit: number, { kwh, irreguliere: v }: Pick<ChargeMois, "kwh" | "irreguliere">, { irreguliere }: CoefsApercu): number;
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
 export declare function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, v: Variante): Estimation;
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export declare function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge?: number): ApercuEnergie;
+export {};

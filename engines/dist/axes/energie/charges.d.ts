@@ -22,6 +22,8 @@ export declare function profilJournalier(coefs: Coefficients): number[];
  * sur les jours, puis selon son horaire ; le pilotage déplace l'eau chaude (et le véhicule) vers le milieu du jour sans changer l'énergie.
  */
 export declare function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients): Float64Array;
+/** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
+export declare const USAGES_VECUS: ReadonlyArray<UsageEnergie>;
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
 export declare function separerVecus(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, horaires: HorairesUsages, coefs: Coefficients, a_part?: ReadonlyArray<UsageEnergie>): {
     readonly table: Float64Array;

@@ -72,7 +72,7 @@ export function profilCharge(elec_kwh, horaires, coefs) {
     return table;
 }
 /** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
-const USAGES_VECUS = ["specifique", "cuisson"];
+export const USAGES_VECUS = ["specifique", "cuisson"];
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
 export function separerVecus(elec_kwh, horaires, coefs, a_part = []) {
     const vides = Object.fromEntries([...USAGES_VECUS, ...a_part].map((usage) => [usage, parMois(() => 0)]));

@@ -4,7 +4,7 @@ import { auMois, JOURS_MOIS, parMois } from "../../commun/contexte/calendrier.ts
 import type { CacheSolaire, Coefficients, Mensuel } from "../../types.ts";
 import type { Demande } from "./demande/demande.ts";
 import { productiblesDuLieu } from "./soleil/pv.ts";
-import { type HorairesUsages, horairesHabituels, repartition } from "./charges.ts";
+import { horairesHabituels, repartition, USAGES_VECUS } from "./charges.ts";
 import type { ApercuEnergie, EntreeEnergie, UsageEnergie } from "./types.ts";
 
 export type CoefsApercu = {
@@ -16,6 +16,8 @@ export type CoefsApercu = {
   readonly midi: number;
   readonly uniforme: number;
   readonly nuit: number;
+  /** Charge que le vent et la rivière ont à suivre ; une table d'avant, qui ne l'a pas, leur fait servir tout ce que le mois peut prendre. */
+  readonly irreguliere: { readonly etalement: number; readonly part_plate: number } | undefined;
 };
 
 /** Au-delà, une charge qui suit le soleil ne serait plus une charge de foyer. */
@@ -30,6 +32,10 @@ export function coefsApercu(coefs: Coefficients): CoefsApercu {
     ...(coefs["energie.apercu.midi"] === undefined
       ? { midi: 1, uniforme: 1, nuit: 1 }
       : { midi: lire(coefs, "energie.apercu.midi"), uniforme: lire(coefs, "energie.apercu.uniforme"), nuit: 0 }),
+    irreguliere:
+      coefs["energie.apercu.etalement"] === undefined
+        ? undefined
+        : { etalement: lire(coefs, "energie.apercu.etalement"), part_plate: lire(coefs, "energie.charge.part_plate") },
   };
 }
 
@@ -66,54 +72,79 @@ export function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi
   return parMois((m) => champs.reduce((total, serie, i) => total + (kwc[i] as number) * (serie[m] as number), 0));
 }
 
-/** Poids moyen de l'électricité d'un mois dans les heures de soleil. */
-function accordSolaire(elec_kwh: Demande["elec_kwh"], horaires: HorairesUsages, m: number, c: CoefsApercu): number {
-  const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit, soir: c.nuit };
-  let total = 0;
-  let pese = 0;
-  for (const usage in elec_kwh) {
-    const kwh = auMois(elec_kwh[usage as UsageEnergie], m);
-    total += kwh;
-    pese += kwh * poids[repartition(usage as UsageEnergie, horaires)];
-  }
-  return total > 0 ? pese / total : 1;
-}
-
 /** De combien l'aperçu multiplie ce qu'il reçoit : soleil, toute la consommation, chaleur du logement, bois du terrain. */
 export type Variante = { readonly soleil: number; readonly consommation: number; readonly chaleur: number; readonly bois: number };
 export const NEUTRE: Variante = Object.freeze({ soleil: 1, consommation: 1, chaleur: 1, bois: 1 });
 /** Pourcentages de l'axe d'après l'aperçu. */
 export type Estimation = { readonly taux: number; readonly autoproduction: number; readonly autoconsommation: number; readonly thermique: number };
 
-/** Part servie d'une électricité mensuelle : éolien et hydraulique d'abord, puis le soleil et la batterie. */
-function servirMois(
-  entree: EntreeEnergie,
-  demande: Demande,
-  m: number,
-  { charge, pv, accord }: { charge: number; pv: number; accord: number },
-  c: CoefsApercu,
-) {
-  const constante = Math.min(charge, auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
-  const reste = charge - constante;
-  const b = reste > 0 ? (entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m)) / reste : 0;
-  return { constante, reste, solaire: reste > 0 ? reste * autoproductionMensuelle(pv / reste, b, c, accord) : 0 };
+/** Électricité d'un mois : kWh, dont la part qui n'est pas prise également à toute heure, et son poids moyen dans les heures de soleil. */
+type ChargeMois = { readonly kwh: number; readonly irreguliere: number; readonly accord: number };
+
+function chargesDesMois(entree: EntreeEnergie, demande: Demande, v: Variante, c: CoefsApercu): ChargeMois[] {
+  const poids = { profil: 1, uniforme: c.uniforme, clim: c.midi, midi: c.midi, nuit: c.nuit, soir: c.nuit };
+  const horaires = horairesHabituels(entree);
+  const usages = Object.keys(demande.elec_kwh) as UsageEnergie[];
+  const part_irreguliere = 1 - (c.irreguliere?.part_plate ?? 0);
+  return JOURS_MOIS.map((_, m) => {
+    let total = 0;
+    let pese = 0;
+    let irreguliere = 0;
+    for (const usage of usages) {
+      const kwh = auMois(demande.elec_kwh[usage], m);
+      const quand = repartition(usage, horaires);
+      total += kwh;
+      pese += kwh * poids[quand];
+      if (quand !== "uniforme") irreguliere += USAGES_VECUS.includes(usage) ? kwh * part_irreguliere : kwh;
+    }
+    return {
+      kwh: (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation,
+      irreguliere: (irreguliere * v.consommation) / Math.sqrt(entree.nb_foyers),
+      accord: total > 0 ? pese / total : 1,
+    };
+  });
+}
+
+/**
+ * Part servie, à l'instant, d'une production égale à toute heure du mois (`E[min(P, L)]`) : la charge plate d'abord, puis la part irrégulière V, étalée selon une loi
+ * de Lomax de moyenne V, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
+ */
+export function servirConstante(produit: number, { kwh, irreguliere: v }: Pick<ChargeMois, "kwh" | "irreguliere">, { irreguliere }: CoefsApercu): number {
+  if (irreguliere === undefined) return Math.min(kwh, produit);
+  const plus = produit - (kwh - v);
+  if (plus <= 0 || v <= 0) return Math.min(kwh, produit);
+  const s = irreguliere.etalement;
+  return kwh - v + v * (1 - (1 + plus / (s * v)) ** -s);
+}
+
+/** Ce que le lieu sert dans un mois : le vent et la rivière à l'instant, ce que la batterie garde de leur surplus, puis le soleil et elle. */
+function servirMois(entree: EntreeEnergie, demande: Demande, m: number, charge: ChargeMois, pv: number, c: CoefsApercu) {
+  const produit = auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m);
+  const constante = produit > 0 ? servirConstante(produit, charge, c) : 0;
+  const reste = charge.kwh - constante;
+  if (reste <= 0) return { constante, reste, garde: 0, solaire: 0 };
+  const jours_kwh = entree.batterie.kwh_utiles * auMois(JOURS_MOIS, m);
+  // Le surplus ne vient qu'aux heures où rien ne manque : sans batterie, rien.
+  const garde = reste * autoproductionMensuelle((produit - constante) / reste, jours_kwh / reste, c, 0);
+  const au_soleil = reste - garde;
+  const solaire = au_soleil > 0 ? au_soleil * autoproductionMensuelle(pv / au_soleil, jours_kwh / charge.kwh, c, charge.accord) : 0;
+  return { constante, reste, garde, solaire };
 }
 
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
 export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, v: Variante): Estimation {
   const c = coefsApercu(coefs);
-  const horaires = horairesHabituels(entree);
-  const total = { elec: 0, local: 0, reste: 0, solaire: 0, pv: 0 };
-  for (let m = 0; m < 12; m++) {
-    const charge = (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation;
+  const total = { elec: 0, local: 0, reste: 0, apres: 0, solaire: 0, pv: 0 };
+  chargesDesMois(entree, demande, v, c).forEach((charge, m) => {
     const pv = auMois(pv_kwh, m) * v.soleil;
-    const { constante, reste, solaire } = servirMois(entree, demande, m, { charge, pv, accord: accordSolaire(demande.elec_kwh, horaires, m, c) }, c);
-    total.elec += charge;
-    total.local += constante + solaire;
+    const { constante, reste, garde, solaire } = servirMois(entree, demande, m, charge, pv, c);
+    total.elec += charge.kwh;
+    total.local += constante + garde + solaire;
     total.reste += reste;
+    total.apres += garde + solaire;
     total.solaire += solaire;
     total.pv += pv;
-  }
+  });
   const plus = v.chaleur - 1;
   const final = (demande.final_kwh_an + plus * demande.chauffage_final_kwh_an) * v.consommation;
   const elec_thermique = (demande.elec_thermique_kwh_an + plus * somme(demande.elec_kwh.chauffage)) * v.consommation;
@@ -123,7 +154,7 @@ export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel
   const electrique = total.elec > 0 ? Math.min(1, total.local / total.elec) : 1;
   return {
     taux: final > 0 ? Math.min(1, (total.local + chaleur) / final) : 1,
-    autoproduction: total.reste > 0 ? Math.min(1, total.solaire / total.reste) : 1,
+    autoproduction: total.reste > 0 ? Math.min(1, total.apres / total.reste) : 1,
     autoconsommation: total.pv > 0 ? Math.min(1, total.solaire / total.pv) : 1,
     thermique: thermique > 0 ? Math.min(1, (chaleur + electrique * elec_thermique) / thermique) : 1,
   };
@@ -132,15 +163,14 @@ export function estimer(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel
 /** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
 export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge = 1): ApercuEnergie {
   const c = coefsApercu(coefs);
-  const horaires = horairesHabituels(entree);
+  const charges = chargesDesMois(entree, demande, { ...NEUTRE, consommation: facteur_charge }, c);
   let elec = 0;
   let local = 0;
   const local_kwh = parMois((m) => {
-    const charge = auMois(demande.consommation_kwh.elec, m) * facteur_charge;
-    const accord = accordSolaire(demande.elec_kwh, horaires, m, c);
-    const { constante, solaire } = servirMois(entree, demande, m, { charge, pv: auMois(pv_kwh, m), accord }, c);
-    const servi = constante + solaire;
-    elec += charge;
+    const charge = charges[m] as ChargeMois;
+    const { constante, garde, solaire } = servirMois(entree, demande, m, charge, auMois(pv_kwh, m), c);
+    const servi = constante + garde + solaire;
+    elec += charge.kwh;
     local += servi;
     return servi + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m);
   });

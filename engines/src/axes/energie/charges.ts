@@ -87,7 +87,7 @@ export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, 
 }
 
 /** Usages que les habitants déclenchent : ceux dont un profil d'année dit l'heure. */
-const USAGES_VECUS: ReadonlyArray<UsageEnergie> = ["specifique", "cuisson"];
+export const USAGES_VECUS: ReadonlyArray<UsageEnergie> = ["specifique", "cuisson"];
 
 /** La même charge séparée en usages à horaire (table de jours types) et usages vécus (kWh par mois) ; `a_part` n'est dans aucun des deux. */
 export function separerVecus(

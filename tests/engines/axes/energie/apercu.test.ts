@@ -2,7 +2,8 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
 import { apercuEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
-import { codesErreurs, coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+import { codesErreurs, coefficients, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+import { cacheSolaire } from "./montage.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
 
 const c = coefsApercu(coefficients());
@@ -35,6 +36,76 @@ describe("forme réduite de l'autoproduction", () => {
     expect(autoproductionMensuelle(1e-300, 0, c)).toBeLessThanOrEqual(1e-300);
     // x = 1, b = 0 : e = 0, T = 0,51, n = 0,84 → (1 + 0,51^−0,84)^(−1/0,84)
     expect(autoproductionMensuelle(1, 0, c)).toBeCloseTo((1 + 0.51 ** -0.84) ** (-1 / 0.84), 12);
+  });
+});
+
+describe("aperçu d'une production constante", () => {
+  const douze = (v: number): number[] => new Array<number>(12).fill(v);
+  const eolienne = (m2: number) => ({ eolien: { m2, v_moy_m_s: 5 } });
+  const turbine = (litres_s: number) => ({ hydro: { chute_m: 10, debit_l_s: douze(litres_s) } });
+  const PRODUCTIONS = [
+    eolienne(5),
+    eolienne(12),
+    eolienne(30),
+    { eolien: { m2: 60, v_moy_m_s: 6 } },
+    turbine(2),
+    turbine(8),
+    { ...eolienne(12), ...turbine(4) },
+  ];
+  const boisEtSoleil = {
+    chauffage: { systeme: "poele_buches", consigne_c: 19, appoint_bois: 0 },
+    ecs: { systeme: "solaire", litres_40c_pers_j: 45, cesi_m2: 4 },
+  } as const;
+  const HABITANTS = [{}, boisEtSoleil, { nb_foyers: 4, personnes: 12, logement: { ...unSite().logement, surface_m2: 360 } }];
+
+  /** Écarts (points) de l'aperçu au calcul entier, avec et sans panneaux. */
+  const ecarts = (panneaux: ReadonlyArray<number>): number[] =>
+    ["29", "26", "974"].flatMap((dep) =>
+      HABITANTS.flatMap((habitants) =>
+        PRODUCTIONS.flatMap((production) =>
+          [0, 2.5, 10].flatMap((kwh_utiles) =>
+            panneaux.map((kwc) => {
+              const pv = kwc > 0 ? [unChamp(kwc)] : [];
+              const site = unSite({ contexte: unContexte(dep), ...habitants, ...production, batterie: { kwh_utiles }, pv, simulation: { graines: 3 } });
+              const apercu = valeurDe(apercuEnergie(site, options({ cacheSolaire }))).electrique;
+              return 100 * (apercu - valeurDe(simulerEnergie(site, options({ cacheSolaire, taux_seuls: true }))).autonomie.electrique);
+            }),
+          ),
+        ),
+      ),
+    );
+  const moyenAbsolu = (points: ReadonlyArray<number>): number => points.reduce((s, x) => s + Math.abs(x), 0) / points.length;
+
+  it("le vent ou la rivière seuls : à 1,5 point près en moyenne, 8 au plus, de la plus petite éolienne à celle qui donne de trop, batterie ou non", () => {
+    const seuls = ecarts([0]);
+    expect(moyenAbsolu(seuls)).toBeLessThan(1.5);
+    expect(Math.max(...seuls.map(Math.abs))).toBeLessThan(8);
+  });
+
+  it("avec des panneaux : à 3 points près en moyenne, 10 au plus, comme des panneaux seuls", () => {
+    const mixtes = ecarts([3, 9]);
+    expect(moyenAbsolu(mixtes)).toBeLessThan(3);
+    expect(Math.max(...mixtes.map(Math.abs))).toBeLessThan(10);
+  });
+
+  it("plus de vent, de soleil ou de batterie n'en sert jamais moins", () => {
+    const electrique = (m2: number, kwc: number, kwh_utiles: number): number =>
+      valeurDe(apercuEnergie(unSite({ ...eolienne(m2), pv: [unChamp(kwc)], batterie: { kwh_utiles } }), options({ cacheSolaire }))).electrique;
+    fc.assert(
+      fc.property(reel(0, 60), reel(0, 9), reel(0, 20), reel(0, 5), (m2, kwc, kwh, plus) => {
+        const base = electrique(m2, kwc, kwh) - 1e-9;
+        expect(electrique(m2 + plus, kwc, kwh)).toBeGreaterThanOrEqual(base);
+        expect(electrique(m2, kwc + plus, kwh)).toBeGreaterThanOrEqual(base);
+        expect(electrique(m2, kwc, kwh + plus)).toBeGreaterThanOrEqual(base);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("une table d'avant l'étalement sert tout ce que la charge du mois peut prendre", () => {
+    const { "energie.apercu.etalement": _, ...avant } = coefficients();
+    const site = siteElectrique(3000, eolienne(12));
+    expect(valeurDe(apercuEnergie(site, options({ coefficients: avant }))).electrique).toBeCloseTo(0.9, 0);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { apercuDe, estimer, NEUTRE, pvApercu } from "../../../../engines/src/axes/energie/apercu.ts";
 import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/demande.ts";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
+import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
 import { coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
@@ -49,6 +50,21 @@ describe("fourchette de l'énergie", () => {
   it("sans soleil, sans bois et sans chauffage, rien ne varie", () => {
     const { foyers_bas, ...reste } = parts(siteElectrique(3000));
     expect([foyers_bas, ...Object.values(reste)]).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ["une éolienne", { eolien: { m2: 12, v_moy_m_s: 5 } }],
+    ["une grande éolienne", { eolien: { m2: 40, v_moy_m_s: 5 } }],
+    ["une éolienne et une petite batterie", { eolien: { m2: 12, v_moy_m_s: 5 }, batterie: { kwh_utiles: 2 } }],
+    ["une éolienne et des panneaux", { eolien: { m2: 12, v_moy_m_s: 5 }, pv: [unChamp(3)] }],
+    ["une turbine", { hydro: { chute_m: 10, debit_l_s: new Array<number>(12).fill(6) } }],
+  ])("%s : les mêmes gens, qui consomment autant de plus ou de moins que des foyers semblables, restent entre P10 et P90", (_nom, production) => {
+    const site = (kwh_an: number): EntreeEnergie => siteElectrique(kwh_an, { ...production, simulation: { graines: 3 } });
+    const taux = (kwh_an: number): number => valeurDe(simulerEnergie(site(kwh_an), options({ taux_seuls: true }))).autonomie.taux;
+    const part = lire(coefficients(), "energie.ic.demande");
+    const { ic } = valeurDe(simulerEnergie(site(4000), options()));
+    expect(taux(4000 * (1 - part))).toBeLessThanOrEqual(ic.p90 + 0.005);
+    expect(taux(4000 * (1 + part))).toBeGreaterThanOrEqual(ic.p10 - 0.005);
   });
 
   it("une table d'avant les parts garde son intervalle, symétrique", () => {
