@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
+import cascadeLayers from "@csstools/postcss-cascade-layers";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { EN_ASCII } from "./scripts/outils/ascii.ts";
+import { COMBLE } from "./scripts/outils/construction/combler.ts";
 
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
@@ -30,8 +32,12 @@ const ENTREES_PARTAGEES = {
   configEnvironment: (nom: string) => (nom === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : {}),
 } as const satisfies Plugin;
 
+// Le plancher des navigateurs (ADR 041) : la construction y ramène les styles, un test y tient les scripts.
+const PLANCHER = ["chrome92", "safari15.4", "firefox91"];
+
 export default defineConfig({
-  plugins: sousVitest ? [] : [reactRouter(), ENTREES_PARTAGEES],
+  plugins: sousVitest ? [] : [reactRouter(), ENTREES_PARTAGEES, COMBLE],
+  worker: { plugins: () => [COMBLE] },
   // La condition « source » fait lire les moteurs dans engines/src ; Node seul lit engines/dist.
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   ssr: {
@@ -40,6 +46,8 @@ export default defineConfig({
     resolve: { conditions: ["source", "module", "node", "development|production"], externalConditions: ["source", "node"] },
   },
   build: { target: "es2022" },
+  // Un navigateur sans `@layer` laisse tomber tout ce qui s'y range, c'est-à-dire la feuille (ADR 041).
+  css: { postcss: { plugins: [cascadeLayers()] } },
   // Préparées d'un coup au premier lancement : découverte en cours de visite, chacune ferait recharger la page, et ses morceaux d'avant répondre 504.
   optimizeDeps: {
     include: [
@@ -53,6 +61,7 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { output: EN_ASCII } } },
     client: {
       build: {
+        cssTarget: PLANCHER,
         // Déjà là quand un morceau en demande un autre : les annoncer de nouveau ne ferait que des balises de plus.
         modulePreload: {
           resolveDependencies: (_, morceaux, { hostType }) =>
@@ -65,7 +74,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "socle",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload|scripts[\\/]combler\.ts/,
                   priority: 6,
                 },
                 // Le contrôle des formulaires pèse autant que le reste : seules les pages qui contrôlent dans le navigateur le chargent.

@@ -2,6 +2,7 @@
 import { lireRangsAxes } from "#app/commun/axes.ts";
 import { METROPOLE } from "#app/commun/geo/mercator.ts";
 import type { SigneEpingle } from "#app/commun/geo/signes.ts";
+import { AU_PLANCHER } from "#app/ui/mise-en-page/scripts/plancher.ts";
 import { offrirMaPosition } from "./autour.ts";
 import { monterCarte, type OptionsCarte, type PointAffiche } from "./leaflet/leaflet.ts";
 
@@ -10,7 +11,7 @@ type PointLu = readonly [id: string, nom: string, detail: string, lat: number, l
 offrirMaPosition();
 
 const plan = document.querySelector<HTMLElement>("[data-carte]");
-if (plan !== null) {
+if (plan !== null && AU_PLANCHER) {
   const [ouest = METROPOLE.ouest, sud = METROPOLE.sud, est = METROPOLE.est, nord = METROPOLE.nord] = (plan.dataset.carte ?? "").split(" ").map(Number);
   const bornes = { ouest, sud, est, nord };
   const adresse = plan.dataset.points;
