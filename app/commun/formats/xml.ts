@@ -1,6 +1,6 @@
 // Caractères qu'un document XML 1.0 n'admet sous aucune forme.
 // eslint-disable-next-line no-control-regex
-const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/gu;
 
 /** Texte posé dans un document XML ou HTML, contenu ou attribut. */
 export function echapperXml(texte: string): string {

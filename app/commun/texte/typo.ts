@@ -17,7 +17,7 @@ const REGLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\.\.\./g, "…"],
   [/'/g, "’"],
   // Milliers : « 1 284 », mais ni « 1991 », ni « 2020 100 », ni un code coupé en deux, « DIE2 026A ».
-  [new RegExp(`(?<![\\p{L}\\d,.])(\\d{1,3})((?:${BLANC}\\d{3})+)(?!\\d)`, "gu"), ""],
+  [new RegExp(`(^|[^\\p{L}\\d,.])(\\d{1,3})((?:${BLANC}\\d{3})+)(?!\\d)`, "gu"), ""],
   [new RegExp(`(\\d)${BLANC}(${motif})(?![\\p{L}\\p{N}])`, "gu"), `$1${INSECABLE}$2`],
   [new RegExp(`«${BLANC}?`, "g"), `«${INSECABLE}`],
   [new RegExp(`${BLANC}?»`, "g"), `${INSECABLE}»`],
@@ -44,7 +44,7 @@ export function typo(texte: string): string {
   for (const [cherche, remplace] of REGLES) {
     sortie =
       remplace === ""
-        ? sortie.replace(cherche, (_tout, tete: string, suite: string) => tete + suite.replace(/[ \u00a0\u202f]/g, FINE))
+        ? sortie.replace(cherche, (_tout, avant: string, tete: string, suite: string) => avant + tete + suite.replace(/[ \u00a0\u202f]/g, FINE))
         : sortie.replace(cherche, remplace);
   }
   return sortie;

@@ -14,17 +14,20 @@ const SANS_BALISE = new Set<unknown>(["title", "desc", "text", "tspan", "option"
 const ATTRIBUTS_LUS = ["aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "title", "data-titre"] as const;
 
 // Les polices du site n'ont ni « ₂ » ni « ᵉʳ » : l'indice et l'exposant sont des balises.
-const HAUTS_ET_BAS = /(?<=CO)(2)(?=e?(?![\p{L}\p{N}]))|((?<=\b1)(?:er|re)|(?<=\b\d{1,4})e)(?![\p{L}\p{N}])/u;
+const HAUTS_ET_BAS = /(CO(?=2e?(?![\p{L}\p{N}]))|\b1(?=(?:er|re)(?![\p{L}\p{N}]))|\b\d{1,4}(?=e(?![\p{L}\p{N}])))(2|er|re|e)/u;
 
 function composerTexte(texte: string, sansBalise: boolean, cle: string): ReactNode {
   const compose = composerPhrase(texte);
   if (sansBalise || !HAUTS_ET_BAS.test(compose)) return compose;
-  // `split` rend, entre deux textes, l'indice puis l'exposant : l'un des deux manque toujours.
-  const morceaux: ReadonlyArray<string | undefined> = compose.split(HAUTS_ET_BAS);
+  // `split` rend, entre deux textes, ce qui porte le signe, puis le signe.
+  const morceaux = compose.split(HAUTS_ET_BAS);
   return createElement(
     Fragment,
     { key: cle },
-    ...morceaux.map((m, i) => (m === undefined || i % 3 === 0 ? m : createElement(i % 3 === 1 ? "sub" : "sup", null, m))),
+    ...morceaux.map((m, i) => {
+      if (i % 3 === 2) return createElement(m === "2" ? "sub" : "sup", null, m);
+      return i % 3 === 0 ? m + (morceaux[i + 1] ?? "") : undefined;
+    }),
   );
 }
 

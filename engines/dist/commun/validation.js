@@ -4,7 +4,7 @@ export const FLUX_MAX = 1e12;
 export function ecrireNombre(x, decimales = 2) {
     const arrondi = Number.isFinite(x) ? String(Number(x.toFixed(decimales))) : String(x);
     const [entier = "", fraction] = arrondi.replace("-", "−").split(".");
-    const milliers = entier.replace(/(?<=\d)(?=(?:\d{3})+$)/g, "\u202f");
+    const milliers = entier.replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
     return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
 /** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */

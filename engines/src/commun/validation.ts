@@ -7,7 +7,7 @@ export const FLUX_MAX = 1e12;
 export function ecrireNombre(x: number, decimales = 2): string {
   const arrondi = Number.isFinite(x) ? String(Number(x.toFixed(decimales))) : String(x);
   const [entier = "", fraction] = arrondi.replace("-", "−").split(".");
-  const milliers = entier.replace(/(?<=\d)(?=(?:\d{3})+$)/g, "\u202f");
+  const milliers = entier.replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
   return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
 

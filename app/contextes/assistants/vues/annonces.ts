@@ -69,7 +69,7 @@ function deshabiller(phrase: string): string {
   return phrase
     .replaceAll(/!?\[([^\]\n]*)\]\([^()\s]*\)/g, "$1")
     .replaceAll(/\*\*|__|`+|~~~/g, "")
-    .replaceAll(/(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])/gu, "")
+    .replaceAll(/([\p{L}\p{N}][*_](?=[\p{L}\p{N}]))|[*_]/gu, "$1")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

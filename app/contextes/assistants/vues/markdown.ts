@@ -116,9 +116,10 @@ function lireAvecCitations(texte: string, attendues: Array<CitationReponse>, opt
 }
 
 const PROFONDEUR_MAX = 4;
-// Un seul balayage : chaque motif commence par un caractère distinct, rien ne revient en arrière sur tout le texte.
+// Un seul balayage : chaque motif commence par un caractère distinct, rien ne revient en arrière sur tout le texte. Les deux derniers passent le signe qui
+// n'ouvre rien, après une lettre ou redoublé.
 const JETON =
-  /`([^`\n]{1,400})`|!\[([^\]\n]{0,300})\]\([^()\s]{0,600}\)|\[([^\][\n]{1,300})\]\(([^()\s]{1,600})\)|\[(\d{1,3})\]|\*\*(?=\S)([^\n]{1,600}?\S?)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{1,600})\*(?![*\p{L}\p{N}])|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{1,600})_(?![_\p{L}\p{N}])/gu;
+  /`([^`\n]{1,400})`|!\[([^\]\n]{0,300})\]\([^()\s]{0,600}\)|\[([^\][\n]{1,300})\]\(([^()\s]{1,600})\)|\[(\d{1,3})\]|\*\*(?=\S)([^\n]{1,600}?\S?)\*\*(?!\*)|\*(?=[^\s*])([^*\n]{1,600})\*(?![*\p{L}\p{N}])|_(?=[^\s_])([^_\n]{1,600})_(?![_\p{L}\p{N}])|[\p{L}\p{N}](?:\*(?!\*)|_+)|\*{2,}|_{2,}/gu;
 
 function lireBouts(texte: string, options: OptionsMarkdown, profondeur = 0): ReadonlyArray<Bout> {
   const sortie: Array<Bout> = [];
@@ -148,6 +149,7 @@ function lireBouts(texte: string, options: OptionsMarkdown, profondeur = 0): Rea
       else ajouter(tout);
     } else if (fort !== undefined) sortie.push({ genre: "fort", contenu: dedans(fort) });
     else if (accent !== undefined) sortie.push({ genre: "accent", contenu: dedans(accent) });
+    else ajouter(tout);
   }
   ajouter(texte.slice(position));
   return sortie.flatMap((bout) => (bout.genre === "texte" ? marquerNombres(bout.texte, options.nombres) : [bout]));

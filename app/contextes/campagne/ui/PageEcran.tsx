@@ -107,8 +107,6 @@ function useRelecture(suivre: boolean): void {
 
 /** Se recopie à la main : sans ce que le navigateur ajoute seul, et coupée après une barre, jamais au milieu d'un mot. */
 function decouper(adresse: string) {
-  return adresse
-    .replace(/^https?:\/\//u, "")
-    .split(/(?<=\/)/u)
-    .flatMap((morceau, i) => [...(i === 0 ? [] : [<wbr key={morceau} />]), morceau]);
+  const morceaux = adresse.replace(/^https?:\/\//u, "").match(/[^/]*\/|[^/]+/gu) ?? [];
+  return morceaux.flatMap((morceau, i) => [...(i === 0 ? [] : [<wbr key={morceau} />]), morceau]);
 }

@@ -1,6 +1,6 @@
 // Un nombre que rien de ce que le modèle a lu ne porte est un nombre inventé, ou calculé de tête : il se montre comme tel.
 
-const NOMBRE = /(?<![\p{L}\p{N}.,])\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?/gu;
+const NOMBRE = /(^|[^\p{L}\p{N}.,])(\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?)/gu;
 // Les appels de source, les adresses et le rang d'un élément de liste ne sont pas des affirmations.
 const SANS_VALEUR = /\[\d{1,4}\]|\]\([^()\s]*\)|https?:\/\/\S+|^[ \t]*\d{1,3}[.)](?=\s)/gmu;
 
@@ -16,16 +16,17 @@ export function isolerNombres(texte: string, nombres: ReadonlySet<string>): Read
   if (nombres.size === 0) return [texte];
   const bouts: Array<string> = [];
   let position = 0;
-  for (const { 0: ecrit, index } of texte.matchAll(NOMBRE)) {
+  for (const { 0: tout, 2: ecrit = "", index } of texte.matchAll(NOMBRE)) {
     if (!nombres.has(ecrit)) continue;
-    bouts.push(texte.slice(position, index), ecrit);
-    position = index + ecrit.length;
+    const fin = index + tout.length;
+    bouts.push(texte.slice(position, fin - ecrit.length), ecrit);
+    position = fin;
   }
   return [...bouts, texte.slice(position)];
 }
 
 function lireNombres(texte: string): ReadonlyArray<string> {
-  return texte.match(NOMBRE) ?? [];
+  return Array.from(texte.matchAll(NOMBRE), ([, , ecrit = ""]) => ecrit);
 }
 
 // « 1.000 » est mille ou un : les deux se cherchent.
