@@ -21,6 +21,11 @@ describe("lireMarkdown", () => {
     expect(lire("```\n[1] <b>\n```")).toEqual([{ genre: "code", texte: "[1] <b>" }]);
   });
 
+  test("un signe redoublé ou posé après une lettre n'ouvre rien ; gras et penché à la fois se lit", () => {
+    expect(lire("*a*b* __c__ a**b*c*")).toEqual([{ genre: "paragraphe", contenu: [texte("*a*b* __c__ a**b*c*")] }]);
+    expect(lire("***a***")).toEqual([{ genre: "paragraphe", contenu: [{ genre: "fort", contenu: [{ genre: "accent", contenu: [texte("a")] }] }] }]);
+  });
+
   test("gras, accent, code et appels de source", () => {
     expect(lire("**fort** et *doux* ou _doux_, `code`, [1] [3], a*b*c, mot_clef_long")).toEqual([
       {
