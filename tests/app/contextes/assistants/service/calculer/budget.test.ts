@@ -62,6 +62,7 @@ test.each([
   ["je viens d'acheter une maison à la campagne avec ma fille, par quoi commencer", 6_000, "facture"],
   ["on vient d'acheter une ferme avec 2 ha de terres, par où on commence", 6_000, "facture"],
   ["on vient d'acheter une maison avec un grand jardin à Crest, par quoi commencer", 6_000, "facture"],
+  ["avec mes 3 enfants on voudrait être autonomes en eau et en énergie, par où commencer", 6_000, "resilience"],
   ["par quoi commencer pour rénover notre vieille longère", 6_000, "facture"],
   ["nous avons acheté une longère en Bretagne, on commence par quoi ?", 6_000, "facture"],
 ] as const)("« %s » demande un premier pas : la somme est supposée, et dite telle", (question, budget_eur, compte) => {
@@ -105,6 +106,9 @@ test.each([
   "enfants autonomes à la maison, par où commencer",
   "mon restaurant a une grosse facture de gaz, par quoi commencer",
   "comment rendre ma ville autonome en énergie, par où commencer",
+  "comment rendre mes enfants autonomes à la maison, par où commencer",
+  "ma sœur muette veut devenir autonome chez elle, par où commencer",
+  "réduire la facture d'électricité du gymnase, par quoi commencer",
   // Des mots d'équipement, pour autre chose.
   "je veux consommer moins de viande, par quoi commencer",
   "isoler phoniquement une chambre, par quoi commencer",
