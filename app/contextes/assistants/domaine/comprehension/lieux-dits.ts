@@ -70,7 +70,7 @@ const MOTS_COURANTS = new Set([
   "la terrasse",
 ]);
 
-const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u)$/u;
+const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u|ent)$/u;
 
 type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
 
