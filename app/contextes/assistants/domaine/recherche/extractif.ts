@@ -3,6 +3,9 @@ import { direPortes, type Porte } from "#app/contextes/assistants/domaine/portes
 import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
+import type { SansSujet } from "./convenances.ts";
+import { direAutreLangue } from "./directes/langue.ts";
+
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
 /** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer ; `ailleurs` : à qui d'autre demander. */
@@ -70,9 +73,11 @@ function enLigne({ titre, nature, extrait, reserve }: SourceReponse, numero: num
 
 const DISTANCE = /à environ \d/;
 
-/** Réponse à une politesse, ou à qui ne parle qu'à l'assistant, quand aucun modèle ne peut la rendre. */
-export function reponseSansSujet(genre: "politesse" | "interpellation", { couvre }: FicheAgent): string {
+/** Réponse à une politesse, à qui ne parle qu'à l'assistant, ou pas en français, quand aucun modèle ne peut la rendre. */
+export function reponseSansSujet(genre: SansSujet, { couvre }: FicheAgent, question: string): string {
   const invitation = `Cet assistant couvre ${couvre}. Posez-lui votre question, en quelques mots.`;
+  if (genre === "autre_langue")
+    return `${LABEL}.\n\n${direAutreLangue(question)}\n\nAucun document ne correspond à votre question, qui n’est pas en français. ${invitation}`;
   if (genre === "politesse") return `${LABEL}.\n\nBonjour ! ${invitation}`;
   return [
     `${LABEL}.`,
