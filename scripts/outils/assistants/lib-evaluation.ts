@@ -14,6 +14,7 @@ import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.se
 import { lireGeographie } from "#app/contextes/geographie/adaptateurs/geographie.server.ts";
 import { creerVilles } from "#app/contextes/geographie/adaptateurs/villes.server.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
+import { repondreDirectement } from "#app/contextes/assistants/domaine/recherche/directes/repondre-directement.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { lireAuteurs } from "#app/contextes/pensees/domaine/hashtags.ts";
@@ -123,8 +124,8 @@ export async function evaluer(
   const mesures: Array<Mesure> = [];
   for (const question of questions) {
     const { agent } = question;
-    // Une politesse, une injure : le site ne cherche rien.
-    if (sansSujet(question.question) !== null) {
+    // Une politesse, une injure, ce à quoi le site répond lui-même : il ne cherche rien.
+    if (sansSujet(question.question) !== null || repondreDirectement(question.question) !== null) {
       mesures.push(mesurer(question, []));
       continue;
     }

@@ -4,7 +4,7 @@ import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens
 import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
-import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
+import { repondreDirectement } from "#app/contextes/assistants/domaine/recherche/directes/repondre-directement.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
 import { choisirAmorces } from "#app/contextes/assistants/domaine/amorces.ts";
@@ -112,11 +112,11 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       const debut = maintenant();
       const contexte = situer(agent, demande);
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
-      const urgence = repondreUrgence(contexte.question) !== null;
-      const serveur = agent === "pensees" && !demande.extraits && !urgence ? savoir : null;
+      const directe = repondreDirectement(contexte.question) !== null;
+      const serveur = agent === "pensees" && !demande.extraits && !directe ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
-      const autorisation = urgence || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);
+      const autorisation = directe || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);
       if (autorisation !== null && autorisation.chaine.length === 0) {
         dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/urgences.ts";
+import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { demander, diffuser, unChat } from "#tests/constructeurs/chat.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";

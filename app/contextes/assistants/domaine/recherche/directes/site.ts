@@ -1,0 +1,84 @@
+import { racines } from "#app/commun/texte/mots.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+
+/** Une page où le site parle de lui-même : ce qu'elle dit, et les mots qui la demandent. */
+type PageDuSite = { readonly adresse: string; readonly titre: string; readonly dit: string; readonly mots: string };
+
+const PAGES: ReadonlyArray<PageDuSite> = [
+  {
+    adresse: "/confidentialite",
+    titre: "Confidentialité",
+    dit: "pas de compte pour simuler, pas de mesure d’audience ; les conversations restent dans l’onglet, et s’effacent avec lui.",
+    mots: "confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez vendre espionner pister rgpd compte mot passe inscription anonyme",
+  },
+  {
+    adresse: "/a-propos",
+    titre: "À propos",
+    dit: "qui fait ce site, avec quelles données et quelles licences.",
+    mots: "propos derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
+  },
+  {
+    adresse: "/aide",
+    titre: "Aide",
+    dit: "comment se servir de chaque partie du site.",
+    mots: "aide marche marcher fonctionne fonctionner utiliser servir sert mode emploi comprendre partie",
+  },
+  {
+    adresse: "/simulateur/methode",
+    titre: "Méthode",
+    dit: "chaque coefficient du calcul, sa source et son année ; ce qui n’a pas de source est dit tel.",
+    mots: "méthode calcul calculs calculer calculez chiffres nombres coefficients résultats fiable fiables précis juste exact vérifié hypothèses formules simulateur simulation",
+  },
+  {
+    adresse: "/contact",
+    titre: "Contact",
+    dit: "écrire à qui tient le site.",
+    mots: "contact contacter écrire joindre signaler erreur bug problème mail courriel humain responsable",
+  },
+  {
+    adresse: "/proposer",
+    titre: "Proposer",
+    dit: "ajouter un lieu, un réseau, une plateforme.",
+    mots: "proposer ajouter référencer inscrire fiche annuaire lieu structure corriger retirer",
+  },
+  {
+    adresse: "/developpeurs",
+    titre: "Développeurs",
+    dit: "l’API, ses schémas et ses limites.",
+    mots: "développeurs développeur api code github réutiliser export json mcp",
+  },
+  {
+    adresse: "/accessibilite",
+    titre: "Accessibilité",
+    dit: "ce que le site fait pour tous les lecteurs, et ce qui manque encore.",
+    mots: "accessibilité accessible malvoyant aveugle lecteur écran clavier",
+  },
+];
+
+// Le site désigné pour lui-même : « ce site », « votre outil » ; ou ce qu'il ferait de soi : « mes données ».
+const LUI_MEME =
+  / (?:(?:ce|cet|cette|votre|vos|le|l|la) (?:site|outil|appli(?:cation)?|plateforme|page|assistants?|chatbot|simulateur)(?: (?:web|internet))?|(?:mes|vos|nos) (?:donnees|infos|informations|conversations|questions)) /;
+const NOMS = "site outil appli application plateforme page assistant chatbot simulateur web internet information conversation question réponse autonomie";
+const PAGES_MAX = 3;
+
+const lexique = uneFois(() => {
+  const pages = PAGES.map((page) => ({ page, mots: new Set(racines(page.mots)) }));
+  return { pages, noms: new Set(racines(NOMS)), tous: new Set([...racines(NOMS), ...pages.flatMap(({ mots }) => [...mots])]) };
+});
+
+/** La réponse à qui demande ce qu'est le site, qui le fait ou ce qu'il garde ; rien si la question parle aussi d'autre chose. */
+export function repondreDuSite(question: string): string | null {
+  if (!LUI_MEME.test(enTournure(question))) return null;
+  const { pages, noms, tous } = lexique();
+  const dits = racines(question);
+  if (motsDuSujet(question).some((mot) => !tous.has(mot))) return null;
+  const trouvees = pages
+    .map(({ page, mots }) => ({ page, portes: dits.filter((mot) => mots.has(mot) && !noms.has(mot)).length }))
+    .filter(({ portes }) => portes > 0)
+    .toSorted((a, b) => b.portes - a.portes)
+    .slice(0, PAGES_MAX);
+  const choisies = trouvees.length === 0 ? PAGES.filter(({ adresse }) => adresse === "/a-propos" || adresse === "/aide") : trouvees.map(({ page }) => page);
+  return `Votre question porte sur le site lui-même, et ses pages y répondent :\n\n${choisies.map(({ adresse, titre, dit }) => `- [${titre}](${adresse}) : ${dit}`).join("\n")}`;
+}
