@@ -51,5 +51,7 @@ export function exigence(
     // Un mot-clé choisi à la main, entier dans la question, dit de quoi parle un document : des mots inconnus autour n'y changent rien.
     return juge?.cles.some((cle) => cle.every((mot) => presents.has(mot))) === true ? COUVERTURE_MIN : ordinaire;
   };
-  return (juge) => Math.max(COUVERTURE_PLANCHER, brute(juge) - (juge !== undefined && dits.has(juge.document.id) ? Math.max(0, ecart) : ecart));
+  // Un mot-clé de plusieurs mots (« toilettes sèches ») ne se dit pas d'autre chose : un sujet d'apparence étrangère n'y ôte rien non plus.
+  const nomme = (juge: Juge): boolean => dits.has(juge.document.id) || juge.cles.some((cle) => cle.length > 1 && cle.every((mot) => presents.has(mot)));
+  return (juge) => Math.max(COUVERTURE_PLANCHER, brute(juge) - (juge !== undefined && nomme(juge) ? Math.max(0, ecart) : ecart));
 }
