@@ -103,6 +103,8 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["louer un petit studio meublé à Rennes"],
     ["vendre notre maison sans agence"],
     ["mon propriétaire augmente le loyer"],
+    ["mon patron me paye pas mes heures, que faire"],
+    ["mon ancien employeur refuse de me donner mes papiers"],
     ["expulser un mauvais payeur"],
     ["faire l'état des lieux de sortie de mon appartement"],
     ["quelle distance entre et"],
@@ -123,6 +125,7 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
   ])("« %s »", (question) => expect(seDemandeAilleurs(question)).toBe(true));
 
   test.each([
+    ["mon chef cuisinier cherche des légumes bio"],
     ["covoiturage entre Die et Valence"],
     ["pneu crevé de mon vélo, qui m'aide"],
     ["aller au travail à vélo, quelle distance est raisonnable"],
