@@ -128,13 +128,7 @@ export function creerRechercheDocuments({
     const gardes = admis.length > 0 ? admis : candidats;
     const fort = Math.max(1e-9, ...candidats.map(({ score }) => score));
     const tries = gardes
-      .map((une) => ({
-        ...une,
-        couverture:
-          ((une.couverture * (1 + PART_DU_SCORE * (une.score / fort))) / (1 + PART_DU_SCORE)) *
-          gainDuPublic(une.document.public, une.document.texte, foyer) *
-          gainDuLogement(une.document.id, foyer, logement),
-      }))
+      .map((une) => ({ ...une, couverture: noter(une, une.score / fort, { foyer, logement }) }))
       .toSorted((a, b) => b.couverture - a.couverture || b.score - a.score);
     const ressemblances = (await parVecteurs) ?? [];
     const classes = melerVecteurs(tries, documents, ressemblances, (document) => voulu({ document }) && convientAuPublic(document.public, foyer, sujet));
@@ -165,6 +159,16 @@ export function creerRechercheDocuments({
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+/** Ce que vaut une fiche pour qui demande : ce qu'elle porte de la question, son rang dans l'index, et à qui elle convient. */
+function noter(
+  { document, couverture }: Candidat,
+  score: number,
+  { foyer, logement }: { readonly foyer: QuestionComprise["foyer"]; readonly logement: SelonLogement },
+): number {
+  const portee = (couverture * (1 + PART_DU_SCORE * score)) / (1 + PART_DU_SCORE);
+  return portee * gainDuPublic(document.public, document.texte, foyer) * gainDuLogement(document.id, foyer, logement);
 }
 
 /** Garde prêts l'index et la pertinence d'une liste qui change. */
