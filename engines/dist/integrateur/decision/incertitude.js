@@ -45,6 +45,15 @@ function avecTirage(coefs, tires, valeur) {
         table[c.id] = { ...c, valeur: valeur(c) };
     return table;
 }
+/** La même table, qui note dans `lus` ce qu'un calcul y prend : ce qu'il n'y prend pas ne le change pas. */
+function noterLectures(coefs, lus) {
+    return new Proxy(coefs, {
+        get(table, id) {
+            lus.add(id);
+            return Reflect.get(table, id);
+        },
+    });
+}
 function axeFaible(scores, axes) {
     return axes.reduce((faible, axe) => (faible === undefined || scores[axe] < scores[faible] ? axe : faible), undefined);
 }
@@ -98,7 +107,8 @@ function etudier(saisi, donnees, options) {
     const tirages = Math.max(1, Math.round(options.tirages ?? TIRAGES));
     const graine = options.graine ?? GRAINE;
     const tires = coefficientsIncertains(coefs);
-    const base = apercevoir(banc, saisi, coefs);
+    const lus = new Set();
+    const base = apercevoir(banc, saisi, noterLectures(coefs, lus));
     if (base === null)
         return { ok: false, erreurs: [{ chemin: "", code: "incertitude.apercu", message: "L’aperçu de ce scénario ne peut pas être calculé." }] };
     const poids = Object.fromEntries(note.valeur.poids.map((d) => [d.axe, d.poids]));
@@ -153,7 +163,7 @@ function etudier(saisi, donnees, options) {
                 : { p10: 100 * global.ic.p10, p50: global.corrige, p90: 100 * global.ic.p90 },
             taux: { eau: quantilesTaux("eau"), energie: quantilesTaux("energie"), alim: quantilesTaux("alim") },
             score_apercu: base.score,
-            tornade: tornade(banc, tires),
+            tornade: tornade(banc, tires.filter(({ id }) => lus.has(id))),
             stabilite: {
                 axe_faible: faits > 0 ? memesAxes / faits : 0,
                 premiere_recommandation: finalistes.length === 0 || faits === 0 ? null : memesGestes / faits,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coefficientsIncertains, incertitude } from "../../../../engines/src/integrateur/decision/incertitude.ts";
+import { apercuSimulation } from "../../../../engines/src/integrateur/apercu.ts";
 import { simuler } from "../../../../engines/src/integrateur/simuler.ts";
 import { codesErreurs, coefficients, geler, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { DROME, lieu, options } from "#tests/engines/integrateur/montage.ts";
@@ -41,6 +42,17 @@ describe("incertitude", () => {
     const amplitudes = rendu.tornade.map((l) => l.amplitude);
     expect([...amplitudes].sort((a, b) => b - a)).toEqual(amplitudes);
     for (const l of rendu.tornade) expect(l.amplitude).toBeCloseTo(Math.abs(l.haut - l.bas), 12);
+  });
+
+  it("la tornade est celle de tous les coefficients incertains, lus ou non par ce lieu", () => {
+    const table = coefficients();
+    const score = (id: string, valeur: number) =>
+      valeurDe(apercuSimulation(DROME, lieu("26"), { ...options(), coefficients: { ...table, [id]: { ...table[id], valeur } as never } })).score;
+    const lignes = coefficientsIncertains(table)
+      .map((c) => ({ coefficient: c.id, bas: score(c.id, c.min), haut: score(c.id, c.max) }))
+      .map((l) => ({ ...l, amplitude: Math.abs(l.haut - l.bas) }))
+      .sort((a, b) => b.amplitude - a.amplitude);
+    expect(rendu.tornade).toEqual(lignes.slice(0, 10));
   });
 
   it("ne tire ni les répartitions de somme 1 ni les réglages du calcul", () => {
