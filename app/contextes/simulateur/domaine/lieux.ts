@@ -15,14 +15,20 @@ export function plierNom(texte: string): string {
     .trim();
 }
 
-const ARTICLES = /^(la|le|les|l|departement de la|departement de l|departement des|departement du|departement de|departement) /;
+const ARTICLES = /^(la|le|les|l|ile de la|ile de|departement de la|departement de l|departement des|departement du|departement de|departement) /;
 
 /**
- * Nom exact d'abord (article facultatif), puis début de nom s'il n'en désigne qu'un.
+ * Nom exact d'abord (article facultatif), puis début de nom s'il n'en désigne qu'un ; « 26 Drôme », si le numéro est le sien.
  * Un numéro ou un code postal se résout par `normaliserCode` du moteur, avant cette recherche.
  */
 export function chercherParNom(texte: string, territoires: ReadonlyArray<Lieu>): Lieu | undefined {
-  const voulu = plierNom(texte.replace(/\(.*?\)/g, " ")).replace(ARTICLES, "");
+  const plie = plierNom(texte.replace(/\(.*?\)/g, " "));
+  const [, numero, nomSeul] = /^(\d{1,3}|2[ab]) (.*[a-z].*)$/.exec(plie) ?? [];
+  if (numero !== undefined && nomSeul !== undefined) {
+    const lieu = chercherParNom(nomSeul, territoires);
+    return lieu?.code === numero.toUpperCase().padStart(2, "0") ? lieu : undefined;
+  }
+  const voulu = plie.replace(ARTICLES, "").replace(/\bst\b/g, "saint");
   if (voulu === "") return undefined;
   const noms = territoires.map((t) => ({ t, nom: plierNom(t.nom).replace(ARTICLES, "") }));
   const exact = noms.find((n) => n.nom === voulu);

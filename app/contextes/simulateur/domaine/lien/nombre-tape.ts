@@ -1,6 +1,20 @@
+/** Sans ce qu'un clavier ou une copie y glisse : signes de largeur nulle, chiffres de pleine largeur. */
+export function sansArtifice(texte: string): string {
+  return texte.replace(/\p{Cf}/gu, "").replace(/[\uff10-\uff19]/g, (chiffre) => String.fromCharCode(chiffre.charCodeAt(0) - 0xfee0));
+}
+
+/** Le nombre seul, quand l'unité de son champ a été écrite avec lui : « 100 m2 », « 4 personnes » ; une autre unité reste, et se refuse. */
+export function sansUnite(texte: string, unite: string): string {
+  const [, nombre, suite] = /^(.*?\d)\s*([^\d\s.,].*)$/u.exec(texte) ?? [];
+  if (nombre === undefined || suite === undefined || unite === "" || lireNombre(nombre) === undefined) return texte;
+  const [dite, sienne] = [comparer(suite), comparer(unite)];
+  return dite === sienne || (sienne.endsWith(".") && dite.startsWith(sienne.slice(0, -1))) ? nombre : texte;
+}
+const comparer = (unite: string): string => unite.toLowerCase().replaceAll("²", "2").replaceAll("³", "3").replace(/\s/g, "");
+
 /** Nombre écrit à la française ou à l'anglaise : « 1 200,5 », « −3 ». undefined si ce n'en est pas un. `decalage` : puissance de dix à appliquer, sans arrondi. */
 export function lireNombre(texte: string, decalage = 0): number | undefined {
-  const propre = texte
+  const propre = sansArtifice(texte)
     .replace(/[\s\u00a0\u202f]/g, "")
     .replace(/\u2212/g, "-")
     .replace(",", ".");

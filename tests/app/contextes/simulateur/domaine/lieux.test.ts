@@ -15,11 +15,15 @@ test.each([
   ["corse-du-sud", "2A"],
   ["Finist", "29"],
   ["Drôme (26)", "26"],
+  ["26 Drôme", "26"],
+  ["2a - Corse du Sud", "2A"],
+  ["Seine St Denis", "93"],
+  ["île de la Réunion", "974"],
 ])("trouve %s", (texte, code) => {
   expect(chercherParNom(texte, territoires)?.code).toBe(code);
 });
 
-test.each(["", "  ", "xy", "Haute", "Atlantide", "d"])("ne devine pas « %s »", (texte) => {
+test.each(["", "  ", "xy", "Haute", "Atlantide", "d", "07 Drôme", "26 Haute"])("ne devine pas « %s »", (texte) => {
   expect(chercherParNom(texte, territoires)).toBeUndefined();
 });
 

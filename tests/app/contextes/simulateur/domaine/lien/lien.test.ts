@@ -130,6 +130,31 @@ describe("le lien d'un scénario", () => {
   });
 });
 
+describe("ce qu'un téléphone écrit avec le nombre", () => {
+  test.each([
+    ["toit=100 m²", { toit: "100" }],
+    ["toit=1\u202f000,5m2", { toit: "1\u202f000,5" }],
+    ["cuve=5m3", { cuve: "5" }],
+    ["pv=3 KWC", { pv: "3" }],
+    ["a18=4 personnes", { a18: "4" }],
+    ["personnes=4 pers", { a18: "2", e4: "2" }],
+    ["toit=１２０", { toit: "120" }],
+    ["toit=120\u200b", { toit: "120" }],
+    ["dep=\u200e２６", { dep: "26" }],
+  ])("lit « %s »", (adresse, attendu) => {
+    expect(lireReponses(new URLSearchParams(adresse))).toEqual(attendu);
+  });
+
+  test.each(["toit=100 m3", "cuve=5 m", "pv=3 kW", "toit=100-120", "toit=m²", "toit=environ 100 m²"])(
+    "laisse « %s » tel quel, pour être refusé au champ",
+    (adresse) => {
+      const reponses = lireReponses(new URLSearchParams(adresse));
+      expect(Object.entries(reponses)).toEqual([adresse.split("=")]);
+      expect(lireScenario(reponses, DROME).erreurs).toHaveLength(1);
+    },
+  );
+});
+
 describe("les nombres écrits par une personne", () => {
   test.each([
     ["5", 5],
@@ -138,6 +163,8 @@ describe("les nombres écrits par une personne", () => {
     ["−3", -3],
     [".5", 0.5],
     ["1e3", 1000],
+    ["１２", 12],
+    ["12\u200b", 12],
   ])("lit « %s »", (texte, attendu) => {
     expect(lireNombre(texte)).toBe(attendu);
   });
