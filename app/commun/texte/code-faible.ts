@@ -19,12 +19,12 @@ export function seConfondent(code: string, motDePasse: string): boolean {
   return nettoyer(code) === nettoyer(motDePasse);
 }
 
-/** Comme un code se tape : sans casse, espaces ni tirets. */
+/** Comme un code se tape : sans casse, espaces, tirets, ni les signes sans largeur qu'une messagerie y glisse. */
 export function nettoyer(texte: string): string {
   return texte
     .normalize("NFKC")
     .toUpperCase()
-    .replace(/[\s\p{Pd}\u00ad]+/gu, "");
+    .replace(/[\s\p{Pd}\p{Cf}]+/gu, "");
 }
 
 function bits(texte: string): number {

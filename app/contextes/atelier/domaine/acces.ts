@@ -1,3 +1,4 @@
+import { nettoyer } from "#app/commun/texte/code-faible.ts";
 import type { Session } from "./fiche.ts";
 
 /** Ce qu'une requête a le droit de faire. `admin` : elle porte le témoin `codev_admin`, et la ligne rangée le confirme. */
@@ -54,13 +55,8 @@ export const RENOUVELLEMENT_JETON_S = 240;
 export const PSEUDO_PAR_DEFAUT = "Sans nom";
 export const LONGUEUR_PSEUDO_MAX = 40;
 
-/** Le code se dicte et se tape vite : ni la casse, ni les espaces, ni les tirets ne comptent. */
-export function normaliserCode(saisi: string): string {
-  return saisi
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\u00ad\u2010-\u2015-]+/g, "");
-}
+/** Le code se dicte et se tape vite. */
+export const normaliserCode = nettoyer;
 
 /** « ABCD EFGH » : par groupes de quatre, plus facile à lire au fond d'une salle. */
 export function espacerCode(code: string): string {
