@@ -1,7 +1,7 @@
 import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
-import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
+import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { repondreDirectement } from "#app/contextes/assistants/domaine/recherche/directes/repondre-directement.ts";
@@ -101,8 +101,12 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
   function situer(agent: Agent, demande: DemandeChat): Contexte {
     const fiche = FICHES_AGENTS[agent];
     const id = tirerId();
-    const dite = reprendre(demande.question, demande.historique, dependances.lieux);
-    if (agent !== "pensees") return { id, fiche, demande, question: dite, auteurs: null, auteur: undefined };
+    if (agent !== "pensees") {
+      const dite = reprendre(demande.question, demande.historique, dependances.lieux);
+      return { id, fiche, demande, question: dite, auteurs: null, auteur: undefined };
+    }
+    const noms = contenus.auteurs.map(({ nom }) => nom);
+    const dite = reprendreEntreAuteurs(demande.question, demande.historique, noms);
     const auteurs = lireAuteurs(dite, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
     return { id, fiche, demande, question: auteurs.question, auteurs, auteur: contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
   }

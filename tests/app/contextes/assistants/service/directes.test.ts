@@ -54,6 +54,7 @@ describe("une autre langue que le français", () => {
     ["is there any community garden near Toulouse please", "anglais"],
     ["does nature have rights?", "anglais"],
     ["Wer kann mir mit Photovoltaik in Straßburg helfen?", "allemand"],
+    ["¿hay una cooperativa de energía cerca de Perpignan?", "espagnol"],
     ["donde puedo encontrar semillas para mi huerto", "espagnol"],
   ])("« %s » : %s", (question, langue) => expect(autreLangue(question)).toBe(langue));
 
@@ -63,6 +64,9 @@ describe("une autre langue que le français", () => {
     "les Scop et les Scic",
     "low-tech lab",
     "y a til un jardin",
+    "une amap de la Creuse",
+    "un potager en ville",
+    "la laine de mouton",
     "WWOOF France",
     "Das Kapital de Marx",
   ])("« %s » se cherche", (question) => expect(autreLangue(question)).toBeNull());

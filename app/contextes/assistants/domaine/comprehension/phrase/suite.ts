@@ -1,4 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import type { TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
@@ -16,14 +17,34 @@ const ENCHAINE = /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|ma
  * lieu changé ; « et pour une batterie ? » garde le lieu et les gens. Toute autre question reste la sienne.
  */
 export function reprendre(question: string, historique: ReadonlyArray<TourHistorique>, connus: LieuxConnus): string {
+  return enSuite(question, historique, (avant, une) => suivre(avant, une, connus));
+}
+
+/** La même, entre des pensées : « et Latour, lui ? » reprend ce qui était demandé d'un autre auteur. Aucun nom n'y est un lieu. */
+export function reprendreEntreAuteurs(question: string, historique: ReadonlyArray<TourHistorique>, auteurs: ReadonlyArray<string>): string {
+  const noms = new Set(auteurs.flatMap((nom) => racines(nom)));
+  return enSuite(question, historique, (avant, une) => {
+    if (motsDuSujet(une).length === 0) return surUneLigne(`${avant} ${une}`);
+    const nomme = racines(une).some((mot) => noms.has(mot));
+    return nomme && ENCHAINE.test(une) ? surUneLigne(`${une} ${avant.replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (estUnNom(mot, noms) ? "" : mot))}`) : une;
+  });
+}
+
+function estUnNom(mot: string, noms: ReadonlySet<string>): boolean {
+  const [racine] = racines(mot);
+  return racine !== undefined && noms.has(racine);
+}
+
+function enSuite(question: string, historique: ReadonlyArray<TourHistorique>, suivre: (avant: string, question: string) => string): string {
   const precedentes = historique.flatMap(({ role, contenu }) => (role === "user" ? [contenu] : []));
-  return [...precedentes, question].reduce((avant, une) => suivre(avant, une, connus), "");
+  return [...precedentes, question].reduce((avant, une) => (avant === "" || neSuitRien(une) ? une : suivre(avant, une)), "");
+}
+
+function neSuitRien(question: string): boolean {
+  return sansSujet(question) !== null || (question.match(/[\p{L}\p{N}]+/gu) ?? []).length > MOTS_D_UNE_SUITE;
 }
 
 function suivre(avant: string, question: string, connus: LieuxConnus): string {
-  if (avant === "" || sansSujet(question) !== null) return question;
-  const mots = question.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (mots.length > MOTS_D_UNE_SUITE) return question;
   const lue = comprendre(question, connus);
   if (motsDuSujet(lue.sujet).length === 0) return surUneLigne(`${sansCeQuiChange(avant, lue, connus)} ${question}`);
   return ENCHAINE.test(question) ? avecLaSituation(question, lue, comprendre(avant, connus)) : question;

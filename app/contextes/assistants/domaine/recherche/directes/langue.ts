@@ -6,8 +6,8 @@ const OUTILS: Readonly<Record<string, ReadonlySet<string>>> = {
     "the is are of and to for with my your what where how can do does have has i you any please who which there near this that from need want".split(" "),
   ),
   allemand: new Set("der das und ist ich mir mit wer wie wo kann ein eine einen fur nicht wir sind gibt haben bei auf zu im".split(" ")),
-  espagnol: new Set("el los las una que y es para con como donde mi quien hay puedo del por cual".split(" ")),
-  italien: new Set("il gli una che e di per con come dove mio chi posso della nel sono quale".split(" ")),
+  espagnol: new Set("el los las una hay cerca de la un en que y es para con como donde mi quien hay puedo del por cual".split(" ")),
+  italien: new Set("il gli una che la un de e di per con come dove mio chi posso della nel sono quale".split(" ")),
 };
 const FRANCAIS = new Set(
   "le la les un une des du et est ou où que qui quoi dans pour sur avec je tu il elle nous vous on en au aux ce ca pas plus mon ma mes notre comment quel quelle quelles quels sans chez si c j d l qu y a à de".split(

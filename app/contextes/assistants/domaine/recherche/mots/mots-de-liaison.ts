@@ -11,6 +11,7 @@ const LIAISONS = new RegExp(
     "en (?:fait|tout cas|particulier|general|meme temps|gros|principe|revanche|effet|plus)",
     "(?:de|d une|en) (?:certaine |quelque )?(?:facon|maniere|sorte)",
     "tout (?:de suite|de meme|a l heure|a fait|a coup|au (?:plus|moins))",
+    "juste (?:nous|moi|pour|avec|un|une|\\d+)",
     "(?:pas )?(?:du|de) tout|du coup|d accord|quand meme|bien sur|au (?:moins|maximum|minimum|juste)",
     "(?:me|te|se|m en|s en|t en) (?:rends?|rendre|rendent) compte|(?:tenir|tient|tiens|tenant) compte|(?:compte|etant donne) (?:tenu )?(?:que|de)",
   ].join("|")})(?= )`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
+import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
@@ -22,6 +22,7 @@ test.each([
   [[CUVE, "et si on était 6 au lieu de 4 ?"], "cuve 07 6 100"],
   [[CUVE, "et à Brest ?"], "cuve 29 4 100"],
   [[CUVE, "et à Brest ?", "avec 50 m2 ?"], "cuve 29 4 50"],
+  [[CUVE, "et sans les enfants, juste nous deux ?"], "cuve 07 2 100"],
   [[CUVE, "ok et pour une batterie de 10 kWh avec 6 kWc ?"], "batterie 07 4"],
 ])("%j : la suite garde ce qu'elle ne redit pas", (questions, attendu) => {
   expect(planDe(...questions)).toBe(attendu);
@@ -35,6 +36,11 @@ test("sans rien avant, une question reste la sienne", () => {
   expect(suivre(["et à Brest ?"])).toBe("et à Brest ?");
 });
 
-test("« pourquoi ? » redemande ce qui précède", () => {
-  expect(suivre(["que pense Ivan Illich de l'école", "pourquoi ?"])).toContain("Ivan Illich");
+const entreAuteurs = (avant: string, question: string): string =>
+  reprendreEntreAuteurs(question, [{ role: "user", contenu: avant }], ["Philippe Descola", "Bruno Latour", "Ivan Illich"]);
+
+test("« pourquoi ? » redemande ce qui précède ; « et Latour ? » le demande d'un autre", () => {
+  expect(entreAuteurs("que pense Ivan Illich de l'école", "pourquoi ?")).toContain("Ivan Illich");
+  expect(entreAuteurs("que pense Descola de la nature", "et Latour lui ?")).toBe("et Latour lui ? que pense de la nature");
+  expect(entreAuteurs("que pense Descola de la nature", "et la technique chez Ellul ?")).toBe("et la technique chez Ellul ?");
 });
