@@ -6,15 +6,16 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 // un manque, qui fait partie de la question.
 
 const A = "(?<![\\p{L}\\p{N}])";
+// « Mais pas une maison de retraite » écarte une chose ; « mais pas seule », « mais pas trop cher » disent comment.
+const UNE_CHOSE = "(?=\\s(?:(?:une?|les?|la|par|chez|dans)(?![\\p{L}])|l['’]|\\p{Lu}))";
 const ECARTE = [
-  `${A}surtout pas`,
-  `${A}(?:mais|et|non) pas(?!\\s+d(?:e|['’]))`,
-  ",\\s+pas(?=\\s(?:une?|les?|la|l['’]|par|chez|dans)(?![\\p{L}]))",
-  `${A}(?:sauf|except[ée]|hormis|[àa] part|autres? (?:chose )?qu(?:e|['’])|[àa] l['’]exception d(?:e|u|es))`,
+  `${A}[Ss]urtout pas`,
+  `(?:${A}(?:mais|et|non)|,)\\s+pas${UNE_CHOSE}`,
+  `${A}(?:[Ss]auf|[Ee]xcept[ée]|[Hh]ormis|[ÀàAa] part|autres? (?:chose )?qu(?:e|['’])|[ÀàAa] l['’]exception d(?:e|u|es))`,
 ];
 const EXCLUSION = new RegExp(
   `(?:${ECARTE.join("|")})(?<dit>[^,;.:?!()]{2,60}?)(?=\\s*(?:$|[,;.:?!()]|${A}(?:mais|qui|que|pour|o[uù]|et)(?![\\p{L}\\p{N}])))`,
-  "giu",
+  "gu",
 );
 
 /** Ce que la question écarte, et la question sans cela ; entière si elle ne disait rien d'autre. */

@@ -7,6 +7,7 @@ describe("ce qu'une question écarte", () => {
     ["surtout pas terre de liens, qui loue des terres", "terre de liens"],
     ["un habitat entre retraités, pas une maison de retraite", "une maison de retraite"],
     ["un fournisseur d'électricité autre qu'Enercoop", "Enercoop"],
+    ["du woofing mais pas WWOOF", "WWOOF"],
     ["la convivialité mais pas la biographie d'Illich", "la biographie d'Illich"],
   ])("« %s » : « %s »", (question, attendu) => {
     const { reste, ecarte } = lireExclusions(question);
@@ -14,12 +15,16 @@ describe("ce qu'une question écarte", () => {
     expect(reste).not.toContain(attendu);
   });
 
-  test.each(["j'ai 19 ans, pas de diplôme", "je n'ai pas de terrain", "une amap pas chère", "pas d'argent, où manger", "un potager mais pas de terrain"])(
-    "« %s » dit un manque, et reste entière",
-    (question) => {
-      expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [] });
-    },
-  );
+  test.each([
+    "j'ai 19 ans, pas de diplôme",
+    "je n'ai pas de terrain",
+    "une amap pas chère",
+    "pas d'argent, où manger",
+    "un potager mais pas de terrain",
+    "vivre à la campagne mais pas seule",
+  ])("« %s » dit un manque, et reste entière", (question) => {
+    expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [] });
+  });
 
   test("le nom écarté se reconnaît à ses mots, quel que soit le reste du titre", () => {
     expect(estEcarte("WWOOF France", ["wwoof"])).toBe(true);
