@@ -254,7 +254,7 @@ function lireCommune(
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
   if (abregee !== undefined) return enCommune(abregee);
   if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
-  const debuts = place && (majuscule || pres) ? communesAbregees(clef, connus.commencantPar) : [];
+  const debuts = place && majuscule ? communesAbregees(clef, connus.commencantPar) : [];
   const debut = debuts.find(({ departement }) => voulus.has(departement)) ?? debuts[0];
   if (debut !== undefined) return enCommune(debut, voulus.has(debut.departement) ? [] : debuts);
   // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
