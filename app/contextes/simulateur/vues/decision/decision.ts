@@ -137,7 +137,9 @@ export function construireVueDecision(
     return {
       cle: role,
       nom: NOMS[role],
-      pourquoi: [direMerite(compte, plan, depart), role === "conseille" ? direPresqueAutant(plan, leger) : ""].filter((phrase) => phrase !== "").join(" "),
+      pourquoi: [direMerite(compte, plan, depart), role === "conseille" ? direPresqueAutant(compte, plan, leger) : ""]
+        .filter((phrase) => phrase !== "")
+        .join(" "),
       prix: direPrixDuPlan(plan),
       depasse: direDepassement([{ nom: "ce plan", plan }], budget_eur),
       an: plan.an_eur < 0.5 ? "rien" : euros(plan.an_eur),

@@ -71,8 +71,8 @@ test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la 
 });
 
 test("quand un plan plus léger gagne presque autant, le conseillé dit de combien il est moins cher", () => {
-  const conseille = unPlan({ merite: 57, achat_eur: { milieu: 59_520, bas: 38_600, haut: 97_800 } });
-  const dire = (merite: number) => {
+  const dire = (merite: number, gagne = 57) => {
+    const conseille = unPlan({ merite: gagne, achat_eur: { milieu: 59_520, bas: 38_600, haut: 97_800 } });
     const leger = unPlan({ merite, achat_eur: { milieu: 19_310, bas: 12_400, haut: 33_200 } });
     const decision = {
       terre_supposee_m2: null,
@@ -86,6 +86,8 @@ test("quand un plan plus léger gagne presque autant, le conseillé dit de combi
     "+ 55,9 points de score d’ensemble.",
   ]);
   expect(dire(40)[0]).toBe("+ 57,0 points de score d’ensemble.");
+  // Rien de gagné ne se gagne pas « presque autant ».
+  expect([dire(0, 0)[0], dire(-0.5, -1)[0]].join(" ")).not.toContain("presque autant");
 });
 
 test("pour la facture et le climat, un plan qui ne rapporte rien n'est pas conseillé : la page dit que rien ne rapporte", () => {
