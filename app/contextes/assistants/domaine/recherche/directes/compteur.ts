@@ -2,15 +2,31 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 
 // Se brancher sans payer : ni la manière, ni des documents qui parlent d'autre chose. Il faut dire non, et ce que peut faire qui ne peut plus payer.
 
-const DU_FOURNISSEUR = "(?:electricite|courant|elec|edf|linky|gaz|compteurs?|eau (?:de la )?(?:ville|commune))";
-const SANS_PAYER =
-  / (?:(?:sans|pas|plus|rien) (?:\w+ )?payer|gratuit\w*|gratos|a l oeil|sans (?:abonnement|qu (?:ils?|elles?|on) (?:\w+ )?(?:sache\w*|voie\w*)|etre vu)) /;
-const BRANCHER = / (?:branch\w*|raccord\w*|connect\w*|relier|relie|repiqu\w*|tirer|prendre) /;
-const TRUQUER = new RegExp(
-  ` (?:(?:truqu|trafiqu|pirat|shunt|bypass|fraud)\\w* (?:\\w+ ){0,3}${DU_FOURNISSEUR}|(?:ralentir|bloquer|arreter|faire tourner moins vite) (?:\\w+ ){0,2}compteurs?|(?:voler|piquer) (?:\\w+ ){0,2}(?:${DU_FOURNISSEUR}|eau) (?:\\w+ ){0,3}(?:voisins?|edf|rue|commune|ville|immeuble)) `,
+// Qui le demande pour soi : « le voisin fraude », « un linky piraté », « éviter de faire sauter » n'en sont pas.
+const POUR_SOI = "(?:^|^ (?:\\w+ )*(?:comment|pour|veux|voudrais|peux|(?:peut|puis) (?:on|je)|(?:moyen|facon|envie|possible) de)) (?:on )?(?:me |se |nous )?";
+const COMPTEUR = "(?:le |la |l |un |mon |ma |son |notre |nos |les |ce )(?:compteurs?|linky)";
+const COURANT = "(?:l |de l |du |le )(?:electricite|elec|courant|gaz|eau)";
+const D_AUTRUI =
+  "(?:(?:d|du|de la|de l|des|de mon|de mes|au|aux|a mon|a mes|a) )?(?:voisins?|voisine|immeuble|rue|commune|ville|bailleur|lampadaires?|reverberes?|edf|enedis)";
+const EN_CACHETTE = "sans (?:qu (?:il|elle|ils|elles|on) (?:le |s en |me |nous )?(?:sach\\w*|voi\\w*|apercoiv\\w*)|etre vus?|me faire prendre)";
+// « Sans payer trop cher », « sans payer de frais » : payer, mais moins.
+const SANS_PAYER = `(?:(?:sans|pas|plus|rien) (?:rien )?payer (?!(?:trop|plus|si|autant|cher|de|d|des|du|une?|les?|mes frais|l abonnement) )|a l oeil |gratos |${EN_CACHETTE} )`;
+
+const VOL = new RegExp(
+  [
+    `${POUR_SOI}(?:truquer|trafiquer|pirater|shunter|bypasser|ralentir) ${COMPTEUR} `,
+    `${POUR_SOI}contourner (?:le|un|mon|son|notre) compteur `,
+    `${POUR_SOI}faire sauter ${COMPTEUR} `,
+    `${POUR_SOI}frauder (?:(?:sur )?${COURANT}|edf|enedis|(?:sur |avec )?${COMPTEUR}) `,
+    `${POUR_SOI}(?:mettre|poser|placer|coller) un aimant (?:sur|contre) ${COMPTEUR} (?!.*(?:suivre|mesurer|relever|lire) )`,
+    `${POUR_SOI}(?:voler|piquer) ${COURANT} ${D_AUTRUI} `,
+    ` (?:tirer|prendre|recuperer) ${COURANT} (?:(?:sur|depuis) )?(?:du |d un |le |un )(?:lampadaire|reverbere) `,
+    ` (?:tirer|prendre|recuperer) ${COURANT} ${D_AUTRUI} ${EN_CACHETTE} `,
+    ` ${COURANT} sans que (?:le |mon )(?:compteur|linky) (?:ne )?(?:tourne|compte|voie|enregistre) `,
+    ` (?:me|se|nous) (?:re)?(?:brancher|raccorder|connecter) (?:directement )?(?:sur|a|au) (?:(?:le|la|l|un|celui) )?(?:compteur|linky|ligne|poteau|lampadaire|reverbere|courant|edf|enedis|voisin) (?:\\w+ ){0,4}${SANS_PAYER}`,
+    ` (?:brancher|derivation avant|branchement avant) ${COMPTEUR} (?:pour )?(?:ne )?${SANS_PAYER}`,
+  ].join("|"),
 );
-// Son propre toit, son propre puits : rien à payer à personne.
-const DU_RESEAU = / (?:compteurs?|linky|edf|enedis|reseau public|(?:du|de mon|de la|des) (?:voisins?|rue|immeuble|ville|commune|bailleur)) /;
 
 // Relevé de economie.gouv.fr (DGCCRF, « Mesures sociales ») et du médiateur national de l'énergie, numéro compris.
 const REPONSE =
@@ -18,7 +34,5 @@ const REPONSE =
 
 /** La réponse à qui veut se brancher sans payer ; rien pour toute autre question. */
 export function repondreAuCompteur(question: string): string | null {
-  const texte = enTournure(question);
-  const sansPayer = SANS_PAYER.test(texte) && BRANCHER.test(texte) && DU_RESEAU.test(texte);
-  return sansPayer || TRUQUER.test(texte) ? REPONSE : null;
+  return VOL.test(enTournure(question)) ? REPONSE : null;
 }
