@@ -128,8 +128,8 @@ const QUOTIDIEN = [
   "(?:louer|location (?:de |d )|sous louer) (?:un |une |mon |ma |son |d un )?(?:\\w+ )?(?:appart\\w*|studios?|garages?|parkings?|meubles?|villas?|utilitaires?) ",
   "(?:vendre|revendre|estimer|combien (?:vaut|valent)) (?:ma|mon|mes|notre|nos|une|un) (?:\\w+ )?(?:maisons?|appart\\w*|terrains?|biens?|villas?|voitures?|meubles?|bijoux) ",
   "(?:augment\\w*|hausse|revision|(?<!sans )payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
-  // Ce qu'un employeur fait à qui demande : un différend, que ni une annonce ni une fiche ne tranche.
-  "(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron\\w*|employeur\\w*|chef(?:fe)?|boss|boite|manager) (?:ne |n )?(?:me|m|nous|refuse|veut|doit) ",
+  // Un différend avec un employeur, que ni une annonce ni une fiche ne tranche ; qui en part pour un autre travail, lui, cherche.
+  `(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron\\w*|employeur\\w*|chef(?:fe)?|boss|boite|manager) (?:(?:ne |n )?(?:me |m |nous )?(?:(?:paye|paie|verse) (?:pas|plus|jamais)|refuse (?:de (?:me|m|nous)|mes (?:conges|heures|arrets?|primes?))|doit (?:des|mes|nos|encore)) |(?:me |m |nous )(?:a |ont )?(?:harcel|licenci|vir|menac)\\w*(?!.*${Y_TRAVAILLER.source}))`,
   "loyers? (?:impay\\w*|augment\\w*|trop)",
   "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|depot de garantie|quittance)",
   // Celui d'un logement qu'on rend : l'état des lieux d'un jardin, d'une consommation se fait ici.

@@ -105,6 +105,11 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["mon propriétaire augmente le loyer"],
     ["mon patron me paye pas mes heures, que faire"],
     ["mon ancien employeur refuse de me donner mes papiers"],
+    ["ma patronne ne nous paie plus"],
+    ["mon employeur me doit des heures"],
+    ["mon chef me harcèle"],
+    ["mon patron m'a licencié sans motif"],
+    ["ma boîte nous menace de fermer"],
     ["expulser un mauvais payeur"],
     ["faire l'état des lieux de sortie de mon appartement"],
     ["quelle distance entre et"],
@@ -165,6 +170,13 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["vendre mon terrain pour qu'il reste cultivé"],
     ["mon loyer augmente, puis-je habiter à plusieurs"],
     ["l’état des lieux de la pensée décoloniale"],
+    ["ma boîte nous donne du temps pour du bénévolat, où aller"],
+    ["mon employeur me finance une formation en permaculture, laquelle"],
+    ["mon chef m'autorise le télétravail, quel village choisir"],
+    ["mon patron veut isoler l'atelier, qui aide"],
+    ["mon employeur refuse de trier ses déchets"],
+    ["ma boîte m'a licenciée, quel métier apprendre"],
+    ["mon patron me vire, où trouver un emploi utile"],
   ])("« %s » n’en est pas", (question) => expect(seDemandeAilleurs(question)).toBe(false));
 });
 
