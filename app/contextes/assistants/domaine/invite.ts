@@ -81,7 +81,8 @@ export function composerInvite({
 
 function direSansDocument(question: string): string {
   const genre = sansSujet(question);
-  return genre === null ? SANS_DOCUMENT : SANS_SUJET[genre];
+  if (genre === null) return SANS_DOCUMENT;
+  return genre === "politesse" || genre === "interpellation" ? SANS_SUJET[genre] : SANS_SUJET.autre_langue;
 }
 
 /** Les documents tels que le modèle les lit, coupés pour tenir dans la place prévue. */

@@ -52,7 +52,7 @@ type Cause = { readonly degrade: Degrade | null; readonly statut: string; readon
 async function* extraire({ contexte: { fiche, question }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
   const { degrade, statut, cout_eur = 0, rendre = false } = cause;
   const genre = matiere.sources.length === 0 ? sansSujet(question) : null;
-  const texte = genre === null ? reponseExtractive(matiere.sources, fiche, matiere) : reponseSansSujet(genre, fiche, question);
+  const texte = genre === null ? reponseExtractive(matiere.sources, fiche, matiere) : reponseSansSujet(genre, fiche);
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade, cout_eur }, matiere, statut, rendre };
 }

@@ -1,7 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
-import { autreLangue } from "./directes/langue.ts";
+import { autreLangue, type Langue } from "./directes/langue.ts";
 import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 
 // Ce qui n'appelle pas de source : une politesse, une injure ou une question sur l'assistant lui-même, et une réponse qui dit ne pas savoir.
@@ -80,13 +80,13 @@ function estInjure(mots: ReadonlyArray<string>): boolean {
   return mots.some(blesse) && mots.every((mot) => blesse(mot) || AUTOUR_D_UNE_INJURE.has(mot));
 }
 
-export type SansSujet = "politesse" | "interpellation" | "autre_langue";
+export type SansSujet = "politesse" | "interpellation" | Langue;
 
 /** Ce qu'est une question sans sujet à chercher : tout document qu'on lui trouverait serait du bruit. Rien pour les autres. */
 export function sansSujet(question: string): SansSujet | null {
   if (estPolitesse(question)) return "politesse";
   if (estInterpellation(question)) return "interpellation";
-  return autreLangue(question) === null ? null : "autre_langue";
+  return autreLangue(question);
 }
 
 const DEBUT = 320;

@@ -4,7 +4,7 @@ import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
 import type { SansSujet } from "./convenances.ts";
-import { direAutreLangue } from "./directes/langue.ts";
+import { EN_FRANCAIS } from "./directes/langue.ts";
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
@@ -74,11 +74,11 @@ function enLigne({ titre, nature, extrait, reserve }: SourceReponse, numero: num
 const DISTANCE = /à environ \d/;
 
 /** Réponse à une politesse, à qui ne parle qu'à l'assistant, ou pas en français, quand aucun modèle ne peut la rendre. */
-export function reponseSansSujet(genre: SansSujet, { couvre }: FicheAgent, question: string): string {
+export function reponseSansSujet(genre: SansSujet, { couvre }: FicheAgent): string {
   const invitation = `Cet assistant couvre ${couvre}. Posez-lui votre question, en quelques mots.`;
-  if (genre === "autre_langue")
-    return `${LABEL}.\n\n${direAutreLangue(question)}\n\nAucun document ne correspond à votre question, qui n’est pas en français. ${invitation}`;
   if (genre === "politesse") return `${LABEL}.\n\nBonjour ! ${invitation}`;
+  if (genre !== "interpellation")
+    return `${LABEL}.\n\n${EN_FRANCAIS[genre]}\n\nAucun document ne correspond à votre question, qui n’est pas en français. ${invitation}`;
   return [
     `${LABEL}.`,
     "Il n’y a personne ici : un programme cherche dans les documents du site, et ne sait rien dire de lui-même. Si sa réponse d’avant ne vous a pas servi, « hors sujet » ou « faux », sous elle, le signale à l’équipe.",

@@ -1,39 +1,56 @@
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
-// Les petits mots d'une langue suffisent à la dire, sauf ceux qu'elle partage avec le français (« on », « me », « die » à Die).
-const OUTILS: Readonly<Record<string, ReadonlySet<string>>> = {
-  anglais: new Set(
-    "the is are of and to for with my your what where how can do does have has i you any please who which there near this that from need want".split(" "),
-  ),
-  allemand: new Set("der das und ist ich mir mit wer wie wo kann ein eine einen fur nicht wir sind gibt haben bei auf zu im".split(" ")),
-  espagnol: new Set("el los las una hay cerca de la un en que y es para con como donde mi quien hay puedo del por cual".split(" ")),
-  italien: new Set("il gli una che la un de e di per con come dove mio chi posso della nel sono quale".split(" ")),
-};
-const FRANCAIS = new Set(
-  "le la les un une des du et est ou où que qui quoi dans pour sur avec je tu il elle nous vous on en au aux ce ca pas plus mon ma mes notre comment quel quelle quelles quels sans chez si c j d l qu y a à de".split(
-    " ",
-  ),
+export type Langue = "anglais" | "allemand" | "espagnol" | "italien";
+
+const enMots = (liste: string): ReadonlySet<string> => new Set(liste.split(" "));
+
+// Les petits mots d'une langue la disent, sauf ceux qu'elle partage avec le français (« on », « me », « die » à Die). Un titre n'a souvent qu'articles et
+// prépositions, et une langue voisine les partage : il faut aussi un mot parlant, verbe, pronom ou mot de question.
+const PETITS_MOTS: ReadonlyArray<{ readonly langue: Langue; readonly parlants: ReadonlySet<string>; readonly autres: ReadonlySet<string> }> = [
+  {
+    langue: "anglais",
+    parlants: enMots("is are am what where how can do does have has i you who which want need looking"),
+    autres: enMots("the of and to for with my your any please there near this that from help find in a on me"),
+  },
+  {
+    langue: "allemand",
+    parlants: enMots("ist ich mir wer wie wo kann gibt haben wir sind suche"),
+    autres: enMots("der das und mit ein eine einen fur nicht bei auf zu im es in arbeit"),
+  },
+  {
+    langue: "espagnol",
+    parlants: enMots("donde quien hay puedo cual busco quiero necesito"),
+    autres: enMots("el los la las un una que y es para con como mi de del por en me cerca"),
+  },
+  {
+    langue: "italien",
+    parlants: enMots("dove chi posso sono quale cerco vorrei voglio"),
+    autres: enMots("il la gli un una che e di per con come mio della nel in"),
+  },
+];
+const FRANCAIS = enMots(
+  "le la les un une des du et est ou où que qui quoi dans pour sur avec je tu il elle nous vous on en au aux ce ca pas plus mon ma mes notre comment quel quelle quelles quels sans chez si c j d l qu y a à de me",
 );
 const MOTS_MIN = 2;
 
-const REPONSES: Readonly<Record<string, string>> = {
+/** Ce qui se répond à qui ne demande pas en français, dans sa langue. */
+export const EN_FRANCAIS: Readonly<Record<Langue, string>> = {
   anglais: "This site and its documents are in French: please ask in French, in a few words (your browser can translate).",
   allemand: "Diese Website und ihre Texte sind auf Französisch: Bitte fragen Sie auf Französisch, in wenigen Worten (Ihr Browser kann übersetzen).",
   espagnol: "Este sitio y sus textos están en francés: pregunte en francés, en pocas palabras (su navegador puede traducir).",
   italien: "Questo sito e i suoi testi sono in francese: chieda in francese, in poche parole (il browser può tradurre).",
 };
 
-/** La langue d'une question qui n'est pas en français, si ses petits mots la disent ; rien si elle est en français, ou trop courte pour le dire. */
-export function autreLangue(question: string): string | null {
-  const mots = new Set(motsDits(question).map(({ plie }) => plie));
-  const compter = (outils: ReadonlySet<string>, sauf: ReadonlySet<string> = new Set()) => [...mots].filter((mot) => outils.has(mot) && !sauf.has(mot)).length;
-  const [meilleure] = Object.entries(OUTILS)
-    .map(([langue, outils]) => ({ langue, dits: compter(outils, FRANCAIS), francais: compter(FRANCAIS, outils) }))
-    .toSorted((a, b) => b.dits - a.dits);
-  return meilleure === undefined || meilleure.dits < MOTS_MIN || meilleure.francais > 0 ? null : meilleure.langue;
-}
+// Un titre cité n'est pas la langue de qui demande.
+const CITATION = /«[^»]*»|“[^”]*”|"[^"]*"/g;
 
-/** Ce qui se répond à qui ne demande pas en français, dans sa langue. */
-export function direAutreLangue(question: string): string {
-  return REPONSES[autreLangue(question) ?? ""] ?? "";
+/** La langue d'une question qui n'est pas en français, si ses petits mots la disent ; rien si elle est en français, ou trop courte pour le dire. */
+export function autreLangue(question: string): Langue | null {
+  const mots = [...new Set(motsDits(question.replaceAll(CITATION, " ")).map(({ plie }) => plie))];
+  const [meilleure] = PETITS_MOTS.map(({ langue, parlants, autres }) => {
+    const siens = mots.filter((mot) => parlants.has(mot) || autres.has(mot));
+    const dits = siens.filter((mot) => !FRANCAIS.has(mot));
+    return { langue, dits: dits.length, parle: dits.some((mot) => parlants.has(mot)), francais: mots.some((mot) => FRANCAIS.has(mot) && !siens.includes(mot)) };
+  }).toSorted((a, b) => b.dits - a.dits);
+  return meilleure === undefined || meilleure.dits < MOTS_MIN || !meilleure.parle || meilleure.francais ? null : meilleure.langue;
 }

@@ -11,13 +11,13 @@ const PAGES: ReadonlyArray<PageDuSite> = [
     adresse: "/confidentialite",
     titre: "Confidentialité",
     dit: "pas de compte pour simuler, pas de mesure d’audience ; les conversations restent dans l’onglet, et s’effacent avec lui.",
-    mots: "confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez vendre espionner pister rgpd compte mot passe inscription anonyme",
+    mots: "confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez revendues vendre vendues transmises conversations messages espionner pister rgpd compte mot passe inscription anonyme",
   },
   {
     adresse: "/a-propos",
     titre: "À propos",
     dit: "qui fait ce site, avec quelles données et quelles licences.",
-    mots: "propos derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
+    mots: "propos êtes derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
   },
   {
     adresse: "/aide",
@@ -29,7 +29,7 @@ const PAGES: ReadonlyArray<PageDuSite> = [
     adresse: "/simulateur/methode",
     titre: "Méthode",
     dit: "chaque coefficient du calcul, sa source et son année ; ce qui n’a pas de source est dit tel.",
-    mots: "méthode calcul calculs calculer calculez chiffres nombres coefficients résultats fiable fiables précis juste exact vérifié hypothèses formules simulateur simulation",
+    mots: "méthode calcul calculs calculer calculez chiffres nombres coefficients résultats fiable fiables précis juste exact faux vérifié vérifiées hypothèses formules simulateur simulation",
   },
   {
     adresse: "/contact",
@@ -57,10 +57,19 @@ const PAGES: ReadonlyArray<PageDuSite> = [
   },
 ];
 
-// Le site désigné pour lui-même : « ce site », « votre outil » ; ou ce qu'il ferait de soi : « mes données ».
-const LUI_MEME =
-  / (?:(?:ce|cet|cette|votre|vos|le|l|la) (?:site|outil|appli(?:cation)?|plateforme|page|assistants?|chatbot|simulateur)(?: (?:web|internet))?|(?:mes|vos|nos) (?:donnees|infos|informations|conversations|questions)) /;
-const NOMS = "site outil appli application plateforme page assistant chatbot simulateur web internet information conversation question réponse autonomie";
+const LES_SIENS = "(?:donnees|infos|informations|conversations|questions|messages)";
+// À qui s'adresse la question : « ce site », « votre outil », « vous gardez mes données ». « Le site de mon association », « cette page pour » sont ceux d'un autre.
+const LUI_MEME = new RegExp(
+  ` (?:${[
+    "(?:votre|vos) (?:site|outil|appli(?:cation)?|plateforme|pages?|assistants?|chatbot|simulateur) ",
+    "(?:(?:ce|cet|cette) (?:site|outil|appli(?:cation)?|plateforme|page|assistant|chatbot|simulateur)|(?:le|du) simulateur) (?!(?:(?:web|internet) )?(?:d|de|du|des|pour) )",
+    `vos ${LES_SIENS} `,
+    `(?:vous (?:gard|conserv|enregistr|stock|revend|vend|utilis)ez|(?:gard|conserv|enregistr|stock|revend|vend|utilis)ez vous|faites vous de|deviennent) (?:mes ${LES_SIENS}|ce que j ecris) `,
+    `mes ${LES_SIENS} (?:sont|seront|restent) `,
+    "(?:qui etes vous|vous etes qui) $",
+  ].join("|")})`,
+);
+const NOMS = "site outil appli application plateforme page assistant chatbot simulateur web internet information question réponse autonomie";
 const PAGES_MAX = 3;
 
 const lexique = uneFois(() => {
