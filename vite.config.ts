@@ -33,7 +33,7 @@ const ENTREES_PARTAGEES = {
 } as const satisfies Plugin;
 
 // Le plancher des navigateurs (ADR 041) : la construction y ramène les styles, un test y tient les scripts.
-const PLANCHER = ["chrome92", "safari15.4", "firefox91"];
+const PLANCHER = ["chrome92", "safari15.4", "firefox113"];
 
 export default defineConfig({
   plugins: sousVitest ? [] : [reactRouter(), ENTREES_PARTAGEES, COMBLE],
