@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const COMBLER = join(import.meta.dirname, "../../../app/ui/mise-en-page/scripts/combler.ts");
-const EMPLOIE = /\.(?:findLast|toReversed|toSorted)\(|\bObject\.hasOwn\(|\bURL\.canParse\(|\bAbortSignal\.timeout\(/;
+/** Un emploi de ce que comble `combler.ts`. */
+export const EMPLOIE =
+  /\.(?:findLast|findLastIndex|requestSubmit|toReversed|toSorted)(?:\?\.)?\(|\bObject\.hasOwn\(|\bURL\.canParse\(|\bAbortSignal\.timeout\(/;
 
 /**
  * Un module du navigateur qui emploie ce que comble `combler.ts` l'importe d'abord. Une seule fois, dans l'entrée, ne suffirait pas : les morceaux d'une page

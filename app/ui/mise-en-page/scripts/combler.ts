@@ -12,6 +12,10 @@ combler(Array.prototype, {
     for (let i = this.length - 1; i >= 0; i--) if (garder(this[i], i, this)) return this[i];
     return undefined;
   },
+  findLastIndex(this: ReadonlyArray<unknown>, garder: (valeur: unknown, rang: number, tous: ReadonlyArray<unknown>) => unknown): number {
+    for (let i = this.length - 1; i >= 0; i--) if (garder(this[i], i, this)) return i;
+    return -1;
+  },
   toReversed(this: ReadonlyArray<unknown>): Array<unknown> {
     return Array.from(this).reverse();
   },
@@ -36,3 +40,14 @@ combler(AbortSignal, {
     return abandon.signal;
   },
 });
+// L'ouvrier du calcul n'a pas de formulaire.
+if ("HTMLFormElement" in globalThis)
+  combler(HTMLFormElement.prototype, {
+    requestSubmit(this: HTMLFormElement, bouton?: HTMLElement | null): void {
+      if (bouton != null) return bouton.click();
+      const passager = Object.assign(document.createElement("button"), { hidden: true });
+      this.append(passager);
+      passager.click();
+      passager.remove();
+    },
+  });
