@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { AU_PLANCHER } from "#app/ui/mise-en-page/scripts/plancher.ts";
 
-if (AU_PLANCHER)
+if (AU_PLANCHER) {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -12,3 +12,7 @@ if (AU_PLANCHER)
       </StrictMode>,
     );
   });
+} else {
+  // Rien ne s'anime : ce que la page garde pour qui n'a pas de script vaut aussi ici.
+  for (const noscript of document.querySelectorAll("noscript")) noscript.insertAdjacentHTML("afterend", noscript.textContent);
+}
