@@ -28,6 +28,8 @@ const PERSONNES = [
   ` (?:on (?:est|sera|serait|etait)|(?:nous )?(?:sommes|serons|serions|etions)|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|(?:pour |juste |que )?nous)(?: que| seulement| a)? ${N_SEUL} `,
   ` nourrir ${N_SEUL} `,
 ];
+// « On était 3 » est passé ; « et si on était 3 » se suppose.
+const ETIONS = new RegExp(`(?<! si) (?:on|nous) (?:n )?(?:etait|etions)(?: que| seulement| a)? ${N}(?= )`, "g");
 // « À 3 ? », « pour 6, dans le Lot » : un petit nombre sans unité compte les gens. « À 3 km », « à 2 pas », « de 4 à 6, », « pour 3, 6 ou 9 kWc » n'en disent pas.
 const NUS =
   /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\s*\d|\s+(?:ou|et|à|a)\s+\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
@@ -52,7 +54,7 @@ const FAUTEUIL = / (?:(?:en|dans un) fauteuil(?: roulant)?|fauteuils? roulants?|
 
 /** Nombre de personnes, enfants, âge, logement : lus par tournures, sans rien deviner. */
 export function lireFoyer(question: string): FoyerDit {
-  const texte = enTournure(question).replaceAll(" ", "  ");
+  const texte = enTournure(question).replaceAll(ETIONS, " ").replaceAll(" ", "  ");
   const lire = (motif: string): number | undefined => {
     const trouve = new RegExp(motif.replaceAll(" ", " +")).exec(texte)?.[1];
     return trouve === undefined ? undefined : lireNombreDit(trouve);

@@ -6,16 +6,16 @@ import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts
 
 // Ce qui n'appelle pas de source : une politesse, une injure ou une question sur l'assistant lui-même, et une réponse qui dit ne pas savoir.
 
-const POLITESSES = new Set("bonjour bonsoir salut coucou hello hey allo merci bye revoir bienvenue".split(" "));
+const POLITESSES = new Set("bonjour bonsoir salut coucou hello hey allo merci bye revoir bienvenue ok okay tout".split(" "));
 const AUTOUR = new Set(
-  "a au aux beaucoup bien bonne bonnes ca c est ci comment et grand infiniment je j la le les madame mesdames messieurs monsieur pour journee l nuit soiree suite tous toutes tout toi tres tu va vas va allez vous votre ton aide reponse un une mille d de".split(
+  "a alors au aux beaucoup bien bonne bonnes ca c est ci comment et grand infiniment je j la le les madame mesdames messieurs monsieur non oui pour journee l nuit soiree suite tous toutes tout toi tres tu va vas va allez vous votre ton aide reponse un une mille d de".split(
     " ",
   ),
 );
 
-/** Une question faite seulement de politesses : « Bonjour », « Salut, ça va ? », « Merci beaucoup ! ». */
+/** Une question faite seulement de politesses : « Bonjour », « Salut, ça va ? », « Merci beaucoup ! », « d'accord », « c'est tout ». */
 export function estPolitesse(question: string): boolean {
-  const mots = motsEcrits(question);
+  const mots = motsEcrits(question.replaceAll(/d['’]accord/giu, "ok"));
   return mots.some((mot) => POLITESSES.has(mot)) && mots.every((mot) => POLITESSES.has(mot) || AUTOUR.has(mot));
 }
 

@@ -3,14 +3,24 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import type { TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { sansLiaisons } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-liaison.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { lireNombreDit, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 // Une question plus longue dit d'elle-même ce qu'elle demande.
 const MOTS_D_UNE_SUITE = 14;
 const ENCHAINE = /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|mais|sinon|m[eê]me (?:question|chose)|idem|pareil)(?![\p{L}\p{N}])/iu;
+
+// Ce qui peut entourer un lieu, des gens ou une grandeur qui changent. Tout autre mot, un verbe surtout (« que faire à Marseille », « j'habite à Paris »), demande
+// ou dit autre chose que ce qui précède.
+const AUTOUR_DE_CE_QUI_CHANGE = new Set(
+  "a ah ai alors as au aussi aux avait avais avec avons bah ben bon bonjour c ca ce cela chose combien d dans de des du donne donnera donnerait change changerait elle en encore enfants est et etait etions etre faudra faudrait faut finalement habitais habitait habitions idem il j je juste l la le les maintenant mais meme merci n ne non nous ok on ou oui pareil plutot plus pour qu quand que quelle quel question quoi s sans sera serait serions serons seulement si sinon sommes sont sur toujours un une vers vivais vivait vivions voire y".split(
+    " ",
+  ),
+);
 
 /**
  * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
@@ -36,7 +46,7 @@ function estUnNom(mot: string, noms: ReadonlySet<string>): boolean {
 }
 
 function enSuite(question: string, historique: ReadonlyArray<TourHistorique>, suivre: (avant: string, question: string) => string): string {
-  const precedentes = historique.flatMap(({ role, contenu }) => (role === "user" ? [contenu] : []));
+  const precedentes = historique.flatMap(({ role, contenu }) => (role === "user" && sansSujet(contenu) === null ? [contenu] : []));
   return [...precedentes, question].reduce((avant, une) => (avant === "" || neSuitRien(une) ? une : suivre(avant, une)), "");
 }
 
@@ -46,8 +56,13 @@ function neSuitRien(question: string): boolean {
 
 function suivre(avant: string, question: string, connus: LieuxConnus): string {
   const lue = comprendre(question, connus);
-  if (motsDuSujet(lue.sujet).length === 0) return surUneLigne(`${sansCeQuiChange(avant, lue, connus)} ${question}`);
-  return ENCHAINE.test(question) ? avecLaSituation(question, lue, comprendre(avant, connus)) : question;
+  if (neChangeQueLaSituation(lue)) return surUneLigne(`${sansCeQuiChange(avant, lue, connus)} ${question}`);
+  return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant, connus)) : question;
+}
+
+function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
+  if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return false;
+  return motsDits(sansLiaisons(sujet)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
 }
 
 /** La question d'avant, sans le lieu, les gens ni les grandeurs que celle d'après redit. */

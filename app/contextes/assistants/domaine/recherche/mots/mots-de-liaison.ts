@@ -6,7 +6,7 @@ const LIAISONS = new RegExp(
   ` (?:${[
     `au lieu ${DE}`,
     `(?:a|en) (?:la |lieu et )?place ${DE}`,
-    `(?:a (?:cause|force|defaut|propos|partir|travers|raison)|en (?:train|cours|raison|fonction|dehors|vue|termes?|matiere)|au (?:cours|fur et a mesure|niveau|sujet|moyen)|de (?:la )?part|faute|lors) ${DE}`,
+    `(?:a (?:cause|force|defaut|propos|partir|travers|raison)|en (?:cours|raison|fonction|dehors|vue|termes?|matiere)|au (?:cours|fur et a mesure|niveau|sujet|moyen)|de (?:la )?part|faute|lors) ${DE}`,
     "par (?:rapport a(?:u|ux)?|contre|exemple|hasard|ailleurs|la suite|consequent|avance)",
     "en (?:fait|tout cas|particulier|general|meme temps|gros|principe|revanche|effet|plus)",
     "(?:de|d une|en) (?:certaine |quelque )?(?:facon|maniere|sorte)",
@@ -18,9 +18,12 @@ const LIAISONS = new RegExp(
   "g",
 );
 
+// « En train de planter » n'est d'aucun train ; « en train de Paris à Crest » en prend un.
+const EN_TRAIN =
+  /(?<!\p{L})[Ee]n train (?:de |d['’])(?=(?:(?:ne pas|me|te|se|nous|vous|lui|leur|les?|y|en|tout|bien) |[mts]['’])*\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))/gu;
+
 /** La question repliée, sans les locutions qui n'en disent pas le sujet ; elle-même si elle n'est faite que d'elles. */
 export function sansLiaisons(question: string): string {
-  const texte = enTournure(question);
-  const reste = texte.replaceAll(LIAISONS, " ");
-  return reste.trim() === "" ? question : reste.length === texte.length ? question : reste;
+  const reste = enTournure(question.replaceAll(EN_TRAIN, " ")).replaceAll(LIAISONS, " ");
+  return reste.trim() === "" || reste === enTournure(question) ? question : reste;
 }

@@ -11,6 +11,11 @@ describe("estPolitesse", () => {
     "Merci pour ton aide",
     "Bonne journée, au revoir",
     "COUCOU",
+    "ok",
+    "Ok merci",
+    "d'accord",
+    "c'est tout ?",
+    "non merci, c'est tout",
   ])("« %s » en est une", (question) => {
     expect(estPolitesse(question)).toBe(true);
   });
@@ -23,6 +28,10 @@ describe("estPolitesse", () => {
     "",
     "?",
     "hello asso",
+    "un accord de Paris",
+    "ok pour une cuve",
+    "tout sur les cuves",
+    "tu n'es pas d'accord avec Illich",
   ])("« %s » n'en est pas une", (question) => {
     expect(estPolitesse(question)).toBe(false);
   });

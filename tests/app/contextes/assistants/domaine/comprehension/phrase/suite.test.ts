@@ -23,12 +23,41 @@ test.each([
   [[CUVE, "et à Brest ?"], "cuve 29 4 100"],
   [[CUVE, "et à Brest ?", "avec 50 m2 ?"], "cuve 29 4 50"],
   [[CUVE, "et sans les enfants, juste nous deux ?"], "cuve 07 2 100"],
+  [[CUVE, "merci", "et à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "ok merci", "d'accord", "et à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "t'es nul", "et à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "Brest"], "cuve 29 4 100"],
+  [[CUVE, "la même chose à Brest"], "cuve 29 4 100"],
+  [[CUVE, "et si j'habitais à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "ça change quoi si on est 6 ?"], "cuve 07 6 100"],
+  [[CUVE, "finalement nous serons 3"], "cuve 07 3 100"],
   [[CUVE, "ok et pour une batterie de 10 kWh avec 6 kWc ?"], "batterie 07 4"],
 ])("%j : la suite garde ce qu'elle ne redit pas", (questions, attendu) => {
   expect(planDe(...questions)).toBe(attendu);
 });
 
-test.each(["qui répare les vélos ?", "merci beaucoup", "combien de poules pour 2 personnes à Tulle ?"])("« %s » se suffit", (question) => {
+test.each([
+  "qui répare les vélos ?",
+  "merci beaucoup",
+  "combien de poules pour 2 personnes à Tulle ?",
+  "que faire à Marseille ?",
+  "qui peut m'aider à Rennes",
+  "où aller à Lyon",
+  "je cherche à Lille",
+  "j'habite à Paris",
+  "on est 4 à chercher à Nantes",
+  "qui contacter dans le Gers ?",
+  "que se passe-t-il à Brest",
+  "ok",
+  "ok merci",
+  "d'accord",
+  "c'est tout ?",
+  "non merci, c'est tout",
+  "comment faire ?",
+  "et alors ?",
+  "et que faire à Marseille ?",
+  "et qui peut m'aider à Rennes ?",
+])("« %s » se suffit", (question) => {
   expect(suivre([CUVE, question])).toBe(question);
 });
 
