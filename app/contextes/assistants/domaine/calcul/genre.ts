@@ -26,13 +26,14 @@ const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
 // « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
 const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
 // « Des poules, combien en faut-il ? » : ce que l'on compte est nommé avant.
-const EN_COMBIEN = / (?:combien (?:(?:il|m|nous|vous|t|j|on|je) ){0,2}en|en (?:\w+ ){0,3}combien) /;
-const SE_COMPTE = /^(?:poules?|pondeuses?|panneaux|modules|steres?|cordes?|batteries?|pommes?|patates?)$/;
+const EN_FALLOIR = "(?:m |nous |vous )?en (?:faut|faudra|faudrait|mettre|avoir|prevoir)(?!(?: il)? (?:(?:de|en) plus|encore) )(?: il)?";
+const EN_COMBIEN = new RegExp(` (?:combien (?:(?:faut|faudrait|dois|doit|devrait|peut|puis|il|on|je|t) ){0,3}${EN_FALLOIR}|${EN_FALLOIR} combien) `);
 const POULES = /^(?:poules?|pondeuses?|oeufs?)$/;
 // « 5 poules, œufs par semaine » : la ponte se demande sans « combien ».
 const PONTE = / oeufs? (?:\w+ ){0,2}(?:par|a la|chaque) (?:jour|semaine|mois|an) /;
 const GRAIN = /^(?:grains?|aliments?)$/;
 const BOIS = /^(?:steres?|cordes?|bois|buches?)$/;
+const AUTRES_COMPTES = /^(?:panneaux|modules|batteries?|pommes?|patates?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
   /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|monde|gens|familles?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
@@ -108,7 +109,7 @@ function lireComptes(texte: string): ReadonlyArray<string> {
   const repris = EN_COMBIEN.exec(texte);
   if (nommes.length > 0 || repris === null) return nommes;
   const avant = texte.slice(0, repris.index).trim().split(" ");
-  return avant.filter((mot) => SE_COMPTE.test(mot)).slice(-1);
+  return avant.filter((mot) => [POULES, BOIS, AUTRES_COMPTES].some((motif) => motif.test(mot))).slice(-1);
 }
 
 function demandeAutreChose(texte: string, taille: boolean): boolean {

@@ -65,9 +65,11 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
-  // Une chute et un débit mesurés disent une turbine, nommée ou non, et demandent ce qu'elle donnerait.
-  const mesure = coursDEauDit({ dite }).suppose.length === 0;
-  const equipement = mesure ? equipementDuPrix("cout.hydro") : trouverEquipement(sansCeQuiEstLa(texte));
+  // Une chute et un débit mesurés disent une turbine, et demandent ce qu'elle donnerait ; un équipement nommé passe avant.
+  const turbine = equipementDuPrix("cout.hydro");
+  const nomme = trouverEquipement(sansCeQuiEstLa(texte));
+  const mesure = (nomme ?? turbine) === turbine && mesureUneTurbine(texte, dite);
+  const equipement = mesure ? turbine : nomme;
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
   if (equipement !== undefined && ((mesure && !PRIX.test(texte)) || demandeUnRetour(texte, equipement)))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
@@ -81,6 +83,15 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
 /** La question sans ce que le bien cherché a déjà. Le mot « avec » reste : seul l'équipement s'en va. */
 function sansCeQuiEstLa(texte: string): string {
   return texte.replaceAll(DEJA_LA, (passage: string, avec: string) => `${passage.slice(0, passage.length - avec.length)}`);
+}
+
+const EAU_QUI_TOMBE =
+  / (?:chutes?|deniveles?|rivieres?|ruisseaux?|torrents?|cascades?|sources?|biefs?|moulins?|cours d eau|turbines?|turbiner|hydrauli\w*|hydroelectri\w*|pico\w*) /;
+const EAU_QUI_SERT = / (?:pomp\w*|beliers?|arros\w*|irrigu\w*|irrigation|fuites?|robinets?|puits|forages?|douches?|boire|abreuv\w*|goutte a goutte) /;
+
+/** Une hauteur et un débit sont ceux d'une turbine si l'eau tombe et ne sert à rien d'autre : une pompe, une fuite, un arrosage se mesurent pareil. */
+function mesureUneTurbine(texte: string, dite: string): boolean {
+  return EAU_QUI_TOMBE.test(texte) && !EAU_QUI_SERT.test(texte) && coursDEauDit({ dite }).suppose.length === 0;
 }
 
 const COMBIEN_POUR = / combien (?:pour|dans) (?:une?|des|l|le|la|les) (?<suite>(?:\w+ ){1,4})/;

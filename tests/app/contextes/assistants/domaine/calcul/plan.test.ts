@@ -30,15 +30,45 @@ describe("ce qu'une question fait calculer", () => {
     expect(plan?.variantes[0]?.reponses).toEqual(premiere);
   });
 
-  test.each(["un ruisseau, 3 mètres de chute et 20 litres seconde en Ariège, turbine ?", "3 m de chute, 20 l/s, ça produirait combien en Ariège"])(
-    "« %s » : une chute et un débit mesurés demandent ce que donne une turbine",
-    (question) => {
-      const plan = planifier(question);
-      expect(plan?.genre).toBe("retour");
-      expect(plan?.variantes.some(({ reponses }) => reponses["chute"] === "3" && reponses["debit"] === "20")).toBe(true);
-      expect(plan?.suppose.join(" ")).not.toMatch(/chute|seconde/);
-    },
-  );
+  test.each([
+    "récupérer l'eau : débit 10 l/min et hauteur de 5 m, quelle pompe",
+    "débit de 20 l/min, 3 m de chute : je veux arroser mon jardin",
+    "une fuite de 2 l/min, hauteur de 3 m",
+    "bélier hydraulique, 3 m de chute, 10 l/s, combien coûte",
+    "combien coûte un forage avec 30 m de hauteur et 1 l/s",
+    "une douche à 2 m de hauteur, 8 l/min, c'est économe ?",
+    "un puits de 10 m de haut, 500 l/h, rentable ?",
+    "une cuve à 3 m de hauteur, 10 l/min au robinet",
+    "mes poules sont malades, combien en ai-je perdu",
+    "J'ai 5 poules, combien en mange un renard ?",
+    "j'ai acheté 5 stères, combien en faut-il de plus pour 100 m²",
+  ])("« %s » ne calcule ni turbine ni élevage", (question) => {
+    const plan = planifier(question);
+    expect(plan?.variantes.some(({ reponses }) => "debit" in reponses) ?? false).toBe(false);
+    expect(plan?.genre ?? "aucun").not.toMatch(/poules|bois/);
+  });
+
+  test("« combien coûte un forage avec 30 m de hauteur et 1 l/s » : le prix d'un forage", () => {
+    expect(planifier("combien coûte un forage avec 30 m de hauteur et 1 l/s")?.variantes[0]?.reponses).toHaveProperty("puits");
+  });
+
+  test.each([
+    ["des poules, combien devrait-on en avoir à 4 ?", "poules"],
+    ["les poules, combien m'en faut-il pour 4 personnes", "poules"],
+    ["des poules pour 3, il m'en faudrait combien ?", "poules"],
+    ["du bois pour chauffer 90 m2 à Tulle, combien en prévoir", "bois"],
+  ])("« %s » compte ce qui est nommé avant", (question, genre) => expect(planifier(question)?.genre).toBe(genre));
+
+  test.each([
+    "un ruisseau, 3 mètres de chute et 20 litres seconde en Ariège, turbine ?",
+    "3 m de chute, 20 l/s, ça produirait combien en Ariège",
+    "une rivière avec 3 m de hauteur et 20 l/s, rentable en Ariège ?",
+  ])("« %s » : une chute et un débit mesurés demandent ce que donne une turbine", (question) => {
+    const plan = planifier(question);
+    expect(plan?.genre).toBe("retour");
+    expect(plan?.variantes.some(({ reponses }) => reponses["chute"] === "3" && reponses["debit"] === "20")).toBe(true);
+    expect(plan?.suppose.join(" ")).not.toMatch(/chute|seconde/);
+  });
 
   test.each([
     ["poêle à bûches ou pompe à chaleur pour 90 m² dans le Jura ?", ["pac_air_eau", "poele_buches"]],
