@@ -104,7 +104,10 @@ export function creerRecherches({
   }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
-    if (agent === "pensees") return pensees({ question: lireExclusions(sansAbreviationsOutils(question)).reste, corpus, auteur, limite });
+    if (agent === "pensees") {
+      const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question));
+      return pensees({ question: reste, ecarte, corpus, auteur, limite });
+    }
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.

@@ -6,7 +6,10 @@ const ENTIER = new RegExp(`(?<![\\p{L}\\p{M}#-])(?<nom>${NOM}(?:[ \\u00a0](?:de 
 const ANNONCE = new RegExp(`(?:[Ss]elon|[Cc]hez|[Dd]['’]après|pense|pensait|disait|dit|écrit|écrivait|[Ll]ire|livres? de) (?<nom>${NOM})`, "gu");
 const EN_TETE = new RegExp(`^\\s*(?<nom>${NOM}) (?:et (?:la |le |les |l['’])|pens(?:e|ait) |dis(?:ait) |dit )`, "gu");
 // « Est-ce que Malthus avait raison », « Ellul contre Simondon » : un nom seul, là où il ne peut être ni un lieu ni une chose.
-const SEUL = new RegExp(`(?:(?<![\\p{L}])(?:qu(?:e |['’])|contre ))(?<nom>${NOM})(?![\\p{L}]|[ \\u00a0]\\p{Lu})`, "gu");
+const SEUL = new RegExp(
+  `(?:(?<![\\p{L}])qu(?:e |['’])(?=${NOM} (?:(?:a|avait|aurait) (?:raison|tort|dit|écrit|pensé)|dit|disait|pense|pensait)(?!\\p{L}))|(?<=${NOM} )contre )(?<nom>${NOM})(?![\\p{L}]|[ \\u00a0]\\p{Lu})`,
+  "gu",
+);
 // Un mot ordinaire que la phrase met en tête n'est pas un prénom.
 const MOTS_DE_TETE =
   /^(?:que|qui|quoi|quel|quelle|quels|quelles|selon|chez|est|pourquoi|comment|faut|peut|dans|avec|pour|les|des|une|la|le|un|et|ce|il|elle|on|je|parle|explique|lire)$/;

@@ -1,3 +1,4 @@
+import { estEcarte } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import { direAbsent, nommerUnAbsent } from "#app/contextes/assistants/domaine/recherche/noms-absents.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
@@ -23,6 +24,8 @@ const PART_DES_CLES = 0.05;
 
 export type RecherchePassages = (demande: {
   readonly question: string;
+  /** Ce que la question ne veut pas lire. */
+  readonly ecarte?: ReadonlyArray<string>;
   readonly corpus: CorpusPensees;
   readonly auteur: Auteur | undefined;
   readonly limite: number;
@@ -66,7 +69,7 @@ export function creerRecherchePassages({
   };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
-  return ({ question, corpus, auteur, limite }) => {
+  return ({ question, ecarte = [], corpus, auteur, limite }) => {
     pret ??= preparer();
     const lecture = pret.lire(question);
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
@@ -77,7 +80,9 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
-    const parDocument = grouper(trouves, ({ document }) => document);
+    const sansEux = auteursEcartes(ecarte, auteurs);
+    const voulu = ({ document }: Passage) => !sansEux.has(idAuteur(document)) && !estEcarte(parId.get(document)?.titre ?? "", ecarte);
+    const parDocument = grouper(trouves.filter(voulu), ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
     // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, quels que soient les autres mots de la question.
@@ -85,7 +90,7 @@ export function creerRecherchePassages({
     const dits = new Set(racines(question));
     const nommees = new Set(ecoles.flatMap(({ id, nom }) => (nom.every((mot) => dits.has(mot)) ? [id] : [])));
     const auteursNommes = new Set(auteurs.flatMap(({ id, nom }) => (dits.has(nom) ? [id] : [])));
-    const dUnNomme = (document: string) => deLui(document) || auteursNommes.has(document.split("__", 1)[0] ?? "");
+    const dUnNomme = (document: string) => deLui(document) || auteursNommes.has(idAuteur(document));
     const estNomme = (document: string) => deLui(document) || nommees.has(document);
     const classes = [...parDocument]
       .map(([document, passagesTrouves]) => ({
@@ -130,6 +135,12 @@ export function creerRecherchePassages({
     const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
+}
+
+/** Les auteurs que la question écarte : « sauf Illich » ; « sauf la biographie d'Illich » ne l'écarte pas, lui. */
+function auteursEcartes(ecarte: ReadonlyArray<string>, auteurs: ReadonlyArray<AuteurLu>): ReadonlySet<string> {
+  const noms = ecarte.map(motsDuSujet).filter((mots) => mots.every((mot) => auteurs.some(({ entier }) => entier.includes(mot))));
+  return new Set(auteurs.flatMap(({ id, nom }) => (noms.some((mots) => mots.includes(nom)) ? [id] : [])));
 }
 
 /** « Illitch » : le nom d'un auteur à une faute près. */
@@ -200,12 +211,16 @@ type Classe = { readonly document: string; readonly passages: ReadonlyArray<Pass
 
 const estUneEcole = (document: string): boolean => document.startsWith("ecole__");
 
+const idAuteur = (document: string): string => document.split("__", 1)[0] ?? "";
+
 const estUnAuteur = (document: string): boolean => document.includes("__") && !/^(?:ecole|projet)__/.test(document);
 
+type AuteurLu = { readonly id: string; readonly nom: string; readonly entier: ReadonlyArray<string> };
+
 /** Le nom sous lequel on cite un auteur : « Latour » pour « Bruno Latour, où atterrir ». */
-function nomDeLAuteur(document: string, titre: string): { readonly id: string; readonly nom: string; readonly entier: ReadonlyArray<string> } {
+function nomDeLAuteur(document: string, titre: string): AuteurLu {
   const entier = racines(titre.split(",", 1)[0] ?? titre);
-  return { id: document.split("__", 1)[0] ?? "", nom: entier.at(-1) ?? "", entier };
+  return { id: idAuteur(document), nom: entier.at(-1) ?? "", entier };
 }
 
 // Deux auteurs nommés se répondent même si la question ne dit rien d'autre que leurs noms.

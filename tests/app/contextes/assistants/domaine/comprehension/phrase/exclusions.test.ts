@@ -31,6 +31,15 @@ describe("ce qu'une question écarte", () => {
     expect(estEcarte("Terre & Humanisme", ["terre de liens"])).toBe(false);
   });
 
+  test.each([
+    ["que penser de l'école, sauf Illich", "ivan-illich"],
+    ["la technique, à part André Gorz", "andre-gorz"],
+  ])("« %s » : aucun texte de %s", async (question, auteur) => {
+    const { sources } = await demander("pensees", unChat(), { question });
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter(({ id }) => id.startsWith(`${auteur}__`))).toEqual([]);
+  });
+
   test("la réponse ne montre pas la structure écartée", async () => {
     const { sources } = await demander("reseaux", unChat(), { question: "surtout pas terre de liens, qui d'autre loue des terres pour s'installer en bio" });
     expect(sources.map(({ id }) => id)).not.toContain("reseau:terre-de-liens");
