@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lireProfilsCharge, OCTETS_PROFILS, REVISION_FORMULES } from "@autonomie/engines";
 import { RACINE } from "#scripts/donnees/lib-donnees.ts";
+import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
+import { coefsApercu, servirConstante } from "../../engines/src/axes/energie/apercu.ts";
+import { DEBUT_MOIS, JOURS_MOIS } from "../../engines/src/commun/contexte/calendrier.ts";
 
 const octets = new Uint8Array(readFileSync(join(RACINE, "data/profils/charge.bin")));
 const ANNEE = 35_040;
@@ -40,6 +43,35 @@ describe("profils de charge livrés", () => {
   it("ne changent pas sans que la révision des formules monte : la version des valeurs ne les compte pas", () => {
     const empreinte = createHash("sha256").update(octets.slice(0, OCTETS_PROFILS)).digest("hex").slice(0, 16);
     expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 18, empreinte: "41546e5cce47fe60" });
+  });
+
+  it("l'étalement que suit l'aperçu est le moindre carré des douze foyers, et ses bornes ceux du plus irrégulier et du plus régulier", () => {
+    const niveaux = Array.from({ length: 50 }, (_, i) => (i + 1) / 10);
+    const FOYERS = [0, 1, 2, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+    const servisParFoyer = FOYERS.map((rang) =>
+      DEBUT_MOIS.map((debut, m) => {
+        const mois = Float64Array.from(octets.subarray(rang * ANNEE + debut * 96, rang * ANNEE + (debut + (JOURS_MOIS[m] ?? 0)) * 96), (code) => code ** 2);
+        const moyenne = mois.reduce((total, w) => total + w, 0) / mois.length;
+        return niveaux.map((p) => mois.reduce((total, w) => total + Math.min(p, w / moyenne), 0) / mois.length);
+      }),
+    );
+    const table = coefsApercu(coefficients());
+    const modeles = Array.from({ length: 351 }, (_, i) => {
+      const irreguliere = { etalement: (50 + i) / 100, part_plate: 0 };
+      const modele = niveaux.map((p) => servirConstante(p, { kwh: 1, irreguliere: 1 }, { ...table, irreguliere }));
+      return { etalement: irreguliere.etalement, modele };
+    });
+    const ajuster = (mois: ReadonlyArray<ReadonlyArray<number>>): { etalement: number; ecart: number } =>
+      modeles
+        .map(({ etalement, modele }) => {
+          const carres = mois.flatMap((servis) => servis.map((servi, i) => (servi - (modele[i] ?? 0)) ** 2));
+          return { etalement, ecart: Math.sqrt(carres.reduce((total, c) => total + c, 0) / carres.length) };
+        })
+        .reduce((a, b) => (b.ecart < a.ecart ? b : a));
+    const tous = ajuster(servisParFoyer.flat());
+    const seuls = servisParFoyer.map((mois) => ajuster(mois).etalement);
+    expect(coefficients()["energie.apercu.etalement"]).toMatchObject({ valeur: tous.etalement, min: Math.min(...seuls), max: Math.max(...seuls) });
+    expect(tous.ecart).toBeCloseTo(0.06, 2);
   });
 
   it("l'eau chaude suit la taille des foyers suivis : 90, 45 et 180 L par jour, surtout le matin et le soir, jamais également", () => {
