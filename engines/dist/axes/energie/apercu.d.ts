@@ -50,7 +50,7 @@ type ChargeMois = {
 };
 /**
  * Part servie, à l'instant, d'une production égale à toute heure du mois (`E[min(P, L)]`) : la charge plate d'abord, puis la part irrégulière V, étalée selon une loi
- * de Lomax de moyenne V, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
+ * de Lomax de moyenne V et d'exposant s + 1, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
  */
 export declare function servirConstante(produit: number, { kwh, irreguliere: v }: Pick<ChargeMois, "kwh" | "irreguliere">, { irreguliere }: CoefsApercu): number;
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */

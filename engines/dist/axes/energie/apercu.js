@@ -58,6 +58,8 @@ function chargesDesMois(entree, demande, v, c) {
     const horaires = horairesHabituels(entree);
     const usages = Object.keys(demande.elec_kwh);
     const part_irreguliere = 1 - (c.irreguliere?.part_plate ?? 0);
+    // Ce qui suit les habitants s'étale d'un foyer à l'autre, comme `profilDeFoyers` ; une plage est à la même heure pour tous.
+    const etale = 1 / Math.sqrt(entree.nb_foyers);
     return JOURS_MOIS.map((_, m) => {
         let total = 0;
         let pese = 0;
@@ -67,19 +69,20 @@ function chargesDesMois(entree, demande, v, c) {
             const quand = repartition(usage, horaires);
             total += kwh;
             pese += kwh * poids[quand];
-            if (quand !== "uniforme")
-                irreguliere += USAGES_VECUS.includes(usage) ? kwh * part_irreguliere : kwh;
+            if (quand === "uniforme")
+                continue;
+            irreguliere += kwh * (USAGES_VECUS.includes(usage) ? part_irreguliere : 1) * (quand === "profil" ? etale : 1);
         }
         return {
             kwh: (auMois(demande.consommation_kwh.elec, m) + (v.chaleur - 1) * auMois(demande.elec_kwh.chauffage, m)) * v.consommation,
-            irreguliere: (irreguliere * v.consommation) / Math.sqrt(entree.nb_foyers),
+            irreguliere: irreguliere * v.consommation,
             accord: total > 0 ? pese / total : 1,
         };
     });
 }
 /**
  * Part servie, à l'instant, d'une production égale à toute heure du mois (`E[min(P, L)]`) : la charge plate d'abord, puis la part irrégulière V, étalée selon une loi
- * de Lomax de moyenne V, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
+ * de Lomax de moyenne V et d'exposant s + 1, `V·(1 − (1 + (P − plate)/(s·V))^−s)`.
  */
 export function servirConstante(produit, { kwh, irreguliere: v }, { irreguliere }) {
     if (irreguliere === undefined)
@@ -90,7 +93,7 @@ export function servirConstante(produit, { kwh, irreguliere: v }, { irreguliere 
     const s = irreguliere.etalement;
     return kwh - v + v * (1 - (1 + plus / (s * v)) ** -s);
 }
-/** Ce que le lieu sert dans un mois : le vent et la rivière à l'instant, ce que la batterie garde de leur surplus, puis le soleil et elle. */
+/** Ce que le lieu sert dans un mois : le vent et la rivière à l'instant, ce que la batterie garde de leur surplus, puis le soleil et ce qu'elle a encore de place. */
 function servirMois(entree, demande, m, charge, pv, c) {
     const produit = auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m);
     const constante = produit > 0 ? servirConstante(produit, charge, c) : 0;
@@ -101,7 +104,8 @@ function servirMois(entree, demande, m, charge, pv, c) {
     // Le surplus ne vient qu'aux heures où rien ne manque : sans batterie, rien.
     const garde = reste * autoproductionMensuelle((produit - constante) / reste, jours_kwh / reste, c, 0);
     const au_soleil = reste - garde;
-    const solaire = au_soleil > 0 ? au_soleil * autoproductionMensuelle(pv / au_soleil, jours_kwh / charge.kwh, c, charge.accord) : 0;
+    const jours_au_soleil = Math.max(0, jours_kwh - garde) / reste;
+    const solaire = au_soleil > 0 ? au_soleil * autoproductionMensuelle(pv / au_soleil, jours_au_soleil, c, charge.accord) : 0;
     return { constante, reste, garde, solaire };
 }
 /** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */

@@ -1,7 +1,9 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, it } from "vitest";
 import { autoproductionMensuelle, coefsApercu } from "../../../../engines/src/axes/energie/apercu.ts";
-import { apercuEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
+import { apercuEnergie, demandeEnergie, simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
+import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
+import { JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 import { codesErreurs, coefficients, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { cacheSolaire } from "./montage.ts";
 import { siteElectrique, unChamp, unSite } from "./site.ts";
@@ -58,7 +60,13 @@ describe("aperçu d'une production constante", () => {
   } as const;
   const HABITANTS = [{}, boisEtSoleil, { nb_foyers: 4, personnes: 12, logement: { ...unSite().logement, surface_m2: 360 } }];
 
-  /** Écarts (points) de l'aperçu au calcul entier, avec et sans panneaux. */
+  /** Écart (points) de l'aperçu au calcul entier. */
+  const ecart = (site: EntreeEnergie): number => {
+    const apercu = valeurDe(apercuEnergie(site, options({ cacheSolaire }))).electrique;
+    return 100 * (apercu - valeurDe(simulerEnergie(site, options({ cacheSolaire, taux_seuls: true }))).autonomie.electrique);
+  };
+
+  /** Écarts, avec et sans panneaux. */
   const ecarts = (panneaux: ReadonlyArray<number>): number[] =>
     ["29", "26", "974"].flatMap((dep) =>
       HABITANTS.flatMap((habitants) =>
@@ -66,9 +74,7 @@ describe("aperçu d'une production constante", () => {
           [0, 2.5, 10].flatMap((kwh_utiles) =>
             panneaux.map((kwc) => {
               const pv = kwc > 0 ? [unChamp(kwc)] : [];
-              const site = unSite({ contexte: unContexte(dep), ...habitants, ...production, batterie: { kwh_utiles }, pv, simulation: { graines: 3 } });
-              const apercu = valeurDe(apercuEnergie(site, options({ cacheSolaire }))).electrique;
-              return 100 * (apercu - valeurDe(simulerEnergie(site, options({ cacheSolaire, taux_seuls: true }))).autonomie.electrique);
+              return ecart(unSite({ contexte: unContexte(dep), ...habitants, ...production, batterie: { kwh_utiles }, pv, simulation: { graines: 3 } }));
             }),
           ),
         ),
@@ -102,10 +108,67 @@ describe("aperçu d'une production constante", () => {
     );
   });
 
+  describe("plusieurs foyers à la même heure", () => {
+    const bois = { chauffage: boisEtSoleil.chauffage };
+    const voiture = (ve_recharge: "soir" | "nuit") => (n: number) => ({
+      ...bois,
+      usages: { ...unSite().usages, ve_km_an: 12_000 * n, ve_recharge },
+    });
+    const HABITUDES = [() => bois, voiture("soir"), voiture("nuit")];
+
+    const ecartsDe = (n: number, kwc: number): number[] =>
+      ["29", "26"].flatMap((dep) =>
+        HABITUDES.flatMap((habitudes) =>
+          [8, 20, 30].flatMap((m2) =>
+            [0, 5].map((kwh) => {
+              const site = unSite({
+                contexte: unContexte(dep),
+                nb_foyers: n,
+                personnes: 3 * n,
+                logement: { ...unSite().logement, surface_m2: 90 * n },
+                ...habitudes(n),
+                ...eolienne(m2 * n),
+                pv: kwc > 0 ? [unChamp(kwc * n)] : [],
+                batterie: { kwh_utiles: kwh * n },
+              });
+              return ecart(site);
+            }),
+          ),
+        ),
+      );
+
+    it.each([1, 4, 10, 200])("%i foyer(s), ballon de nuit et voitures : le vent à 4 points près en moyenne, 13 au plus", (n) => {
+      const points = ecartsDe(n, 0);
+      expect(moyenAbsolu(points)).toBeLessThan(4);
+      expect(Math.max(...points.map(Math.abs))).toBeLessThan(13);
+    });
+
+    it.each([1, 4, 10, 200])("%i foyer(s), avec des panneaux : à 8 points près en moyenne, 18 au plus", (n) => {
+      const points = ecartsDe(n, 3);
+      expect(moyenAbsolu(points)).toBeLessThan(8);
+      expect(Math.max(...points.map(Math.abs))).toBeLessThan(18);
+    });
+  });
+
   it("une table d'avant l'étalement sert tout ce que la charge du mois peut prendre", () => {
     const { "energie.apercu.etalement": _, ...avant } = coefficients();
     const site = siteElectrique(3000, eolienne(12));
     expect(valeurDe(apercuEnergie(site, options({ coefficients: avant }))).electrique).toBeCloseTo(0.9, 0);
+  });
+
+  it("une table d'avant l'étalement rend, avec des panneaux et une batterie, ce qu'elle rendait", () => {
+    const { "energie.apercu.etalement": _, ...avant } = coefficients();
+    const site = siteElectrique(3000, { ...eolienne(6), pv: [unChamp(2)], batterie: { kwh_utiles: 4 } });
+    const charge = demandeEnergie(site, avant).consommation_kwh.elec;
+    const { local_kwh = [], eolien_kwh = [], pv_kwh } = valeurDe(apercuEnergie(site, options({ coefficients: avant })));
+    expect(local_kwh).toHaveLength(12);
+    local_kwh.forEach((servi, m) => {
+      const [kwh = 0, vent = 0, soleil = 0, jours = 0] = [charge[m], eolien_kwh[m], pv_kwh[m], JOURS_MOIS[m]];
+      const reste = kwh - Math.min(kwh, vent);
+      const attendu = kwh - reste + (reste > 0 ? reste * autoproductionMensuelle(soleil / reste, (jours * 4) / reste, coefsApercu(avant)) : 0);
+      expect(servi).toBeCloseTo(attendu, 9);
+    });
+    expect(Math.min(...local_kwh.map((servi, m) => (charge[m] ?? 0) - servi))).toBeGreaterThan(0);
   });
 });
 
