@@ -56,7 +56,7 @@ describe.runIf(navigateurPresent)("toutes les pages que l'accueil atteint, scrip
       const suivre = () =>
         visiter(navigateur, site.url, { largeur, theme }, async ({ page, incidents }) => {
           for (let adresse = file.shift(); adresse !== undefined; adresse = file.shift()) {
-            await page.goto(adresse, { waitUntil: "networkidle" });
+            await ouvrir(page, adresse);
             const [elements, debord] = await mesurer(page);
             if (elements > ELEMENTS_MAX || debord > 0) fautes.push([adresse, elements, debord]);
           }
@@ -69,6 +69,15 @@ describe.runIf(navigateurPresent)("toutes les pages que l'accueil atteint, scrip
     900_000,
   );
 });
+
+/** Ouvre une page. Celle que l'on quitte, si elle attendait un calcul, peut passer à son résultat à cet instant et l'emporter : on redemande, une fois. */
+async function ouvrir(page: Page, adresse: string): Promise<void> {
+  const aller = () => page.goto(adresse, { waitUntil: "networkidle" });
+  await aller().catch((e: unknown) => {
+    if (e instanceof Error && e.message.includes("ERR_ABORTED")) return aller();
+    throw e;
+  });
+}
 
 /** Les éléments d'une page et ce qui en déborde. Une page qui attend un calcul passe d'elle-même à son résultat : s'il vient pendant la mesure, c'est lui qui se mesure. */
 async function mesurer(page: Page): Promise<readonly [number, number]> {
