@@ -90,7 +90,7 @@ export default defineConfig(
     name: "environnement",
     files: ["app/**", "engines/src/**", "schemas/**"],
     // Une exception : le seul lecteur de la configuration.
-    ignores: ["app/env.server.ts", "app/env/preparer.server.ts"],
+    ignores: ["app/env.server.ts"],
     rules: {
       "no-restricted-properties": ["error", { object: "process", property: "env", message: "La configuration se lit dans app/env.server.ts." }],
     },

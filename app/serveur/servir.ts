@@ -1,6 +1,6 @@
 // Sert le site construit. `npm start` passe par ici, après `scripts/outils/preparer.mjs`.
 import { resolve } from "node:path";
-import { preparerEnvironnement } from "#app/env/preparer.server.ts";
+import { preparerEnvironnement } from "#app/env.server.ts";
 import { garderLeCode } from "./demarrage/code-garde.ts";
 import { CONSTRUIT } from "./construit.ts";
 import { bornerLeTas } from "./demarrage/tas.ts";
@@ -11,7 +11,7 @@ bornerLeTas();
 process.on("SIGUSR1", () => undefined);
 
 try {
-  // Avant les autres modules : ceux qui sont déjà chargés ne seraient pas gardés.
+  // Avant les autres modules : ceux qui sont déjà chargés ne seraient pas gardés. Construits, ceux d'en haut se réduisent à ce qui sert ici.
   garderLeCode(CONSTRUIT);
   // Avant de charger le reste : React et le cadriciel choisissent leur version rapide au premier import.
   preparerEnvironnement(resolve(".env"));
