@@ -32,7 +32,7 @@ const ENTREES_PARTAGEES = {
   configEnvironment: (nom: string) => (nom === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : {}),
 } as const satisfies Plugin;
 
-// Le plancher des navigateurs (ADR 041) : la construction y ramène les styles, un test y tient les scripts.
+// Le plancher des navigateurs (ADR 041) : la construction y ramène les styles et l'écriture des scripts ; un test y tient leurs méthodes.
 const PLANCHER = ["chrome92", "safari15.4", "firefox113"];
 
 export default defineConfig({
@@ -61,7 +61,7 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { output: EN_ASCII } } },
     client: {
       build: {
-        cssTarget: PLANCHER,
+        target: PLANCHER,
         // Déjà là quand un morceau en demande un autre : les annoncer de nouveau ne ferait que des balises de plus.
         modulePreload: {
           resolveDependencies: (_, morceaux, { hostType }) =>

@@ -103,12 +103,14 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     const id = tirerId();
     if (agent !== "pensees") {
       const dite = reprendre(demande.question, demande.historique, dependances.lieux);
-      return { id, fiche, demande, question: dite, auteurs: null, auteur: undefined };
+      return { id, fiche, demande, question: dite, directe: repondreDirectement(dite), auteurs: null, auteur: undefined };
     }
     const noms = contenus.auteurs.map(({ nom }) => nom);
     const dite = reprendreEntreAuteurs(demande.question, demande.historique, noms);
     const auteurs = lireAuteurs(dite, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
-    return { id, fiche, demande, question: auteurs.question, auteurs, auteur: contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id) };
+    const { question } = auteurs;
+    const auteur = contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id);
+    return { id, fiche, demande, question, directe: repondreDirectement(question), auteurs, auteur };
   }
 
   return {
@@ -116,7 +118,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       const debut = maintenant();
       const contexte = situer(agent, demande);
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
-      const directe = repondreDirectement(contexte.question) !== null;
+      const directe = contexte.directe !== null;
       const serveur = agent === "pensees" && !demande.extraits && !directe ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 

@@ -11,6 +11,8 @@ export type Contexte = {
   readonly demande: DemandeChat;
   /** Question en langue courante, complétée par celles qu'elle suit. */
   readonly question: string;
+  /** Ce que le site y répond lui-même, sans chercher ; null pour toute autre question. */
+  readonly directe: string | null;
   readonly auteurs: LectureAuteurs | null;
   readonly auteur: Auteur | undefined;
 };

@@ -1,6 +1,5 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
-import { repondreDirectement } from "#app/contextes/assistants/domaine/recherche/directes/repondre-directement.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { AGENTS, type Agent, type EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -122,8 +121,7 @@ export function creerReponses(dependances: DependancesChat) {
   /** Le serveur de recherche, ou les textes du site s'il manque avant son premier mot. */
   async function* repondre(acceptee: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
     const { contexte, serveur } = acceptee;
-    const directe = repondreDirectement(contexte.question);
-    if (directe !== null) return yield* dire(directe);
+    if (contexte.directe !== null) return yield* dire(contexte.directe);
     if (serveur === null || sansSujet(contexte.question) !== null) return yield* surDocuments(acceptee, deroule);
     let tardif: boolean;
     try {

@@ -27,6 +27,7 @@ export function lireExclusions(question: string): { readonly reste: string; read
 
 /** Vrai si ce nom est l'un de ceux que la question écarte. */
 export function estEcarte(titre: string, ecarte: ReadonlyArray<string>): boolean {
+  if (ecarte.length === 0) return false;
   const nom = motsDuSujet(titre.split(/[(,–]/u, 1)[0] ?? "");
-  return nom.length > 0 && ecarte.some((dit) => nom.every((mot) => racines(dit).includes(mot)));
+  return nom.length > 0 && ecarte.map(racines).some((dits) => nom.every((mot) => dits.includes(mot)));
 }

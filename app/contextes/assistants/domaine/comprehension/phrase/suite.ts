@@ -34,9 +34,9 @@ export function reprendre(question: string, historique: ReadonlyArray<TourHistor
 export function reprendreEntreAuteurs(question: string, historique: ReadonlyArray<TourHistorique>, auteurs: ReadonlyArray<string>): string {
   const noms = new Set(auteurs.flatMap((nom) => racines(nom)));
   return enSuite(question, historique, (avant, une) => {
-    if (motsDuSujet(une).length === 0) return surUneLigne(`${avant} ${une}`);
+    if (motsDuSujet(une).length === 0) return surUneLigne(`${avant()} ${une}`);
     const nomme = racines(une).some((mot) => noms.has(mot));
-    return nomme && ENCHAINE.test(une) ? surUneLigne(`${une} ${avant.replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (estUnNom(mot, noms) ? "" : mot))}`) : une;
+    return nomme && ENCHAINE.test(une) ? surUneLigne(`${une} ${avant().replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (estUnNom(mot, noms) ? "" : mot))}`) : une;
   });
 }
 
@@ -45,19 +45,26 @@ function estUnNom(mot: string, noms: ReadonlySet<string>): boolean {
   return racine !== undefined && noms.has(racine);
 }
 
-function enSuite(question: string, historique: ReadonlyArray<TourHistorique>, suivre: (avant: string, question: string) => string): string {
-  const precedentes = historique.flatMap(({ role, contenu }) => (role === "user" && sansSujet(contenu) === null ? [contenu] : []));
-  return [...precedentes, question].reduce((avant, une) => (avant === "" || neSuitRien(une) ? une : suivre(avant, une)), "");
+/** `avant` ne se lit que si la question en dépend : une longue conversation ne se relit que jusqu'à la dernière qui se suffit. */
+type Suivre = (avant: () => string, question: string) => string;
+
+function enSuite(question: string, historique: ReadonlyArray<TourHistorique>, suivre: Suivre): string {
+  const questions = [...historique.flatMap(({ role, contenu }) => (role === "user" && sansSujet(contenu) === null ? [contenu] : [])), question];
+  const lire = (rang: number): string => {
+    const une = questions[rang] ?? "";
+    return rang === 0 || neSuitRien(une) ? une : suivre(() => lire(rang - 1), une);
+  };
+  return lire(questions.length - 1);
 }
 
 function neSuitRien(question: string): boolean {
   return sansSujet(question) !== null || (question.match(/[\p{L}\p{N}]+/gu) ?? []).length > MOTS_D_UNE_SUITE;
 }
 
-function suivre(avant: string, question: string, connus: LieuxConnus): string {
+function suivre(avant: () => string, question: string, connus: LieuxConnus): string {
   const lue = comprendre(question, connus);
-  if (neChangeQueLaSituation(lue)) return surUneLigne(`${sansCeQuiChange(avant, lue, connus)} ${question}`);
-  return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant, connus)) : question;
+  if (neChangeQueLaSituation(lue)) return surUneLigne(`${sansCeQuiChange(avant(), lue, connus)} ${question}`);
+  return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
 
 function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {

@@ -24,6 +24,9 @@ const EN_TRAIN =
 
 /** La question repliée, sans les locutions qui n'en disent pas le sujet ; elle-même si elle n'est faite que d'elles. */
 export function sansLiaisons(question: string): string {
-  const reste = enTournure(question.replaceAll(EN_TRAIN, " ")).replaceAll(LIAISONS, " ");
-  return reste.trim() === "" || reste === enTournure(question) ? question : reste;
+  const sansTrain = question.replaceAll(EN_TRAIN, " ");
+  const tournure = enTournure(sansTrain);
+  const reste = tournure.replaceAll(LIAISONS, " ");
+  const entiere = sansTrain === question && reste === tournure;
+  return entiere || reste.trim() === "" ? question : reste;
 }
