@@ -27,7 +27,7 @@ export function clefCommune(nom: string): string {
     .replaceAll(/\bste\b/g, "sainte");
 }
 
-const POSTAL = /(?<!\d)(?:F-?)?(\d{2})\s?(\d{3})(?!\d)(?:\s*cedex(?:\s*\d+)?)?/i;
+const POSTAL = /(^|\D)(?:F-?)?(\d{2})\s?(\d{3})(?!\d)(?:\s*cedex(?:\s*\d+)?)?/i;
 const SEPARE = "[\\s,;:/([\\-–—]+";
 const NUMERO = "(?:d[ée]p(?:artement|t)?\\.?\\s*|d\\.?)?(?<dans>2[abAB]|\\d{2,3})";
 const NUMERO_APRES = new RegExp(`^(?<nom>.*?\\D)${SEPARE}${NUMERO}[\\s)\\].]*$`, "i");
@@ -43,8 +43,8 @@ export function lireSaisieCommune(texte: string, departements: DepartementsNomme
   const net = texte.trim();
   const postal = POSTAL.exec(net);
   if (postal !== null) {
-    const { noms } = lireSaisieCommune(net.replace(POSTAL, " "), departements);
-    return { noms, dans: undefined, postal: `${postal[1] ?? ""}${postal[2] ?? ""}` };
+    const { noms } = lireSaisieCommune(net.replace(POSTAL, "$1 "), departements);
+    return { noms, dans: undefined, postal: `${postal[2] ?? ""}${postal[3] ?? ""}` };
   }
   const ville = ARRONDISSEMENT.exec(net)?.[1];
   if (ville !== undefined) return { noms: [clefCommune(ville)], dans: VILLES_A_ARRONDISSEMENTS[clefCommune(ville)], postal: undefined };

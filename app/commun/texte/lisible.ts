@@ -6,9 +6,14 @@ const TROMPEURS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2800]|\p{Bidi_Control}|\p{Surrogate}|[\p{Cf}\p{Variation_Selector}]{5,}|(?![\p{Cf}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/u;
 const VISIBLE = /[^\s\p{Cf}\p{Variation_Selector}]/u;
 
-/** Tout ce qu'un texte nettoyé n'a plus : commandes, marques invisibles, lettres sans trace. Le choix de dessin d'un signe visible reste, un seul par signe. */
-export const INVISIBLES =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]|(?<![^\s\p{C}\u2800\p{Default_Ignorable_Code_Point}])\p{Variation_Selector}/gu;
+// Un signe visible et son choix de dessin se lisent ensemble, et restent. Sans regard en arrière : des navigateurs du plancher n'en ont pas.
+const INVISIBLES =
+  /([^\s\p{C}\u2800\p{Default_Ignorable_Code_Point}]\p{Variation_Selector})|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]|\p{Default_Ignorable_Code_Point}|[\u{e0000}-\u{e0fff}]/gu;
+
+/** Le texte sans commandes, marques invisibles ni lettres sans trace. Le choix de dessin d'un signe visible reste, un seul par signe. */
+export function sansInvisibles(texte: string): string {
+  return texte.replace(INVISIBLES, "$1");
+}
 
 export const PHRASE_ILLISIBLE = "Retirez les caractères invisibles de ce texte.";
 

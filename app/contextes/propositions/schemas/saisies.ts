@@ -3,7 +3,7 @@ import { DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
-import { INVISIBLES } from "#app/commun/texte/lisible.ts";
+import { sansInvisibles } from "#app/commun/texte/lisible.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { MOTIF_ADRESSE_WEB, motifDe } from "#app/commun/texte/motifs.ts";
 import { compterLiens, LIENS_MAX, MOTIF_LIEN } from "#app/contextes/propositions/domaine/anti-abus.ts";
@@ -12,7 +12,7 @@ import { compterLiens, LIENS_MAX, MOTIF_LIEN } from "#app/contextes/propositions
 
 export const ligne = (v: unknown): unknown => {
   if (typeof v !== "string") return v ?? undefined;
-  const net = v.replace(/\s+/g, " ").replace(INVISIBLES, "").replace(/ +/g, " ").trim();
+  const net = sansInvisibles(v.replace(/\s+/g, " ")).replace(/ +/g, " ").trim();
   return net === "" ? undefined : net;
 };
 /** Absent, rien n'est dit ; vide, c'est dit qu'il n'y en a pas. */
@@ -21,12 +21,7 @@ export const lignes = (v: unknown): unknown => {
   if (typeof v !== "string") return v ?? undefined;
   const net = v
     .split(/\r\n|\r|\n/)
-    .map((l) =>
-      l
-        .replace(/[^\S\n]+/g, " ")
-        .replace(INVISIBLES, "")
-        .trim(),
-    )
+    .map((l) => sansInvisibles(l.replace(/[^\S\n]+/g, " ")).trim())
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

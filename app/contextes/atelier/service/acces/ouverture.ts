@@ -1,6 +1,6 @@
 import { DUREE_SESSION_S, PSEUDO_PAR_DEFAUT, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
-import { INVISIBLES } from "#app/commun/texte/lisible.ts";
+import { sansInvisibles } from "#app/commun/texte/lisible.ts";
 import type { Bus } from "#app/contextes/atelier/ports/bus.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { canalDeLAtelier } from "#app/contextes/atelier/service/fiches-communes.ts";
@@ -69,6 +69,8 @@ function nommerAppareil(appareil: string | undefined): Pick<Session, "appareil">
 }
 
 function nettoyerPseudo(pseudo: string | undefined): string | undefined {
-  const net = pseudo?.replace(INVISIBLES, "").replace(/\s+/g, " ").trim() ?? "";
+  const net = sansInvisibles(pseudo ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
   return net === "" ? undefined : net;
 }
