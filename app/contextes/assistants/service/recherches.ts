@@ -14,6 +14,7 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/situation/lieux-voulus.ts";
+import { estEvite } from "#app/contextes/assistants/domaine/recherche/situation/lieux-evites.ts";
 import { avecReprises, lieuxProches } from "./recherche/lieux-proches.ts";
 import { creerRechercheDocuments, type DocumentTrouve } from "./recherche/recherche-documents.ts";
 import { creerRecherchePassages } from "./recherche/recherche-passages.ts";
@@ -100,7 +101,10 @@ export function creerRecherches({
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
     const sortes = sortesVoulues(question, lue);
     if (sortes.length === 0) return [];
-    return lieuxProches((await fiches.lire()).repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({ document: fiches.ecrireReprise(lieu), ...reste }));
+    const repris = (await fiches.lire()).repris.filter(
+      ({ departement, lat, lon }) => !estEvite({ departements: [departement], point: { lat, lon } }, lue.evites),
+    );
+    return lieuxProches(repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({ document: fiches.ecrireReprise(lieu), ...reste }));
   }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {

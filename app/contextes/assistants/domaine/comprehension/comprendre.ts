@@ -21,6 +21,8 @@ export type QuestionComprise = {
   readonly sujet: string;
   /** Ce que la question écarte, tel qu'elle le nomme. */
   readonly ecarte: ReadonlyArray<string>;
+  /** Les lieux qu'elle écarte : « mais pas à Paris ». */
+  readonly evites: ReadonlyArray<LieuDit>;
 };
 
 /**
@@ -28,18 +30,18 @@ export type QuestionComprise = {
  * quand la question ne nomme aucun lieu, et départage deux communes de même nom.
  */
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
-  const { lieux: dits, sujet: sansLieux } = lireLieuxEcrits(question, connus, departement);
-  const lieux = dits.length > 0 ? dits : lieuDeLaPage(departement, connus);
+  const nommer = (dit: string) => lireLieux(dit, connus).lieux;
+  // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
+  const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), (dit) => nommer(dit).length > 0);
+  const evites = ecarte.flatMap(nommer);
+  const { lieux: nommes, sujet: sansLieux } = lireLieux(reste, connus, departement);
+  const dits = nommes.filter(({ nom }) => !evites.some((evite) => evite.nom === nom));
+  const lieux =
+    dits.length > 0 || evites.some(({ departements }) => departements.includes(departement?.toUpperCase() ?? "")) ? dits : lieuDeLaPage(departement, connus);
   const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
-  const { reste, ecarte } = lireExclusions(sansLieux);
-  const sujet = `${sansMesures(sansFoyer(reste))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
-  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte };
-}
-
-// « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
-function lireLieuxEcrits(question: string, connus: LieuxConnus, departement: string | undefined): ReturnType<typeof lireLieux> {
-  return lireLieux(sansAbreviationsOutils(question), connus, departement);
+  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
+  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte, evites };
 }
 
 const MESURES =

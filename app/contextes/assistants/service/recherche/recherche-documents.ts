@@ -13,6 +13,7 @@ import { creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/a
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
 import { classerParLieu, type Situe } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
+import { estEvite } from "#app/contextes/assistants/domaine/recherche/situation/lieux-evites.ts";
 import {
   demandeQueFaire,
   demandeSelonLogement,
@@ -112,12 +113,12 @@ export function creerRechercheDocuments({
     return { candidats: [...tous.values()], souhaits: couverts };
   }
 
-  return async ({ dite, sujet, lieux, foyer, ecarte }, limite, parVecteurs) => {
+  return async ({ dite, sujet, lieux, foyer, ecarte, evites }, limite, parVecteurs) => {
     // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
     const prets = await preparer(documents);
-    const voulu = ({ document }: Pick<Candidat, "document">) => !estEcarte(document.titre, ecarte);
+    const voulu = ({ document }: Pick<Candidat, "document">) => !estEcarte(document.titre, ecarte) && !estEvite(document.situation ?? PARTOUT, evites);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);

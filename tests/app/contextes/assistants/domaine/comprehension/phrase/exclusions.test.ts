@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { estEcarte, lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
 
 describe("ce qu'une question écarte", () => {
@@ -16,7 +18,55 @@ describe("ce qu'une question écarte", () => {
   });
 
   test.each([
+    ["ni Latour ni Descola, qui pense la nature", ["Latour", "Descola"], ", qui pense la nature"],
+    ["à part Terre de Liens et les Colibris, qui aide à acheter", ["Terre de Liens", "les Colibris"], ", qui aide à acheter"],
+    ["sauf WWOOF, Workaway et HelpX, comment voyager", ["WWOOF", "Workaway", "HelpX"], ", comment voyager"],
+    ["sans passer par Enercoop, quels fournisseurs", ["Enercoop"], ", quels fournisseurs"],
+    ["autre chose que Marx sur la lutte des classes", ["Marx"], "sur la lutte des classes"],
+    ["des légumes sauf les tomates et comment les garder", ["les tomates"], "des légumes et comment les garder"],
+    ["du savon, ni soude caustique ni huile de palme", ["soude caustique", "huile de palme"], "du savon,"],
+    ["autre chose que le woofing en Corse", ["le woofing"], "en Corse"],
+  ])("« %s » : tous les termes de la liste, et eux seuls", (question, termes, attendu) => {
+    const { reste, ecarte } = lireExclusions(question);
+    expect(ecarte).toEqual(termes);
+    expect(reste).toBe(attendu);
+  });
+
+  test.each([
+    ["un emploi mais pas à Paris", ["Paris"], []],
+    ["un jardin à Lyon, mais pas a paris ni à marseille", ["Paris", "Marseille"], ["Lyon"]],
+    ["un écolieu, sauf en Bretagne", ["Bretagne"], []],
+    ["une ferme loin de Paris", ["Paris"], []],
+    ["de la laine, pas trop loin de Privas", [], ["Privas"]],
+    ["une amap ailleurs qu'à Lyon", ["Lyon"], []],
+    ["que faire hors de Paris", ["Paris"], []],
+    ["un écolieu, mais pas dans le Gard ou l'Hérault", ["Gard", "Hérault"], []],
+    ["un terrain à louer, pas à vendre, à Die", [], ["Die"]],
+  ])("« %s » : un lieu écarté n'est pas celui qu'on demande", (question, evites, lieux) => {
+    const lue = comprendre(question, lieuxConnus);
+    expect(lue.evites.map(({ nom }) => nom)).toEqual(evites);
+    expect(lue.lieux.map(({ nom }) => nom)).toEqual(lieux);
+  });
+
+  test("le département de la page ne compte plus s'il est écarté", () => {
+    expect(comprendre("un jardin partagé mais pas à Paris", lieuxConnus, "75").lieux).toEqual([]);
+  });
+
+  test("aucun endroit montré n'est là où l'on ne veut pas aller", async () => {
+    const ou = async (question: string) => (await demander("entraide", unChat(), { question })).sources.map(({ id }) => id);
+    expect(await ou("un écolieu en Bretagne")).toContain("lieu:demain-en-main");
+    expect(await ou("un écolieu, mais pas en Bretagne")).not.toContain("lieu:demain-en-main");
+  });
+
+  test.each([
     "j'ai 19 ans, pas de diplôme",
+    "je n'ai ni terrain ni argent",
+    "vivre sans frigo ni voiture",
+    "vendre ses tomates sans passer par le supermarché",
+    "un jardin a partager",
+    "sauf si on est locataire",
+    "une vie à part entière",
+    "loin de tout, une ferme",
     "je n'ai pas de terrain",
     "une amap pas chère",
     "pas d'argent, où manger",
@@ -28,6 +78,7 @@ describe("ce qu'une question écarte", () => {
 
   test("le nom écarté se reconnaît à ses mots, quel que soit le reste du titre", () => {
     expect(estEcarte("WWOOF France", ["wwoof"])).toBe(true);
+    expect(estEcarte("Mouvement Colibris", ["les Colibris"])).toBe(true);
     expect(estEcarte("Terre & Humanisme", ["terre de liens"])).toBe(false);
   });
 
