@@ -56,17 +56,12 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    // Les deux programmes se construisent une fois pour tout le passage : le service des éditeurs les reprend à chaque fichier ouvert, un septième de plus.
-    languageOptions: { parserOptions: { project: ["./engines/tsconfig.json", "./tsconfig.json"], tsconfigRootDir: import.meta.dirname } },
+    // Sans les règles qui lisent les types : elles sont dans `.oxlintrc.json`.
+    extends: [tseslint.configs.recommended],
     rules: {
-      "@typescript-eslint/no-floating-promises": "error",
-      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports", disallowTypeAnnotations: false }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
-      // Une fonction asynchrone sans attente honore un port : c'est voulu dans les adaptateurs en mémoire.
-      "@typescript-eslint/require-await": "off",
     },
   },
   {
@@ -106,21 +101,11 @@ export default defineConfig(
   },
   { ...jsxA11y.flatConfigs.recommended, files: ["app/**/*.tsx"] },
   {
-    // Une route répond en levant une Response : c'est le protocole du cadriciel.
-    files: ["app/routes/**", "app/socle/**", "app/contextes/*/http/**", "tests/**"],
-    rules: { "@typescript-eslint/only-throw-error": "off" },
-  },
-  {
     files: ["**/*.{js,mjs}"],
     languageOptions: {
       globals: { Buffer: "readonly", process: "readonly", console: "readonly", performance: "readonly", setTimeout: "readonly", URL: "readonly" },
     },
     rules: { "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }] },
-  },
-  {
-    // `expect.any(…)` est de type « any » : l'affecter dans un objet attendu est l'usage.
-    files: ["tests/**"],
-    rules: { "@typescript-eslint/no-unsafe-assignment": "off" },
   },
   {
     name: "bancs",

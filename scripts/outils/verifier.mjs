@@ -13,15 +13,14 @@ const couleur = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 const { FORCE_COLOR: _force, NO_COLOR: _non, ...herite } = environnement();
 const env = { ...herite, ...couleur };
 
-// Les types des routes d'abord : le compilateur et les règles d'écriture les lisent. Puis deux files de durées voisines, en arrière-plan : les parcours dans un
+// Les types des routes d'abord : le contrôle des types les lit. Puis deux files de durées voisines, en arrière-plan : les parcours dans un
 // vrai navigateur passent la moitié de leur temps à attendre une panne ou une horloge, et c'est ce temps-là que les contrôles prennent.
 const PREALABLES = [["types des routes", "react-router", ["typegen"]]];
 const FILES = [
   [["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-strategy=content", "--cache-location=.cache/eslint/", "."]]],
   [
-    ["types du site", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc.tsbuildinfo"]],
+    ["types", "oxlint", []],
     ["mise en forme", "prettier", ["--check", "--log-level=warn", "--cache", "--cache-strategy=content", "--cache-location=.cache/prettier.json", "."]],
-    ["types des moteurs", "tsc", ["-p", "engines/tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsc-moteurs.tsbuildinfo"]],
     ...(existsSync(join(RACINE, "scripts", "donnees", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/donnees/verifier-donnees.ts"]]] : []),
   ],
 ];

@@ -112,9 +112,9 @@ function choisie({ properties }: Objet): Record<string, unknown> {
 }
 
 async function parCorps(un: Contrat, type: string): Promise<ReadonlyArray<string>> {
-  const decrit = un.entree?.corps?.contenus()[type] as (Json & { readonly anyOf?: ReadonlyArray<Objet> }) | undefined;
+  const decrit = un.entree?.corps?.contenus()[type];
   if (decrit === undefined) return [];
-  const formes = decrit.properties === undefined ? (decrit.anyOf ?? []) : [decrit as unknown as Objet];
+  const formes = (decrit.properties === undefined ? (decrit["anyOf"] ?? []) : [decrit]) as ReadonlyArray<Objet>;
   const fautes: Array<string> = [];
   for (const forme of formes)
     for (const [champ, schema] of Object.entries(forme.properties))
