@@ -45,7 +45,7 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
   const [secret = ""] = secrets.sessionSecret;
   const modeles = choisirModeles(socle, contenus.tarifs);
   const amonts = ouvrirAmonts(socle);
-  const lieux = connaitreLieux(france);
+  const lieux = connaitreLieux({ ...france, annuaire: contenus });
   const fiches = creerFiches({ contenus, catalogue, lieux });
   const vecteurs = ouvrirVecteurs(socle, modeles, { fiches, surPublication });
   // Une clé refusée ou un serveur vide se disent dès le démarrage ; l'attendre le retarderait.

@@ -76,8 +76,8 @@ export function lireCatalogue(): Contenus {
 }
 
 /** Les noms de lieux du site. */
-export function lireLieuxConnus(): LieuxConnus {
-  return connaitreLieux({ geographie: lireGeographie(), villes: creerVilles(), communes: creerCommunes({ dossier: resolve(RACINE, "data") }) });
+export function lireLieuxConnus(annuaire = lireCatalogue()): LieuxConnus {
+  return connaitreLieux({ annuaire, geographie: lireGeographie(), villes: creerVilles(), communes: creerCommunes({ dossier: resolve(RACINE, "data") }) });
 }
 
 /** Identifiants que les assistants peuvent citer, tels que les questions les nomment. */
@@ -107,7 +107,7 @@ export async function evaluer(
   const contenus = lireCatalogue();
   const catalogue = creerServiceCatalogue({ contenus, publications: { lire: async () => AUCUNE_PUBLICATION } });
   const passages = creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches });
-  const lieux = lireLieuxConnus();
+  const lieux = lireLieuxConnus(contenus);
   const fiches = creerFiches({ contenus, catalogue, lieux });
   const index = plongements === undefined ? undefined : await indexerVecteurs(plongements, fiches);
   const versVecteurs = new AbortController().signal;

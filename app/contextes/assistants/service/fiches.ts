@@ -1,6 +1,7 @@
 import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
-import { departementsDuTerritoire, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { departementsDuTerritoire } from "#app/contextes/assistants/domaine/comprehension/lieux/departements-nommes.ts";
 import { documentLieu, documentPlateforme, documentProjet, documentReseau, type DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import {
   estReprise,

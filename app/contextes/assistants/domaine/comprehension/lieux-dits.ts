@@ -7,6 +7,7 @@ import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
 import { communesAbregees, villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
+import { motsDUneStructure, sAdresseA, type NomsDeStructures } from "./lieux/noms-de-structures.ts";
 import { adjectifDeVille, numeroSeul, villesNues } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
@@ -44,6 +45,7 @@ export type LieuxConnus = {
   readonly nommees: (nom: string) => ReadonlyArray<CommuneConnue>;
   /** Les communes dont le nom commence ainsi, les plus peuplées d'abord. */
   readonly commencantPar: (debut: string) => ReadonlyArray<CommuneConnue>;
+  readonly structures: NomsDeStructures;
 };
 
 const MOTS_MAX = 5;
@@ -94,10 +96,10 @@ export function lireLieux(question: string, connus: LieuxConnus, departement?: s
 function lireMots(lecture: Lecture, connus: LieuxConnus): Array<Lu> {
   const lus: Array<Lu> = [];
   for (let i = 0; i < lecture.mots.length; i += 1) {
-    const lu = lireIci({ ...lecture, suit: lus.at(-1)?.fin === i - 1 }, i, connus);
-    if (lu === undefined) continue;
-    lus.push(lu);
-    i = lu.fin - 1;
+    const structure = motsDUneStructure(lecture.mots, i, connus.structures);
+    const lu = lireIci({ ...lecture, suit: lus.at(-1)?.fin === i - 1, structure }, i, connus);
+    if (lu !== undefined) lus.push(lu);
+    i = (lu?.fin ?? i + Math.max(1, structure)) - 1;
   }
   return lus;
 }
@@ -147,15 +149,15 @@ function lireCapitales(question: string, mots: ReadonlyArray<MotDit>): ReadonlyS
 
 /** `voulus` : les départements que la question nomme quelque part. */
 type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number>; readonly voulus: ReadonlySet<string> };
-/** `suit` : un seul mot sépare ce mot-ci du dernier lieu lu. */
-type LectureIci = Lecture & { readonly suit: boolean };
+/** `suit` : un seul mot sépare ce mot-ci du dernier lieu lu. `structure` : combien de mots nomment ici une structure ; un lieu plus court n'y est pas nommé. */
+type LectureIci = Lecture & { readonly suit: boolean; readonly structure: number };
 
-function lireIci({ mots, capitales, voulus, suit }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
+function lireIci({ mots, capitales, voulus, suit, structure }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
     .slice(Math.max(0, i - 4), i)
     .map(({ plie }) => plie)
     .join(" ")} `;
-  for (let n = Math.min(MOTS_MAX, mots.length - i); n >= 1; n -= 1) {
+  for (let n = Math.min(MOTS_MAX, mots.length - i); n >= Math.max(1, structure); n -= 1) {
     const pris = mots.slice(i, i + n);
     const clef = clefCommune(pris.map(({ plie }) => plie).join(" "));
     if (clef.length < 2) continue;
@@ -248,12 +250,15 @@ function lireCommune(
   // « Le chat a bu », « on a eu » : après « a », un participe n'est une commune que si tout le monde la connaît.
   const pres = PRES.test(avant.trimEnd());
   const verbe = !majuscule && !pres && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
-  const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
+  const aQuelquUn = sAdresseA(avant);
+  const minimum =
+    (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
   const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
   if (abregee !== undefined) return enCommune(abregee);
   if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
+  if (aQuelquUn) return undefined;
   const debuts = place && majuscule ? communesAbregees(clef, connus.commencantPar) : [];
   const debut = debuts.find(({ departement }) => voulus.has(departement)) ?? debuts[0];
   if (debut !== undefined) return enCommune(debut, voulus.has(debut.departement) ? [] : debuts);
@@ -286,15 +291,4 @@ function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, can
   const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_CONNUE * une.habitants >= habitants);
   const homonymes = [...new Set(autres.toSorted((a, b) => b.habitants - a.habitants).map((une) => une.departement))];
   return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }], ...(homonymes.length === 0 ? {} : { homonymes }) };
-}
-
-/** Les départements d'un code de territoire : le sien, ou ceux de sa région (« R53 ») ; aucun pour un pays. */
-export function departementsDuTerritoire(
-  code: string,
-  regions: Readonly<Record<string, string>>,
-  departements: ReadonlyArray<DepartementConnu>,
-): ReadonlyArray<string> {
-  const nom = regions[code];
-  if (nom === undefined) return departements.some((une) => une.code === code) ? [code] : [];
-  return departements.flatMap((une) => (une.clefRegion === clefCommune(nom) ? [une.code] : []));
 }

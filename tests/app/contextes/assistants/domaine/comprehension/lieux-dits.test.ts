@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { departementsDuTerritoire, lireLieux } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { lireLieux } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { departementsDuTerritoire } from "#app/contextes/assistants/domaine/comprehension/lieux/departements-nommes.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import { NOMS_REGIONS } from "#app/contextes/annuaire/index.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
@@ -205,4 +206,17 @@ test("une question deux fois plus longue ne compare pas quatre fois plus : un se
     return comparaisons;
   };
   expect(compter(400)).toBeLessThan(2.5 * compter(200));
+});
+
+describe("un nom propre qui n'est pas un lieu", () => {
+  test.each([
+    ["écrire à Amélie", []],
+    ["parler de compost, et demander à Florent", []],
+    ["comment écrire à Terre de Liens", []],
+    ["une asso près de Nature & Progrès", []],
+    ["la mairie a donné à Lyon des composteurs", ["Lyon"]],
+    ["un jardin à Amélie", ["Amélie-les-Bains-Palalda"]],
+    ["une AMAP près de Terre de Liens à Die", ["Die"]],
+    ["que faire à Notre-Dame-des-Landes", ["Notre-Dame-des-Landes"]],
+  ])("« %s » : %j", (question, lieux) => expect(lireLieux(question, lieuxConnus).lieux.map(({ nom }) => nom)).toEqual(lieux));
 });
