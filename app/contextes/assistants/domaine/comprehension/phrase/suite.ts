@@ -61,16 +61,58 @@ function neSuitRien(question: string): boolean {
   return sansSujet(question) !== null || (question.match(/[\p{L}\p{N}]+/gu) ?? []).length > MOTS_D_UNE_SUITE;
 }
 
-function suivre(avant: () => string, question: string, connus: LieuxConnus): string {
+function suivre(avant: () => string, ecrite: string, connus: LieuxConnus): string {
+  const question = avecSonUnite(ecrite, avant, connus);
   const lue = comprendre(question, connus);
-  if (neChangeQueLaSituation(lue)) return surUneLigne(`${sansCeQuiChange(avant(), lue, connus)} ${question}`);
+  if (neFaitQuEcarter(lue)) return aLaSuite(avant(), question);
+  if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
   return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
+}
+
+// « À 3 » puis « et 8 m³ » : sans une virgule, l'un se lirait avec l'autre.
+function aLaSuite(avant: string, question: string): string {
+  return surUneLigne(`${avant}${/[\p{L}\p{N}]\s*$/u.test(avant) ? "," : ""} ${question}`);
 }
 
 function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
   if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return false;
   return motsDits(sansLiaisons(sujet)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
 }
+
+/** « Mais pas à Paris » : la question d'avant, moins cela. */
+function neFaitQuEcarter({ ecarte, evites, sujet }: QuestionComprise): boolean {
+  const mots = new Set([...ecarte, ...evites.map(({ nom }) => nom)].flatMap(racines));
+  return mots.size > 0 && motsDuSujet(sujet).every((mot) => mots.has(mot));
+}
+
+/** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près. */
+function avecSonUnite(question: string, avant: () => string, connus: LieuxConnus): string {
+  const mots = motsDits(question);
+  const [nombre, autre] = mots.filter(({ plie }) => lireNombreDit(plie) !== undefined && !ARTICLES_NOMBRES.has(plie));
+  const valeur = lireNombreDit(nombre?.plie ?? "");
+  if (nombre === undefined || valeur === undefined || valeur <= 0 || autre !== undefined) return question;
+  if (!mots.every(({ plie }) => plie === nombre.plie || AUTOUR_DE_CE_QUI_CHANGE.has(plie))) return question;
+  if (comprendre(question, connus).foyer.personnes !== undefined) return question;
+  const { foyer, quantites } = comprendre(avant(), connus);
+  const dits = [
+    ...(foyer.personnes === undefined ? [] : [{ valeur: foyer.personnes, unite: "personnes" }]),
+    ...quantites.flatMap(({ unite, texte }) => (unite === "personnes" ? [] : lireMesure(texte))),
+  ];
+  const [proche] = dits.toSorted((a, b) => ecart(a.valeur, valeur) - ecart(b.valeur, valeur));
+  return proche === undefined ? question : question.replace(nombre.brut, `${nombre.brut} ${proche.unite}`);
+}
+
+// « Une cuve » ne compte rien.
+const ARTICLES_NOMBRES = new Set(["un", "une"]);
+const MESURE = /^(?<nombre>[\d.,\s]+)(?<unite>\D.*)$/u;
+
+function lireMesure(texte: string): ReadonlyArray<{ readonly valeur: number; readonly unite: string }> {
+  const { nombre = "", unite = "" } = MESURE.exec(texte)?.groups ?? {};
+  const valeur = lireNombreDit(nombre.replaceAll(/\s/g, ""));
+  return valeur === undefined ? [] : [{ valeur, unite }];
+}
+
+const ecart = (a: number, b: number): number => Math.abs(Math.log(a / b));
 
 /** La question d'avant, sans le lieu, les gens ni les grandeurs que celle d'après redit. */
 function sansCeQuiChange(avant: string, { lieux, foyer, quantites }: QuestionComprise, connus: LieuxConnus): string {

@@ -21,6 +21,12 @@ const planDe = (...questions: ReadonlyArray<string>) => {
 test.each([
   [[CUVE, "et si on était 6 au lieu de 4 ?"], "cuve 07 6 100"],
   [[CUVE, "et à Brest ?"], "cuve 29 4 100"],
+  [[CUVE, "et 6 ?"], "cuve 07 6 100"],
+  [[CUVE, "et à six ?"], "cuve 07 6 100"],
+  [[CUVE, "et 150 ?"], "cuve 07 4 150"],
+  [[CUVE, "avec 80 plutôt"], "cuve 07 4 80"],
+  [[CUVE, "et si on était six ?"], "cuve 07 6 100"],
+  [["Quelle cuve pour 100 m² de toit à Privas, en couple ?", "et cinq ?"], "cuve 07 5 100"],
   [[CUVE, "et à Brest ?", "avec 50 m2 ?"], "cuve 29 4 50"],
   [[CUVE, "et sans les enfants, juste nous deux ?"], "cuve 07 2 100"],
   [[CUVE, "merci", "et à Brest ?"], "cuve 29 4 100"],
@@ -34,6 +40,21 @@ test.each([
   [[CUVE, "ok et pour une batterie de 10 kWh avec 6 kWc ?"], "batterie 07 4"],
 ])("%j : la suite garde ce qu'elle ne redit pas", (questions, attendu) => {
   expect(planDe(...questions)).toBe(attendu);
+});
+
+test.each([
+  ["et 8 ?", 8],
+  ["et avec 10 m³ ?", 10],
+  ["et avec 8000 litres ?", 8],
+])("« %s » remplace la contenance dite, et garde le reste", (question, m3) => {
+  const plan = planifierCalcul(comprendre(suivre(["Une cuve de 5 m³ pour 90 m2 de toit à Die, à 3", question]), lieuxConnus));
+  expect([plan?.personnes, plan?.toit_m2, plan?.variantes[0]?.valeur]).toEqual([3, 90, m3]);
+});
+
+test("« mais pas à Paris » garde la question d'avant, moins ce lieu", () => {
+  const lue = comprendre(suivre(["un emploi dans la transition", "mais pas à Paris"]), lieuxConnus);
+  expect([lue.evites.map(({ nom }) => nom), lue.lieux]).toEqual([["Paris"], []]);
+  expect(lue.sujet).toContain("un emploi dans la transition");
 });
 
 test.each([
