@@ -32,6 +32,8 @@ const FRANCAIS = enMots(
   "le la les un une des du et est ou où que qui quoi dans pour sur avec je tu il elle nous vous on en au aux ce ca pas plus mon ma mes notre comment quel quelle quelles quels sans chez si c j d l qu y a à de me",
 );
 const MOTS_MIN = 2;
+// Un titre tient en mots pleins ; une question, une fois sur deux, en petits mots.
+const PART_MIN = 0.4;
 
 /** Ce qui se répond à qui ne demande pas en français, dans sa langue. */
 export const EN_FRANCAIS: Readonly<Record<Langue, string>> = {
@@ -44,13 +46,19 @@ export const EN_FRANCAIS: Readonly<Record<Langue, string>> = {
 // Un titre cité n'est pas la langue de qui demande.
 const CITATION = /«[^»]*»|“[^”]*”|"[^"]*"/g;
 
-/** La langue d'une question qui n'est pas en français, si ses petits mots la disent ; rien si elle est en français, ou trop courte pour le dire. */
+/**
+ * La langue d'une question qui n'est pas en français, si ses petits mots en font la part qu'ils font d'une phrase ; rien si elle est en français, ou trop courte
+ * pour le dire. Un petit mot à majuscule est d'un titre (« What Is to Be Done »), sauf s'il commence la question.
+ */
 export function autreLangue(question: string): Langue | null {
-  const mots = [...new Set(motsDits(question.replaceAll(CITATION, " ")).map(({ plie }) => plie))];
+  const ecrits = motsDits(question.replaceAll(CITATION, " "));
+  const mots = [...new Set(ecrits.map(({ plie }) => plie))];
+  const enMinuscule = new Set(ecrits.flatMap(({ brut, plie, rang }) => (rang === 0 || plie === "i" || /^\p{Ll}/u.test(brut) ? [plie] : [])));
   const [meilleure] = PETITS_MOTS.map(({ langue, parlants, autres }) => {
-    const siens = mots.filter((mot) => parlants.has(mot) || autres.has(mot));
+    const siens = mots.filter((mot) => enMinuscule.has(mot) && (parlants.has(mot) || autres.has(mot)));
     const dits = siens.filter((mot) => !FRANCAIS.has(mot));
-    return { langue, dits: dits.length, parle: dits.some((mot) => parlants.has(mot)), francais: mots.some((mot) => FRANCAIS.has(mot) && !siens.includes(mot)) };
+    const francais = mots.some((mot) => FRANCAIS.has(mot) && !parlants.has(mot) && !autres.has(mot));
+    return { langue, dits: dits.length, part: siens.length / mots.length, parle: dits.some((mot) => parlants.has(mot)), francais };
   }).toSorted((a, b) => b.dits - a.dits);
-  return meilleure === undefined || meilleure.dits < MOTS_MIN || !meilleure.parle || meilleure.francais ? null : meilleure.langue;
+  return meilleure === undefined || meilleure.dits < MOTS_MIN || meilleure.part <= PART_MIN || !meilleure.parle || meilleure.francais ? null : meilleure.langue;
 }

@@ -9,6 +9,7 @@ describe("une autre langue que le français", () => {
     ["hello, can you help me find a job in permaculture", "anglais"],
     ["how do I build a compost toilet", "anglais"],
     ["where are the seed swaps", "anglais"],
+    ["Do you know where I can find seeds", "anglais"],
     ["what is « décroissance » in your documents", "anglais"],
     ["Wer kann mir mit Photovoltaik in Straßburg helfen?", "allemand"],
     ["Ich suche Arbeit", "allemand"],
@@ -45,5 +46,9 @@ describe("une autre langue que le français", () => {
     "Terra Madre e Slow Food per una agricoltura",
     "El Salvador y las milpas",
     "Silent Spring",
+    "Schumacher small is beautiful a study of economics as if people mattered",
+    "What Is to Be Done",
+    "Where Do We Go from Here, Chaos or Community",
+    "lecture This Changes Everything Naomi Klein what capitalism does",
   ])("« %s » se cherche", (question) => expect(autreLangue(question)).toBeNull());
 });
