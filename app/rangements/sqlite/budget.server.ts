@@ -4,7 +4,7 @@ import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
 
 // Réserver et régler attendent le disque, avec les autres écritures du même tour : si la machine tombe pendant un appel payant, sa réserve est là pour être débitée au
-// retour. Rendre ne l'attend pas : perdue, la réserve rendue se débite, et la caisse se ferme plus tôt.
+// retour. Rendre ne l'attend pas : perdue, la réserve rendue se débite, et la caisse se ferme plus tôt. Compter à côté non plus : aucun plafond n'en dépend.
 
 // Une ligne par jour de Paris ; le mois est la somme de ses jours. La réserve n'est prise que par un UPDATE conditionnel : deux processus ne peuvent pas
 // dépasser le plafond ensemble.
@@ -67,10 +67,13 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
       };
     },
     async compterACote(qui, micro_eur, maintenant) {
-      base.ecrire(
-        `INSERT INTO depenses_a_cote (jour, qui, appels, depense) VALUES (:jour, :qui, 1, :depense)
-         ON CONFLICT DO UPDATE SET appels = appels + 1, depense = depense + excluded.depense`,
-        { jour: jourParis(maintenant), qui, depense: exigerMicroEuros(micro_eur) },
+      const compte = { jour: jourParis(maintenant), qui, depense: exigerMicroEuros(micro_eur) };
+      base.transactionSouple(() =>
+        base.ecrire(
+          `INSERT INTO depenses_a_cote (jour, qui, appels, depense) VALUES (:jour, :qui, 1, :depense)
+           ON CONFLICT DO UPDATE SET appels = appels + 1, depense = depense + excluded.depense`,
+          compte,
+        ),
       );
     },
     async aCote(jours) {

@@ -2,7 +2,7 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
 import { creerMotsConnus, type MotsConnus } from "./mots-connus.ts";
-import { ressemblance, SANS_SENS } from "./sens.ts";
+import { aComparer, ressemblanceDepuis, SANS_SENS, type Compare } from "./sens.ts";
 import { lireVocabulaire, type Vocabulaire, type VocabulaireLu } from "./vocabulaire.ts";
 
 /** Un mot de la question, et les mots des documents qu'il désigne, avec leur force (1 : lui-même). */
@@ -72,7 +72,7 @@ export function creerLexique(
   let documents = 0;
   const connus = creerMotsConnus();
   for (const mot of desSynonymes) connus.apprendre(mot);
-  const sensDuSite = new Map<string, Float32Array>();
+  const sensDuSite = new Map<string, Compare>();
   // Ce qu'un mot approche du vocabulaire ne change qu'avec lui : une question le redemande à chacune de ses parties.
   let approches = memoireDApproches();
   const partCourante = (mot: string) => (seuls.has(mot) || sujets.has(mot) ? 1 : (courants.get(mot) ?? 1));
@@ -85,12 +85,7 @@ export function creerLexique(
   function approcher(mot: string, vecteur: Float32Array): ReadonlyArray<readonly [string, number]> {
     const sues = approches.lire(mot);
     if (sues !== undefined) return sues;
-    // Un mot inconnu se compare à des milliers d'autres : seul ce qui l'approche se garde.
-    const trouvees: Array<readonly [string, number]> = [];
-    for (const [terme, autre] of sensDuSite) {
-      const force = ressemblance(vecteur, autre);
-      if (force >= PROCHE_MIN) trouvees.push([terme, force]);
-    }
+    const trouvees = lesPlusProches(vecteur, sensDuSite);
     approches.ecrire(mot, trouvees);
     return trouvees;
   }
@@ -138,7 +133,7 @@ export function creerLexique(
         if (deja > 0) continue;
         connus.apprendre(mot);
         const vecteur = sens.vecteur(mot);
-        if (vecteur !== undefined) sensDuSite.set(mot, vecteur);
+        if (vecteur !== undefined) sensDuSite.set(mot, aComparer(vecteur));
         oublierLesApproches();
       }
     },
@@ -160,6 +155,17 @@ export function creerLexique(
     },
     termes: poserTermes,
   };
+}
+
+// Un mot inconnu se compare à des milliers d'autres : seul ce qui l'approche se garde.
+function lesPlusProches(vecteur: Float32Array, parmi: ReadonlyMap<string, Compare>): MotLu["proches"] {
+  const trouvees: Array<readonly [string, number]> = [];
+  const compare = aComparer(vecteur);
+  for (const [terme, autre] of parmi) {
+    const force = ressemblanceDepuis(compare, autre, PROCHE_MIN);
+    if (force !== undefined) trouvees.push([terme, force]);
+  }
+  return trouvees;
 }
 
 /** Les mots des documents qu'un mot désigne : lui-même, sa famille, et, s'il est inconnu, ce qu'il a voulu dire. */

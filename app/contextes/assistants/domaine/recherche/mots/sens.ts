@@ -67,6 +67,28 @@ export function ressemblance(a: Float32Array | undefined, b: Float32Array | unde
   return somme;
 }
 
+// Les premiers axes portent le plus de sens : presque toujours, ils suffisent à écarter un mot.
+const PREMIERS_AXES = 32;
+// L'arrondi des sommes, très en dessous de ce qui sépare deux ressemblances.
+const MARGE = 1e-6;
+
+/** Un vecteur que l'on comparera à beaucoup d'autres, et la longueur de ce que ses premiers axes laissent. */
+export type Compare = { readonly vecteur: Float32Array; readonly reste: number };
+
+export function aComparer(vecteur: Float32Array): Compare {
+  return { vecteur, reste: Math.hypot(...vecteur.subarray(PREMIERS_AXES)) };
+}
+
+/** La ressemblance de deux vecteurs, ou rien si elle est sous `min` : les derniers axes ne se lisent que s'ils peuvent encore y mener. */
+export function ressemblanceDepuis({ vecteur: a, reste }: Compare, { vecteur: b, reste: autre }: Compare, min: number): number | undefined {
+  const premiers = Math.min(PREMIERS_AXES, a.length);
+  let somme = 0;
+  for (let i = 0; i < premiers; i += 1) somme += (a[i] ?? 0) * (b[i] ?? 0);
+  if (somme + reste * autre < min - MARGE) return undefined;
+  for (let i = premiers; i < a.length; i += 1) somme += (a[i] ?? 0) * (b[i] ?? 0);
+  return somme < min ? undefined : somme;
+}
+
 function normer(vecteur: Float32Array): Float32Array {
   const longueur = Math.sqrt(vecteur.reduce((somme, v) => somme + v * v, 0)) || 1;
   return vecteur.map((v) => v / longueur);

@@ -3,7 +3,7 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { creerSensMots } from "#app/contextes/assistants/adaptateurs/sens-mots.server.ts";
 import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
-import { lireSens, ressemblance, sensDe } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
+import { aComparer, lireSens, ressemblance, ressemblanceDepuis, sensDe } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 
 const PETIT = lireSens("chat 2\nchien 4\nvis 40\n", new Int8Array([127, 0, 120, 40, 0, 127]));
 
@@ -53,6 +53,27 @@ describe("le sens des mots", () => {
     expect(proches("vache", "brebis")).toBeGreaterThan(proches("vache", "guitare") + 0.3);
     expect(proches("boulanger", "farine")).toBeGreaterThan(proches("boulanger", "solaire") + 0.3);
     expect(proches("autobus", "automobile")).toBeGreaterThan(proches("autobus", "salade") + 0.3);
+  });
+});
+
+describe("une ressemblance qui s'arrête dès qu'elle ne peut plus atteindre un seuil", () => {
+  test("rend au bit près celle qui va au bout, ou rien sous le seuil", () => {
+    const sens = creerSensMots({ dossier: "data" })();
+    const vecteurs = racines(
+      "vache brebis guitare boulanger farine solaire autobus automobile salade eau pluie citerne potager semence graine maison loyer emploi formation association",
+    ).flatMap((racine) => sens.vecteur(racine) ?? []);
+    expect(vecteurs.length).toBeGreaterThan(15);
+    for (const a of vecteurs)
+      for (const b of vecteurs) {
+        const entiere = ressemblance(a, b);
+        for (const min of [0.2, 0.45, entiere]) expect(ressemblanceDepuis(aComparer(a), aComparer(b), min)).toBe(entiere < min ? undefined : entiere);
+      }
+  });
+
+  test("vaut aussi pour des vecteurs plus courts que ses premiers axes", () => {
+    const compare = (mot: string) => aComparer(PETIT.vecteur(mot) ?? new Float32Array());
+    expect(ressemblanceDepuis(compare("chat"), compare("chien"), 0.5)).toBe(ressemblance(PETIT.vecteur("chat"), PETIT.vecteur("chien")));
+    expect(ressemblanceDepuis(compare("chat"), compare("vis"), 0.5)).toBeUndefined();
   });
 });
 
