@@ -17,8 +17,8 @@ import type { Decision, Souhaits } from "./decision/decision.ts";
 
 // Ce qui se calcule hors du fil qui répond aux visiteurs. Une tâche est un message : rien qu'une copie ne traverse.
 
-/** Ce qu'une page demande au calcul d'un scénario. */
-export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean };
+/** Ce qu'une page demande au calcul d'un scénario ; `trace` : ses étapes, que seule une page montre, et qui pèsent plus que tout le reste. */
+export type OptionsSimulation = { readonly mode: Mode; readonly axes?: ReadonlyArray<Axe>; readonly recommandations?: boolean; readonly trace?: boolean };
 export type SimulationReussie = {
   readonly resultat: ResultatSimulation;
   readonly avertissements: ReadonlyArray<Avertissement>;

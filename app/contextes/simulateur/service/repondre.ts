@@ -22,8 +22,8 @@ export function creerReponse(
 ) {
   /** Réponse de `/api/simulation` : le résultat entier, ou 422 avec un message par champ. */
   return async function repondre(demande: DemandeSimulation): Promise<ReponseSimulation> {
-    const { mode, axes, recommandations } = demande;
-    const options = { mode, recommandations, ...(axes === undefined ? {} : { axes }) };
+    const { mode, axes, recommandations, trace } = demande;
+    const options = { mode, recommandations, trace, ...(axes === undefined ? {} : { axes }) };
     if ("scenario" in demande) {
       const lieu = trouverLieu(demande.scenario.lieu.territoire);
       const scenario = (

@@ -107,17 +107,18 @@ export function creerCalcul({ donnees, cacheSolaire, resultats, simulerAilleurs,
     return territoire;
   }
 
-  async function simulerScenario(scenario: ScenarioSaisi, { mode, axes, recommandations = true }: OptionsSimulation): Promise<Simulation> {
+  async function simulerScenario(scenario: ScenarioSaisi, { mode, axes, recommandations = true, trace = true }: OptionsSimulation): Promise<Simulation> {
     const territoire = await donnees.lireTerritoire(scenario.lieu.territoire);
     if (territoire === undefined) {
       return { ok: false, erreurs: [{ chemin: "lieu.territoire", code: "contexte.inconnu", message: TERRITOIRE_INCONNU }] };
     }
-    const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${JSON.stringify(scenario)}`;
+    const options = { mode, recommandations, trace, ...(axes === undefined ? {} : { axes }) };
+    const cle = `${mode}|${(axes ?? []).join(",")}|${recommandations}|${trace}|${JSON.stringify(scenario)}`;
     const garde = resultats.lire(cle);
     if (garde !== undefined) return { ok: true, ...garde };
     const rendu = await (simulerAilleurs === undefined
-      ? simulerIci(scenario, territoire, { mode, recommandations, ...(axes === undefined ? {} : { axes }) }, { donnees, cacheSolaire })
-      : simulerAilleurs(cle, { sorte: "simulation", scenario, options: { mode, recommandations, ...(axes === undefined ? {} : { axes }) } }));
+      ? simulerIci(scenario, territoire, options, { donnees, cacheSolaire })
+      : simulerAilleurs(cle, { sorte: "simulation", scenario, options }));
     if (!rendu.ok) return rendu;
     const { ok: _ok, ...reussie } = rendu;
     resultats.ecrire(cle, reussie);

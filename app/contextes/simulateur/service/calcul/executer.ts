@@ -18,7 +18,7 @@ export type MoyensDeCalcul = { readonly donnees: DonneesMoteur; readonly cacheSo
 export function simulerIci(
   scenario: ScenarioSaisi,
   territoire: DonneesTerritoire,
-  { mode, axes, recommandations = true }: OptionsSimulation,
+  { mode, axes, recommandations = true, trace = true }: OptionsSimulation,
   { donnees, cacheSolaire }: MoyensDeCalcul,
 ): Simulation {
   const { coefficients, algoConfig, couts, profils, controlees } = donnees;
@@ -33,7 +33,7 @@ export function simulerIci(
       graine: GRAINE,
       cacheSolaire,
       mode,
-      trace: true,
+      trace,
       recommandations,
       ...(axes === undefined ? {} : { axes }),
     },
