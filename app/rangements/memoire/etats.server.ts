@@ -179,6 +179,7 @@ function creerBudget(): Budget {
       reserves.set(id, { jour, montant, pris_le: maintenant });
       return true;
     },
+    attendreLeDisque: async () => undefined,
     async regler(id, micro_eur) {
       const reel = exigerMicroEuros(micro_eur);
       solder(id, () => reel);

@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
+import { ECRITURE_IMPOSSIBLE, ErreurApp } from "#app/commun/erreurs.ts";
 import { creerDeConcert } from "./de-concert.server.ts";
+import { creerAttendreDisque } from "./integrite/attendre-disque.server.ts";
 import { ouvrirAcquis } from "./integrite/acquis.server.ts";
 import { garderEnPlace } from "./integrite/en-place.server.ts";
 import { estScellee, leverSiEcrite, relireSceaux, suivreEcritures, toutSceller } from "./integrite/sceaux.ts";
@@ -35,6 +37,8 @@ export type Base = {
    * saine. Pour ce qui se perd sans dommage et s'écrit à chaque demande : attendre le disque arrête aussi toutes les réponses en cours.
    */
   transactionSouple<T>(geste: () => T): T;
+  /** Attend, sans tenir le fil, que tout ce qui est écrit soit sur le disque, écritures souples comprises. */
+  attendreLeDisque(): Promise<void>;
   /**
    * Après un effacement : ce qui était écrit quitte aussi le journal d'écriture (-wal), où une copie l'attendrait. Sans effet au milieu d'une transaction, ou si
    * un autre processus lit à cet instant : l'effacement suivant, ou l'arrêt, le fera.
@@ -81,6 +85,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
   const preparer = creerPreparees(base);
   const { transaction, souple, rangAcquitte } = creerTransactions(base, { sceaux, acquis, enPlace });
   const ensemble = creerDeConcert(base, transaction);
+  const disque = dossier === undefined ? undefined : creerAttendreDisque(`${chemin}-wal`);
   let ecriteLe_ms = Number.NEGATIVE_INFINITY;
 
   return {
@@ -95,6 +100,13 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
     deConcert: ensemble.ajouter,
     accompagner: ensemble.accompagner,
     transactionSouple: souple,
+    async attendreLeDisque() {
+      try {
+        await disque?.atteindre();
+      } catch (cause) {
+        throw new ErreurApp("indisponible", ECRITURE_IMPOSSIBLE, { cause, attente_s: 5 });
+      }
+    },
     tronquerJournal() {
       if (dossier === undefined || base.isTransaction) return;
       base.exec(`PRAGMA busy_timeout = ${ATTENTE_TRONCATURE_MS}`);
@@ -133,6 +145,7 @@ export function ouvrirBase({ dossier, delai_occupe_ms = DELAI_OCCUPE_MS, attente
       }
       base.close();
       acquis?.fermer();
+      disque?.fermer();
     },
   };
 }

@@ -3,8 +3,8 @@ import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";
 
-// Réserver et régler attendent le disque, avec les autres écritures du même tour : si la machine tombe pendant un appel payant, sa réserve est là pour être débitée au
-// retour. Rendre ne l'attend pas : perdue, la réserve rendue se débite, et la caisse se ferme plus tôt. Compter à côté non plus : aucun plafond n'en dépend.
+// Une réserve est sur le disque avant que son appel parte (`attendreLeDisque`), et ce qu'il a coûté avant que la réponse finisse : si la machine tombe entre les deux, la
+// réserve est là pour être débitée au retour. Le disque s'attend hors du fil : il prend parfois cent fois plus que d'ordinaire, et toutes les réponses s'arrêteraient. Rendre ne l'attend pas : perdue, la réserve rendue se débite, et la caisse se ferme plus tôt. Compter à côté non plus : aucun plafond n'en dépend.
 
 // Une ligne par jour de Paris ; le mois est la somme de ses jours. La réserve n'est prise que par un UPDATE conditionnel : deux processus ne peuvent pas
 // dépasser le plafond ensemble.
@@ -32,7 +32,7 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
       const montant = exigerMicroEuros(micro_eur);
       const jour = jourParis(maintenant);
       const mois = moisParis(maintenant);
-      return base.deConcert(() => {
+      return base.transactionSouple(() => {
         if (base.un("SELECT 1 FROM budget_reserves WHERE id = :id", { id }) !== undefined) return false;
         base.ecrire("INSERT INTO budget_jours (jour, mois, depense, reserve) VALUES (:jour, :mois, 0, 0) ON CONFLICT DO NOTHING", { jour, mois });
         const prise = base.ecrire(PRENDRE, { jour, mois, montant, plafond_jour: plafonds.jour, plafond_mois: plafonds.mois }) === 1;
@@ -48,8 +48,9 @@ export function creerBudget({ base }: { readonly base: Base }): Budget {
     },
     async regler(id, micro_eur) {
       const reel = exigerMicroEuros(micro_eur);
-      await base.deConcert(() => solder(id, () => reel));
+      if (base.transactionSouple(() => solder(id, () => reel))) await base.attendreLeDisque();
     },
+    attendreLeDisque: () => base.attendreLeDisque(),
     async rendre(id) {
       base.transactionSouple(() => solder(id, () => 0));
     },

@@ -119,6 +119,8 @@ export function creerBudget({ valkey }: { readonly valkey: Valkey }): Budget {
       );
       return prise === 1;
     },
+    // Ce qu'il garde d'une coupure est son réglage.
+    attendreLeDisque: async () => undefined,
     async regler(id, micro_eur) {
       await valkey.executer(REGLER, id, exigerMicroEuros(micro_eur));
     },

@@ -86,6 +86,7 @@ export function budgetAvecTemoin(partage: Budget, local: Budget): Budget {
         if (!prise) await local.rendre(id);
       }
     },
+    attendreLeDisque: () => local.attendreLeDisque(),
     regler: (id, micro_eur) => chacun((budget) => budget.regler(id, micro_eur)),
     rendre: (id) => chacun((budget) => budget.rendre(id)),
     async solderAbandonnees(avant) {

@@ -26,6 +26,8 @@ export type EtatBudget = { readonly jour: DepenseBudget; readonly mois: DepenseB
 export interface Budget {
   /** true si la réserve tient dans le jour et dans le mois (Europe/Paris) : alors elle est prise. Un id déjà réservé est refusé. */
   reserver(id: string, micro_eur: number, plafonds: PlafondsBudget, maintenant: Date): Promise<boolean>;
+  /** Attend que les réserves prises soient à l'abri d'une coupure : aucun appel payant ne part avant. */
+  attendreLeDisque(): Promise<void>;
   /** Remplace la réserve par la dépense réelle, dans le jour où elle fut prise. Sans effet si l'id n'est plus réservé. */
   regler(id: string, micro_eur: number): Promise<void>;
   /** Rend la réserve entière. Sans effet si l'id n'est plus réservé. */

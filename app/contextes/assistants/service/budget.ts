@@ -14,6 +14,8 @@ export type Autorisation = {
   readonly estimation?: number;
   /** Ce modèle a reçu la demande, puis a été abandonné : il a pu la faire payer. Compté avec ce qui suit, règlement ou restitution. */
   readonly abandonner: (modele: string) => void;
+  /** À attendre avant l'appel : sa réserve est sur le disque. */
+  readonly reservee: () => Promise<void>;
   /** Compte le coût réel (micro-euros) et règle la réserve. */
   regler(reponse: ReponsePasserelle): Promise<number>;
   /** L'appel a pu coûter mais n'a rien rendu (visiteur parti) : l'estimation fait foi. */
@@ -34,6 +36,7 @@ export function autoriserSansBudget(chaine: ReadonlyArray<string>, taille: Taill
     chaine,
     reduite: false,
     abandonner: abandons.noter,
+    reservee: async () => undefined,
     regler: async (reponse) => abandons.cout() + coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation),
     compterEstimation: async () => Math.max(estimation, abandons.cout()),
     rendre: async () => abandons.cout(),
@@ -77,6 +80,9 @@ export async function autoriserSousBudget(
   if (!(await budget.reserver(id, estimation, plafonds, maintenant))) {
     return { ...sansReserve(chaine.filter((modele) => !payants.has(fournisseurDe(modele)))), reduite: true, estimation };
   }
+  // Parti tout de suite : chercher de quoi répondre prend plus de temps que lui. Son échec se lit à l'attente.
+  const ecrite = budget.attendreLeDisque();
+  ecrite.catch(() => undefined);
   const abandons = creerAbandons(taille, { payants, tarifs });
   const debiter = async (cout: number): Promise<number> => {
     await budget.regler(id, cout);
@@ -86,6 +92,7 @@ export async function autoriserSousBudget(
     chaine,
     reduite: false,
     abandonner: abandons.noter,
+    reservee: () => ecrite,
     regler: async (reponse) => debiter(abandons.cout() + coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation)),
     compterEstimation: async () => debiter(Math.max(estimation, abandons.cout())),
     async rendre() {

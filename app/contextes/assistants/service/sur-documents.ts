@@ -85,6 +85,7 @@ async function* repondreParModele(
   let solde = false;
   try {
     try {
+      await autorisation.reservee();
       for await (const morceau of flux ? passerelle.diffuser(envoi, signal) : entiere(passerelle, envoi, signal)) {
         if (morceau.type === "fin") {
           ({ reponse } = morceau);

@@ -11,26 +11,29 @@ function compter() {
   const attentes: Array<string> = [];
   const suivie: Base = {
     ...base,
-    transaction: (geste) => (attentes.push("seule"), base.transaction(geste)),
-    deConcert: (geste) => (attentes.push("de concert"), base.deConcert(geste)),
+    transaction: (geste) => (attentes.push("le fil attend"), base.transaction(geste)),
+    deConcert: (geste) => (attentes.push("le fil attend"), base.deConcert(geste)),
+    attendreLeDisque: () => (attentes.push("hors du fil"), base.attendreLeDisque()),
   };
   return { budget: creerBudget({ base: suivie }), attentes, fermer: () => base.fermer() };
 }
 
-test("réserver et régler attendent le disque avec les autres écritures du moment : une réserve prise est là si la machine tombe", async () => {
+test("une réserve attend le disque sans tenir le fil, avant son appel ; ce qu'il a coûté aussi, avant que la réponse finisse", async () => {
   const { budget, attentes, fermer } = compter();
   expect(await budget.reserver("r1", 500, SANS_PLAFOND, LE)).toBe(true);
-  expect(attentes).toEqual(["de concert"]);
+  expect(attentes).toEqual([]);
+  await budget.attendreLeDisque();
+  expect(attentes).toEqual(["hors du fil"]);
   await budget.regler("r1", 300);
-  expect(attentes).toEqual(["de concert", "de concert"]);
+  expect(attentes).toEqual(["hors du fil", "hors du fil"]);
   expect((await budget.etat(LE)).jour).toEqual({ depense: 300, reserve: 0 });
   fermer();
 });
 
-test("un appel manqué rend sa réserve sans attendre le disque une fois de plus", async () => {
+test("un appel manqué rend sa réserve sans attendre le disque", async () => {
   const { budget, attentes, fermer } = compter();
   await budget.reserver("r1", 500, SANS_PLAFOND, LE);
   await budget.rendre("r1");
-  expect([attentes, (await budget.etat(LE)).jour]).toEqual([["de concert"], { depense: 0, reserve: 0 }]);
+  expect([attentes, (await budget.etat(LE)).jour]).toEqual([[], { depense: 0, reserve: 0 }]);
   fermer();
 });

@@ -18,6 +18,7 @@ export function creerPlongeePayee(plongements: Plongements, { budget, plafonds, 
     if (autorisation.chaine.length === 0) return null;
     let rendu: TextesPlonges;
     try {
+      await autorisation.reservee();
       rendu = await plongements.plonger(textes, options);
     } catch (e) {
       await (aPuCouter(e) ? autorisation.compterEstimation() : autorisation.rendre());

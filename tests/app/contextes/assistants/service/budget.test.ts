@@ -193,3 +193,29 @@ describe("les jours où l'heure change", () => {
     expect((await poster("pensees", sobre, { question: "Un outil convivial ?" })).status).toBe(200);
   });
 });
+
+test("aucun appel payant ne part avant que sa réserve soit sur le disque", async () => {
+  const depots = creerDepotsMemoire({ maintenant_ms: () => UN_MATIN.getTime() });
+  let disque: () => void = () => undefined;
+  const atteint = new Promise<void>((fini) => (disque = fini));
+  let partis = 0;
+  const cas = { appels: [{ issue: "entiere", part: 10, jour: 0 }] as const, attendre: async () => void (partis += 1) };
+  const { chat } = unChat({
+    depots: { ...depots, budget: { ...depots.budget, attendreLeDisque: () => atteint } },
+    payants: ["openai"],
+    paliers: PALIERS,
+    passerelle: passerelleDe(cas),
+  });
+  const signal = new AbortController().signal;
+  const appel = await chat.accepter("entraide", { question: `${QUESTION} n° 0`, mode: "rapide", historique: [], extraits: false }, "client", signal);
+  const recus: Array<string> = [];
+  const lecture = (async () => {
+    for await (const { type } of appel.evenements(signal, { flux: true })) recus.push(type);
+  })();
+  // Les documents trouvés se montrent sans attendre ; le modèle, lui, attend.
+  await expect.poll(() => recus).toContain("source");
+  expect([partis, recus.includes("morceau")]).toEqual([0, false]);
+  disque();
+  await lecture;
+  expect([partis > 0, recus.at(-1)]).toEqual([true, "fin"]);
+});
