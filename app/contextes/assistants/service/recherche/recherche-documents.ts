@@ -5,7 +5,7 @@ import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mo
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
-import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
+import { lireSouhaits, sansLeRecit, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
@@ -95,8 +95,13 @@ export function creerRechercheDocuments({
   }
 
   // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
-  function parLesSouhaits(prets: Prets, sujet: string, situee: boolean): Parties {
-    const tous = new Map(parLesMots(prets, sujet, situee).map((candidat) => [candidat.document.id, candidat]));
+  function parLesSouhaits(prets: Prets, entier: string, situee: boolean): Parties {
+    const demande = sansLeRecit(entier);
+    const parLeTout = parLesMots(prets, entier, situee);
+    const parLaDemande = demande === undefined ? [] : parLesMots(prets, demande, situee);
+    // Ce qui est raconté n'est pas un souhait, s'il est répondu à ce qui est demandé.
+    const sujet = demande === undefined || parLaDemande.length === 0 ? entier : demande;
+    const tous = new Map((sujet === entier ? parLeTout : ponderer(parLeTout, parLaDemande)).map((candidat) => [candidat.document.id, candidat]));
     const vide = tous.size === 0;
     const couverts: Array<SouhaitCouvert> = [];
     for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
@@ -160,6 +165,14 @@ export function creerRechercheDocuments({
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+/** Ce qu'une fiche porte de la question, dont ce qu'elle demande compte autant que tout ce qu'elle dit. */
+function ponderer(parLeTout: ReadonlyArray<Candidat>, parLaDemande: ReadonlyArray<Candidat>): ReadonlyArray<Candidat> {
+  const demandes = new Map(parLaDemande.map((candidat) => [candidat.document.id, candidat]));
+  const moitie = parLeTout.map((candidat) => ({ ...candidat, couverture: (candidat.couverture + (demandes.get(candidat.document.id)?.couverture ?? 0)) / 2 }));
+  const lus = new Set(parLeTout.map(({ document }) => document.id));
+  return [...moitie, ...parLaDemande.filter(({ document }) => !lus.has(document.id)).map((une) => ({ ...une, couverture: une.couverture / 2 }))];
 }
 
 /** Ce que vaut une fiche pour qui demande : ce qu'elle porte de la question, son rang dans l'index, et à qui elle convient. */

@@ -1,6 +1,7 @@
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { estDeRelation } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-relation.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 const COUPURE = /[.;:!?\n+]+|,(?!\d)|\s[-–—/]\s|\s&\s|(?<![\p{L}\p{N}])(?:et|puis|mais|sinon|ainsi que|en plus|aussi bien que|et puis)(?![\p{L}\p{N}])/iu;
@@ -17,11 +18,28 @@ const SITUATIONS = new Set(
  * aucun sujet n'en est pas une ; une seule ne se découpe pas.
  */
 export function lireSouhaits(question: string): ReadonlyArray<string> {
-  const parties = question
+  const parties = lireParties(question);
+  return parties.length < 2 ? [] : parties.slice(0, SOUHAITS_MAX);
+}
+
+function lireParties(question: string): ReadonlyArray<string> {
+  return question
     .split(COUPURE)
     .map((partie) => partie.trim())
     .filter((partie) => motsDuSujet(partie).some((mot) => !SITUATIONS.has(mot)));
-  return parties.length < 2 ? [] : parties.slice(0, SOUHAITS_MAX);
+}
+
+// « On a mangé nos tomates », « j'ai acheté une maison » : ce que l'on a fait, sans rien y demander ni s'en plaindre.
+const FAIT =
+  /^(?:(?!pas(?!\p{L}))[\p{L}\d]+[\s'’]+){0,4}?(?:j['’]ai|on (?:a|est)|nous (?:avons|sommes)|je suis)\s+(?:(?:déjà|bien|tout|enfin|hier)\s+)?(?!plus|du(?!\p{L}))\p{Ll}+(?:és?|ées?|is?|ies?|us?|ues?|it|ite|ert)(?!\p{L})/iu;
+const DEMANDE = /(?<!\p{L})(?:qui|que|quoi|où|ou|comment|combien|quels?|quelles?|pas|plus|jamais)(?!\p{L})|\?/iu;
+
+/** La question sans ce qu'elle raconte, si le reste nomme à lui seul une chose ; rien si elle ne raconte rien. */
+export function sansLeRecit(question: string): string | undefined {
+  const parties = lireParties(question);
+  const demandees = parties.filter((partie) => !FAIT.test(partie) || DEMANDE.test(partie));
+  const nomment = demandees.some((partie) => motsDuSujet(partie).some((mot) => !estDeRelation(mot)));
+  return demandees.length < parties.length && nomment ? demandees.join(", ") : undefined;
 }
 
 /** Le souhait tel que la question l'écrit, nombres et lieu compris ; lui-même s'il ne s'y retrouve pas. */

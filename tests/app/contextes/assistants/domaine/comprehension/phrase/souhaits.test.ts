@@ -1,5 +1,6 @@
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { describe, expect, test } from "vitest";
-import { lireSouhaits, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
+import { lireSouhaits, sansLeRecit, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
 
 describe("les souhaits d'une question", () => {
   test.each([
@@ -31,4 +32,23 @@ describe("les souhaits d'une question", () => {
   test("au-delà de six, le reste est laissé au tout", () => {
     expect(lireSouhaits(Array.from({ length: 30 }, (_, i) => `compost${i}`).join(", "))).toHaveLength(6);
   });
+});
+
+test.each([
+  ["on a mangé nos tomates ; les plants sont malades", "les plants sont malades"],
+  ["l'an dernier on a acheté une maison, le puits est à sec", "le puits est à sec"],
+  ["j'ai cuisiné pour mes voisins et le vélo est cassé, qui répare", "le vélo est cassé, qui répare"],
+  ["j'ai cassé mon vélo, où le réparer", undefined],
+  ["on a faim et le jardin ne donne rien", undefined],
+  ["on n'a plus de graines, qui en donne", undefined],
+  ["les limaces ont mangé mes salades, comment jardiner", undefined],
+])("« %s » : ce qui se raconte n'est pas ce qui se demande", (question, demande) => expect(sansLeRecit(question)).toBe(demande));
+
+test.each([
+  ["j'ai cuisiné pour mes voisins et le vélo est cassé, qui répare", "reseau:heureux-cyclage", "projet:projet__cuisine-et-soin-partages"],
+  ["on a mangé nos tomates ; les plants sont malades", "projet:projet__potager-et-semences-communes", "projet:projet__cuisine-et-soin-partages"],
+])("« %s » : ce qui est demandé passe devant", async (question, demande, raconte) => {
+  const ids = (await demander("entraide", unChat(), { question })).sources.map(({ id }) => id);
+  expect(ids).toContain(demande);
+  expect(ids.slice(0, ids.indexOf(demande))).not.toContain(raconte);
 });
