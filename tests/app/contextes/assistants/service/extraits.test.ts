@@ -231,3 +231,11 @@ describe("extraits", () => {
     expect(faux.recues).toEqual([]);
   });
 });
+
+test.each([
+  ["entraide", "louer des toilettes sèches", "lieu:ginkoop"],
+  ["entraide", "où louer des toilettes sèches pour un mariage", "lieu:ginkoop"],
+  ["reseaux", "qui loue des toilettes sèches", "reseau:eautarcie"],
+] as const)("%s, « %s » : qui connaît l'objet répond, quoi qu'on veuille en faire", async (agent, question, attendu) => {
+  expect((await demander(agent, unChat(), { question })).sources.map(({ id }) => id)).toContain(attendu);
+});

@@ -6,6 +6,7 @@ import { estDeRelation, estUnDifferend } from "#app/contextes/assistants/domaine
 const FORCE_COUVERTE = 0.3;
 const PART_D_UN_OBJET = 0.2;
 const DECOTE_SANS_OBJET = 0.5;
+const PART_D_UNE_RELATION = 0.5;
 
 /** Mesure la part des mots de la question que porte un document, de 0 à 1. Préparée une fois par question. */
 export function creerCouverture(lue: QuestionLue): (juge: Juge) => number {
@@ -43,19 +44,25 @@ function motsCouverts({ mots, voisins, differend }: Preparee, juge: Juge, parTer
   let couvert = 0;
   let objetCouvert = false;
   let objetManque = 0;
+  let relationManque = 0;
   for (const { mot, poids, termes, relation } of mots) {
     let force = appeles.get(mot) ?? 0;
     for (const [terme, f] of termes) force = Math.max(force, f * (vocabulaire.get(terme) ?? 0));
     total += poids;
     couvert += poids * force;
-    if (relation) continue;
+    if (relation) {
+      if (force === 0) relationManque += poids;
+      continue;
+    }
     if (force >= FORCE_COUVERTE) objetCouvert = true;
     else objetManque += poids;
   }
   if (total === 0) return 0;
   // « L'ascenseur est en panne » : la panne est couverte, l'ascenseur, dont il s'agit, ne l'est pas.
   const sansObjet = (!objetCouvert && objetManque >= PART_D_UN_OBJET * total) || differend;
-  return (sansObjet ? DECOTE_SANS_OBJET : 1) * (couvert / total);
+  // « Louer des toilettes sèches » : qui connaît l'objet entier répond, quoi qu'on veuille en faire.
+  const exigible = objetCouvert && objetManque === 0 ? total - PART_D_UNE_RELATION * relationManque : total;
+  return (sansObjet ? DECOTE_SANS_OBJET : 1) * (couvert / exigible);
 }
 
 // Un synonyme couvre les mots qui l'ont appelé, si le terme entier y est ; plusieurs synonymes disent mieux qu'un seul que le document en parle.

@@ -5,9 +5,9 @@ import { racines } from "#app/commun/texte/mots.ts";
 const MOTS_DE_RELATION = new Set(
   racines(
     [
-      "panne cassé casser casse abîmé bloqué coincé fuite fuir siffler grincer clignoter afficher erreur fumer mort foutu HS encrassé bouché rayé usé démarrer redémarrer",
+      "panne cassé casser casse abîmé bloqué coincé fuite fuir siffler grincer clignoter afficher erreur fumer mort foutu HS encrassé bouché rayé usé démarrer redémarrer malade maladie pourri crever",
       "changer remplacer réparer réparation dépanner dépannage entretien entretenir nettoyer laver démonter déboucher installer poser monter",
-      "acheter racheter louer location occasion gratuit promo prix tarif devis livrer livraison garantie commander",
+      "acheter racheter louer loue loueur location occasion gratuit promo prix tarif devis livrer livraison garantie commander",
       "construire fabriquer inventer construit agrandir démolir mur hauteur haut bruit odeur voisin voisins voisine voisinage garage",
       "apprendre cours leçon débutant seul solo ado amateur",
       "emploi job boulot poste offre embauche embaucher recruter recrutement candidature",

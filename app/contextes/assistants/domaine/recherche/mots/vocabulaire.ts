@@ -75,9 +75,9 @@ function suites(locution: string, motsMax: number): ReadonlySet<string> {
   return new Set(mots.flatMap((_, i) => mots.slice(i, i + motsMax).map((_mot, j) => ` ${mots.slice(i, i + j + 1).join(" ")} `)));
 }
 
-// « sans hôtel », « quitter Windows » : ce qui est refusé n'est pas ce qui est demandé.
+// « sans hôtel », « quitter Windows » : ce qui est refusé n'est pas ce qui est demandé ; « pour un mariage » en dit l'occasion.
 const REFUS =
-  / (?:san|ni|pas (?:d|de|du|des|un|une|le|la|chez)|plu (?:d|de)|quitter|sortir (?:de|du|des)|ailleur que(?: chez)?|plutot que(?: d| de)?|au lieu (?:d|de|du)) $/;
+  / (?:pour (?:un|mon|ma|notre)|san|ni|pas (?:d|de|du|des|un|une|le|la|chez)|plu (?:d|de)|quitter|sortir (?:de|du|des)|ailleur que(?: chez)?|plutot que(?: d| de)?|au lieu (?:d|de|du)) $/;
 
 function ditSansLeRefuser(locution: string, terme: string): boolean {
   for (let i = locution.indexOf(terme); i >= 0; i = locution.indexOf(terme, i + 1)) if (!REFUS.test(locution.slice(0, i + 1))) return true;
