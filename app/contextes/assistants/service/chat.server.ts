@@ -4,6 +4,7 @@ import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens
 import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { repondreAuBesoin } from "#app/contextes/assistants/domaine/recherche/directes/besoins-immediats.ts";
 import { repondreDirectement } from "#app/contextes/assistants/domaine/recherche/directes/repondre-directement.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { DemandeChat } from "#app/contextes/assistants/domaine/demande.ts";
@@ -103,14 +104,14 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     const id = tirerId();
     if (agent !== "pensees") {
       const dite = reprendre(demande.question, demande.historique, dependances.lieux);
-      return { id, fiche, demande, question: dite, directe: repondreDirectement(dite), auteurs: null, auteur: undefined };
+      return { id, fiche, demande, question: dite, directe: repondreDirectement(dite), secours: repondreAuBesoin(dite), auteurs: null, auteur: undefined };
     }
     const noms = contenus.auteurs.map(({ nom }) => nom);
     const dite = reprendreEntreAuteurs(demande.question, demande.historique, noms);
     const auteurs = lireAuteurs(dite, contenus.auteurs, demande.auteur_slug, demande.auteurs_inconnus);
     const { question } = auteurs;
     const auteur = contenus.auteurs.find(({ id: slug }) => slug === auteurs.auteur?.id);
-    return { id, fiche, demande, question, directe: repondreDirectement(question), auteurs, auteur };
+    return { id, fiche, demande, question, directe: repondreDirectement(question), secours: repondreAuBesoin(question), auteurs, auteur };
   }
 
   return {
@@ -119,7 +120,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       const contexte = situer(agent, demande);
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
       const directe = contexte.directe !== null;
-      const serveur = agent === "pensees" && !demande.extraits && !directe ? savoir : null;
+      const serveur = agent === "pensees" && !demande.extraits && !directe && contexte.secours === null ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
       const autorisation = directe || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);

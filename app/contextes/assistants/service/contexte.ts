@@ -13,6 +13,8 @@ export type Contexte = {
   readonly question: string;
   /** Ce que le site y répond lui-même, sans chercher ; null pour toute autre question. */
   readonly directe: string | null;
+  /** Ce qui se dit avant les documents, à qui un besoin n'attend pas ; null pour toute autre question. */
+  readonly secours: string | null;
   readonly auteurs: LectureAuteurs | null;
   readonly auteur: Auteur | undefined;
 };

@@ -42,6 +42,13 @@ async function* dire(texte: string): AsyncGenerator<EvenementChat, Issue, void> 
   return { sortie: { ...SANS_MODELE, texte, degrade: null }, matiere: SANS_MATIERE, statut: "extraits", rendre: true };
 }
 
+async function* precede(texte: string, suite: AsyncGenerator<EvenementChat, Issue, void>): AsyncGenerator<EvenementChat, Issue, void> {
+  const tete = `${texte}\n\n`;
+  yield { type: "morceau", texte: tete };
+  const issue = yield* suite;
+  return { ...issue, sortie: { ...issue.sortie, texte: `${tete}${issue.sortie.texte}` } };
+}
+
 /** L'assistant qui affirmerait quelque chose, quand celui-ci n'a rien. */
 async function quiRepondrait(
   rechercher: Recherches,
@@ -106,7 +113,9 @@ export function creerReponses(dependances: DependancesChat) {
         ? SANS_MATIERE
         : await reunir(contexte, comprendre(question, dependances.lieux, contexte.demande.departement), deroule.signal);
     yield* numeroter(matiere.sources);
-    return yield* repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
+    const reponse = () => repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
+    if (contexte.secours === null) return yield* reponse();
+    return yield* matiere.sources.length === 0 ? dire(contexte.secours) : precede(contexte.secours, reponse());
   }
 
   /** Le meilleur passage de l'auteur demandé, dans les textes du site. */

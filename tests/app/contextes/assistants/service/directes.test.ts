@@ -11,3 +11,15 @@ test.each([
   expect(reponse).toContain(dit);
   expect(sources).toEqual([]);
 });
+
+test.each([
+  ["entraide", "j'ai froid et pas d'argent", "fonds de solidarité pour le logement", true],
+  ["pensees", "j'ai froid et pas d'argent", "fonds de solidarité pour le logement", true],
+  ["taff", "je dors dans ma voiture depuis une semaine", "**115**", false],
+] as const)("%s, « %s » : d'abord qui appeler, puis les documents s'il y en a", async (agent, question, dit, documents) => {
+  const { reponse, sources } = await demander(agent, unChat(), { question });
+  expect(reponse.indexOf(dit)).toBeGreaterThan(-1);
+  expect(sources.length > 0).toBe(documents);
+  expect(reponse.includes("Réponse documentaire")).toBe(documents);
+  if (documents) expect(reponse.indexOf(dit)).toBeLessThan(reponse.indexOf("Réponse documentaire"));
+});

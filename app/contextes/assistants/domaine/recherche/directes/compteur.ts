@@ -29,8 +29,10 @@ const VOL = new RegExp(
 );
 
 // Relevé de economie.gouv.fr (DGCCRF, « Mesures sociales ») et du médiateur national de l'énergie, numéro compris.
-const REPONSE =
-  "Ce site n’aide pas à se brancher sans payer ni à toucher un compteur : c’est un vol, et un danger d’incendie ou d’électrocution pour vous et vos voisins.\n\nSi c’est payer qui est devenu impossible : dites-le d’abord au fournisseur, qui peut étaler la dette ; demandez au centre communal d’action sociale ou aux services sociaux du département un dossier au **fonds de solidarité pour le logement** ; le médiateur national de l’énergie renseigne gratuitement au **0 800 112 212**. Du 1er novembre au 31 mars, l’électricité et le gaz d’une résidence principale ne se coupent pas pour un impayé.";
+export const SI_PAYER_EST_IMPOSSIBLE =
+  "dites-le d’abord au fournisseur, qui peut étaler la dette ; demandez au centre communal d’action sociale ou aux services sociaux du département un dossier au **fonds de solidarité pour le logement** ; le médiateur national de l’énergie renseigne gratuitement au **0 800 112 212**. Du 1er novembre au 31 mars, l’électricité et le gaz d’une résidence principale ne se coupent pas pour un impayé.";
+
+const REPONSE = `Ce site n’aide pas à se brancher sans payer ni à toucher un compteur : c’est un vol, et un danger d’incendie ou d’électrocution pour vous et vos voisins.\n\nSi c’est payer qui est devenu impossible : ${SI_PAYER_EST_IMPOSSIBLE}`;
 
 /** La réponse à qui veut se brancher sans payer ; rien pour toute autre question. */
 export function repondreAuCompteur(question: string): string | null {

@@ -1,0 +1,48 @@
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
+
+// Qui a froid, faim, ou dort dehors n'attend pas une fiche : d'abord qui appeler, tout de suite.
+
+const SANS_ARGENT =
+  "(?:(?:pas|plus|peu|sans) (?:d |de |un |les )?(?:argent|sous|thunes?|fric|rond|ressources?|revenus?|moyens?)|fauchee?s?|au rsa|(?:peux|peut|peuvent|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:payer|regler)|impayee?s?)";
+const JE = "(?:j|je|on|nous|me|m)";
+const ENERGIE = "(?:l |le |la |de |d )?(?:electricite|elec|courant|gaz|chauffage)";
+
+const FROID = `(?:${JE} (?:ai|a|avons|gele|caille) (?:froid )?(?:\\w+ ){0,8}${SANS_ARGENT}|${SANS_ARGENT} (?:\\w+ ){0,8}${JE} (?:ai froid|a froid|avons froid|gele|caille)|(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:me|se|nous) chauffer)`;
+const COUPEE = (quoi: string) =>
+  `(?:(?:m|nous) (?:a|ont) (?:re)?coupe|(?:va|vont|veut|veulent|menace|menacent) (?:de )?(?:me|nous) couper) (?:\\w+ )?${quoi}|${quoi} (?:coupee? |va etre coupee? )(?:pour|a cause d) (?:un |des |d )?impayes?`;
+const FAIM = `${JE} (?:n )?(?:ai|a|avons) (?:(?:plus|pas) )?(?:faim(?! de )|rien a manger|(?:plus |pas )?de quoi (?:manger|me nourrir|se nourrir|nourrir))|(?:peux|peut|pouvons) (?:pas|plus) (?:me |se |nous )?nourrir(?! que )`;
+const DEHORS = `(?:je|on|nous) (?:(?:dors|dort|dormons|vis|vit|vivons|suis|est|sommes) )(?:a la rue|dehors|dans (?:la|ma|notre|une) (?:rue|voiture|bagnole)|sans (?:abri|domicile|toit)|sdf)|(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
+const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
+const RUE =
+  "le **115** (SAMU social) : gratuit, jour et nuit, pour soi ou pour qui l’on voit dehors ; il dit où dormir, manger, se laver, et il faut souvent rappeler";
+
+type Besoin = { readonly dit: RegExp; readonly reponse: string };
+
+const enTout = (...motifs: ReadonlyArray<string>): RegExp => new RegExp(` (?:${motifs.join("|")}) `);
+
+// Le 115 : refugies.info et les préfectures. L'eau : code de l'action sociale et des familles, L. 115-3.
+const BESOINS: ReadonlyArray<Besoin> = [
+  {
+    dit: enTout(DEHORS),
+    reponse: `D’abord, maintenant : ${RUE}. Ensuite ${MAIRIE} : un toit, une adresse pour le courrier, vos droits. Du 1er novembre au 31 mars, une expulsion décidée par un juge est le plus souvent suspendue.`,
+  },
+  {
+    dit: enTout(FAIM),
+    reponse: `D’abord, maintenant : ${MAIRIE}, qui peut donner un colis ou un bon le jour même ; les Restos du cœur et le Secours populaire, où un repas chaud se donne sans papier ; une épicerie solidaire, où l’on paie une petite part du prix ([réseau ANDES](/reseaux/andes)). Sans toit : ${RUE}.`,
+  },
+  {
+    dit: enTout(COUPEE("(?:l )?eau")),
+    reponse: `L’eau d’une résidence principale ne se coupe pas pour un impayé, en aucune saison, et son débit ne se réduit pas (code de l’action sociale et des familles, L. 115-3) : écrivez-le au service de l’eau. Pour la dette : ${MAIRIE}, et un dossier au **fonds de solidarité pour le logement**.`,
+  },
+  {
+    dit: enTout(FROID, COUPEE(ENERGIE)),
+    reponse: `D’abord, maintenant : ${SI_PAYER_EST_IMPOSSIBLE}\n\nLe **chèque énergie**, s’il vous revient, paie l’électricité, le gaz, le bois ou le fioul. Si vous dormez dehors ou sans chauffage : ${RUE}. Ensuite : [ce qui se fait sans travaux](/entraide?q=Je+suis+locataire%2C+que+faire+%3F).`,
+  },
+];
+
+/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture ou d'un toit ; rien pour toute autre question. Les documents viennent après. */
+export function repondreAuBesoin(question: string): string | null {
+  const texte = enTournure(question);
+  return BESOINS.find(({ dit }) => dit.test(texte))?.reponse ?? null;
+}
