@@ -41,9 +41,13 @@ export function lireSerie(coefs, ids) {
         serie[i] = lire(coefs, ids[i]);
     return serie;
 }
+/** Une copie à retoucher. Sans prototype, elle est d'emblée un dictionnaire : étaler mille lignes dans un objet ordinaire prend trois à dix fois plus de temps. */
+export function copier(coefs) {
+    return Object.assign(Object.create(null), coefs);
+}
 /** Nouvelle table où les valeurs données remplacent celles de la table ; les bornes s'écartent s'il le faut. Rien n'est modifié. */
 export function avecValeurs(coefs, valeurs) {
-    const table = { ...coefs };
+    const table = copier(coefs);
     for (const [id, valeur] of Object.entries(valeurs)) {
         const ancien = lireFiche(coefs, id);
         table[id] = { ...ancien, valeur, min: Math.min(ancien.min, valeur), max: Math.max(ancien.max, valeur) };

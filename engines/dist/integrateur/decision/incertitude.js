@@ -1,5 +1,6 @@
 import { garder } from "../../commun/validation/garde.js";
 import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.js";
+import { copier } from "../../commun/coefficients/table.js";
 import { triangulaire } from "../../commun/coefficients/statistiques.js";
 import { agreger, reglageAgregation } from "../notation/agregation.js";
 import { apercuRapide } from "../apercu.js";
@@ -40,7 +41,7 @@ export function coefficientsIncertains(coefs) {
     return Object.values(coefs).filter((c) => c.max > c.min && !FIGES.some((prefixe) => c.id.startsWith(prefixe)));
 }
 function avecTirage(coefs, tires, valeur) {
-    const table = { ...coefs };
+    const table = copier(coefs);
     for (const c of tires)
         table[c.id] = { ...c, valeur: valeur(c) };
     return table;

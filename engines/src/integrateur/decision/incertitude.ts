@@ -1,5 +1,6 @@
 import { garder } from "../../commun/validation/garde.ts";
 import { GRAINE, mulberry32 } from "../../commun/coefficients/hasard.ts";
+import { copier } from "../../commun/coefficients/table.ts";
 import { triangulaire } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficient, Coefficients, Resultat } from "../../types.ts";
 import { agreger, type Methode, reglageAgregation } from "../notation/agregation.ts";
@@ -73,7 +74,7 @@ export function coefficientsIncertains(coefs: Coefficients): ReadonlyArray<Coeff
 }
 
 function avecTirage(coefs: Coefficients, tires: ReadonlyArray<Coefficient>, valeur: (c: Coefficient) => number): Coefficients {
-  const table: Record<string, Coefficient> = { ...coefs };
+  const table = copier(coefs);
   for (const c of tires) table[c.id] = { ...c, valeur: valeur(c) };
   return table;
 }
