@@ -1,7 +1,7 @@
 import { uneFois } from "#app/commun/une-fois.ts";
 import { lireDocument, type DocumentJuge, type Juge } from "./juge.ts";
 import { creerCouverture, motsQuiCouvrent } from "./mesure/couverture.ts";
-import { couvrirParLeSens } from "./mesure/par-le-sens.ts";
+import { creerParLeSens } from "./mesure/par-le-sens.ts";
 import { exigence } from "./mesure/exigence.ts";
 import { creerPorteurs } from "./mesure/porteurs.ts";
 import { creerTournures } from "./mesure/tournures.ts";
@@ -49,9 +49,11 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   const lexique = creerLexique(vocabulaire, sujets);
   const { sens = SANS_SENS } = vocabulaire;
   const porteurs = creerPorteurs<Juge>();
+  const sensDesMots = creerParLeSens(porteurs);
   const tournures = creerTournures();
 
   function ajouter(juge: Juge): void {
+    sensDesMots.oublier();
     juges.set(juge.document.id, juge);
     porteurs.ajouter(juge, motsPortes(juge));
     tournures.ajouter(juge);
@@ -60,8 +62,8 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   }
 
   function retirer(juge: Juge): void {
-    const { id } = juge.document;
-    juges.delete(id);
+    sensDesMots.oublier();
+    juges.delete(juge.document.id);
     tournures.retirer(juge);
     porteurs.retirer(juge, motsPortes(juge));
     lexique.retirer(juge.mots);
@@ -91,7 +93,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
   ): { readonly couverture: (id: string) => number; readonly approches: () => ReadonlyArray<string> } {
     const couvrir = creerCouverture(lue);
     const parts = new Map([...porteurs.de(motsQuiCouvrent(lue))].map((juge) => [juge.document.id, couvrir(juge)]));
-    const parLeSens = couvrirParLeSens(lue, porteurs);
+    const parLeSens = sensDesMots.couvrir(lue);
     return {
       couverture(id) {
         const part = parts.get(id) ?? 0;

@@ -1,3 +1,4 @@
+import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { porter, type PoidsDesMots } from "./mesure/mots-propres.ts";
@@ -37,13 +38,27 @@ function estUneListeDeNoms(phrase: string): boolean {
   return mots.length > 0 && mots.filter((mot) => /^\p{Lu}/u.test(mot)).length >= PART_DE_NOMS * mots.length;
 }
 
+type PhraseLue = { readonly phrase: string; readonly rang: number; readonly mots: ReadonlyArray<string>; readonly entiere: boolean };
+
+// Les mêmes fiches se montrent d'une question à l'autre. Compté en caractères : de quoi garder celles du site, jamais tout ce qu'un serveur de recherche peut rendre.
+const CARACTERES_GARDES = 400_000;
+const lues = creerMemoireBornee<{ readonly texte: string; readonly phrases: ReadonlyArray<PhraseLue> }>(CARACTERES_GARDES, ({ texte }) => texte.length);
+
+function lirePhrases(texte: string): ReadonlyArray<PhraseLue> {
+  const sues = lues.lire(texte);
+  if (sues !== undefined) return sues.phrases;
+  const phrases = decouperPhrases(texte).map((phrase, rang) => ({ phrase, rang, mots: [...new Set(racines(phrase))], entiere: ditQuelqueChose(phrase) }));
+  lues.ecrire(texte, { texte, phrases });
+  return phrases;
+}
+
 /**
  * Les phrases qui répondent le mieux, remises dans l'ordre du texte : celles qui portent le plus des mots de la question, sans dépasser `longueur_max`
  * (la première est gardée quoi qu'il arrive, coupée au besoin). Un fragment ne se montre que faute de phrase ; une phrase seule prend avec elle celle qui la suit.
  */
 export function choisirPhrases(poids: PoidsDesMots, texte: string, nombre: number, longueur_max: number): string {
-  const toutes = decouperPhrases(texte).map((phrase, rang) => ({ phrase, rang, score: porter(new Set(racines(phrase)), poids) }));
-  const entieres = toutes.filter(({ phrase }) => ditQuelqueChose(phrase));
+  const toutes = lirePhrases(texte).map((lue) => ({ ...lue, score: porter(lue.mots, poids) }));
+  const entieres = toutes.filter(({ entiere }) => entiere);
   const phrases = entieres.length > 0 ? entieres : toutes;
   const meilleures = phrases.toSorted((a, b) => b.score - a.score || a.rang - b.rang);
   const gardees: Array<(typeof phrases)[number]> = [];

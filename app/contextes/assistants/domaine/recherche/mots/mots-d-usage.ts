@@ -1,3 +1,4 @@
+import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { estMotVide, racine, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { uneFois } from "#app/commun/une-fois.ts";
@@ -39,11 +40,14 @@ function estUsage(mot: string): boolean {
   return nu !== mot && nu.length >= 3 && !PAS_DES_ELISIONS.has(mot) && (ecrits.has(nu) || estMotVide(nu));
 }
 
+// Chaque étape de la recherche redemande le sujet de la même question.
+const SUJETS_GARDES = 32;
+
 /** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
-export function motsDuSujet(question: string): ReadonlyArray<string> {
+export const motsDuSujet: (question: string) => ReadonlyArray<string> = retenirParTexte((question) => {
   const { longs } = usages();
   return [...new Set(racines(sansLiaisons(question)))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && longs.some((usage) => fauteDe(mot, usage, 1))));
-}
+}, SUJETS_GARDES);
 
 /** Les mêmes ; « aider les autres le samedi » n'est fait que de mots d'usage, qui en sont alors le sujet s'ils sont plusieurs. */
 export function motsDuSujetOuDUsage(question: string): ReadonlyArray<string> {
