@@ -24,6 +24,8 @@ const ANNONCES: ReadonlyArray<readonly [motif: string, genre: "tout" | "ni" | "e
   [`(?:${A}(?:mais|et|non)|,)\\s+(?:surtout )?pas(?=\\s${ENDROIT})`, "endroit"],
   [`${A}(?:ailleurs|autre part) qu(?:e${Z}|['’])|${A}(?=(?:[Ll]oin|[Hh]ors)\\s${DE})(?<!(?:pas|moins) (?:\\p{L}+ )?)`, "endroit"],
 ];
+// Presque aucune question n'écarte rien : un mot de ces annonces se cherche d'abord, d'un seul passage.
+const PEUT_ECARTER = /pas|ni |sauf|except|hormis|part|autre|ailleurs|hors|loin|sans/i;
 const LECTEURS = ANNONCES.map(([motif, genre]) => ({ lecteur: new RegExp(motif, "gu"), genre }));
 
 // « Je n'ai ni terrain ni outils », « sans eau ni gaz » : un manque ; « je ne veux ni ville ni voiture » : un refus.
@@ -52,6 +54,7 @@ export type Exclusions = {
 
 /** Ce que la question écarte, terme par terme, et la question sans cela. `nommeUnEndroit` : de quoi savoir si un terme nomme un lieu. */
 export function lireExclusions(question: string, nommeUnEndroit: (dit: string) => boolean = () => false): Exclusions {
+  if (!PEUT_ECARTER.test(question)) return { reste: question, ecarte: [] };
   const ecarte: Array<string> = [];
   const coupes: Array<readonly [debut: number, fin: number]> = [];
   for (const { lecteur, genre } of LECTEURS) {

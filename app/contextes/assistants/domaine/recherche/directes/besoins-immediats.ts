@@ -12,7 +12,7 @@ const FROID = `(?:${JE} (?:ai|a|avons|gele|caille) (?:froid )?(?:\\w+ ){0,8}${SA
 const COUPEE = (quoi: string) =>
   `(?:(?:m|nous) (?:a|ont) (?:re)?coupe|(?:va|vont|veut|veulent|menace|menacent) (?:de )?(?:me|nous) couper) (?:\\w+ )?${quoi}|${quoi} (?:coupee? |va etre coupee? )(?:pour|a cause d) (?:un |des |d )?impayes?`;
 const FAIM = `${JE} (?:n )?(?:ai|a|avons) (?:(?:plus|pas) )?(?:faim(?! de )|rien a manger|(?:plus |pas )?de quoi (?:manger|me nourrir|se nourrir|nourrir))|(?:peux|peut|pouvons) (?:pas|plus) (?:me |se |nous )?nourrir(?! que )`;
-const DEHORS = `(?:je|on|nous) (?:(?:dors|dort|dormons|vis|vit|vivons|suis|est|sommes) )(?:a la rue|dehors|dans (?:la|ma|notre|une) (?:rue|voiture|bagnole)|sans (?:abri|domicile|toit)|sdf)|(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
+const DEHORS = `(?:je|on|nous) (?:(?:dors|dort|dormons|vis|vit|vivons|suis|est|sommes) )(?:a la rue|dehors|dans (?:la|ma|notre|une) (?:rue|voiture|bagnole)|sans (?:abri|domicile|toit)|sdf)|(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte)))|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
 const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =
   "le **115** (SAMU social) : gratuit, jour et nuit, pour soi ou pour qui l’on voit dehors ; il dit où dormir, manger, se laver, et il faut souvent rappeler";

@@ -11,6 +11,8 @@ describe("un besoin qui n'attend pas", () => {
     ["veolia m'a coupé l'eau", "L. 115-3"],
     ["je dors dans ma voiture depuis une semaine", "**115**"],
     ["on va se retrouver à la rue", "**115**"],
+    ["mon loyer est impayé et ils vont nous expulser", "**115**"],
+    ["mon proprio me met dehors", "**115**"],
     ["je n'ai plus rien à manger", "centre communal"],
     ["on a faim", "centre communal"],
   ])("« %s » : %s", (question, dit) => expect(repondreAuBesoin(question)).toContain(dit));
