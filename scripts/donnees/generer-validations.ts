@@ -12,6 +12,7 @@ import { collecterPluie } from "../../engines/src/axes/eau/jours.ts";
 import { neigeDe } from "../../engines/src/axes/eau/neige.ts";
 import { desagregerAnnees, parametresPluie } from "../../engines/src/axes/eau/pluie.ts";
 import { dispatcher } from "../../engines/src/axes/energie/dispatch/dispatch.ts";
+import { specifiqueDesMois } from "../../engines/src/axes/energie/demande/specifique.ts";
 import { batterieDe } from "../../engines/src/axes/energie/energie.ts";
 import { chargeAnnee, lireProfilsCharge, profilDeFoyers } from "../../engines/src/axes/energie/profils.ts";
 import { PAS_PAR_HEURE } from "../../engines/src/axes/energie/soleil/heures.ts";
@@ -156,8 +157,7 @@ function autoproductions(cas: EntreesValidation["htw_berlin"], coefs: Coefficien
   const rien = new Array<number>(12).fill(0);
   const [series = []] = seriesPv(cas, [{ ...cas, integration: "libre" }], cas.graines, coefs);
   const annees = series.map((pv_kwh, g) => {
-    const vecu_kwh = JOURS_MOIS.map((jours) => (1000 * jours) / 365);
-    const vecus = { kwh: vecu_kwh, profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") };
+    const vecus = { kwh: specifiqueDesMois(1000, false, coefs), profil: profilDeFoyers(profils, g, 1), plate: lire(coefs, "energie.charge.part_plate") };
     const charge = chargeAnnee({ table: new Float64Array(288), vecus }, rien);
     return { pv_kwh, charge_kwh: charge.restante_kwh, pas_par_heure: PAS_PAR_HEURE };
   });

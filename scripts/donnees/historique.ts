@@ -21,7 +21,10 @@ type Ligne = { readonly id: string };
  */
 const SANS_PASSE: ReadonlySet<string> = new Set(["paliers", "contenance_m3", "taille", "taille_unite", "usage", "usage_raison"]);
 
-/** De même pour des lignes entières : un ancien lien a été calculé avec ces nombres, alors écrits dans les formules. */
+/**
+ * De même pour des lignes entières : un ancien lien a été calculé avec ces nombres, alors écrits dans les formules, ou par une formule que la révision a remplacée et qui ne
+ * se calcule plus sans elles.
+ */
 const LIGNES_SANS_PASSE: ReadonlySet<string> = new Set([
   "eau.cuve.gel.debut",
   "eau.cuve.gel.total",
@@ -32,6 +35,8 @@ const LIGNES_SANS_PASSE: ReadonlySet<string> = new Set([
   "energie.logement.vitrages_sud",
   "energie.nebul.calme_debut",
   "energie.nebul.calme_etendue",
+  "energie.nebul.forme",
+  "energie.nebul.marge_jour",
   "alim.substitution.tubercules",
   "alim.verger.place.basse_tige",
   "alim.verger.place.haute_tige",

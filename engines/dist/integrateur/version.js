@@ -87,6 +87,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-29",
         phrase: "l’aperçu ne croit plus qu’une éolienne ou une turbine sert, sans batterie, tout le courant d’un mois (99 % là où le calcul donne 64) : la fourchette d’un lieu qui en a une, et l’ordre de ses gestes, suivent le calcul ; aucun taux ne change",
     },
+    {
+        numero: 19,
+        le: "2026-11-29",
+        phrase: "le ciel d’un jour à l’autre suit une loi bornée calée sur des années mesurées, qui tire trois fois moins de jours d’été très sombres : une batterie sert davantage, surtout au nord ; l’électricité des appareils et de la lumière suit la saison, un cinquième de plus l’hiver que l’été",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -94,7 +94,6 @@ const avec = (changements: Readonly<Record<string, unknown>>): ScenarioSaisi => 
 
 /** Chemins rares, un par ligne : ce que ni les foyers de départ ni le contrôle croisé n'empruntent. */
 function bancsRares(): ReadonlyArray<Banc> {
-  const drome = territoire("26");
   const courtes = (code: string): Partial<DonneesTerritoire> => ({ pluie_annees: territoire(code).pluie_annees.slice(-6) });
   return [
     simulation("maison par défauts", MAISON, {}, { pour: ["alim.conservation.congelateur.capacite"] }),
@@ -152,7 +151,6 @@ function bancsRares(): ReadonlyArray<Banc> {
     ...[20, 40, 80, 150].map((m3) =>
       simulation(`cuve de ${m3} m³ qui stagne`, avec({ "eau.cuve.volume_m3": m3, "eau.usages_pluie": ["exterieur"] }), {}, { pour: ["eau.cuve.cycles_min"] }),
     ),
-    simulation("ciel de désert", MAISON, {}, { ghi_kwh_m2: drome.ghi_kwh_m2.map((g) => 1.2 * g), pour: ["energie.nebul.smin"] }),
     simulation("désert froid", MAISON, {}, { pluie_mm: DOUZE(0), et0_mm: DOUZE(4), pour: ["alim.eau.rfu_min_depart"] }),
     ...["ancien", "bbc", "passif"].map((niveau) =>
       simulation(

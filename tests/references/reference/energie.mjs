@@ -64,16 +64,19 @@ export function erbsHoraire(k) {
   return 0.165;
 }
 
-/** Ramène les indices d'un mois à son rayonnement, jours bornés mis à part. */
-function calerMois(K, jours, plafond, bas, ghi) {
-  for (let passe = 0; passe < 10; passe++) {
-    const manque = ghi - somme(K.map((k, i) => k * jours[i].h0));
-    if (Math.abs(manque) <= 1e-12 * ghi) return;
-    const libres = K.map((k, i) => i).filter((i) => (manque > 0 ? K[i] < plafond[i] : K[i] > bas));
-    const energie = somme(libres.map((i) => K[i] * jours[i].h0));
-    if (energie <= 0) return;
-    for (const i of libres) K[i] = borner(K[i] * (1 + manque / energie), bas, plafond[i]);
+/** Indices de clarté d'un mois, loi S_B de Johnson : le μ qui rend le rayonnement du mois se cherche par dichotomie. */
+function clartesDuMois(z, jours, plafond, bas, forme, ghi) {
+  const indices = (mu) => z.map((x, i) => bas + (plafond[i] - bas) / (1 + Math.exp(-mu - forme * x)));
+  const total = (K) => somme(K.map((k, i) => k * jours[i].h0));
+  if (ghi >= total(plafond)) return plafond;
+  if (ghi <= total(z.map(() => bas))) return z.map(() => bas);
+  let [sombre, clair] = [-60, 60];
+  for (let pas = 0; pas < 200; pas++) {
+    const mu = (sombre + clair) / 2;
+    if (total(indices(mu)) > ghi) clair = mu;
+    else sombre = mu;
   }
+  return indices((sombre + clair) / 2);
 }
 
 /** Rayonnement des 24 heures d'un jour de H kWh/m² : facteurs de nuages, puis plafond de ciel clair et reprises. */
@@ -115,16 +118,11 @@ export function ciel(contexte, table, graine) {
     const duMois = rangs.map((i) => jours[i]);
     const h0mois = somme(duMois.map((jour) => jour.h0));
     const kt = h0mois > 0 ? contexte.ghi_kwh_m2[m] / h0mois : 0;
-    const sigma = Math.max(
-      coef("energie.nebul.smin"),
-      coef("energie.nebul.s0") - coef("energie.nebul.pente") * Math.max(0, kt - coef("energie.nebul.kt_seuil")),
+    const plafond = rangs.map((i) =>
+      jours[i].h0 > 0 ? Math.min(haut, Math.max((coef("energie.nebul.marge_jour") * somme(clair[i])) / jours[i].h0, kt)) : haut,
     );
-    const plafond = rangs.map((i) => (jours[i].h0 > 0 ? Math.min(haut, Math.max(somme(clair[i]) / jours[i].h0, kt)) : haut));
-    const Km = plafond.map((p) => {
-      z = rho * z + Math.sqrt(1 - rho * rho) * normale(alea);
-      return Math.min(p, Math.max(bas, kt + sigma * z));
-    });
-    calerMois(Km, duMois, plafond, bas, contexte.ghi_kwh_m2[m]);
+    const ciels = plafond.map(() => (z = rho * z + Math.sqrt(1 - rho * rho) * normale(alea)));
+    const Km = clartesDuMois(ciels, duMois, plafond, bas, coef("energie.nebul.forme"), contexte.ghi_kwh_m2[m]);
     K.push(...Km);
   }
   const rhoH = coef("energie.nebul.rho_horaire");
@@ -561,7 +559,9 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   }
 
   // Autres charges
-  const specifique = douzieme(e.usages.specifique_kwh_an ?? coef("energie.elec.fixe") * e.nb_foyers + coef("energie.elec.par_pers") * tetes);
+  const saison = JOURS.map((jours, m) => jours * (ctx.outre_mer ? 1 / jours : coef(`energie.elec.saison.${String(m + 1).padStart(2, "0")}`)));
+  const specifiqueAn = e.usages.specifique_kwh_an ?? coef("energie.elec.fixe") * e.nb_foyers + coef("energie.elec.par_pers") * tetes;
+  const specifique = saison.map((s) => (specifiqueAn * s) / somme(saison));
   const vehicule = douzieme(e.usages.ve_km_an * coef("energie.ve") * (1 + coef("energie.ve.pertes")));
   const climAn = e.logement.surface_climatisee_m2 * coef(ctx.outre_mer ? "energie.clim.drom" : "energie.clim.metropole");
   const chauds = ctx.t_moy_c.map((t) => (t >= coef("energie.clim.seuil") ? Math.max(0, t - coef("energie.clim.base")) : 0));
@@ -703,7 +703,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     const Eo = ecsOrdinaire[m] / coef(`energie.${rendEcs[e.ecs.systeme]}`);
     const eauChaude = Math.max(Eo, finalEcs[m] + (ecsOrdinaire[m] - ecsUtile[m]) / coef("energie.ecs.rend_ballon"));
     const cuisson = cuissonOrdinaire / 12 / (rendCuisson ? coef(rendCuisson) : 1);
-    return chaleur + eauChaude + cuisson + appareils / 12 + C.pompage_kwh[m] + C.traitement_kwh[m] + C.conservation_kwh[m];
+    return chaleur + eauChaude + cuisson + (appareils * saison[m]) / somme(saison) + C.pompage_kwh[m] + C.traitement_kwh[m] + C.conservation_kwh[m];
   });
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
   const tirer = (pilotage) =>

@@ -73,6 +73,19 @@ describe("usages électriques", () => {
     expect(somme(d.besoins_kwh.mobilite)).toBeCloseTo(1830, 9);
   });
 
+  it("l'électricité spécifique garde son total et prend sa saison en métropole ; ni outre-mer, ni avec une table d'avant elle", () => {
+    const mois = (contexte: EntreeEnergie["contexte"], table = coefs): ReadonlyArray<number> =>
+      demandeEnergie(unSite({ usages: { cuisson: "electrique", specifique_kwh_an: 1200, ve_km_an: 0, ve_recharge: "nuit" }, contexte }), table).elec_kwh
+        .specifique;
+    const metropole = mois(unContexte("26"));
+    expect(somme(metropole)).toBeCloseTo(1200, 9);
+    expect((metropole[0] as number) / (metropole[6] as number)).toBeCloseTo(1.124 / 0.916, 2);
+    expect(mois(unContexte("974"))).toEqual(new Array(12).fill(100));
+    expect(mois(unContexte("26"), Object.fromEntries(Object.entries(coefs).filter(([id]) => !id.startsWith("energie.elec.saison."))))).toEqual(
+      new Array(12).fill(100),
+    );
+  });
+
   it("dix foyers de deux personnes cuisinent dix fois comme un foyer de deux", () => {
     const un = demandeEnergie(unSite({ personnes: 2 }), coefs);
     const dix = demandeEnergie(unSite({ personnes: 20, nb_foyers: 10 }), coefs);

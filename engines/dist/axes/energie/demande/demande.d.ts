@@ -45,8 +45,6 @@ export type Demande = {
     readonly eolien_kwh: Mensuel;
     readonly hydro_kwh: Mensuel;
 };
-/** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
-export declare function specifiqueAnnuel(entree: EntreeEnergie, coefs: Coefficients): number;
 /** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
 export declare function cuissonAnnuelle(entree: EntreeEnergie, coefs: Coefficients): number;
 /**

@@ -7,6 +7,7 @@ import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
 import { besoinOrdinaire, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.js";
 import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
+import { specifiqueAnnuel, specifiqueDesMois } from "./specifique.js";
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
 const FOUR_SOLAIRE = { debut: 3, fin: 8 };
 const ZERO = Object.freeze(new Array(12).fill(0));
@@ -23,10 +24,6 @@ function fois(serie, facteur) {
 }
 function douziemes(annuel) {
     return annuel === 0 ? ZERO : parMois(() => annuel / 12);
-}
-/** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
-export function specifiqueAnnuel(entree, coefs) {
-    return entree.usages.specifique_kwh_an ?? specifiqueOrdinaire(entree, coefs);
 }
 /** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
 export function cuissonAnnuelle(entree, coefs) {
@@ -149,7 +146,7 @@ function usagesOrdinaires(entree, coefs) {
     const { usages } = entree;
     const plaque = { ...entree, usages: { ...usages, cuisson: usages.cuisson === "four_solaire" ? "electrique" : usages.cuisson } };
     const { elec, gaz, bois } = cuisson(plaque, cuissonOrdinaire(entree, coefs), coefs);
-    return ajouter(elec, gaz, bois, douziemes(specifiqueOrdinaire(entree, coefs)));
+    return ajouter(elec, gaz, bois, specifiqueDesMois(specifiqueOrdinaire(entree, coefs), entree.contexte.outre_mer, coefs));
 }
 /**
  * Demande d'énergie d'un scénario (kWh par mois) : besoins utiles, consommations finales par énergie et par poste, bois du terrain, éolien et hydraulique.
@@ -163,7 +160,7 @@ export function demandeEnergie(entree, coefs) {
     const elec_autres = {
         ecs: ecs.elec,
         cuisson: cu.elec,
-        specifique: douziemes(specifiqueAnnuel(entree, coefs)),
+        specifique: specifiqueDesMois(specifiqueAnnuel(entree, coefs), entree.contexte.outre_mer, coefs),
         froid: couplages.conservation_kwh,
         climatisation: climatisation(entree, coefs),
         mobilite: douziemes(ve_km * (1 + lire(coefs, "energie.ve.pertes"))),

@@ -5,12 +5,12 @@ export declare const JOURS_REPRESENTATIFS: Mensuel;
 export type CoefsSoleil = {
     readonly constante_kw_m2: number;
     readonly rho: number;
-    readonly ecart_max: number;
-    readonly ecart_min: number;
-    readonly pente: number;
-    readonly kt_seuil: number;
+    /** Ce qu'un écart-type du ciel déplace le logit d'un jour entre le plus sombre et le plus clair. */
+    readonly forme: number;
     readonly kd_min: number;
     readonly kd_max: number;
+    /** Ce qu'un jour peut recevoir, en part du ciel clair. */
+    readonly marge_jour: number;
     readonly horaire: number;
     readonly rho_horaire: number;
     /** Indice de clarté du jour où l'agitation horaire commence à baisser, et étendue au bout de laquelle elle s'éteint. */
@@ -67,8 +67,8 @@ export type SerieSolaire = {
     readonly diffuse_kwh_m2: Float64Array;
 };
 /**
- * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers, facteurs
+ * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté journaliers, facteurs
  * horaires `exp(s·y)` AR(1) sur le rayonnement global, puis part diffuse de chaque heure (Erbs). Ordre des tirages : les 365 normales journalières, puis 24 par
- * jour, nuits comprises. Même graine, même série. Calage : année type PVGIS 45° N 8° E.
+ * jour, nuits comprises. Même graine, même série.
  */
 export declare function serieSolaire(annee: AnneeSoleil, heures: HeuresAnnee, ghi_kwh_m2: Mensuel, c: CoefsSoleil, graine: number): SerieSolaire;

@@ -15,12 +15,10 @@ export function coefsSoleil(coefs) {
     return {
         constante_kw_m2: lire(coefs, "energie.soleil.constante"),
         rho: lire(coefs, "energie.nebul.rho"),
-        ecart_max: lire(coefs, "energie.nebul.s0"),
-        ecart_min: lire(coefs, "energie.nebul.smin"),
-        pente: lire(coefs, "energie.nebul.pente"),
-        kt_seuil: lire(coefs, "energie.nebul.kt_seuil"),
+        forme: lire(coefs, "energie.nebul.forme"),
         kd_min: lire(coefs, "energie.nebul.kd_min"),
         kd_max: lire(coefs, "energie.nebul.kd_max"),
+        marge_jour: lire(coefs, "energie.nebul.marge_jour"),
         horaire: lire(coefs, "energie.nebul.horaire"),
         rho_horaire: lire(coefs, "energie.nebul.rho_horaire"),
         calme_debut: lire(coefs, "energie.nebul.calme_debut"),
@@ -96,59 +94,81 @@ export function moisIncoherents(ghi_kwh_m2, h0_mois, c) {
     }
     return mois;
 }
-/** Plus grand indice de clarté d'un jour : celui du ciel clair, ou du mois s'il le passe (montagne), sans jamais dépasser `kd_max`. */
-function plafondJour(jour, jour_clair_kwh_m2, kt_mois, kd_max) {
-    return jour.h0 > 0 ? Math.min(kd_max, Math.max(jour_clair_kwh_m2 / jour.h0, kt_mois)) : kd_max;
+/** Plus grand indice de clarté d'un jour : celui du ciel clair et sa marge, ou du mois s'il les passe (montagne), sans jamais dépasser `kd_max`. */
+function plafondJour(jour, jour_clair_kwh_m2, kt_mois, c) {
+    return jour.h0 > 0 ? Math.min(c.kd_max, Math.max((c.marge_jour * jour_clair_kwh_m2) / jour.h0, kt_mois)) : c.kd_max;
 }
-// Chaque passe donne ce qui manque aux jours que rien ne borne encore, ou le leur reprend : un jour borné ne l'est qu'une fois, dix passes suffisent.
-function caler(kt, plafond, m, ghi, annee, kd_min) {
-    const debut = DEBUT_MOIS[m];
-    const fin = debut + JOURS_MOIS[m];
-    const h0 = (j) => annee.jours[j].h0;
-    for (let passe = 0; passe < 10; passe++) {
-        let total = 0;
-        for (let j = debut; j < fin; j++)
-            total += kt[j] * h0(j);
-        const manque = ghi - total;
-        if (Math.abs(manque) <= 1e-12 * ghi)
-            return;
-        const borne = (j) => (manque > 0 ? kt[j] >= plafond[j] : kt[j] <= kd_min);
-        let libre = 0;
-        for (let j = debut; j < fin; j++)
-            if (!borne(j))
-                libre += kt[j] * h0(j);
-        if (libre <= 0)
-            return;
-        const facteur = 1 + manque / libre;
-        for (let j = debut; j < fin; j++)
-            if (!borne(j))
-                kt[j] = Math.min(plafond[j], Math.max(kd_min, kt[j] * facteur));
+/** Le logit cherché reste en deçà : à 40 près, un jour est au plus sombre ou au plus clair qu'un nombre sait écrire. */
+const LOGIT_MAX = 40;
+const PASSES = 60;
+/**
+ * Le facteur f commun aux jours d'un mois tel que Σ plage/(1 + f·ombre) = voulu : 0 si même tous à leur plafond n'y suffisent pas, l'infini si c'est trop de tous au plus sombre.
+ * La somme croît avec −ln f : Newton, que garde une dichotomie.
+ */
+function facteurMois(ombre, plage, nombre, voulu) {
+    let possible = 0;
+    for (let k = 0; k < nombre; k++)
+        possible += plage[k];
+    if (voulu >= possible)
+        return 0;
+    if (voulu <= 0)
+        return Infinity;
+    let [bas, haut] = [-LOGIT_MAX, LOGIT_MAX];
+    let logit = Math.log(voulu / (possible - voulu));
+    for (let passe = 0; passe < PASSES; passe++) {
+        const f = Math.exp(-logit);
+        let trop = -voulu;
+        let pente = 0;
+        for (let k = 0; k < nombre; k++) {
+            const part = 1 / (1 + f * ombre[k]);
+            trop += part * plage[k];
+            pente += part * (1 - part) * plage[k];
+        }
+        if (Math.abs(trop) <= 1e-13 * voulu)
+            return f;
+        if (trop > 0)
+            haut = logit;
+        else
+            bas = logit;
+        const suivant = logit - trop / pente;
+        logit = suivant > bas && suivant < haut ? suivant : (bas + haut) / 2;
     }
+    return Math.exp(-logit);
 }
-/** Indices de clarté des 365 jours : AR(1) autour de celui du mois, calés sur le rayonnement mensuel. */
+/**
+ * Indices de clarté des 365 jours. Un ciel z persiste d'un jour au suivant (AR(1)) ; `K = kd_min + (plafond − kd_min)/(1 + f·exp(−forme·z))`, loi S_B de Johnson, bornée
+ * des deux côtés : le f d'un mois est celui qui rend son rayonnement.
+ */
 function jours(annee, heures, ghi_kwh_m2, c, tirer) {
     const kt = new Float64Array(JOURS_AN);
-    const plafond = new Float64Array(JOURS_AN);
+    const ombre = new Float64Array(31);
+    const plage = new Float64Array(31);
     const reste = Math.sqrt(1 - c.rho * c.rho);
     let z = 0;
-    for (let m = 0, j = 0; m < 12; m++) {
+    for (let m = 0; m < 12; m++) {
+        const debut = DEBUT_MOIS[m];
+        const nombre = JOURS_MOIS[m];
         const ghi = ghi_kwh_m2[m];
-        const h0 = annee.h0_mois[m];
-        const kt_mois = h0 > 0 ? ghi / h0 : 0;
-        const ecart = Math.max(c.ecart_min, c.ecart_max - c.pente * Math.max(0, kt_mois - c.kt_seuil));
-        for (let k = 0; k < JOURS_MOIS[m]; k++, j++) {
+        const h0_mois = annee.h0_mois[m];
+        const kt_mois = h0_mois > 0 ? ghi / h0_mois : 0;
+        for (let k = 0; k < nombre; k++) {
             z = c.rho * z + reste * normale(tirer);
-            plafond[j] = plafondJour(annee.jours[j], heures.jour_clair_kwh_m2[j], kt_mois, c.kd_max);
-            kt[j] = Math.min(plafond[j], Math.max(c.kd_min, kt_mois + ecart * z));
+            const jour = annee.jours[debut + k];
+            const etendue = plafondJour(jour, heures.jour_clair_kwh_m2[debut + k], kt_mois, c) - c.kd_min;
+            kt[debut + k] = etendue;
+            ombre[k] = Math.exp(-c.forme * z);
+            plage[k] = etendue * jour.h0;
         }
-        caler(kt, plafond, m, ghi, annee, c.kd_min);
+        const f = facteurMois(ombre, plage, nombre, ghi - c.kd_min * h0_mois);
+        for (let k = 0; k < nombre; k++)
+            kt[debut + k] = c.kd_min + kt[debut + k] / (1 + f * ombre[k]);
     }
     return kt;
 }
 /**
- * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers, facteurs
+ * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté journaliers, facteurs
  * horaires `exp(s·y)` AR(1) sur le rayonnement global, puis part diffuse de chaque heure (Erbs). Ordre des tirages : les 365 normales journalières, puis 24 par
- * jour, nuits comprises. Même graine, même série. Calage : année type PVGIS 45° N 8° E.
+ * jour, nuits comprises. Même graine, même série.
  */
 export function serieSolaire(annee, heures, ghi_kwh_m2, c, graine) {
     const tirer = mulberry32(graine);

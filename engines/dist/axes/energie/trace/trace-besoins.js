@@ -4,7 +4,8 @@ import { auMois, JOURS_AN, JOURS_MOIS, NOMS_MOIS, numeroMois } from "../../../co
 import { surLesMois, symbolesMois } from "./carnet.js";
 import { emetteurPac, idRendement, idsCop } from "../demande/heures-chauffage.js";
 import { adultesEquivalents, facteurFinal } from "../demande/chauffage.js";
-import { cuissonAnnuelle, specifiqueAnnuel } from "../demande/demande.js";
+import { cuissonAnnuelle } from "../demande/demande.js";
+import { specifiqueAnnuel } from "../demande/specifique.js";
 import { idCesi } from "../demande/ecs.js";
 import { idsGv } from "../demande/enveloppe.js";
 /** Formule des adultes-équivalents pour une surface par foyer `s`. */

@@ -8,10 +8,8 @@ import { tracerBesoins } from "./trace-besoins.js";
 const COEFS_PV = [
     "energie.soleil.constante",
     "energie.nebul.rho",
-    "energie.nebul.s0",
-    "energie.nebul.pente",
-    "energie.nebul.smin",
-    "energie.nebul.kt_seuil",
+    "energie.nebul.forme",
+    "energie.nebul.marge_jour",
     "energie.nebul.horaire",
     "energie.nebul.rho_horaire",
     "energie.nebul.marge_heure",

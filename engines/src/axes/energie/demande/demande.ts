@@ -8,6 +8,7 @@ import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_
 import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
 import { besoinOrdinaire, type Chaleur, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.ts";
+import { specifiqueAnnuel, specifiqueDesMois } from "./specifique.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "../types.ts";
 
 /** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
@@ -69,11 +70,6 @@ function fois(serie: Mensuel, facteur: number): Mensuel {
 
 function douziemes(annuel: number): Mensuel {
   return annuel === 0 ? ZERO : parMois(() => annuel / 12);
-}
-
-/** Électricité spécifique d'une année, kWh : part fixe par foyer et part par personne présente, ou la valeur saisie. */
-export function specifiqueAnnuel(entree: EntreeEnergie, coefs: Coefficients): number {
-  return entree.usages.specifique_kwh_an ?? specifiqueOrdinaire(entree, coefs);
 }
 
 /** Cuisson d'une année, kWh à la plaque électrique : base·foyers·(convives par foyer)^exposant, ou la valeur saisie. */
@@ -211,7 +207,7 @@ function usagesOrdinaires(entree: EntreeEnergie, coefs: Coefficients): Mensuel {
   const { usages } = entree;
   const plaque = { ...entree, usages: { ...usages, cuisson: usages.cuisson === "four_solaire" ? ("electrique" as const) : usages.cuisson } };
   const { elec, gaz, bois } = cuisson(plaque, cuissonOrdinaire(entree, coefs), coefs);
-  return ajouter(elec, gaz, bois, douziemes(specifiqueOrdinaire(entree, coefs)));
+  return ajouter(elec, gaz, bois, specifiqueDesMois(specifiqueOrdinaire(entree, coefs), entree.contexte.outre_mer, coefs));
 }
 
 /**
@@ -226,7 +222,7 @@ export function demandeEnergie(entree: EntreeEnergie, coefs: Coefficients): Dema
   const elec_autres = {
     ecs: ecs.elec,
     cuisson: cu.elec,
-    specifique: douziemes(specifiqueAnnuel(entree, coefs)),
+    specifique: specifiqueDesMois(specifiqueAnnuel(entree, coefs), entree.contexte.outre_mer, coefs),
     froid: couplages.conservation_kwh,
     climatisation: climatisation(entree, coefs),
     mobilite: douziemes(ve_km * (1 + lire(coefs, "energie.ve.pertes"))),

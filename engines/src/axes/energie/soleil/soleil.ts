@@ -10,12 +10,12 @@ export const JOURS_REPRESENTATIFS: Mensuel = Object.freeze([17, 47, 75, 105, 135
 export type CoefsSoleil = {
   readonly constante_kw_m2: number;
   readonly rho: number;
-  readonly ecart_max: number;
-  readonly ecart_min: number;
-  readonly pente: number;
-  readonly kt_seuil: number;
+  /** Ce qu'un écart-type du ciel déplace le logit d'un jour entre le plus sombre et le plus clair. */
+  readonly forme: number;
   readonly kd_min: number;
   readonly kd_max: number;
+  /** Ce qu'un jour peut recevoir, en part du ciel clair. */
+  readonly marge_jour: number;
   readonly horaire: number;
   readonly rho_horaire: number;
   /** Indice de clarté du jour où l'agitation horaire commence à baisser, et étendue au bout de laquelle elle s'éteint. */
@@ -40,12 +40,10 @@ export function coefsSoleil(coefs: Coefficients): CoefsSoleil {
   return {
     constante_kw_m2: lire(coefs, "energie.soleil.constante"),
     rho: lire(coefs, "energie.nebul.rho"),
-    ecart_max: lire(coefs, "energie.nebul.s0"),
-    ecart_min: lire(coefs, "energie.nebul.smin"),
-    pente: lire(coefs, "energie.nebul.pente"),
-    kt_seuil: lire(coefs, "energie.nebul.kt_seuil"),
+    forme: lire(coefs, "energie.nebul.forme"),
     kd_min: lire(coefs, "energie.nebul.kd_min"),
     kd_max: lire(coefs, "energie.nebul.kd_max"),
+    marge_jour: lire(coefs, "energie.nebul.marge_jour"),
     horaire: lire(coefs, "energie.nebul.horaire"),
     rho_horaire: lire(coefs, "energie.nebul.rho_horaire"),
     calme_debut: lire(coefs, "energie.nebul.calme_debut"),
@@ -145,55 +143,78 @@ export type SerieSolaire = {
   readonly diffuse_kwh_m2: Float64Array;
 };
 
-/** Plus grand indice de clarté d'un jour : celui du ciel clair, ou du mois s'il le passe (montagne), sans jamais dépasser `kd_max`. */
-function plafondJour(jour: JourSoleil, jour_clair_kwh_m2: number, kt_mois: number, kd_max: number): number {
-  return jour.h0 > 0 ? Math.min(kd_max, Math.max(jour_clair_kwh_m2 / jour.h0, kt_mois)) : kd_max;
+/** Plus grand indice de clarté d'un jour : celui du ciel clair et sa marge, ou du mois s'il les passe (montagne), sans jamais dépasser `kd_max`. */
+function plafondJour(jour: JourSoleil, jour_clair_kwh_m2: number, kt_mois: number, c: CoefsSoleil): number {
+  return jour.h0 > 0 ? Math.min(c.kd_max, Math.max((c.marge_jour * jour_clair_kwh_m2) / jour.h0, kt_mois)) : c.kd_max;
 }
 
-// Chaque passe donne ce qui manque aux jours que rien ne borne encore, ou le leur reprend : un jour borné ne l'est qu'une fois, dix passes suffisent.
-function caler(kt: Float64Array, plafond: Float64Array, m: number, ghi: number, annee: AnneeSoleil, kd_min: number): void {
-  const debut = DEBUT_MOIS[m] as number;
-  const fin = debut + (JOURS_MOIS[m] as number);
-  const h0 = (j: number): number => (annee.jours[j] as JourSoleil).h0;
-  for (let passe = 0; passe < 10; passe++) {
-    let total = 0;
-    for (let j = debut; j < fin; j++) total += (kt[j] as number) * h0(j);
-    const manque = ghi - total;
-    if (Math.abs(manque) <= 1e-12 * ghi) return;
-    const borne = (j: number): boolean => (manque > 0 ? (kt[j] as number) >= (plafond[j] as number) : (kt[j] as number) <= kd_min);
-    let libre = 0;
-    for (let j = debut; j < fin; j++) if (!borne(j)) libre += (kt[j] as number) * h0(j);
-    if (libre <= 0) return;
-    const facteur = 1 + manque / libre;
-    for (let j = debut; j < fin; j++) if (!borne(j)) kt[j] = Math.min(plafond[j] as number, Math.max(kd_min, (kt[j] as number) * facteur));
+/** Le logit cherché reste en deçà : à 40 près, un jour est au plus sombre ou au plus clair qu'un nombre sait écrire. */
+const LOGIT_MAX = 40;
+const PASSES = 60;
+
+/**
+ * Le facteur f commun aux jours d'un mois tel que Σ plage/(1 + f·ombre) = voulu : 0 si même tous à leur plafond n'y suffisent pas, l'infini si c'est trop de tous au plus sombre.
+ * La somme croît avec −ln f : Newton, que garde une dichotomie.
+ */
+function facteurMois(ombre: Float64Array, plage: Float64Array, nombre: number, voulu: number): number {
+  let possible = 0;
+  for (let k = 0; k < nombre; k++) possible += plage[k] as number;
+  if (voulu >= possible) return 0;
+  if (voulu <= 0) return Infinity;
+  let [bas, haut] = [-LOGIT_MAX, LOGIT_MAX];
+  let logit = Math.log(voulu / (possible - voulu));
+  for (let passe = 0; passe < PASSES; passe++) {
+    const f = Math.exp(-logit);
+    let trop = -voulu;
+    let pente = 0;
+    for (let k = 0; k < nombre; k++) {
+      const part = 1 / (1 + f * (ombre[k] as number));
+      trop += part * (plage[k] as number);
+      pente += part * (1 - part) * (plage[k] as number);
+    }
+    if (Math.abs(trop) <= 1e-13 * voulu) return f;
+    if (trop > 0) haut = logit;
+    else bas = logit;
+    const suivant = logit - trop / pente;
+    logit = suivant > bas && suivant < haut ? suivant : (bas + haut) / 2;
   }
+  return Math.exp(-logit);
 }
 
-/** Indices de clarté des 365 jours : AR(1) autour de celui du mois, calés sur le rayonnement mensuel. */
+/**
+ * Indices de clarté des 365 jours. Un ciel z persiste d'un jour au suivant (AR(1)) ; `K = kd_min + (plafond − kd_min)/(1 + f·exp(−forme·z))`, loi S_B de Johnson, bornée
+ * des deux côtés : le f d'un mois est celui qui rend son rayonnement.
+ */
 function jours(annee: AnneeSoleil, heures: HeuresAnnee, ghi_kwh_m2: Mensuel, c: CoefsSoleil, tirer: () => number): Float64Array {
   const kt = new Float64Array(JOURS_AN);
-  const plafond = new Float64Array(JOURS_AN);
+  const ombre = new Float64Array(31);
+  const plage = new Float64Array(31);
   const reste = Math.sqrt(1 - c.rho * c.rho);
   let z = 0;
-  for (let m = 0, j = 0; m < 12; m++) {
+  for (let m = 0; m < 12; m++) {
+    const debut = DEBUT_MOIS[m] as number;
+    const nombre = JOURS_MOIS[m] as number;
     const ghi = ghi_kwh_m2[m] as number;
-    const h0 = annee.h0_mois[m] as number;
-    const kt_mois = h0 > 0 ? ghi / h0 : 0;
-    const ecart = Math.max(c.ecart_min, c.ecart_max - c.pente * Math.max(0, kt_mois - c.kt_seuil));
-    for (let k = 0; k < (JOURS_MOIS[m] as number); k++, j++) {
+    const h0_mois = annee.h0_mois[m] as number;
+    const kt_mois = h0_mois > 0 ? ghi / h0_mois : 0;
+    for (let k = 0; k < nombre; k++) {
       z = c.rho * z + reste * normale(tirer);
-      plafond[j] = plafondJour(annee.jours[j] as JourSoleil, heures.jour_clair_kwh_m2[j] as number, kt_mois, c.kd_max);
-      kt[j] = Math.min(plafond[j] as number, Math.max(c.kd_min, kt_mois + ecart * z));
+      const jour = annee.jours[debut + k] as JourSoleil;
+      const etendue = plafondJour(jour, heures.jour_clair_kwh_m2[debut + k] as number, kt_mois, c) - c.kd_min;
+      kt[debut + k] = etendue;
+      ombre[k] = Math.exp(-c.forme * z);
+      plage[k] = etendue * jour.h0;
     }
-    caler(kt, plafond, m, ghi, annee, c.kd_min);
+    const f = facteurMois(ombre, plage, nombre, ghi - c.kd_min * h0_mois);
+    for (let k = 0; k < nombre; k++) kt[debut + k] = c.kd_min + (kt[debut + k] as number) / (1 + f * (ombre[k] as number));
   }
   return kt;
 }
 
 /**
- * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté AR(1) journaliers, facteurs
+ * Série de 365 jours et 8 760 heures à nébulosité persistante, calée sur le rayonnement mensuel (kWh/m²) : indices de clarté journaliers, facteurs
  * horaires `exp(s·y)` AR(1) sur le rayonnement global, puis part diffuse de chaque heure (Erbs). Ordre des tirages : les 365 normales journalières, puis 24 par
- * jour, nuits comprises. Même graine, même série. Calage : année type PVGIS 45° N 8° E.
+ * jour, nuits comprises. Même graine, même série.
  */
 export function serieSolaire(annee: AnneeSoleil, heures: HeuresAnnee, ghi_kwh_m2: Mensuel, c: CoefsSoleil, graine: number): SerieSolaire {
   const tirer = mulberry32(graine);

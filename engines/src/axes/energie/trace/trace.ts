@@ -14,10 +14,8 @@ import type { EntreeEnergie, SortieEnergie } from "../types.ts";
 const COEFS_PV: ReadonlyArray<string> = [
   "energie.soleil.constante",
   "energie.nebul.rho",
-  "energie.nebul.s0",
-  "energie.nebul.pente",
-  "energie.nebul.smin",
-  "energie.nebul.kt_seuil",
+  "energie.nebul.forme",
+  "energie.nebul.marge_jour",
   "energie.nebul.horaire",
   "energie.nebul.rho_horaire",
   "energie.nebul.marge_heure",
