@@ -20,7 +20,8 @@ export function rangerLesNoms(noms: ReadonlyArray<string>): NomsDeStructures {
 
 /** Combien de mots, à partir de celui-ci, nomment une structure ; 0 s'ils n'en nomment pas. */
 export function motsDUneStructure(mots: ReadonlyArray<MotDit>, rang: number, noms: NomsDeStructures): number {
-  const connus = noms.get(mots[rang]?.plie ?? "") ?? [];
+  const connus = noms.get(mots[rang]?.plie ?? "");
+  if (connus === undefined) return 0;
   return Math.max(0, ...connus.filter((nom) => nom.every((mot, i) => mots[rang + i]?.plie === mot)).map(({ length }) => length));
 }
 
