@@ -50,9 +50,13 @@ type Suivre = (avant: () => string, question: string) => string;
 
 function enSuite(question: string, historique: ReadonlyArray<TourHistorique>, suivre: Suivre): string {
   const questions = [...historique.flatMap(({ role, contenu }) => (role === "user" && sansSujet(contenu) === null ? [contenu] : [])), question];
+  // Une suite demande plusieurs fois ce qui la précède : sans mémoire, chaque tour doublerait le travail.
+  const lues = new Map<number, string>();
   const lire = (rang: number): string => {
     const une = questions[rang] ?? "";
-    return rang === 0 || neSuitRien(une) ? une : suivre(() => lire(rang - 1), une);
+    const lue = lues.get(rang) ?? (rang === 0 || neSuitRien(une) ? une : suivre(() => lire(rang - 1), une));
+    lues.set(rang, lue);
+    return lue;
   };
   return lire(questions.length - 1);
 }
@@ -124,8 +128,11 @@ function sansCeQuiChange(avant: string, { lieux, foyer, quantites }: QuestionCom
     ? dites.filter(({ unite }) => unites.has(unite)).reduceRight((texte, { rang, texte: dit }) => texte.slice(0, rang) + texte.slice(rang + dit.length), dite)
     : dite;
   const sansGens = foyer.personnes === undefined ? sansGrandeurs : sansPersonnes(sansGrandeurs);
-  return lieux.length === 0 ? sansGens : lireLieux(sansGens, connus).sujet;
+  return (lieux.length === 0 ? sansGens : lireLieux(sansGens, connus).sujet).replace(SUITE_VIDEE, "$1");
 }
+
+// « Et 5 personnes ? » sans ses gens n'est plus que « et ? » : chaque tour allongerait la question d'autant.
+const SUITE_VIDEE = /(^|\?)[\s,]*(?:et|mais)(?:\s+(?:à|a|avec|en|dans|pour))?\s*[?.!\s]*$/iu;
 
 function avecLaSituation(question: string, { lieux, foyer }: QuestionComprise, avant: QuestionComprise): string {
   const [lieu] = lieux.length > 0 ? [] : avant.lieux;

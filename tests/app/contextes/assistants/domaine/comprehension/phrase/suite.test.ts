@@ -82,6 +82,24 @@ test.each([
   expect(suivre([CUVE, question])).toBe(question);
 });
 
+test("chaque tour d'une longue conversation ajoute autant de travail que le précédent", () => {
+  const lectures = (tours: number): number => {
+    let lues = 0;
+    const connus = {
+      ...lieuxConnus,
+      nommees: (nom: string) => {
+        lues += 1;
+        return lieuxConnus.nommees(nom);
+      },
+    };
+    const historique = [CUVE, ...Array.from({ length: tours - 1 }, () => "et 5 ?")].map((contenu) => ({ role: "user" as const, contenu }));
+    reprendre("et 5 ?", historique, connus);
+    return lues;
+  };
+  const [un, deux, neuf] = [1, 2, 9].map(lectures) as [number, number, number];
+  expect(neuf).toBeLessThanOrEqual(un + 8 * Math.max(un, deux - un));
+});
+
 test("sans rien avant, une question reste la sienne", () => {
   expect(suivre(["et à Brest ?"])).toBe("et à Brest ?");
 });
