@@ -78,46 +78,6 @@ export function creerRechercheDocuments({
 }): RechercheDocuments {
   const preparer = suivreDocuments(indexer, vocabulaire);
 
-  function parLesMots({ recherche, pertinence, parId }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
-    const lecture = pertinence.lire(sujet);
-    const parIndex = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
-    const classes = new Set(parIndex.map(({ id }) => id));
-    const candidats = [...parIndex, ...lecture.approches().flatMap((id) => (classes.has(id) ? [] : [{ id, score: 0 }]))];
-    const retenus = lecture.retenir(
-      candidats.map(({ id }) => id),
-      RELATIVE_MIN,
-    );
-    return candidats.flatMap(({ id, score }) => {
-      const document = parId.get(id);
-      const couverture = retenus.get(id);
-      return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
-    });
-  }
-
-  // Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
-  function parLesSouhaits(prets: Prets, entier: string, situee: boolean): Parties {
-    const demande = sansLeRecit(entier);
-    const parLeTout = parLesMots(prets, entier, situee);
-    const parLaDemande = demande === undefined ? [] : parLesMots(prets, demande, situee);
-    // Ce qui est raconté n'est pas un souhait, s'il est répondu à ce qui est demandé.
-    const sujet = demande === undefined || parLaDemande.length === 0 ? entier : demande;
-    const tous = new Map((sujet === entier ? parLeTout : ponderer(parLeTout, parLaDemande)).map((candidat) => [candidat.document.id, candidat]));
-    const vide = tous.size === 0;
-    const couverts: Array<SouhaitCouvert> = [];
-    for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
-      const trouves = parLesMots(prets, souhait, situee);
-      couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
-      for (const candidat of trouves) {
-        const { id } = candidat.document;
-        const couverture = DECOTE_PARTIE * candidat.couverture;
-        const deja = tous.get(id);
-        if (couverture >= COUVERTURE_PARTIE && couverture > (deja?.couverture ?? 0))
-          tous.set(id, { ...candidat, couverture, score: Math.max(candidat.score, deja?.score ?? 0) });
-      }
-    }
-    return { candidats: [...tous.values()], souhaits: couverts };
-  }
-
   return async ({ dite, sujet, lieux, foyer, ecarte, evites }, limite, parVecteurs) => {
     // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
     parVecteurs?.catch(() => undefined);
@@ -165,6 +125,46 @@ export function creerRechercheDocuments({
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+function parLesMots({ recherche, pertinence, parId }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {
+  const lecture = pertinence.lire(sujet);
+  const parIndex = recherche.classer(lecture.termes, situee ? CANDIDATS_SITUES : CANDIDATS);
+  const classes = new Set(parIndex.map(({ id }) => id));
+  const candidats = [...parIndex, ...lecture.approches().flatMap((id) => (classes.has(id) ? [] : [{ id, score: 0 }]))];
+  const retenus = lecture.retenir(
+    candidats.map(({ id }) => id),
+    RELATIVE_MIN,
+  );
+  return candidats.flatMap(({ id, score }) => {
+    const document = parId.get(id);
+    const couverture = retenus.get(id);
+    return document === undefined || couverture === undefined ? [] : [{ document, couverture, score }];
+  });
+}
+
+// Une question bavarde noie son sujet, une question double le partage : chaque partie se cherche aussi seule, et vaut un peu moins que le tout.
+function parLesSouhaits(prets: Prets, entier: string, situee: boolean): Parties {
+  const demande = sansLeRecit(entier);
+  const parLeTout = parLesMots(prets, entier, situee);
+  const parLaDemande = demande === undefined ? [] : parLesMots(prets, demande, situee);
+  // Ce qui est raconté n'est pas un souhait, s'il est répondu à ce qui est demandé.
+  const sujet = demande === undefined || parLaDemande.length === 0 ? entier : demande;
+  const tous = new Map((sujet === entier ? parLeTout : ponderer(parLeTout, parLaDemande)).map((candidat) => [candidat.document.id, candidat]));
+  const vide = tous.size === 0;
+  const couverts: Array<SouhaitCouvert> = [];
+  for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
+    const trouves = parLesMots(prets, souhait, situee);
+    couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
+    for (const candidat of trouves) {
+      const { id } = candidat.document;
+      const couverture = DECOTE_PARTIE * candidat.couverture;
+      const deja = tous.get(id);
+      if (couverture >= COUVERTURE_PARTIE && couverture > (deja?.couverture ?? 0))
+        tous.set(id, { ...candidat, couverture, score: Math.max(candidat.score, deja?.score ?? 0) });
+    }
+  }
+  return { candidats: [...tous.values()], souhaits: couverts };
 }
 
 /** Ce qu'une fiche porte de la question, dont ce qu'elle demande compte autant que tout ce qu'elle dit. */
