@@ -61,9 +61,9 @@ const APPAREILS =
   "poeles?|inserts?|chaudieres?|radiateurs?|bornes?|recharge|compteurs?|abonnements?|chauffe eau|pompes? a chaleur|pac|chauffage|groupes? electrogenes?|cheminees?|fours?|plaques?|moteurs?";
 const DE_L_APPAREIL = new RegExp(`(?<![\\p{L}])(?:${APPAREILS})(?![\\p{L}])(?:(?!panneau|photovolt|solaire|[.?!;,]|\\d).){0,25}$`, "u");
 const POUR_L_APPAREIL = new RegExp(`^ (?:de |pour )(?:la |le |l['’]|ma |mon |une? )?(?:${APPAREILS})(?![\\p{L}])`, "u");
-// « 10.000 litres » : un point devant trois chiffres ne fait pas une décimale.
-const NOMBRE =
-  "(?<![\\p{L}\\p{N}.,])(?<nombre>\\d{1,3}(?:[ .\\u00a0\\u202f]\\d{3})+|\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)";
+/** Un nombre en chiffres, ses milliers séparés ou non. */
+export const EN_CHIFFRES = "\\d{1,3}(?:[ .\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?";
+const NOMBRE = `(?<![\\p{L}\\p{N}.,])(?<nombre>${EN_CHIFFRES}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)`;
 
 const PAR_TEMPS =
   /^(?: d[e'’] ?eau)? ?(?:\/ ?|par |a l['’] ?|au )(?:personne (?:et )?par |pers ?\/ ?)?(?:j|jours?|semaines?|mois|ans?|annees?|h|heures?)(?![\p{L}])/u;
@@ -88,7 +88,7 @@ export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   const lues = unites().flatMap(({ lecteur, unite, facteur }) =>
     [...texte.matchAll(lecteur)].flatMap((trouve): ReadonlyArray<Quantite> => {
       const { nombre = "", bas, entre, dite = "" } = trouve.groups ?? {};
-      const valeur = lireNombreDit(nombre.replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
+      const valeur = lireNombreEcrit(nombre);
       if (valeur === undefined || valeur <= 0 || (/cordes?$/.test(dite) && !DU_BOIS.test(texte))) return [];
       const rang = trouve.index + trouve[0].length - dite.length;
       const fin = rang + dite.length;
@@ -109,6 +109,11 @@ export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   );
   // « 10 kWh » n'est pas « 10 kW » : à une même place, l'unité la plus longue l'emporte.
   return lues.filter((une) => !lues.some((autre) => autre.rang === une.rang && autre.texte.length > une.texte.length)).toSorted((a, b) => a.rang - b.rang);
+}
+
+/** « 10.000 » : un point devant trois chiffres ne fait pas une décimale. */
+export function lireNombreEcrit(nombre: string): number | undefined {
+  return lireNombreDit(nombre.replaceAll(/[ \u00A0\u202F]|\.(?=\d{3}(?!\d))/g, ""));
 }
 
 function lireBas(bas: string | undefined, haut: number, borne: boolean): number | undefined {

@@ -7,6 +7,8 @@ import { sansLiaisons } from "#app/contextes/assistants/domaine/recherche/mots/m
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
+import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { lireNombreDit, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
@@ -66,8 +68,9 @@ function neSuitRien(question: string): boolean {
 }
 
 function suivre(avant: () => string, ecrite: string, connus: LieuxConnus): string {
-  const question = avecSonUnite(ecrite, avant, connus);
-  const lue = comprendre(question, connus);
+  const seule = comprendre(ecrite, connus);
+  const question = avecSonUnite(ecrite, seule, () => comprendre(avant(), connus));
+  const lue = question === ecrite ? seule : comprendre(question, connus);
   if (neFaitQuEcarter(lue)) return aLaSuite(avant(), question);
   if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
   return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
@@ -89,30 +92,30 @@ function neFaitQuEcarter({ ecarte, evites, sujet }: QuestionComprise): boolean {
   return mots.size > 0 && motsDuSujet(sujet).every((mot) => mots.has(mot));
 }
 
-/** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près. */
-function avecSonUnite(question: string, avant: () => string, connus: LieuxConnus): string {
-  const mots = motsDits(question);
-  const [nombre, autre] = mots.filter(({ plie }) => lireNombreDit(plie) !== undefined && !ARTICLES_NOMBRES.has(plie));
-  const valeur = lireNombreDit(nombre?.plie ?? "");
-  if (nombre === undefined || valeur === undefined || valeur <= 0 || autre !== undefined) return question;
-  if (!mots.every(({ plie }) => plie === nombre.plie || AUTOUR_DE_CE_QUI_CHANGE.has(plie))) return question;
-  if (comprendre(question, connus).foyer.personnes !== undefined) return question;
-  const { foyer, quantites } = comprendre(avant(), connus);
+/** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près ; « dans le 38 » et « 5 L » disent d'eux-mêmes ce qu'ils sont. */
+function avecSonUnite(question: string, { lieux, foyer, quantites }: QuestionComprise, avant: () => QuestionComprise): string {
+  if (lieux.length > 0 || foyer.personnes !== undefined || quantites.length > 0) return question;
+  const { tete = "", nombre = "", fin = "" } = NOMBRE_SEUL.exec(enChiffres(question))?.groups ?? {};
+  const valeur = lireNombreEcrit(nombre.toLowerCase());
+  if (valeur === undefined || valeur <= 0 || NUMERO_OU_DATE.test(tete)) return question;
+  if (!motsDits(`${tete} ${fin}`).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie))) return question;
+  const dite = avant();
   const dits = [
-    ...(foyer.personnes === undefined ? [] : [{ valeur: foyer.personnes, unite: "personnes" }]),
-    ...quantites.flatMap(({ unite, texte }) => (unite === "personnes" ? [] : lireMesure(texte))),
+    ...(dite.foyer.personnes === undefined ? [] : [{ valeur: dite.foyer.personnes, unite: "personnes" }]),
+    ...dite.quantites.flatMap(({ unite, texte }) => (unite === "personnes" ? [] : lireMesure(texte))),
   ];
   const [proche] = dits.toSorted((a, b) => ecart(a.valeur, valeur) - ecart(b.valeur, valeur));
-  return proche === undefined ? question : question.replace(nombre.brut, `${nombre.brut} ${proche.unite}`);
+  return proche === undefined ? question : `${tete}${valeur} ${proche.unite}${fin}`;
 }
 
-// « Une cuve » ne compte rien.
-const ARTICLES_NOMBRES = new Set(["un", "une"]);
-const MESURE = /^(?<nombre>[\d.,\s]+)(?<unite>\D.*)$/u;
+// « Neuf », seul, reste un mot quand les nombres s'écrivent en chiffres.
+const NOMBRE_SEUL = new RegExp(`^(?<tete>\\D*?)(?<nombre>${EN_CHIFFRES}|(?<!\\p{L})neuf(?!\\p{L}))(?<fin>(?!\\s*[%°/])\\D*)$`, "iu");
+const NUMERO_OU_DATE = /(?<!\p{L})(?:dans|en|vers|du|le|la|l['’])\s*$/iu;
+const MESURE = new RegExp(`^(?<nombre>${EN_CHIFFRES}) ?(?<unite>\\D.*)$`, "u");
 
 function lireMesure(texte: string): ReadonlyArray<{ readonly valeur: number; readonly unite: string }> {
   const { nombre = "", unite = "" } = MESURE.exec(texte)?.groups ?? {};
-  const valeur = lireNombreDit(nombre.replaceAll(/\s/g, ""));
+  const valeur = lireNombreEcrit(nombre);
   return valeur === undefined ? [] : [{ valeur, unite }];
 }
 

@@ -25,6 +25,9 @@ test.each([
   [[CUVE, "et à six ?"], "cuve 07 6 100"],
   [[CUVE, "et 150 ?"], "cuve 07 4 150"],
   [[CUVE, "avec 80 plutôt"], "cuve 07 4 80"],
+  [[CUVE, "et vingt-cinq ?"], "cuve 07 4 25"],
+  [[CUVE, "et dans le 38 ?"], "cuve 38 4 100"],
+  [[CUVE, "dans le 26 ?"], "cuve 26 4 100"],
   [[CUVE, "et si on était six ?"], "cuve 07 6 100"],
   [["Quelle cuve pour 100 m² de toit à Privas, en couple ?", "et cinq ?"], "cuve 07 5 100"],
   [[CUVE, "et à Brest ?", "avec 50 m2 ?"], "cuve 29 4 50"],
@@ -45,10 +48,20 @@ test.each([
 test.each([
   ["et 8 ?", 8],
   ["et avec 10 m³ ?", 10],
+  ["et dix ?", 10],
+  ["et neuf ?", 9],
+  ["et 500 L ?", 0.5],
   ["et avec 8000 litres ?", 8],
 ])("« %s » remplace la contenance dite, et garde le reste", (question, m3) => {
   const plan = planifierCalcul(comprendre(suivre(["Une cuve de 5 m³ pour 90 m2 de toit à Die, à 3", question]), lieuxConnus));
   expect([plan?.personnes, plan?.toit_m2, plan?.variantes[0]?.valeur]).toEqual([3, 90, m3]);
+});
+
+test("un nombre en milliers, ou en litres, remplace la contenance en litres", () => {
+  for (const question of ["et 5 000 ?", "et 5.000 ?", "et 5000 L ?"]) {
+    const plan = planifierCalcul(comprendre(suivre(["Une cuve de 10 000 litres pour 90 m² de toit à Die, à 3", question]), lieuxConnus));
+    expect([plan?.personnes, plan?.toit_m2, plan?.variantes[0]?.valeur]).toEqual([3, 90, 5]);
+  }
 });
 
 test("« mais pas à Paris » garde la question d'avant, moins ce lieu", () => {
@@ -76,6 +89,9 @@ test.each([
   "non merci, c'est tout",
   "comment faire ?",
   "et alors ?",
+  "et en 2030 ?",
+  "et le 15 ?",
+  "et 10 % ?",
   "et que faire à Marseille ?",
   "et qui peut m'aider à Rennes ?",
 ])("« %s » se suffit", (question) => {
