@@ -6,13 +6,26 @@ import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
 const SANS_ARGENT =
   "(?:(?:pas|plus|peu|sans) (?:d |de |un |les )?(?:argent|sous|thunes?|fric|rond|ressources?|revenus?|moyens?)|fauchee?s?|au rsa|(?:peux|peut|peuvent|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:payer|regler)|impayee?s?)";
 const JE = "(?:j|je|on|nous|me|m)";
+const LES_MIENS = "(?:mon|ma|mes|nos|notre) (?:\\w+ )?(?:bebes?|enfants?|gosses?|petite?s?|fils|filles?|famille)";
+const QUI = `(?:${JE}|${LES_MIENS})`;
 const ENERGIE = "(?:l |le |la |de |d )?(?:electricite|elec|courant|gaz|chauffage)";
+// « Dans la rue Victor Hugo », « sans toit végétalisé », « se chauffer au bois » : ce qui suit change le sens.
+const RIEN_APRES =
+  "(?= (?:$|(?:(?:et|ou|mais) )?(?:j|je|on|nous|il|mes|mon|ma|pas|plus|c|que|comment) |(?:et )?(?:qui|quoi|ou (?:aller|dormir|trouver|demander)|aidez?|besoin|svp|ce|cet|cette|depuis|alors|car|parce|faute|maintenant|demain) ))";
+const NI_LIEU_APRES = `(?:${RIEN_APRES}|(?= (?:a (?!cote |l |la |\\d)|avec (?:mes|mon|ma|nos|notre|un|une|deux|trois|\\d)|sans |devant |en bas |pres de chez )))`;
 
-const FROID = `(?:${JE} (?:ai|a|avons|gele|caille) (?:froid )?(?:\\w+ ){0,8}${SANS_ARGENT}|${SANS_ARGENT} (?:\\w+ ){0,8}${JE} (?:ai froid|a froid|avons froid|gele|caille)|(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:me|se|nous) chauffer)`;
+const A_FROID = `${QUI} (?:(?:ai|a|avons|ont) (?:(?!pas |plus |jamais )\\w+ )?froid|gele|caille)`;
+const FROID = `(?:${A_FROID} (?:\\w+ ){0,8}${SANS_ARGENT}|${SANS_ARGENT} (?:\\w+ ){0,8}${A_FROID}|(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:(?:me|se|nous) chauffer|payer ${ENERGIE})${RIEN_APRES})`;
 const COUPEE = (quoi: string) =>
   `(?:(?:m|nous) (?:a|ont) (?:re)?coupe|(?:va|vont|veut|veulent|menace|menacent) (?:de )?(?:me|nous) couper) (?:\\w+ )?${quoi}|${quoi} (?:coupee? |va etre coupee? )(?:pour|a cause d) (?:un |des |d )?impayes?`;
-const FAIM = `${JE} (?:n )?(?:ai|a|avons) (?:(?:plus|pas) )?(?:faim(?! de )|rien a manger|(?:plus |pas )?de quoi (?:manger|me nourrir|se nourrir|nourrir))|(?:peux|peut|pouvons) (?:pas|plus) (?:me |se |nous )?nourrir(?! que )`;
-const DEHORS = `(?:je|on|nous) (?:(?:dors|dort|dormons|vis|vit|vivons|suis|est|sommes) )(?:a la rue|dehors|dans (?:la|ma|notre|une) (?:rue|voiture|bagnole)|sans (?:abri|domicile|toit)|sdf)|(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte)))|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
+const SE_NOURRIR = `(?:(?:me|se|nous) nourrir|nourrir ${LES_MIENS})`;
+const FAIM = `${QUI} (?:(?:ai|a|avons|ont) (?:(?:tres|trop|si|tellement|vraiment|encore|toujours) )?faim(?! de )|(?:n )?(?:ai|a|avons|ont) (?:plus )?rien (?:mange depuis|(?:a|pour) manger)(?! (?:de|d|du|au|en) | dans (?:le|mon|notre) (?:jardin|potager|verger) )|(?:n )?(?:ai|a|avons|ont) (?:plus|pas) de quoi (?:manger|${SE_NOURRIR})${RIEN_APRES}|(?:ne |n )?(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?${SE_NOURRIR}${RIEN_APRES})`;
+const QUELQU_UN = "(?:un|une|ce|cet|cette|mon|ma) (?:homme|femme|monsieur|dame|personne|famille|jeune|ami|amie|voisin|voisine|frere|soeur|pere|mere)(?: qui)?";
+const DORMIR = "(?:dors|dort|dormons|dorment|vis|vit|vivons|vivent)";
+const ETRE = "(?:suis|est|sommes|sont)";
+const A_LA_RUE = "(?:(?:a|dans) la rue|dehors|sans (?:abri|toit))";
+const DEHORS = `(?:${QUI}|${QUELQU_UN}) (?:(?:${DORMIR}|${ETRE}) ${A_LA_RUE}${NI_LIEU_APRES}|${DORMIR} dans (?:la|ma|notre|une) (?:voiture|bagnole)(?! amenagee)|${ETRE} (?:sans domicile|sdf))|(?:ai|a|avons) nulle part ou (?:dormir|(?:aller|vivre|habiter)${RIEN_APRES})`;
+const EXPULSE = `(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte)))|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
 const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =
   "le **115** (SAMU social) : gratuit, jour et nuit, pour soi ou pour qui l’on voit dehors ; il dit où dormir, manger, se laver, et il faut souvent rappeler";
@@ -24,7 +37,7 @@ const enTout = (...motifs: ReadonlyArray<string>): RegExp => new RegExp(` (?:${m
 // Le 115 : refugies.info et les préfectures. L'eau : code de l'action sociale et des familles, L. 115-3.
 const BESOINS: ReadonlyArray<Besoin> = [
   {
-    dit: enTout(DEHORS),
+    dit: enTout(DEHORS, EXPULSE),
     reponse: `D’abord, maintenant : ${RUE}. Ensuite ${MAIRIE} : un toit, une adresse pour le courrier, vos droits. Du 1er novembre au 31 mars, une expulsion décidée par un juge est le plus souvent suspendue.`,
   },
   {
@@ -43,6 +56,7 @@ const BESOINS: ReadonlyArray<Besoin> = [
 
 /** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture ou d'un toit ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
-  const texte = enTournure(question);
-  return BESOINS.find(({ dit }) => dit.test(texte))?.reponse ?? null;
+  // Une virgule finit ce qui se dit : « je suis dans la rue, aidez-moi ».
+  const textes = [question, ...question.split(/[.,;:!?\n]+/)].map(enTournure);
+  return BESOINS.find(({ dit }) => textes.some((texte) => dit.test(texte)))?.reponse ?? null;
 }
