@@ -123,12 +123,14 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
       const serveur = agent === "pensees" && !demande.extraits && !directe && contexte.secours === null ? savoir : null;
       if (serveur !== null && !(await serveur.enSante(signal))) throw ragIndisponible();
 
-      const autorisation = directe || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);
-      if (autorisation !== null && autorisation.chaine.length === 0) {
+      const demandee = directe || (serveur !== null && sansSujet(contexte.question) === null) ? null : await autoriser(contexte);
+      const epuise = demandee !== null && demandee.chaine.length === 0;
+      if (epuise && contexte.secours === null) {
         dependances.evenements.noter({ quoi: "budget", issue: "refusee", qui: client });
         await noter(contexte, debut, { statut: "budget_epuise", sortie: null });
-        throw budgetEpuise(await repriseBudget(budget, plafonds, debut, autorisation.estimation ?? 1));
+        throw budgetEpuise(await repriseBudget(budget, plafonds, debut, demandee.estimation ?? 1));
       }
+      const autorisation = epuise ? null : demandee;
       let comptee: QuestionComptee;
       try {
         comptee = await comptage.compter(agent, client);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { demander, poster, unChat } from "#tests/constructeurs/chat.ts";
 
 test.each([
   ["taff", "c'est qui derrière ce site ?", "](/a-propos)"],
@@ -22,4 +22,10 @@ test.each([
   expect(sources.length > 0).toBe(documents);
   expect(reponse.includes("Réponse documentaire")).toBe(documents);
   if (documents) expect(reponse.indexOf(dit)).toBeLessThan(reponse.indexOf("Réponse documentaire"));
+});
+
+test("le budget dépensé, qui a faim sait encore qui appeler ; une autre question attend", async () => {
+  const epuise = () => unChat({ bifrost: true, payants: ["mistral", "groq", "gemini", "cerebras"], plafonds: { jour: 0, mois: null } });
+  expect((await demander("entraide", epuise(), { question: "j'ai faim" })).reponse).toContain("centre communal");
+  expect((await poster("entraide", epuise(), { question: "où trouver une AMAP" })).status).toBe(503);
 });
