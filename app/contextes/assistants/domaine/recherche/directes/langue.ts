@@ -1,4 +1,4 @@
-import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { motsDits, type MotDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
 export type Langue = "anglais" | "allemand" | "espagnol" | "italien";
 
@@ -34,6 +34,8 @@ const FRANCAIS = enMots(
 const MOTS_MIN = 2;
 // Un titre tient en mots pleins ; une question, une fois sur deux, en petits mots.
 const PART_MIN = 0.4;
+// Une phrase qui commence par un mot parlant (« how do composting toilets work ») en a moins besoin.
+const PART_MIN_ANNONCEE = 0.25;
 
 /** Ce qui se répond à qui ne demande pas en français, dans sa langue. */
 export const EN_FRANCAIS: Readonly<Record<Langue, string>> = {
@@ -48,17 +50,25 @@ const CITATION = /«[^»]*»|“[^”]*”|"[^"]*"/g;
 
 /**
  * La langue d'une question qui n'est pas en français, si ses petits mots en font la part qu'ils font d'une phrase ; rien si elle est en français, ou trop courte
- * pour le dire. Un petit mot à majuscule est d'un titre (« What Is to Be Done »), sauf s'il commence la question.
+ * pour le dire. Ni un nombre ni un nom propre ne comptent ; un petit mot à majuscule est d'un titre (« What Is to Be Done »), sauf s'il commence la question.
  */
 export function autreLangue(question: string): Langue | null {
-  const ecrits = motsDits(question.replaceAll(CITATION, " "));
-  const mots = [...new Set(ecrits.map(({ plie }) => plie))];
-  const enMinuscule = new Set(ecrits.flatMap(({ brut, plie, rang }) => (rang === 0 || plie === "i" || /^\p{Ll}/u.test(brut) ? [plie] : [])));
+  const ecrits = motsDits(question.replaceAll(CITATION, " ")).filter(({ plie }) => !/\d/.test(plie));
+  const enMinuscule = enUneFois(ecrits.filter(({ brut, plie }, rang) => rang === 0 || plie === "i" || /^\p{Ll}/u.test(brut)));
+  const tous = enUneFois(ecrits);
   const [meilleure] = PETITS_MOTS.map(({ langue, parlants, autres }) => {
-    const siens = mots.filter((mot) => enMinuscule.has(mot) && (parlants.has(mot) || autres.has(mot)));
+    const estPetit = (mot: string): boolean => parlants.has(mot) || autres.has(mot);
+    const siens = enMinuscule.filter(estPetit);
     const dits = siens.filter((mot) => !FRANCAIS.has(mot));
-    const francais = mots.some((mot) => FRANCAIS.has(mot) && !parlants.has(mot) && !autres.has(mot));
-    return { langue, dits: dits.length, part: siens.length / mots.length, parle: dits.some((mot) => parlants.has(mot)), francais };
+    const francais = tous.some((mot) => FRANCAIS.has(mot) && !estPetit(mot));
+    const titre = tous.some((mot) => estPetit(mot) && !enMinuscule.includes(mot)) || enMinuscule.slice(1).every(estPetit);
+    const part = siens.length / (titre ? tous : enMinuscule).length;
+    const suffit = part > (!titre && parlants.has(tous[0] ?? "") ? PART_MIN_ANNONCEE : PART_MIN);
+    return { langue, dits: dits.length, suffit, parle: dits.some((mot) => parlants.has(mot)), francais };
   }).toSorted((a, b) => b.dits - a.dits);
-  return meilleure === undefined || meilleure.dits < MOTS_MIN || meilleure.part <= PART_MIN || !meilleure.parle || meilleure.francais ? null : meilleure.langue;
+  return meilleure === undefined || meilleure.dits < MOTS_MIN || !meilleure.suffit || !meilleure.parle || meilleure.francais ? null : meilleure.langue;
+}
+
+function enUneFois(mots: ReadonlyArray<MotDit>): ReadonlyArray<string> {
+  return [...new Set(mots.map(({ plie }) => plie))];
 }
