@@ -154,7 +154,7 @@ type LectureIci = Lecture & { readonly suit: boolean; readonly structure: number
 
 function lireIci({ mots, capitales, voulus, suit, structure }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
-    .slice(Math.max(0, i - 4), i)
+    .slice(Math.max(0, i - 5), i)
     .map(({ plie }) => plie)
     .join(" ")} `;
   for (let n = Math.min(MOTS_MAX, mots.length - i); n >= Math.max(1, structure); n -= 1) {

@@ -25,11 +25,17 @@ export function motsDUneStructure(mots: ReadonlyArray<MotDit>, rang: number, nom
   return Math.max(0, ...connus.filter((nom) => nom.every((mot, i) => mots[rang + i]?.plie === mot)).map(({ length }) => length));
 }
 
-// « Écrire à Amélie », « grâce à Florence » : ce verbe attend quelqu'un.
-const DATIF =
-  /(?:^|\s)(?:ecri\w*|parl\w*|demand\w*|repond\w*|telephon\w*|propos\w*|offr\w*|donn\w*|dire|dis|dit|expliqu\w*|confi\w*|pret\w*|envoy\w*|merci|grace|lettre|mail|message|courrier) a$/;
+// « Écrire à Amélie », « grâce à Florence » : ce verbe attend quelqu'un. Un nom ou un participe (« offre à Saillans », « proposé à Die ») n'attend qu'un endroit.
+const RADICAUX = "(?:parl|demand|telephon|propos|donn|expliqu|confi|pret|envoy)";
+const ORDRE = `(?:ecri(?:re|vons|vez)|repond(?:re|ons|ez)|offr(?:ir|ons|ez)|di(?:re|tes|sons)|${RADICAUX}(?:er|ons|ez))`;
+const SUJET = "(?:je|j|tu|il|elle|on|ils|elles|nous|vous) (?:(?:l|la|le|les|en) )?";
+const CONJUGUE = `${SUJET}(?:ecri(?:s|t|vent|rai|ra)|repond(?:s|ent|rai|ra)?|offr(?:e|es|ent|irai|ira)|di(?:s|t|sent|rai|ra)|${RADICAUX}(?:e|es|ent|erai|era))`;
+const DATIF = new RegExp(`(?:^|\\s)(?:${ORDRE}|${CONJUGUE}|merci|grace|(?:une lettre|un (?:mail|message|courrier))) a$`);
+// « Où donner à Saillans », « de quoi écrire à Florac » : ce qui est demandé n'est pas quelqu'un.
+const DEMANDE_AILLEURS = /(?:^|\s)(?:ou|que|qu|quoi)(?:\s\w+){1,4} a$/;
 
 /** Vrai si ce qui précède un nom (replié) attend une personne, non un endroit. */
 export function sAdresseA(avant: string): boolean {
-  return DATIF.test(avant.trimEnd());
+  const devant = avant.trimEnd();
+  return DATIF.test(devant) && !DEMANDE_AILLEURS.test(devant);
 }
