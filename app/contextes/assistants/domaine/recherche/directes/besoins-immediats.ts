@@ -19,12 +19,13 @@ const FROID = `(?:${A_FROID} (?:\\w+ ){0,8}${SANS_ARGENT}|${SANS_ARGENT} (?:\\w+
 const COUPEE = (quoi: string) =>
   `(?:(?:m|nous) (?:a|ont) (?:re)?coupe|(?:va|vont|veut|veulent|menace|menacent) (?:de )?(?:me|nous) couper) (?:\\w+ )?${quoi}|${quoi} (?:coupee? |va etre coupee? )(?:pour|a cause d) (?:un |des |d )?impayes?`;
 const SE_NOURRIR = `(?:(?:me|se|nous) nourrir|nourrir ${LES_MIENS})`;
-const FAIM = `${QUI} (?:(?:ai|a|avons|ont) (?:(?:tres|trop|si|tellement|vraiment|encore|toujours) )?faim(?! de )|(?:n )?(?:ai|a|avons|ont) (?:plus )?rien (?:mange depuis|(?:a|pour) manger)(?! (?:de|d|du|au|en) | dans (?:le|mon|notre) (?:jardin|potager|verger) )|(?:n )?(?:ai|a|avons|ont) (?:plus|pas) de quoi (?:manger|${SE_NOURRIR})${RIEN_APRES}|(?:ne |n )?(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?${SE_NOURRIR}${RIEN_APRES})`;
-const QUELQU_UN = "(?:un|une|ce|cet|cette|mon|ma) (?:homme|femme|monsieur|dame|personne|famille|jeune|ami|amie|voisin|voisine|frere|soeur|pere|mere)(?: qui)?";
+const FAIM = `${QUI} (?:(?:ai|a|avons|ont) (?:(?:tres|trop|si|tellement|vraiment|encore|toujours) )?faim(?! de )|(?:n )?(?:ai|a|avons|ont) (?:plus )?(?:(?:rien|pas) mange depuis|rien (?:a|pour) manger)(?! (?:de|d|du|au|en) | dans (?:le|mon|notre) (?:jardin|potager|verger) )|(?:n )?(?:ai|a|avons|ont) (?:plus|pas) de quoi (?:manger|${SE_NOURRIR})${RIEN_APRES}|(?:ne |n )?(?:peux|peut|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?${SE_NOURRIR}${RIEN_APRES})`;
+const QUELQU_UN =
+  "(?:un|une|ce|cet|cette|mon|ma|mes) (?:homme|femme|monsieur|dame|personne|famille|jeune|amie?s?|voisine?s?|frere|soeur|pere|mere|parents)(?: qui)?";
 const DORMIR = "(?:dors|dort|dormons|dorment|vis|vit|vivons|vivent)";
 const ETRE = "(?:suis|est|sommes|sont)";
 const A_LA_RUE = "(?:(?:a|dans) la rue|dehors|sans (?:abri|toit))";
-const DEHORS = `(?:${QUI}|${QUELQU_UN}) (?:(?:${DORMIR}|${ETRE}) ${A_LA_RUE}${NI_LIEU_APRES}|${DORMIR} dans (?:la|ma|notre|une) (?:voiture|bagnole)(?! amenagee)|${ETRE} (?:sans domicile|sdf))|(?:ai|a|avons) nulle part ou (?:dormir|(?:aller|vivre|habiter)${RIEN_APRES})`;
+const DEHORS = `(?:${QUI}|${QUELQU_UN}) (?:(?:${DORMIR}|${ETRE}) ${A_LA_RUE}${NI_LIEU_APRES}|${DORMIR} dans (?:la|ma|notre|une) (?:voiture|bagnole)(?! amenagee)|${ETRE} (?:sans domicile|sdf))|(?:nulle part|(?:pas|plus|aucun) (?:d )?endroit) ou (?:dormir|(?:aller|vivre|habiter)${RIEN_APRES})|sa(?:is|it|vons) (?:pas|plus) ou dormir${RIEN_APRES}`;
 const EXPULSE = `(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte)))|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
 const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =

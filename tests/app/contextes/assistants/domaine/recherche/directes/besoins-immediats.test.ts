@@ -32,6 +32,11 @@ describe("un besoin qui n'attend pas", () => {
     ["je suis à la rue à Lyon", "**115**"],
     ["je suis à la rue j'ai 19 ans", "**115**"],
     ["j'ai rien mangé depuis hier", "centre communal"],
+    ["j'ai pas mangé depuis deux jours", "centre communal"],
+    ["nulle part où dormir ce soir", "**115**"],
+    ["je sais pas où dormir ce soir", "**115**"],
+    ["je n'ai pas d'endroit où dormir", "**115**"],
+    ["mes voisins dorment dans la rue", "**115**"],
   ])("« %s » : %s", (question, dit) => expect(repondreAuBesoin(question)).toContain(dit));
 
   test.each([
@@ -62,5 +67,6 @@ describe("un besoin qui n'attend pas", () => {
     "Je n'ai pas de quoi nourrir mes poules",
     "je n'ai nulle part où aller en vacances",
     "un chat dort dans la rue",
+    "je ne sais pas où dormir à Die, un gîte écologique ?",
   ])("« %s » se cherche", (question) => expect(repondreAuBesoin(question)).toBeNull());
 });
