@@ -82,11 +82,12 @@ export function lireLieux(question: string, connus: LieuxConnus, departement?: s
   const capitales = lireCapitales(question, mots);
   const nommes = departementsNommes(mots, connus.departements);
   const voulus = new Set(nommes.length > 0 || departement === undefined ? nommes : [departement.toUpperCase()]);
-  const premiers = lireMots({ mots, capitales, voulus }, connus);
+  const clefs = mots.map(({ plie }) => clefCommune(plie));
+  const premiers = lireMots({ mots, clefs, capitales, voulus }, connus);
   // « Saint-Denis (93) » : le numéro se lit après la commune qu'il départage.
   const numeros = premiers.flatMap(({ lieu }) => (lieu.genre === "departement" ? lieu.departements : []));
   const ailleurs = numeros.length > 0 && premiers.some(({ lieu: { genre, departements } }) => genre === "commune" && !numeros.includes(departements[0] ?? ""));
-  const lus = ailleurs ? lireMots({ mots, capitales, voulus: new Set([...nommes, ...numeros]) }, connus) : premiers;
+  const lus = ailleurs ? lireMots({ mots, clefs, capitales, voulus: new Set([...nommes, ...numeros]) }, connus) : premiers;
   if (lus.length === 0) lus.push(...lireEnBref(question, mots, connus));
   const pris = new Set(lus.flatMap(({ debut, fin }) => mots.slice(debut, fin).map(({ rang }) => rang)));
   const sujet = lus.length === 0 ? question : sansLesMots(question, pris);
@@ -147,20 +148,25 @@ function lireCapitales(question: string, mots: ReadonlyArray<MotDit>): ReadonlyS
   return new Set(mots.flatMap(({ brut, rang }) => (/^\p{Lu}/u.test(brut) && !commence(rang) ? [rang] : [])));
 }
 
-/** `voulus` : les départements que la question nomme quelque part. */
-type Lecture = { readonly mots: ReadonlyArray<MotDit>; readonly capitales: ReadonlySet<number>; readonly voulus: ReadonlySet<string> };
+/** `clefs` : celles des mots, une fois pour toutes les suites dont ils sont. `voulus` : les départements que la question nomme quelque part. */
+type Lecture = {
+  readonly mots: ReadonlyArray<MotDit>;
+  readonly clefs: ReadonlyArray<string>;
+  readonly capitales: ReadonlySet<number>;
+  readonly voulus: ReadonlySet<string>;
+};
 /** `suit` : un seul mot sépare ce mot-ci du dernier lieu lu. `structure` : combien de mots nomment ici une structure ; un lieu plus court n'y est pas nommé. */
 type LectureIci = Lecture & { readonly suit: boolean; readonly structure: number };
 
-function lireIci({ mots, capitales, voulus, suit, structure }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
+function lireIci({ mots, clefs, capitales, voulus, suit, structure }: LectureIci, i: number, connus: LieuxConnus): Lu | undefined {
   const avant = ` ${mots
     .slice(Math.max(0, i - 5), i)
     .map(({ plie }) => plie)
     .join(" ")} `;
   for (let n = Math.min(MOTS_MAX, mots.length - i); n >= Math.max(1, structure); n -= 1) {
     const pris = mots.slice(i, i + n);
-    const clef = clefCommune(pris.map(({ plie }) => plie).join(" "));
-    if (clef.length < 2) continue;
+    const clef = clefs.slice(i, i + n).join(" ");
+    if (clef.trim().length < 2) continue;
     const majuscule = /^\p{Lu}/u.test(pris[0]?.brut ?? "") && (i > 0 || n > 1 || mots.length === 1);
     const capitale = capitales.has(i + n - 1);
     const apres = mots[i + n]?.plie ?? "";
