@@ -1,6 +1,6 @@
 import { uneFois } from "#app/commun/une-fois.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { estEcarte } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
+import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -83,7 +83,11 @@ export function creerRechercheDocuments({
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
     const prets = await preparer(documents);
-    const voulu = ({ document }: Pick<Candidat, "document">) => !estEcarte(document.titre, ecarte) && !estEvite(document.situation ?? PARTOUT, evites);
+    const parSonTitre = lireTitresEcartes(
+      ecarte,
+      documents.map(({ titre }) => titre),
+    );
+    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document.titre) && !estEvite(document.situation ?? PARTOUT, evites);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);

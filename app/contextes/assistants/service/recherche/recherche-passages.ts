@@ -1,4 +1,4 @@
-import { estEcarte } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
+import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
 import { direAbsent, nommerUnAbsent } from "#app/contextes/assistants/domaine/recherche/noms-absents.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
@@ -80,8 +80,12 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
+    const parSonTitre = lireTitresEcartes(
+      ecarte,
+      documents.map(({ titre }) => titre),
+    );
     const sansEux = auteursEcartes(ecarte, auteurs);
-    const voulu = ({ document }: Passage) => !sansEux.has(idAuteur(document)) && !estEcarte(parId.get(document)?.titre ?? "", ecarte);
+    const voulu = ({ document }: Passage) => !sansEux.has(idAuteur(document)) && !parSonTitre(parId.get(document)?.titre ?? "");
     const parDocument = grouper(trouves.filter(voulu), ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());

@@ -1,5 +1,4 @@
 import { racines } from "#app/commun/texte/mots.ts";
-import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 
 // « Surtout pas une maison de retraite », « sauf Terre de Liens », « mais pas à Paris » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai ni
@@ -113,11 +112,3 @@ const FORMES: ReadonlyArray<readonly [debut: RegExp, forme: string]> = [
 
 // Deux termes se joignent s'ils commencent de même : « les hôtels et les campings », non « un hôtel et trouver une ferme ».
 const formeCommune = (dit: string): string => FORMES.find(([debut]) => debut.test(dit))?.[1] ?? "nu";
-
-/** Vrai si ce nom est l'un de ceux que la question écarte : « les Colibris » écarte le Mouvement Colibris, « WWOOF » WWOOF France. */
-export function estEcarte(titre: string, ecarte: ReadonlyArray<string>): boolean {
-  if (ecarte.length === 0) return false;
-  const nom = motsDuSujet(titre.split(/[(,–]/u, 1)[0] ?? "");
-  if (nom.length === 0) return false;
-  return ecarte.map(motsDuSujet).some((dits) => dits.length > 0 && (nom.every((mot) => dits.includes(mot)) || dits.every((mot) => nom.includes(mot))));
-}

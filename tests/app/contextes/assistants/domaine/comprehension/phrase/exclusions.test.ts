@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estEcarte, lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
+import { lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
@@ -74,12 +74,6 @@ describe("ce qu'une question écarte", () => {
     "vivre à la campagne mais pas seule",
   ])("« %s » dit un manque, et reste entière", (question) => {
     expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [] });
-  });
-
-  test("le nom écarté se reconnaît à ses mots, quel que soit le reste du titre", () => {
-    expect(estEcarte("WWOOF France", ["wwoof"])).toBe(true);
-    expect(estEcarte("Mouvement Colibris", ["les Colibris"])).toBe(true);
-    expect(estEcarte("Terre & Humanisme", ["terre de liens"])).toBe(false);
   });
 
   test.each([
