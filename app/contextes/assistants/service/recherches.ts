@@ -101,15 +101,13 @@ export function creerRecherches({
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
     const sortes = sortesVoulues(question, lue);
     if (sortes.length === 0) return [];
-    const repris = (await fiches.lire()).repris.filter(
-      ({ departement, lat, lon }) => !estEvite({ departements: [departement], point: { lat, lon } }, lue.evites),
-    );
+    const repris = (await fiches.lire()).repris.filter(({ departement, lat, lon }) => !estEvite({ departements: [departement], point: { lat, lon } }, lue));
     return lieuxProches(repris, sortes, lue.lieux).map(({ lieu, ...reste }) => ({ document: fiches.ecrireReprise(lieu), ...reste }));
   }
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
     if (agent === "pensees") {
-      const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question));
+      const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit: () => false, structures: connus.structures });
       return pensees({ question: reste, ecarte, corpus, auteur, limite });
     }
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);

@@ -6,6 +6,7 @@ import { lireFoyer, type FoyerDit } from "./foyer.ts";
 import { lireIntention, type Intention } from "./intention.ts";
 import { lieuDeLaPage } from "./lieu-de-la-page.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "./lieux-dits.ts";
+import { demandeSesAlentours, lireEndroitEcarte } from "./lieux/lieux-ecartes.ts";
 import { lireQuantites, type Quantite } from "./quantites.ts";
 import { sansFoyer } from "./sans-foyer.ts";
 
@@ -23,6 +24,8 @@ export type QuestionComprise = {
   readonly ecarte: ReadonlyArray<string>;
   /** Les lieux qu'elle écarte : « mais pas à Paris ». */
   readonly evites: ReadonlyArray<LieuDit>;
+  /** Elle n'écarte que cela, et ne demande rien : « sauf à Lyon ». */
+  readonly neFaitQuEcarter: boolean;
 };
 
 /**
@@ -30,18 +33,21 @@ export type QuestionComprise = {
  * quand la question ne nomme aucun lieu, et départage deux communes de même nom.
  */
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
-  const nommer = (dit: string) => lireLieux(dit, connus).lieux;
   // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
-  const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), (dit) => nommer(dit).length > 0);
-  const evites = ecarte.flatMap(nommer);
+  const estUnEndroit = (dit: string) => lireEndroitEcarte(dit, connus).length > 0;
+  const { reste, ecarte, seulement } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit, structures: connus.structures });
   const { lieux: nommes, sujet: sansLieux } = lireLieux(reste, connus, departement);
-  const dits = nommes.filter(({ nom }) => !evites.some((evite) => evite.nom === nom));
-  const lieux =
-    dits.length > 0 || evites.some(({ departements }) => departements.includes(departement?.toUpperCase() ?? "")) ? dits : lieuDeLaPage(departement, connus);
+  // Où l'on demande dit laquelle, de deux communes de même nom, est écartée.
+  const page = departement === undefined ? [] : [departement.toUpperCase()];
+  const voulus = seulement || nommes.length === 0 ? page : nommes.flatMap(({ departements }) => departements);
+  const evites = ecarte.flatMap((dit) => lireEndroitEcarte(dit, connus, voulus));
+  const dits = nommes.filter((lieu) => !evites.some(({ nom }) => nom === lieu.nom) || demandeSesAlentours(reste, lieu));
+  const pageEvitee = evites.some(({ genre, departements }) => genre !== "commune" && page.some((code) => departements.includes(code)));
+  const lieux = dits.length > 0 || pageEvitee ? dits : lieuDeLaPage(departement, connus);
   const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
   const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
-  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte, evites };
+  return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte, evites, neFaitQuEcarter: seulement };
 }
 
 const MESURES =

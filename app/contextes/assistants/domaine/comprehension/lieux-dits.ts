@@ -293,7 +293,8 @@ function seuil({
   return pres ? 100 : COMMUNE_MINUSCULE_MIN;
 }
 
-function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, candidates: ReadonlyArray<CommuneConnue> = []): LieuDit {
+/** La commune, et les départements d'autres de ce nom presque aussi peuplées. */
+export function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, candidates: ReadonlyArray<CommuneConnue> = []): LieuDit {
   const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_CONNUE * une.habitants >= habitants);
   const homonymes = [...new Set(autres.toSorted((a, b) => b.habitants - a.habitants).map((une) => une.departement))];
   return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }], ...(homonymes.length === 0 ? {} : { homonymes }) };

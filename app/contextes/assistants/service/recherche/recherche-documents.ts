@@ -87,7 +87,7 @@ export function creerRechercheDocuments({
       ecarte,
       documents.map(({ titre }) => titre),
     );
-    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document.titre) && !estEvite(document.situation ?? PARTOUT, evites);
+    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document.titre) && !estEvite(document.situation ?? PARTOUT, { evites, lieux });
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);

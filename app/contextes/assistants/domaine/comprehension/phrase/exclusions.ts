@@ -1,5 +1,7 @@
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
+import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { motsDUneStructure, type NomsDeStructures } from "#app/contextes/assistants/domaine/comprehension/lieux/noms-de-structures.ts";
 
 // « Surtout pas une maison de retraite », « sauf Terre de Liens », « mais pas à Paris » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai ni
 // terrain ni outils » disent un manque, qui fait partie de la question.
@@ -10,22 +12,30 @@ const ARTICLE = "(?:l[ea]s?\\s|l['’]|une?\\s)";
 const DE = "d(?:e\\s|es\\s|u\\s|['’])";
 
 // Ce qui n'annonce qu'un endroit écarté : « pas à vendre », « loin de tout » n'écartent rien.
-const ENDROIT = `(?:(?:à|a|au|aux|en|vers|sur)\\s|(?:près|pres|autour)\\s${DE})`;
+const ENDROIT = `(?:(?:à|a|au|aux|en|dans|vers|sur)\\s|(?:près|pres|autour)\\s${DE})`;
 // « Mais pas une maison de retraite » écarte une chose ; « mais pas seule », « mais pas trop cher » disent comment.
 const CHOSE = `(?:${ARTICLE}|(?:par|chez|dans)\\s|\\p{Lu})`;
-// « Sans passer par Enercoop » écarte quelqu'un ; « sans passer par le supermarché », « sans EDF » disent comment.
-const SANS = `[Ss]ans(?: (?:passer par|recourir [àa]|faire appel [àa]|aller (?:sur|chez|[àa])|utiliser))?(?=\\s${ARTICLE}?\\p{Lu}\\p{Ll})`;
-const ANNONCES: ReadonlyArray<readonly [motif: string, genre: "tout" | "ni" | "endroit"]> = [
-  [`${A}(?:(?:[Ss]urtout pas|[Ss]auf|[Ee]xcept[ée]|[Hh]ormis|[ÀàAa] part(?! enti)|autres? (?:choses? )?que)${Z}|autres? (?:choses? )?qu['’])`, "tout"],
-  [`${A}(?:(?:[ÀàAa] l['’]exception|[Ee]n dehors)(?=\\s${DE})|${SANS})`, "tout"],
-  [`(?:${A}(?:mais|et|non)|,)\\s+(?:surtout )?pas(?=\\s${CHOSE})`, "tout"],
+const MAIS = "(?:[Mm]ais|[Ee]t|[Nn]on)";
+// « Sans passer par Enercoop » écarte quelqu'un ; « sans passer par le supermarché » dit comment. « Sans Emploi », « sans Linky » n'écartent rien : seul y suffit un nom connu.
+const RECOURIR = `(?:passer par|recourir [àa]|faire appel [àa]|aller (?:sur|chez|[àa])|utiliser)`;
+type Genre = "tout" | "ni" | "endroit" | "connu";
+const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
+  [`${A}(?:(?:[Ss]urtout pas|[Ss]auf|[Ee]xcept[ée]|[Hh]ormis|[ÀàAa] part(?! enti)|[Aa]utres? (?:choses? )?que)${Z}|[Aa]utres? (?:choses? )?qu['’])`, "tout"],
+  [`${A}(?:(?:[ÀàAa] l['’]exception|[Ee]n dehors)(?=\\s${DE})|[Ss]ans ${RECOURIR}(?=\\s${ARTICLE}?\\p{Lu}\\p{Ll}))`, "tout"],
+  [`${A}[Ss]ans(?=\\s)`, "connu"],
+  [`(?:${A}${MAIS}|,)\\s+(?:surtout )?[Pp]as(?=\\s${CHOSE})`, "tout"],
   [`${A}[Nn]i(?=\\s)`, "ni"],
-  [`(?:${A}(?:mais|et|non)|,)\\s+(?:surtout )?pas(?=\\s${ENDROIT})`, "endroit"],
-  [`${A}(?:ailleurs|autre part) qu(?:e${Z}|['’])|${A}(?=(?:[Ll]oin|[Hh]ors)\\s${DE})(?<!(?:pas|moins) (?:\\p{L}+ )?)`, "endroit"],
+  [`(?:(?:${A}${MAIS}|,)\\s+(?:surtout )?[Pp]as|(?<=^\\s*|[.:;!?]\\s+)[Pp]as)(?=\\s${ENDROIT})`, "endroit"],
+  [`${A}(?:[Aa]illeurs|[Aa]utre part) qu(?:e${Z}|['’])|${A}(?=[Ll]oin\\s${DE}|[Hh]ors\\s(?:${DE}|\\p{Lu}|r[ée]gion\\s))`, "endroit"],
 ];
 // Presque aucune question n'écarte rien : un mot de ces annonces se cherche d'abord, d'un seul passage.
 const PEUT_ECARTER = /pas|ni |sauf|except|hormis|part|autre|ailleurs|hors|loin|sans/i;
 const LECTEURS = ANNONCES.map(([motif, genre]) => ({ lecteur: new RegExp(motif, "gu"), genre }));
+
+// « Pas trop loin de Paris », « rien d'autre que Lyon » demandent l'endroit ; « la Drôme est-elle loin de Lyon ? » mesure.
+const SE_NIE = /^(?:loin|hors|en dehors|ailleurs|autre)/iu;
+const NIE = /(?<!\p{L})(?:pas|non|ni|moins|jamais|rien|aucune?|personne|nulle|guère)(?:[\s'’]+(?!(?:et|mais|ou)(?!\p{L}))[\p{L}-]+){0,3}[\s'’]+$/iu;
+const MESURE = /(?:(?<!\p{L})(?:est|sont|suis|sommes|êtes|était|serait)|-(?:ce|ils?|elles?|on|je|tu|nous|vous))(?:\s+(?:très|trop|si|bien|assez|plus))?\s+$/iu;
 
 // « Je n'ai ni terrain ni outils », « sans eau ni gaz » : un manque ; « je ne veux ni ville ni voiture » : un refus.
 const MANQUE = /(?<!\p{L})(?:n['’]|ne\s|ai\s|sans\s|pas\s)(?<verbe>[^.;:?!]*)$/iu;
@@ -43,32 +53,64 @@ const NOM_COMMUN = new RegExp(
 const RELIE = /^\s*(?:,\s*)?(?:et|ou|ni)\s+(?:pas\s+)?(?!pas(?!\p{L}))/u;
 const VIRGULE = /^\s*,\s*(?!(?:pas|ni|et|ou)(?!\p{L}))/u;
 
-type Terme = { readonly dit: string; readonly fin: number; readonly forme: string };
+// « Sauf le 75 », « ni le 93 » : le numéro d'un département.
+const NUMERO = /^\s*(?<dit>(?:dans\s)?(?:l[ea]s?\s)?(?:\d{2}|2[ab]|97\d))(?=\s*(?:$|[,;.:?!)]|(?:et|ou|ni)\s))/iu;
+const REGION = new RegExp(`^\\s*(?<dit>${DEVANT}(?:r[ée]gion|banlieue|m[ée]tropole)\\s\\p{Ll}{5,})${Z}`, "u");
+const AVANT_UN_NOM = new RegExp(`^\\s*${DEVANT}`, "u");
+
+// « Partout sauf Paris, Lyon, Marseille. » : une liste d'endroits peut finir sans « et » ; « pas à Paris, à Lyon » oppose peut-être les deux.
+const FIN = /^\s*(?:$|[.;:?!])/u;
+const OPPOSE_RAREMENT = /sauf|hormis|except/iu;
+const LISTE_SURE = 3;
+const LOIN_OU_PRES = /(?<!\p{L})(?:loin|pr[eè]s)(?!\p{L})/iu;
+
+type Terme = { readonly dit: string; readonly fin: number; readonly forme: string; readonly connu: boolean };
 
 export type Exclusions = {
   /** La question sans ce qu'elle écarte ; entière si elle ne dit rien d'autre. */
   readonly reste: string;
   readonly ecarte: ReadonlyArray<string>;
+  /** « Sauf à Lyon », « non, pas à Lyon » : elle ne fait qu'écarter. */
+  readonly seulement: boolean;
 };
 
-/** Ce que la question écarte, terme par terme, et la question sans cela. `nommeUnEndroit` : de quoi savoir si un terme nomme un lieu. */
-export function lireExclusions(question: string, nommeUnEndroit: (dit: string) => boolean = () => false): Exclusions {
-  if (!PEUT_ECARTER.test(question)) return { reste: question, ecarte: [] };
+/** De quoi savoir si un terme nomme un endroit, et lui seul, ou une structure. */
+export type Connus = { readonly estUnEndroit: (dit: string) => boolean; readonly structures: NomsDeStructures };
+const RIEN: Connus = { estUnEndroit: () => false, structures: new Map() };
+
+/** Ce que la question écarte, terme par terme, et la question sans cela. Un doute n'écarte rien : cacher ce qui est demandé serait pire. */
+export function lireExclusions(question: string, connus: Connus = RIEN): Exclusions {
+  if (!PEUT_ECARTER.test(question)) return { reste: question, ecarte: [], seulement: false };
   const ecarte: Array<string> = [];
   const coupes: Array<readonly [debut: number, fin: number]> = [];
   for (const { lecteur, genre } of LECTEURS) {
     for (const { index, 0: annonce } of question.matchAll(lecteur)) {
-      if (coupes.some(([debut, fin]) => index >= debut && index < fin) || (genre === "ni" && ditUnManque(question.slice(0, index)))) continue;
-      const termes = lireListe(question, index + annonce.length);
+      if (coupes.some(([debut, fin]) => index < fin && index + Math.max(1, annonce.length) > debut) || nEcartePas(question, index, genre)) continue;
+      const termes = lireListe(question, { debut: index + annonce.length, annonce }, connus);
       const dernier = termes.at(-1);
-      if (dernier === undefined || (genre === "endroit" && !termes.every(({ dit }) => nommeUnEndroit(dit)))) continue;
+      if (dernier === undefined || !convient(genre, termes, connus)) continue;
       ecarte.push(...termes.map(({ dit }) => dit));
       coupes.push([index, dernier.fin]);
     }
   }
-  if (coupes.length === 0) return { reste: question, ecarte };
+  if (coupes.length === 0) return { reste: question, ecarte, seulement: false };
   const reste = surUneLigne(coupes.toSorted(([a], [b]) => b - a).reduce((texte, [debut, fin]) => `${texte.slice(0, debut)} ${texte.slice(fin)}`, question));
-  return { reste: racines(reste).length === 0 ? question : reste, ecarte };
+  return { reste: racines(reste).length === 0 ? question : reste, ecarte, seulement: racines(reste.replaceAll(REPONSE, " ")).length === 0 };
+}
+
+const REPONSE = /(?<!\p{L})(?:non|oui|ok|merci|surtout)(?!\p{L})/giu;
+
+function nEcartePas(question: string, index: number, genre: Genre): boolean {
+  const avant = question.slice(0, index);
+  if (genre === "ni") return ditUnManque(avant);
+  const apres = question.slice(index);
+  return (SE_NIE.test(apres) && NIE.test(avant)) || (/^loin/iu.test(apres) && MESURE.test(avant));
+}
+
+function convient(genre: Genre, termes: ReadonlyArray<Terme>, { estUnEndroit }: Connus): boolean {
+  if (genre === "connu") return termes.every(({ connu }) => connu);
+  if (genre === "ni") return !termes.some(({ dit }) => LOIN_OU_PRES.test(dit));
+  return genre === "tout" || termes.every(({ dit }) => estUnEndroit(dit));
 }
 
 function ditUnManque(avant: string): boolean {
@@ -76,18 +118,26 @@ function ditUnManque(avant: string): boolean {
   return manque !== null && !REFUS.test(manque.groups?.["verbe"] ?? "");
 }
 
-/** « X », « X et Y », « X, Y et Z » : des termes de même forme. Après une virgule, une autre ne s'y joint que si la liste se ferme plus loin. */
-function lireListe(question: string, debut: number): ReadonlyArray<Terme> {
-  const premier = lireTerme(question, debut);
+/**
+ * « X », « X et Y », « X, Y et Z » : des termes de même forme, ou des endroits. Après une virgule, un autre ne s'y joint que si la liste se ferme plus loin, ou si
+ * elle n'est que d'endroits et finit la phrase.
+ */
+function lireListe(question: string, { debut, annonce }: { readonly debut: number; readonly annonce: string }, connus: Connus): ReadonlyArray<Terme> {
+  const premier = lireTerme(question, debut, connus);
   if (premier === undefined) return [];
+  const endroits = connus.estUnEndroit(premier.dit);
   const termes = [premier];
   let enAttente: ReadonlyArray<Terme> = [];
   for (;;) {
     const fin = (enAttente.at(-1) ?? termes.at(-1) ?? premier).fin;
     const suite = question.slice(fin);
     const lien = RELIE.exec(suite) ?? VIRGULE.exec(suite);
-    const terme = lien === null ? undefined : lireTerme(question, fin + lien[0].length);
-    if (lien === null || terme === undefined || terme.forme !== premier.forme) return termes;
+    const terme = lien === null ? undefined : lireTerme(question, fin + lien[0].length, connus);
+    if (lien === null || terme === undefined || !(terme.forme === premier.forme || (endroits && connus.estUnEndroit(terme.dit)))) {
+      const tous = [...termes, ...enAttente];
+      const sure = (tous.length >= LISTE_SURE || OPPOSE_RAREMENT.test(annonce)) && FIN.test(suite) && tous.every(({ dit }) => connus.estUnEndroit(dit));
+      return sure ? tous : termes;
+    }
     if (/[a-z]/.test(lien[0])) {
       termes.push(...enAttente, terme);
       enAttente = [];
@@ -95,13 +145,32 @@ function lireListe(question: string, debut: number): ReadonlyArray<Terme> {
   }
 }
 
-function lireTerme(question: string, debut: number): Terme | undefined {
+function lireTerme(question: string, debut: number, { estUnEndroit, structures }: Connus): Terme | undefined {
   const suite = question.slice(debut);
-  const propre = NOM_PROPRE.exec(suite);
-  const lu = propre ?? NOM_COMMUN.exec(suite);
-  const dit = lu?.groups?.["dit"];
-  if (lu === null || dit === undefined) return undefined;
-  return { dit: surUneLigne(dit), fin: debut + lu[0].length, forme: propre === null ? formeCommune(dit) : "nom" };
+  const lire = (motif: RegExp) => motif.exec(suite)?.groups?.["dit"];
+  const placer = (dit: string, forme: string, connu = false): Terme => ({
+    dit: surUneLigne(dit),
+    fin: debut + suite.indexOf(dit) + dit.length,
+    forme,
+    connu,
+  });
+  const numero = lire(NUMERO);
+  if (numero !== undefined && estUnEndroit(numero)) return placer(numero, "nom");
+  const propre = lire(REGION) ?? lire(NOM_PROPRE);
+  const structure = lireStructure(suite, structures);
+  if (structure !== undefined && structure.length >= (propre?.length ?? 0)) return placer(structure, "nom", true);
+  if (propre !== undefined) return placer(propre, "nom");
+  const commun = lire(NOM_COMMUN);
+  return commun === undefined ? undefined : placer(commun, formeCommune(commun));
+}
+
+/** « Jardin partagé Chanoine Viollet » : un nom connu se lit en entier, même là où il n'a pas de majuscule. */
+function lireStructure(suite: string, structures: NomsDeStructures): string | undefined {
+  const devant = AVANT_UN_NOM.exec(suite)?.[0] ?? "";
+  const nom = suite.slice(devant.length);
+  const combien = motsDUneStructure(motsDits(nom), 0, structures);
+  const fin = [...nom.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, combien).at(-1);
+  return fin === undefined ? undefined : suite.slice(0, devant.length + fin.index + fin[0].length).trim();
 }
 
 const FORMES: ReadonlyArray<readonly [debut: RegExp, forme: string]> = [

@@ -71,7 +71,8 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus): strin
   const seule = comprendre(ecrite, connus);
   const question = avecSonUnite(ecrite, seule, () => comprendre(avant(), connus));
   const lue = question === ecrite ? seule : comprendre(question, connus);
-  if (neFaitQuEcarter(lue)) return aLaSuite(avant(), question);
+  // « Mais pas à Paris » : la question d'avant, moins cela.
+  if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
   if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
   return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
@@ -84,12 +85,6 @@ function aLaSuite(avant: string, question: string): string {
 function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
   if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return false;
   return motsDits(sansLiaisons(sujet)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
-}
-
-/** « Mais pas à Paris » : la question d'avant, moins cela. */
-function neFaitQuEcarter({ ecarte, evites, sujet }: QuestionComprise): boolean {
-  const mots = new Set([...ecarte, ...evites.map(({ nom }) => nom)].flatMap(racines));
-  return mots.size > 0 && motsDuSujet(sujet).every((mot) => mots.has(mot));
 }
 
 /** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près ; « dans le 38 » et « 5 L » disent d'eux-mêmes ce qu'ils sont. */

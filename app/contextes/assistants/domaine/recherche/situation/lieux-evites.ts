@@ -4,12 +4,17 @@ import type { Situation } from "./proximite.ts";
 
 // Autour d'une commune écartée : ses faubourgs le sont aussi.
 const AUTOUR_KM = 15;
+// « Autour de Nantes, mais pas à Nantes » : ses faubourgs sont demandés.
+const DEDANS_KM = 5;
+
+type Voulus = { readonly evites: ReadonlyArray<LieuDit>; readonly lieux: ReadonlyArray<LieuDit> };
 
 /** Vrai si une fiche n'agit que là où la question ne veut pas aller. */
-export function estEvite({ departements, pays, point }: Situation, evites: ReadonlyArray<LieuDit>): boolean {
+export function estEvite({ departements, pays, point }: Situation, { evites, lieux }: Voulus): boolean {
   return evites.some((lieu) => {
     if (lieu.pays !== undefined || pays !== undefined) return lieu.pays === pays;
-    if (lieu.genre === "commune") return point !== undefined && lieu.points.some((centre) => distanceKm(centre, point) <= AUTOUR_KM);
+    const rayon = lieux.some(({ nom }) => nom === lieu.nom) ? DEDANS_KM : AUTOUR_KM;
+    if (lieu.genre === "commune") return point !== undefined && lieu.points.some((centre) => distanceKm(centre, point) <= rayon);
     return departements.length > 0 && departements.every((code) => lieu.departements.includes(code));
   });
 }

@@ -25,6 +25,7 @@ describe("ce qu'une question écarte", () => {
     ["autre chose que Marx sur la lutte des classes", ["Marx"], "sur la lutte des classes"],
     ["des légumes sauf les tomates et comment les garder", ["les tomates"], "des légumes et comment les garder"],
     ["du savon, ni soude caustique ni huile de palme", ["soude caustique", "huile de palme"], "du savon,"],
+    ["y a-t-il autre chose que des fablabs à Lyon ?", ["des fablabs"], "y a-t-il à Lyon ?"],
     ["autre chose que le woofing en Corse", ["le woofing"], "en Corse"],
   ])("« %s » : tous les termes de la liste, et eux seuls", (question, termes, attendu) => {
     const { reste, ecarte } = lireExclusions(question);
@@ -73,7 +74,7 @@ describe("ce qu'une question écarte", () => {
     "un potager mais pas de terrain",
     "vivre à la campagne mais pas seule",
   ])("« %s » dit un manque, et reste entière", (question) => {
-    expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [] });
+    expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [], seulement: false });
   });
 
   test.each([

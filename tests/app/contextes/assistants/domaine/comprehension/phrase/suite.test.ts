@@ -64,6 +64,15 @@ test("un nombre en milliers, ou en litres, remplace la contenance en litres", ()
   }
 });
 
+test.each(["Sauf à Lyon", "surtout pas à Lyon", "Non, pas à Lyon", "Et ailleurs qu'à Lyon ?", "Mais pas à Lyon", "Pas à Lyon"])(
+  "« %s » garde la question d'avant, moins ce lieu",
+  (question) => {
+    const lue = comprendre(suivre(["Je cherche un jardin partagé", question]), lieuxConnus);
+    expect([lue.evites.map(({ nom }) => nom), lue.lieux]).toEqual([["Lyon"], []]);
+    expect(lue.sujet).toContain("un jardin partagé");
+  },
+);
+
 test("« mais pas à Paris » garde la question d'avant, moins ce lieu", () => {
   const lue = comprendre(suivre(["un emploi dans la transition", "mais pas à Paris"]), lieuxConnus);
   expect([lue.evites.map(({ nom }) => nom), lue.lieux]).toEqual([["Paris"], []]);

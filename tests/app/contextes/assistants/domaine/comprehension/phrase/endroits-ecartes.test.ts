@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const lire = (question: string, departement?: string) => {
+  const { evites, lieux, ecarte } = comprendre(question, lieuxConnus, departement);
+  return { evites: evites.map(({ nom }) => nom), lieux: lieux.map(({ nom }) => nom), ecarte };
+};
+
+test.each([
+  ["Pas loin de Paris, un jardin partagé", "Paris"],
+  ["Un habitat non loin de Grenoble", "Grenoble"],
+  ["Je ne veux pas être trop loin de Grenoble", "Grenoble"],
+  ["Un habitat ni trop près ni trop loin de Grenoble", "Grenoble"],
+  ["Jamais loin de Lyon, une amap", "Lyon"],
+  ["Est-ce loin de Paris ?", "Paris"],
+  ["La Drôme est-elle loin de Lyon ?", "Lyon"],
+  ["Est-ce que c'est loin de Lyon ?", "Lyon"],
+  ["Je ne cherche pas ailleurs qu'à Paris", "Paris"],
+  ["Un écolieu nulle part ailleurs qu'en Ardèche", "Ardèche"],
+  ["Une amap, rien d'autre que Lyon", "Lyon"],
+  ["Je ne veux pas vivre en dehors de Lyon", "Lyon"],
+  ["Un fablab à Toulouse, à part La Cantine Toulouse", "Toulouse"],
+  ["Que faire à Lyon, à part visiter Lyon ?", "Lyon"],
+  ["Que faire à Brest à part l'hôtel de Brest ?", "Brest"],
+  ["Un travail à Lyon, sauf chez Lyon Parc Auto", "Lyon"],
+])("« %s » : %s reste demandé", (question, attendu) => {
+  const { evites, lieux } = lire(question);
+  expect(evites).toEqual([]);
+  expect(lieux).toContain(attendu);
+});
+
+test.each([
+  ["Un jardin autour de Nantes, mais pas à Nantes", "Nantes"],
+  ["Un jardin près de Lyon mais pas à Lyon même", "Lyon"],
+  ["Un jardin en périphérie de Rennes mais pas dans Rennes", "Rennes"],
+])("« %s » : les alentours sont demandés, non le milieu", (question, ville) => {
+  expect(lire(question)).toMatchObject({ evites: [ville], lieux: [ville] });
+});
+
+test.each([
+  ["Un jardin dans le 93, mais pas à Saint-Denis", "93"],
+  ["Un habitat en Isère mais pas à Vienne", "38"],
+  ["Un jardin dans le Puy-de-Dôme sauf Clermont", "63"],
+  ["Un écolieu en Ardèche sauf Saint-Priest", "07"],
+  ["Un habitat, mais pas à Vienne", "38"],
+  ["Un jardin en Bretagne, mais pas à Saint-Malo", "35"],
+])("« %s » : la commune écartée est celle d'où l'on demande", (question, departement) => {
+  expect(comprendre(question, lieuxConnus).evites).toMatchObject([{ genre: "commune", departements: [departement] }]);
+});
+
+test("la page départage la commune écartée, et reste demandée", () => {
+  const lue = comprendre("Un jardin, mais pas à Saint-Denis", lieuxConnus, "93");
+  expect(lue.evites).toMatchObject([{ departements: ["93"] }]);
+  expect(lue.lieux).toMatchObject([{ departements: ["93"], dePage: true }]);
+});
+
+test.each([
+  ["Partout sauf Paris, Lyon, Marseille", ["Paris", "Lyon", "Marseille"]],
+  ["Un jardin, mais pas à Paris, Lyon, Marseille", ["Paris", "Lyon", "Marseille"]],
+  ["Un jardin sauf à Paris, à Lyon, à Marseille", ["Paris", "Lyon", "Marseille"]],
+  ["En Occitanie sauf Hérault, Gard, Aude", ["Hérault", "Gard", "Aude"]],
+  ["Un jardin sauf le 75", ["Paris"]],
+  ["Un jardin sauf 75, 92, 93 et 94", ["Paris", "Hauts-de-Seine", "Seine-Saint-Denis", "Val-de-Marne"]],
+  ["Un jardin, pas dans le 93 ni le 75", ["Seine-Saint-Denis", "Paris"]],
+  ["Un jardin sauf dans le 75 et le 92", ["Paris", "Hauts-de-Seine"]],
+  ["Un jardin sauf en Bretagne et à Paris", ["Bretagne", "Paris"]],
+  ["Ailleurs qu'à Brest, un jardin", ["Brest"]],
+  ["Autre part qu'à Brest, un jardin", ["Brest"]],
+  ["Un jardin. Mais pas à Lyon", ["Lyon"]],
+  ["Un jardin. Et pas à Paris", ["Paris"]],
+  ["Pas à Paris : un jardin ailleurs", ["Paris"]],
+  ["Un écolieu hors Île-de-France", ["Île-de-France"]],
+  ["Un écolieu hors Paris", ["Paris"]],
+  ["Un écolieu hors région parisienne", ["Région parisienne"]],
+  ["Un écolieu hors région parisienne avec jardin", ["Région parisienne"]],
+  ["Une amap, pas chère et loin de Paris", ["Paris"]],
+])("« %s » : tous ces endroits sont écartés, aucun n'est demandé", (question, attendus) => {
+  const { evites, lieux } = lire(question);
+  expect(evites).toEqual(attendus);
+  expect(lieux.filter((nom) => attendus.includes(nom))).toEqual([]);
+});
+
+test("« pas à Paris, à Lyon » oppose les deux", () => {
+  expect(lire("Un jardin, mais pas à Paris, à Lyon")).toMatchObject({ evites: ["Paris"], lieux: ["Lyon"] });
+});
+
+test.each([
+  ["Sans Emploi à Nantes", "Nantes"],
+  ["Vivre Sans Voiture à Lyon", "Lyon"],
+  ["Sans Papiers, où aller à Lyon ?", "Lyon"],
+  ["Sans Abri à Paris", "Paris"],
+  ["Comment vivre sans Linky ?", undefined],
+  ["Médecins Sans Frontières", undefined],
+])("« %s » dit un manque", (question, lieu) => {
+  expect(lire(question)).toEqual({ evites: [], lieux: lieu === undefined ? [] : [lieu], ecarte: [] });
+});
+
+test.each([
+  ["acheter une terre sans Terre de Liens", "Terre de Liens"],
+  ["un jardin autre que Jardin partagé Chanoine Viollet", "Jardin partagé Chanoine Viollet"],
+])("« %s » : un nom connu se lit en entier", (question, nom) => {
+  expect(lire(question).ecarte).toEqual([nom]);
+});
