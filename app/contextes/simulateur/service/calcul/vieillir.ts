@@ -1,4 +1,5 @@
 import { GRAINE, REVISIONS_FORMULES, simuler, type CacheSolaire, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { coefficientsLus } from "./coefficients-lus.ts";
@@ -35,7 +36,7 @@ export async function vieillir({ donnees, cacheSolaire }: Outils, scenario: Scen
 
 /**
  * Les coefficients arrivés depuis que ce calcul ne lit pas : aujourd'hui, sans eux, rien ne change. Ceux d'une version s'essaient ensemble ; s'ils changent
- * quelque chose, un par un. Ne s'essaient que ceux que le calcul lit : sans les autres, il ferait les mêmes gestes.
+ * quelque chose, un par un, les douze mois d'une série comme un seul. Ne s'essaient que ceux que le calcul lit : sans les autres, il ferait les mêmes gestes.
  */
 export function nouveauxSansEffet(
   coefficients: Coefficients,
@@ -54,8 +55,13 @@ export function nouveauxSansEffet(
     arrivees.flatMap((ids) => {
       const lusIci = ids.filter((id) => lus.has(id));
       if (sansEffet(lusIci)) return ids;
-      // Seul à être lu, il vient d'être essayé.
-      return ids.filter((id) => !lus.has(id) || (lusIci.length > 1 && sansEffet([id])));
+      const series = [...grouper(lusIci, serieDe).values()];
+      // Seule à être lue, elle vient d'être essayée.
+      const vaines = new Set(series.length > 1 ? series.filter(sansEffet).flat() : []);
+      return ids.filter((id) => !lus.has(id) || vaines.has(id));
     }),
   );
 }
+
+/** `prefixe.01` et `prefixe.12` sont d'une même série. */
+const serieDe = (id: string): string => id.replace(/\.\d{2}$/, "");
