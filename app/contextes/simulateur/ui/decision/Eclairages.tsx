@@ -14,15 +14,15 @@ export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly 
         {plans.map(({ cle, nom, achats, retour }) => (
           <p key={cle} className="etroit">
             <b>{nom}</b>
-            {`. ${direOrdre(achats)}. Remboursement : ${minuscule(retour)}`}
+            {`. ${enSuite(achats, ", puis ")}. Remboursement : ${minuscule(retour)}`}
           </p>
         ))}
       </Repli>
       {effets.length > 0 && (
         <Repli titre="Ce que fait chaque geste">
           <ul className="puces">
-            {effets.map(({ titre, effet }) => (
-              <li key={titre}>{`${titre}. ${effet}`}</li>
+            {[...grouper(effets, ({ effet }) => effet)].map(([effet, gestes]) => (
+              <li key={effet}>{`${enSuite(gestes, " ; ")}. ${effet}`}</li>
             ))}
           </ul>
         </Repli>
@@ -47,19 +47,39 @@ export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly 
 }
 
 /** Les gestes l'un après l'autre, d'une phrase. */
-function direOrdre(achats: VueDecision["plans"][number]["achats"]): string {
-  return achats.map(({ titre }, i) => (i === 0 ? titre : minuscule(titre))).join(", puis ");
+function enSuite(gestes: ReadonlyArray<{ readonly titre: string }>, entre: string): string {
+  return gestes.map(({ titre }, i) => (i === 0 ? titre : minuscule(titre))).join(entre);
 }
 
-/** Ce qui vaut pour tous les plans d'abord, puis ce qui ne vaut que pour certains, nommés une fois. */
-function ParPlans<T extends PourDesPlans>({ choses, children }: { readonly choses: ReadonlyArray<T>; readonly children: (chose: T) => ReactNode }) {
+/** Ce qui vaut pour tous les plans d'abord, puis ce qui ne vaut que pour certains, nommés une fois ; une seule chose ne fait pas une liste. */
+function ParPlans<T extends PourDesPlans & { readonly cle: string }>({
+  choses,
+  children,
+}: {
+  readonly choses: ReadonlyArray<T>;
+  readonly children: (chose: T) => ReactNode;
+}) {
   const groupes = [...grouper(choses, ({ pour }) => pour)].toSorted(([a], [b]) => Number(a !== "") - Number(b !== ""));
-  return groupes.map(([pour, eux]) => (
-    <Fragment key={pour}>
-      {pour !== "" && <p>{`Pour ${pour} :`}</p>}
-      <ul className="puces">{eux.map(children)}</ul>
-    </Fragment>
-  ));
+  return groupes.map(([pour, eux]) => {
+    const [seule, ...autres] = eux;
+    if (pour !== "" && seule !== undefined && autres.length === 0)
+      return (
+        <p key={pour}>
+          {`Pour ${pour} : `}
+          {children(seule)}
+        </p>
+      );
+    return (
+      <Fragment key={pour}>
+        {pour !== "" && <p>{`Pour ${pour} :`}</p>}
+        <ul className="puces">
+          {eux.map((chose) => (
+            <li key={chose.cle}>{children(chose)}</li>
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
 }
 
 /** Les aides se nomment, avec leur page et leur date ; aucune n'entre dans un prix. */
@@ -69,11 +89,11 @@ function Aides({ aides }: Pick<VueDecision, "aides">) {
   return (
     <Repli titre={`Peut-être aidé, jamais compté : ${denombrer(aides.length, "aide")}`}>
       <ParPlans choses={aides}>
-        {({ cle, nom, phrase, source, url, ecrite }) => (
-          <li key={cle}>
+        {({ nom, phrase, source, url, ecrite }) => (
+          <>
             <Lien href={url}>{`${nom} (${source})`}</Lien>
             {`. ${phrase}${ecrites.length > 1 ? ` Phrase écrite le ${ecrite}.` : ""}`}
-          </li>
+          </>
         )}
       </ParPlans>
       <p className="petit doux">
