@@ -1,4 +1,3 @@
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMBRES_SIMPLES } from "./nombres-en-lettres.ts";
 
@@ -10,17 +9,12 @@ export function motsDits(question: string): ReadonlyArray<MotDit> {
   return (question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((brut, rang) => ({ brut, plie: plier(brut), rang }));
 }
 
-// Chaque règle relit la même question.
-const TOURNURES_GARDEES = 32;
-
 /** La question repliée, un seul blanc entre deux mots et aux bords : de quoi y chercher une tournure entière. */
-export const enTournure: (question: string) => string = retenirParTexte(
-  (question) =>
-    ` ${motsDits(question)
-      .map(({ plie }) => plie)
-      .join(" ")} `,
-  TOURNURES_GARDEES,
-);
+export function enTournure(question: string): string {
+  return ` ${motsDits(question)
+    .map(({ plie }) => plie)
+    .join(" ")} `;
+}
 
 /** « 4 » ou « quatre » ; rien si ce n'est pas un nombre. */
 export function lireNombreDit(mot: string): number | undefined {

@@ -40,14 +40,16 @@ function estUsage(mot: string): boolean {
   return nu !== mot && nu.length >= 3 && !PAS_DES_ELISIONS.has(mot) && (ecrits.has(nu) || estMotVide(nu));
 }
 
-// Chaque étape de la recherche redemande le sujet de la même question.
-const SUJETS_GARDES = 32;
+// Une question redemande son sujet à chaque étape. Seuls des mots se gardent, un par un : une question, jamais.
+const MOTS_GARDES = 512;
 
-/** Les racines d'une question qui en disent le sujet, sans doublon ; « aprendre » est un mot d'usage mal écrit, pas un sujet. */
-export const motsDuSujet: (question: string) => ReadonlyArray<string> = retenirParTexte((question) => {
-  const { longs } = usages();
-  return [...new Set(racines(sansLiaisons(question)))].filter((mot) => !estUsage(mot) && !(mot.length >= 6 && longs.some((usage) => fauteDe(mot, usage, 1))));
-}, SUJETS_GARDES);
+// « Aprendre » est un mot d'usage mal écrit, pas un sujet.
+const estDUsage = retenirParTexte((mot) => estUsage(mot) || (mot.length >= 6 && usages().longs.some((usage) => fauteDe(mot, usage, 1))), MOTS_GARDES);
+
+/** Les racines d'une question qui en disent le sujet, sans doublon ni mot d'usage. */
+export function motsDuSujet(question: string): ReadonlyArray<string> {
+  return [...new Set(racines(sansLiaisons(question)))].filter((mot) => !estDUsage(mot));
+}
 
 /** Les mêmes ; « aider les autres le samedi » n'est fait que de mots d'usage, qui en sont alors le sujet s'ils sont plusieurs. */
 export function motsDuSujetOuDUsage(question: string): ReadonlyArray<string> {
