@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { CHANGER } from "#app/contextes/simulateur/domaine/lien/changer.ts";
 import type { EtatCalcul } from "#app/contextes/simulateur/service/calculs.server.ts";
 import type { VueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
+import { NOMS_PLANS } from "#app/contextes/simulateur/vues/decision/noms-plans.ts";
 import { ReponsesGardees } from "#app/contextes/simulateur/ui/resultat/emporter/ReponsesGardees.tsx";
 import { SuiviCalcul } from "#app/contextes/simulateur/ui/resultat/SuiviCalcul.tsx";
 import { EnteteCalcul } from "#app/contextes/simulateur/ui/resultat/EnteteCalcul.tsx";
@@ -87,8 +88,6 @@ function direDemande({ plafond, heures, statut, compte }: ProprietesDecider["sai
   return `${dits.join(", ")}.`;
 }
 
-const COLONNES = { conseille: "Conseillé", leger: "Plus léger", autre: "Autre chemin" } as const;
-
 function Plans({ vue }: { readonly vue: VueDecision }) {
   return (
     <section className="pile" aria-labelledby="h-plans">
@@ -113,7 +112,7 @@ function Plans({ vue }: { readonly vue: VueDecision }) {
             ))}
           </div>
           {vue.depassent !== "" && <p>{vue.depassent}</p>}
-          <CoteACote noms={vue.plans.map(({ cle }) => COLONNES[cle])} vue={vue.coteACote} />
+          <CoteACote noms={vue.plans.map(({ cle }) => NOMS_PLANS[cle].colonne)} vue={vue.coteACote} />
           <Eclairages vue={vue} />
         </>
       )}

@@ -12,13 +12,12 @@ import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecri
 import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { mettreCoteACote, type CoteACote, type PlanMontre } from "./cote-a-cote.ts";
 import { direMerite, direPresqueAutant, direPrixDuPlan, direPrixEnviron, direTerre, euros } from "./dire-plan.ts";
+import { NOMS_PLANS, type RolePlan } from "./noms-plans.ts";
 import { direRetour } from "./retour.ts";
 import { direTravail } from "./travail.ts";
 
-type Role = Decision["plans"][number]["role"];
-
 export type VuePlanDecide = {
-  readonly cle: Role;
+  readonly cle: RolePlan;
   readonly nom: string;
   /** Ce que ce plan fait de plus grand, dans la mesure de ce qui compte. */
   readonly pourquoi: string;
@@ -64,9 +63,6 @@ export type VueDecision = {
   readonly aides: ReadonlyArray<AideDite>;
 };
 
-const NOMS: Readonly<Record<Role, string>> = { conseille: "Le plan conseillé", leger: "Un plan plus léger", autre: "Un autre chemin" };
-/** Les mêmes, dans une phrase qui parle d'eux. */
-const NOMMES: Readonly<Record<Role, string>> = { conseille: "le plan conseillé", leger: "le plan plus léger", autre: "l’autre chemin" };
 /** Quand aucun plan n'est à montrer : c'est que rien ne sert ce qui compte, pas que rien ne tient. */
 const SANS_PLAN: Readonly<Record<Compte, string>> = {
   facture: "Avec ce budget, rien de ce que l’on achète ne fait baisser la facture",
@@ -90,7 +86,7 @@ function direUneFois<T>(plans: Decision["plans"], lire: (plan: PlanDecide) => Re
   const choses = [...new Set(plans.flatMap(({ plan }) => lire(plan)))];
   return choses.map((chose) => {
     const eux = plans.filter(({ plan }) => lire(plan).includes(chose));
-    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => NOMMES[role]))];
+    return [chose, eux.length === plans.length ? "" : enumerer(eux.map(({ role }) => NOMS_PLANS[role].nomme))];
   });
 }
 
@@ -136,7 +132,7 @@ export function construireVueDecision(
     const retour = direRetour(plan);
     return {
       cle: role,
-      nom: NOMS[role],
+      nom: NOMS_PLANS[role].titre,
       pourquoi: [direMerite(compte, plan, depart), role === "conseille" ? direPresqueAutant(compte, plan, leger) : ""]
         .filter((phrase) => phrase !== "")
         .join(" "),
@@ -179,7 +175,7 @@ export function construireVueDecision(
     plans: montres.map(({ dit }) => dit),
     coteACote: mettreCoteACote({ compte, depart, terrain }, montres),
     depassent: direDepassement(
-      plans.map(({ role, plan }) => ({ nom: NOMMES[role], plan })),
+      plans.map(({ role, plan }) => ({ nom: NOMS_PLANS[role].nomme, plan })),
       budget_eur,
     ),
     effets: direEffets(plans),

@@ -3,6 +3,7 @@ import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombre
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { arrondirEnsemble, direPrix } from "#app/contextes/simulateur/domaine/montants.ts";
 import { MERITE_MIN, type Compte, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { NOMS_PLANS } from "./noms-plans.ts";
 
 // Chaque grandeur d'un plan s'arrondit ici, une fois : les phrases et le tableau les écrivent telles quelles.
 
@@ -55,7 +56,7 @@ const PART_PRESQUE = 0.9;
 /** Quand le plan plus léger gagne presque autant que le conseillé : de combien il est moins cher, pour que dépenser plus se décide en le sachant. Vide sinon. */
 export function direPresqueAutant(compte: Compte, conseille: PlanDecide, leger: PlanDecide | undefined): string {
   if (leger === undefined || conseille.merite < MERITE_MIN[compte] || leger.merite < PART_PRESQUE * conseille.merite) return "";
-  return `Un plan plus léger gagne presque autant, pour environ ${euros(conseille.achat_eur.milieu - leger.achat_eur.milieu)} de moins.`;
+  return `${NOMS_PLANS.leger.titre} gagne presque autant, pour environ ${euros(conseille.achat_eur.milieu - leger.achat_eur.milieu)} de moins.`;
 }
 
 /** Prix d'un achat, « environ » compris. */

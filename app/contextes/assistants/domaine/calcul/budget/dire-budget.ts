@@ -37,8 +37,8 @@ export function direLesPlans(decision: Decision, { compte, statut, budget_eur }:
   const gratuits = conseille.achats.filter((une) => !payes.includes(une));
   return [
     payes.length === 0
-      ? `Le plan conseillé coûte ${conseille.prix}.`
-      : `Le plan conseillé coûte ${conseille.prix} : ${payes.map(({ titre, prix }) => `${minuscule(titre)} (${prix})`).join(" ; ")}.`,
+      ? `${conseille.nom} coûte ${conseille.prix}.`
+      : `${conseille.nom} coûte ${conseille.prix} : ${payes.map(({ titre, prix }) => `${minuscule(titre)} (${prix})`).join(" ; ")}.`,
     direOuVaLArgent(plan.achats),
     `${conseille.pourquoi} Remboursement : ${minuscule(conseille.retour)}`,
     `Produit sur place : ${conseille.axes.map(({ nom, avant, apres }) => `${minuscule(nom)} ${avant === apres ? apres : `de ${avant} à ${apres}`}`).join(", ")}.`,
