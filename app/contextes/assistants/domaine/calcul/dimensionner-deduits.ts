@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
@@ -131,7 +132,7 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
   },
 };
 
-const SURFACE_MAISON_M2 = 100;
+const SURFACE_MAISON_M2 = TAILLES.maison_m2.valeur;
 
 type Rembourse = Extract<DepenseDite, { but: "retour" }>["equipement"];
 const A_PART: ReadonlySet<Rembourse["retour"]> = new Set(["courant", "combles", "elevage"]);

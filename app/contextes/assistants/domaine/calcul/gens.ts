@@ -1,6 +1,7 @@
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { lireReponses } from "#app/contextes/simulateur/index.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
 /** La composition d'un foyer dite par la question. */
 export type Composition = { readonly adultes: number; readonly enfants: number };
@@ -13,7 +14,7 @@ export type GensDits = {
   readonly suppose: ReadonlyArray<string>;
 };
 
-const PERSONNES_DEFAUT = 2;
+const PERSONNES_DEFAUT = TAILLES.personnes.valeur;
 const PERSONNES_MAX = 20;
 
 /** Ceux pour qui l'on calcule, en clés du simulateur. Le nombre seul part tel quel : le simulateur le répartit, et sa répartition se dit. */

@@ -1,6 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
@@ -80,7 +81,7 @@ export type PlanCalcul = {
 };
 
 // Une famille dont le nombre n'est pas dit : la plus courante des descriptions, et c'est dit.
-const FAMILLE = 4;
+const FAMILLE = TAILLES.famille_personnes.valeur;
 
 /** Les simulations à demander pour cette question ; rien si elle n'appelle pas de calcul. */
 export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {

@@ -4,6 +4,7 @@ import { plier } from "#app/commun/texte/plier.ts";
 import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -46,12 +47,9 @@ export type Taille = Pick<
 export type Foyer = Readonly<Record<string, string>>;
 
 /** Le toit supposé d'une question qui ne le dit pas. */
-export const TOIT_DEFAUT_M2 = 100;
-const CUVE_DEFAUT_M3 = 5;
-const POULES_DEFAUT = 3;
-const KWC_DEFAUT = 3;
-// Le panneau de toiture le plus vendu.
-const PANNEAU_COURANT_W = 425;
+export const TOIT_DEFAUT_M2 = TAILLES.toit_m2.valeur;
+const KWC_DEFAUT = TAILLES.panneaux_kwc.valeur;
+const PANNEAU_COURANT_W = TAILLES.panneau_w.valeur;
 // « Sur mon balcon », « à brancher sur une prise » : pas une toiture. Au-delà, ce n'en est plus un.
 const AU_BALCON = / (?:balcons?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
 const BALCON_MAX_KWC = 1;
@@ -82,7 +80,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const ecartee = autre === undefined ? "" : `, les ${formaterNombre(autre)} m² dits n’étant pas ceux du toit`;
     const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
     const donnee = cuvesDites(dite, contenanceDe(quantites));
-    const valeur = borner(donnee ?? CUVE_DEFAUT_M3, BORNES.cuve);
+    const valeur = borner(donnee ?? TAILLES.cuve_m3.valeur, BORNES.cuve);
     const arrose = potager === undefined ? {} : { potager: String(borner(potager, BORNES.potager)) };
     return {
       toit_m2,
@@ -98,7 +96,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const nombre = panneauxComptes(quantites);
     const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * PANNEAU_COURANT_W) / 1_000);
     const balcon = auBalcon(enTournure(dite), quantites) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
-    const courantes = balcon ? [PANNEAU_COURANT_W / 1_000, (2 * PANNEAU_COURANT_W) / 1_000] : [3, 6, 9];
+    const courantes = balcon ? [PANNEAU_COURANT_W / 1_000, (2 * PANNEAU_COURANT_W) / 1_000] : TAILLES.panneaux_a_comparer_kwc.valeurs;
     const valeurs = donnee === undefined ? courantes : balcon ? [donnee] : tailles(donnee, BORNES.panneaux);
     const { elec, ...consommation } = lireConsommation(dite, quantites);
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
@@ -133,7 +131,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   batterie({ dite, quantites }, foyer) {
     const kwc = borner(kwcDit(dite, quantites) ?? KWC_DEFAUT, BORNES.panneaux);
     const donnee = kwhDeBatterie(dite, quantites);
-    const valeurs = donnee === undefined ? [5, 10] : tailles(donnee, BORNES.batterie);
+    const valeurs = donnee === undefined ? TAILLES.batteries_kwh.valeurs : tailles(donnee, BORNES.batterie);
     const { elec, suppose, ...consommation } = lireConsommation(dite, quantites);
     return {
       ...consommation,
@@ -151,7 +149,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
     const enPleineTerre = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
     const serre = enPleineTerre === undefined ? surfaceDe(dite, quantites, ["serre"]) : undefined;
     const m2 = enPleineTerre ?? serre;
-    const valeurs = m2 === undefined ? [100, 200, 400] : tailles(m2, BORNES.potager);
+    const valeurs = m2 === undefined ? TAILLES.potagers_a_comparer_m2.valeurs : tailles(m2, BORNES.potager);
     const cle = serre === undefined ? "potager" : "serre";
     const demande = demandeDuPotager(dite);
     const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
@@ -166,7 +164,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   },
   pommes_de_terre({ dite, quantites }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
-    const valeurs = m2 === undefined ? [50, 100, 200] : tailles(m2, BORNES.potager);
+    const valeurs = m2 === undefined ? TAILLES.pommes_de_terre_m2.valeurs : tailles(m2, BORNES.potager);
     const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
     return {
       ...(recolte_kg === undefined ? {} : { recolte_kg }),
@@ -178,7 +176,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
   poules({ dite, quantites, foyer: gens }, foyer) {
     const oeufs_an = oeufsDits(dite, lireGens(gens).personnes);
     const dites = quantiteDe(quantites, "poules");
-    const valeur = Math.round(borner(dites ?? POULES_DEFAUT, BORNES.poules));
+    const valeur = Math.round(borner(dites ?? TAILLES.poules.valeur, BORNES.poules));
     return {
       ...(oeufs_an === undefined ? {} : { oeufs_an }),
       suppose: [],

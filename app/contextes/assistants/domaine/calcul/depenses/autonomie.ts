@@ -5,6 +5,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { euros, fourchette } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { Matiere, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { Foyer, VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { demandeUnPrix } from "./lire-depense.ts";
 
 /** Ce que l'on veut produire chez soi. */
@@ -33,32 +34,52 @@ export function axesDeLAutonomie(comprise: QuestionComprise): ReadonlyArray<AxeV
 type Ajout = { readonly reponses: Foyer; readonly dit: string };
 type Ensemble = Readonly<Record<AxeVoulu, (personnes: number) => Ajout>>;
 
-const TOIT_M2 = 100;
-// Par personne : un potager qui se tient le soir et le dimanche, puis un potager qui nourrit.
-const POTAGER_M2 = { simple: 50, pousse: 150 } as const;
-const VERGER_M2 = 60;
+const TOIT_M2 = TAILLES.toit_m2.valeur;
+const SIMPLES = {
+  cuve_m3: TAILLES.ensemble_cuve_m3.valeur,
+  kwc: TAILLES.ensemble_kwc.valeur,
+  potager_m2: TAILLES.ensemble_potager_m2.valeur,
+  poules: TAILLES.ensemble_poules.valeur,
+};
+const POUSSES = {
+  cuve_m3: TAILLES.ensemble_pousse_cuve_m3.valeur,
+  kwc: TAILLES.ensemble_pousse_kwc.valeur,
+  batterie_kwh: TAILLES.ensemble_pousse_batterie_kwh.valeur,
+  potager_m2: TAILLES.ensemble_pousse_potager_m2.valeur,
+  verger_m2: TAILLES.ensemble_pousse_verger_m2.valeur,
+  poules: TAILLES.ensemble_pousse_poules.valeur,
+};
 const SIMPLE: Ensemble = {
-  eau: () => ({ reponses: { toit: String(TOIT_M2), cuve: "5" }, dit: "une cuve de 5 m³" }),
-  energie: () => ({ reponses: { pv: "3", chauffage: "poele_buches" }, dit: "3 kWc de panneaux solaires et un poêle à bûches" }),
+  eau: () => ({ reponses: { toit: String(TOIT_M2), cuve: String(SIMPLES.cuve_m3) }, dit: `une cuve de ${SIMPLES.cuve_m3} m³` }),
+  energie: () => ({ reponses: { pv: String(SIMPLES.kwc), chauffage: "poele_buches" }, dit: `${SIMPLES.kwc} kWc de panneaux solaires et un poêle à bûches` }),
   alim: (personnes) => {
-    const potager = POTAGER_M2.simple * personnes;
-    return { reponses: { potager: String(potager), poules: "3" }, dit: `${formaterNombre(potager)} m² de potager et 3 poules` };
+    const potager = SIMPLES.potager_m2 * personnes;
+    return {
+      reponses: { potager: String(potager), poules: String(SIMPLES.poules) },
+      dit: `${formaterNombre(potager)} m² de potager et ${SIMPLES.poules} poules`,
+    };
   },
 };
 const POUSSE: Ensemble = {
   eau: () => ({
-    reponses: { toit: String(TOIT_M2), cuve: "10", mousseurs: "oui", douche_econome: "oui" },
-    dit: "une cuve de 10 m³, des robinets et une douche économes",
+    reponses: { toit: String(TOIT_M2), cuve: String(POUSSES.cuve_m3), mousseurs: "oui", douche_econome: "oui" },
+    dit: `une cuve de ${POUSSES.cuve_m3} m³, des robinets et une douche économes`,
   }),
   energie: () => ({
-    reponses: { pv: "6", batterie: "10", chauffage: "poele_buches", ecs: "solaire", cesi: "4" },
-    dit: "6 kWc de panneaux, 10 kWh de batterie, un chauffe-eau solaire et un poêle à bûches",
+    reponses: {
+      pv: String(POUSSES.kwc),
+      batterie: String(POUSSES.batterie_kwh),
+      chauffage: "poele_buches",
+      ecs: "solaire",
+      cesi: String(TAILLES.capteurs_m2.valeur),
+    },
+    dit: `${POUSSES.kwc} kWc de panneaux, ${POUSSES.batterie_kwh} kWh de batterie, un chauffe-eau solaire et un poêle à bûches`,
   }),
   alim: (personnes) => {
-    const [potager, verger] = [POTAGER_M2.pousse * personnes, VERGER_M2 * personnes];
+    const [potager, verger] = [POUSSES.potager_m2 * personnes, POUSSES.verger_m2 * personnes];
     return {
-      reponses: { potager: String(potager), poules: "6", verger: String(verger) },
-      dit: `${formaterNombre(potager)} m² de potager, ${formaterNombre(verger)} m² de verger et 6 poules`,
+      reponses: { potager: String(potager), poules: String(POUSSES.poules), verger: String(verger) },
+      dit: `${formaterNombre(potager)} m² de potager, ${formaterNombre(verger)} m² de verger et ${POUSSES.poules} poules`,
     };
   },
 };

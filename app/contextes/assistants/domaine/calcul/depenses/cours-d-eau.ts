@@ -1,8 +1,8 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
-// Le petit ruisseau de l'exemple du catalogue : un kilowatt environ.
-const CHUTE_M = 10;
-const DEBIT_L_S = 17;
+const CHUTE_M = TAILLES.chute_m.valeur;
+const DEBIT_L_S = TAILLES.debit_l_s.valeur;
 
 const NOMBRE = "(\\d{1,4}(?: \\d{1,2})?)";
 const CHUTE = [
