@@ -2,6 +2,7 @@ import { hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from 
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { FIOUL, GAZ } from "./besoins/combustibles.ts";
 import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie } from "./depenses/autonomie.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
@@ -15,7 +16,7 @@ export type GenreDeduit = GenreBesoin | "prix" | "retour" | "autonomie";
 export type GenreCalcul = GenreEquipement | GenreDeduit;
 
 // Une cuve à fioul, une citerne de gaz ne se remplissent pas de pluie.
-const AUTRE_CUVE = / (?:cuves?|citernes?|reservoirs?) (?:a |de |du |d )(?:fioul|fuel|mazout|gaz|propane|gpl|essence|gasoil|vin|lisier|chasse) /;
+const AUTRE_CUVE = new RegExp(` (?:cuves?|citernes?|reservoirs?) (?:a |de |du |d )(?:${FIOUL}|${GAZ}|essence|gasoil|vin|lisier|chasse) `);
 const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|toits?|toiture|toi) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;

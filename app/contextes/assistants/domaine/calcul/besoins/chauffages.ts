@@ -1,11 +1,12 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { FIOUL, GRANULES } from "./combustibles.ts";
 
 /** Une énergie de chauffage : sa réponse au simulateur, son nom, et comment on la dit. */
 export const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
   ["pac_air_eau", "à la pompe à chaleur", / (?:pompes? a chaleur|pac) /],
   ["gaz", "au gaz", / gaz /],
-  ["fioul", "au fioul", / (?:fioul|fuel|mazout) /],
-  ["poele_granules", "aux granulés", / (?:granules?|pellets?) /],
+  ["fioul", "au fioul", new RegExp(` ${FIOUL} `)],
+  ["poele_granules", "aux granulés", new RegExp(` ${GRANULES} `)],
   ["poele_buches", "aux bûches", / (?:bois|buches?|poeles?) /],
   ["reseau", "au réseau de chaleur", / (?:reseau de chaleur|chauffage urbain) /],
   ["effet_joule", "aux radiateurs électriques", / (?:chauffages? electriques?|radiateurs?|convecteurs?|tout electrique|chauffe a l electricite) /],
@@ -34,7 +35,7 @@ export function hesiteEntreDeuxChauffages(question: string): boolean {
 
 const REMPLACER =
   / (?:remplac\w*|par quoi (?:\w+ ){0,3}chang\w*|chang\w* (?:de |ma |mon |la |le |notre |nos |l )(?:\w+ )?(?:chaudieres?|chauffages?|radiateurs?|convecteurs?)|quoi a la place|passer du (?:fioul|gaz)|sortir du (?:fioul|gaz)) /;
-const CHAUFFER = / (?:chaudieres?|chauffages?|radiateurs?|convecteurs?|fioul|mazout|fuel|grille pains?) /;
+const CHAUFFER = new RegExp(` (?:chaudieres?|chauffages?|radiateurs?|convecteurs?|${FIOUL}|grille pains?) `);
 // Ce que coûte l'appareil, ou celui de tout un immeuble, se demande autrement.
 const PAS_CE_QUE_CHACUN_COUTE =
   / (?:prix|cout\w*|devis|tarifs?|rentab\w*|rembours\w*|immeubles?|copropriete|ecoles?|communes?|salle|collecti\w*|piece|vanne|joint|thermostat|bruleur|circulateur) /;

@@ -1,6 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 
 /** Une installation d'eau dont la question demande si elle est permise : ce qui part au simulateur, et les avis de droit qui la concernent. */
 export type DroitVoulu = { readonly reponses: Readonly<Record<string, string>>; readonly codes: RegExp };
@@ -21,7 +22,7 @@ const ACHAT = / (?:combien|prix|cout\w*|ou (?:trouver|acheter)|qui (?:install\w*
 
 const SUJETS: ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> = [
   {
-    dit: / (?:pluie|cuves?|citernes?|recuperateurs?)(?! (?:a |de |du |d )?(?:fioul|fuel|mazout|gaz|propane)) /,
+    dit: new RegExp(` (?:pluie|cuves?|citernes?|recuperateurs?)(?! ${D_UN_COMBUSTIBLE}) `),
     reponses: { toit: String(TAILLES.toit_m2.valeur), cuve: String(TAILLES.cuve_m3.valeur), potager: String(TAILLES.potager_m2.valeur) },
     codes: /^DROIT_(?:PLUIE|DECLARATION)/,
   },

@@ -2,6 +2,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
+import { COMBUSTIBLE, FIOUL, GRANULES } from "./combustibles.ts";
 import { lireReserve } from "./reserve.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
@@ -25,8 +26,9 @@ const USER_EAU =
 const AUTRE_EAU =
   / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire|qualite|communs?|associations?|collectifs?|reseaux|alternatives?) /;
 
-const ENERGIE =
-  / (?:electricite|electrique\w*|courant|edf|gaz|fioul|fuel|mazout|granules?|pellets?|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) /;
+const ENERGIE = new RegExp(
+  ` (?:electricite|electrique\\w*|courant|edf|gaz|${FIOUL}|${GRANULES}|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) `,
+);
 const AUTRE_ENERGIE =
   / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|batteries?|frigos?|congelateurs?|lave \w+|ordinateurs?|televisions?|tele|box|ampoules?|fours?|serveurs?|data ?centers?|avions?|trains?|tgv|voitures?|velos?|trottinettes?|usines?|serres?|piscines?|france|pays|europe|monde|village|commune|ville|eoliennes?|nucleaire|centrales?|chatgpt|ia|google|steres?|bois|fournisseurs?|enercoop|aides?|aider|m aide|qui|plus payer|contester|precarite|mediateur|cheque|impayes?|coupure|moins cher|pas cher|effet de serre|schiste|gaz a|poules?|camion|van|pain|associations?|reseaux|collectifs?|cooperatives?|alternatives?|gestes?|co2|carbone|contre) /;
 
@@ -93,7 +95,7 @@ export function pluieDite(dite: string): number | undefined {
 }
 
 function remplit(texte: string, { dite, quantites }: QuestionComprise): boolean {
-  if (!CONTENANT.test(texte) || / (?:fioul|mazout|gaz|propane) /.test(texte)) return false;
+  if (!CONTENANT.test(texte) || COMBUSTIBLE.test(texte)) return false;
   const toit = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
   if (pluieDite(dite) !== undefined && toit !== undefined) return true;
   return REMPLIR.test(texte) && contenanceDe(quantites) !== undefined;

@@ -1,6 +1,7 @@
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 import { demandeUneRegle } from "./droit-eau.ts";
 
 /** Une règle que le simulateur ne tient pas, ses articles, et les notices où elle a été lue : de quoi ouvrir la conversation avec la mairie. */
@@ -29,7 +30,7 @@ const SUJETS: ReadonlyArray<Sujet> = [
   },
   {
     regle: "cuve",
-    dit: / (?:cuves?|citernes?|recuperateurs?)(?! (?:a |de |du |d )?(?:fioul|fuel|mazout|gaz|propane)) /,
+    dit: new RegExp(` (?:cuves?|citernes?|recuperateurs?)(?! ${D_UN_COMBUSTIBLE}) `),
     et: / (?:permis|autorisation\w*|declar\w*|mairie|urbanisme|poser|installer|enterr\w*|construire) /,
   },
 ];

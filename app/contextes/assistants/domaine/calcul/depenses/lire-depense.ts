@@ -1,5 +1,6 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { FIOUL, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { coursDEauDit } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
 import { equipementDuPrix, trouverEquipement } from "./trouver-equipement.ts";
@@ -20,14 +21,14 @@ const ENERGIES: ReadonlyArray<EnergieVendue> = [
     nom: "Le stère de bûches livré",
     chauffage: "poele_buches",
   },
-  { coefficient: "energie.prix.granules", dit: / (?:granules?|pellets?) /, nom: "Le kilo de granulés en sacs", chauffage: "poele_granules" },
-  { coefficient: "energie.prix.fioul", dit: / (?:fioul|fuel|mazout) /, nom: "Le litre de fioul", chauffage: "fioul" },
+  { coefficient: "energie.prix.granules", dit: new RegExp(` ${GRANULES} `), nom: "Le kilo de granulés en sacs", chauffage: "poele_granules" },
+  { coefficient: "energie.prix.fioul", dit: new RegExp(` ${FIOUL} `), nom: "Le litre de fioul", chauffage: "fioul" },
   { coefficient: "energie.prix.propane", dit: / (?:propane|gpl) /, nom: "Le kilo de propane en citerne", chauffage: "gaz" },
   { coefficient: "energie.prix.gaz", dit: / gaz /, nom: "Le kilowattheure de gaz, abonnement compris", chauffage: "gaz" },
   { coefficient: "energie.prix.elec", dit: / (?:kwh|kilowattheures?|electricite|courant) /, nom: "Le kilowattheure d’électricité", chauffage: "effet_joule" },
 ];
 // Un prix à l'unité : « le kWh de gaz », « le litre de fioul ». Sans cela, c'est la dépense d'un foyer qui se demande.
-const A_L_UNITE = / (?:kwh|kilowattheures?|litres?|l (?:de|d) (?:fioul|fuel|mazout)|steres?|kilos?|kg|sacs?|tonnes?|unite) /;
+const A_L_UNITE = new RegExp(` (?:kwh|kilowattheures?|litres?|l (?:de|d) ${FIOUL}|steres?|kilos?|kg|sacs?|tonnes?|unite) `);
 
 const COMBIEN = "(?:combien|a combien)";
 const PRIX = new RegExp(
