@@ -83,11 +83,8 @@ export function creerRechercheDocuments({
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
     const prets = await preparer(documents);
-    const parSonTitre = lireTitresEcartes(
-      ecarte,
-      documents.map(({ titre }) => titre),
-    );
-    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document.titre) && !estEvite(document.situation ?? PARTOUT, { evites, lieux });
+    const parSonTitre = lireTitresEcartes(ecarte, documents);
+    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document) && !estEvite(document.situation ?? PARTOUT, { evites, lieux });
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);

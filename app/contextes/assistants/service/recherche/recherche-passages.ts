@@ -80,12 +80,12 @@ export function creerRecherchePassages({
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
     });
-    const parSonTitre = lireTitresEcartes(
-      ecarte,
-      documents.map(({ titre }) => titre),
-    );
+    const parSonTitre = lireTitresEcartes(ecarte, documents);
     const sansEux = auteursEcartes(ecarte, auteurs);
-    const voulu = ({ document }: Passage) => !sansEux.has(idAuteur(document)) && !parSonTitre(parId.get(document)?.titre ?? "");
+    const voulu = ({ document: id }: Passage) => {
+      const document = parId.get(id);
+      return !sansEux.has(idAuteur(id)) && (document === undefined || !parSonTitre(document));
+    };
     const parDocument = grouper(trouves.filter(voulu), ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
