@@ -5,6 +5,8 @@ import { enCommune, lireLieux, type LieuDit, type LieuxConnus } from "#app/conte
 
 const NUMERO = /^(?:dans\s)?(?:l[ea]s?\s)?(?<code>\d{2}|2[ab]|97\d)$/iu;
 const POSITION = /(?<!\p{L})(?:loin|hors|pr[eè]s|autour|chez|banlieue)(?!\p{L})/giu;
+// « Dans le centre-ville de Lyon » n'écarte que le milieu de la ville.
+const CENTRE_DE = /^(?:(?:dans|hors)\s|en\splein\s|en\s|au\s)?(?:l[ea]\s|l['’]|du\s)?(?:hyper)?[\s-]?centre(?:[\s-]ville)?\sd(?:e\s|u\s|es\s|['’])/iu;
 const NOM_SEUL = /^\p{Lu}/u;
 const A_UNE_VILLE = /^[àa]\s/iu;
 // « À Vienne » : plus connue que le département du même nom.
@@ -17,12 +19,16 @@ const CONNUE = 20_000;
 export function lireEndroitEcarte(dit: string, connus: LieuxConnus, voulus: ReadonlyArray<string> = []): ReadonlyArray<LieuDit> {
   const code = NUMERO.exec(dit)?.groups?.["code"];
   if (code !== undefined) return lireSeul(`dans le ${code}`, connus);
+  const centre = CENTRE_DE.exec(dit)?.[0];
+  if (centre !== undefined)
+    return lireEndroitEcarte(`à ${dit.slice(centre.length)}`, connus, voulus).flatMap((lieu) => (lieu.genre === "commune" ? [{ ...lieu, centre: true }] : []));
   const formes = NOM_SEUL.test(dit) ? [dit, `à ${dit}`] : [dit];
   for (const voulu of voulus) {
     const commune = formes.flatMap((forme) => lireCommune(forme, connus, voulu)).find(({ departements }) => departements.includes(voulu));
     if (commune !== undefined) return [commune];
   }
   const lieux = NOM_SEUL.test(dit) ? lireNom(dit, connus) : lireSeul(dit, connus);
+  if (lieux.length === 0) return lireVilleNue(dit, connus);
   const [premier] = lieux;
   if (premier?.genre !== "departement" || !A_UNE_VILLE.test(dit)) return lieux;
   const ville = connus
@@ -34,6 +40,14 @@ export function lireEndroitEcarte(dit: string, connus: LieuxConnus, voulus: Read
 function lireSeul(dit: string, connus: LieuxConnus, departement?: string): ReadonlyArray<LieuDit> {
   const { lieux, sujet } = lireLieux(dit, connus, departement);
   return motsDuSujet(sujet.replaceAll(POSITION, " ")).length === 0 ? lieux : [];
+}
+
+// « Sauf paris, lyon » : sans majuscule ni préposition, une ville que tout le monde connaît.
+function lireVilleNue(dit: string, connus: LieuxConnus): ReadonlyArray<LieuDit> {
+  return lireSeul(`à ${dit}`, connus).filter(({ genre, nom }) => {
+    const clef = clefCommune(nom);
+    return genre === "commune" && clef === clefCommune(dit) && connus.nommees(clef).some(({ habitants }) => habitants >= CONNUE);
+  });
 }
 
 // « Gard », « Aude » : seul, un nom de département peut être aussi un mot ou un prénom.

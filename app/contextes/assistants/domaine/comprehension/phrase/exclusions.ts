@@ -1,6 +1,7 @@
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { commenceParUnJour } from "#app/contextes/assistants/domaine/comprehension/grandeurs/jours-dits.ts";
 import { motsDUneStructure, type NomsDeStructures } from "#app/contextes/assistants/domaine/comprehension/lieux/noms-de-structures.ts";
 
 // « Surtout pas une maison de retraite », « sauf Terre de Liens », « mais pas à Paris » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai ni
@@ -18,7 +19,9 @@ const CHOSE = `(?:${ARTICLE}|(?:par|chez|dans)\\s|\\p{Lu})`;
 const MAIS = "(?:[Mm]ais|[Ee]t|[Nn]on)";
 // « Sans passer par Enercoop » écarte quelqu'un ; « sans passer par le supermarché » dit comment. « Sans Emploi », « sans Linky » n'écartent rien : seul y suffit un nom connu.
 const RECOURIR = `(?:passer par|recourir [àa]|faire appel [àa]|aller (?:sur|chez|[àa])|utiliser)`;
-type Genre = "tout" | "ni" | "endroit" | "connu";
+// « Je ne veux pas de bénévolat, un salaire » écarte ; « je ne veux pas de voiture, comment faire » dit une contrainte.
+const NE_PAS_VOULOIR = `(?:[Jj]e|[Oo]n|[Nn]ous)\\s(?:n['’]|ne\\s)?(?:veu[xt]?|voulons|voudrais?|souhait\\p{L}+|cherch\\p{L}+)\\s(?:surtout\\s)?pas\\s(?:de\\s|d['’])`;
+type Genre = "tout" | "ni" | "endroit" | "connu" | "refus";
 const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
   [`${A}(?:(?:[Ss]urtout pas|[Ss]auf|[Ee]xcept[ée]|[Hh]ormis|[ÀàAa] part(?! enti)|[Aa]utres? (?:choses? )?que)${Z}|[Aa]utres? (?:choses? )?qu['’])`, "tout"],
   [`${A}(?:(?:[ÀàAa] l['’]exception|[Ee]n dehors)(?=\\s${DE})|[Ss]ans ${RECOURIR}(?=\\s${ARTICLE}?\\p{Lu}\\p{Ll}))`, "tout"],
@@ -26,7 +29,8 @@ const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
   [`(?:${A}${MAIS}|,)\\s+(?:surtout )?[Pp]as(?=\\s${CHOSE})`, "tout"],
   [`${A}[Nn]i(?=\\s)`, "ni"],
   [`(?:(?:${A}${MAIS}|,)\\s+(?:surtout )?[Pp]as|(?<=^\\s*|[.:;!?]\\s+)[Pp]as)(?=\\s${ENDROIT})`, "endroit"],
-  [`${A}(?:[Aa]illeurs|[Aa]utre part) qu(?:e${Z}|['’])|${A}(?=[Ll]oin\\s${DE}|[Hh]ors\\s(?:${DE}|\\p{Lu}|r[ée]gion\\s))`, "endroit"],
+  [`${A}(?:[Aa]illeurs|[Aa]utre part) qu(?:e${Z}|['’])|${A}(?=(?:[Ll]oin\\s${DE}|[Hh]ors\\s))`, "endroit"],
+  [`${A}${NE_PAS_VOULOIR}`, "refus"],
 ];
 // Presque aucune question n'écarte rien : un mot de ces annonces se cherche d'abord, d'un seul passage.
 const PEUT_ECARTER = /pas|ni |sauf|except|hormis|part|autre|ailleurs|hors|loin|sans/i;
@@ -50,19 +54,26 @@ const NOM_COMMUN = new RegExp(
   `^\\s*(?<dit>(?!\\s|${SUITE}(?:${Z}|(?<=['’])))[^,;.:?!()]{2,60}?)(?=\\s*(?:$|[,;.:?!()]|${A}${SUITE}(?:${Z}|(?<=['’]))|\\s(?:à|au|en|dans|vers|près|sur)\\s(?:${DE}|${ARTICLE})?\\p{Lu}))`,
   "u",
 );
-const RELIE = /^\s*(?:,\s*)?(?:et|ou|ni)\s+(?:pas\s+)?(?!pas(?!\p{L}))/u;
+const RELIE = /^\s*(?:,\s*)?(?:et|ou|ni)\s+(?:pas\s+)?(?:d(?:e\s(?!la\s|l['’])|['’])(?=\p{Ll}))?(?!pas(?!\p{L}))/u;
 const VIRGULE = /^\s*,\s*(?!(?:pas|ni|et|ou)(?!\p{L}))/u;
 
 // « Sauf le 75 », « ni le 93 » : le numéro d'un département.
 const NUMERO = /^\s*(?<dit>(?:dans\s)?(?:l[ea]s?\s)?(?:\d{2}|2[ab]|97\d))(?=\s*(?:$|[,;.:?!)]|(?:et|ou|ni)\s))/iu;
-const REGION = new RegExp(`^\\s*(?<dit>${DEVANT}(?:r[ée]gion|banlieue|m[ée]tropole)\\s\\p{Ll}{5,})${Z}`, "u");
 const AVANT_UN_NOM = new RegExp(`^\\s*${DEVANT}`, "u");
 
 // « Partout sauf Paris, Lyon, Marseille. » : une liste d'endroits peut finir sans « et » ; « pas à Paris, à Lyon » oppose peut-être les deux.
 const FIN = /^\s*(?:$|[.;:?!])/u;
 const OPPOSE_RAREMENT = /sauf|hormis|except/iu;
 const LISTE_SURE = 3;
-const LOIN_OU_PRES = /(?<!\p{L})(?:loin|pr[eè]s)(?!\p{L})/iu;
+// « Ni à Paris ni loin de Lyon » : ce dont on ne veut pas être loin est demandé.
+const LOIN = /(?<!\p{L})loin(?!\p{L})/iu;
+const PRES = /(?<!\p{L})pr[eè]s(?!\p{L})/iu;
+// Ce qui suit un refus, et dit ce qu'on veut à la place.
+const A_LA_PLACE = /^[\s,;:.]*(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous|une?|du|de\sla|des|autre)(?!\p{L})|j['’])/iu;
+const MOTS_D_UN_ENDROIT = 7;
+// « Dans le nord de la France » n'est pas le Nord.
+const COMPLEMENT = /^\s+d(?:e\s|u\s|es\s|['’])/u;
+const MOT_QUI_RELIE = /^(?:et|ou|ni|mais|avec|pour|sans|à|aux?|a|en|dans|vers|sur|pr[eè]s|hors|loin|d|de|du|des|l[ae]?s?)$/iu;
 
 type Terme = { readonly dit: string; readonly fin: number; readonly forme: string; readonly connu: boolean };
 
@@ -86,9 +97,11 @@ export function lireExclusions(question: string, connus: Connus = RIEN): Exclusi
   for (const { lecteur, genre } of LECTEURS) {
     for (const { index, 0: annonce } of question.matchAll(lecteur)) {
       if (coupes.some(([debut, fin]) => index < fin && index + Math.max(1, annonce.length) > debut) || nEcartePas(question, index, genre)) continue;
-      const termes = lireListe(question, { debut: index + annonce.length, annonce }, connus);
+      const lus = lireListe(question, { debut: index + annonce.length, annonce }, connus);
+      const termes = genre === "ni" ? jusqueLoin(lus, connus) : lus;
       const dernier = termes.at(-1);
       if (dernier === undefined || !convient(genre, termes, connus)) continue;
+      if (genre === "refus" && !ditAutreChose(question.slice(0, index), question.slice(dernier.fin))) continue;
       ecarte.push(...termes.map(({ dit }) => dit));
       coupes.push([index, dernier.fin]);
     }
@@ -109,9 +122,15 @@ function nEcartePas(question: string, index: number, genre: Genre): boolean {
 
 function convient(genre: Genre, termes: ReadonlyArray<Terme>, { estUnEndroit }: Connus): boolean {
   if (genre === "connu") return termes.every(({ connu }) => connu);
-  if (genre === "ni") return !termes.some(({ dit }) => LOIN_OU_PRES.test(dit));
-  return genre === "tout" || termes.every(({ dit }) => estUnEndroit(dit));
+  return genre !== "endroit" || termes.every(({ dit }) => estUnEndroit(dit));
 }
+
+function jusqueLoin(termes: ReadonlyArray<Terme>, { estUnEndroit }: Connus): ReadonlyArray<Terme> {
+  const arret = termes.findIndex(({ dit }) => LOIN.test(dit) || (PRES.test(dit) && !estUnEndroit(dit)));
+  return arret < 0 ? termes : termes.slice(0, arret);
+}
+
+const ditAutreChose = (avant: string, apres: string): boolean => A_LA_PLACE.test(apres) || (FIN.test(apres) && racines(avant).length > 0);
 
 function ditUnManque(avant: string): boolean {
   const manque = MANQUE.exec(avant);
@@ -154,14 +173,26 @@ function lireTerme(question: string, debut: number, { estUnEndroit, structures }
     forme,
     connu,
   });
+  if (commenceParUnJour(suite, question)) return undefined;
   const numero = lire(NUMERO);
   if (numero !== undefined && estUnEndroit(numero)) return placer(numero, "nom");
-  const propre = lire(REGION) ?? lire(NOM_PROPRE);
+  const propre = lire(NOM_PROPRE);
   const structure = lireStructure(suite, structures);
   if (structure !== undefined && structure.length >= (propre?.length ?? 0)) return placer(structure, "nom", true);
   if (propre !== undefined) return placer(propre, "nom");
+  const endroit = lireEndroit(suite, estUnEndroit);
+  if (endroit !== undefined) return placer(endroit, formeCommune(endroit));
   const commun = lire(NOM_COMMUN);
   return commun === undefined ? undefined : placer(commun, formeCommune(commun));
+}
+
+/** « Ile de france avec jardin » : sans majuscule, les premiers mots qui, à eux seuls, nomment un endroit. */
+function lireEndroit(suite: string, estUnEndroit: Connus["estUnEndroit"]): string | undefined {
+  const phrase = /^[^,;.:?!()]*/u.exec(suite)?.[0] ?? "";
+  const mots = [...phrase.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MOTS_D_UN_ENDROIT);
+  const fins = mots.flatMap(({ index, 0: mot }) => (MOT_QUI_RELIE.test(mot) ? [] : [index + mot.length]));
+  const fin = fins.findLast((une) => !COMPLEMENT.test(phrase.slice(une)) && estUnEndroit(phrase.slice(0, une).trim()));
+  return fin === undefined ? undefined : phrase.slice(0, fin).trim();
 }
 
 /** « Jardin partagé Chanoine Viollet » : un nom connu se lit en entier, même là où il n'a pas de majuscule. */

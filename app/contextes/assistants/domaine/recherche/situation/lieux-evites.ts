@@ -6,6 +6,7 @@ import type { Situation } from "./proximite.ts";
 const AUTOUR_KM = 15;
 // « Autour de Nantes, mais pas à Nantes » : ses faubourgs sont demandés.
 const DEDANS_KM = 5;
+const CENTRE_KM = 2;
 
 type Voulus = { readonly evites: ReadonlyArray<LieuDit>; readonly lieux: ReadonlyArray<LieuDit> };
 
@@ -13,7 +14,8 @@ type Voulus = { readonly evites: ReadonlyArray<LieuDit>; readonly lieux: Readonl
 export function estEvite({ departements, pays, point }: Situation, { evites, lieux }: Voulus): boolean {
   return evites.some((lieu) => {
     if (lieu.pays !== undefined || pays !== undefined) return lieu.pays === pays;
-    const rayon = lieux.some(({ nom }) => nom === lieu.nom) ? DEDANS_KM : AUTOUR_KM;
+    const dehors = lieux.some(({ nom }) => nom === lieu.nom) ? DEDANS_KM : AUTOUR_KM;
+    const rayon = lieu.centre === true ? CENTRE_KM : dehors;
     if (lieu.genre === "commune") return point !== undefined && lieu.points.some((centre) => distanceKm(centre, point) <= rayon);
     return departements.length > 0 && departements.every((code) => lieu.departements.includes(code));
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { estEvite } from "#app/contextes/assistants/domaine/recherche/situation/lieux-evites.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
 const lire = (question: string, departement?: string) => {
@@ -75,10 +76,55 @@ test.each([
   ["Un écolieu hors région parisienne", ["Région parisienne"]],
   ["Un écolieu hors région parisienne avec jardin", ["Région parisienne"]],
   ["Une amap, pas chère et loin de Paris", ["Paris"]],
+  ["un écolieu hors ile de france", ["Île-de-France"]],
+  ["un écolieu hors bretagne avec un jardin", ["Bretagne"]],
+  ["une amap hors paris et hors lyon", ["Paris", "Lyon"]],
+  ["une amap ailleurs qu'à lyon avec des paniers", ["Lyon"]],
+  ["Une ferme ni en Bretagne ni près de Paris", ["Bretagne", "Paris"]],
+  ["Une ferme sauf le 26", ["Drôme"]],
+  ["une ferme partout sauf paris, lyon et marseille", ["Paris", "Lyon", "Marseille"]],
+  ["un habitat sauf tarn et garonne ou en ille et vilaine", ["Tarn-et-Garonne", "Ille-et-Vilaine"]],
 ])("« %s » : tous ces endroits sont écartés, aucun n'est demandé", (question, attendus) => {
   const { evites, lieux } = lire(question);
   expect(evites).toEqual(attendus);
   expect(lieux.filter((nom) => attendus.includes(nom))).toEqual([]);
+});
+
+test.each([
+  ["Un potager hors sol à Lyon", "Lyon"],
+  ["Un potager à Lyon, mais pas dans le nord de la ville", "Lyon"],
+  ["Un atelier à Lyon, sauf couture et cuisine", "Lyon"],
+  ["vivre hors réseau en drôme", "Drôme"],
+  ["un four hors service à Lyon", "Lyon"],
+  ["Un atelier ouvert sauf le 25 à Besançon", "Besançon"],
+  ["Un marché à Lyon tous les jours sauf le 26 et le 27", "Lyon"],
+  ["Un marché à Lyon, fermé sauf le 14", "Lyon"],
+  ["Une salle à Lyon disponible en mai, sauf le 12", "Lyon"],
+])("« %s » n'écarte aucun endroit", (question, attendu) => {
+  expect(lire(question)).toMatchObject({ evites: [], lieux: [attendu] });
+});
+
+test.each(["une amap ni à Paris ni loin de Lyon", "une amap ni à Paris ni trop loin de Lyon", "ni à Paris ni très loin de Lyon, une amap"])(
+  "« %s » écarte l'un et demande l'autre",
+  (question) => expect(lire(question)).toMatchObject({ evites: ["Paris"], lieux: ["Lyon"] }),
+);
+
+test.each([
+  "un jardin partagé à Lyon, sauf dans le centre de Lyon",
+  "un jardin partagé à Lyon mais pas au centre-ville de Lyon",
+  "un jardin partagé à lyon hors centre de lyon",
+])("« %s » n'écarte que le centre", (question) => {
+  const { evites, lieux } = comprendre(question, lieuxConnus);
+  expect(evites).toMatchObject([{ nom: "Lyon", centre: true }]);
+  expect(lieux.map(({ nom }) => nom)).toEqual(["Lyon"]);
+  const [{ points: [milieu] = [] } = { points: [] }] = evites;
+  const aKm = (km: number) => ({ departements: ["69"], point: { lat: (milieu?.lat ?? 0) + km / 111, lon: milieu?.lon ?? 0 } });
+  expect(estEvite(aKm(1), { evites, lieux })).toBe(true);
+  expect(estEvite(aKm(3), { evites, lieux })).toBe(false);
+});
+
+test("le centre social d'une ville n'est pas son centre", () => {
+  expect(lire("Que faire à Lyon, à part le centre social de Lyon")).toMatchObject({ evites: [], lieux: ["Lyon"] });
 });
 
 test("« pas à Paris, à Lyon » oppose les deux", () => {

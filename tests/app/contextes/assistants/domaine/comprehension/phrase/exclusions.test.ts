@@ -34,6 +34,17 @@ describe("ce qu'une question écarte", () => {
   });
 
   test.each([
+    ["je ne veux pas de bénévolat, un vrai salaire dans le bio", ["bénévolat"], ", un vrai salaire dans le bio"],
+    ["je veux pas de woofing ni de service civique, je veux un emploi payé", ["woofing", "service civique"], ", je veux un emploi payé"],
+    ["on ne cherche pas d'habitat participatif mais une colocation", ["habitat participatif"], "mais une colocation"],
+    ["une colocation, je ne veux pas de caution", ["caution"], "une colocation,"],
+  ])("« %s » : ce qu'on ne veut pas n'est pas ce qu'on demande", (question, termes, attendu) => {
+    const { reste, ecarte } = lireExclusions(question);
+    expect(ecarte).toEqual(termes);
+    expect(reste).toBe(attendu);
+  });
+
+  test.each([
     ["un emploi mais pas à Paris", ["Paris"], []],
     ["un jardin à Lyon, mais pas a paris ni à marseille", ["Paris", "Marseille"], ["Lyon"]],
     ["un écolieu, sauf en Bretagne", ["Bretagne"], []],
@@ -73,6 +84,11 @@ describe("ce qu'une question écarte", () => {
     "pas d'argent, où manger",
     "un potager mais pas de terrain",
     "vivre à la campagne mais pas seule",
+    "je ne veux pas de voiture, comment vivre à la campagne ?",
+    "je ne veux pas de pesticides dans mon jardin",
+    "je ne veux pas dépendre d'un fournisseur",
+    "on ne veut pas être seuls",
+    "ma mairie ne veut pas de compost, que faire",
   ])("« %s » dit un manque, et reste entière", (question) => {
     expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [], seulement: false });
   });
