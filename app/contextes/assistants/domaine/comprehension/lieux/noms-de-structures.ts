@@ -28,9 +28,11 @@ export function motsDUneStructure(mots: ReadonlyArray<MotDit>, rang: number, nom
 // « Écrire à Amélie », « grâce à Florence » : ce verbe attend quelqu'un. Un nom ou un participe (« offre à Saillans », « proposé à Die ») n'attend qu'un endroit.
 const RADICAUX = "(?:parl|demand|telephon|propos|donn|expliqu|confi|pret|envoy)";
 const ORDRE = `(?:ecri(?:re|vons|vez)|repond(?:re|ons|ez)|offr(?:ir|ons|ez)|di(?:re|tes|sons)|${RADICAUX}(?:er|ons|ez))`;
-const SUJET = "(?:je|j|tu|il|elle|on|ils|elles|nous|vous) (?:(?:l|la|le|les|en) )?";
-const CONJUGUE = `${SUJET}(?:ecri(?:s|t|vent|rai|ra)|repond(?:s|ent|rai|ra)?|offr(?:e|es|ent|irai|ira)|di(?:s|t|sent|rai|ra)|${RADICAUX}(?:e|es|ent|erai|era))`;
-const DATIF = new RegExp(`(?:^|\\s)(?:${ORDRE}|${CONJUGUE}|merci|grace|(?:une lettre|un (?:mail|message|courrier))) a$`);
+const TOUS = "(?:je|j|tu|il|elle|on|ils|elles|nous|vous) (?:(?:l|la|le|les|en) )?";
+const CONJUGUE = `${TOUS}(?:ecri(?:s|t|vent|rai|ra)|repond(?:s|ent|rai|ra)?|di(?:s|t|sent|rai|ra)|(?!propos)${RADICAUX}(?:e|es|ent|erai|era))`;
+// « Elle propose à Saillans des ateliers » : d'une association, ce verbe dit où ; à la première personne, à qui.
+const PROPOSE = "(?:je|j|tu) (?:(?:l|la|le|les|en) )?(?:propos|offr)(?:e|es|erai|irai)";
+const DATIF = new RegExp(`(?:^|\\s)(?:${ORDRE}|${CONJUGUE}|${PROPOSE}|merci|grace|(?:une lettre|un (?:mail|message|courrier))) a$`);
 // « Où donner à Saillans », « de quoi écrire à Florac » : ce qui est demandé n'est pas quelqu'un.
 const DEMANDE_AILLEURS = /(?:^|\s)(?:ou|que|qu|quoi)(?:\s\w+){1,4} a$/;
 
