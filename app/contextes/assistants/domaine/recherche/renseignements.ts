@@ -123,13 +123,22 @@ const DU_SITE = new RegExp(
 const SERVICE = new RegExp(` (?:${SERVICES.join("|")})`);
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
 
+const EMPLOYEUR = "(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron\\w*|employeur\\w*|chef(?:fe)?|boss|boite|manager)";
+const PAYE = "(?:pay|pai|vers|regl)";
+/** Un différend avec un employeur, que ni une annonce ni une fiche ne tranche. */
+export const DIFFEREND_DE_TRAVAIL = [
+  `${EMPLOYEUR} (?:ne |n )?(?:me |m |nous )?(?:${PAYE}\\w+ (?:pas|plus|jamais)|a (?:pas|jamais|toujours pas) ${PAYE}\\w+|refuse (?:de (?:me|m|nous)|mes (?:conges|heures|arrets?|primes?))|doit (?:des|mes|nos|encore|\\d+|une?|deux|trois|plusieurs))`,
+  `${EMPLOYEUR} (?:me |m |nous )(?:a |ont )?(?:harcel|licenci|vir|menac)\\w*`,
+  `(?:mon|mes|nos|leurs?) (?:salaires?|payes?|heures sup\\w*) (?:(?:est|sont|n est|ne sont) )?(?:impayee?s?|(?:pas|jamais|toujours pas) (?:encore )?(?:${PAYE}|arriv)\\w*)`,
+  `(?:ai|avons|ont) (?:toujours )?(?:pas|jamais) (?:ete payee?s?(?! (?:pour|a) (?!(?:mes|mon|ce|ces) ))|(?:recu|touche) (?:mon|mes|ma|nos|notre) (?:salaires?|payes?))`,
+].join("|");
+
 // Vendre son bien, son loyer, sa décoration, une fête, un club de loisir : la vie de tous les jours, qui a ses propres sites.
 const QUOTIDIEN = [
   "(?:louer|location (?:de |d )|sous louer) (?:un |une |mon |ma |son |d un )?(?:\\w+ )?(?:appart\\w*|studios?|garages?|parkings?|meubles?|villas?|utilitaires?) ",
   "(?:vendre|revendre|estimer|combien (?:vaut|valent)) (?:ma|mon|mes|notre|nos|une|un) (?:\\w+ )?(?:maisons?|appart\\w*|terrains?|biens?|villas?|voitures?|meubles?|bijoux) ",
   "(?:augment\\w*|hausse|revision|(?<!sans )payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
-  // Un différend avec un employeur, que ni une annonce ni une fiche ne tranche ; qui en part pour un autre travail, lui, cherche.
-  `(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron\\w*|employeur\\w*|chef(?:fe)?|boss|boite|manager) (?:(?:ne |n )?(?:me |m |nous )?(?:(?:paye|paie|verse) (?:pas|plus|jamais)|refuse (?:de (?:me|m|nous)|mes (?:conges|heures|arrets?|primes?))|doit (?:des|mes|nos|encore)) |(?:me |m |nous )(?:a |ont )?(?:harcel|licenci|vir|menac)\\w*(?!.*${Y_TRAVAILLER.source}))`,
+  `(?:${DIFFEREND_DE_TRAVAIL})(?!.*${Y_TRAVAILLER.source})`,
   "loyers? (?:impay\\w*|augment\\w*|trop)",
   "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|depot de garantie|quittance)",
   // Celui d'un logement qu'on rend : l'état des lieux d'un jardin, d'une consommation se fait ici.

@@ -1,7 +1,8 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { DIFFEREND_DE_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
 
-// Qui a froid, faim, ou dort dehors n'attend pas une fiche : d'abord qui appeler, tout de suite.
+// Qui a froid, faim, dort dehors ou n'est plus payé n'attend pas une fiche : d'abord qui appeler, tout de suite.
 
 const SANS_ARGENT =
   "(?:(?:pas|plus|peu|sans) (?:d |de |un |les )?(?:argent|sous|thunes?|fric|rond|ressources?|revenus?|moyens?)|fauchee?s?|au rsa|(?:peux|peut|peuvent|pouvons|arrive|arrivons) (?:pas|plus) (?:a )?(?:payer|regler)|impayee?s?)";
@@ -26,7 +27,10 @@ const DORMIR = "(?:dors|dort|dormons|dorment|vis|vit|vivons|vivent)";
 const ETRE = "(?:suis|est|sommes|sont)";
 const A_LA_RUE = "(?:(?:a|dans) la rue|dehors|sans (?:abri|toit))";
 const DEHORS = `(?:${QUI}|${QUELQU_UN}) (?:(?:${DORMIR}|${ETRE}) ${A_LA_RUE}${NI_LIEU_APRES}|${DORMIR} dans (?:la|ma|notre|une) (?:voiture|bagnole)(?! amenagee)|${ETRE} (?:sans domicile|sdf))|(?:nulle part|(?:pas|plus|aucun) (?:d )?endroit) ou (?:dormir|(?:aller|vivre|habiter)${RIEN_APRES})|sa(?:is|it|vons) (?:pas|plus) ou dormir${RIEN_APRES}`;
-const EXPULSE = `(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte)))|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
+// « On nous met dehors les poubelles » : ce qui suit est ce qu'on sort, si ce n'est ni quelqu'un ni un jour.
+const SANS_OBJET =
+  "(?! (?:les?|la|l|des|nos|leurs) (?!\\d|semaine|mois|jour|lendemain|soir|nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|premier|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|enfants?|gosses?|petite?s?|filles?|fils|bebes?|parents))";
+const EXPULSE = `(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte))${SANS_OBJET})|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
 const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =
   "le **115** (SAMU social) : gratuit, jour et nuit, pour soi ou pour qui l’on voit dehors ; il dit où dormir, manger, se laver, et il faut souvent rappeler";
@@ -50,12 +54,16 @@ const BESOINS: ReadonlyArray<Besoin> = [
     reponse: `L’eau d’une résidence principale ne se coupe pas pour un impayé, en aucune saison, et son débit ne se réduit pas (code de l’action sociale et des familles, L. 115-3) : écrivez-le au service de l’eau. Pour la dette : ${MAIRIE}, et un dossier au **fonds de solidarité pour le logement**.`,
   },
   {
+    dit: enTout(DIFFEREND_DE_TRAVAIL),
+    reponse: `Un différend avec un employeur ne se règle pas ici, mais d’autres s’en chargent : le **service de renseignements en droit du travail** de votre département dit vos droits, gratuitement ; l’**inspection du travail** peut contrôler l’employeur ; un **syndicat** aide à écrire et à se défendre. Un salaire impayé se réclame par lettre recommandée, puis au **conseil de prud’hommes**, en référé si cela presse, dans les trois ans (code du travail, L. 3245-1) : gardez contrat, bulletins et relevés d’heures. S’il ne reste rien pour vivre : ${MAIRIE}. [Chercher un autre travail](/taff).`,
+  },
+  {
     dit: enTout(FROID, COUPEE(ENERGIE)),
     reponse: `D’abord, maintenant : ${SI_PAYER_EST_IMPOSSIBLE}\n\nLe **chèque énergie**, s’il vous revient, paie l’électricité, le gaz, le bois ou le fioul. Si vous dormez dehors ou sans chauffage : ${RUE}. Ensuite : [ce qui se fait sans travaux](/entraide?q=Je+suis+locataire%2C+que+faire+%3F).`,
   },
 ];
 
-/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture ou d'un toit ; rien pour toute autre question. Les documents viennent après. */
+/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit ou de sa paye ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
   // Une virgule finit ce qui se dit : « je suis dans la rue, aidez-moi ».
   const textes = [question, ...question.split(/[.,;:!?\n]+/)].map(enTournure);
