@@ -3,6 +3,7 @@ import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/f
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
+import { sousLeClimatDit } from "./climat-a-venir.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
@@ -92,12 +93,14 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
   const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
   const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
   const hausse = hausseComptee(genre, comprise.dite, depense);
+  const { variantes, suppose: climat } = sousLeClimatDit(genre, comprise.dite, { variantes: taille.variantes, lieux: ou.lieux });
   const hausseEcartee = hausse === undefined && lireHausse(comprise.dite) !== undefined ? ["les prix d’aujourd’hui, sans la hausse dite"] : [];
   return {
     genre,
     ...ou,
     ...gens,
     ...taille,
+    variantes,
     ...(depense === null ? {} : { depense }),
     // Ce que change un prix qui monte est le temps de remboursement.
     ...(depense?.but === "retour" || (hausse !== undefined && REMBOURSES.has(genre)) ? { retour: true as const } : {}),
@@ -111,6 +114,7 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
             ...ou.suppose,
             ...suppose,
             ...ditsAPart(genre, comprise),
+            ...climat,
             ...hausseEcartee,
           ],
   };

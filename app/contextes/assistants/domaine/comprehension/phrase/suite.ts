@@ -7,6 +7,7 @@ import { sansLiaisons } from "#app/contextes/assistants/domaine/recherche/mots/m
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
+import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { lireNombreDit, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
@@ -73,6 +74,7 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus): strin
   const lue = question === ecrite ? seule : comprendre(question, connus);
   // « Mais pas à Paris » : la question d'avant, moins cela.
   if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
+  if (neDitQuUnHorizon(lue)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;
   if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
   return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
@@ -84,8 +86,19 @@ function aLaSuite(avant: string, question: string): string {
 
 function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
   if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return false;
-  return motsDits(sansLiaisons(sujet)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
+  return neDitQueCeQuiChange(sujet);
 }
+
+// « Et en 2040 ? » après un calcul : le même, sous le climat d'alors.
+function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise): boolean {
+  if (lieux.length > 0 || foyer.personnes !== undefined || quantites.length > 0 || !ditUnHorizon(dite)) return false;
+  return neDitQueCeQuiChange(sansHorizon(dite));
+}
+
+const neDitQueCeQuiChange = (texte: string): boolean =>
+  motsDits(sansLiaisons(texte)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
+
+const seCalcule = ({ intention, quantites }: QuestionComprise): boolean => intention === "calculer" || quantites.length > 0;
 
 /** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près ; « dans le 38 » et « 5 L » disent d'eux-mêmes ce qu'ils sont. */
 function avecSonUnite(question: string, { lieux, foyer, quantites }: QuestionComprise, avant: () => QuestionComprise): string {

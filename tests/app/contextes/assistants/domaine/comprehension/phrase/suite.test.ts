@@ -46,6 +46,29 @@ test.each([
 });
 
 test.each([
+  ["et en 2040 ?", "tracc_2050"],
+  ["et en 2050 avec le réchauffement ?", "tracc_2050"],
+  ["et dans 20 ans ?", "tracc_2050"],
+  ["et d'ici 2060 ?", "tracc_2050"],
+  ["et à Brest ?", undefined],
+  ["et en 2026 ?", undefined],
+])("« %s » : le même calcul, sous le climat d'alors", (question, climat) => {
+  const plan = planifierCalcul(comprendre(suivre([CUVE, question]), lieuxConnus));
+  const sans = question === "et en 2026 ?" ? null : { personnes: 4, toit_m2: 100 };
+  expect(plan).toEqual(sans === null ? null : expect.objectContaining(sans));
+  expect(plan?.variantes[0]?.reponses["climat"]).toBe(climat);
+});
+
+test("« et en 2040 ? » après une question sans calcul reste la sienne", () => {
+  expect(suivre(["une amap à Die", "et en 2040 ?"])).toBe("et en 2040 ?");
+});
+
+test.each(["quelle cuve pour 2040 litres à Privas", "3 kWc à Lyon depuis 2031 jours", "combien rapporte ma cuve dans 5 ans à Privas"])(
+  "« %s » ne dit pas de climat à venir",
+  (question) => expect(planifierCalcul(comprendre(question, lieuxConnus))?.variantes[0]?.reponses["climat"]).toBeUndefined(),
+);
+
+test.each([
   ["et 8 ?", 8],
   ["et avec 10 m³ ?", 10],
   ["et dix ?", 10],
