@@ -46,7 +46,16 @@ export function gainPourMineur(annonce: string | undefined, { age }: FoyerDit): 
   return /\d{2} ?(?:-|a) ?\d{2} ans|\bdes \d{2} ans/.test(plier(annonce)) ? GAIN_ADMIS : PERTE_NON_DITE;
 }
 
-/** Ce que vaut une fiche pour qui demande, d'après la distance et l'âge qu'il dit. */
+const PERTE_SANS_PAYE = 0.5;
+
+/** Ce que vaut une plateforme pour qui veut un salaire : un bénévolat, un séjour contre le gîte n'en donnent pas. */
+export function gainPaye(annonce: string | undefined, texte: string, { paye }: FoyerDit): number {
+  if (paye !== true || annonce === undefined) return 1;
+  const dite = plier(texte);
+  return /benevol|volontariat|coups de main|gite et le couvert/.test(dite) && !/emploi/.test(dite) ? PERTE_SANS_PAYE : 1;
+}
+
+/** Ce que vaut une fiche pour qui demande, d'après la distance, l'âge et le salaire qu'il dit. */
 export function gainDuPublic(annonce: string | undefined, texte: string, foyer: FoyerDit): number {
-  return gainADistance(annonce, texte, foyer) * gainPourMineur(annonce, foyer);
+  return gainADistance(annonce, texte, foyer) * gainPourMineur(annonce, foyer) * gainPaye(annonce, texte, foyer);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
-import { convientAuPublic, gainADistance, gainPourMineur } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { convientAuPublic, gainADistance, gainPaye, gainPourMineur } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 
 const SERVICE_CIVIQUE = "16-25 ans (30 ans en situation de handicap) · indemnisé · France";
 const convient = (annonce: string | undefined, question: string) => convientAuPublic(annonce, lireFoyer(question), question);
@@ -43,3 +43,23 @@ test("à 16 ans, ce qui dit admettre cet âge gagne ; ce qui n’en dit rien per
   expect(gainPourMineur(SERVICE_CIVIQUE, lireFoyer("j'ai 20 ans"))).toBe(1);
   expect(gainPourMineur("Tous profils · gratuit", lireFoyer("un emploi"))).toBe(1);
 });
+
+test("qui veut un salaire ne reçoit pas d'abord un bénévolat ; une offre d'emploi n'y perd rien", () => {
+  const foyer = lireFoyer("un vrai salaire dans le bio");
+  expect(gainPaye("Tous publics · gratuit", "Site d'annonces de bénévolat", foyer)).toBeLessThan(1);
+  expect(gainPaye("Adultes", "fermes, contre le gîte et le couvert", foyer)).toBeLessThan(1);
+  expect(gainPaye("Tous profils", "offres d'emploi, de stage et de volontariat", foyer)).toBe(1);
+  expect(gainPaye(undefined, "un réseau de bénévoles", foyer)).toBe(1);
+});
+
+test.each([
+  ["un boulot payé à la ferme", true],
+  ["un CDI dans l'ess", true],
+  ["être rémunérée pour planter des haies", true],
+  ["gagner ma vie comme maraîcher", true],
+  ["travailler sans salaire", false],
+  ["aider le samedi sans être payé", false],
+  ["un chantier, même pas payé", false],
+  ["quel salaire pour un maraîcher", false],
+  ["une formation payée par pôle emploi", false],
+])("« %s » demande un salaire : %s", (question, attendu) => expect(lireFoyer(question).paye === true).toBe(attendu));
