@@ -17,6 +17,7 @@ const MODULES = [
   "commun/contexte",
   "commun/debug",
   "commun/geometrie",
+  "commun/pluie-efficace",
   "commun/validation",
   "couplages",
   "integrateur",

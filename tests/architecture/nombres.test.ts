@@ -28,7 +28,7 @@ const DECLARES: ReadonlyArray<readonly [fichier: string, combien: number, quoi: 
   ["commun/contexte/jour-sans.ts", 1, "définition d'un jour « sans »"],
   ["commun/debug/fourchette.ts", 2, "quantile de la loi normale ; part des réponses manquantes dans une fourchette"],
   ["commun/geometrie.ts", 1, "borne d'un champ"],
-  ["commun/debug/pluie-efficace.ts", 1, "pluie efficace du service des sols des États-Unis (USDA)"],
+  ["commun/pluie-efficace.ts", 1, "pluie efficace du service des sols des États-Unis (USDA)"],
   ["integrateur/candidats/candidats-eau.ts", 1, "un litre ou plusieurs, dans une phrase"],
   ["integrateur/candidats/candidats-energie.ts", 1, "le kit de balcon qu'un geste propose"],
   ["integrateur/candidats/sobriete.ts", 2, "ce qu'un geste propose de moins"],

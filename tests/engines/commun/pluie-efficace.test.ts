@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pluieEfficace } from "../../../engines/src/commun/debug/pluie-efficace.ts";
+import { pluieEfficace } from "../../../engines/src/commun/pluie-efficace.ts";
 
 test("la pluie efficace suit la formule USDA-SCS, continue à 250 mm", () => {
   // 100·(125 − 20)/125 = 84 ; 250·75/125 = 150 ; 125 + 30 = 155.
