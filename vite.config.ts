@@ -13,9 +13,9 @@ const sousVitest = process.env.VITEST !== undefined;
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
 const BORNES = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
 const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as const;
-// Les tests du site partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
-// (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les moteurs et les données, où un nombre ne dépend pas de l'ordre des fichiers, et ce
-// qui tient un processus, un fichier ou une base : scripts, rangements, serveur, fiabilité, sécurité.
+// Les tests du site et des moteurs partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
+// (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les données et ce qui tient un processus, un fichier ou une base : scripts,
+// rangements, serveur, fiabilité, sécurité.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
@@ -164,7 +164,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...TOUS_LES_COEURS,
+          ...ENSEMBLE,
           name: "engines",
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
