@@ -9,24 +9,26 @@ export function lireJson(texte: string): unknown {
   }
 }
 
-/** Les signes qui structurent un texte JSON, dans l'ordre ; ce qui est entre guillemets vient d'un bloc. D'un signe au suivant : le reste ne se lit pas. */
-function* signesDuJson(texte: string, signes: RegExp): Generator<string> {
-  let place = 0;
-  for (const { 0: signe, index } of texte.matchAll(signes)) {
-    if (index < place) continue;
-    if (signe === '"') place = finDuTexte(texte, index);
-    yield signe === '"' ? texte.slice(index, place) : signe;
+/** Passe par les signes qui structurent un texte JSON, dans l'ordre, tant que `voir` rend vrai ; ce qui est entre guillemets vient d'un bloc, par ses bornes. */
+function parcourirJson(texte: string, signes: RegExp, voir: (signe: string, debut: number, fin: number) => boolean): void {
+  signes.lastIndex = 0;
+  // D'un signe au suivant, sans lire le reste.
+  while (signes.test(texte)) {
+    const debut = signes.lastIndex - 1;
+    const signe = texte[debut] ?? "";
+    if (signe === '"') signes.lastIndex = finDuTexte(texte, debut);
+    if (!voir(signe, debut, signes.lastIndex)) return;
   }
 }
 
 /** Crochets et accolades ouverts à la fois, au plus ; le compte s'arrête dès qu'il dépasse `max`. Ce qui est entre guillemets n'en est pas. */
 export function niveauxDuJson(texte: string, max: number): number {
   let [ouverts, plus] = [0, 0];
-  for (const signe of signesDuJson(texte, /[[\]{}"]/g)) {
+  parcourirJson(texte, /[[\]{}"]/g, (signe) => {
     if (signe === "[" || signe === "{") plus = Math.max(plus, ++ouverts);
     else if (signe === "]" || signe === "}") ouverts -= 1;
-    if (plus > max) break;
-  }
+    return plus <= max;
+  });
   return plus;
 }
 
@@ -61,7 +63,7 @@ type Ouvert = { readonly vues: Set<string> | undefined; attendCle: boolean; nom:
 export function examinerJson(texte: string, bornes: { readonly cles: number; readonly niveaux: number }): ExamenJson {
   const pile: Array<Ouvert> = [];
   let [cles, niveaux, repetee] = [0, 0, undefined as string | undefined];
-  for (const signe of signesDuJson(texte, /[[\]{},"]/g)) {
+  parcourirJson(texte, /[[\]{},"]/g, (signe, debut, fin) => {
     const dessus = pile.at(-1);
     switch (signe) {
       case "{":
@@ -82,13 +84,13 @@ export function examinerJson(texte: string, bornes: { readonly cles: number; rea
         if (dessus?.vues === undefined || !dessus.attendCle) break;
         cles += 1;
         dessus.attendCle = false;
-        dessus.nom = nomDeCle(signe);
+        dessus.nom = nomDeCle(texte.slice(debut, fin));
         if (dessus.vues.has(dessus.nom)) repetee ??= pile.map(({ nom }) => nom).join(".");
         dessus.vues.add(dessus.nom);
     }
     niveaux = Math.max(niveaux, pile.length);
-    if (cles > bornes.cles || niveaux > bornes.niveaux) break;
-  }
+    return cles <= bornes.cles && niveaux <= bornes.niveaux;
+  });
   return { cles, niveaux, ...(repetee === undefined ? {} : { repetee }) };
 }
 
