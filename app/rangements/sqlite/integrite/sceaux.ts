@@ -169,7 +169,10 @@ function lecteur(base: DatabaseSync, table: string, ou = ""): { readonly lire: (
       for (const lue of lecture.iterate(...valeurs)) {
         const ligne = lue as unknown as ReadonlyArray<SQLOutputValue>;
         let texte = "";
-        for (const [rang, valeur] of ligne.entries()) if (valeur !== null) texte += `${colonnes[rang] ?? ""}=${JSON.stringify(valeur)}\n`;
+        for (let rang = 0; rang < colonnes.length; rang += 1) {
+          const valeur = ligne[rang] ?? null;
+          if (valeur !== null) texte += `${colonnes[rang] ?? ""}=${JSON.stringify(valeur)}\n`;
+        }
         yield { cle: cles.map((rang) => String(ligne[rang])).join(SEPARATEUR), somme: hash("sha256", texte, "base64").slice(0, 22) };
       }
     },
