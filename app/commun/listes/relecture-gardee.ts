@@ -1,3 +1,5 @@
+import { creerMemoireBornee } from "./memoire-bornee.ts";
+
 type Ligne = Readonly<Record<string, unknown>>;
 
 /** Relit des lignes ; celle dont aucune cellule n'a changé depuis la relecture d'avant rend le même objet, sans être recontrôlée. */
@@ -15,6 +17,27 @@ export function creerRelectureGardee<L extends Ligne, R>(relire: (ligne: L) => R
     });
     gardees = suivantes;
     return relues;
+  };
+}
+
+export type RelectureUneAUne<L extends Ligne, R> = {
+  readonly relire: (ligne: L) => R;
+  readonly oublier: (id: string) => void;
+};
+
+/** De même, pour des lignes lues une à une : les `taille` dernières. */
+export function creerRelectureUneAUne<L extends Ligne, R>(relire: (ligne: L) => R, taille: number): RelectureUneAUne<L, R> {
+  const gardees = creerMemoireBornee<{ readonly ligne: L; readonly relue: R }>(taille);
+  return {
+    relire(ligne) {
+      const id = String(ligne["id"]);
+      const gardee = gardees.lire(id);
+      if (gardee !== undefined && memesCellules(Object.keys(ligne), gardee.ligne, ligne)) return gardee.relue;
+      const relue = relire(ligne);
+      gardees.ecrire(id, { ligne, relue });
+      return relue;
+    },
+    oublier: gardees.oublier,
   };
 }
 

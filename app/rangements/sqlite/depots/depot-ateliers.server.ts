@@ -1,5 +1,6 @@
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaAtelierRange } from "#app/rangements/enregistrements.ts";
@@ -8,8 +9,12 @@ import { PLACE, versCellules } from "./colonnes.ts";
 
 const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_ateliers", COLONNES.atelier, PLACE);
 
+const ATELIERS_SUIVIS = 30;
+
 export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAteliers {
-  const lireUn = (ligne: Ligne | undefined) => (ligne === undefined ? undefined : depuisLigne(ligne));
+  // Chaque demande d'un atelier relit sa ligne, qui ne change presque jamais.
+  const relecture = creerRelectureUneAUne(depuisLigne, ATELIERS_SUIVIS);
+  const lireUn = (ligne: Ligne | undefined) => (ligne === undefined ? undefined : relecture.relire(ligne));
   return {
     async lister() {
       return base.tous("SELECT * FROM codev_ateliers ORDER BY cree_le DESC, id").map(depuisLigne);
@@ -33,6 +38,7 @@ export function creerDepotAteliers({ base }: { readonly base: Base }): DepotAtel
       });
     },
     async effacer(id) {
+      relecture.oublier(id);
       base.ecrire("DELETE FROM codev_ateliers WHERE id = :id", { id });
       base.tronquerJournal();
     },

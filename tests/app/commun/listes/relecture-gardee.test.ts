@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerRelectureGardee } from "#app/commun/listes/relecture-gardee.ts";
+import { creerRelectureGardee, creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
 
 test("une ligne inchangée rend le même objet, une ligne retouchée est relue, une ligne partie s'oublie", () => {
   const relues: Array<string> = [];
@@ -20,4 +20,19 @@ test("une ligne inchangée rend le même objet, une ligne retouchée est relue, 
   relire([]);
   relire([{ id: "b", contenu: "deux" }]);
   expect(relues).toEqual(["a un", "b deux", "a retouchée", "b deux"]);
+});
+
+test("lue seule, une ligne inchangée rend le même objet ; retouchée, vidée d'une cellule, oubliée ou trop ancienne, elle est relue", () => {
+  const relues: Array<string> = [];
+  type Lue = { readonly id: string; readonly contenu: string; readonly note: string | null };
+  const { relire, oublier } = creerRelectureUneAUne(({ id, contenu, note }: Lue) => {
+    relues.push(`${id} ${contenu} ${note}`);
+    return { id, contenu, note };
+  }, 2);
+  const a = { id: "a", contenu: "un", note: "n" };
+  expect(relire({ ...a })).toBe(relire({ ...a }));
+  expect(relire({ ...a, note: null })).toEqual({ ...a, note: null });
+  oublier("a");
+  for (const id of ["a", "b", "c", "a"]) relire({ ...a, id });
+  expect(relues).toEqual(["a un n", "a un null", "a un n", "b un n", "c un n", "a un n"]);
 });
