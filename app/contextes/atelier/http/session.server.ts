@@ -59,43 +59,42 @@ function creerRangements(secrets: readonly [string, ...ReadonlyArray<string>], h
   };
 }
 
-type Contenu = ContenuTemoin | ContenuAppareil;
+type Lu = { readonly contenu: unknown };
 // Trente téléphones, quelques ateliers : assez pour tous ceux qui parlent au site en même temps.
 const TEMOINS_GARDES = 1_000;
 const TEMOINS_CARACTERES_MAX = 2_048;
-const verifies = creerMemoireBornee<WeakMap<object, Partial<Contenu>>>(TEMOINS_GARDES);
+const verifies = creerMemoireBornee<WeakMap<object, Lu>>(TEMOINS_GARDES);
 
 /**
- * Ce que porte un témoin signé ; vide s'il manque ou s'il est faux. Un téléphone renvoie les mêmes à chaque demande : une signature vérifiée ne l'est pas deux
- * fois, ni pour dire que le témoin voisin manque (le cadriciel les décode tous à chaque lecture). Un en-tête où rien n'est juste ne se garde pas, ce ne serait que
- * de la place offerte ; la session, elle, se relit toujours.
+ * Ce que porte un témoin signé ; rien s'il manque ou s'il est faux. Un téléphone renvoie les mêmes à chaque demande : une signature vérifiée et son contenu
+ * contrôlé ne le sont pas deux fois, ni pour dire que le témoin voisin manque (le cadriciel les décode tous à chaque lecture). Un en-tête où rien n'est juste ne se
+ * garde pas, ce ne serait que de la place offerte ; la session, elle, se relit toujours.
  */
-async function contenuSigne<C extends Contenu>(rangement: SessionStorage<C, C>, temoins: string | null): Promise<Partial<Contenu>> {
+async function contenuSigne<S extends z.ZodType>(rangement: Rangements[keyof Rangements], schema: S, temoins: string | null): Promise<z.infer<S> | undefined> {
   const connu = temoins === null ? undefined : verifies.lire(temoins)?.get(rangement);
-  if (connu !== undefined) return connu;
-  const data: Partial<Contenu> = (await rangement.getSession(temoins)).data;
-  if (temoins === null || temoins.length > TEMOINS_CARACTERES_MAX) return data;
-  const voisins = verifies.lire(temoins) ?? (Object.keys(data).length > 0 ? new WeakMap<object, Partial<Contenu>>() : undefined);
-  if (voisins !== undefined) verifies.ecrire(temoins, voisins.set(rangement, data));
-  return data;
+  if (connu !== undefined) return connu.contenu as z.infer<S> | undefined;
+  const contenu = schema.safeParse((await rangement.getSession(temoins)).data).data;
+  if (temoins === null || temoins.length > TEMOINS_CARACTERES_MAX) return contenu;
+  const voisins = verifies.lire(temoins) ?? (contenu === undefined ? undefined : new WeakMap<object, Lu>());
+  if (voisins !== undefined) verifies.ecrire(temoins, voisins.set(rangement, { contenu }));
+  return contenu;
 }
 
 async function lireTemoin(request: Request, context: Contexte, nom: NomTemoin): Promise<string | undefined> {
-  const data = await contenuSigne(rangements(context)[nom], request.headers.get("Cookie"));
-  const lecture = SchemaTemoin.safeParse(data);
-  return lecture.success && lecture.data.genre === nom ? lecture.data.id : undefined;
+  const contenu = await contenuSigne(rangements(context)[nom], SchemaTemoin, request.headers.get("Cookie"));
+  return contenu?.genre === nom ? contenu.id : undefined;
 }
 
 /** L'appareil que ce navigateur a été dans un atelier ; `undefined` sans témoin, ou s'il est faux. */
 export async function appareilDeLaRequete(request: Request, context: Contexte): Promise<{ readonly id: string; readonly atelier: string } | undefined> {
   const temoins = request.headers.get("Cookie");
-  const lu = await contenuSigne(rangements(context).codev_appareil, temoins);
   // Un téléphone peut n'avoir encore que le témoin d'avant le préfixe.
-  const data = Object.keys(lu).length > 0 ? lu : await contenuSigne(rangements(context, false).codev_appareil, temoins);
-  const lecture = SchemaAppareil.safeParse(data);
+  const contenu =
+    (await contenuSigne(rangements(context).codev_appareil, SchemaAppareil, temoins)) ??
+    (await contenuSigne(rangements(context, false).codev_appareil, SchemaAppareil, temoins));
   // La durée qu'un navigateur applique au témoin n'engage que lui : une copie ne la suit pas.
-  if (!lecture.success || (lecture.data.jusque_ms ?? Number.POSITIVE_INFINITY) <= Date.now()) return undefined;
-  return { id: lecture.data.id, atelier: lecture.data.atelier };
+  if (contenu === undefined || (contenu.jusque_ms ?? Number.POSITIVE_INFINITY) <= Date.now()) return undefined;
+  return { id: contenu.id, atelier: contenu.atelier };
 }
 
 async function lireAcces(request: Request, context: Contexte): Promise<Acces | null> {
