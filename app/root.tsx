@@ -14,7 +14,7 @@ import {
   pageCommuneContext,
   secretsSessionContext,
 } from "#app/socle/contexte.server.ts";
-import { avecPolitique } from "#app/socle/http/entetes.ts";
+import { avecEntetes, avecPolitique } from "#app/socle/http/entetes.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { remplacerRefusNu } from "#app/socle/http/refus/refus-nu.ts";
 import { refuserClesRepetees } from "#app/socle/http/refus/repetitions.ts";
@@ -70,9 +70,7 @@ const PANNES: ReadonlySet<number> = new Set([502, 503, 504]);
 function direLAttente(reponse: Response, attente_s: number | null): Response {
   const panne = PANNES.has(reponse.status);
   if ((attente_s === null && !panne) || reponse.status < 429 || reponse.headers.has("Retry-After")) return reponse;
-  const entetes = new Headers(reponse.headers);
-  entetes.set("Retry-After", String(Math.max(1, Math.ceil(attente_s ?? ATTENTE_PANNE_S))));
-  return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
+  return avecEntetes(reponse, { "Retry-After": String(Math.max(1, Math.ceil(attente_s ?? ATTENTE_PANNE_S))) });
 }
 
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte, refuserClesRepetees(multiplesDe)];

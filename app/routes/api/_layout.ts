@@ -3,7 +3,7 @@ import { CONTRATS } from "#app/contrats.server.ts";
 import { sansEffet } from "#app/socle/api/contrat.ts";
 import { clientContext, idRequeteContext, originesContext } from "#app/socle/contexte.server.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
+import { avecEntetes, CACHE_AUCUN, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { changeEtat, origineAdmise } from "#app/socle/http/origine.ts";
 import { problem } from "#app/socle/http/refus/problem.ts";
 
@@ -22,12 +22,11 @@ const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, nex
 
 const poserEntetes: Route.MiddlewareFunction = async ({ context }, next) => {
   const recue = await next();
-  // Une copie : les en-têtes de certaines réponses (redirection, réponse relayée) sont figés.
-  const entetes = new Headers(recue.headers);
-  entetes.set("X-Request-Id", context.get(idRequeteContext));
-  if (!entetes.has("Cache-Control")) entetes.set("Cache-Control", CACHE_AUCUN);
-  if (!entetes.has("Content-Security-Policy")) entetes.set("Content-Security-Policy", CSP_MACHINE);
-  return new Response(recue.body, { status: recue.status, statusText: recue.statusText, headers: entetes });
+  return avecEntetes(recue, {
+    "X-Request-Id": context.get(idRequeteContext),
+    ...(recue.headers.has("Cache-Control") ? {} : { "Cache-Control": CACHE_AUCUN }),
+    ...(recue.headers.has("Content-Security-Policy") ? {} : { "Content-Security-Policy": CSP_MACHINE }),
+  });
 };
 
 export const middleware: Array<Route.MiddlewareFunction> = [poserEntetes, exigerOrigine];

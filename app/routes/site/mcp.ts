@@ -2,7 +2,7 @@ import type { Route } from "./+types/mcp.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { CONSIGNE_MCP, outilsMcp } from "#app/contextes/assistants/http/outils-mcp.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
-import { CSP_MACHINE } from "#app/socle/http/entetes.ts";
+import { avecEntetes, CSP_MACHINE } from "#app/socle/http/entetes.ts";
 import { api, journaliserErreur, methodeRefusee } from "#app/socle/http/refus/problem.ts";
 
 /** `/mcp` : le protocole MCP, en lecture seule et sans session. Une page d'un autre site est refusée avant d'arriver ici, comme pour tout envoi. */
@@ -20,10 +20,7 @@ export const action = api(
       outils: outilsMcp({ simulateur, chat, pensees, adresser: (chemin) => new URL(chemin, origine).href }),
       journaliser: (e) => journaliserErreur(args, e),
     });
-    const entetes = new Headers(reponse.headers);
-    entetes.set("Cache-Control", "no-store");
-    entetes.set("Content-Security-Policy", CSP_MACHINE);
-    return new Response(reponse.body, { status: reponse.status, headers: entetes });
+    return avecEntetes(reponse, { "Cache-Control": "no-store", "Content-Security-Policy": CSP_MACHINE });
   },
   { methodes: ["POST"] },
 );

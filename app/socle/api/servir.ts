@@ -88,7 +88,8 @@ function enReponse({ sortie, cache, etiquetee, limite }: Contrat, request: Reque
   const type = sortie.contenus[0]?.type ?? "application/json";
   const poses = { ...(cache === undefined ? {} : { "Cache-Control": cache }), ...annoncee };
   if (etiquetee === true) return reponseEtiquetee(request, JSON.stringify(rendu.valeur), `${type}; charset=utf-8`, poses);
-  const entetes = poser(new Headers({ "Content-Type": type }), new Headers(rendu.entetes), Object.entries(poses));
+  const accompagnent = rendu.entetes instanceof Headers ? rendu.entetes : Object.entries(rendu.entetes ?? {});
+  const entetes = poser(new Headers({ "Content-Type": type }), accompagnent, Object.entries(poses));
   const corps = new TextEncoder().encode(JSON.stringify(rendu.valeur));
   // Une longueur connue laisse partir telle quelle une réponse trop courte pour gagner à être compressée.
   entetes.set("Content-Length", String(corps.byteLength));

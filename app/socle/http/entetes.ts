@@ -61,10 +61,21 @@ export const CSP_MACHINE = "default-src 'none'; frame-ancestors 'none'";
  */
 export function avecPolitique(reponse: Response): Response {
   const nom = "Content-Security-Policy";
-  if (reponse.status === 304 || reponse.headers.has(nom)) return reponse;
-  const entetes = new Headers(reponse.headers);
-  entetes.set(nom, CSP_MACHINE);
-  return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
+  return reponse.status === 304 || reponse.headers.has(nom) ? reponse : avecEntetes(reponse, { [nom]: CSP_MACHINE });
+}
+
+/** La même réponse, avec ces en-têtes ; une copie si les siens sont figés (redirection, réponse relayée). */
+export function avecEntetes(reponse: Response, entetes: Readonly<Record<string, string>>): Response {
+  let suite = reponse;
+  for (const [nom, valeur] of Object.entries(entetes)) {
+    try {
+      suite.headers.set(nom, valeur);
+    } catch {
+      suite = new Response(reponse.body, reponse);
+      suite.headers.set(nom, valeur);
+    }
+  }
+  return suite;
 }
 
 const PERMISSIONS_COUPEES = [

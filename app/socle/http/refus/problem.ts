@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { causeContext, clientContext, idRequeteContext, journalContext } from "#app/socle/contexte.server.ts";
 import { ancreErreur, ERREURS, ErreurApp, estErreurApp, type CodeErreur, type ErreurChamp } from "#app/commun/erreurs.ts";
+import { avecEntetes } from "#app/socle/http/entetes.ts";
 
 /** Corps d'une erreur, RFC 9457, avec un code stable et les messages par champ. */
 export type Probleme = {
@@ -54,7 +55,12 @@ export type OptionsApi = {
   readonly inconnue?: boolean;
 };
 
-const ENTETES_CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag, RateLimit, Retry-After, X-Request-Id" };
+const ENTETES_CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, RateLimit, Retry-After, X-Request-Id",
+  // Une réponse lisible de partout doit l'être aussi pour une page isolée d'un autre site.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 const STATUT_CLIENT_PARTI = 499;
 
 /**
@@ -66,16 +72,13 @@ export function api<A extends ArgumentsRoute>(fonction: (args: A) => Response | 
     const { request } = args;
     const reponse = await repondre(args, () => fonction(args), options);
     if (options.ouverte !== true) return reponse;
-    const entetes = new Headers(reponse.headers);
-    for (const [nom, valeur] of Object.entries(ENTETES_CORS)) entetes.set(nom, valeur);
-    // Une réponse lisible de partout doit l'être aussi pour une page isolée d'un autre site.
-    entetes.set("Cross-Origin-Resource-Policy", "cross-origin");
-    if (request.method === "OPTIONS") {
-      entetes.set("Access-Control-Allow-Methods", (options.methodes ?? ["GET"]).join(", "));
-      entetes.set("Access-Control-Allow-Headers", "Content-Type, Accept");
-      entetes.set("Access-Control-Max-Age", "86400");
-    }
-    return new Response(reponse.body, { status: reponse.status, statusText: reponse.statusText, headers: entetes });
+    if (request.method !== "OPTIONS") return avecEntetes(reponse, ENTETES_CORS);
+    return avecEntetes(reponse, {
+      ...ENTETES_CORS,
+      "Access-Control-Allow-Methods": (options.methodes ?? ["GET"]).join(", "),
+      "Access-Control-Allow-Headers": "Content-Type, Accept",
+      "Access-Control-Max-Age": "86400",
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { avecPolitique, cspPage, cspStatique, CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
+import { avecEntetes, avecPolitique, cspPage, cspStatique, CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { constats, noteObservatory } from "#tests/constructeurs/depot/csp.ts";
 import { poserTheme, themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 
@@ -122,5 +122,27 @@ describe("le témoin de thème", () => {
   test("se pose pour un an, hors de portée des scripts, et chiffré si la page l'est", () => {
     expect(poserTheme("sombre", { https: false })).toBe("theme=sombre; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
     expect(poserTheme("clair", { https: true })).toBe("__Host-theme=clair; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
+  });
+});
+
+describe("une réponse et ses en-têtes", () => {
+  test("la même réponse les reçoit, sans copie de son corps ni des témoins qu'elle pose", async () => {
+    const reponse = new Response("corps", { status: 201 });
+    for (const temoin of ["a=1", "b=2"]) reponse.headers.append("Set-Cookie", temoin);
+    expect(avecEntetes(reponse, { "X-Un": "après", "X-Deux": "2" })).toBe(reponse);
+    expect([reponse.headers.getSetCookie(), reponse.headers.get("X-Un"), reponse.headers.get("X-Deux")]).toEqual([["a=1", "b=2"], "après", "2"]);
+    expect(await reponse.text()).toBe("corps");
+  });
+
+  test("figée, comme une redirection, elle est copiée : statut, adresse et en-têtes d'avant compris", () => {
+    const figee = Response.redirect("https://exemple.fr/ici", 303);
+    const rendue = avecEntetes(figee, { "X-Un": "1", "X-Deux": "2" });
+    expect([rendue.status, rendue.headers.get("Location"), rendue.headers.get("X-Un"), rendue.headers.get("X-Deux")]).toEqual([
+      303,
+      "https://exemple.fr/ici",
+      "1",
+      "2",
+    ]);
+    expect(figee.headers.has("X-Un")).toBe(false);
   });
 });
