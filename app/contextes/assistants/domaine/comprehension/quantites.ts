@@ -70,14 +70,17 @@ const PAR_TEMPS =
 
 // « 80-100 m² », « entre 80 et 100 m² », « 3000 L à 5000 L » : le premier nombre est celui du bas.
 const BAS = `(?:(?<![\\p{L}\\p{N}.,/])(?<bas>\\d+(?:[.,]\\d+)?)\\s?(?<entre>-|–|à|a|ou|et|/)\\s?)?`;
+const FIN = "(?![\\p{L}\\p{N}²³])";
 // Ces motifs sont longs à lire, même pour Node : à la première question.
 const unites = uneFois(() =>
   MOTIFS.map(([motif, unite, facteur]) => ({
-    lecteur: new RegExp(`${BAS}(?<dite>${NOMBRE}\\s*(?<unite>${motif}))(?![\\p{L}\\p{N}²³])`, "giu"),
+    lecteur: new RegExp(`${BAS}(?<dite>${NOMBRE}\\s*(?<unite>${motif}))${FIN}`, "giu"),
     unite,
     facteur,
   })),
 );
+// La plupart des questions n'en disent aucune : une seule lecture le voit, au lieu d'une par unité.
+const uneGrandeur = uneFois(() => new RegExp(`${NOMBRE}\\s*(?:${MOTIFS.map(([motif]) => motif).join("|")})${FIN}`, "iu"));
 // Plus loin l'un de l'autre, deux nombres ne bornent pas une même grandeur : « dans le 07 à 100 m² ».
 const GAMME_MAX = 10;
 
@@ -85,6 +88,7 @@ const GAMME_MAX = 10;
 export function lireQuantites(question: string): ReadonlyArray<Quantite> {
   // Le chiffre en exposant tient à son unité ; le pliage l'aurait laissé tel quel.
   const texte = plier(question);
+  if (!uneGrandeur().test(texte)) return [];
   const lues = unites().flatMap(({ lecteur, unite, facteur }) =>
     [...texte.matchAll(lecteur)].flatMap((trouve): ReadonlyArray<Quantite> => {
       const { nombre = "", bas, entre, dite = "" } = trouve.groups ?? {};
