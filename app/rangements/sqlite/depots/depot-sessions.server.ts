@@ -1,5 +1,6 @@
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
@@ -8,11 +9,17 @@ import { PLACE, versCellules } from "./colonnes.ts";
 
 const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_sessions", COLONNES.session, PLACE);
 
+// Les participants de quelques ateliers : chaque demande relit la ligne du sien, qui ne change qu'aux cinq minutes.
+const SESSIONS_SUIVIES = 300;
+
 export function creerDepotSessions({ base }: { readonly base: Base }): DepotSessions {
+  const relecture = creerRelectureUneAUne(depuisLigne, SESSIONS_SUIVIES);
   return {
     async lire(id, maintenant) {
       const ligne = base.un("SELECT * FROM codev_sessions WHERE id = :id AND expire_le > :maintenant", { id, maintenant });
-      return ligne === undefined ? undefined : depuisLigne(ligne);
+      if (ligne !== undefined) return relecture.relire(ligne);
+      relecture.oublier(id);
+      return undefined;
     },
     async creer(session) {
       const creees = base.ecrire(INSERER, versCellules(session, COLONNES.session));
@@ -45,6 +52,7 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       return base.un("SELECT 1 FROM appareils_revoques WHERE appareil = :appareil AND jusque > :maintenant", { appareil, maintenant }) !== undefined;
     },
     async effacer(id) {
+      relecture.oublier(id);
       base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
     },
     async effacerDeLAtelier(atelier) {
