@@ -32,10 +32,13 @@ const BAISSE_DU_BESOIN =
 
 const RIEN_DE_LOCAL = "Le taux ne monte pas : il dit la part qui vient du lieu. Ce qu’il reste à acheter, lui, baisse vraiment.";
 
+const EPARGNE_SERVIE = "Le taux baisse : ce que l’on épargne, le lieu en fournissait une bonne part. Ce qu’il reste à acheter, lui, baisse vraiment.";
+
 function noteDuGeste({ axe, points, poste, evite }: ResultatSimulation["recommandations"][number]): string {
   if (points >= POINT_VISIBLE) return "";
-  if (axe === "energie" && evite.energie_kwh_an > 0) return poste === "chauffage_bois" ? BAISSE_DU_BESOIN : RIEN_DE_LOCAL;
-  return axe === "eau" && evite.eau_m3_an > 0 ? RIEN_DE_LOCAL : "";
+  const epargne = points <= -POINT_VISIBLE ? EPARGNE_SERVIE : RIEN_DE_LOCAL;
+  if (axe === "energie" && evite.energie_kwh_an > 0) return poste === "chauffage_bois" ? BAISSE_DU_BESOIN : epargne;
+  return axe === "eau" && evite.eau_m3_an > 0 ? epargne : "";
 }
 
 /** Une seule liste : les gestes du catalogue, chiffrés, puis les réglages d'un seul champ qu'aucun geste ne touche déjà. */
