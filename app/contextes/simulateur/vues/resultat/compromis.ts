@@ -10,6 +10,8 @@ const POMPE_KWH = 5;
 /** En deçà, ce qui est servi sur place ou épargné ne fait pas bouger le score d'un point. */
 const PART_SENSIBLE = 0.05;
 const ECART_SENSIBLE_POINTS = 2;
+/** Au-delà, ce lieu demande plus qu'un logement ordinaire : une voiture, des appareils, une grande maison. */
+const BESOIN_SUPERIEUR = 1.02;
 const ELECTRIQUES: ReadonlyArray<string> = ["effet_joule", "pac_air_eau", "pac_air_air"];
 
 function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
@@ -38,8 +40,9 @@ function deLEau({ eau, alim, scenario }: ResultatSimulation): ReadonlyArray<Omit
 
 function deLEnergie({ energie, scenario, axes }: ResultatSimulation): ReadonlyArray<Omit<Compromis, "axe">> {
   if (energie === null || axes.energie.etat !== "evalue") return [];
-  const { chauffage, raccorde } = scenario.energie;
-  const { taux, score } = axes.energie;
+  const { chauffage, ecs, raccorde } = scenario.energie;
+  const { taux, score, part_reference = 1 } = axes.energie;
+  const courant = energie.autonomie.electrique > 0;
   const { nb_foyers } = scenario.foyer;
   return [
     ...(nb_foyers > 1 && score - 100 * taux > ECART_SENSIBLE_POINTS
@@ -64,6 +67,23 @@ function deLEnergie({ energie, scenario, axes }: ResultatSimulation): ReadonlyAr
             cle: "chaleur_electrique",
             phrase:
               "Se chauffer à l’électricité ajoute, l’hiver, des jours où le courant du lieu ne suffit pas, et des émissions là où celui du réseau est carboné.",
+          },
+        ]
+      : []),
+    ...(chauffage.systeme === "effet_joule" && courant && part_reference > BESOIN_SUPERIEUR
+      ? [
+          {
+            cle: "pompe_a_chaleur",
+            phrase:
+              "Ce lieu demande plus qu’un logement ordinaire : remplacer les radiateurs par une pompe à chaleur y ferait acheter moins d’énergie, mais épargnerait aussi du courant d’ici, et le score pourrait baisser.",
+          },
+        ]
+      : []),
+    ...(ecs.systeme === "bois" && somme(energie.production_kwh.bois_local) > 0
+      ? [
+          {
+            cle: "capteurs_et_bois",
+            phrase: "Des capteurs d’eau chaude remplaceraient ici un bois du lieu : le taux peut baisser d’un point, sans que rien de plus s’achète.",
           },
         ]
       : []),

@@ -54,3 +54,29 @@ test("moins nombreux dans une maison chauffée en partie par le lieu : le score 
   expect(cles(maison(4))).toContain("chaleur_partagee");
   expect(cles({ ...maison(4), energie: { chauffage: { systeme: "gaz" } } })).not.toContain("chaleur_partagee");
 });
+
+const taux = ({ axes }: ResultatSimulation): number => (axes.energie.etat === "evalue" ? axes.energie.taux : NaN);
+const score = ({ axes }: ResultatSimulation): number => (axes.energie.etat === "evalue" ? axes.energie.score : NaN);
+const pv = [{ kwc: 9, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
+
+test("une pompe à chaleur chez qui roule beaucoup : acheter moins et perdre des points se dit, et à lui seul", () => {
+  const lieu = (systeme: "effet_joule" | "pac_air_eau", ve_km_an: number) =>
+    ({ batiment: { toit_utile_m2: 60, toits: [{ aire_m2: 120, type: "plat" }] }, energie: { chauffage: { systeme }, usages: { ve_km_an }, pv } }) as const;
+  const [avant, apres] = [calculer(lieu("effet_joule", 10_000)), calculer(lieu("pac_air_eau", 10_000))];
+  expect(apres.reste.energie?.kwh_an).toBeLessThan((avant.reste.energie?.kwh_an ?? NaN) - 4000);
+  expect(score(apres)).toBeLessThan(score(avant) - 2);
+  expect(cles(lieu("effet_joule", 10_000))).toContain("pompe_a_chaleur");
+  // Sans la voiture, les points montent : rien à expliquer.
+  expect(score(calculer(lieu("pac_air_eau", 0)))).toBeGreaterThanOrEqual(score(calculer(lieu("effet_joule", 0))));
+  expect(cles(lieu("effet_joule", 0))).not.toContain("pompe_a_chaleur");
+});
+
+test("des capteurs à côté d'un chauffe-eau au bois du lieu : le taux peut baisser sans rien acheter de plus, et la page le dit", () => {
+  const lieu = (cesi_m2: number, haie_km: number) =>
+    ({ energie: { chauffage: { systeme: "poele_buches" }, ecs: { systeme: "bois", cesi_m2 }, bois: { haie_km } } }) as const;
+  const [sans, avec] = [calculer(lieu(0, 5)), calculer(lieu(3, 5))];
+  expect(taux(avec)).toBeLessThan(taux(sans));
+  expect(avec.reste.energie?.kwh_an).toBeCloseTo(sans.reste.energie?.kwh_an ?? NaN, 3);
+  expect(cles(lieu(0, 5))).toContain("capteurs_et_bois");
+  expect(cles(lieu(0, 0))).not.toContain("capteurs_et_bois");
+});
