@@ -114,6 +114,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "le ciel d’un jour à l’autre suit une loi bornée calée sur des années mesurées, qui tire trois fois moins de jours d’été très sombres : une batterie sert davantage, surtout au nord ; l’électricité des appareils et de la lumière suit la saison, un cinquième de plus l’hiver que l’été",
   },
+  {
+    numero: 20,
+    le: "2026-11-29",
+    phrase:
+      "un poêle proposé ne chauffe que ce que nourrit le bois du lieu (la moitié du chauffage d’une grande maison en achetait jusqu’à 8 500 kWh de plus qu’une pompe à chaleur) ; des capteurs d’eau chaude gardent l’appoint du lieu, thermodynamique, au gaz ou au bois, au lieu de le rendre électrique ; une batterie se propose aussi à côté d’une éolienne ou d’une turbine ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

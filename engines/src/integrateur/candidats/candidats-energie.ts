@@ -1,3 +1,5 @@
+import { facteurFinal } from "../../axes/energie/demande/chauffage.ts";
+import { boisDisponible } from "../../axes/energie/demande/ressources.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { estAppartement } from "./permis.ts";
@@ -10,6 +12,9 @@ const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ anci
 const DPE_SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
 /** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
 const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
+/** Ce qu'un poêle d'appoint assure du chauffage, et ce en dessous de quoi on n'en pose pas un. */
+const APPOINT = 0.5;
+const APPOINT_MIN = 0.1;
 const AU_BOIS = ["poele_buches", "poele_granules"];
 
 function batterieProposee(s: Situation): number {
@@ -34,6 +39,30 @@ function seChauffe(s: Situation): boolean {
 function auBois(s: Situation): boolean {
   const { chauffage, ecs, usages } = s.scenario.energie;
   return AU_BOIS.includes(chauffage.systeme) || chauffage.appoint_bois > 0 || ecs.systeme === "bois" || usages.cuisson === "bois";
+}
+/** Du courant d'ici qu'une batterie peut garder : panneaux, vent ou rivière. */
+function produitDuCourant(s: Situation): boolean {
+  return aDuPv(s) || (s.sorties.energie?.courant.produit_kwh ?? 0) > 0;
+}
+/** Ce qu'une horloge peut encore déplacer à midi. */
+function aMidi({ scenario: { energie } }: Situation): { readonly titre: string; readonly effet: string; readonly pilotage: string } | null {
+  const eau = energie.pilotage === "aucun" && energie.ecs.systeme !== "gaz" && energie.ecs.systeme !== "bois";
+  const voiture = energie.pilotage !== "ecs_et_ve_midi" && energie.usages.ve_km_an > 0;
+  if (!voiture) return eau ? { titre: "Chauffer l’eau à midi", effet: "Une horloge déplace le chauffe-eau aux heures de soleil.", pilotage: "ecs_midi" } : null;
+  return {
+    titre: eau ? "Chauffer l’eau et recharger la voiture à midi" : "Recharger la voiture à midi",
+    effet: `Une horloge déplace ${eau ? "le chauffe-eau et la recharge" : "la recharge"} aux heures de soleil.`,
+    pilotage: "ecs_et_ve_midi",
+  };
+}
+/** Part du chauffage que ce bois du lieu peut assurer dans un poêle, par vingtièmes et la moitié au plus ; null si c'est trop peu pour un poêle. */
+function partDuPoele(s: Situation, bois: Situation["scenario"]["energie"]["bois"]): number | null {
+  const au_bois_kwh = somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) * facteurFinal(1, lire(s.coefs, "energie.rend.buches_2018"), s.coefs);
+  const part = Math.min(APPOINT, Math.floor((20 * boisDisponible(bois, s.coefs).total) / au_bois_kwh) / 20);
+  return part >= APPOINT_MIN ? part : null;
+}
+function direPart(part: number): string {
+  return part === APPOINT ? "la moitié" : `${n(100 * part, 0)}\u00a0%`;
 }
 /** Haie à planter, en km : ce que le sol libre permet, au plus 300 m. */
 function haieAjoutee(s: Situation): number | null {
@@ -73,11 +102,11 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("batterie", "energie", "batterie", (s) => {
-    if (!aDuPv(s)) return null;
+    if (!produitDuCourant(s)) return null;
     const kwh = batterieProposee(s);
     return {
       titre: nommerBatterie(s, kwh),
-      effet: "Le soleil de midi sert le soir.",
+      effet: aDuPv(s) ? "Le soleil de midi sert le soir." : "Le courant qui dépasse sert quand il en manque.",
       changements: { "energie.batterie.kwh_utiles": kwh },
     };
   }),
@@ -92,16 +121,8 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("pilotage", "energie", null, (s) => {
-    const { ecs, usages, pilotage } = s.scenario.energie;
-    const electrique = ecs.systeme === "ballon_elec" || ecs.systeme === "thermodynamique" || ecs.systeme === "solaire";
-    if (!aDuPv(s) || (!electrique && !(usages.ve_km_an > 0))) return null;
-    const vise = usages.ve_km_an > 0 ? "ecs_et_ve_midi" : "ecs_midi";
-    if (pilotage === vise || pilotage === "ecs_et_ve_midi") return null;
-    return {
-      titre: "Chauffer l’eau à midi",
-      effet: "Une horloge déplace le chauffe-eau et la recharge aux heures de soleil.",
-      changements: { "energie.pilotage": vise },
-    };
+    const midi = aDuPv(s) ? aMidi(s) : null;
+    return midi === null ? null : { titre: midi.titre, effet: midi.effet, changements: { "energie.pilotage": midi.pilotage } };
   }),
   geste("cesi", "energie", "solaire_thermique", (s) => {
     const { ecs } = s.scenario.energie;
@@ -110,7 +131,8 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     return {
       titre: `Poser ${n(m2, 0)} m² de capteurs d’eau chaude`,
       effet: "Couvre à peu près la moitié de l’eau chaude, presque toute celle de l’été.",
-      changements: { "energie.ecs.systeme": "solaire", "energie.ecs.cesi_m2": m2 },
+      // L'appoint reste celui du lieu : rendre électrique un ballon thermodynamique, au gaz ou au bois ferait acheter plus de courant.
+      changements: { "energie.ecs.cesi_m2": m2, ...(ecs.systeme === "ballon_elec" ? { "energie.ecs.systeme": "solaire" } : {}) },
     };
   }),
   geste("thermodynamique", "energie", "solaire_thermique", (s) => {
@@ -141,12 +163,15 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("poele_appoint", "energie", "chauffage_bois", (s) => {
-    const { chauffage, bois } = s.scenario.energie;
+    const { bois } = s.scenario.energie;
     if (!seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble" || s.scenario.lieu.milieu === "urbain") return null;
+    const steres_an = Math.max(5, bois.steres_an);
+    const part = partDuPoele(s, { ...bois, steres_an });
+    if (part === null) return null;
     return {
       titre: "Poser un poêle et couper cinq stères de bois",
-      effet: "Assure la moitié du chauffage avec du bois du lieu.",
-      changements: { "energie.chauffage.appoint_bois": Math.max(0.5, chauffage.appoint_bois), "energie.bois.steres_an": Math.max(5, bois.steres_an) },
+      effet: `Assure ${direPart(part)} du chauffage avec du bois du lieu.`,
+      changements: { "energie.chauffage.appoint_bois": part, "energie.bois.steres_an": steres_an },
     };
   }),
   geste("bois_coupe", "energie", null, (s) => {
@@ -173,10 +198,14 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
   lot("poele_haie", "energie", "chauffage_bois", ["poele_appoint", "haie"], (s) => {
     const km = haieAjoutee(s);
     if (km === null || !seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble") return null;
+    const { bois } = s.scenario.energie;
+    const haie_km = bois.haie_km + km;
+    const part = partDuPoele(s, { ...bois, haie_km });
+    if (part === null) return null;
     return {
       titre: `Poser un poêle et planter ${n(km * 1000, 0)} m de haie pour le nourrir`,
-      effet: "Le bois pousse sur place ; compter dix ans avant la première coupe.",
-      changements: { "energie.chauffage.appoint_bois": 0.5, "energie.bois.haie_km": s.scenario.energie.bois.haie_km + km },
+      effet: `Assure ${direPart(part)} du chauffage avec du bois qui pousse sur place ; compter dix ans avant la première coupe.`,
+      changements: { "energie.chauffage.appoint_bois": part, "energie.bois.haie_km": haie_km },
     };
   }),
   geste("isolation", "energie", "chauffage_bois", (s) => {
