@@ -5,6 +5,9 @@ import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/c
 import { A_CALORIES_EGALES } from "./acheter.ts";
 import type { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 
+/** En dessous, des kilos de plus à acheter ne s'écrivent pas. */
+const KILO_VISIBLE = 0.5;
+
 /** Une chose à changer, ce qu'elle rapporte et ce qu'elle coûte. Un achat que le catalogue ne chiffre pas (un réglage) n'a pas de prix. */
 export type VueGeste = {
   readonly cle: string;
@@ -34,7 +37,11 @@ const RIEN_DE_LOCAL = "Le taux ne monte pas : il dit la part qui vient du lieu. 
 
 const EPARGNE_SERVIE = "Le taux baisse : ce que l’on épargne, le lieu en fournissait une bonne part. Ce qu’il reste à acheter, lui, baisse vraiment.";
 
+const ASSIETTE_PLUS_LOURDE =
+  "Cette assiette pèse plus lourd pour les mêmes calories : il s’achète un peu plus de kilos, alors que le lieu en nourrit une plus grande part.";
+
 function noteDuGeste({ axe, points, poste, evite }: ResultatSimulation["recommandations"][number]): string {
+  if (axe === "alim" && points > 0 && evite.alim_kg_an <= -KILO_VISIBLE) return ASSIETTE_PLUS_LOURDE;
   if (points >= POINT_VISIBLE) return "";
   const epargne = points <= -POINT_VISIBLE ? EPARGNE_SERVIE : RIEN_DE_LOCAL;
   if (axe === "energie" && evite.energie_kwh_an > 0) return poste === "chauffage_bois" ? BAISSE_DU_BESOIN : epargne;

@@ -20,3 +20,14 @@ test("un geste qui fait acheter moins dit pourquoi le taux ne monte pas, ou bais
   expect(noteDe(rendu.resultat, 0)).toMatch(/^Le taux ne monte pas/);
   expect(noteDe(rendu.resultat, -7.7)).toMatch(/^Le taux baisse/);
 });
+
+test("une assiette plus lourde, qui fait acheter plus de kilos en se nourrissant mieux du lieu, dit pourquoi", async () => {
+  // Deux adultes et deux adolescents, des légumineuses et des huiles : moins de viande, plus de kilos.
+  const requete =
+    "v=1&dep=69&a18=2&e14=1&e10=1&regime=flexitarien&pratique=intensif&sol=pauvre&potager=120&serre=490&verger=200&legumineuses=286&oleagineux=332&poules=4&bocaux=50";
+  const rendu = await simulateur.simuler(simulateur.lire(new URLSearchParams(requete)), { mode: "par_axe", recommandations: true });
+  if (!rendu.ok) throw new Error("refusé");
+  const plus = vueGestes(rendu.resultat, () => "").filter(({ axe, points, evite }) => axe === "alim" && points > 0 && evite.includes("de plus à acheter"));
+  expect(plus.map(({ cle }) => cle)).toEqual(["regime"]);
+  expect(plus[0]?.note).toContain("pèse plus lourd");
+});
