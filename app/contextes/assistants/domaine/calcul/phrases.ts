@@ -10,7 +10,7 @@ import { DIRE_EQUIPEMENTS } from "./dire-equipements.ts";
 import { euros } from "./ecrire-mesures.ts";
 import type { GenreCalcul, GenreDeduit } from "./genre.ts";
 import { direGens } from "./gens.ts";
-import type { LieuCalcul } from "./lieux-calcul.ts";
+import type { LieuCalcul } from "./lieux/lieux-calcul.ts";
 import { estUnElevage, type PlanCalcul } from "./plan.ts";
 import type { Matiere, References, VarianteCalculee } from "./references.ts";
 

@@ -3,14 +3,14 @@ import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/f
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
-import { sousLeClimatDit } from "./climat-a-venir.ts";
+import { sousLeClimatDit } from "./lieux/climat-a-venir.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { DIMENSIONNER_DEDUITS } from "./dimensionner-deduits.ts";
 import { lireGenre, type GenreCalcul, type GenreDeduit } from "./genre.ts";
 import { ditsAPart } from "./dits-a-part.ts";
 import { lireGens, type Composition } from "./gens.ts";
 import { hausseComptee, lireHausse, type HausseDite } from "./hausse.ts";
-import { choisirLieux, CLIMATS, unSeulLieu, type LieuCalcul, type LieuxCalcul } from "./lieux-calcul.ts";
+import { choisirLieux, CLIMATS, unSeulLieu, type LieuCalcul, type LieuxCalcul } from "./lieux/lieux-calcul.ts";
 import { DIMENSIONNER, type VarianteCalcul } from "./variantes.ts";
 
 /** Les simulations qui répondent à une question chiffrée, et ce qu'il a fallu supposer. */

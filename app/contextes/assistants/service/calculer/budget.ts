@@ -1,7 +1,7 @@
 import { direLeBudget, direLesPlans } from "#app/contextes/assistants/domaine/calcul/budget/dire-budget.ts";
 import type { BudgetDit } from "#app/contextes/assistants/domaine/calcul/budget/budget-dit.ts";
 import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
-import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ecrireRequete, type ServiceCalculs, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { CalculDit } from "./calcul-dit.ts";

@@ -7,7 +7,7 @@ import { direLeDroit } from "./dire-le-droit.ts";
 import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import type { HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
-import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";

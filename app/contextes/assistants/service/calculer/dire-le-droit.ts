@@ -1,6 +1,6 @@
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
 import { direRegles, lireReglesDites, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
-import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";

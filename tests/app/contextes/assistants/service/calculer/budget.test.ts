@@ -4,7 +4,7 @@ import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { direLeBudget } from "#app/contextes/assistants/domaine/calcul/budget/dire-budget.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
 import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
-import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux-calcul.ts";
+import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { CalculsLongs } from "#app/contextes/assistants/service/calculer/budget.ts";
 import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";

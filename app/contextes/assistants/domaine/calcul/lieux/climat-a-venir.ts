@@ -1,9 +1,9 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { ditUnHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { direClimat } from "#app/contextes/simulateur/index.ts";
-import type { GenreCalcul } from "./genre.ts";
+import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
+import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { LieuCalcul } from "./lieux-calcul.ts";
-import type { VarianteCalcul } from "./variantes.ts";
 
 // Ce que la pluie, la chaleur et les plantes changent : un prix, un remboursement à venir ne se calcule pas.
 const DU_CLIMAT: ReadonlySet<GenreCalcul> = new Set([
