@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { analyser, importsDe, RACINE } from "./imports.ts";
+import { analyser, importsDe, importsDuFichier, RACINE } from "./imports.ts";
 import { ZONES, type Zone } from "./matrice.mjs";
 
 function ancrer(motifs: ReadonlyArray<string>): RegExp {
@@ -10,7 +10,7 @@ function ancrer(motifs: ReadonlyArray<string>): RegExp {
 function ecarts({ permis, typesPermis = [], regle }: Zone, chemin: string, texte?: string): ReadonlyArray<string> {
   const admis = ancrer(permis);
   const admisEnType = ancrer([...permis, ...typesPermis]);
-  return importsDe(analyser(chemin, texte))
+  return (texte === undefined ? importsDuFichier(chemin) : importsDe(analyser(chemin, texte)))
     .filter(({ source, typeSeul }) => !(typeSeul ? admisEnType : admis).test(source))
     .map(({ source, ligne }) => `${chemin}:${ligne} importe ${source}. ${regle}`);
 }
@@ -79,7 +79,7 @@ describe("la matrice des imports", () => {
   ])("%s", (_phrase, nom, attendus) => {
     const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
       .map((chemin) => chemin.replaceAll("\\", "/"))
-      .filter((chemin) => importsDe(analyser(chemin)).some(({ source }) => source.endsWith(`/${nom}.server.ts`) && !source.includes("/contextes/")));
+      .filter((chemin) => importsDuFichier(chemin).some(({ source }) => source.endsWith(`/${nom}.server.ts`) && !source.includes("/contextes/")));
     expect(importateurs.sort()).toEqual(attendus);
   });
 
@@ -87,14 +87,14 @@ describe("la matrice des imports", () => {
     const importateurs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE })
       .map((chemin) => chemin.replaceAll("\\", "/"))
       .filter((chemin) =>
-        importsDe(analyser(chemin)).some(({ source, typeSeul }) => !typeSeul && /(contextes\/\w+\/composition|\/socle)\.server\.ts$/u.test(source)),
+        importsDuFichier(chemin).some(({ source, typeSeul }) => !typeSeul && /(contextes\/\w+\/composition|\/socle)\.server\.ts$/u.test(source)),
       );
     expect(importateurs).toEqual(["app/composition.server.ts"]);
   });
 
   test("les imports de l'application portent leur extension et passent par #app/ entre dossiers", () => {
     const fautifs = globSync("app/**/*.{ts,tsx}", { cwd: RACINE }).flatMap((chemin) =>
-      importsDe(analyser(chemin))
+      importsDuFichier(chemin)
         .filter(
           ({ source }) =>
             (/^(#app\/|\.)/.test(source) && !/\.(ts|tsx|json|css|mjs)(\?[\w&]+)?$/.test(source)) || (source.startsWith("../") && !source.includes("+types/")),

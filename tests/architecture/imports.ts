@@ -10,6 +10,15 @@ export function analyser(chemin: string, texte = readFileSync(join(RACINE, chemi
   return ts.createSourceFile(chemin, texte, ts.ScriptTarget.Latest, true, chemin.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 }
 
+const lus = new Map<string, ReadonlyArray<Import>>();
+
+/** Les imports d'un fichier du dépôt, lu une fois : chaque règle les parcourt tous. */
+export function importsDuFichier(chemin: string): ReadonlyArray<Import> {
+  const imports = lus.get(chemin) ?? importsDe(analyser(chemin));
+  lus.set(chemin, imports);
+  return imports;
+}
+
 /** Tous les imports d'un fichier : déclarations, réexportations, `import()` et types importés. */
 export function importsDe(fichier: ts.SourceFile): ReadonlyArray<Import> {
   const trouves: Array<Import> = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { CHAMPS } from "@autonomie/engines/champs";
 import { describe, expect, test } from "vitest";
-import { analyser, importsDe, RACINE, resoudre } from "./imports.ts";
+import { analyser, importsDuFichier, RACINE, resoudre } from "./imports.ts";
 
 const SOURCE = "engines/src";
 
@@ -52,7 +52,7 @@ type Lien = { readonly de: string; readonly vers: string; readonly typeSeul: boo
 
 function liens(): ReadonlyArray<Lien> {
   return fichiers.flatMap((chemin) =>
-    importsDe(analyser(chemin)).map(({ source, typeSeul, ligne }) => ({
+    importsDuFichier(chemin).map(({ source, typeSeul, ligne }) => ({
       de: moduleDe(chemin),
       vers: moduleDe(resoudre(chemin, source)),
       typeSeul,
