@@ -20,7 +20,7 @@ export type Autorisation = {
   regler(reponse: ReponsePasserelle): Promise<number>;
   /** L'appel a pu coûter mais n'a rien rendu (visiteur parti) : l'estimation fait foi. */
   compterEstimation(): Promise<number>;
-  /** L'appel a échoué : la réserve revient, sauf ce qu'un modèle abandonné a pu coûter. */
+  /** L'appel a échoué : la réserve revient, sauf ce qu'un modèle abandonné a pu coûter. Une fois réglée, il n'y a rien à rendre. */
   rendre(): Promise<number>;
 };
 
@@ -84,8 +84,10 @@ export async function autoriserSousBudget(
   const ecrite = budget.attendreLeDisque();
   ecrite.catch(() => undefined);
   const abandons = creerAbandons(taille, { payants, tarifs });
+  let reglee = false;
   const debiter = async (cout: number): Promise<number> => {
     await budget.regler(id, cout);
+    reglee = true;
     return cout;
   };
   return {
@@ -96,6 +98,7 @@ export async function autoriserSousBudget(
     regler: async (reponse) => debiter(abandons.cout() + coutReponseMicroEur(reponse, chaine, payants, tarifs, estimation)),
     compterEstimation: async () => debiter(Math.max(estimation, abandons.cout())),
     async rendre() {
+      if (reglee) return 0;
       if (abandons.cout() > 0) return debiter(abandons.cout());
       await budget.rendre(id);
       return 0;
