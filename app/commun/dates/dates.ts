@@ -1,25 +1,30 @@
-const JOUR = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Paris" });
-const INSTANT = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/Paris",
-});
+import { uneFois } from "#app/commun/une-fois.ts";
+import { MOIS } from "./mois.ts";
 
-const MOIS = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
-const JOUR_CIVIL = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Paris" }));
+const INSTANT = uneFois(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: "Europe/Paris",
+    }),
+);
 
 /** Un jour ou un mois civil tel qu'une source le dit, après « relevé » : « du 13 juin 2019 », « d'avril 2026 ». */
 export function formaterReleve(iso: string): string {
-  if (iso.length > 7) return `du ${JOUR_CIVIL.format(new Date(`${iso}T00:00:00Z`)).replace(/^1 /, "1er ")}`;
-  const mois = MOIS.format(new Date(`${iso}-01T00:00:00Z`));
-  return /^[ao]/.test(mois) ? `d'${mois}` : `de ${mois}`;
+  const [annee = "", numero, jour] = iso.split("-");
+  // Sans les tables de dates de Node : des centaines de lieux le disent dès l'ouverture du site.
+  const mois = MOIS[Number(numero) - 1] ?? "";
+  if (jour !== undefined) return `du ${jour === "01" ? "1er" : Number(jour)} ${mois} ${annee}`;
+  return `${/^[ao]/.test(mois) ? "d'" : "de "}${mois} ${annee}`;
 }
 export function formaterJour(iso: string): string {
-  return JOUR.format(new Date(iso));
+  return JOUR().format(new Date(iso));
 }
 export function formaterInstant(iso: string): string {
-  return INSTANT.format(new Date(iso));
+  return INSTANT().format(new Date(iso));
 }

@@ -1,17 +1,22 @@
 /** Jours et mois civils à Paris : les limites et les budgets s'y comptent, quel que soit le fuseau de la machine. */
 
+import { uneFois } from "#app/commun/une-fois.ts";
+
 const FUSEAU = "Europe/Paris";
-const HEURE = new Intl.DateTimeFormat("fr-FR", { timeZone: FUSEAU, hour: "numeric", minute: "2-digit", hourCycle: "h23" });
-const CHAMPS = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: FUSEAU,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
+const HEURE = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: FUSEAU, hour: "numeric", minute: "2-digit", hourCycle: "h23" }));
+const CHAMPS = uneFois(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      timeZone: FUSEAU,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 function lire(date: Date): {
   readonly annee: number;
@@ -21,7 +26,11 @@ function lire(date: Date): {
   readonly minute: number;
   readonly seconde: number;
 } {
-  const parts = Object.fromEntries(CHAMPS.formatToParts(date).map((p) => [p.type, Number(p.value)]));
+  const parts = Object.fromEntries(
+    CHAMPS()
+      .formatToParts(date)
+      .map((p) => [p.type, Number(p.value)]),
+  );
   return {
     annee: parts["year"] ?? 0,
     mois: parts["month"] ?? 0,
@@ -74,5 +83,5 @@ export function finDuMoisParis(date: Date): Date {
 
 /** « 14 h 32 » */
 export function heureParis(date: Date): string {
-  return HEURE.format(date).replace(/\D+/, " h ");
+  return HEURE().format(date).replace(/\D+/, " h ");
 }

@@ -1,6 +1,5 @@
 // Le simulateur : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
-export { JOURS_MOIS, MOIS } from "./domaine/mois.ts";
 export { adresseComparaison, CLE_OUVERTURE } from "./domaine/comparaison/adresse-comparaison.ts";
 export { ecrireOuverture, lireOuverture } from "./domaine/comparaison/ouverture.ts";
 export { changer, lireChangement, type ChangementDemande } from "./domaine/comparaison/changement.ts";

@@ -44,6 +44,37 @@ test("du lancement à la première page, le site ne lit que les paquets qu'il em
   }
 });
 
+test("du lancement à la première page, les dates et les tris du français n'ouvrent pas leurs tables : à elles seules, un vingtième du départ", async () => {
+  const ouvertes = join(dossier, "tables.txt");
+  const guet = join(dossier, "guet.mjs");
+  writeFileSync(ouvertes, "");
+  writeFileSync(
+    guet,
+    `import { appendFileSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
+const noter = (nom) => appendFileSync(${JSON.stringify(ouvertes)}, nom + "\\n");
+if (isMainThread) {
+  for (const nom of ["Collator", "DateTimeFormat", "NumberFormat", "PluralRules"])
+    Intl[nom] = new Proxy(Intl[nom], { construct: (cible, args, neuve) => (noter(nom), Reflect.construct(cible, args, neuve)) });
+  for (const [prototype, nom] of [[Number.prototype, "toLocaleString"], [Date.prototype, "toLocaleString"], [String.prototype, "localeCompare"]]) {
+    const geste = prototype[nom];
+    prototype[nom] = function (...args) { noter(nom); return Reflect.apply(geste, this, args); };
+  }
+}`,
+  );
+  // Un mot de passe tiré par le site s'annonce avec sa date.
+  const site = await demarrerSite({ env: { NODE_OPTIONS: `--import=${pathToFileURL(guet).href}`, CODEV_ADMIN_PASSWORD: "pour-les-essais-du-depart" } });
+  try {
+    expect((await fetch(site.url)).status).toBe(200);
+    expect(readFileSync(ouvertes, "utf8")).toBe("");
+    // Une page qui date, elle, les ouvre.
+    expect((await fetch(`${site.url}/a-propos`)).status).toBe(200);
+    expect(readFileSync(ouvertes, "utf8")).toContain("DateTimeFormat");
+  } finally {
+    await site.arreter();
+  }
+});
+
 test("les réglages se préparent avant tout le reste : React dans sa version rapide, et le fichier `.env` de qui héberge", async () => {
   writeFileSync(releve, "");
   const lance = mkdtempSync(join(tmpdir(), "depart-lance-"));

@@ -1,3 +1,4 @@
+import { uneFois } from "#app/commun/une-fois.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -45,7 +46,7 @@ export type PageReseaux = ReponseReseaux & {
   readonly territoires: ReadonlyArray<Territoire>;
 };
 const PAR_PAGE = 18;
-const COMPARER = new Intl.Collator("fr");
+const COMPARER = uneFois(() => new Intl.Collator("fr"));
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
@@ -58,7 +59,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
   // Chaque fiche n'est nommée, rangée et indexée qu'une fois : une publication ne refait que les siennes.
   const situer = retenirParObjet((r: Reseau): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }));
   const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<ReseauListe>((a, b) => COMPARER.compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const trier = creerTriSuivi<ReseauListe>((a, b) => COMPARER().compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
   const recherche = indexer([], { poids: POIDS });
   const preparer = retenirDernier((fiches: Catalogue["reseaux"]) => {
     const nommes = trier(fiches.toutes.map(situer));

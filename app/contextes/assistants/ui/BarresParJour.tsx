@@ -1,3 +1,4 @@
+import { uneFois } from "#app/commun/une-fois.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";
@@ -26,8 +27,8 @@ const HAUTEUR = 184;
 const DEBUT = 12;
 const VIDE = 0.22;
 
-const JOUR_LONG = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const JOUR_COURT = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
+const JOUR_LONG = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }));
+const JOUR_COURT = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" }));
 
 /** Barres empilées, une par jour, rendues par le serveur, et leur tableau. */
 export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 }: ProprietesBarresParJour) {
@@ -59,7 +60,7 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
         lignes: jours
           .map((jour, i) => ({
             cle: jour,
-            cellules: [JOUR_LONG.format(new Date(jour)), ...series.map(({ valeurs }) => formaterNombre(valeurs[i] ?? 0, decimales))],
+            cellules: [JOUR_LONG().format(new Date(jour)), ...series.map(({ valeurs }) => formaterNombre(valeurs[i] ?? 0, decimales))],
           }))
           .toReversed(),
       }}
@@ -88,7 +89,7 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
             ))}
             {nomme(i) && (
               <text x={`${auCentieme(DEBUT + pas * (i + 1))}%`} y={BASE + 20} textAnchor="end">
-                {JOUR_COURT.format(new Date(jour))}
+                {JOUR_COURT().format(new Date(jour))}
               </text>
             )}
           </g>

@@ -1,3 +1,4 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { estLisible, PHRASE_ILLISIBLE } from "#app/commun/texte/lisible.ts";
@@ -70,7 +71,7 @@ export const REGLES_FICHE = {
     max: TITRE_MAX,
     long: `Raccourcissez le titre : ${TITRE_MAX} caractères au plus.`,
   },
-  description: { max: DESCRIPTION_MAX, long: `Raccourcissez la description : ${DESCRIPTION_MAX.toLocaleString("fr-FR")} caractères au plus.` },
+  description: { max: DESCRIPTION_MAX, long: `Raccourcissez la description : ${formaterNombre(DESCRIPTION_MAX)} caractères au plus.` },
   commune: { max: 80, long: "Raccourcissez le nom de la commune : 80 caractères au plus." },
   lien: { max: 500, long: "Cette adresse est trop longue." },
   illisible: PHRASE_ILLISIBLE,

@@ -1,3 +1,4 @@
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
@@ -201,7 +202,7 @@ export const SchemaImport = z.object({
   atelier: atelierChoisi,
 });
 
-const PHRASE_RETENTION = `Donnez un nombre de jours, de ${RETENTION_MIN_JOURS} à ${RETENTION_MAX_JOURS.toLocaleString("fr-FR")}.`;
+const PHRASE_RETENTION = `Donnez un nombre de jours, de ${RETENTION_MIN_JOURS} à ${formaterNombre(RETENTION_MAX_JOURS)}.`;
 export const SchemaAtelierNeuf = z.object({
   titre: z
     .string({ error: "Donnez un titre à l'atelier." })

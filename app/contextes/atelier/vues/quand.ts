@@ -1,6 +1,7 @@
+import { uneFois } from "#app/commun/une-fois.ts";
 import { heureParis, jourParis } from "#app/commun/dates/paris.ts";
 
-const JOUR = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
+const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" }));
 
 /** « à l'instant », « il y a 12 min », « à 14 h 32 », « le 21 novembre » : l'heure de Paris, quel que soit le fuseau de la machine. */
 export function direQuand(date: Date, maintenant: Date): string {
@@ -8,5 +9,5 @@ export function direQuand(date: Date, maintenant: Date): string {
   if (minutes < 1) return "à l'instant";
   if (minutes < 60) return `il y a ${minutes} min`;
   if (jourParis(date) === jourParis(maintenant)) return `à ${heureParis(date)}`;
-  return `le ${JOUR.format(date)}`;
+  return `le ${JOUR().format(date)}`;
 }

@@ -6,7 +6,7 @@ import { ChampLong, ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { Cases } from "#app/ui/champs/Choix.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
-import { CHAMPS, OPTIONS_REGIONS, type DescriptionChamp } from "./champs.ts";
+import { CHAMPS, optionsRegions, type DescriptionChamp } from "./champs.ts";
 
 // Sans script, il n'y a pas de carte à montrer ; sans réseau non plus, et le nom de la commune suffit.
 const ChoisirSurLaCarte = import.meta.env.SSR
@@ -135,7 +135,7 @@ function UnChamp({
     case "departement":
       return <ChampSelect {...commun} {...requis} options={enOptions(departements)} valeur={valeur} vide="Choisissez" autoComplete="off" />;
     case "territoire":
-      return <ChampSelect {...commun} options={[...OPTIONS_REGIONS, ...enOptions(departements)]} valeur={valeur} vide="Agit partout" />;
+      return <ChampSelect {...commun} options={[...optionsRegions(), ...enOptions(departements)]} valeur={valeur} vide="Agit partout" />;
     case "cases":
       return (
         <>

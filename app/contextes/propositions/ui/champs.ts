@@ -40,6 +40,7 @@ export type DescriptionChamp = {
   readonly repli?: string;
 };
 
+/** Rangées pour qui les lit, au moment où il les lit : les tables du français coûtent un vingtième du départ du site. */
 const parNom = (liste: ReadonlyArray<OptionChoix>) => [...liste].sort((a, b) => a.libelle.localeCompare(b.libelle, "fr"));
 
 const DOMAINES = optionsDe(AXES, NOMS_AXES);
@@ -61,7 +62,14 @@ const MOTS_CLES = {
 export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionChamp>>> = {
   ecosysteme: [
     { nom: "nom", libelle: "Nom du lieu", genre: "texte" },
-    { nom: "type", libelle: "Sorte de lieu", genre: "choix", options: parNom(optionsDe(TYPES_LIEU, NOMS_TYPES_LIEU)) },
+    {
+      nom: "type",
+      libelle: "Sorte de lieu",
+      genre: "choix",
+      get options() {
+        return parNom(optionsDe(TYPES_LIEU, NOMS_TYPES_LIEU));
+      },
+    },
     { nom: "commune", libelle: "Commune", genre: "commune", duo: true, surCarte: true },
     { nom: "departement", libelle: "Département", genre: "departement" },
     { nom: "url", libelle: "Site web", genre: "adresse", facultatif: true, aide: `${ADRESSE} Pas de site : laissez vide.` },
@@ -105,7 +113,9 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
       libelle: "Ce dont il s'occupe",
       genre: "cases",
       aide: "Trois au plus.",
-      options: parNom(optionsDe(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU)),
+      get options() {
+        return parNom(optionsDe(CATEGORIES_RESEAU, NOMS_CATEGORIES_RESEAU));
+      },
     },
     { nom: "axes", libelle: "Domaines", genre: "cases", options: DOMAINES },
     { nom: "echelle", libelle: "Échelle", genre: "choix", options: optionsDe(ECHELLES_RESEAU, NOMS_ECHELLES_RESEAU) },
@@ -115,7 +125,14 @@ export const CHAMPS: Readonly<Record<TypeProposition, ReadonlyArray<DescriptionC
   ],
   job: [
     { nom: "nom", libelle: "Nom de la plateforme", genre: "texte" },
-    { nom: "tag", libelle: "Ce qu'on y trouve", genre: "choix", options: parNom(optionsDe(TAGS_PLATEFORME, NOMS_TAGS_PLATEFORME)) },
+    {
+      nom: "tag",
+      libelle: "Ce qu'on y trouve",
+      genre: "choix",
+      get options() {
+        return parNom(optionsDe(TAGS_PLATEFORME, NOMS_TAGS_PLATEFORME));
+      },
+    },
     { nom: "url", libelle: "Site web", genre: "adresse", aide: "La page où l'on cherche une offre." },
     { nom: "axes", libelle: "Domaines", genre: "cases", options: DOMAINES },
     DESCRIPTION,
@@ -156,4 +173,4 @@ export const TITRES_APPOINT: Readonly<Partial<Record<TypeProposition, string>>> 
   reseau: "Dire sur quel territoire il agit (facultatif)",
 };
 
-export const OPTIONS_REGIONS: ReadonlyArray<OptionChoix> = parNom(Object.entries(NOMS_REGIONS).map(([valeur, libelle]) => ({ valeur, libelle })));
+export const optionsRegions = (): ReadonlyArray<OptionChoix> => parNom(Object.entries(NOMS_REGIONS).map(([valeur, libelle]) => ({ valeur, libelle })));

@@ -2,7 +2,7 @@ import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { vientAUneAutreHeure } from "./autre-heure.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
 

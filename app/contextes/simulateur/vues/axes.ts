@@ -1,7 +1,7 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import { eurosAAcheter } from "./resultat/acheter.ts";

@@ -1,5 +1,5 @@
 import type { Axe } from "@autonomie/engines";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";

@@ -4,7 +4,7 @@ import { deLieu, direHabitants } from "#app/commun/geo/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { nommerStation } from "#app/contextes/simulateur/vues/stations.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 
 /** Une phrase par clé de question : ce que le lieu en dit, à côté du champ. */
 export type Reperes = Readonly<Record<string, string>>;

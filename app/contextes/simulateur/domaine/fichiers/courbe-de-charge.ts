@@ -1,4 +1,4 @@
-import { JOURS_MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
 
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
 

@@ -1,7 +1,7 @@
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import type { Axe } from "@autonomie/engines";
 import type { CelluleCsv } from "#app/commun/formats/csv.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 import { vueAlim, vueEau, vueEnergie, type ResultatSansContexte } from "#app/contextes/simulateur/vues/axes.ts";
 
 // Un résultat sur une ligne, et ses mois en tableau : ce que lisent un tableur et la ligne de commande.

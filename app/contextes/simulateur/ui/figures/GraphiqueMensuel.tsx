@@ -1,6 +1,6 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Axe } from "#app/commun/axes.ts";
-import { MOIS, MOIS_ABREGES, MOIS_INITIALES } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS, MOIS_ABREGES, MOIS_INITIALES } from "#app/commun/dates/mois.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Colonne } from "#app/ui/base/Tableau.tsx";
 import { CadreGraphique, type EntreeLegende } from "#app/ui/figures/CadreGraphique.tsx";

@@ -1,7 +1,7 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 
 /** Jours où le lieu ne suffit pas, écrits. */
 export type JoursSans = {

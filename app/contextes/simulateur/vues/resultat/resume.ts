@@ -3,7 +3,7 @@ import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, pointsEntiers } from "#app/commun/nombres/taux.ts";
-import { MOIS } from "#app/contextes/simulateur/domaine/mois.ts";
+import { MOIS } from "#app/commun/dates/mois.ts";
 import { vientAUneAutreHeure } from "#app/contextes/simulateur/domaine/autre-heure.ts";
 import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";

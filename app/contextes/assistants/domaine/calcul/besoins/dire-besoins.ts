@@ -1,4 +1,4 @@
-import { JOURS_MOIS, MOIS } from "#app/contextes/simulateur/index.ts";
+import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
