@@ -13,6 +13,9 @@ const LIAISONS = new RegExp(
     "tout (?:de suite|de meme|a l heure|a fait|a coup|au (?:plus|moins))",
     "juste (?:nous|moi|pour|avec|un|une|\\d+)",
     "(?:pas )?(?:du|de) tout|du coup|d accord|quand meme|bien sur|au (?:moins|maximum|minimum|juste)",
+    // L'humeur de qui demande n'est pas ce qu'il demande.
+    "(?:(?:j |on |nous )?(?:jen|en) (?:ai|a|avons) )?(?:ras le bol|plein le dos|par dessus la tete|marre)|(?:rendu|rendre|rend) l ame",
+    "(?:au|un|le|du|petit) bout (?:d|de|du|des)|(?:un|des) tas (?:d|de)",
     "(?:me|te|se|m en|s en|t en) (?:rends?|rendre|rendent) compte|(?:tenir|tient|tiens|tenant) compte|(?:compte|etant donne) (?:tenu )?(?:que|de)",
   ].join("|")})(?= )`,
   "g",
