@@ -18,6 +18,10 @@ export type Lecture = {
   approches(): ReadonlyArray<string>;
   /** Ceux dont la question dit une tournure entière. */
   readonly dits: ReadonlySet<string>;
+  /** Une locution l'annonce d'un autre sujet que ceux du site. */
+  readonly etrangere: boolean;
+  /** L'un de ses mots est à lui seul le sujet d'un document. */
+  readonly nomme: boolean;
   /**
    * Parmi ces documents, ceux qui concernent la question et la part qu'ils en couvrent ; aucun si elle est hors sujet. `relative` : part du meilleur sous
    * laquelle un document ne parle plus du même sujet.
@@ -129,6 +133,8 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
         couverture,
         approches: () => mesure().approches(),
         dits: appeles,
+        etrangere: lue.horsSujet.length > 0,
+        nomme: lue.mots.some(({ mot }) => sujets.has(mot)),
         retenir(ids, relative = COUVERTURE_RELATIVE) {
           if (lue.mots.length === 0 && appeles.size === 0) return new Map();
           const parts = new Map(ids.map((id) => [id, couverture(id)]));

@@ -154,7 +154,10 @@ function parLesSouhaits(prets: Prets, entier: string, situee: boolean): Parties 
   const tous = new Map((sujet === entier ? parLeTout : ponderer(parLeTout, parLaDemande)).map((candidat) => [candidat.document.id, candidat]));
   const vide = tous.size === 0;
   const couverts: Array<SouhaitCouvert> = [];
-  for (const souhait of lireSouhaits(sujet).filter((une) => vide || motsDuSujet(une).length >= MOTS_PARTIE)) {
+  const etrangere = vide && prets.pertinence.lire(sujet).etrangere;
+  // D'une question d'ailleurs (« le plombier m'a facturé…, c'est normal ? »), un mot seul n'est un souhait que s'il nomme quelque chose d'ici.
+  const seSuffit = (souhait: string) => vide && (!etrangere || prets.pertinence.lire(souhait).nomme);
+  for (const souhait of lireSouhaits(sujet).filter((une) => motsDuSujet(une).length >= MOTS_PARTIE || seSuffit(une))) {
     const trouves = parLesMots(prets, souhait, situee);
     couverts.push({ souhait, couvertures: new Map(trouves.map(({ document, couverture }) => [document.id, couverture])) });
     for (const candidat of trouves) {

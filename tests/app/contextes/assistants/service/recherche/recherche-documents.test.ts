@@ -57,6 +57,21 @@ test("à qui a moins de dix-huit ans, la réponse nomme ce qui dit l'admettre, e
   expect((await chercher(comprendre("un emploi, j'ai 40 ans", lieuxConnus), LIMITE)).remarque).toBeUndefined();
 });
 
+test("d'une question d'ailleurs, un mot seul n'est un souhait que s'il nomme quelque chose d'ici", async () => {
+  const chercher = creerRechercheDocuments({
+    lire: async () => [
+      fiche("norme", "La norme du suffisant", { texte: "Une norme pour vivre." }),
+      fiche("camion", "Logements mobiles", { motsCles: "camion ; caravane" }),
+    ],
+    indexer,
+    vocabulaire: () => ({ synonymes: [], hors_sujet: ["plombier", "gendarmes"], rencontres: new Set(), courants: new Map() }),
+  });
+  const trouver = async (question: string) => ids((await chercher(comprendre(question, lieuxConnus), LIMITE)).trouves);
+  expect(await trouver("le plombier facture un robinet, c'est la norme ?")).toEqual([]);
+  expect(await trouver("vivre dans un camion et les gendarmes verbalisent dur")).toEqual(["camion"]);
+  expect(await trouver("la norme ?")).toEqual(["norme"]);
+});
+
 describe("locataire, et un endroit", () => {
   const fiches = [
     fiche("amap", "Paniers de légumes"),
