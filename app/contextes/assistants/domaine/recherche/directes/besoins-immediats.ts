@@ -27,9 +27,9 @@ const DORMIR = "(?:dors|dort|dormons|dorment|vis|vit|vivons|vivent)";
 const ETRE = "(?:suis|est|sommes|sont)";
 const A_LA_RUE = "(?:(?:a|dans) la rue|dehors|sans (?:abri|toit))";
 const DEHORS = `(?:${QUI}|${QUELQU_UN}) (?:(?:${DORMIR}|${ETRE}) ${A_LA_RUE}${NI_LIEU_APRES}|${DORMIR} dans (?:la|ma|notre|une) (?:voiture|bagnole)(?! amenagee)|${ETRE} (?:sans domicile|sdf))|(?:nulle part|(?:pas|plus|aucun) (?:d )?endroit) ou (?:dormir|(?:aller|vivre|habiter)${RIEN_APRES})|sa(?:is|it|vons) (?:pas|plus) ou dormir${RIEN_APRES}`;
-// « On nous met dehors les poubelles » : ce qui suit est ce qu'on sort, si ce n'est ni quelqu'un ni un jour.
+// « On nous met dehors les poubelles » : seul ce qu'on sort d'une maison n'est personne ; « l'hiver », « les vieux », « le chien et moi » sont une urgence.
 const SANS_OBJET =
-  "(?! (?:les?|la|l|des|nos|leurs) (?!\\d|semaine|mois|jour|lendemain|soir|nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|premier|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|enfants?|gosses?|petite?s?|filles?|fils|bebes?|parents))";
+  "(?! (?:les?|la|une?|des|du|mes|mon|ma|nos|notre|ses|son|sa|leurs?) (?:poubelles?|bacs?|encombrants?|gravats?|ordures?|dechets?|cartons?|meubles?|chiens?|chats?|plantes?|composts?|composteurs?) (?!(?:et|avec) (?:moi|nous) ))";
 const EXPULSE = `(?:vais|va|allons|risque\\w*) (?:d |de )?(?:me |se |nous )?(?:etre |faire |retrouver )(?:expulsee?s?|expulser|a la rue|mise? dehors)|(?:me|m|nous) (?:expuls\\w+|(?:met(?:s|t\\w+)?|jet\\w+) (?:dehors|a la (?:rue|porte))${SANS_OBJET})|(?:me suis|s est|on est|suis|sommes) (?:fait )?(?:expulsee?s?|expulser|mise? dehors)`;
 const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =
