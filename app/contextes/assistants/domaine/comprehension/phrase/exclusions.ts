@@ -2,6 +2,7 @@ import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { commenceParUnJour } from "#app/contextes/assistants/domaine/comprehension/grandeurs/jours-dits.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { motsDUneStructure, type NomsDeStructures } from "#app/contextes/assistants/domaine/comprehension/lieux/noms-de-structures.ts";
 
 // « Surtout pas une maison de retraite », « sauf Terre de Liens », « mais pas à Paris » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai ni
@@ -68,8 +69,10 @@ const LISTE_SURE = 3;
 // « Ni à Paris ni loin de Lyon » : ce dont on ne veut pas être loin est demandé.
 const LOIN = /(?<!\p{L})loin(?!\p{L})/iu;
 const PRES = /(?<!\p{L})pr[eè]s(?!\p{L})/iu;
-// Ce qui suit un refus, et dit ce qu'on veut à la place.
-const A_LA_PLACE = /^[\s,;:.]*(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous|une?|du|de\sla|des|autre)(?!\p{L})|j['’])/iu;
+// Ce qui suit un refus, et dit ce qu'on veut à la place : « mais une coloc », « un vrai salaire dans le bio » ; « un recours ? » demande encore ce qui est refusé.
+const OPPOSE = /^[\s,;:.]*(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous)(?!\p{L})|j['’])/iu;
+const NOMME = /^[\s,;:.]*(?:une?|du|de\sla|des|autre)(?!\p{L})/iu;
+const MOTS_D_UNE_DEMANDE = 2;
 const MOTS_D_UN_ENDROIT = 7;
 // « Dans le nord de la France » n'est pas le Nord.
 const COMPLEMENT = /^\s+d(?:e\s|u\s|es\s|['’])/u;
@@ -130,7 +133,10 @@ function jusqueLoin(termes: ReadonlyArray<Terme>, { estUnEndroit }: Connus): Rea
   return arret < 0 ? termes : termes.slice(0, arret);
 }
 
-const ditAutreChose = (avant: string, apres: string): boolean => A_LA_PLACE.test(apres) || (FIN.test(apres) && racines(avant).length > 0);
+function ditAutreChose(avant: string, apres: string): boolean {
+  if (OPPOSE.test(apres) || (NOMME.test(apres) && motsDuSujet(apres).length >= MOTS_D_UNE_DEMANDE)) return true;
+  return FIN.test(apres) && motsDuSujet(avant).length > 0;
+}
 
 function ditUnManque(avant: string): boolean {
   const manque = MANQUE.exec(avant);

@@ -89,6 +89,8 @@ describe("ce qu'une question écarte", () => {
     "je ne veux pas dépendre d'un fournisseur",
     "on ne veut pas être seuls",
     "ma mairie ne veut pas de compost, que faire",
+    "je ne veux pas de Linky, un recours ?",
+    "aidez-moi, je ne veux pas de pesticides",
   ])("« %s » dit un manque, et reste entière", (question) => {
     expect(lireExclusions(question)).toEqual({ reste: question, ecarte: [], seulement: false });
   });
