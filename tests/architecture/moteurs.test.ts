@@ -17,7 +17,6 @@ const MODULES = [
   "commun/contexte",
   "commun/debug",
   "commun/geometrie",
-  "commun/pluie-efficace",
   "commun/validation",
   "couplages",
   "integrateur",

@@ -1,5 +1,6 @@
 import { somme } from "./coefficients/statistiques.js";
 import { idsFamille, lire } from "./coefficients/table.js";
+import { formule } from "./debug/formule.js";
 import { controlerNombre, ecrireNombre } from "./validation.js";
 /** Ordre de service du sol : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
 export const ORDRE_SOL = Object.freeze([
@@ -115,4 +116,10 @@ export function surfaceRuisselante(toits, coefs) {
     for (const toit of toits)
         total_m2 += toit.aire_m2 * lire(coefs, ID_TOIT(toit.type));
     return total_m2;
+}
+/** Pluie efficace d'un mois (USDA-SCS, celle de CROPWAT), en mm : P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P. Elle calcule et s'explique. */
+export const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie, 250)) / 125 + 0.1 * max(0, pluie - 250)");
+/** Ce que les plantes retiennent de la pluie d'un mois, en mm. */
+export function pluieEfficace(pluie_mm) {
+    return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }

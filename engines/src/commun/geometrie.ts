@@ -1,6 +1,7 @@
 import type { Avertissement, Coefficients, Erreur, PosteCulture, Resultat, Toit } from "../types.ts";
 import { somme } from "./coefficients/statistiques.ts";
 import { idsFamille, lire } from "./coefficients/table.ts";
+import { formule } from "./debug/formule.ts";
 import { controlerNombre, ecrireNombre } from "./validation.ts";
 
 export type UsageSol = PosteCulture | "pv_sol" | "haie" | "taillis" | "tcr" | "phyto" | "espaces_verts" | "poulailler";
@@ -147,4 +148,12 @@ export function surfaceRuisselante(toits: ReadonlyArray<Toit>, coefs: Coefficien
   let total_m2 = 0;
   for (const toit of toits) total_m2 += toit.aire_m2 * lire(coefs, ID_TOIT(toit.type));
   return total_m2;
+}
+
+/** Pluie efficace d'un mois (USDA-SCS, celle de CROPWAT), en mm : P(125 − 0,2P)/125 jusqu'à 250 mm, puis 125 + 0,1P. Elle calcule et s'explique. */
+export const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie, 250)) / 125 + 0.1 * max(0, pluie - 250)");
+
+/** Ce que les plantes retiennent de la pluie d'un mois, en mm. */
+export function pluieEfficace(pluie_mm: number): number {
+  return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }

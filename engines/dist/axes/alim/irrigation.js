@@ -2,7 +2,7 @@ import { choixDe } from "../../champs/champs.js";
 import { borner, somme } from "../../commun/coefficients/statistiques.js";
 import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.js";
 import { parMois } from "../../commun/contexte/calendrier.js";
-import { pluieEfficace } from "../../commun/pluie-efficace.js";
+import { pluieEfficace } from "../../commun/geometrie.js";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.js";
 /** La table n'a de Ky que par famille. */
 export const KY_DU_POSTE = {

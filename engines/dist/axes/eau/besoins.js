@@ -3,7 +3,7 @@ import { coef, de } from "../../commun/debug/etape.js";
 import { formule, produit, sommeDesMois, sommeParNom } from "../../commun/debug/formule.js";
 import { idsFamille } from "../../commun/coefficients/table.js";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.js";
-import { PLUIE_EFFICACE } from "../../commun/pluie-efficace.js";
+import { PLUIE_EFFICACE } from "../../commun/geometrie.js";
 import { hygieneDuJour } from "./chaude.js";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.js";
 const AVEC_FUITES = formule("domestique + fuites");

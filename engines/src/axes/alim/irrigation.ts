@@ -2,7 +2,7 @@ import { choixDe } from "../../champs/champs.ts";
 import { borner, somme } from "../../commun/coefficients/statistiques.ts";
 import { idsFamille, idsSerie, lire, lireSerie } from "../../commun/coefficients/table.ts";
 import { parMois } from "../../commun/contexte/calendrier.ts";
-import { pluieEfficace } from "../../commun/pluie-efficace.ts";
+import { pluieEfficace } from "../../commun/geometrie.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { parPosteArrose, POSTES_ARROSES } from "./groupes.ts";
 import type { DemandeAlim, EntreeAlim, PosteArrose } from "./types.ts";

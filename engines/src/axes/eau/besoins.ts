@@ -3,7 +3,7 @@ import { coef, de } from "../../commun/debug/etape.ts";
 import { type Expression, formule, produit, sommeDesMois, sommeParNom, type Symbole, type Termes } from "../../commun/debug/formule.ts";
 import { idsFamille } from "../../commun/coefficients/table.ts";
 import { auMois, JOURS_AN, JOURS_MOIS, numeroMois, parMois } from "../../commun/contexte/calendrier.ts";
-import { PLUIE_EFFICACE } from "../../commun/pluie-efficace.ts";
+import { PLUIE_EFFICACE } from "../../commun/geometrie.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import { hygieneDuJour } from "./chaude.ts";
 import { CLASSE_USAGE, CLASSES, USAGES } from "./droit.ts";
