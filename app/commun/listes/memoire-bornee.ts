@@ -3,6 +3,7 @@ export type MemoireBornee<V> = {
   readonly lire: (cle: string) => V | undefined;
   readonly ecrire: (cle: string, valeur: V) => void;
   readonly oublier: (cle: string) => void;
+  readonly vider: () => void;
   readonly taille: () => number;
 };
 
@@ -38,6 +39,10 @@ export function creerMemoireBornee<V>(taille: number, peser: (valeur: V) => numb
       }
     },
     oublier,
+    vider() {
+      valeurs.clear();
+      poids = 0;
+    },
     taille: () => valeurs.size,
   };
 }

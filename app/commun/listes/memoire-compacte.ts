@@ -43,6 +43,10 @@ export function creerMemoireCompacte<V>({ taille, vives, serrer, desserrer }: Op
       objets.delete(cle);
       serrees.oublier(cle);
     },
+    vider() {
+      objets.clear();
+      serrees.vider();
+    },
     taille: () => objets.size + serrees.taille(),
   };
 }

@@ -23,6 +23,8 @@ export function creerRelectureGardee<L extends Ligne, R>(relire: (ligne: L) => R
 export type RelectureUneAUne<L extends Ligne, R> = {
   readonly relire: (ligne: L) => R;
   readonly oublier: (id: string) => void;
+  /** Après un effacement de plusieurs lignes, dont on ne connaît pas les noms. */
+  readonly vider: () => void;
 };
 
 /** De même, pour des lignes lues une à une : les `taille` dernières. */
@@ -38,6 +40,7 @@ export function creerRelectureUneAUne<L extends Ligne, R>(relire: (ligne: L) => 
       return relue;
     },
     oublier: gardees.oublier,
+    vider: gardees.vider,
   };
 }
 

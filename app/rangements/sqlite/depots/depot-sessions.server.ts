@@ -4,7 +4,7 @@ import { creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
-import type { Base, Ligne } from "#app/rangements/sqlite/base.server.ts";
+import type { Base, Ligne, Parametres } from "#app/rangements/sqlite/base.server.ts";
 import { PLACE, versCellules } from "./colonnes.ts";
 
 const { inserer: INSERER, remplacer: REMPLACER } = ecrituresDe("codev_sessions", COLONNES.session, PLACE);
@@ -14,6 +14,11 @@ const SESSIONS_SUIVIES = 300;
 
 export function creerDepotSessions({ base }: { readonly base: Base }): DepotSessions {
   const relecture = creerRelectureUneAUne(depuisLigne, SESSIONS_SUIVIES);
+  /** Ce qui est effacé ne reste pas en mémoire : un pseudo y attendrait que trois cents autres viennent. */
+  function effacerToutes(condition: string, parametres: Parametres = {}): number {
+    relecture.vider();
+    return base.ecrire(`DELETE FROM codev_sessions WHERE ${condition}`, parametres);
+  }
   return {
     async lire(id, maintenant) {
       const ligne = base.un("SELECT * FROM codev_sessions WHERE id = :id AND expire_le > :maintenant", { id, maintenant });
@@ -45,7 +50,7 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
             jusque,
           },
         );
-        return base.ecrire("DELETE FROM codev_sessions WHERE appareil = :appareil", { appareil });
+        return effacerToutes("appareil = :appareil", { appareil });
       });
     },
     async estRevoque(appareil, maintenant) {
@@ -56,7 +61,7 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       base.ecrire("DELETE FROM codev_sessions WHERE id = :id", { id });
     },
     async effacerDeLAtelier(atelier) {
-      return base.ecrire("DELETE FROM codev_sessions WHERE atelier = :atelier AND admin = 0", { atelier });
+      return effacerToutes("atelier = :atelier AND admin = 0", { atelier });
     },
     async compterDeLAtelier(atelier, maintenant) {
       return Number(
@@ -64,11 +69,11 @@ export function creerDepotSessions({ base }: { readonly base: Base }): DepotSess
       );
     },
     async effacerAdmins() {
-      return base.ecrire("DELETE FROM codev_sessions WHERE admin = 1");
+      return effacerToutes("admin = 1");
     },
     async effacerExpirees(maintenant) {
       base.ecrire("DELETE FROM appareils_revoques WHERE jusque <= :maintenant", { maintenant });
-      return base.ecrire("DELETE FROM codev_sessions WHERE expire_le <= :maintenant", { maintenant });
+      return effacerToutes("expire_le <= :maintenant", { maintenant });
     },
   };
 }

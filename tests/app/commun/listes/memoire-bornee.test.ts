@@ -47,3 +47,12 @@ test("pesée, une mémoire compte les octets et non les valeurs : une grande en 
   ecrire("c", 1_000);
   expect([gardees(), memoire.taille()]).toEqual(["c", 1]);
 });
+
+test("vidée, une mémoire ne garde rien, et toute sa place sert à nouveau", () => {
+  const memoire = creerMemoireBornee<number>(10, (valeur) => valeur);
+  memoire.ecrire("a", 9);
+  memoire.vider();
+  expect([memoire.lire("a"), memoire.taille()]).toEqual([undefined, 0]);
+  for (const cle of ["b", "c"]) memoire.ecrire(cle, 5);
+  expect(memoire.taille()).toBe(2);
+});

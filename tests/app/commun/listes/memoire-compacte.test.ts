@@ -59,6 +59,13 @@ describe("une mémoire compacte", () => {
     expect(memoire.lire("5")).toBeUndefined();
   });
 
+  it("vidée, ne garde ni objets ni octets", () => {
+    const { memoire } = ouvrir(4, 2);
+    for (let rang = 0; rang < 4; rang += 1) memoire.ecrire(`${rang}`, valeur(rang));
+    memoire.vider();
+    expect([memoire.taille(), memoire.lire("0"), memoire.lire("3")]).toEqual([0, undefined, undefined]);
+  });
+
   it("un texte de dix kilo-octets qui se répète n'en pèse plus que quelques-uns", () => {
     const octets = serrer(valeur(1));
     expect(octets.buffer.byteLength).toBe(octets.length);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
+import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotSessions } from "#app/rangements/sqlite/depots/depot-sessions.server.ts";
 import { uneSession } from "#tests/constructeurs/enregistrements.ts";
@@ -20,5 +22,22 @@ test("relue à chaque demande, une session inchangée n'est pas recontrôlée : 
   expect(await depot.lire(session.id, session.cree_le)).toBeUndefined();
   await depot.creer({ ...session, vu_le });
   expect(await depot.lire(session.id, session.cree_le)).not.toBe(rouverte);
+  base.fermer();
+});
+
+test.each<[string, (depot: DepotSessions) => Promise<unknown>, Partial<Session>]>([
+  ["son atelier est clos", (depot) => depot.effacerDeLAtelier("atelier-die"), {}],
+  ["son appareil est renvoyé", (depot) => depot.revoquer("appareil-1", "2030-01-01T00:00:00.000Z"), { appareil: "appareil-1" }],
+  ["le mot de passe d'animation change", (depot) => depot.effacerAdmins(), { admin: true }],
+  ["elle est échue", (depot) => depot.effacerExpirees("2030-01-01T00:00:00.000Z"), {}],
+])("effacée quand %s, une session ne reste pas en mémoire", async (_, effacer, valeurs) => {
+  const base = ouvrirBase({});
+  const depot = creerDepotSessions({ base });
+  const session = uneSession({ pseudo: "Nadia", ...valeurs });
+  await depot.creer(session);
+  const gardee = await depot.lire(session.id, session.cree_le);
+  await effacer(depot);
+  await depot.creer(session);
+  expect(await depot.lire(session.id, session.cree_le)).not.toBe(gardee);
   base.fermer();
 });
