@@ -83,7 +83,7 @@ function deLEnergie({ energie, scenario, axes }: ResultatSimulation): ReadonlyAr
       ? [
           {
             cle: "capteurs_et_bois",
-            phrase: "Des capteurs d’eau chaude remplaceraient ici un bois du lieu : le taux peut baisser d’un point, sans que rien de plus s’achète.",
+            phrase: "Des capteurs d’eau chaude remplaceraient ici un bois du lieu : le taux peut baisser, sans que rien de plus s’achète.",
           },
         ]
       : []),

@@ -71,12 +71,21 @@ test("une pompe à chaleur chez qui roule beaucoup : acheter moins et perdre des
   expect(cles(lieu("effet_joule", 0))).not.toContain("pompe_a_chaleur");
 });
 
-test("des capteurs à côté d'un chauffe-eau au bois du lieu : le taux peut baisser sans rien acheter de plus, et la page le dit", () => {
-  const lieu = (cesi_m2: number, haie_km: number) =>
-    ({ energie: { chauffage: { systeme: "poele_buches" }, ecs: { systeme: "bois", cesi_m2 }, bois: { haie_km } } }) as const;
-  const [sans, avec] = [calculer(lieu(0, 5)), calculer(lieu(3, 5))];
-  expect(taux(avec)).toBeLessThan(taux(sans));
-  expect(avec.reste.energie?.kwh_an).toBeCloseTo(sans.reste.energie?.kwh_an ?? NaN, 3);
-  expect(cles(lieu(0, 5))).toContain("capteurs_et_bois");
-  expect(cles(lieu(0, 0))).not.toContain("capteurs_et_bois");
-});
+test.each([
+  [1, "poele_buches", 0.0005],
+  [2, "poele_buches", 0.0005],
+  [2, "effet_joule", 0.01],
+  [4, "effet_joule", 0.015],
+  [4, "gaz", 0.015],
+] as const)(
+  "des capteurs à côté d'un chauffe-eau au bois du lieu, %i personnes, %s : le taux baisse sans rien acheter de plus, et la page le dit",
+  (adulte_18_49, systeme, baisse) => {
+    const lieu = (cesi_m2: number, haie_km: number) =>
+      ({ foyer: { personnes: { adulte_18_49 } }, energie: { chauffage: { systeme }, ecs: { systeme: "bois", cesi_m2 }, bois: { haie_km } } }) as const;
+    const [sans, avec] = [calculer(lieu(0, 5)), calculer(lieu(adulte_18_49, 5))];
+    expect(taux(avec)).toBeLessThan(taux(sans) - baisse);
+    expect(avec.reste.energie?.kwh_an).toBeLessThan((sans.reste.energie?.kwh_an ?? NaN) + 0.1);
+    expect(cles(lieu(0, 5))).toContain("capteurs_et_bois");
+    expect(cles(lieu(0, 0))).not.toContain("capteurs_et_bois");
+  },
+);
