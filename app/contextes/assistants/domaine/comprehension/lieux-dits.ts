@@ -25,7 +25,8 @@ export type LieuDit = {
   readonly pays?: string;
   /** Les départements d'autres communes de ce nom, dont la question pouvait aussi parler. */
   readonly homonymes?: ReadonlyArray<string>;
-  /** Écartée pour son centre seul. */ readonly centre?: true;
+  /** Écartée pour son centre seul. */
+  readonly centre?: true;
   /** Dit par l'adresse de la page, pas par la question. */
   readonly dePage?: true;
 };
