@@ -177,9 +177,14 @@ export const CANDIDATS_ENERGIE = [
         const part = partDuPoele(s, { ...bois, steres_an });
         if (part === null)
             return null;
+        const plus = steres_an - bois.steres_an;
+        const effet = `Assure ${direPart(part)} du chauffage avec du bois du lieu.`;
+        // Qui coupe déjà de quoi le nourrir ne pose que le poêle.
+        if (plus === 0)
+            return { titre: "Poser un poêle", effet, changements: { "energie.chauffage.appoint_bois": part } };
         return {
-            titre: "Poser un poêle et couper cinq stères de bois",
-            effet: `Assure ${direPart(part)} du chauffage avec du bois du lieu.`,
+            titre: `Poser un poêle et couper ${quantite(plus, "stère", 1)} de bois${dePlus(bois.steres_an > 0)}`,
+            effet,
             changements: { "energie.chauffage.appoint_bois": part, "energie.bois.steres_an": steres_an },
         };
     }),

@@ -51,6 +51,16 @@ it.each(["poele_appoint", "poele_haie"])("un poêle ne chauffe que ce que nourri
   expect(gesteDe({ ...FROIDE, batiment: { surface_m2: 110, niveau: "ancien" }, energie: { chauffage: { systeme: "effet_joule" } } }, id)).toBeDefined();
 });
 
+it.each([
+  [0, "Poser un poêle et couper 5 stères de bois", 5],
+  [3.5, "Poser un poêle et couper 1,5 stère de bois de plus", 5],
+  [8, "Poser un poêle", undefined],
+])("un poêle proposé à qui coupe déjà %f stères par an ne dit et ne change que ce qui s'ajoute", (steres_an, titre, change) => {
+  const geste = gesteDe({ ...FROIDE, batiment: { surface_m2: 110, niveau: "ancien" }, energie: { bois: { steres_an } } }, "poele_appoint");
+  expect(geste?.proposition.titre).toBe(titre);
+  expect(geste?.proposition.changements["energie.bois.steres_an"]).toBe(change);
+});
+
 it.each(["ballon_elec", "thermodynamique", "gaz", "bois"] as const)(
   "des capteurs d'eau chaude font acheter moins et n'émettent pas plus, appoint %s, même au courant carboné",
   (systeme) => {

@@ -41,7 +41,7 @@ test("une cuve agrandie en route est une seule cuve ; celle qui était là se di
 
 test("un poêle et le bois coupé ensuite se disent ensemble : le prix du poêle n'est pas celui de deux stères", () => {
   const bois = [
-    geste("Poser un poêle et couper cinq stères de bois", 2950, "energie.chauffage.appoint_bois", "energie.bois.steres_an"),
+    geste("Poser un poêle et couper 5 stères de bois", 2950, "energie.chauffage.appoint_bois", "energie.bois.steres_an"),
     geste("Couper 2 stères de plus sur place", 0, "energie.bois.steres_an"),
   ];
   const apres = { ...MAISON, energie: { chauffage: { appoint_bois: 0.5 }, bois: { steres_an: 7 } } };
