@@ -44,10 +44,9 @@ function lireSeul(dit: string, connus: LieuxConnus, departement?: string): Reado
 
 // « Sauf paris, lyon » : sans majuscule ni préposition, une ville que tout le monde connaît.
 function lireVilleNue(dit: string, connus: LieuxConnus): ReadonlyArray<LieuDit> {
-  return lireSeul(`à ${dit}`, connus).filter(({ genre, nom }) => {
-    const clef = clefCommune(nom);
-    return genre === "commune" && clef === clefCommune(dit) && connus.nommees(clef).some(({ habitants }) => habitants >= CONNUE);
-  });
+  const clef = clefCommune(dit);
+  if (!connus.nommees(clef).some(({ habitants }) => habitants >= CONNUE)) return [];
+  return lireSeul(`à ${dit}`, connus).filter(({ genre, nom }) => genre === "commune" && clefCommune(nom) === clef);
 }
 
 // « Gard », « Aude » : seul, un nom de département peut être aussi un mot ou un prénom.

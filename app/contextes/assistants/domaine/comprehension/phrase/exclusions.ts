@@ -90,17 +90,22 @@ export type Exclusions = {
 
 /** De quoi savoir si un terme nomme un endroit, et lui seul, ou une structure. */
 export type Connus = { readonly estUnEndroit: (dit: string) => boolean; readonly structures: NomsDeStructures };
+// Qui écarte plus que cela n'écrit plus une question : le lire tiendrait le fil qui répond.
+const TERMES_LUS = 24;
+type Lecture = { readonly connus: Connus; readonly lireTermeA: (debut: number) => Terme | undefined };
 const RIEN: Connus = { estUnEndroit: () => false, structures: new Map() };
 
 /** Ce que la question écarte, terme par terme, et la question sans cela. Un doute n'écarte rien : cacher ce qui est demandé serait pire. */
-export function lireExclusions(question: string, connus: Connus = RIEN): Exclusions {
+export function lireExclusions(question: string, noms: Connus = RIEN): Exclusions {
   if (!PEUT_ECARTER.test(question)) return { reste: question, ecarte: [], seulement: false };
+  const connus: Connus = { ...noms, estUnEndroit: uneFois(noms.estUnEndroit) };
+  const lireTermeA = lecteurDeTermes(question, connus);
   const ecarte: Array<string> = [];
   const coupes: Array<readonly [debut: number, fin: number]> = [];
   for (const { lecteur, genre } of LECTEURS) {
     for (const { index, 0: annonce } of question.matchAll(lecteur)) {
       if (coupes.some(([debut, fin]) => index < fin && index + Math.max(1, annonce.length) > debut) || nEcartePas(question, index, genre)) continue;
-      const lus = lireListe(question, { debut: index + annonce.length, annonce }, connus);
+      const lus = lireListe(question, { debut: index + annonce.length, annonce }, { connus, lireTermeA });
       const termes = genre === "ni" ? jusqueLoin(lus, connus) : lus;
       const dernier = termes.at(-1);
       if (dernier === undefined || !convient(genre, termes, connus)) continue;
@@ -111,7 +116,11 @@ export function lireExclusions(question: string, connus: Connus = RIEN): Exclusi
   }
   if (coupes.length === 0) return { reste: question, ecarte, seulement: false };
   const reste = surUneLigne(coupes.toSorted(([a], [b]) => b - a).reduce((texte, [debut, fin]) => `${texte.slice(0, debut)} ${texte.slice(fin)}`, question));
-  return { reste: racines(reste).length === 0 ? question : reste, ecarte, seulement: racines(reste.replaceAll(REPONSE, " ")).length === 0 };
+  return {
+    reste: racines(reste).length === 0 ? question : reste,
+    ecarte: [...new Set(ecarte)],
+    seulement: racines(reste.replaceAll(REPONSE, " ")).length === 0,
+  };
 }
 
 const REPONSE = /(?<!\p{L})(?:non|oui|ok|merci|surtout)(?!\p{L})/giu;
@@ -147,8 +156,12 @@ function ditUnManque(avant: string): boolean {
  * « X », « X et Y », « X, Y et Z » : des termes de même forme, ou des endroits. Après une virgule, un autre ne s'y joint que si la liste se ferme plus loin, ou si
  * elle n'est que d'endroits et finit la phrase.
  */
-function lireListe(question: string, { debut, annonce }: { readonly debut: number; readonly annonce: string }, connus: Connus): ReadonlyArray<Terme> {
-  const premier = lireTerme(question, debut, connus);
+function lireListe(
+  question: string,
+  { debut, annonce }: { readonly debut: number; readonly annonce: string },
+  { connus, lireTermeA }: Lecture,
+): ReadonlyArray<Terme> {
+  const premier = lireTermeA(debut);
   if (premier === undefined) return [];
   const endroits = connus.estUnEndroit(premier.dit);
   const termes = [premier];
@@ -157,7 +170,7 @@ function lireListe(question: string, { debut, annonce }: { readonly debut: numbe
     const fin = (enAttente.at(-1) ?? termes.at(-1) ?? premier).fin;
     const suite = question.slice(fin);
     const lien = RELIE.exec(suite) ?? VIRGULE.exec(suite);
-    const terme = lien === null ? undefined : lireTerme(question, fin + lien[0].length, connus);
+    const terme = lien === null ? undefined : lireTermeA(fin + lien[0].length);
     if (lien === null || terme === undefined || !(terme.forme === premier.forme || (endroits && connus.estUnEndroit(terme.dit)))) {
       const tous = [...termes, ...enAttente];
       const sure = (tous.length >= LISTE_SURE || OPPOSE_RAREMENT.test(annonce)) && FIN.test(suite) && tous.every(({ dit }) => connus.estUnEndroit(dit));
@@ -218,3 +231,21 @@ const FORMES: ReadonlyArray<readonly [debut: RegExp, forme: string]> = [
 
 // Deux termes se joignent s'ils commencent de même : « les hôtels et les campings », non « un hôtel et trouver une ferme ».
 const formeCommune = (dit: string): string => FORMES.find(([debut]) => debut.test(dit))?.[1] ?? "nu";
+
+/** Les termes de cette question, lus une fois par endroit où ils commencent ; rien n'en reste après elle. */
+function lecteurDeTermes(question: string, connus: Connus): Lecture["lireTermeA"] {
+  const lus = new Map<number, Terme | undefined>();
+  return (debut) => {
+    if (lus.size < TERMES_LUS && !lus.has(debut)) lus.set(debut, lireTerme(question, debut, connus));
+    return lus.get(debut);
+  };
+}
+
+function uneFois(lire: (dit: string) => boolean): (dit: string) => boolean {
+  const lus = new Map<string, boolean>();
+  return (dit) => {
+    const lu = lus.get(dit) ?? lire(dit);
+    lus.set(dit, lu);
+    return lu;
+  };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { QUESTION_MAX } from "#app/contextes/assistants/domaine/agents.ts";
 import { lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
@@ -108,5 +109,27 @@ describe("ce qu'une question écarte", () => {
     const { sources } = await demander("reseaux", unChat(), { question: "surtout pas terre de liens, qui d'autre loue des terres pour s'installer en bio" });
     expect(sources.map(({ id }) => id)).not.toContain("reseau:terre-de-liens");
     expect(sources.length).toBeGreaterThan(0);
+  });
+
+  // Les plus longues questions que laisse écrire le champ.
+  test.each([
+    "sauf chat chien lapin vache poule canard oie, ",
+    "ni paris ni lyon ",
+    "hors a b c d e f g ",
+    "ailleurs qu'à b c d e ",
+    "sauf paris, lyon et marseille ",
+  ])("« %s », répété : aucun nom n'est lu deux fois", (motif) => {
+    const lus: Array<string> = [];
+    const estUnEndroit = (dit: string) => lus.push(dit) > 0 && /^(?:paris|lyon|marseille)$/.test(dit);
+    lireExclusions(motif.repeat(QUESTION_MAX).slice(0, QUESTION_MAX), { estUnEndroit, structures: new Map() });
+    expect(lus).toEqual([...new Set(lus)]);
+  });
+
+  test("« sauf » redit sans fin, des mots tous différents : moins de noms lus que la question n'a de mots", () => {
+    const mots = Array.from({ length: QUESTION_MAX }, (_, i) => (i % 4 === 0 ? "sauf m" : "n") + i.toString() + (i % 4 === 3 ? "," : ""));
+    const question = mots.join(" ").slice(0, QUESTION_MAX);
+    const lus: Array<string> = [];
+    lireExclusions(question, { estUnEndroit: (dit) => lus.push(dit) < 0, structures: new Map() });
+    expect(lus.length).toBeLessThan(question.split(" ").length);
   });
 });
