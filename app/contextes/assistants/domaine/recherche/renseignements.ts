@@ -44,8 +44,9 @@ const SERVICES = [
   "(?:electriciens?|plombiers?|serruriers?|chauffagistes?|vitriers?|peintres?|femme de menage|demenageurs?) (?:pour|pas|en|a|pres|sur|disponible) ",
   "campings? ",
 ];
-const Y_TRAVAILLER =
-  / (?:travaill\w*|(?<!france )travail|emplois?|metiers?|reconversion|jobs?|boulots?|saisonni\w*|embauch\w*|recrut\w*|formations?|se former|apprendre) /;
+const TRAVAIL =
+  "(?:travaill\\w*|(?<!france )travail|emplois?|metiers?|reconversion|jobs?|boulots?|saisonni\\w*|embauch\\w*|recrut\\w*|formations?|se former|apprendre)";
+const Y_TRAVAILLER = new RegExp(` ${TRAVAIL} `);
 // Aller d'une ville à l'autre : d'autres cartes le savent.
 const CHEMIN = "(?:distance|trajet|itineraire|(?<!(?:en|feuilles? de) )route)(?: le plus \\w+| la plus \\w+)?";
 // Le nom d'une ville, ou la place qu'il laisse une fois lu ; « entre les rangs », « de la maison » n'en sont pas.
@@ -123,22 +124,42 @@ const DU_SITE = new RegExp(
 const SERVICE = new RegExp(` (?:${SERVICES.join("|")})`);
 const RENSEIGNEMENT = new RegExp(` (?:${[...FAITS, ...GUICHETS, ...ACHATS, ...CORPS, ...PANNES, ...VEHICULES].join("|")})`);
 
-const EMPLOYEUR = "(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron\\w*|employeur\\w*|chef(?:fe)?|boss|boite|manager)";
-const PAYE = "(?:pay|pai|vers|regl)";
+const EMPLOYEUR =
+  "(?:(?:mon|ma|notre) (?:ancien(?:ne)? )?(?:patron(?:ne)?|employeur|employeuse|chef(?:fe)?|boss|boite|manager)|(?:l|la|le) \\w+ ou (?:je|j|on|nous) (?:travaill|boss)\\w+)";
+const ME = "(?:me|m|nous)";
+const GAIN = "(?:salaires?|payes?|paies?|heures|primes?|conges|indemnites?)";
+const MON_GAIN = `(?:(?:mon|ma|mes|nos|notre|le|la|les) (?:\\w+ )?)?${GAIN}`;
+const NON = "(?:pas|plus|jamais|toujours pas|pas encore)";
+const sansPayer = (verbe: string) => `(?:${verbe}\\w* ${NON}|a ${NON} ${verbe}\\w*)`;
+// « Me paie plus que le smic », « pas mal », « plus tard », « pas le vélo » : il paie.
+const IL_PAIE =
+  "(?:(?:que?|mal|bien|mieux|tard|tot|cher|assez|beaucoup|trop|autant|souvent|\\d+) |(?:de|d|l|le|la|les|une?) (?!(?:\\w+ )?(?:salaires?|payes?|paies?|primes?|mois|semaine) ))";
+// De « mes kWh », de « trier mes déchets », personne n'est l'employé.
+const PAS_D_UN_TRAVAIL = `(?:pour|par|a|de|d) (?!(?:(?:mes|mon|ma|la|les|le|l|ce|ces|cette) )?(?:\\w+ )?(?:${GAIN}|mois|travail|vendanges?|saisons?|recoltes?|missions?|journees?|jours|semaines?|patron(?:ne)?|employeur) )`;
 /** Un différend avec un employeur, que ni une annonce ni une fiche ne tranche. */
 export const DIFFEREND_DE_TRAVAIL = [
-  `${EMPLOYEUR} (?:ne |n )?(?:me |m |nous )?(?:${PAYE}\\w+ (?:pas|plus|jamais)|a (?:pas|jamais|toujours pas) ${PAYE}\\w+|refuse (?:de (?:me|m|nous)|mes (?:conges|heures|arrets?|primes?))|doit (?:des|mes|nos|encore|\\d+|une?|deux|trois|plusieurs))`,
-  `${EMPLOYEUR} (?:me |m |nous )(?:a |ont )?(?:harcel|licenci|vir|menac)\\w*`,
-  `(?:mon|mes|nos|leurs?) (?:salaires?|payes?|heures sup\\w*) (?:(?:est|sont|n est|ne sont) )?(?:impayee?s?|(?:pas|jamais|toujours pas) (?:encore )?(?:${PAYE}|arriv)\\w*)`,
-  `(?:ai|avons|ont) (?:toujours )?(?:pas|jamais) (?:ete payee?s?(?! (?:pour|a) (?!(?:mes|mon|ce|ces) ))|(?:recu|touche) (?:mon|mes|ma|nos|notre) (?:salaires?|payes?))`,
+  `${EMPLOYEUR} (?:ne |n )?${ME} ${sansPayer("(?:pay|pai|vers)")}(?! ${IL_PAIE})`,
+  `${EMPLOYEUR} (?:ne |n )?(?:${ME} )?${sansPayer("(?:pay|pai|vers|regl)")} ${MON_GAIN}`,
+  `${EMPLOYEUR} refuse (?:de ${ME} (?:pay|vers|regl|rembours|declar|donner m)\\w*|mes (?:conges|heures|arrets?|primes?))`,
+  `${EMPLOYEUR} ${ME} doit (?:\\w+ ){0,2}(?:${GAIN}|mois|semaines|jours|euros|argent|sous|\\d+)`,
+  `${EMPLOYEUR} ${ME} (?:a |ont )?(?:licenci\\w+|menac\\w+|vir(?:ee?s?|er|ent)(?! (?:mon|ma|mes|le|la|les|une?|des|\\d+) (?:\\w+ )?(?:${GAIN}|euros)))`,
+  `(?:mon|ma|mes|nos|leurs?) (?:salaires?|payes?|paies?|heures sup\\w*) (?:(?:est|sont|n est|ne sont) )?(?:impayee?s?|(?:pas|jamais|toujours pas) (?:encore )?(?:pay|pai|vers|regl|arriv)\\w*)`,
+  `(?:ai|a|avons|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore |toujours )?(?:ete payee?s?(?! ${PAS_D_UN_TRAVAIL})|(?:recu|touche) (?:mon|mes|ma|nos|notre) (?:\\w+ )?(?:salaires?|payes?|paies?))`,
 ].join("|");
+export const HARCELEMENT_AU_TRAVAIL = `${EMPLOYEUR} ${ME} (?:a |ont )?harcel\\w*`;
+const DIFFEREND = new RegExp(` (?:${DIFFEREND_DE_TRAVAIL}|${HARCELEMENT_AU_TRAVAIL}) `);
+const CHERCHE_UN_TRAVAIL = new RegExp(
+  ` (?:(?:cherch\\w*|trouv\\w*|veux|voulons|voudrais|aimerais|envie|faire|quel\\w*|comment|vers) (?:\\w+ ){0,4}?(?<! (?:mon|ma|mes|notre|ce|au|du|le) )${TRAVAIL}|reconversion|w?woof\\w*|benevolat|volontariat|service civique) `,
+);
+
+/** Vrai si la question, repliée, cherche un travail : qui quitte un employeur pour un autre en cherche un d'abord. */
+export const chercheUnTravail = (texte: string): boolean => CHERCHE_UN_TRAVAIL.test(texte);
 
 // Vendre son bien, son loyer, sa décoration, une fête, un club de loisir : la vie de tous les jours, qui a ses propres sites.
 const QUOTIDIEN = [
   "(?:louer|location (?:de |d )|sous louer) (?:un |une |mon |ma |son |d un )?(?:\\w+ )?(?:appart\\w*|studios?|garages?|parkings?|meubles?|villas?|utilitaires?) ",
   "(?:vendre|revendre|estimer|combien (?:vaut|valent)) (?:ma|mon|mes|notre|nos|une|un) (?:\\w+ )?(?:maisons?|appart\\w*|terrains?|biens?|villas?|voitures?|meubles?|bijoux) ",
   "(?:augment\\w*|hausse|revision|(?<!sans )payer|impay\\w*|retard) (?:\\w+ ){0,3}loyers? ",
-  `(?:${DIFFEREND_DE_TRAVAIL})(?!.*${Y_TRAVAILLER.source})`,
   "loyers? (?:impay\\w*|augment\\w*|trop)",
   "(?:expulser (?:un|une|mon|ma|le|la|des) |preavis|depot de garantie|quittance)",
   // Celui d'un logement qu'on rend : l'état des lieux d'un jardin, d'une consommation se fait ici.
@@ -158,7 +179,7 @@ const AILLEURS = new RegExp(` (?:${[...TRAJETS, ...CHOIX, ...QUOTIDIEN].join("|"
 /** Vrai si la question demande un trajet, un vote ou une école à choisir : aucun document ne le sait, même celui qui en couvre tous les mots. */
 export function seDemandeAilleurs(question: string): boolean {
   const texte = enTournure(question);
-  return AILLEURS.test(texte) && !DU_SITE.test(texte);
+  return (AILLEURS.test(texte) || (DIFFEREND.test(texte) && !chercheUnTravail(texte))) && !DU_SITE.test(texte);
 }
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */

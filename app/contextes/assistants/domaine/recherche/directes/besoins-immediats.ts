@@ -1,5 +1,5 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { DIFFEREND_DE_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
 
 // Qui a froid, faim, dort dehors ou n'est plus payé n'attend pas une fiche : d'abord qui appeler, tout de suite.
@@ -35,7 +35,8 @@ const MAIRIE = "le **centre communal d’action sociale**, à la mairie";
 const RUE =
   "le **115** (SAMU social) : gratuit, jour et nuit, pour soi ou pour qui l’on voit dehors ; il dit où dormir, manger, se laver, et il faut souvent rappeler";
 
-type Besoin = { readonly dit: RegExp; readonly reponse: string };
+/** `sauf` : ce qui, dit ailleurs dans la question, se cherche d'abord. */
+type Besoin = { readonly dit: RegExp; readonly sauf?: (texte: string) => boolean; readonly reponse: string };
 
 const enTout = (...motifs: ReadonlyArray<string>): RegExp => new RegExp(` (?:${motifs.join("|")}) `);
 
@@ -54,7 +55,13 @@ const BESOINS: ReadonlyArray<Besoin> = [
     reponse: `L’eau d’une résidence principale ne se coupe pas pour un impayé, en aucune saison, et son débit ne se réduit pas (code de l’action sociale et des familles, L. 115-3) : écrivez-le au service de l’eau. Pour la dette : ${MAIRIE}, et un dossier au **fonds de solidarité pour le logement**.`,
   },
   {
+    dit: enTout(HARCELEMENT_AU_TRAVAIL),
+    sauf: chercheUnTravail,
+    reponse: `Un harcèlement au travail est interdit (code du travail, L. 1152-1), et d’autres peuvent vous aider. Le **médecin du travail** reçoit à votre demande, et vous ne pouvez en être puni (R. 4624-34). Un **syndicat**, ou les élus du personnel, vous accompagne ; l’**inspection du travail** peut contrôler l’employeur ; le **Défenseur des droits** se saisit gratuitement, si une discrimination s’y mêle. Le **conseil de prud’hommes** peut réparer : gardez messages, dates et noms de témoins. [Chercher un autre travail](/taff).`,
+  },
+  {
     dit: enTout(DIFFEREND_DE_TRAVAIL),
+    sauf: chercheUnTravail,
     reponse: `Un différend avec un employeur ne se règle pas ici, mais d’autres s’en chargent : le **service de renseignements en droit du travail** de votre département dit vos droits, gratuitement ; l’**inspection du travail** peut contrôler l’employeur ; un **syndicat** aide à écrire et à se défendre. Un salaire impayé se réclame par lettre recommandée, puis au **conseil de prud’hommes**, en référé si cela presse, dans les trois ans (code du travail, L. 3245-1) : gardez contrat, bulletins et relevés d’heures. S’il ne reste rien pour vivre : ${MAIRIE}. [Chercher un autre travail](/taff).`,
   },
   {
@@ -66,6 +73,7 @@ const BESOINS: ReadonlyArray<Besoin> = [
 /** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit ou de sa paye ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
   // Une virgule finit ce qui se dit : « je suis dans la rue, aidez-moi ».
-  const textes = [question, ...question.split(/[.,;:!?\n]+/)].map(enTournure);
-  return BESOINS.find(({ dit }) => textes.some((texte) => dit.test(texte)))?.reponse ?? null;
+  const entier = enTournure(question);
+  const textes = [entier, ...question.split(/[.,;:!?\n]+/).map(enTournure)];
+  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? null;
 }
