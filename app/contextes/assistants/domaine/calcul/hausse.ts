@@ -4,6 +4,7 @@ import type { GenreCalcul } from "./genre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { CHAUFFAGES, estElectrique } from "./besoins/chauffages.ts";
+import { FIOUL, GAZ, GRANULES } from "./besoins/combustibles.ts";
 
 /** Un prix qui change chaque année, dit par la question : 0,05 pour « augmente de 5 % par an ». `quoi` : ce qui monte ; `annees` : l'horizon dit. */
 export type HausseDite = { readonly part: number; readonly quoi: "electricite" | "eau" | "autre" | "tout"; readonly annees?: number };
@@ -14,7 +15,8 @@ const PAR_AN_COLLE = /(?<![\p{L}\p{N}.,])(?<n>\d{1,2}(?:[.,]\d+)?)\s?%\s?\/\s?an
 const MONTE =
   /(?<![\p{L}])(?:augment\p{L}*|mont(?:e|ent|er|ait)|hausses?|grimp\p{L}*|rencheri\p{L}*|inflation|plus cher|prend|prends|\+|de plus|en plus)(?![\p{L}])|\+\s?\d/u;
 const BAISSE = /(?<![\p{L}])(?:baiss(?:e|ent|ait|er)|diminu\p{L}*)(?![\p{L}])[^.?!]{0,25}\d[\d.,]*\s?%/u;
-const PRIX = /(?<![\p{L}])(?:electricite|courant|kwh|prix|tarifs?|factures?|energies?|gaz|fioul|bois|granules?|eau|edf)(?![\p{L}])/u;
+const BRULE = `${FIOUL}|${GAZ}|${GRANULES}|bois`;
+const PRIX = new RegExp(`(?<![\\p{L}])(?:electricite|courant|kwh|prix|tarifs?|factures?|energies?|${BRULE}|eau|edf)(?![\\p{L}])`, "u");
 // Ce qui monte n'est pas un prix : une quantité, ou ce que rapporte ou coûte de l'argent.
 const AUTRE_CHOSE = /consomm|besoin|product|rendement|credit|(?<![\p{L}])(?:prets?|emprunt\p{L}*|taux|livrets?|placements?|interets?|perd\p{L}*)(?![\p{L}])/u;
 const COUPURE = /[,;:.?!]/;
@@ -44,7 +46,7 @@ export function lireHausse(dite: string): HausseDite | undefined {
 const ENERGIES: ReadonlyArray<readonly [quoi: HausseDite["quoi"], motif: RegExp]> = [
   ["electricite", /(?<![\p{L}])(?:electricite|electrique|courant|edf|kwh)(?![\p{L}])/gu],
   ["eau", /(?<![\p{L}])eau(?![\p{L}])/gu],
-  ["autre", /(?<![\p{L}])(?:gaz|fioul|bois|granules?|steres?|propane)(?![\p{L}])/gu],
+  ["autre", new RegExp(`(?<![\\p{L}])(?:${BRULE}|steres?)(?![\\p{L}])`, "gu")],
 ];
 
 // Le dernier nommé devant le pourcentage ; sans nom, tous les prix.

@@ -1,5 +1,5 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { FIOUL, GRANULES } from "./combustibles.ts";
+import { FIOUL, GAZ, GRANULES } from "./combustibles.ts";
 
 /** Une énergie de chauffage : sa réponse au simulateur, son nom, et comment on la dit. */
 export const CHAUFFAGES: ReadonlyArray<readonly [reponse: string, nom: string, dit: RegExp]> = [
@@ -33,8 +33,9 @@ export function hesiteEntreDeuxChauffages(question: string): boolean {
   return un !== undefined && autre !== undefined && un !== autre;
 }
 
-const REMPLACER =
-  / (?:remplac\w*|par quoi (?:\w+ ){0,3}chang\w*|chang\w* (?:de |ma |mon |la |le |notre |nos |l )(?:\w+ )?(?:chaudieres?|chauffages?|radiateurs?|convecteurs?)|quoi a la place|passer du (?:fioul|gaz)|sortir du (?:fioul|gaz)) /;
+const REMPLACER = new RegExp(
+  ` (?:remplac\\w*|par quoi (?:\\w+ ){0,3}chang\\w*|chang\\w* (?:de |ma |mon |la |le |notre |nos |l )(?:\\w+ )?(?:chaudieres?|chauffages?|radiateurs?|convecteurs?)|quoi a la place|(?:passer|sortir) du (?:${FIOUL}|${GAZ})) `,
+);
 const CHAUFFER = new RegExp(` (?:chaudieres?|chauffages?|radiateurs?|convecteurs?|${FIOUL}|grille pains?) `);
 // Ce que coûte l'appareil, ou celui de tout un immeuble, se demande autrement.
 const PAS_CE_QUE_CHACUN_COUTE =
@@ -50,7 +51,7 @@ export function remplaceUnChauffage(question: string): boolean {
   return REMPLACER.test(texte) && CHAUFFER.test(texte) && !AUTRE_CHOSE.test(texte) && !DES_GENS.test(texte) && !PAS_CE_QUE_CHACUN_COUTE.test(texte);
 }
 
-const POELE_A_GRANULES = / (?:poeles?|inserts?|chaudieres?) (?:a |aux |de )?(?:granules?|pellets?) /;
+const POELE_A_GRANULES = new RegExp(` (?:poeles?|inserts?|chaudieres?) (?:a |aux |de )?${GRANULES} `);
 const RAPPORTER = / (?:prix|cout\w*|econom\w*|rentab\w*|rembours\w*|rapport\w*|gagn\w*|vaut le coup|facture) /;
 
 /** Vrai si la question veut le prix ou l'économie d'un poêle à granulés : le catalogue n'en a pas le prix, ce que chaque chauffage coûte par an se compare. */

@@ -1,6 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { D_UN_COMBUSTIBLE } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { kwcDit, kwhDeBatterie } from "#app/contextes/assistants/domaine/calcul/puissances.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
 import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
@@ -113,7 +114,9 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.cuve",
-    dit: / (?:cuves?|citernes?|recuperateurs?|recup(?:erations?|erer)? (?:d |de l |des |de |les )(?:eaux? (?:de |du )?(?:pluie|toit)|eau|pluie)|reservoirs?)(?! (?:grises?|usees?|(?:de |du )(?:la )?(?:douche|bain|vaisselle)|(?:a |de )?(?:fioul|mazout|gaz|propane|gpl|essence|vin|lisier|biodiversite|chasse))) /,
+    dit: new RegExp(
+      ` (?:cuves?|citernes?|recuperateurs?|recup(?:erations?|erer)? (?:d |de l |des |de |les )(?:eaux? (?:de |du )?(?:pluie|toit)|eau|pluie)|reservoirs?)(?! (?:grises?|usees?|(?:de |du )(?:la )?(?:douche|bain|vaisselle)|${D_UN_COMBUSTIBLE}|(?:a |de )?(?:essence|vin|lisier|biodiversite|chasse))) `,
+    ),
     quantite: ({ quantites }) => contenanceDe(quantites),
     defaut: TAILLES.cuves_au_prix_m3.valeurs,
     reponses: (m3) => ({ cuve: String(m3) }),

@@ -18,6 +18,8 @@ describe("une hausse dite", () => {
     ["le kwh prend 4,5% chaque année", { part: 0.045, quoi: "electricite" }],
     ["avec une eau à +3%/an une cuve se rembourse ?", { part: 0.03, quoi: "eau" }],
     ["facture dans 15 ans si les prix montent de 10 pourcent par an", { part: 0.1, quoi: "tout", annees: 15 }],
+    ["si le mazout augmente de 3 % par an", { part: 0.03, quoi: "autre" }],
+    ["l'électricité est stable et les pellets augmentent de 3 % par an", { part: 0.03, quoi: "autre" }],
     ["si le gaz baisse de 2 % par an", { part: -0.02, quoi: "autre" }],
   ])("« %s »", (question, hausse) => expect(lireHausse(question)).toEqual(hausse));
 

@@ -18,6 +18,7 @@ test.each([
   ["passer du gaz à autre chose pour ma chaudière", "facture"],
   ["combien coûte de remplacer ma chaudière par une pompe à chaleur", "prix"],
   ["qui peut poser des radiateurs à la place de ma chaudière", null],
+  ["passer du mazout à autre chose", "facture"],
   ["remplacer la chaudière de la copropriété", null],
   ["remplacer le joint de ma chaudière", null],
   ["qui peut m'aider à remplacer ma chaudière au fioul ?", null],
@@ -27,6 +28,10 @@ test.each([
   ["où apprendre à remplacer sa chaudière soi-même", null],
   ["aidez-moi à choisir par quoi remplacer ma chaudière au fioul", "facture"],
 ])("« %s » : %s", (question, genre) => expect(planifier(question)?.genre ?? null).toBe(genre));
+
+test.each(["cuve à fuel", "cuve à mazout", "citerne de propane", "cuve à GPL"])("« %s » ne garde pas l'eau du toit", (cuve) => {
+  expect(planifier(`combien coûte une ${cuve} de 1000 litres`)?.variantes.some(({ reponses }) => "cuve" in reponses) ?? false).toBe(false);
+});
 
 test("un poêle à granulés n'est pas un poêle à bûches : son prix manque au catalogue, et c'est dit ; les chauffages se comparent", () => {
   const plan = planifier("combien coûte un poêle à granulés et combien ça économise, maison de 100 m² dans le Jura");
