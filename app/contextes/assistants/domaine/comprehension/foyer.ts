@@ -1,4 +1,5 @@
 import { enTournure, lireNombreDit } from "./mots-dits.ts";
+import { lireSalaire, type SalaireDit } from "./phrase/salaire.ts";
 import { chercheUnLogement } from "./sans-foyer.ts";
 
 /** Ce que la question dit de ceux qui la posent ; rien n'est supposé. */
@@ -13,11 +14,9 @@ export type FoyerDit = {
   readonly etudiant: boolean;
   readonly retraite: boolean;
   readonly aDistance: boolean;
-  /** Il faut un salaire. */
-  readonly paye?: true;
   /** Il faut un endroit où l'on entre en fauteuil. */
   readonly fauteuil?: true;
-};
+} & SalaireDit;
 
 const N = "(\\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze)";
 const ENFANTS = "(?:enfants?|gamins?|momes?|gosses?|bebes?|ados?)";
@@ -54,10 +53,6 @@ const AGES = [
 
 const FAUTEUIL = / (?:(?:en|dans un) fauteuil(?: roulant)?|fauteuils? roulants?|mobilite reduite|pmr|accessibles? (?:aux?|a) (?:\w+ ){0,2}handicap\w*) /;
 
-// « Un vrai salaire », « un boulot payé », « un CDI » : un engagement sans paye n'y répond pas. « Sans salaire », « pas payé », « payer moins » n'en demandent pas.
-const PAYE =
-  / (?<! (?:sans|pas|ni|non|quels?)(?: etre| de| d un)? )(?:(?:(?:vrai|bon|petit) )?salaires?|(?:payee?s?|remuneree?s?)(?! par )|salariee?s?|cdi|cdd|smic|gagner (?:ma|sa|notre) vie) /;
-
 /** Nombre de personnes, enfants, âge, logement : lus par tournures, sans rien deviner. */
 export function lireFoyer(question: string): FoyerDit {
   const texte = enTournure(question).replaceAll(ETIONS, " ").replaceAll(" ", "  ");
@@ -92,7 +87,7 @@ export function lireFoyer(question: string): FoyerDit {
     etudiant: dit(/ (?:etudiante?s?|a la fac|licence|master|(?<!\d )m[12]|lyceenn?e?s?|universite) /),
     retraite: dit(/ (?:retraitee?s?|a la retraite|en retraite) /),
     aDistance: dit(/ (?:a distance|teletravail|en ligne|de chez moi|en visio|remote) /),
-    ...(dit(PAYE) ? { paye: true as const } : {}),
+    ...lireSalaire(question),
     ...(dit(FAUTEUIL) ? { fauteuil: true as const } : {}),
   };
 }

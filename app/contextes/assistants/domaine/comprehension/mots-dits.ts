@@ -16,6 +16,11 @@ export function enTournure(question: string): string {
     .join(" ")} `;
 }
 
+/** Ce qu'une virgule ou un point sépare, chaque part repliée : « je suis dans la rue, aidez-moi ». */
+export function propositions(question: string): ReadonlyArray<string> {
+  return question.split(/[.,;:!?\n]+/).map(enTournure);
+}
+
 /** « 4 » ou « quatre » ; rien si ce n'est pas un nombre. */
 export function lireNombreDit(mot: string): number | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(mot)) return Number(mot.replace(",", "."));

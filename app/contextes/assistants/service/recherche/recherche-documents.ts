@@ -21,7 +21,7 @@ import {
   SANS_LOGEMENT,
   type SelonLogement,
 } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
-import { convientAuPublic, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import { convientAuPublic, estSansLeSalaireVoulu, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
 import { remarqueAcces, remarqueHomonymes, remarqueMineur, remarquePage, remarquePublic } from "./remarques.ts";
@@ -84,7 +84,8 @@ export function creerRechercheDocuments({
     const documents = await lire();
     const prets = await preparer(documents);
     const parSonTitre = lireTitresEcartes(ecarte, documents);
-    const voulu = ({ document }: Pick<Candidat, "document">) => !parSonTitre(document) && !estEvite(document.situation ?? PARTOUT, { evites, lieux });
+    const voulu = ({ document }: Pick<Candidat, "document">) =>
+      !parSonTitre(document) && !estEvite(document.situation ?? PARTOUT, { evites, lieux }) && !estSansLeSalaireVoulu(document.public, document.texte, foyer);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);

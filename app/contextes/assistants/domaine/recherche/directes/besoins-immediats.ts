@@ -1,4 +1,4 @@
-import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
 
@@ -72,8 +72,7 @@ const BESOINS: ReadonlyArray<Besoin> = [
 
 /** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit ou de sa paye ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
-  // Une virgule finit ce qui se dit : « je suis dans la rue, aidez-moi ».
   const entier = enTournure(question);
-  const textes = [entier, ...question.split(/[.,;:!?\n]+/).map(enTournure)];
+  const textes = [entier, ...propositions(question)];
   return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? null;
 }

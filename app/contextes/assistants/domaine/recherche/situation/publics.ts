@@ -48,11 +48,20 @@ export function gainPourMineur(annonce: string | undefined, { age }: FoyerDit): 
 
 const PERTE_SANS_PAYE = 0.5;
 
-/** Ce que vaut une plateforme pour qui veut un salaire : un bénévolat, un séjour contre le gîte n'en donnent pas. */
-export function gainPaye(annonce: string | undefined, texte: string, { paye }: FoyerDit): number {
-  if (paye !== true || annonce === undefined) return 1;
+/** Vrai d'une plateforme dont l'engagement n'est pas payé : un bénévolat, un séjour contre le gîte. */
+function sansPaye(annonce: string | undefined, texte: string): boolean {
   const dite = plier(texte);
-  return /benevol|volontariat|coups de main|gite et le couvert/.test(dite) && !/emploi/.test(dite) ? PERTE_SANS_PAYE : 1;
+  return annonce !== undefined && /benevol|volontariat|coups de main|gite et le couvert/.test(dite) && !/emploi/.test(dite);
+}
+
+/** Ce que vaut une plateforme pour qui veut un salaire. */
+export function gainPaye(annonce: string | undefined, texte: string, { paye }: FoyerDit): number {
+  return paye === true && sansPaye(annonce, texte) ? PERTE_SANS_PAYE : 1;
+}
+
+/** Vrai d'une plateforme sans salaire, pour qui n'en veut qu'un : « pas de bénévolat » ne la montre pas. */
+export function estSansLeSalaireVoulu(annonce: string | undefined, texte: string, { payeSeul }: FoyerDit): boolean {
+  return payeSeul === true && sansPaye(annonce, texte);
 }
 
 /** Ce que vaut une fiche pour qui demande, d'après la distance, l'âge et le salaire qu'il dit. */

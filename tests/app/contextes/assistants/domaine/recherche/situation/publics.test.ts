@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { lireFoyer } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
-import { convientAuPublic, gainADistance, gainPaye, gainPourMineur } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
+import {
+  convientAuPublic,
+  estSansLeSalaireVoulu,
+  gainADistance,
+  gainPaye,
+  gainPourMineur,
+} from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 
 const SERVICE_CIVIQUE = "16-25 ans (30 ans en situation de handicap) · indemnisé · France";
 const convient = (annonce: string | undefined, question: string) => convientAuPublic(annonce, lireFoyer(question), question);
@@ -62,4 +68,37 @@ test.each([
   ["un chantier, même pas payé", false],
   ["quel salaire pour un maraîcher", false],
   ["une formation payée par pôle emploi", false],
+  ["je suis étudiante et je veux un boulot payé cet été", true],
+  ["j'ai besoin d'un salaire", true],
+  ["je ne veux pas de bénévolat, un vrai salaire dans le bio", true],
+  ["je veux un salaire, pas de bénévolat", true],
+  ["j'ai 30 ans, un CDI dans l'écologie", true],
+  ["quitter Paris pour un poste salarié à la campagne", true],
+  ["je suis salarié et je veux être bénévole le week-end", false],
+  ["j'ai un bon salaire et je cherche du bénévolat", false],
+  ["quitter mon CDI pour du bénévolat", false],
+  ["je ne veux plus de CDI, je veux du woofing", false],
+  ["après mon CDI, un volontariat à l'étranger", false],
+  ["bénévolat pour retraité, ancien salarié", false],
+  ["mécénat de compétences, salarié bénévole", false],
+  ["un travail payé ou du bénévolat", false],
+  ["je ne suis plus salarié", false],
+  ["mon père est salarié", false],
+  ["je quitte mon CDI", false],
+  ["un stage peu payé", false],
+  ["le salaire à vie", false],
+  ["je ne veux pas de salaire", false],
 ])("« %s » demande un salaire : %s", (question, attendu) => expect(lireFoyer(question).paye === true).toBe(attendu));
+
+test.each([
+  ["je veux un salaire, pas de bénévolat", true],
+  ["je veux pas de woofing ni de service civique, je veux un emploi payé", true],
+  ["je veux un emploi payé", false],
+  ["je ne veux pas de bénévolat", false],
+  ["un travail payé ou du bénévolat", false],
+  ["un boulot payé, pourquoi pas du bénévolat", false],
+])("« %s » écarte ce qui n'est pas payé : %s", (question, attendu) => {
+  const foyer = lireFoyer(question);
+  expect(estSansLeSalaireVoulu("Tous publics · gratuit", "Plateforme publique du bénévolat", foyer)).toBe(attendu);
+  expect(estSansLeSalaireVoulu("Tous profils", "offres d'emploi, de stage et de volontariat", foyer)).toBe(false);
+});
