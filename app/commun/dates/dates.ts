@@ -14,9 +14,10 @@ const INSTANT = uneFois(
     }),
 );
 
-/** Un jour ou un mois civil tel qu'une source le dit, après « relevé » : « du 13 juin 2019 », « d'avril 2026 ». */
+/** Un jour, un mois civil ou une année tels qu'une source les dit, après « relevé » : « du 13 juin 2019 », « d'avril 2026 », « de 2019 ». */
 export function formaterReleve(iso: string): string {
   const [annee = "", numero, jour] = iso.split("-");
+  if (numero === undefined) return `de ${annee}`;
   // Sans les tables de dates de Node : des centaines de lieux le disent dès l'ouverture du site.
   const mois = MOIS[Number(numero) - 1] ?? "";
   if (jour !== undefined) return `du ${jour === "01" ? "1er" : Number(jour)} ${mois} ${annee}`;

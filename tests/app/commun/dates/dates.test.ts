@@ -6,6 +6,7 @@ test.each([
   ["2026-06-01", "du 1er juin 2026"],
   ["2026-04", "d'avril 2026"],
   ["2026-11", "de novembre 2026"],
+  ["2019", "de 2019"],
 ])("un relevé de %s se dit « %s »", (iso, phrase) => {
   expect(formaterReleve(iso)).toBe(phrase);
 });
