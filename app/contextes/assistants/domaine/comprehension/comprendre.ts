@@ -34,13 +34,15 @@ export type QuestionComprise = {
  */
 export function comprendre(question: string, connus: LieuxConnus, departement?: string): QuestionComprise {
   // « ds le 26 », « dpt 07 » : une abréviation peut cacher le lieu. Sans cela, la question se cherche telle qu'elle est écrite.
-  const estUnEndroit = (dit: string) => lireEndroitEcarte(dit, connus).length === 1;
-  const { reste, ecarte, seulement } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit, structures: connus.structures });
+  const entiere = sansAbreviationsOutils(question);
+  const partout = { voulus: [], nommes: () => lireLieux(entiere, connus, departement).lieux };
+  const estUnEndroit = (dit: string) => lireEndroitEcarte(dit, connus, partout).length === 1;
+  const { reste, ecarte, seulement } = lireExclusions(entiere, { estUnEndroit, structures: connus.structures });
   const { lieux: nommes, sujet: sansLieux } = lireLieux(reste, connus, departement);
   // Où l'on demande dit laquelle, de deux communes de même nom, est écartée.
   const page = departement === undefined ? [] : [departement.toUpperCase()];
   const voulus = seulement || nommes.length === 0 ? page : nommes.flatMap(({ departements }) => departements);
-  const evites = ecarte.flatMap((dit) => lireEndroitEcarte(dit, connus, voulus));
+  const evites = ecarte.flatMap((dit) => lireEndroitEcarte(dit, connus, { voulus, nommes: () => nommes }));
   const dits = nommes.filter((lieu) => !evites.some(({ nom, centre }) => nom === lieu.nom && centre !== true) || demandeSesAlentours(reste, lieu));
   const pageEvitee = evites.some(({ genre, departements }) => genre !== "commune" && page.some((code) => departements.includes(code)));
   const lieux = dits.length > 0 || pageEvitee ? dits : lieuDeLaPage(departement, connus);

@@ -5,23 +5,29 @@ import { enCommune, lireLieux, type LieuDit, type LieuxConnus } from "#app/conte
 
 const NUMERO = /^(?:dans\s)?(?:l[ea]s?\s)?(?<code>\d{2}|2[ab]|97\d)$/iu;
 const POSITION = /(?<!\p{L})(?:loin|hors|pr[eè]s|autour|chez|banlieue)(?!\p{L})/giu;
-// « Dans le centre-ville de Lyon » n'écarte que le milieu de la ville.
-const CENTRE_DE = /^(?:(?:dans|hors)\s|en\splein\s|en\s|au\s)?(?:l[ea]\s|l['’]|du\s)?(?:hyper)?[\s-]?centre(?:[\s-]ville)?\sd(?:e\s|u\s|es\s|['’])/iu;
+// « Dans le centre-ville de Lyon » n'écarte que le milieu de la ville ; « hors du centre », celui de la ville demandée. « Le Centre » est une région.
+const CENTRE =
+  /^(?:(?:dans|hors)\s|en\splein\s|en\s|au\s)?(?:l[ea]\s|l['’]|du\s)?(?:hyper)?[\s-]?centre(?:[\s-]ville)?(?:$|\sd(?:e\s|u\s|es\s|['’])(?<ville>.+)$)/iu;
+const LE_CENTRE = /Centre$/u;
 const NOM_SEUL = /^\p{Lu}/u;
 const A_UNE_VILLE = /^[àa]\s/iu;
 // « À Vienne » : plus connue que le département du même nom.
 const CONNUE = 20_000;
 
-/**
- * L'endroit que nomme ce terme, s'il ne nomme rien d'autre : « l'hôtel de Brest », « visiter Lyon » n'écartent pas la ville. `voulus` : les départements demandés,
- * où se cherche d'abord une commune.
- */
-export function lireEndroitEcarte(dit: string, connus: LieuxConnus, voulus: ReadonlyArray<string> = []): ReadonlyArray<LieuDit> {
+/** Où demande la question : les départements, où se cherche d'abord une commune, et les lieux qu'elle nomme. */
+type Demandes = { readonly voulus: ReadonlyArray<string>; readonly nommes: () => ReadonlyArray<LieuDit> };
+
+/** L'endroit que nomme ce terme, s'il ne nomme rien d'autre : « l'hôtel de Brest », « visiter Lyon » n'écartent pas la ville. */
+export function lireEndroitEcarte(dit: string, connus: LieuxConnus, demandes: Demandes): ReadonlyArray<LieuDit> {
+  const { voulus, nommes } = demandes;
   const code = NUMERO.exec(dit)?.groups?.["code"];
   if (code !== undefined) return lireSeul(`dans le ${code}`, connus);
-  const centre = CENTRE_DE.exec(dit)?.[0];
-  if (centre !== undefined)
-    return lireEndroitEcarte(`à ${dit.slice(centre.length)}`, connus, voulus).flatMap((lieu) => (lieu.genre === "commune" ? [{ ...lieu, centre: true }] : []));
+  const centre = CENTRE.exec(dit);
+  if (centre !== null && !LE_CENTRE.test(dit)) {
+    const ville = centre.groups?.["ville"];
+    const villes = (ville === undefined ? nommes() : lireEndroitEcarte(`à ${ville}`, connus, demandes)).flatMap((lieu) => enVille(lieu, connus));
+    return villes.length === 1 ? villes.map((une) => ({ ...une, centre: true })) : [];
+  }
   const formes = NOM_SEUL.test(dit) ? [dit, `à ${dit}`] : [dit];
   for (const voulu of voulus) {
     const commune = formes.flatMap((forme) => lireCommune(forme, connus, voulu)).find(({ departements }) => departements.includes(voulu));
@@ -35,6 +41,13 @@ export function lireEndroitEcarte(dit: string, connus: LieuxConnus, voulus: Read
     .nommees(clefCommune(premier.nom))
     .find(({ departement, habitants }) => habitants >= CONNUE && !premier.departements.includes(departement));
   return ville === undefined ? lieux : [enCommune(ville)];
+}
+
+/** « Paris » se lit comme un département, et c'est aussi une ville. */
+function enVille(lieu: LieuDit, { nommees }: LieuxConnus): ReadonlyArray<LieuDit> {
+  if (lieu.genre === "commune") return [lieu];
+  const ville = nommees(clefCommune(lieu.nom)).find(({ departement, habitants }) => habitants >= CONNUE && lieu.departements.includes(departement));
+  return ville === undefined ? [] : [enCommune(ville)];
 }
 
 function lireSeul(dit: string, connus: LieuxConnus, departement?: string): ReadonlyArray<LieuDit> {

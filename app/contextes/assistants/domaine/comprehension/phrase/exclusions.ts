@@ -209,10 +209,13 @@ function lireTerme(question: string, debut: number, { estUnEndroit, structures }
 function lireEndroit(suite: string, estUnEndroit: Connus["estUnEndroit"]): string | undefined {
   const phrase = /^[^,;.:?!()]*/u.exec(suite)?.[0] ?? "";
   const mots = [...phrase.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MOTS_D_UN_ENDROIT);
-  const fins = mots.flatMap(({ index, 0: mot }) => (MOT_QUI_RELIE.test(mot) ? [] : [index + mot.length]));
+  const fins = mots.flatMap(({ index, 0: mot }, rang) => (MOT_QUI_RELIE.test(mot) || seQualifie(mot, mots[rang + 1]?.[0]) ? [] : [index + mot.length]));
   const fin = fins.findLast((une) => !COMPLEMENT.test(phrase.slice(une)) && estUnEndroit(phrase.slice(0, une).trim()));
   return fin === undefined ? undefined : phrase.slice(0, fin).trim();
 }
+
+// « Le centre social » n'est pas le centre.
+const seQualifie = (mot: string, suivant: string | undefined): boolean => mot === "centre" && suivant !== undefined && !MOT_QUI_RELIE.test(suivant);
 
 /** « Jardin partagé Chanoine Viollet » : un nom connu se lit en entier, même là où il n'a pas de majuscule. */
 function lireStructure(suite: string, structures: NomsDeStructures): string | undefined {

@@ -123,6 +123,27 @@ test.each([
   expect(estEvite(aKm(3), { evites, lieux })).toBe(false);
 });
 
+test.each([
+  ["une amap à Paris sauf dans le centre de Paris", "Paris", ["Paris"]],
+  ["une amap à Paris sauf dans le centre", "Paris", ["Paris"]],
+  ["une amap à Vienne sauf dans le centre de Vienne", "Vienne", ["Vienne"]],
+  ["un jardin à Lyon sauf dans le centre", "Lyon", ["Lyon"]],
+  ["un jardin à Lyon hors du centre-ville", "Lyon", ["Lyon"]],
+  ["un jardin à Lyon, mais pas au centre", "Lyon", ["Lyon"]],
+  ["hors du centre-ville, un jardin à lyon", "Lyon", ["Lyon"]],
+  ["une ferme en Creuse, sauf dans le centre de la Creuse", "Creuse", []],
+  ["une ferme en Drôme sauf dans le centre", "Drôme", []],
+  ["un jardin à Lyon, à part le centre social", "Lyon", []],
+])("« %s » : à %s, centres écartés : %j", (question, demande, centres) => {
+  const { evites, lieux } = comprendre(question, lieuxConnus);
+  expect(lieux.map(({ nom }) => nom)).toEqual([demande]);
+  expect(evites.map(({ nom, genre, centre }) => ({ nom, genre, centre }))).toEqual(centres.map((nom) => ({ nom, genre: "commune", centre: true })));
+});
+
+test("un centre sans ville reste dans la question", () => {
+  expect(comprendre("un jardin hors du centre-ville", lieuxConnus)).toMatchObject({ evites: [], ecarte: [] });
+});
+
 test("le centre social d'une ville n'est pas son centre", () => {
   expect(lire("Que faire à Lyon, à part le centre social de Lyon")).toMatchObject({ evites: [], lieux: ["Lyon"] });
 });
