@@ -1,11 +1,11 @@
-// De quoi parle d'un calendrier : un jour, un mois, une ouverture. « Une ferme » n'en dit rien.
-const CALENDRIER =
-  /(?<!\p{L})(?:ouver\p{L}+|ferm(?:é|ée|és|ées|eture|etures)|disponibl\p{L}+|horaires?|dates?|jours?|semaines?|mois|vacances|f[ée]ri[ée]s?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre)(?!\p{L})/iu;
-const NUMERO = /^\s*(?:l[ea]s?\s)?(?<numero>\d{1,2})(?![\p{L}\p{N}])/u;
+// Ce qui dit des jours, juste avant celui qu'on en retire : « tous les jours sauf le 25 », « en décembre, sauf le 25 ». « Toute l'année sauf le 31 » n'en dit rien.
+const DES_JOURS =
+  /(?<!\p{L})(?:ouver(?:te?s?|tures?)|ferm(?:ée?s?|etures?)|disponibles?|(?:tous\sles|chaque)\s(?:jours?|mois)|tou(?:te\sla\ssemaine|t\sle\smois)|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre)[\s,]*$/iu;
+// « Le 06 » ne s'écrit que d'un département.
+const NUMERO = /^\s*(?:l[ea]s?\s)?(?<numero>[1-9]\d?)(?![\p{L}\p{N}])/u;
 const JOURS_D_UN_MOIS = 31;
 
-/** Vrai si ce texte commence par un jour (« le 25 ») et non par un département : la question parle d'un calendrier, et un mois a ce jour-là. */
-export function commenceParUnJour(texte: string, question: string): boolean {
-  const jour = Number(NUMERO.exec(texte)?.groups?.["numero"] ?? Number.NaN);
-  return jour >= 1 && jour <= JOURS_D_UN_MOIS && CALENDRIER.test(question);
+/** Vrai si ce texte commence par un jour (« le 25 ») et non par un département : ce qui le précède dit des jours, et un mois a ce jour-là. */
+export function commenceParUnJour(texte: string, avant: string): boolean {
+  return Number(NUMERO.exec(texte)?.groups?.["numero"] ?? Number.NaN) <= JOURS_D_UN_MOIS && DES_JOURS.test(avant);
 }

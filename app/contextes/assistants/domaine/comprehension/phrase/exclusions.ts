@@ -162,7 +162,7 @@ function lireListe(
   { connus, lireTermeA }: Lecture,
 ): ReadonlyArray<Terme> {
   const premier = lireTermeA(debut);
-  if (premier === undefined) return [];
+  if (premier === undefined || commenceParUnJour(question.slice(debut), question.slice(0, debut - annonce.length))) return [];
   const endroits = connus.estUnEndroit(premier.dit);
   const termes = [premier];
   let enAttente: ReadonlyArray<Terme> = [];
@@ -192,7 +192,6 @@ function lireTerme(question: string, debut: number, { estUnEndroit, structures }
     forme,
     connu,
   });
-  if (commenceParUnJour(suite, question)) return undefined;
   const numero = lire(NUMERO);
   if (numero !== undefined && estUnEndroit(numero)) return placer(numero, "nom");
   const propre = lire(NOM_PROPRE);

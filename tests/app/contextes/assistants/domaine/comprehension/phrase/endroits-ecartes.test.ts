@@ -144,6 +144,22 @@ test("un centre sans ville reste dans la question", () => {
   expect(comprendre("un jardin hors du centre-ville", lieuxConnus)).toMatchObject({ evites: [], ecarte: [] });
 });
 
+test.each([
+  ["un écolieu pour les vacances, sauf le 06", ["Alpes-Maritimes"]],
+  ["un écolieu pour les vacances, sauf le 26", ["Drôme"]],
+  ["Un écolieu ouvert toute l'année sauf le 31", ["Haute-Garonne"]],
+  ["des fermes, horaires compris, sauf le 26", ["Drôme"]],
+  ["un écolieu ouvert sauf le 07", ["Ardèche"]],
+  ["une ferme ouverte en mai. Partout sauf le 26", ["Drôme"]],
+  ["une ferme pour quelques jours, sauf le 26", ["Drôme"]],
+  ["une ferme ouverte, sauf le 25", []],
+  ["un marché en décembre, sauf le 25", []],
+  ["un marché tous les jours sauf le 25", []],
+  ["un marché toute la semaine, mais pas le 26", []],
+])("« %s » : un département n'est un jour que juste après un mot du calendrier", (question, attendus) => {
+  expect(lire(question).evites).toEqual(attendus);
+});
+
 test("le centre social d'une ville n'est pas son centre", () => {
   expect(lire("Que faire à Lyon, à part le centre social de Lyon")).toMatchObject({ evites: [], lieux: ["Lyon"] });
 });
