@@ -3,6 +3,7 @@ import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { commenceParUnJour } from "#app/contextes/assistants/domaine/comprehension/grandeurs/jours-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { nommeUneSorte } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import { motsDUneStructure, type NomsDeStructures } from "#app/contextes/assistants/domaine/comprehension/lieux/noms-de-structures.ts";
 
 // « Surtout pas une maison de retraite », « sauf Terre de Liens », « mais pas à Paris » : ce qu'on écarte n'est pas ce qu'on cherche. « Pas d'argent », « je n'ai ni
@@ -20,7 +21,7 @@ const CHOSE = `(?:${ARTICLE}|(?:par|chez|dans)\\s|\\p{Lu})`;
 const MAIS = "(?:[Mm]ais|[Ee]t|[Nn]on)";
 // « Sans passer par Enercoop » écarte quelqu'un ; « sans passer par le supermarché » dit comment. « Sans Emploi », « sans Linky » n'écartent rien : seul y suffit un nom connu.
 const RECOURIR = `(?:passer par|recourir [àa]|faire appel [àa]|aller (?:sur|chez|[àa])|utiliser)`;
-// « Je ne veux pas de bénévolat, un salaire » écarte ; « je ne veux pas de voiture, comment faire » dit une contrainte.
+// « Je ne veux pas de bénévolat, un salaire » n'en montre pas ; « je ne veux pas de voiture, comment faire » dit une contrainte.
 const NE_PAS_VOULOIR = `(?:[Jj]e|[Oo]n|[Nn]ous)\\s(?:n['’]|ne\\s)?(?:veu[xt]?|voulons|voudrais?|souhait\\p{L}+|cherch\\p{L}+)\\s(?:surtout\\s)?pas\\s(?:de\\s|d['’])`;
 type Genre = "tout" | "ni" | "endroit" | "connu" | "refus";
 const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
@@ -56,6 +57,8 @@ const NOM_COMMUN = new RegExp(
   "u",
 );
 const RELIE = /^\s*(?:,\s*)?(?:et|ou|ni)\s+(?:pas\s+)?(?:d(?:e\s(?!la\s|l['’])|['’])(?=\p{Ll}))?(?!pas(?!\p{L}))/u;
+// « Pas de woofing ni de service civique » : de même forme ou non.
+const NI = /(?<!\p{L})ni(?!\p{L})/iu;
 const VIRGULE = /^\s*,\s*(?!(?:pas|ni|et|ou)(?!\p{L}))/u;
 
 // « Sauf le 75 », « ni le 93 » : le numéro d'un département.
@@ -69,8 +72,10 @@ const LISTE_SURE = 3;
 // « Ni à Paris ni loin de Lyon » : ce dont on ne veut pas être loin est demandé.
 const LOIN = /(?<!\p{L})loin(?!\p{L})/iu;
 const PRES = /(?<!\p{L})pr[eè]s(?!\p{L})/iu;
-// Ce qui suit un refus, et dit ce qu'on veut à la place : « mais une coloc », « un vrai salaire dans le bio » ; « un recours ? » demande encore ce qui est refusé.
-const OPPOSE = /^[\s,;:.]*(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous)(?!\p{L})|j['’])/iu;
+// Ce qui suit un refus, et dit ce qu'on veut à la place : « mais une coloc », « un vrai salaire dans le bio » ; « un recours ? » demande encore ce qui est refusé, et
+// « je veux vivre à la campagne » dit comment faire sans.
+const FAIRE = "(?:je|on|nous)\\s\\p{L}+\\s(?:[mst]e\\s|nous\\s|[mst]['’])?\\p{L}+(?:er|ir|re)(?!\\p{L})";
+const OPPOSE = new RegExp(`^[\\s,;:.]*(?!${FAIRE})(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous|une?\\sautre|d['’]autres?)(?!\\p{L})|j['’])`, "iu");
 const NOMME = /^[\s,;:.]*(?:une?|du|de\sla|des|autre)(?!\p{L})/iu;
 const MOTS_D_UNE_DEMANDE = 2;
 const MOTS_D_UN_ENDROIT = 7;
@@ -111,10 +116,10 @@ export function lireExclusions(question: string, noms: Connus = RIEN): Exclusion
       if (dernier === undefined || !convient(genre, termes, connus)) continue;
       if (genre === "refus" && !ditAutreChose(question.slice(0, index), question.slice(dernier.fin))) continue;
       ecarte.push(...termes.map(({ dit }) => dit));
-      coupes.push([index, dernier.fin]);
+      if (genre !== "refus" || changeDeSorte(termes, question.slice(dernier.fin))) coupes.push([index, dernier.fin]);
     }
   }
-  if (coupes.length === 0) return { reste: question, ecarte, seulement: false };
+  if (coupes.length === 0) return { reste: question, ecarte: [...new Set(ecarte)], seulement: false };
   const reste = surUneLigne(coupes.toSorted(([a], [b]) => b - a).reduce((texte, [debut, fin]) => `${texte.slice(0, debut)} ${texte.slice(fin)}`, question));
   return {
     reste: racines(reste).length === 0 ? question : reste,
@@ -147,6 +152,9 @@ function ditAutreChose(avant: string, apres: string): boolean {
   return FIN.test(apres) && motsDuSujet(avant).length > 0;
 }
 
+/** « Pas d'écolieu, une ferme collective » : l'un prend la place de l'autre. Sinon, ce qu'on refuse reste le sujet : « pas de voiture » se cherche par elle. */
+const changeDeSorte = (termes: ReadonlyArray<Terme>, apres: string): boolean => nommeUneSorte(apres) && termes.some(({ dit }) => nommeUneSorte(dit));
+
 function ditUnManque(avant: string): boolean {
   const manque = MANQUE.exec(avant);
   return manque !== null && !REFUS.test(manque.groups?.["verbe"] ?? "");
@@ -171,7 +179,7 @@ function lireListe(
     const suite = question.slice(fin);
     const lien = RELIE.exec(suite) ?? VIRGULE.exec(suite);
     const terme = lien === null ? undefined : lireTermeA(fin + lien[0].length);
-    if (lien === null || terme === undefined || !(terme.forme === premier.forme || (endroits && connus.estUnEndroit(terme.dit)))) {
+    if (lien === null || terme === undefined || !(terme.forme === premier.forme || NI.test(lien[0]) || (endroits && connus.estUnEndroit(terme.dit)))) {
       const tous = [...termes, ...enAttente];
       const sure = (tous.length >= LISTE_SURE || OPPOSE_RAREMENT.test(annonce)) && FIN.test(suite) && tous.every(({ dit }) => connus.estUnEndroit(dit));
       return sure ? tous : termes;

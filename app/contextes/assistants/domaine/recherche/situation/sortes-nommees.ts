@@ -14,6 +14,12 @@ const NOMMEES: ReadonlyArray<readonly [dit: RegExp, sorte: Sorte]> = [
 const OU_VIVRE: ReadonlySet<Sorte> = new Set(["ecolieu", "habitat-participatif", "ferme-collective"]);
 const VIVRE = / (?:vivre|vivra\w*|habiter|loger|s installer|m installer|nous installer|emmenager|demenager|poser mes valises) /;
 
+/** Vrai si le texte nomme une sorte de lieux. */
+export function nommeUneSorte(dit: string): boolean {
+  const texte = enTournure(dit);
+  return NOMMEES.some(([nommee]) => nommee.test(texte));
+}
+
 /** Les sortes de lieux que la question nomme (« ferme collective »), ou, pour qui cherche où vivre, celles où l'on vit ; rien : toutes conviennent. */
 export function sortesNommees(sujet: string): ReadonlySet<Sorte> | undefined {
   const texte = enTournure(sujet);

@@ -35,14 +35,27 @@ describe("ce qu'une question écarte", () => {
   });
 
   test.each([
-    ["je ne veux pas de bénévolat, un vrai salaire dans le bio", ["bénévolat"], ", un vrai salaire dans le bio"],
-    ["je veux pas de woofing ni de service civique, je veux un emploi payé", ["woofing", "service civique"], ", je veux un emploi payé"],
-    ["on ne cherche pas d'habitat participatif mais une colocation", ["habitat participatif"], "mais une colocation"],
-    ["une colocation, je ne veux pas de caution", ["caution"], "une colocation,"],
-  ])("« %s » : ce qu'on ne veut pas n'est pas ce qu'on demande", (question, termes, attendu) => {
+    ["je ne veux pas de bénévolat, un vrai salaire dans le bio", ["bénévolat"]],
+    ["je veux pas de woofing ni de service civique, je veux un emploi payé", ["woofing", "service civique"]],
+    ["on ne cherche pas d'habitat participatif mais une colocation", ["habitat participatif"]],
+    ["une colocation, je ne veux pas de caution", ["caution"]],
+    ["je ne veux pas de nucléaire, je veux des panneaux", ["nucléaire"]],
+    ["je ne veux pas de Latouche, un autre auteur", ["Latouche"]],
+  ])("« %s » : ce qu'on ne veut pas ne se montre pas, et reste le sujet", (question, termes) => {
+    expect(lireExclusions(question)).toEqual({ reste: question, ecarte: termes, seulement: false });
+  });
+
+  test.each([
+    ["je ne veux pas d'écolieu, je cherche une ferme collective", ["écolieu"], ", je cherche une ferme collective"],
+    ["on ne veut pas d'habitat participatif mais un écovillage", ["habitat participatif"], "mais un écovillage"],
+  ])("« %s » : une autre sorte de lieu prend sa place", (question, termes, attendu) => {
     const { reste, ecarte } = lireExclusions(question);
     expect(ecarte).toEqual(termes);
     expect(reste).toBe(attendu);
+  });
+
+  test("« ni » joint un nom connu à un nom commun", () => {
+    expect(comprendre("je veux pas de woofing ni de service civique, je veux un emploi payé", lieuxConnus).ecarte).toEqual(["woofing", "service civique"]);
   });
 
   test.each([
@@ -89,6 +102,10 @@ describe("ce qu'une question écarte", () => {
     "je ne veux pas de pesticides dans mon jardin",
     "je ne veux pas dépendre d'un fournisseur",
     "on ne veut pas être seuls",
+    "je ne veux pas de voiture, je veux vivre à la campagne",
+    "je ne veux pas de chimie au jardin, je veux désherber",
+    "je ne cherche pas de formation payante, une gratuite",
+    "on ne veut pas de chaudière, on voudrait se chauffer au bois",
     "ma mairie ne veut pas de compost, que faire",
     "je ne veux pas de Linky, un recours ?",
     "aidez-moi, je ne veux pas de pesticides",
@@ -103,6 +120,20 @@ describe("ce qu'une question écarte", () => {
     const { sources } = await demander("pensees", unChat(), { question });
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter(({ id }) => id.startsWith(`${auteur}__`))).toEqual([]);
+  });
+
+  test.each([
+    ["entraide", "je ne veux pas de voiture, je veux vivre à la campagne", "reseau:mobicoop"],
+    ["reseaux", "je ne veux pas de nucléaire, je veux des panneaux", "reseau:enercoop"],
+  ] as const)("%s, « %s » : ce qui aide à s'en passer reste devant", async (agent, question, attendu) => {
+    const { sources } = await demander(agent, unChat(), { question });
+    expect(sources[0]?.id).toBe(attendu);
+  });
+
+  test("un auteur refusé n'est pas lu, un autre l'est", async () => {
+    const { sources } = await demander("pensees", unChat(), { question: "je ne veux pas de Latouche, un autre auteur sur la décroissance" });
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter(({ id }) => id.startsWith("serge-latouche__"))).toEqual([]);
   });
 
   test("la réponse ne montre pas la structure écartée", async () => {
