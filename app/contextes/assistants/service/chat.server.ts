@@ -103,7 +103,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     const fiche = FICHES_AGENTS[agent];
     const id = tirerId();
     if (agent !== "pensees") {
-      const dite = reprendre(demande.question, demande.historique, dependances.lieux);
+      const dite = reprendre(demande.question, demande.historique, dependances.lieux, maintenant());
       return { id, fiche, demande, question: dite, directe: repondreDirectement(dite), secours: repondreAuBesoin(dite), auteurs: null, auteur: undefined };
     }
     const noms = contenus.auteurs.map(({ nom }) => nom);

@@ -47,7 +47,8 @@ export function direCalcul({ plan, parLieu }: CalculFait, references: References
     return plan.situe ? dit : `${lieu.nom} : ${dit}`;
   });
   const lignes = plan.situe ? corps.flatMap(decouperPhrases) : comparerLieux(corps, parLieu[0]?.lieu.nom ?? "", plan);
-  return [...(tete === "" ? [] : [`${tete} :`]), ...lignes].join("\n");
+  const annee = plan.sansAnnee === true ? ["Ces nombres sont ceux d’aujourd’hui : l’année dite n’y change rien."] : [];
+  return [...(tete === "" ? [] : [`${tete} :`]), ...lignes, ...annee].join("\n");
 }
 
 // Plusieurs lieux : la réponse de chacun d'abord, une par ligne ; ce que seul le premier détaille vient après, une phrase par ligne.

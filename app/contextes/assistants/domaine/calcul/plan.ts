@@ -76,6 +76,8 @@ export type PlanCalcul = {
   readonly retour?: true;
   /** La hausse annuelle du prix que la question suppose. */
   readonly hausse?: HausseDite;
+  /** La question dit une année à venir, et le calcul reste celui d’aujourd’hui. */
+  readonly sansAnnee?: true;
   /** La question donne elle-même la taille. */
   readonly donnee: boolean;
   readonly variantes: ReadonlyArray<VarianteCalcul>;
@@ -85,7 +87,7 @@ export type PlanCalcul = {
 const FAMILLE = TAILLES.famille_personnes.valeur;
 
 /** Les simulations à demander pour cette question ; rien si elle n'appelle pas de calcul. */
-export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
+export function planifierCalcul(comprise: QuestionComprise, aujourdhui?: Date): PlanCalcul | null {
   const depense = lireDepense(comprise);
   const genre = lireGenre(comprise, depense);
   if (genre === null) return null;
@@ -93,7 +95,12 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
   const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
   const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
   const hausse = hausseComptee(genre, comprise.dite, depense);
-  const { variantes, suppose: climat } = sousLeClimatDit(genre, comprise.dite, { variantes: taille.variantes, lieux: ou.lieux });
+  const retour = depense?.but === "retour";
+  const {
+    variantes,
+    suppose: climat,
+    ...annee
+  } = sousLeClimatDit({ genre, retour, dite: comprise.dite }, { variantes: taille.variantes, lieux: ou.lieux }, aujourdhui);
   const hausseEcartee = hausse === undefined && lireHausse(comprise.dite) !== undefined ? ["les prix d’aujourd’hui, sans la hausse dite"] : [];
   return {
     genre,
@@ -101,9 +108,10 @@ export function planifierCalcul(comprise: QuestionComprise): PlanCalcul | null {
     ...gens,
     ...taille,
     variantes,
+    ...annee,
     ...(depense === null ? {} : { depense }),
     // Ce que change un prix qui monte est le temps de remboursement.
-    ...(depense?.but === "retour" || (hausse !== undefined && REMBOURSES.has(genre)) ? { retour: true as const } : {}),
+    ...(retour || (hausse !== undefined && REMBOURSES.has(genre)) ? { retour: true as const } : {}),
     ...(hausse === undefined ? {} : { hausse }),
     // Un prix, une bête ne dépendent ni des gens ni du lieu.
     suppose:

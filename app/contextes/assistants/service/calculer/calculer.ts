@@ -64,6 +64,7 @@ export function creerCalculer({
   calculs,
   journal,
   contenus,
+  maintenant,
 }: {
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
   /** Les calculs longs, hors du fil qui répond ; absents : un budget reste sans plan. */
@@ -71,6 +72,7 @@ export function creerCalculer({
   readonly journal: Journal;
   /** Les règles que le simulateur ne tient pas ; absentes : aucune ne se dit. */
   readonly contenus?: { readonly regles: ReglesDites };
+  readonly maintenant?: () => Date;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
     simulateur.repondre({ reponses: new URLSearchParams({ dep: lieu.code, ...reponses }), mode: "par_axe", recommandations: false, trace: false });
@@ -97,7 +99,7 @@ export function creerCalculer({
   return async (comprise) => {
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
-    const plan = planifierCalcul(comprise);
+    const plan = planifierCalcul(comprise, maintenant?.());
     if (plan === null || demandeSeulementUneRegle(comprise)) {
       const droit = await direLeDroit({ simulateur, journal, demander, regles: contenus?.regles ?? SANS_REGLES }, comprise);
       if (droit !== null || plan === null) return droit;

@@ -20,15 +20,21 @@ const DU_CLIMAT: ReadonlySet<GenreCalcul> = new Set([
 ]);
 const EN_2050 = "tracc_2050";
 
-type AvecLeClimat = { readonly variantes: ReadonlyArray<VarianteCalcul>; readonly suppose: ReadonlyArray<string> };
+type AvecLeClimat = {
+  readonly variantes: ReadonlyArray<VarianteCalcul>;
+  readonly suppose: ReadonlyArray<string>;
+  /** La question dit une année, et rien de ce calcul n'en dépend. */
+  readonly sansAnnee?: true;
+};
 
 /** « Et en 2040 ? » : le même calcul sous le climat de 2050, le seul à venir que connaît le simulateur, et c'est dit. */
 export function sousLeClimatDit(
-  genre: GenreCalcul,
-  dite: string,
+  { genre, retour, dite }: { readonly genre: GenreCalcul; readonly retour: boolean; readonly dite: string },
   { variantes, lieux }: { readonly variantes: ReadonlyArray<VarianteCalcul>; readonly lieux: ReadonlyArray<LieuCalcul> },
+  aujourdhui?: Date,
 ): AvecLeClimat {
-  if (!DU_CLIMAT.has(genre) || !ditUnHorizon(dite)) return { variantes, suppose: [] };
+  if (!ditUnHorizon(dite, aujourdhui)) return { variantes, suppose: [] };
+  if (retour || !DU_CLIMAT.has(genre)) return { variantes, suppose: [], sansAnnee: true };
   const climats = new Set(lieux.map(({ code }) => direClimat({ lieu: { territoire: code, climat: EN_2050 } })));
   return {
     variantes: variantes.map((une) => ({ ...une, reponses: { ...une.reponses, climat: EN_2050 } })),

@@ -1,19 +1,35 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
 // Avant, l’année est plus près d’aujourd’hui que de 2050.
 const DEBUT = 2038;
-const ANNEES_MIN = 10;
-// « En 2040 », « d'ici 2050 », « dans 20 ans », « avec le réchauffement ». « En 2026 », « depuis 2031 m² » n'en sont pas.
+// « Pour 2045 kWh », « vers 2050 mètres » : un nombre suivi de ce qu'il compte n'est pas une année.
 const HORIZON =
-  /(?<![\p{L}\p{N}])(?:(?:d['’]ici(?: a)?|en|vers|pour|horizon|jusqu['’]en) (?<annee>20\d\d)(?![\p{L}\p{N}.,]|\s?(?:m|l|kw|kg|€|euros?|litres?)(?![\p{L}]))|dans (?<ans>\d\d) ans(?![\p{L}])|(?:avec|sous|malgre) (?:le |l['’]|un )?(?:rechauffement|(?:changement|dereglement) climatique|climat (?:de demain|futur|de (?<climat>20\d\d))))/gu;
+  /(?<![\p{L}\p{N}])(?:(?:(?:d['’]ici(?: a)?|en|horizon|jusqu['’]en) (?<annee>20\d\d)(?![\p{L}\p{N}])|(?:pour|vers) (?<visee>20\d\d)(?=\s*(?:$|[.,;:?!])|\s(?:a|en|dans|avec|sous|si)\s))|dans (?<ans>\d\d) ans(?![\p{L}])|(?:avec|sous|malgre) (?:le |l['’]|un )?(?:rechauffement|(?:changement|dereglement) climatique|climat (?:de demain|futur|de (?<climat>20\d\d))))/gu;
+const PROPOSITIONS = /[.,;:?!]|(?<!\p{L})(?:si|car|puisque|quand|lorsque|mais)(?!\p{L})/u;
+const DEMANDE = /(?<!\p{L})(?:combien|quel(?:le)?s?|suffi\p{L}*)(?!\p{L})|-(?:t-)?(?:ils?|elles?|on|je|ce)(?!\p{L})/u;
+// Une dette, une vente, un remboursement, une retraite ont leur année, qui n'est pas celle d'un climat.
+const AUTRE_ECHEANCE = /(?<!\p{L})(?:rentab|amort|rembours|rapport|emprunt|credit|pret|dette|(?:re)?vend(?!redi)|retraite|herit)/u;
 
-/** Vrai si la question demande ce qu'il en sera sous un climat à venir. */
-export function ditUnHorizon(question: string): boolean {
-  return [...plier(question).matchAll(HORIZON)].some(({ groups }) => {
-    const { annee, ans } = groups ?? {};
-    if (annee !== undefined) return Number(annee) >= DEBUT;
-    return ans === undefined || Number(ans) >= ANNEES_MIN;
-  });
+// « Et en 2050 à Lyon ? »
+const A_UN_LIEU = /(?<!\p{L})(?:a|en|dans) (?:la |le |l['’]|les )?[\p{L}-]+/gu;
+
+/** Vrai si la question demande ce qu'il en sera sous un climat à venir : l'année s'y dit seule, ou dans ce qui est demandé. */
+export function ditUnHorizon(question: string, aujourdhui: Date = new Date()): boolean {
+  return plier(question)
+    .split(PROPOSITIONS)
+    .some((proposition) =>
+      [...proposition.matchAll(HORIZON)].some(({ groups }) => {
+        const { annee, visee, ans, climat } = groups ?? {};
+        const dite = annee ?? visee ?? climat ?? (ans === undefined ? DEBUT : aujourdhui.getUTCFullYear() + Number(ans));
+        if (Number(dite) < DEBUT) return false;
+        const date = annee ?? visee ?? ans;
+        if (date === undefined) return true;
+        return (
+          !AUTRE_ECHEANCE.test(proposition) && (DEMANDE.test(proposition) || motsDuSujet(sansHorizon(proposition).replaceAll(A_UN_LIEU, " ")).length === 0)
+        );
+      }),
+    );
 }
 
 /** La question repliée, sans l'horizon qu'elle dit. */

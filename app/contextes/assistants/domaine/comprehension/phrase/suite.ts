@@ -29,8 +29,8 @@ const AUTOUR_DE_CE_QUI_CHANGE = new Set(
  * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
  * lieu changé ; « et pour une batterie ? » garde le lieu et les gens. Toute autre question reste la sienne.
  */
-export function reprendre(question: string, historique: ReadonlyArray<TourHistorique>, connus: LieuxConnus): string {
-  return enSuite(question, historique, (avant, une) => suivre(avant, une, connus));
+export function reprendre(question: string, historique: ReadonlyArray<TourHistorique>, connus: LieuxConnus, aujourdhui?: Date): string {
+  return enSuite(question, historique, (avant, une) => suivre(avant, une, connus, aujourdhui));
 }
 
 /** La même, entre des pensées : « et Latour, lui ? » reprend ce qui était demandé d'un autre auteur. Aucun nom n'y est un lieu. */
@@ -68,13 +68,13 @@ function neSuitRien(question: string): boolean {
   return sansSujet(question) !== null || (question.match(/[\p{L}\p{N}]+/gu) ?? []).length > MOTS_D_UNE_SUITE;
 }
 
-function suivre(avant: () => string, ecrite: string, connus: LieuxConnus): string {
+function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujourdhui: Date | undefined): string {
   const seule = comprendre(ecrite, connus);
   const question = avecSonUnite(ecrite, seule, () => comprendre(avant(), connus));
   const lue = question === ecrite ? seule : comprendre(question, connus);
   // « Mais pas à Paris » : la question d'avant, moins cela.
   if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
-  if (neDitQuUnHorizon(lue)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;
+  if (neDitQuUnHorizon(lue, aujourdhui)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;
   if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
   return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
@@ -90,8 +90,8 @@ function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComp
 }
 
 // « Et en 2040 ? » après un calcul : le même, sous le climat d'alors.
-function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise): boolean {
-  if (lieux.length > 0 || foyer.personnes !== undefined || quantites.length > 0 || !ditUnHorizon(dite)) return false;
+function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise, aujourdhui: Date | undefined): boolean {
+  if (lieux.length > 0 || foyer.personnes !== undefined || quantites.length > 0 || !ditUnHorizon(dite, aujourdhui)) return false;
   return neDitQueCeQuiChange(sansHorizon(dite));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { ditUnHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
@@ -57,6 +58,48 @@ test.each([
   const sans = question === "et en 2026 ?" ? null : { personnes: 4, toit_m2: 100 };
   expect(plan).toEqual(sans === null ? null : expect.objectContaining(sans));
   expect(plan?.variantes[0]?.reponses["climat"]).toBe(climat);
+});
+
+const EN_2026 = new Date("2026-11-29T12:00:00Z");
+
+test.each([
+  ["et dans 11 ans ?", false],
+  ["et en 2037 ?", false],
+  ["et dans 12 ans ?", true],
+  ["et en 2038 ?", true],
+  ["et vers 2050 ?", true],
+  ["et pour 2045 à Lyon ?", true],
+  ["et à Lyon en 2050 ?", true],
+  ["en retraite en 2045, quelle cuve à Privas ?", false],
+  ["quelle cuve faudra-t-il en 2050 à Privas ?", true],
+  ["en 2050, combien de panneaux à Lyon ?", true],
+  ["ma cuve de 5 m³ à Privas suffira-t-elle dans 20 ans ?", true],
+  ["quelle cuve à Privas avec le réchauffement ?", true],
+  ["quelle cuve sous le climat de 2030 ?", false],
+  ["combien de panneaux pour 2045 kWh par an à Lyon ?", false],
+  ["combien de panneaux pour 2045 W à Lyon ?", false],
+  ["combien de grain pour 2050 poules ?", false],
+  ["quelle cuve pour 2040 personnes ?", false],
+  ["quel potager vers 2050 mètres ?", false],
+  ["3 kWc à Lyon, rentable dans 12 ans ?", false],
+  ["mes 3 kWc à Lyon seront-ils amortis dans 15 ans ?", false],
+  ["un emprunt jusqu'en 2040, quelle cuve à Privas ?", false],
+  ["je vends la maison dans 15 ans, combien de panneaux ?", false],
+  ["combien de panneaux si je vends la maison dans 15 ans ?", false],
+  ["dans 20 ans je serai à la retraite, quelle cuve à Privas ?", false],
+])("« %s » demande un climat à venir : %s", (question, attendu) => {
+  expect(ditUnHorizon(question, EN_2026)).toBe(attendu);
+});
+
+test.each([
+  ["combien coûte une cuve de 5 m³ ?", true],
+  ["combien d'œufs donnent 6 poules ?", true],
+  ["3 kWc à Lyon, c'est rentable ?", true],
+  [CUVE, undefined],
+])("« %s » puis « et en 2040 ? » : l'année n'y change rien, %s", (question, attendu) => {
+  const plan = planifierCalcul(comprendre(suivre([question, "et en 2040 ?"]), lieuxConnus), EN_2026);
+  expect(plan?.sansAnnee).toBe(attendu);
+  expect(plan?.variantes[0]?.reponses["climat"]).toBe(attendu === true ? undefined : "tracc_2050");
 });
 
 test("« et en 2040 ? » après une question sans calcul reste la sienne", () => {
