@@ -14,15 +14,15 @@ const AUTRE_ECHEANCE = /(?<!\p{L})(?:rentab|amort|rembours|rapport|emprunt|credi
 // « Et en 2050 à Lyon ? »
 const A_UN_LIEU = /(?<!\p{L})(?:a|en|dans) (?:la |le |l['’]|les )?[\p{L}-]+/gu;
 
-/** Vrai si la question demande ce qu'il en sera sous un climat à venir : l'année s'y dit seule, ou dans ce qui est demandé. */
-export function ditUnHorizon(question: string, aujourdhui: Date = new Date()): boolean {
+/** Vrai si la question demande ce qu'il en sera sous un climat à venir : l'année s'y dit seule, ou dans ce qui est demandé. Sans `aujourdhui`, « dans vingt ans » n'a pas d'année. */
+export function ditUnHorizon(question: string, aujourdhui?: Date): boolean {
   return plier(question)
     .split(PROPOSITIONS)
     .some((proposition) =>
       [...proposition.matchAll(HORIZON)].some(({ groups }) => {
         const { annee, visee, ans, climat } = groups ?? {};
-        const dite = annee ?? visee ?? climat ?? (ans === undefined ? DEBUT : aujourdhui.getUTCFullYear() + Number(ans));
-        if (Number(dite) < DEBUT) return false;
+        const dite = annee ?? visee ?? climat ?? (ans === undefined ? DEBUT : Number(aujourdhui?.getUTCFullYear()) + Number(ans));
+        if (!(Number(dite) >= DEBUT)) return false;
         const date = annee ?? visee ?? ans;
         if (date === undefined) return true;
         return (

@@ -7,12 +7,14 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
 const CUVE = "Quelle cuve pour 100 m² de toit à Privas, à 4 personnes ?";
 
+const EN_2026 = new Date("2026-11-29T12:00:00Z");
+
 const suivre = (questions: ReadonlyArray<string>): string => {
   const historique = questions.slice(0, -1).flatMap((contenu) => [
     { role: "user" as const, contenu },
     { role: "assistant" as const, contenu: "Une réponse." },
   ]);
-  return reprendre(questions.at(-1) ?? "", historique, lieuxConnus);
+  return reprendre(questions.at(-1) ?? "", historique, lieuxConnus, EN_2026);
 };
 const planDe = (...questions: ReadonlyArray<string>) => {
   const plan = planifierCalcul(comprendre(suivre(questions), lieuxConnus));
@@ -54,13 +56,11 @@ test.each([
   ["et à Brest ?", undefined],
   ["et en 2026 ?", undefined],
 ])("« %s » : le même calcul, sous le climat d'alors", (question, climat) => {
-  const plan = planifierCalcul(comprendre(suivre([CUVE, question]), lieuxConnus));
+  const plan = planifierCalcul(comprendre(suivre([CUVE, question]), lieuxConnus), EN_2026);
   const sans = question === "et en 2026 ?" ? null : { personnes: 4, toit_m2: 100 };
   expect(plan).toEqual(sans === null ? null : expect.objectContaining(sans));
   expect(plan?.variantes[0]?.reponses["climat"]).toBe(climat);
 });
-
-const EN_2026 = new Date("2026-11-29T12:00:00Z");
 
 test.each([
   ["et dans 11 ans ?", false],
