@@ -2,6 +2,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { racines } from "#app/commun/texte/mots.ts";
+import { FIOUL, GAZ, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { ALIM, type BudgetDit, ceQuiCompte, EAU, ENERGIE } from "./budget-dit.ts";
 
 // « On vient d'acheter une ferme, par quoi commencer ? » : sans somme, il faut un premier pas et, en toutes lettres, de quoi l'équiper. Des tournures entières
@@ -13,10 +14,10 @@ const UN = "(?:une?|l|la|le|notre|ma|mon|cette|ce) (?:(?:vieille|vieux|petite?|g
 const ACQUIS = new RegExp(
   ` (?:(?:vien(?:s|t|nent)|venons|venez|venions) d (?:acheter|acquerir|emmenager dans)|(?:ai|a|avons|ont) (?:enfin |tout juste |recemment )?(?:achete|acquis|emmenage dans)) ${UN}${LOGIS} `,
 );
-const BAISSER_LA_FACTURE =
-  / (?:baisser|reduire|diminuer|alleger|faire baisser) (?:\w+ ){0,2}factures? (?:d |de |en |du |des )?(?:electricite|electrique|energie|eau|gaz|chauffage|fioul|edf) /;
-const FACTURE_DU_LOGIS =
-  / factures? (?:d |de |en |du |des )?(?:electricite|electrique|energie|gaz|chauffage|fioul|edf) (?:\w+ )*(?:maison|appart\w*|longere|ferme|logement) /;
+const DE = "(?:d |de |en |du |des )?";
+const ENERGIES = `electricite|electrique|energie|chauffage|edf|${FIOUL}|${GAZ}|${GRANULES}`;
+const BAISSER_LA_FACTURE = new RegExp(` (?:baisser|reduire|diminuer|alleger|faire baisser) (?:\\w+ ){0,2}factures? ${DE}(?:${ENERGIES}|eau) `);
+const FACTURE_DU_LOGIS = new RegExp(` factures? ${DE}(?:${ENERGIES}) (?:\\w+ )*(?:maison|appart\\w*|longere|ferme|logement) `);
 const SE_SUFFIRE = new RegExp(
   ` (?:(?:etre|devenir|vivre|gagner) (?:\\w+ ){0,4}(?:autonom\\w*|autosuffi\\w*|autarci\\w*)(?: (?:chez (?:moi|nous|soi)|a la maison|dans (?:${UN})?${LOGIS}|en (?:eau|energie|electricite|nourriture|legumes|chauffage)))|(?:rendre|rend) ${UN}${LOGIS} (?:\\w+ ){0,2}autonom\\w*|autonomie (?:alimentaire|energetique|en (?:eau|energie|electricite|nourriture))|(?:vivre|vie) (?:\\w+ )?en autarcie|moins dependre (?:\\w+ ){0,4}(?:reseau|edf)) `,
 );
@@ -24,7 +25,7 @@ const REFAIRE = new RegExp(` (?:renover|retaper|isoler) ${UN}${LOGIS} `);
 // Ce qu'un premier pas chez soi peut dire. Tout autre sujet (une personne, une entreprise, un conflit, une misère) en fait une autre question : aucun achat n'y répond.
 const DU_LOGIS = new Set(
   racines(
-    "autonome autonomie autosuffisant autosuffisance autarcie indépendance dépendre réseau edf commencer débuter priorité premier travaux énergie énergétique électricité électrique courant eau gaz fioul chauffage chauffer bois facture baisser réduire diminuer alléger payer moins économies maison ferme fermette longère logement appartement mas bâtisse rénover retaper isoler isolation vieux vieille ancien ancienne construite nourriture alimentaire alimentation légumes potager campagne village terrain jardin",
+    "autonome autonomie autosuffisant autosuffisance autarcie indépendance dépendre réseau edf commencer débuter priorité premier travaux énergie énergétique électricité électrique courant eau gaz propane gpl fioul fuel mazout granulés pellets chauffage chauffer bois facture baisser réduire diminuer alléger payer moins économies maison ferme fermette longère logement appartement mas bâtisse rénover retaper isoler isolation vieux vieille ancien ancienne construite nourriture alimentaire alimentation légumes potager campagne village terrain jardin",
   ),
 );
 // Qui vient d'acheter a parfois un autre dessein que l'habiter, ou un malheur.

@@ -1,3 +1,4 @@
+import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
@@ -103,7 +104,7 @@ const RIEN: Connus = { estUnEndroit: () => false, structures: new Map() };
 /** Ce que la question écarte, terme par terme, et la question sans cela. Un doute n'écarte rien : cacher ce qui est demandé serait pire. */
 export function lireExclusions(question: string, noms: Connus = RIEN): Exclusions {
   if (!PEUT_ECARTER.test(question)) return { reste: question, ecarte: [], seulement: false };
-  const connus: Connus = { ...noms, estUnEndroit: uneFois(noms.estUnEndroit) };
+  const connus: Connus = { ...noms, estUnEndroit: retenirParTexte(noms.estUnEndroit, TERMES_LUS * MOTS_D_UN_ENDROIT) };
   const lireTermeA = lecteurDeTermes(question, connus);
   const ecarte: Array<string> = [];
   const coupes: Array<readonly [debut: number, fin: number]> = [];
@@ -248,14 +249,5 @@ function lecteurDeTermes(question: string, connus: Connus): Lecture["lireTermeA"
   return (debut) => {
     if (lus.size < TERMES_LUS && !lus.has(debut)) lus.set(debut, lireTerme(question, debut, connus));
     return lus.get(debut);
-  };
-}
-
-function uneFois(lire: (dit: string) => boolean): (dit: string) => boolean {
-  const lus = new Map<string, boolean>();
-  return (dit) => {
-    const lu = lus.get(dit) ?? lire(dit);
-    lus.set(dit, lu);
-    return lu;
   };
 }

@@ -22,3 +22,10 @@ test.each([
 ])("« %s » : la tête dit le lieu du calcul et les gens", (question, attendue) => {
   expect(dire(question)).toBe(attendue);
 });
+
+test.each([
+  ["combien coûte une cuve de 5 m³ en 2050 ?", true],
+  ["combien coûte une cuve de 5 m³ ?", false],
+])("« %s » : un prix à une année à venir dit qu'il est d'aujourd'hui, %s", (question, attendu) => {
+  expect(dire(question)?.endsWith("Ces nombres sont ceux d’aujourd’hui : l’année dite n’y change rien.")).toBe(attendu);
+});
