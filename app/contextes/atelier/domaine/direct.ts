@@ -1,4 +1,4 @@
-import { lireFiche } from "./envois/envois-reponse.ts";
+import { lireFiche, type EffetFait } from "./envois/envois-reponse.ts";
 import type { FichePublique } from "./fiche.ts";
 import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
 
@@ -93,6 +93,13 @@ export function fusionnerListe(
   }, avecFiches);
 }
 
+/** Ce qu'apprend la réponse à un envoi de ce téléphone. */
+export function appliquerEnvoi(etat: EtatAtelier, { envoi, fiche }: EffetFait, admin: boolean): EtatAtelier {
+  const retrait = envoi.genre === "retrait";
+  const liste = { fiches: retrait || fiche === undefined ? [] : [fiche], supprimees: retrait ? [envoi.fiche] : [] };
+  return fusionnerListe(etat, liste, { admin, estMienne: () => envoi.genre === "creation" });
+}
+
 /** Une lecture de la page, au moment `jusqua` : toutes les fiches si elle est complète, sinon une page de la liste et ce qui vient d'être retiré. */
 export type LectureAtelier = {
   readonly atelier: { readonly titre: string; readonly ouvert: boolean };
@@ -102,12 +109,22 @@ export type LectureAtelier = {
   readonly jusqua: string;
 };
 
+// Une écriture datée avant d'être rangée (rangement lent, horloges de deux machines) apparaît un peu après sa date : on relit un peu plus loin en arrière.
+// Ce qui vient deux fois porte la même version.
+const MARGE_MS = 5_000;
+
+/** Le même instant, un peu plus tôt : d'où relire pour ne rien manquer, et jusqu'où une lecture dit tout. */
+export function avecMarge(instant: string): string {
+  return new Date(Date.parse(instant) - MARGE_MS).toISOString();
+}
+
 /** Complète ce que le direct a déjà donné par une nouvelle lecture de la page, sans le reculer. */
 export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, fiches, complete, retirees, jusqua }: LectureAtelier): EtatAtelier {
   const lues = new Set(fiches.map(({ id }) => id));
   const otees = new Set(retirees);
+  const lueEntiere = avecMarge(jusqua);
   // Absente d'une lecture complète et plus ancienne qu'elle, ou dite retirée : elle l'a été.
-  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => modifie_le >= jusqua || (complete ? lues.has(id) : !otees.has(id)));
+  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => modifie_le >= lueEntiere || (complete ? lues.has(id) : !otees.has(id)));
   const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])), complete: complete || avant.complete };
   return fiches.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
 }

@@ -66,15 +66,6 @@ export function dateSuivante(maintenant: Date, precedente?: string): string {
   return precedente !== undefined && ici <= precedente ? new Date(new Date(precedente).getTime() + 1).toISOString() : ici;
 }
 
-// Une écriture datée avant d'être rangée (rangement lent, horloges de deux machines) apparaît un peu après sa date : on relit un peu plus loin en arrière.
-// Ce qui vient deux fois porte la même version.
-const MARGE_MS = 5_000;
-
-/** Le même instant, un peu plus tôt : d'où relire pour ne rien manquer. */
-export function avecMarge(depuis: string): string {
-  return new Date(Date.parse(depuis) - MARGE_MS).toISOString();
-}
-
 /** Ce que lit qui n'a pas le droit de changer cette fiche : « la modifier », « la retirer »… */
 export function refusDeModifier(geste: string): ErreurApp {
   return new ErreurApp("interdit", `Seules la personne qui a posé cette fiche et l'animation peuvent ${geste}.`);

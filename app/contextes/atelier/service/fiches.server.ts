@@ -1,4 +1,5 @@
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
+import { avecMarge } from "#app/contextes/atelier/domaine/direct.ts";
 import { exporterCsv, exporterGeojson, nomDeFichier } from "#app/contextes/atelier/domaine/export.ts";
 import { exporterGpx, exporterKml } from "#app/contextes/atelier/domaine/trace/gps.ts";
 import type { FichePublique } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -7,7 +8,7 @@ import { parCreation } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { creerCompteRendu } from "./lecture/compte-rendu.ts";
 import { creerEcriture } from "./ecriture/ecriture.ts";
-import { atelierVise, avecMarge, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
+import { atelierVise, exigerAtelier, enFichePublique, type DependancesFiches } from "./fiches-communes.ts";
 import { creerImport } from "./ecriture/import.ts";
 import { creerPageCarto } from "./lecture/page-carto.ts";
 import { pageDeListe } from "./lecture/page-de-liste.ts";

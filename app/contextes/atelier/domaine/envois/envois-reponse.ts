@@ -34,8 +34,10 @@ export function demandeDe(envoi: Envoi): DemandeEnvoi {
 export type Retour =
   { readonly genre: "reponse"; readonly statut: number; readonly corps: unknown; readonly attente_s?: number | undefined } | { readonly genre: "rien" };
 
+export type EffetFait = { readonly genre: "faite"; readonly envoi: Envoi; readonly fiche: FichePublique | undefined };
+
 export type Effet =
-  | { readonly genre: "faite"; readonly envoi: Envoi; readonly fiche: FichePublique | undefined }
+  | EffetFait
   | { readonly genre: "session" }
   | { readonly genre: "conflit" | "refus"; readonly envoi: Envoi }
   | { readonly genre: "attente"; readonly sansReseau: boolean }

@@ -2,7 +2,7 @@ import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe } from "#app/contextes/atelier/domaine/fiche.ts";
-import { avecMarge } from "#app/contextes/atelier/service/fiches-communes.ts";
+import { avecMarge } from "#app/contextes/atelier/domaine/direct.ts";
 import type { Effacees } from "#app/contextes/atelier/service/ecriture/effacees.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { decrireAtelier, direEffacee, etat, parChangement, partager } from "./envois.ts";

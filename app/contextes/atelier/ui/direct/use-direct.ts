@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   appliquer,
+  appliquerEnvoi,
   completer,
   etatInitial,
   fusionnerListe,
@@ -8,6 +9,7 @@ import {
   type EtatAtelier,
   type LectureAtelier,
 } from "#app/contextes/atelier/domaine/direct.ts";
+import type { Boite } from "#app/contextes/atelier/ui/boite/boite.ts";
 import { lireLeReste } from "./lire-le-reste.ts";
 import { suivreAtelier, type EtatLiaison } from "./suivre.ts";
 
@@ -19,8 +21,11 @@ type Depart = LectureAtelier & {
 
 export type Direct = { readonly etat: EtatAtelier; readonly liaison: EtatLiaison | undefined };
 
-/** L'atelier tel qu'il est en ce moment : la lecture de la page, puis ce qui arrive en direct. `estMienne` : posée depuis ce téléphone. */
-export function useDirect(depart: Depart, estMienne: (id: string) => boolean): Direct {
+/**
+ * L'atelier tel qu'il est en ce moment : la lecture de la page, ce qui arrive en direct, et ce que le serveur a répondu à la boîte de ce téléphone : une fiche
+ * acquittée ne quitte pas l'écran parce que le direct tarde à la redire.
+ */
+export function useDirect(depart: Depart, boite: Pick<Boite, "aPose" | "surEffet"> | undefined): Direct {
   const { atelier, pseudo, admin, fiches, complete, jusqua } = depart;
   const [etat, setEtat] = useState(() => etatInitial(fiches, atelier, complete));
   const [liaison, setLiaison] = useState<EtatLiaison>();
@@ -32,17 +37,24 @@ export function useDirect(depart: Depart, estMienne: (id: string) => boolean): D
     setEtat((avant) => relireAtelier(avant, depart));
   }
 
-  const demarrage = useRef({ jusqua, estMienne });
-  demarrage.current.estMienne = estMienne;
+  const demarrage = useRef({ jusqua, boite });
+  demarrage.current.boite = boite;
   useEffect(
     () =>
       suivreAtelier({
         depuis: demarrage.current.jusqua,
         surEvenement: (evenement) => setEtat((avant) => appliquer(avant, evenement)),
-        surListe: (liste) => setEtat((avant) => fusionnerListe(avant, liste, { admin, estMienne: (id) => demarrage.current.estMienne(id) })),
+        surListe: (liste) => setEtat((avant) => fusionnerListe(avant, liste, { admin, estMienne: (id) => demarrage.current.boite?.aPose(id) ?? false })),
         surEtat: setLiaison,
       }),
     [atelier.id, pseudo, admin],
+  );
+  useEffect(
+    () =>
+      boite?.surEffet((effet) => {
+        if (effet.genre === "faite") setEtat((avant) => appliquerEnvoi(avant, effet, admin));
+      }),
+    [boite, admin],
   );
   useEffect(
     () => (etat.complete ? undefined : lireLeReste({ atelier: atelier.id, surFiches: (reste) => setEtat((avant) => completer(avant, reste)) })),

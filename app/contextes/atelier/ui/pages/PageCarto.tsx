@@ -62,7 +62,7 @@ export function PageCarto({ vue, photos, posee, gardee, retiree, faite, avant = 
   const reperes = useMemo(() => lireReperes(vue.reperes), [vue.reperes]);
   const boite = useBoite(atelier.id, pseudo);
   const lecture = useMemo(() => ({ ...vue, fiches: [...vue.fiches, ...vue.aussi] }), [vue]);
-  const { etat, liaison } = useDirect(lecture, (id) => boite?.boite.aPose(id) ?? false);
+  const { etat, liaison } = useDirect(lecture, boite?.boite);
   const maintenant = useHeure(vue.jusqua);
   const file = boite?.etat.file ?? AUCUNE;
   const liste = useRef<HTMLHeadingElement>(null);

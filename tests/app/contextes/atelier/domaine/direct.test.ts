@@ -63,6 +63,13 @@ describe("le direct", () => {
     expect(apres).toMatchObject({ titre: "Die, le soir", ouvert: false });
   });
 
+  test("une fiche datée juste avant la lecture, mais rangée après elle, reste à l'écran où le direct l'a mise", () => {
+    const arrivee = uneFiche("b", 1, { modifie_le: "2026-11-21T09:00:59.400Z" });
+    const avant = appliquer(etatInitial([uneFiche("a")], atelier), { type: "fiche", fiche: arrivee });
+    const lecture = { atelier, fiches: [uneFiche("a")], complete: true, retirees: [], jusqua: "2026-11-21T09:01:00.000Z" };
+    expect(titres(relireAtelier(avant, lecture))).toEqual(["a v1", "b v1"]);
+  });
+
   test("relire une page de la liste ne retire que ce qu'elle dit retiré", () => {
     const avant = etatInitial([uneFiche("a"), uneFiche("b"), uneFiche("c")], atelier);
     const apres = relireAtelier(avant, { atelier, fiches: [uneFiche("a", 2)], complete: false, retirees: ["b"], jusqua: "2026-11-21T09:01:00.000Z" });
