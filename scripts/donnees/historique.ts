@@ -42,9 +42,12 @@ const LIGNES_SANS_PASSE: ReadonlySet<string> = new Set([
   "alim.verger.place.haute_tige",
 ]);
 
+/** Ce que les gestes proposent était écrit dans les moteurs. */
+const GESTE = /^[a-z]+\.geste\./;
+
 function sansChampsNouveaux(differences: VersionDonnees["couts"]): VersionDonnees["couts"] {
   return differences.flatMap(({ id, avant }): VersionDonnees["couts"] => {
-    if (avant === null) return LIGNES_SANS_PASSE.has(id) ? [] : [{ id, avant }];
+    if (avant === null) return LIGNES_SANS_PASSE.has(id) || GESTE.test(id) ? [] : [{ id, avant }];
     const restes = Object.entries(avant).filter(([champ, valeur]) => valeur !== null || !SANS_PASSE.has(champ));
     return restes.length === 0 ? [] : [{ id, avant: Object.fromEntries(restes) }];
   });

@@ -29,10 +29,7 @@ const DECLARES: ReadonlyArray<readonly [fichier: string, combien: number, quoi: 
   ["commun/debug/fourchette.ts", 2, "quantile de la loi normale ; part des réponses manquantes dans une fourchette"],
   ["commun/geometrie.ts", 2, "borne d'un champ ; pluie efficace du service des sols des États-Unis (USDA)"],
   ["integrateur/candidats/candidats-eau.ts", 1, "un litre ou plusieurs, dans une phrase"],
-  ["integrateur/candidats/candidats-energie.ts", 1, "le kit de balcon qu'un geste propose"],
-  ["integrateur/candidats/sobriete.ts", 2, "ce qu'un geste propose de moins"],
   ["integrateur/decision/incertitude.ts", 2, "tirage des poids ; part d'une barre de progrès"],
-  ["integrateur/decision/leviers.ts", 1, "ce qu'un levier propose de plus"],
   ["integrateur/decision/recommandations.ts", 1, "gain sous lequel un geste ne se propose pas"],
 ];
 

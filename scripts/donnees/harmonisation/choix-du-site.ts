@@ -1,3 +1,8 @@
+import { lireCsv } from "#scripts/donnees/lib-donnees.ts";
+
+/** Ce qu'un geste ou un réglage propose, et ce en dessous de quoi il ne se propose pas. */
+const GESTES = lireCsv("data/sources/complements.csv").flatMap(({ id = "" }) => (/^[a-z]+\.geste\./.test(id) ? [id] : []));
+
 /**
  * Coefficients qui ne décrivent rien du monde : le site les choisit, aucune source ne peut les prouver. Ils restent comptés parmi les valeurs non vérifiées ;
  * `docs/constantes.md` les nomme, et dit la part vérifiée avec eux et sans eux.
@@ -6,6 +11,7 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, ids: ReadonlyArray<string>]
   ["tailles que la page compare", [1, 2, 3, 4, 5].map((n) => `eau.cuve.gamme.${n}`)],
   ["seuils à partir desquels la page parle", ["eau.source.part_min", "couplage.travail.seuil"]],
   ["réglages du calcul", ["tolerance", "iterations_max", "amortissement"].map((nom) => `couplage.convergence.${nom}`)],
+  ["taille ou repère d'un geste proposé", GESTES],
   ["poids d'un score", ["kcal", "prot", "fl"].map((nom) => `alim.score.poids_${nom}`)],
   ["référence de 1, à quoi les autres se rapportent", ["alim.sol.bon", "alim.climat.oceanique", "alim.verger.maturite.8_plus"]],
 ];

@@ -9,6 +9,7 @@ import type { OptionsSimulation } from "../../../engines/src/integrateur/notatio
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import type { Coefficients, Couts, DonneesTerritoire, Resultat } from "../../../engines/src/types.ts";
+import { bancGestes } from "./perturbation-gestes.ts";
 import { algoConfig, donnees, geler, profils, territoire, valeurDe } from "./moteur.ts";
 
 /**
@@ -202,6 +203,12 @@ function bancsRares(): ReadonlyArray<Banc> {
     ),
     ...["26", "13", "974", "73"].map((code) => apercu(`aperçu, ${code}`, avec({ "lieu.territoire": code }))),
     ...[6, 8, 10, 12].map(apercuPetiteCuve),
+    bancGestes("maison", MAISON),
+    bancGestes("appartement", { lieu: { territoire: "69", milieu: "urbain" }, batiment: { type: "immeuble", surface_m2: 60 } }),
+    bancGestes("grande maison ancienne", avec({ "batiment.surface_m2": 400, "batiment.niveau": "ancien", "energie.chauffage.systeme": "gaz" })),
+    bancGestes("maison passive et sobre", avec({ "batiment.niveau": "passif", "energie.chauffage.systeme": "effet_joule", "eau.usages_l_pers_j.hygiene": 34 })),
+    bancGestes("chauffée au bois acheté", avec({ "energie.chauffage.systeme": "poele_buches", "alim.elevage": { poules: 6, ruches: 2 } })),
+    ...[40, 60, 80, 100].map((m2) => bancGestes(`${m2} m² de céréales sans place`, avec({ "alim.surfaces_m2.cereales": m2, "alim.conservation.sec_kg": 0 }))),
     couplages("couplages seuls", ETAT, [
       "alim.conservation.sechage.energie",
       "couplage.cesi.couverture",

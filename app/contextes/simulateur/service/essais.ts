@@ -1,4 +1,12 @@
-import { appliquerChangements, cultiverAilleurs, estAppartement, type Axe, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
+import {
+  appliquerChangements,
+  cultiverAilleurs,
+  estAppartement,
+  type Axe,
+  type Coefficients,
+  type ResultatSimulation,
+  type ScenarioSaisi,
+} from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
@@ -11,36 +19,54 @@ import type { Calcul } from "./calcul/calcul.ts";
 
 type Propose = { readonly cle: string; readonly axe: Axe; readonly titre: string; readonly changements: Readonly<Record<string, unknown>> };
 
-const potager = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: { "alim.surfaces_m2.potager": m2 } });
+const potager = (m2: number): Propose => ({
+  cle: "jardin",
+  axe: "alim",
+  titre: `Un potager de ${formaterMesure(m2, "m²")}`,
+  changements: { "alim.surfaces_m2.potager": m2 },
+});
 
 function panneaux({ contexte }: ResultatSimulation, cle: string, titre: string, kwc: number): Propose {
   const equateur = contexte.latitude < 0 ? 180 : 0;
-  return { cle, axe: "energie", titre, changements: { "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: equateur, integration: "libre", ombrage: 0 }] } };
+  return {
+    cle,
+    axe: "energie",
+    titre: `${titre}, ${formaterMesure(kwc, "kWc")}`,
+    changements: { "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: equateur, integration: "libre", ombrage: 0 }] },
+  };
 }
 
+/** La taille d'un geste, celle que les moteurs proposent aussi. */
+type Taille = (id: string) => number;
+
 /** Ce qui ne touche ni au toit ni aux murs : s'équiper et régler. */
-function sansTravaux({ scenario }: ResultatSimulation): ReadonlyArray<Propose> {
-  const { consigne_c } = scenario.energie.chauffage;
+function sansTravaux({ scenario }: ResultatSimulation, taille: Taille): ReadonlyArray<Propose> {
+  const consigne_c = scenario.energie.chauffage.consigne_c - taille("energie.geste.consigne.pas");
   const eauDouce = { "eau.equipements.douche_econome": true, "eau.equipements.mousseurs": true };
   return [
     { cle: "eau-douce", axe: "eau", titre: "Une douche économe et des mousseurs", changements: eauDouce },
-    { cle: "un-degre", axe: "energie", titre: "Un degré de moins l’hiver", changements: { "energie.chauffage.consigne_c": consigne_c - 1 } },
+    { cle: "un-degre", axe: "energie", titre: "Un degré de moins l’hiver", changements: { "energie.chauffage.consigne_c": consigne_c } },
   ];
 }
 
 /** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; loué ou en appartement, ce qui s'y fait. */
-function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
+function proposer(r: ResultatSimulation, taille: Taille): ReadonlyArray<Propose> {
   const { defauts } = r;
   const { foyer, energie } = r.scenario;
   if (estAppartement(r.scenario)) {
     const declare = !defauts.includes("terrain.surface_m2");
-    const ailleurs = (cle: string, titre: string, m2: number): Propose => ({ cle, axe: "alim", titre, changements: cultiverAilleurs(r.scenario, m2, declare) });
+    const ailleurs = (cle: string, titre: string, m2: number): Propose => ({
+      cle,
+      axe: "alim",
+      titre: `${titre}, ${formaterMesure(m2, "m²")}`,
+      changements: cultiverAilleurs(r.scenario, m2, declare),
+    });
     const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";
     return [
-      ...sansTravaux(r),
-      panneaux(r, "panneaux-partages", "Des panneaux achetés en commun, 1 kWc", 1),
-      ailleurs("jardin-partage", "Une parcelle de jardin partagé, 40 m²", 40),
-      ailleurs("balcon", "Un balcon cultivé, 4 m²", 4),
+      ...sansTravaux(r, taille),
+      panneaux(r, "panneaux-partages", "Des panneaux achetés en commun", taille("energie.geste.pv_partages")),
+      ailleurs("jardin-partage", "Une parcelle de jardin partagé", taille("alim.geste.parcelle")),
+      ailleurs("balcon", "Un balcon cultivé", taille("alim.geste.balcon")),
       {
         cle: "contrat",
         axe: "energie",
@@ -49,11 +75,12 @@ function proposer(r: ResultatSimulation): ReadonlyArray<Propose> {
       },
     ];
   }
-  if (foyer.statut === "locataire") return [...sansTravaux(r), potager("jardin", "Un potager de 50 m²", 50)];
+  if (foyer.statut === "locataire") return [...sansTravaux(r, taille), potager(taille("alim.geste.potager") / 2)];
+  const cuve_m3 = taille("eau.cuve.gamme.3");
   return [
-    { cle: "cuve", axe: "eau", titre: "Une cuve de 5 m³", changements: { "eau.cuve.volume_m3": 5 } },
-    panneaux(r, "panneaux", "Des panneaux, 3 kWc", 3),
-    potager("jardin", "Un potager de 100 m²", 100),
+    { cle: "cuve", axe: "eau", titre: `Une cuve de ${formaterMesure(cuve_m3, "m³")}`, changements: { "eau.cuve.volume_m3": cuve_m3 } },
+    panneaux(r, "panneaux", "Des panneaux", taille("energie.geste.pv")),
+    potager(taille("alim.geste.potager")),
   ];
 }
 
@@ -86,7 +113,7 @@ export async function essayer(
   { simulerScenario }: Pick<Calcul, "simulerScenario">,
   { scenario, reponses }: { readonly scenario: ScenarioSaisi; readonly reponses: Reponses },
   base: ResultatSimulation,
-  version: string,
+  { version, coefficients }: { readonly version: string; readonly coefficients: Coefficients },
 ): Promise<PremiersEssais | undefined> {
   if (!sansRien(base)) return undefined;
   const axes = (["eau", "energie", "alim"] as const).map((axe) => tauxAxe(base, axe));
@@ -94,7 +121,7 @@ export async function essayer(
   const lien = (rep: Reponses, plus: Readonly<Record<string, string>> = {}) =>
     `/simulateur?${ecrireRequete(rep, { ...mode, [CLE_VALEURS]: version, ...plus }).toString()}`;
   const faits = await Promise.all(
-    proposer(base).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
+    proposer(base, (id) => coefficients[id]?.valeur ?? 0).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
       const rendu = await simulerScenario(appliquerChangements(scenario, changements), { mode: base.mode, recommandations: false });
       if (!rendu.ok) return [];
       const apres = rendu.resultat;

@@ -99,7 +99,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       !memesValeurs(dite, donnees.version, REVISION_FORMULES, donnees.historique)
         ? { age: await calcul.vieillir(lecture.scenario, simulation.resultat, dite) }
         : {};
-    const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees.version) : undefined;
+    const essais = resultat !== null && simulation?.ok === true ? await essayer(calcul, lecture, simulation.resultat, donnees) : undefined;
     const direct = simulation?.ok === true ? calcul.accesDirect(lecture) : undefined;
     const vue: VuePage = {
       ...commun,

@@ -20,8 +20,8 @@ function taille(s) {
 function cultive(s) {
     return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
 }
-function agrandir(s, culture, souhait_m2, minimum_m2) {
-    const plus = surfaceAjoutee(s, souhait_m2 * taille(s), minimum_m2);
+function agrandir(s, culture, minimum = `alim.geste.${culture}.min`) {
+    const plus = surfaceAjoutee(s, lire(s.coefs, `alim.geste.${culture}`) * taille(s), lire(s.coefs, minimum));
     if (plus === null)
         return null;
     const actuel = s.scenario.alim.surfaces_m2[culture];
@@ -32,8 +32,6 @@ function recolteDe({ scenario: { alim }, contexte, coefs }, culture, plus_m2) {
     return plus_m2 * rendements({ ...alim, contexte }, coefs)[culture];
 }
 const GROUPES_SECS = Object.keys(LIEUX_DU_GROUPE).filter((groupe) => LIEUX_DU_GROUPE[groupe].includes("sec"));
-/** Sous ce poids, un placard suffit : ce n'est pas un geste à conseiller. */
-const SEC_MIN_KG = 20;
 /** Kilos qui se gardent au sec, récoltés puis perdus faute de place, et qui manquent dans l'année. */
 function perduAuSec({ sorties: { alim } }) {
     if (alim === null)
@@ -41,30 +39,30 @@ function perduAuSec({ sorties: { alim } }) {
     const { besoins, couverture, surplus_perdu_kg } = alim;
     return somme(GROUPES_SECS.map((g) => Math.min(surplus_perdu_kg[g], Math.max(0, 1 - couverture.groupes[g]) * besoins.groupes_kg_an[g])));
 }
-const BALCON_M2 = 4;
-const PARCELLE_M2 = 40;
 /** Gestes de l'alimentation. */
 export const CANDIDATS_ALIM = [
     geste("balcon", "alim", "potager", (s) => {
         if (!estAppartement(s.scenario) || s.scenario.alim.surfaces_m2.potager > 0)
             return null;
+        const m2 = lire(s.coefs, "alim.geste.balcon");
         return {
-            titre: `Cultiver le balcon, ${n(BALCON_M2, 0)} m² de bacs`,
+            titre: `Cultiver le balcon, ${n(m2, 0)} m² de bacs`,
             effet: "Des herbes, des salades et des tomates, à portée de main.",
-            changements: cultiverAilleurs(s.scenario, BALCON_M2, s.terrain_declare),
+            changements: cultiverAilleurs(s.scenario, m2, s.terrain_declare),
         };
     }),
     geste("jardin_partage", "alim", "potager", (s) => {
-        if (!estAppartement(s.scenario) || s.scenario.alim.surfaces_m2.potager >= PARCELLE_M2)
+        const m2 = lire(s.coefs, "alim.geste.parcelle");
+        if (!estAppartement(s.scenario) || s.scenario.alim.surfaces_m2.potager >= m2)
             return null;
         return {
-            titre: `Prendre une parcelle de jardin partagé, ${n(PARCELLE_M2, 0)} m²`,
+            titre: `Prendre une parcelle de jardin partagé, ${n(m2, 0)} m²`,
             effet: "La commune ou une association en tient la liste ; il y a souvent une attente.",
-            changements: cultiverAilleurs(s.scenario, PARCELLE_M2, s.terrain_declare),
+            changements: cultiverAilleurs(s.scenario, m2, s.terrain_declare),
         };
     }),
     geste("potager_plus", "alim", "potager", (s) => {
-        const a = agrandir(s, "potager", 100, 10);
+        const a = agrandir(s, "potager");
         if (a === null)
             return null;
         return {
@@ -74,7 +72,7 @@ export const CANDIDATS_ALIM = [
         };
     }),
     geste("serre", "alim", "serre", (s) => {
-        const a = agrandir(s, "serre", 20, 5);
+        const a = agrandir(s, "serre");
         return a === null
             ? null
             : {
@@ -84,13 +82,13 @@ export const CANDIDATS_ALIM = [
             };
     }),
     geste("tubercules", "alim", "potager", (s) => {
-        const a = agrandir(s, "tubercules", 80, 20);
+        const a = agrandir(s, "tubercules");
         return a === null
             ? null
             : { titre: `Planter ${n(a.plus, 0)} m² de pommes de terre`, effet: "L’énergie la plus simple à produire et à garder.", changements: a.changements };
     }),
     lot("tubercules_cave", "alim", "potager", ["tubercules", "cave"], (s) => {
-        const a = agrandir(s, "tubercules", 80, 20);
+        const a = agrandir(s, "tubercules");
         if (a === null)
             return null;
         const kg = s.scenario.alim.conservation.cave_kg + Math.round(recolteDe(s, "tubercules", a.plus));
@@ -101,7 +99,7 @@ export const CANDIDATS_ALIM = [
         };
     }),
     geste("verger", "alim", "verger", (s) => {
-        const a = agrandir(s, "verger", 150, 30);
+        const a = agrandir(s, "verger");
         return a === null
             ? null
             : {
@@ -111,11 +109,11 @@ export const CANDIDATS_ALIM = [
             };
     }),
     geste("petits_fruits", "alim", "verger", (s) => {
-        const a = agrandir(s, "petits_fruits", 30, 5);
+        const a = agrandir(s, "petits_fruits");
         return a === null ? null : { titre: `Planter ${n(a.plus, 0)} m² de petits fruits`, effet: "Productifs dès la deuxième année.", changements: a.changements };
     }),
     geste("legumineuses", "alim", "potager", (s) => {
-        const a = agrandir(s, "legumineuses", 300, 100);
+        const a = agrandir(s, "legumineuses");
         return a === null
             ? null
             : {
@@ -127,7 +125,7 @@ export const CANDIDATS_ALIM = [
     geste("cereales", "alim", "potager", (s) => {
         if (s.scenario.lieu.milieu === "urbain")
             return null;
-        const a = agrandir(s, "cereales", 1000, 500);
+        const a = agrandir(s, "cereales");
         return a === null
             ? null
             : {
@@ -138,9 +136,9 @@ export const CANDIDATS_ALIM = [
     }),
     geste("poules", "alim", "poulailler", (s) => {
         const { poules } = s.scenario.alim.elevage;
-        const plus = 4 * taille(s);
+        const plus = lire(s.coefs, "alim.geste.poules") * taille(s);
         const place = plus * lire(s.coefs, "alim.elevage.poule.surface");
-        if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= 6 * taille(s))
+        if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= lire(s.coefs, "alim.geste.poules.max") * taille(s))
             return null;
         return {
             titre: `Accueillir ${quantite(plus, "poule")}${poules > 0 ? " de plus" : ""}`,
@@ -150,12 +148,14 @@ export const CANDIDATS_ALIM = [
     }),
     geste("ruche", "alim", "poulailler", (s) => {
         const { ruches } = s.scenario.alim.elevage;
-        if (s.scenario.alim.regime === "vegetalien" || ruches >= 2 * taille(s) || s.sol_libre_m2 < 20)
+        if (s.scenario.alim.regime === "vegetalien" ||
+            ruches >= lire(s.coefs, "alim.geste.ruches.max") * taille(s) ||
+            s.sol_libre_m2 < lire(s.coefs, "alim.geste.ruche.sol"))
             return null;
         return { titre: "Installer une ruche", effet: "Une quinzaine de kilos de miel ; à déclarer.", changements: { "alim.elevage.ruches": ruches + 1 } };
     }),
     geste("cave", "alim", "conservation", (s) => {
-        const kg = 150 * taille(s);
+        const kg = lire(s.coefs, "alim.geste.cave") * taille(s);
         if (!cultive(s) || s.scenario.alim.conservation.cave_kg >= 2 * kg)
             return null;
         return {
@@ -166,7 +166,7 @@ export const CANDIDATS_ALIM = [
     }),
     geste("garde_sec", "alim", null, (s) => {
         const kg = Math.ceil(perduAuSec(s) / 10) * 10;
-        if (kg < SEC_MIN_KG)
+        if (kg < lire(s.coefs, "alim.geste.sec.min"))
             return null;
         return {
             titre: `Garder ${n(kg, 0)} kg de récolte au sec`,
@@ -175,7 +175,7 @@ export const CANDIDATS_ALIM = [
         };
     }),
     geste("bocaux", "alim", "conservation", (s) => {
-        const kg = 50 * taille(s);
+        const kg = lire(s.coefs, "alim.geste.bocaux") * taille(s);
         if (!cultive(s) || s.scenario.alim.conservation.bocaux_kg >= 4 * kg)
             return null;
         return {
@@ -196,17 +196,20 @@ export const CANDIDATS_ALIM = [
         };
     }),
     lot("serre_bocaux", "alim", "serre", ["serre", "bocaux"], (s) => {
-        const a = agrandir(s, "serre", 20, 5);
+        const a = agrandir(s, "serre");
         if (a === null)
             return null;
         return {
             titre: `Monter ${n(a.plus, 0)} m² de serre, avec les bocaux pour la récolte`,
             effet: "La serre produit d’un coup : il faut de quoi garder.",
-            changements: { ...a.changements, "alim.conservation.bocaux_kg": s.scenario.alim.conservation.bocaux_kg + 60 * taille(s) },
+            changements: {
+                ...a.changements,
+                "alim.conservation.bocaux_kg": s.scenario.alim.conservation.bocaux_kg + lire(s.coefs, "alim.geste.serre_bocaux") * taille(s),
+            },
         };
     }),
     lot("potager_cuve_goutte", "alim", "potager", ["potager_plus", "cuve_suivante", "goutte"], (s) => {
-        const a = agrandir(s, "potager", 100, 20);
+        const a = agrandir(s, "potager", "alim.geste.potager_arrose.min");
         const volume = cuveSuivante(s, 3);
         if (a === null || volume === null || !aUnToit(s))
             return null;

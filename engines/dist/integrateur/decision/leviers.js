@@ -13,7 +13,7 @@ function leviersEau(s) {
     const { eau, batiment } = s.scenario;
     const volume = aUnToit(s) ? cuveSuivante(s) : null;
     const toit = batiment.toits[0]?.aire_m2 ?? 0;
-    const plusGrand = Math.round(toit * 1.25);
+    const plusGrand = Math.round(toit * lire(s.coefs, "eau.geste.toit"));
     const hygiene = hygieneSobre(s);
     return [
         ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
@@ -32,51 +32,56 @@ function leviersEau(s) {
 }
 function leviersEnergie(s) {
     const { energie, batiment } = s.scenario;
-    const kwc = puissanceAjoutee(s, 3);
+    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv"));
     const pv = energie.pv[0]?.kwc ?? 0;
     const capteurs = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
     const specifique = specifiqueSobre(s);
-    const consigne_c = consigneSobre(s.scenario);
+    const consigne_c = consigneSobre(s);
     const achete = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
     const boisAchete = achete / lire(s.coefs, "energie.bois.stere");
     const isolation = { ancien: "renove", moyen: "renove", renove: "bbc", bbc: "passif", passif: "passif" }[batiment.niveau];
     return [
         ...(kwc === null ? [] : essai("energie.pv.0.kwc", "Panneaux photovoltaïques", pv, pv + kwc, { "energie.pv": pvAgrandi(s, kwc) })),
-        ...(pv > 0 ? essai("energie.batterie.kwh_utiles", "Batterie", energie.batterie.kwh_utiles, energie.batterie.kwh_utiles + 5) : []),
+        ...(pv > 0
+            ? essai("energie.batterie.kwh_utiles", "Batterie", energie.batterie.kwh_utiles, energie.batterie.kwh_utiles + lire(s.coefs, "energie.geste.batterie"))
+            : []),
         ...(batiment.gv_w_k === null && batiment.facture_kwh_an === null && batiment.facture_eur_an === null && batiment.dpe === null
             ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation)
             : []),
         ...(consigne_c === null ? [] : essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, consigne_c)),
         ...(energie.ecs.cesi_m2 < capteurs && s.toit_libre_m2 >= capteurs ? essai("energie.ecs.cesi_m2", "Solaire thermique", energie.ecs.cesi_m2, capteurs) : []),
         ...(energie.ecs.systeme === "ballon_elec" ? essai("energie.ecs.systeme", "Eau chaude", energie.ecs.systeme, "thermodynamique") : []),
-        ...(boisAchete > 0.5 ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + 3) : []),
+        ...(boisAchete > 0.5
+            ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + lire(s.coefs, "energie.geste.bois.reglage"))
+            : []),
         ...(specifique === null ? [] : essai("energie.usages.specifique_kwh_an", "Appareils et lumière", Math.round(specifique.actuel), specifique.propose)),
     ];
 }
-const POULES = 4;
 function leviersAlim(s) {
     const { alim } = s.scenario;
-    const surface = (cle, titre, souhait) => {
-        const plus = surfaceAjoutee(s, souhait, 5);
+    const surface = (cle, titre, souhait = `alim.geste.${cle}`) => {
+        const plus = surfaceAjoutee(s, lire(s.coefs, souhait), 0);
         return plus === null ? [] : essai(`alim.surfaces_m2.${cle}`, titre, alim.surfaces_m2[cle], alim.surfaces_m2[cle] + plus);
     };
+    const poules = lire(s.coefs, "alim.geste.poules");
     const pratique = { debutant: "amateur", amateur: "confirme", confirme: "intensif", intensif: "intensif" }[alim.pratique];
     return [
-        ...surface("potager", "Potager", 100),
-        ...surface("tubercules", "Pommes de terre", 100),
-        ...surface("verger", "Verger", 150),
-        ...surface("serre", "Serre froide", 20),
-        ...surface("cereales", "Céréales", 500),
+        ...surface("potager", "Potager"),
+        ...surface("tubercules", "Pommes de terre", "alim.geste.tubercules.reglage"),
+        ...surface("verger", "Verger"),
+        ...surface("serre", "Serre froide"),
+        ...surface("cereales", "Céréales", "alim.geste.cereales.reglage"),
         ...essai("alim.pratique", "Pratique du jardin", alim.pratique, pratique),
-        ...(alim.regime === "vegetalien" || s.sol_libre_m2 < POULES * lire(s.coefs, "alim.elevage.poule.surface")
+        ...(alim.regime === "vegetalien" || s.sol_libre_m2 < poules * lire(s.coefs, "alim.elevage.poule.surface")
             ? []
-            : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + POULES)),
-        ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + 150),
-        ...essai("alim.conservation.bocaux_kg", "Bocaux", alim.conservation.bocaux_kg, alim.conservation.bocaux_kg + 50),
+            : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + poules)),
+        ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + lire(s.coefs, "alim.geste.cave")),
+        ...essai("alim.conservation.bocaux_kg", "Bocaux", alim.conservation.bocaux_kg, alim.conservation.bocaux_kg + lire(s.coefs, "alim.geste.bocaux")),
     ];
 }
 const PAR_AXE = 3;
-const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
+/** Les réglages qu'un axe peut proposer ici, avant que l'aperçu les trie. */
+export const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
 /** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
 const ESSAYES_PAR_AXE = 5;
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */

@@ -6,21 +6,19 @@ import { estAppartement } from "./permis.ts";
 import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { consigneSobre, specifiqueSobre } from "./sobriete.ts";
 
-const KWC_PAS = 3;
-const BALCON_KWC = 0.4;
 const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
 /** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
 const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
-/** Ce qu'un poêle d'appoint assure du chauffage, et ce en dessous de quoi on n'en pose pas un. */
-const APPOINT = 0.5;
-const APPOINT_MIN = 0.1;
 const AU_BOIS = ["poele_buches", "poele_granules"];
 
+/** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1. */
+function tailleFoyers({ scenario: { foyer } }: Situation): number {
+  return Math.max(1, Math.round(foyer.nb_foyers / 2));
+}
 function batterieProposee(s: Situation): number {
   const { kwh_utiles } = s.scenario.energie.batterie;
-  const pas = Math.max(5, 5 * Math.round(s.scenario.foyer.nb_foyers / 2));
-  return kwh_utiles + pas;
+  return kwh_utiles + lire(s.coefs, "energie.geste.batterie") * tailleFoyers(s);
 }
 function aDuPv(s: Situation): boolean {
   return somme(s.scenario.energie.pv.map((champ) => champ.kwc)) > 0;
@@ -55,36 +53,45 @@ function aMidi({ scenario: { energie } }: Situation): { readonly titre: string; 
     pilotage: "ecs_et_ve_midi",
   };
 }
-/** Part du chauffage que ce bois du lieu peut assurer dans un poêle, par vingtièmes et la moitié au plus ; null si c'est trop peu pour un poêle. */
+/** Part du chauffage que ce bois du lieu peut assurer dans un poêle d'appoint, par vingtièmes ; null si c'est trop peu pour en poser un. */
 function partDuPoele(s: Situation, bois: Situation["scenario"]["energie"]["bois"]): number | null {
   const au_bois_kwh = somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) * facteurFinal(1, lire(s.coefs, "energie.rend.buches_2018"), s.coefs);
-  const part = Math.min(APPOINT, Math.floor((20 * boisDisponible(bois, s.coefs).total) / au_bois_kwh) / 20);
-  return part >= APPOINT_MIN ? part : null;
+  const part = Math.min(lire(s.coefs, "energie.geste.poele.part"), Math.floor((20 * boisDisponible(bois, s.coefs).total) / au_bois_kwh) / 20);
+  return part >= lire(s.coefs, "energie.geste.poele.part_min") ? part : null;
 }
 function direPart(part: number): string {
-  return part === APPOINT ? "la moitié" : `${n(100 * part, 0)}\u00a0%`;
+  return part === 0.5 ? "la moitié" : `${n(100 * part, 0)}\u00a0%`;
 }
-/** Haie à planter, en km : ce que le sol libre permet, au plus 300 m. */
+/** Haie à planter, en km, dans le sol libre. */
 function haieAjoutee(s: Situation): number | null {
   const largeur = lire(s.coefs, "couplage.haie.largeur");
-  const m2 = surfaceAjoutee(s, 300 * largeur, 50 * largeur);
+  const m2 = surfaceAjoutee(s, lire(s.coefs, "energie.geste.haie") * largeur, lire(s.coefs, "energie.geste.haie.min") * largeur);
   return m2 === null || s.scenario.lieu.milieu === "urbain" ? null : m2 / largeur / 1000;
 }
 
 /** Gestes de l'énergie. */
 export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
   geste("panneau_balcon", "energie", "pv", (s) => {
-    if (!estAppartement(s.scenario) || aDuPv(s) || s.toit_libre_m2 < BALCON_KWC * lire(s.coefs, "energie.pv.surface")) return null;
+    const kwc = lire(s.coefs, "energie.geste.balcon");
+    if (!estAppartement(s.scenario) || aDuPv(s) || s.toit_libre_m2 < kwc * lire(s.coefs, "energie.pv.surface")) return null;
     return {
-      titre: `Poser un panneau au balcon, ${n(BALCON_KWC, 1)} kWc`,
+      titre: `Poser un panneau au balcon, ${n(kwc, 1)} kWc`,
       effet: "Il se branche à une prise et s’emporte ; à déclarer au gestionnaire du réseau.",
       changements: {
-        "energie.pv": [{ kwc: BALCON_KWC, inclinaison_deg: 70, azimut_deg: pvAgrandi(s, BALCON_KWC)[0]?.azimut_deg ?? 0, integration: "libre", ombrage: 0.1 }],
+        "energie.pv": [
+          {
+            kwc,
+            inclinaison_deg: lire(s.coefs, "energie.geste.balcon.inclinaison"),
+            azimut_deg: pvAgrandi(s, kwc)[0]?.azimut_deg ?? 0,
+            integration: "libre",
+            ombrage: lire(s.coefs, "energie.geste.balcon.ombrage"),
+          },
+        ],
       },
     };
   }),
   geste("panneaux_partages", "energie", "pv", (s) => {
-    const kwc = estAppartement(s.scenario) ? puissanceAjoutee(s, 1) : null;
+    const kwc = estAppartement(s.scenario) ? puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv_partages")) : null;
     if (kwc === null || aDuPv(s)) return null;
     return {
       titre: `Acheter en commun ${n(kwc, 1)} kWc de panneaux partagés`,
@@ -93,7 +100,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("pv_plus", "energie", "pv", (s) => {
-    const kwc = puissanceAjoutee(s, KWC_PAS * Math.max(1, Math.round(s.scenario.foyer.nb_foyers / 2)));
+    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv") * tailleFoyers(s));
     if (kwc === null) return null;
     return {
       titre: aDuPv(s) ? `Ajouter ${n(kwc, 1)} kWc de panneaux` : `Poser ${n(kwc, 1)} kWc de panneaux`,
@@ -111,7 +118,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
-    const kwc = puissanceAjoutee(s, KWC_PAS);
+    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv"));
     if (kwc === null) return null;
     const kwh = batterieProposee(s);
     return {
@@ -144,7 +151,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("consigne", "energie", null, (s) => {
-    const consigne_c = consigneSobre(s.scenario);
+    const consigne_c = consigneSobre(s);
     if (!seChauffe(s) || consigne_c === null) return null;
     return {
       titre: `Chauffer à ${n(consigne_c, 1)} °C`,
@@ -165,7 +172,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
   geste("poele_appoint", "energie", "chauffage_bois", (s) => {
     const { bois } = s.scenario.energie;
     if (!seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble" || s.scenario.lieu.milieu === "urbain") return null;
-    const steres_an = Math.max(5, bois.steres_an);
+    const steres_an = Math.max(lire(s.coefs, "energie.geste.poele.bois"), bois.steres_an);
     const part = partDuPoele(s, { ...bois, steres_an });
     if (part === null) return null;
     const plus = steres_an - bois.steres_an;
@@ -183,7 +190,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     const stere = lire(s.coefs, "energie.bois.stere");
     const manque = (somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? [])) / stere;
     if (!auBois(s) || s.scenario.energie.chauffage.systeme === "poele_granules" || s.scenario.lieu.milieu === "urbain" || manque < 0.5) return null;
-    const plus = Math.min(5, Math.ceil(manque));
+    const plus = Math.min(lire(s.coefs, "energie.geste.bois"), Math.ceil(manque));
     return {
       titre: `Couper ${quantite(plus, "stère")} de plus sur place`,
       effet: "Bois de haie ou de taillis voisin, au lieu de bois acheté.",
