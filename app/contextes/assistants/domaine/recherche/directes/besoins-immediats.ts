@@ -1,6 +1,7 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
+import { repondreALaDetresse } from "./detresse.ts";
 
 // Qui a froid, faim, dort dehors ou n'est plus payé n'attend pas une fiche : d'abord qui appeler, tout de suite.
 
@@ -70,9 +71,9 @@ const BESOINS: ReadonlyArray<Besoin> = [
   },
 ];
 
-/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit ou de sa paye ; rien pour toute autre question. Les documents viennent après. */
+/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit, de sa paye ou de forces ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
   const entier = enTournure(question);
   const textes = [entier, ...propositions(question)];
-  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? null;
+  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? repondreALaDetresse(question);
 }

@@ -1,7 +1,10 @@
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 const PROCHE =
   "(?:bebes?|enfants?|fils|filles?|garcons?|(?:ma|mon|notre|le|la) petite?|gamine?s?|gosses?|mari|femme|compagnon|compagne|conjointe?|copain|copine|meres?|peres?|maman|papa|mamie|papi|freres?|soeurs?|amie?s?|voisine?s?|quelqu un)";
-export const QUI = `(?:je|j|il|elle|on|nous|${PROCHE})`;
+// « Mon fils de 3 ans », « ma fille aînée », « notre petit Tom » : toujours quelqu'un.
+const AGE = "(?:(?:qui a |agee? de |de |a )?(?:\\w+ ){1,2}(?:ans?|mois|semaines)(?: et demie?)?)";
+const PERSONNE = `(?:${PROCHE}(?: (?:ainee?|cadet|cadette|jumeau|jumelle|${AGE}))?|(?:mon|ma|notre|nos) (?:petite? )?(?:fils|fille|frere|soeur|petite?|bebe|enfant|mari|femme) (?!et )\\w+)`;
+export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;
 const A_AVALE =
   "(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))|(?:viens|vient|viennent|venons) (?:de |d )(?:avaler|boire|manger|ingerer|respirer|inhaler))";
 // Ce que seul un corps fait ; être malade se dit aussi d'un arbre, qui n'a pas mangé.
@@ -15,11 +18,14 @@ const APRES =
 
 // Ce qui s'avale sans attendre d'aller mal.
 const POISONS =
-  "(?:poison|javel|lessive|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|essence|gasoil|petrole|antigel|white spirit|ammoniaque|mort aux rats|raticide|huiles? essentielles?|piles?(?! (?:d|de) )|(?:baies? d |l )if|lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|amanites?|produits? (?:toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?))";
+  "(?:poison|(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:eur|e canalisations?)|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|essence|gasoil|petrole|antigel|white spirit|ammoniaque|mort aux rats|raticide|huiles? essentielles?|piles?(?! (?:d|de) )|(?:baies? d |l )if|lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|amanites?|produits? (?:(?:pour|a|de|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?))";
 
 // « Une feuille de muguet », « dans le bidon d’essence » ; « du pain sans pesticides » n’en est pas.
 const PART =
   "(?:(?:dans )?(?:une? |des |du |le |la )?(?:peu|feuilles?|fleurs?|brins?|graines?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?) )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?";
+// Un médicament n'est un poison qu'à un enfant, ou de trop.
+const MEDICAMENTS = "(?:de |des |mes |ses |les |nos |un |une |tous |toutes |leurs )*(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?)";
+const ENFANT = "(?:bebes?|enfants?|fils|filles?|garcons?|petite?s?|gamine?s?|gosses?)";
 const PREMIERE = "(?:je|j|on|nous)";
 
 /** Les tournures où `mangeur` avale un poison, ou avale puis va mal ; `souffrant` et `malade` disent de qui sont les maux, pour qu'ils soient les siens. */
@@ -31,7 +37,7 @@ function avaler(mangeur: string, souffrant: string, malade: string): string {
   ].join("|");
 }
 const DE_QUELQU_UN = new RegExp(
-  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PROCHE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PROCHE})`)}) `,
+  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} (?:${AGE} )?${A_AVALE} ${MEDICAMENTS}) `,
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(

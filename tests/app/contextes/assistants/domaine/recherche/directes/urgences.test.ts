@@ -33,6 +33,18 @@ describe("avaler, puis aller mal", () => {
     "mon fils a mangé une feuille de muguet",
     "mon bébé a mis une pile dans sa bouche et l'a avalée",
     "j'ai mangé des champignons et je ne me sens pas bien",
+    "Mon fils de 3 ans a avalé des baies du jardin, il vomit",
+    "ma fille de dix-huit mois a bu de la javel",
+    "mon bébé de 8 mois a avalé une pile",
+    "ma fille aînée a mangé un champignon, elle a mal au ventre",
+    "notre fils Tom a bu du désherbant",
+    "ma petite Zoé a avalé des baies rouges et elle vomit",
+    "mon fils, 4 ans, a bu de l'eau de javel",
+    "mon gamin de deux ans a avalé mes cachets",
+    "ma fille a avalé des médicaments",
+    "mon enfant de 2 ans a mangé du produit pour lave-vaisselle",
+    "mon fils qui a 5 ans a bu du produit à vitres",
+    "mon frère de 15 ans a avalé du liquide vaisselle",
   ])("« %s » est une urgence", (question) => expect(repondreUrgence(question)).toContain("antipoison"));
 
   test.each([
@@ -69,5 +81,15 @@ describe("avaler, puis aller mal", () => {
     "les rivières, elles sont empoisonnées",
     "mon père a mangé des pesticides toute sa vie d'agriculteur",
     "mal au cœur pour les abeilles",
+    "mon fils de 3 ans a mangé des fraises du jardin",
+    "ma fille de 6 ans a bu du jus de pomme, la cuve sent le vomi",
+    "mon fils et la chèvre ont mangé des feuilles",
+    "mon chat de 3 ans a avalé une pile",
+    "mes enfants de 8 et 10 ans ont mangé nos légumes tout l'été",
+    "j'ai avalé mes médicaments et je vais au jardin",
+    "une poule de 2 ans a mangé des baies, elle est malade",
+    "mon fils de 3 ans voudrait un potager",
+    "ma fille de 4 ans a mangé bio et le pommier est malade",
+    "quel produit pour lave-vaisselle se composte",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
