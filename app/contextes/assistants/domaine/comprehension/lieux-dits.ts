@@ -8,6 +8,7 @@ import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from 
 import { communesAbregees, villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
 import { motsDUneStructure, sAdresseA, type NomsDeStructures } from "./lieux/noms-de-structures.ts";
+import { admetLArticle, MOTS_COURANTS } from "./lieux/mots-courants.ts";
 import { adjectifDeVille, numeroSeul, villesNues } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
@@ -67,12 +68,6 @@ const GRANDE_VILLE = 20_000;
 const VILLE_SEULE_MIN = 40_000;
 // Celle dont on dit la région, le bassin, la métropole.
 const VILLE_A_REGION = 100_000;
-const MOTS_COURANTS = new Set([
-  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans".split(
-    " ",
-  ),
-  "la terrasse",
-]);
 
 const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u|ent)$/u;
 
@@ -261,7 +256,7 @@ function lireCommune(
   const aQuelquUn = sAdresseA(avant);
   const minimum =
     (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
-  const candidates = connus.nommees(clef).filter(({ habitants }) => habitants >= minimum);
+  const candidates = connus.nommees(clef).filter((une) => une.habitants >= minimum && (majuscule || admetLArticle(avant, une.nom)));
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
   if (abregee !== undefined) return enCommune(abregee);
@@ -275,7 +270,10 @@ function lireCommune(
   if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
   const proche = connus
     .commencantPar(clef.slice(0, 4))
-    .find(({ nom, habitants }) => habitants >= GRANDE_VILLE && fauteDe(clef, clefCommune(nom), clef.length > 7 ? 2 : clef.length > 6 ? 2 : 1));
+    .find(
+      ({ nom, habitants }) =>
+        habitants >= GRANDE_VILLE && admetLArticle(avant, nom) && fauteDe(clef, clefCommune(nom), clef.length > 7 ? 2 : clef.length > 6 ? 2 : 1),
+    );
   return proche === undefined ? undefined : enCommune(proche);
 }
 

@@ -54,6 +54,34 @@ describe("les lieux d'une question", () => {
     expect(noms(question)).toContain(attendu);
   });
 
+  test.each([
+    "éviter que l'eau rentre, et au passage la garder",
+    "arroser avec l'eau qui va à machine et au lavabo",
+    "un bassin où passer aux poissons",
+    "nourrir les poules au blanc d'oeuf",
+    "un métier lié à union et bergers",
+    "faire chambre à chambre le tour des fuites",
+    "se remettre au plaisir de bricoler",
+    "un pont sur roues",
+    "donner aux bourses locales",
+    "on est venus à avion, on repart sur rail",
+    "passer de la bagnole au vélo sur bagnole prêtée",
+    "lever un mur sur planche",
+  ])("un mot courant en minuscules, « %s », n'est pas une commune", (question) => expect(noms(question)).toEqual([]));
+
+  test.each([
+    ["un potager au Mans", "Le Mans 72"],
+    ["un potager au mans", "Le Mans 72"],
+    ["un emploi au Havre", "Le Havre 76"],
+    ["une amap aux Lilas", "Les Lilas 93"],
+    ["une cuve au Passage dans le Lot-et-Garonne", "Le Passage 47"],
+    ["un jardin à Poissy", "Poissy 78"],
+    ["je vis à chambery", "Chambéry 73"],
+    ["habiter à massy", "Massy 91"],
+    ["une ressourcerie à Croix", "Croix 59"],
+    ["un atelier vélo à Avion", "Avion 62"],
+  ])("le nom d'une commune, « %s » : %s", (question, attendu) => expect(noms(question)).toContain(attendu));
+
   test("« la terrasse » en minuscules est celle de la maison", () => {
     expect(noms("des panneaux sur la terrasse")).toEqual([]);
     expect(noms("une cuve à La Terrasse")).toEqual(["La Terrasse 38"]);
