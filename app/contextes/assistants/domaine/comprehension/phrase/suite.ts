@@ -10,20 +10,14 @@ import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/f
 import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { AUTOUR_DE_CE_QUI_CHANGE, MOTS_D_UN_ASPECT, MOTS_DE_FORME, MOTS_DE_SITUATION, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
 import { lireNombreDit, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 // Une question plus longue dit d'elle-même ce qu'elle demande.
 const MOTS_D_UNE_SUITE = 14;
-const ENCHAINE = /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|mais|sinon|m[eê]me (?:question|chose)|idem|pareil)(?![\p{L}\p{N}])/iu;
-
-// Ce qui peut entourer un lieu, des gens ou une grandeur qui changent. Tout autre mot, un verbe surtout (« que faire à Marseille », « j'habite à Paris »), demande
-// ou dit autre chose que ce qui précède.
-const AUTOUR_DE_CE_QUI_CHANGE = new Set(
-  "a ah ai alors as au aussi aux avait avais avec avons bah ben bon bonjour c ca ce cela chose combien d dans de des du donne donnera donnerait change changerait elle en encore enfants est et etait etions etre faudra faudrait faut finalement habitais habitait habitions idem il j je juste l la le les maintenant mais meme merci n ne non nous ok on ou oui pareil plutot plus pour qu quand que quelle quel question quoi s sans sera serait serions serons seulement si sinon sommes sont sur toujours un une vers vivais vivait vivions voire y".split(
-    " ",
-  ),
-);
+const ENCHAINE =
+  /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|mais|sinon|surtout|plut[oô]t|du coup|m[eê]me (?:question|chose)|idem|pareil)(?![\p{L}\p{N}])/iu;
 
 /**
  * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
@@ -37,16 +31,31 @@ export function reprendre(question: string, historique: ReadonlyArray<TourHistor
 export function reprendreEntreAuteurs(question: string, historique: ReadonlyArray<TourHistorique>, auteurs: ReadonlyArray<string>): string {
   const noms = new Set(auteurs.flatMap((nom) => racines(nom)));
   return enSuite(question, historique, (avant, une) => {
-    if (motsDuSujet(une).length === 0) return surUneLigne(`${avant()} ${une}`);
     const nomme = racines(une).some((mot) => noms.has(mot));
+    if (motsDuSujet(une).length === 0 || (!nomme && (neDitQue(une, MOTS_DE_FORME) || REPREND.test(une)))) return surUneLigne(`${avant()} ${une}`);
+    // « Et son lien à la montagne ? » : de celui dont on parlait.
+    if (!nomme && DE_LUI.test(une)) return surUneLigne([une, ...nomsDits(avant(), noms)].join(" "));
     return nomme && ENCHAINE.test(une) ? surUneLigne(`${une} ${avant().replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (estUnNom(mot, noms) ? "" : mot))}`) : une;
   });
+}
+
+function nomsDits(texte: string, noms: ReadonlySet<string>): ReadonlyArray<string> {
+  return [...new Set(texte.match(/[\p{L}\p{M}]+/gu))].filter((mot) => estUnNom(mot, noms));
 }
 
 function estUnNom(mot: string, noms: ReadonlySet<string>): boolean {
   const [racine] = racines(mot);
   return racine !== undefined && noms.has(racine);
 }
+
+// « Là-dedans », « faut-il l'abolir », « je voudrais l'ouvrir » : ce dont on parle est dans la question d'avant. « L'hiver », « l'atelier » ne reprennent rien.
+const INFINITIF = "\\p{L}+(?:er|ir|re|oir)";
+const L_ELIDE = `l['’](?!(?:hiver|air|avenir|atelier|escalier|osier|évier|acier|être|autre|arbre|encre|ordre|histoire|avoir)(?!\\p{L}))${INFINITIF}`;
+const REPREND = new RegExp(
+  `(?<!\\p{L})(?:l[àa][- ]dedans|(?:que|de|à|pour|sur|avec|contre) (?:cela|ça)|(?:faut|peut|doit|va|dois|puis)[- ](?:il|on|je) (?:vraiment |donc )?(?:${L_ELIDE}|(?:les?|la) ${INFINITIF})|(?:comment|pourquoi|voudr\\p{L}+|veu[xt]|peu[xt]|aimer\\p{L}+|pour) ${L_ELIDE}|^(?:(?:et|mais)\\s)?(?:est[- ]ce qu['’])?(?:elles?|ils)\\s(?!y\\s)\\p{L}+)(?!\\p{L})`,
+  "iu",
+);
+const DE_LUI = /(?<!\p{L})(?:son|sa|ses|lui|il|elle)(?!\p{L})/iu;
 
 /** `avant` ne se lit que si la question en dépend : une longue conversation ne se relit que jusqu'à la dernière qui se suffit. */
 type Suivre = (avant: () => string, question: string) => string;
@@ -76,18 +85,29 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujour
   if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
   if (neDitQuUnHorizon(lue, aujourdhui)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;
   if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
-  return ENCHAINE.test(question) && motsDuSujet(lue.sujet).length > 0 ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
+  if (neDitQue(lue.sujet, MOTS_DE_SITUATION, MOTS_DES_MOYENS, MOTS_D_UN_ASPECT)) return aLaSuite(avant(), sansLesMoyens(question));
+  if (REPREND.test(question)) return aLaSuite(avant(), question);
+  if (motsDuSujet(lue.sujet).length === 0) return question;
+  if (ENCHAINE.test(question)) return avecLaSituation(question, lue, comprendre(avant(), connus));
+  return seCalcule(lue) && !(lue.lieux.length > 0 && lue.foyer.personnes !== undefined)
+    ? avecLaSituation(question, lue, comprendre(avant(), connus))
+    : question;
 }
+
+// « Pas trop cher, on est au RSA » : ni l'un ni l'autre n'est ce que l'on cherche.
+const sansLesMoyens = (question: string): string => question.replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (MOTS_DES_MOYENS.has(plier(mot)) ? "" : mot));
 
 // « À 3 » puis « et 8 m³ » : sans une virgule, l'un se lirait avec l'autre.
 function aLaSuite(avant: string, question: string): string {
   return surUneLigne(`${avant}${/[\p{L}\p{N}]\s*$/u.test(avant) ? "," : ""} ${question}`);
 }
 
-function neChangeQueLaSituation({ lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
-  if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return false;
+function neChangeQueLaSituation({ dite, lieux, foyer, quantites, sujet }: QuestionComprise): boolean {
+  if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0 && !AGE_DIT.test(dite)) return false;
   return neDitQueCeQuiChange(sujet);
 }
+
+const AGE_DIT = /(?<!\p{N})\d{1,2} ans(?!\p{L})/u;
 
 // « Et en 2040 ? » après un calcul : le même, sous le climat d'alors.
 function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise, aujourdhui: Date | undefined): boolean {
@@ -95,8 +115,15 @@ function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise, a
   return neDitQueCeQuiChange(sansHorizon(dite));
 }
 
-const neDitQueCeQuiChange = (texte: string): boolean =>
-  motsDits(sansLiaisons(texte)).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie) || lireNombreDit(plie) !== undefined);
+const neDitQueCeQuiChange = (texte: string): boolean => motsDits(sansLiaisons(texte)).every(({ plie }) => entoure(plie));
+
+const entoure = (mot: string): boolean => AUTOUR_DE_CE_QUI_CHANGE.has(mot) || lireNombreDit(mot) !== undefined;
+
+/** Rien que des mots de ces listes, un au moins, et ce qui les entoure : « combien dure la formation ? », « et en alternance ? ». */
+function neDitQue(texte: string, ...listes: ReadonlyArray<ReadonlySet<string>>): boolean {
+  const mots = motsDits(texte).filter(({ plie }) => !entoure(plie));
+  return mots.length > 0 && mots.every(({ plie }) => listes.some((liste) => liste.has(plie)));
+}
 
 const seCalcule = ({ intention, quantites }: QuestionComprise): boolean => intention === "calculer" || quantites.length > 0;
 

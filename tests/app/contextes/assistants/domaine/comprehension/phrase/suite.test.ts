@@ -153,7 +153,6 @@ test.each([
   "qui peut m'aider à Rennes",
   "où aller à Lyon",
   "je cherche à Lille",
-  "j'habite à Paris",
   "on est 4 à chercher à Nantes",
   "qui contacter dans le Gers ?",
   "que se passe-t-il à Brest",
@@ -171,6 +170,78 @@ test.each([
   "et qui peut m'aider à Rennes ?",
 ])("« %s » se suffit", (question) => {
   expect(suivre([CUVE, question])).toBe(question);
+});
+
+const POTAGER = "On a 1500 m² de potager, ça nourrit combien de personnes ?";
+test.each([
+  [POTAGER, "en Vaucluse je précise", "84"],
+  [POTAGER, "j'habite Gap", "05"],
+  [POTAGER, "j'habite à Paris", "75"],
+  [POTAGER, "c'est à Mende", "48"],
+  [POTAGER, "en corse c'est possible ?", "2A"],
+  [POTAGER, "pardon, je voulais dire dans le Lot", "46"],
+  [POTAGER, "nous vivons près de Die", "26"],
+  [POTAGER, "on est dans le secteur de Rodez", "12"],
+  [POTAGER, "précision : la Creuse", "23"],
+])("« %s » puis « %s » : la même question, au %s", (avant, question, departement) => {
+  const lue = comprendre(suivre([avant, question]), lieuxConnus);
+  expect(lue.lieux.flatMap(({ departements }) => departements)).toContain(departement);
+  expect(lue.sujet).toContain("potager");
+});
+
+test.each([
+  ["Je voudrais être berger", "combien dure la formation ?"],
+  ["Je voudrais être berger", "ça coûte combien ?"],
+  ["Je voudrais être berger", "il faut un diplôme ?"],
+  ["un boulot dans une ressourcerie", "et en alternance ?"],
+  ["un boulot dans une ressourcerie", "à mi-temps"],
+  ["bosser tout l'été contre gîte et couvert", "on a pas 18 ans lui a 17"],
+  ["bosser tout l'été contre gîte et couvert", "je suis étudiante"],
+  ["habiter à plusieurs mais chacun chez soi", "et qui ne soit pas trop cher, on est au RSA"],
+  ["une amap à Rennes", "quels sont les tarifs ?"],
+  ["apprendre à tailler les arbres", "je suis débutant"],
+  ["un atelier pour réparer mon vélo", "c'est gratuit ?"],
+  ["j'ai un local et plein de machines à bois", "je voudrais l'ouvrir aux habitants"],
+  ["une coopérative d'électricité", "elle fait aussi le gaz ?"],
+  ["garder les pommes", "comment l'installer à la cave ?"],
+  ["je jette mes huiles", "que faire de ça ?"],
+])("« %s » puis « %s » : la question d'avant, précisée", (avant, question) => {
+  expect(suivre([avant, question])).toContain(avant);
+});
+
+test("les moyens de qui demande ne se cherchent pas", () => {
+  expect(suivre(["habiter à plusieurs", "et qui ne soit pas trop cher, on est au RSA"])).not.toMatch(/RSA|cher/);
+  expect(suivre(["un boulot dans une ressourcerie", "j'ai 17 ans, en alternance, pas de permis"])).toMatch(/17 ans.*alternance/);
+});
+
+test.each([
+  ["Je voudrais être berger", "qui vend des brebis ?"],
+  ["un boulot dans une ressourcerie", "et une formation de menuisier ?"],
+  ["une amap à Rennes", "quel est le prix d'une cuve ?"],
+  ["une amap à Rennes", "je suis étudiante en agronomie et je cherche un stage"],
+  ["un atelier vélo", "un chantier participatif gratuit ?"],
+  ["un atelier vélo", "qui a gagné le tour de France ?"],
+  ["apprendre à tailler les arbres", "et la météo demain ?"],
+  ["habiter à plusieurs", "comment planter des haricots"],
+  ["habiter à plusieurs", "pourquoi la mer monte ?"],
+  ["habiter à plusieurs", "comment la terre nourrit les vers"],
+  ["habiter à plusieurs", "je voudrais l'atelier le plus proche"],
+  ["habiter à plusieurs", "comment passer l'hiver sans fioul"],
+  ["habiter à plusieurs", "peut-on faire un potager sur un toit ?"],
+])("« %s » puis « %s » : une autre question", (avant, question) => {
+  expect(suivre([avant, question])).not.toContain(avant);
+});
+
+test.each([
+  [["on est 4 à Nîmes, comment baisser la facture d'eau ?", "une cuve de 3000 litres changerait quoi ?"], "30 4"],
+  [["on est 4 à Nîmes, comment baisser la facture d'eau ?", "surtout l'arrosage", "une cuve de 3000 litres changerait quoi ?"], "30 4"],
+  [["on est 4 à Nîmes, comment baisser la facture d'eau ?", "une cuve de 3000 litres à Lille ?"], "59 4"],
+  [["on est 4 à Nîmes, comment baisser la facture d'eau ?", "une cuve de 3000 litres pour 2 personnes"], "30 2"],
+  [["on est 4 à Nîmes, comment baisser la facture d'eau ?", "combien de poules pour 2 personnes à Tulle ?"], "19 2"],
+  [["une amap à Rennes", "combien de panneaux pour 6 personnes ?"], "35 6"],
+])("%j : un calcul garde le lieu et les gens dits plus haut", (questions, attendu) => {
+  const { lieux, foyer } = comprendre(suivre(questions), lieuxConnus);
+  expect(`${lieux[0]?.departements[0] ?? ""} ${foyer.personnes ?? ""}`).toBe(attendu);
 });
 
 test("chaque tour d'une longue conversation ajoute autant de travail que le précédent", () => {
@@ -203,3 +274,32 @@ test("« pourquoi ? » redemande ce qui précède ; « et Latour ? » le demande
   expect(entreAuteurs("que pense Descola de la nature", "et Latour lui ?")).toBe("et Latour lui ? que pense de la nature");
   expect(entreAuteurs("que pense Descola de la nature", "et la technique chez Ellul ?")).toBe("et la technique chez Ellul ?");
 });
+
+test.each([
+  ["la convivialité chez Ivan Illich", "un passage court svp"],
+  ["la convivialité chez Ivan Illich", "avec des citations"],
+  ["la convivialité chez Ivan Illich", "quelques extraits"],
+  ["le travail, c'est la santé ?", "non mais sérieusement, faut-il l'abolir"],
+  ["le travail, c'est la santé ?", "plutôt chez un auteur d'avant 1900"],
+  ["c'est quoi la technique", "et l'autonomie là-dedans ?"],
+  ["c'est quoi la technique", "qui n'est pas d'accord ?"],
+  ["c'est quoi la technique", "peut-on la refuser ?"],
+])("« %s » puis « %s » reprend ce qui précède", (avant, question) => expect(entreAuteurs(avant, question)).toContain(avant));
+
+test.each([
+  ["que pense Descola de la nature", "et son lien à la montagne ?", "Descola"],
+  ["Ivan Illich et l'école", "ses critiques de la médecine ?", "Illich"],
+  ["Ivan Illich et l'école", "il parle aussi de la voiture ?", "Illich"],
+])("« %s » puis « %s » : de %s", (avant, question, nom) => {
+  expect(entreAuteurs(avant, question)).toContain(question);
+  expect(entreAuteurs(avant, question)).toContain(nom);
+});
+
+test.each([
+  ["que pense Descola de la nature", "la démocratie chez les Grecs"],
+  ["que pense Descola de la nature", "qui a inventé le vélo ?"],
+  ["que pense Descola de la nature", "Ivan Illich et ses outils"],
+  ["que pense Descola de la nature", "un livre sur la propriété"],
+  ["que pense Descola de la nature", "la recette de la tarte"],
+  ["que pense Descola de la nature", "la mer et la terre"],
+])("« %s » puis « %s » : une autre question", (avant, question) => expect(entreAuteurs(avant, question)).toBe(question));
