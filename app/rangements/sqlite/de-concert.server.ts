@@ -22,14 +22,16 @@ export type DeConcert = {
 /** `transaction` : celle de la base, qui attend le disque. Un geste qui lève n'annule que ce qu'il a écrit. */
 export function creerDeConcert(base: DatabaseSync, transaction: (geste: () => void) => void): DeConcert {
   let attentes: Array<Attente> = [];
+  // Compris une fois : ils reviennent à chaque geste.
+  const [ouvrir, garder] = [base.prepare("SAVEPOINT geste"), base.prepare("RELEASE geste")];
   const suivi = new AsyncLocalStorage<{ readonly complement: () => void; fait: boolean }>();
 
   /** Fait un geste dans la transaction ouverte ; rend de quoi répondre, une fois le disque atteint. */
   function faire({ geste, rendre, refuser }: Attente): () => void {
-    base.exec("SAVEPOINT geste");
+    ouvrir.run();
     try {
       const valeur = geste();
-      base.exec("RELEASE geste");
+      garder.run();
       return () => rendre(valeur);
     } catch (cause) {
       // Un disque plein a pu annuler toute la transaction : plus rien n'est à garder, ni aux voisins.

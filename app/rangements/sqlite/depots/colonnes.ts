@@ -6,7 +6,9 @@ export const PLACE: Place = (colonne) => `:${colonne}`;
 
 /** Une valeur du domaine en cellules : un booléen vaut 0 ou 1, une liste ou un objet s'écrit en JSON, une clé absente vaut NULL. */
 export function versCellules<C extends string>(valeur: Readonly<Partial<Record<C, unknown>>>, colonnes: ReadonlyArray<C>): Record<C, SQLInputValue> {
-  return Object.fromEntries(colonnes.map((colonne) => [colonne, versCellule(valeur[colonne])])) as Record<C, SQLInputValue>;
+  const cellules: Partial<Record<C, SQLInputValue>> = {};
+  for (const colonne of colonnes) cellules[colonne] = versCellule(valeur[colonne]);
+  return cellules as Record<C, SQLInputValue>;
 }
 
 function versCellule(valeur: unknown): SQLInputValue {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
 // SQLite ne garde aucune somme de contrôle : un octet changé dans un texte se lirait sans rien dire. Chaque ligne qu'une personne a écrite porte donc un sceau,
 // posé dans la même transaction qu'elle ; les sceaux se relisent au démarrage et à chaque sauvegarde. Un autre programme peut écrire dans le fichier, par SQLite :
@@ -85,17 +85,16 @@ export function suivreEcritures(base: DatabaseSync): Sceaux {
   const vider = base.prepare("DELETE FROM temp.touchees");
   const poser = base.prepare("INSERT INTO sceaux (tab, cle, somme) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET somme = excluded.somme");
   const lever = base.prepare("DELETE FROM sceaux WHERE tab = ? AND cle = ?");
-  const lectures = Object.fromEntries(
-    Object.entries(SCELLEES).map(([table, cles]) => [table, lecteur(base, table, `WHERE ${cles.map((c) => `${c} = ?`).join(" AND ")}`)]),
-  );
+  touchees.setReturnArrays(true);
+  const sommeurs = new Map(Object.keys(SCELLEES).map((table) => [table, sommeurDe(base, table)]));
   return {
     sceller() {
-      const lignes = touchees.all();
+      const lignes = touchees.all() as unknown as ReadonlyArray<readonly [tab: string, cle: string]>;
       if (lignes.length === 0) return false;
-      for (const { tab, cle } of lignes) {
-        const [ligne] = lectures[String(tab)]?.lire(...String(cle).split(SEPARATEUR)) ?? [];
-        if (ligne === undefined) lever.run(String(tab), String(cle));
-        else poser.run(String(tab), String(cle), ligne.somme);
+      for (const [tab, cle] of lignes) {
+        const somme = sommeurs.get(tab)?.(cle);
+        if (somme === undefined) lever.run(tab, cle);
+        else poser.run(tab, cle, somme);
       }
       vider.run();
       return true;
@@ -107,7 +106,7 @@ export function suivreEcritures(base: DatabaseSync): Sceaux {
 export function toutSceller(base: DatabaseSync): void {
   base.exec("BEGIN IMMEDIATE; DELETE FROM sceaux");
   const poser = base.prepare("INSERT INTO sceaux (tab, cle, somme) VALUES (?, ?, ?)");
-  for (const table of tablesScellees(base)) for (const { cle, somme } of lecteur(base, table).lire()) poser.run(table, cle, somme);
+  for (const table of tablesScellees(base)) for (const { cle, somme } of lignesDe(base, table)) poser.run(table, cle, somme);
   base.exec("COMMIT");
 }
 
@@ -135,7 +134,7 @@ function comparer(base: DatabaseSync): Relecture {
   for (const table of tablesScellees(base)) {
     const poses = base.prepare("SELECT cle, somme FROM sceaux WHERE tab = ?").all(table);
     const attendues = new Map(poses.map(({ cle, somme }) => [String(cle), somme]));
-    for (const { cle, somme } of lecteur(base, table).lire()) {
+    for (const { cle, somme } of lignesDe(base, table)) {
       const attendue = attendues.get(cle);
       attendues.delete(cle);
       if (attendue === undefined) ecritesAilleurs.push(`${table} ${cle}`);
@@ -148,33 +147,51 @@ function comparer(base: DatabaseSync): Relecture {
 
 /** Une empreinte de tout ce qui se scelle : deux bases qui gardent les mêmes lignes ont la même. */
 export function empreinteDesLignes(base: DatabaseSync): string {
-  const lignes = tablesScellees(base).flatMap((table) => [...lecteur(base, table).lire()].map(({ cle, somme }) => `${table} ${cle} ${somme}`));
+  const lignes = tablesScellees(base).flatMap((table) => [...lignesDe(base, table)].map(({ cle, somme }) => `${table} ${cle} ${somme}`));
   return hash("sha256", lignes.sort().join("\n"));
 }
 
 type LigneLue = { readonly cle: string; readonly somme: string };
 
 /** Les lignes d'une table, chacune par sa clé et sa somme. Une colonne ajoutée par une version suivante est vide partout : elle ne change aucun sceau. */
-function lecteur(base: DatabaseSync, table: string, ou = ""): { readonly lire: (...valeurs: ReadonlyArray<string>) => Iterable<LigneLue> } {
-  const colonnes = base
+function* lignesDe(base: DatabaseSync, table: string): Iterable<LigneLue> {
+  const colonnes = colonnesDe(base, table);
+  const cles = (SCELLEES[table] ?? []).map((cle) => colonnes.indexOf(cle));
+  for (const lue of lectureDe(base, table, colonnes).iterate()) {
+    const ligne = lue as unknown as ReadonlyArray<SQLOutputValue>;
+    yield { cle: cles.map((rang) => String(ligne[rang])).join(SEPARATEUR), somme: sommer(colonnes, ligne) };
+  }
+}
+
+/** La somme d'une ligne nommée par sa clé ; `undefined` si elle n'est plus. */
+function sommeurDe(base: DatabaseSync, table: string): (cle: string) => string | undefined {
+  const colonnes = colonnesDe(base, table);
+  const lecture = lectureDe(base, table, colonnes, `WHERE ${(SCELLEES[table] ?? []).map((c) => `${c} = ?`).join(" AND ")}`);
+  return (cle) => {
+    const ligne = lecture.get(...cle.split(SEPARATEUR)) as ReadonlyArray<SQLOutputValue> | undefined;
+    return ligne === undefined ? undefined : sommer(colonnes, ligne);
+  };
+}
+
+function colonnesDe(base: DatabaseSync, table: string): ReadonlyArray<string> {
+  return base
     .prepare(`SELECT name FROM pragma_table_info('${table}')`)
     .all()
     .map(({ name }) => String(name))
     .sort();
-  const cles = (SCELLEES[table] ?? []).map((cle) => colonnes.indexOf(cle));
+}
+
+function lectureDe(base: DatabaseSync, table: string, colonnes: ReadonlyArray<string>, ou = ""): StatementSync {
   const lecture = base.prepare(`SELECT ${colonnes.join(", ")} FROM ${table} ${ou}`);
   lecture.setReturnArrays(true);
-  return {
-    *lire(...valeurs) {
-      for (const lue of lecture.iterate(...valeurs)) {
-        const ligne = lue as unknown as ReadonlyArray<SQLOutputValue>;
-        let texte = "";
-        for (let rang = 0; rang < colonnes.length; rang += 1) {
-          const valeur = ligne[rang] ?? null;
-          if (valeur !== null) texte += `${colonnes[rang] ?? ""}=${JSON.stringify(valeur)}\n`;
-        }
-        yield { cle: cles.map((rang) => String(ligne[rang])).join(SEPARATEUR), somme: hash("sha256", texte, "base64").slice(0, 22) };
-      }
-    },
-  };
+  return lecture;
+}
+
+function sommer(colonnes: ReadonlyArray<string>, ligne: ReadonlyArray<SQLOutputValue>): string {
+  let texte = "";
+  for (let rang = 0; rang < colonnes.length; rang += 1) {
+    const valeur = ligne[rang] ?? null;
+    if (valeur !== null) texte += `${colonnes[rang] ?? ""}=${JSON.stringify(valeur)}\n`;
+  }
+  return hash("sha256", texte, "base64").slice(0, 22);
 }
