@@ -79,9 +79,9 @@ function poser(reponse: ServerResponse, entetes: unknown): void {
     const poses = new Set<string>();
     for (let i = 0; i + 1 < liste.length; i += 2) {
       const nom = liste[i] ?? "";
-      if (!poses.has(nom)) reponse.removeHeader(nom);
+      if (poses.has(nom)) reponse.appendHeader(nom, liste[i + 1] ?? "");
+      else reponse.setHeader(nom, liste[i + 1] ?? "");
       poses.add(nom);
-      reponse.appendHeader(nom, liste[i + 1] ?? "");
     }
   } else if (typeof entetes === "object" && entetes !== null) {
     for (const [nom, valeur] of Object.entries(entetes as OutgoingHttpHeaders)) {

@@ -12,9 +12,8 @@ const SANS_EFFET: ReadonlySet<string> = new Set(CONTRATS.filter((un) => un.metho
 
 // Le cadriciel ne contrôle pas l'origine des routes sans composant : c'est fait ici, une fois, pour toute l'API.
 const exigerOrigine: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  const chemin = new URL(request.url).pathname.replace(/\/+$/, "");
   const attendue = { origines: context.get(originesContext), https: context.get(clientContext).https };
-  if (changeEtat(request.method) && !SANS_EFFET.has(chemin) && !origineAdmise(request.headers, attendue)) {
+  if (changeEtat(request.method) && !origineAdmise(request.headers, attendue) && !SANS_EFFET.has(new URL(request.url).pathname.replace(/\/+$/, ""))) {
     return problem(new ErreurApp("interdit", "Cette action doit partir du site lui-même."), context.get(idRequeteContext));
   }
   return next();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { INTERRUPTION } from "./corps-recu.ts";
+import { texteDe } from "#app/socle/http/reponse-ecrite.ts";
+import { demandeDe } from "./demande.ts";
 
 // Du HTTP de Node aux échanges du cadriciel, et retour. Celui qu'il fournit envoie la réponse sans attendre que le visiteur la lise : un flux suivi par un téléphone
 // endormi s'entasserait en mémoire jusqu'à la fin de la connexion.
@@ -11,8 +12,10 @@ export type Demander = (demande: Request) => Promise<Response>;
 export async function servirParApplication(demander: Demander, requete: IncomingMessage, reponse: ServerResponse): Promise<void> {
   const depart = new AbortController();
   reponse.on("close", () => depart.abort(PARTI));
-  const obtenue = await demander(lireRequete(requete, depart.signal));
+  const obtenue = await demander(demandeDe(requete, depart.signal));
   reponse.writeHead(obtenue.status, [...obtenue.headers].flat());
+  const texte = texteDe(obtenue);
+  if (texte !== undefined && requete.method !== "HEAD") return void reponse.end(texte);
   if (obtenue.body !== null && requete.method !== "HEAD") return envoyer(obtenue.body, reponse);
   reponse.end();
   // Une source que personne ne lira s'arrête.
@@ -21,34 +24,6 @@ export async function servirParApplication(demander: Demander, requete: Incoming
 
 // La même pour tous : chaque demande finit ainsi, et une raison neuve écrirait à chaque fois sa pile.
 const PARTI = new DOMException("La demande est finie.", "AbortError");
-
-// La place qui reste dans un flux où rien n'attend d'être lu.
-const VIDE = 1;
-
-function lireRequete(requete: IncomingMessage, signal: AbortSignal): Request {
-  const { method = "GET", rawHeaders } = requete;
-  const headers = new Headers();
-  for (let rang = 0; rang < rawHeaders.length; rang += 2) headers.append(rawHeaders[rang] ?? "", rawHeaders[rang + 1] ?? "");
-  const url = new URL(requete.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
-  let raison: Error | undefined;
-  const corps = new ReadableStream<Uint8Array>({
-    start(flux) {
-      // L'erreur d'un flux efface ce qui attendait d'y être lu : elle passe après.
-      requete.on(INTERRUPTION, (e: Error) => {
-        raison = e;
-        if (flux.desiredSize === VIDE) flux.error(e);
-      });
-      requete.on("data", (morceau: Buffer) => flux.enqueue(new Uint8Array(morceau.buffer, morceau.byteOffset, morceau.byteLength)));
-      requete.on("end", () => flux.close());
-    },
-    pull(flux) {
-      if (raison !== undefined) flux.error(raison);
-    },
-  });
-  const options: RequestInit & { readonly duplex: "half" } = { method, headers, signal, body: corps, duplex: "half" };
-  return new Request(url, options);
-}
 
 /** Au rythme du visiteur : ce qui n'est pas parti retient la suite, et un visiteur parti arrête la source. */
 async function envoyer(corps: ReadableStream<Uint8Array>, reponse: ServerResponse): Promise<void> {

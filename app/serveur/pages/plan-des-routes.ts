@@ -1,6 +1,6 @@
 import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { matchRoutes, type MiddlewareFunction, type RouteObject } from "react-router";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import type { RouteDirecte } from "./voie-directe.ts";
@@ -24,6 +24,7 @@ const LIRE = ["GET", "HEAD"] as const;
 // Le cadriciel remet tout le plan à plat à chaque recherche : un cinquième du processeur d'une fiche posée. Une adresse déjà vue se relit.
 const VUES_MAX = 1_000;
 const VUE_MAX_CARACTERES = 200;
+const cheminDe = retenirParTexte((url) => cheminDePage(new URL(url, "http://hote").pathname), VUES_MAX);
 
 export function planDe({ routes }: Pick<Application, "routes">): Plan {
   const arbre = arbreDe(routes);
@@ -55,7 +56,7 @@ export function planDe({ routes }: Pick<Application, "routes">): Plan {
   return {
     recoit,
     methodesDePage(url) {
-      const derniere = trouver(cheminDePage(new URL(url, "http://hote").pathname)).at(-1);
+      const derniere = trouver(cheminDe(url)).at(-1);
       if (derniere === undefined || derniere.path === "*" || lire(derniere)?.page !== true) return undefined;
       return recoit(url) ? [...LIRE, "POST"] : LIRE;
     },

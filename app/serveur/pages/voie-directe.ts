@@ -1,4 +1,5 @@
 import type { ActionFunction, LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
+import { demandeEntiere } from "#app/serveur/corps/demande.ts";
 import type { Application } from "#app/serveur/creer.ts";
 import type { Plan } from "./plan-des-routes.ts";
 
@@ -21,11 +22,11 @@ const ENVOIS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** La même application, où un envoi à une adresse simple de l'API n'entre pas dans le cadriciel ; tout le reste y va. */
 export function avecVoieDirecte({ entry }: Application, plan: Pick<Plan, "directe">, parLeCadriciel: DemanderEnContexte): DemanderEnContexte {
   return async (request, context) => {
-    if (!ENVOIS.has(request.method)) return parLeCadriciel(request, context);
+    if (!ENVOIS.has(request.method)) return parLeCadriciel(demandeEntiere(request), context);
     const url = new URL(request.url);
     // Le cadriciel ôte des clés à lui (« index », « _routes ») de la chaîne de recherche : une adresse qui en a une lui revient.
     const route = url.search === "" ? plan.directe(url.pathname) : undefined;
-    if (route === undefined) return parLeCadriciel(request, context);
+    if (route === undefined) return parLeCadriciel(demandeEntiere(request), context);
     const { gardes, action, motif, params } = route;
     const args = { request, url, context, params, pattern: motif };
 

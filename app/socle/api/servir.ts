@@ -1,6 +1,7 @@
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { controler } from "#app/socle/http/lecture.ts";
 import { entetesLimite, type LimiteAnnoncee } from "#app/socle/http/limites.ts";
+import { ReponseEcrite } from "#app/socle/http/reponse-ecrite.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 import { api } from "#app/socle/http/refus/problem.ts";
 import { refuserRepetitions } from "./entree.ts";
@@ -62,7 +63,8 @@ export function servir(...traitements: ReadonlyArray<Traitement>) {
 // La garde vient après la lecture : un envoi fautif se dit, même à qui n'a pas tous les droits ; qui n'a aucune session a été refusé avant.
 async function lire<P extends string, R, C, E, T, A, G>(contrat: Contrat<P, R, C, E, T, A, G>, args: ArgumentsRoute): Promise<Demande<P, R, C, E, G>> {
   const { entree, garde } = contrat;
-  const { searchParams } = new URL(args.request.url);
+  const { url } = args.request;
+  const searchParams = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
   refuserRepetitions(searchParams, entree?.recherche);
   const recherche = entree?.recherche?.lire(searchParams);
   const corps = await entree?.corps?.lire(args.request);
@@ -89,11 +91,12 @@ function enReponse({ sortie, cache, etiquetee, limite }: Contrat, request: Reque
   const poses = { ...(cache === undefined ? {} : { "Cache-Control": cache }), ...annoncee };
   if (etiquetee === true) return reponseEtiquetee(request, JSON.stringify(rendu.valeur), `${type}; charset=utf-8`, poses);
   const accompagnent = rendu.entetes instanceof Headers ? rendu.entetes : Object.entries(rendu.entetes ?? {});
-  const entetes = poser(new Headers({ "Content-Type": type }), accompagnent, Object.entries(poses));
-  const corps = new TextEncoder().encode(JSON.stringify(rendu.valeur));
+  const texte = JSON.stringify(rendu.valeur);
+  const reponse = new ReponseEcrite(texte, { status: rendu.statut ?? sortie.statut });
   // Une longueur connue laisse partir telle quelle une réponse trop courte pour gagner à être compressée.
-  entetes.set("Content-Length", String(corps.byteLength));
-  return new Response(corps, { status: rendu.statut ?? sortie.statut, headers: entetes });
+  const decrivent = [["Content-Type", type] as const, ["Content-Length", String(Buffer.byteLength(texte))] as const];
+  poser(reponse.headers, decrivent, accompagnent, Object.entries(poses));
+  return reponse;
 }
 
 function poser(entetes: Headers, ...lots: ReadonlyArray<Iterable<readonly [string, string]>>): Headers {
