@@ -14,8 +14,8 @@ const SchemaCompteur = z.looseObject({ count: z.coerce.number() });
 /** Une écriture passée : la ligne relue, le jeton qu'elle porte, et celui que cette écriture a posé. */
 export type Ecrite<T> = { readonly ligne: LigneLue<T>; readonly jeton: string | null; readonly pose: string };
 
-/** Pose les cellules si la ligne porte encore le jeton lu ; null si elle a changé ou disparu. */
-export type EcrireSurJeton<T> = (appels: Appels, lue: LigneLue<T>, cellules: Brute) => Promise<Ecrite<T> | null>;
+/** Pose les cellules si la ligne porte encore le jeton lu ; null si elle a changé ou disparu. `voulu` : le jeton à poser, sinon tiré au hasard. */
+export type EcrireSurJeton<T> = (appels: Appels, lue: LigneLue<T>, cellules: Brute, voulu?: string) => Promise<Ecrite<T> | null>;
 
 /** L'écriture conditionnelle d'une table. */
 export function creerEcritureSurJeton<T>(contexte: ContexteTable<T>): EcrireSurJeton<T> {
@@ -23,11 +23,11 @@ export function creerEcritureSurJeton<T>(contexte: ContexteTable<T>): EcrireSurJ
   const unALaFois = creerFiles();
   let echangeSur: Promise<boolean> | undefined;
 
-  async function ecrireSurJeton(appels: Appels, lue: LigneLue<T>, cellules: Brute): Promise<Ecrite<T> | null> {
+  async function ecrireSurJeton(appels: Appels, lue: LigneLue<T>, cellules: Brute, voulu?: string): Promise<Ecrite<T> | null> {
     const ligne = lue.jeton !== null && FORME_JETON.test(lue.jeton) ? lue : await donnerJeton(contexte, appels, lue);
     if (ligne === null) return null;
     for (let essai = 1; ; essai += 1) {
-      const pose = tirerJeton();
+      const pose = voulu ?? tirerJeton();
       const passes = [ligne.jeton, ...ligne.jetonsPasses].slice(0, JETONS_GARDES).join(" ");
       let panne: ErreurApp | undefined;
       try {
@@ -81,11 +81,9 @@ async function relire<T>(
   cellules: Brute,
   pose: string,
 ): Promise<LigneLue<T> | undefined> {
-  if (cellules[CLE] !== null) return (await trouver(appels, contexte, CLE, cle)).find((ligne) => ligne.numero === numero);
-  return (
-    (await trouver(appels, contexte, JETON, pose, { vivantes: false }))[0] ??
-    (await trouver(appels, contexte, CLE, cle)).find((ligne) => ligne.numero === numero)
-  );
+  const parmi = (lignes: ReadonlyArray<LigneLue<T>>) => lignes.find((ligne) => ligne.numero === numero);
+  if (cellules[CLE] !== null) return parmi(await trouver(appels, contexte, CLE, cle));
+  return parmi(await trouver(appels, contexte, JETON, pose, { vivantes: false })) ?? parmi(await trouver(appels, contexte, CLE, cle));
 }
 
 /** Une ligne ajoutée à la main dans NocoDB n'a pas de jeton : on lui en donne un avant de l'échanger. */

@@ -19,8 +19,11 @@ export type Ecritures<T> = {
   inserer(appels: Appels, objet: T, cle: string): Promise<void>;
   /** Remplace la ligne lue ; false si elle a changé ou disparu depuis. */
   echanger(appels: Appels, ligne: LigneLue<T>, objet: T): Promise<boolean>;
-  /** Vide puis efface toutes les lignes de cette clé ; sans effet s'il n'y en a pas. */
-  effacer(appels: Appels, cle: string): Promise<void>;
+  /**
+   * Vide puis efface toutes les lignes de cette clé ; sans effet s'il n'y en a pas. `jeton` : celui d'un effacement qui se refera s'il est interrompu ; repris,
+   * il retrouve par lui les lignes qu'il avait vidées, et lève tant que le serveur n'en donne pas de nouvelles.
+   */
+  effacer(appels: Appels, cle: string, jeton?: { readonly pose: string; readonly repris: boolean }): Promise<void>;
   /** Vide puis efface cette ligne-là. */
   retirer(appels: Appels, ligne: LigneLue<T>): Promise<void>;
 };
@@ -39,7 +42,7 @@ export function creerEcritures<T>(contexte: ContexteTable<T>): Ecritures<T> {
   return {
     inserer: (appels, objet, cle) => inserer(outils, appels, objet, cle),
     echanger: (appels, ligne, objet) => echanger(outils, appels, ligne, objet),
-    effacer: (appels, cle) => effacer(outils, appels, cle),
+    effacer: (appels, cle, jeton) => effacer(outils, appels, cle, jeton),
     retirer: (appels, ligne) => retirer(outils, appels, ligne),
   };
 }
@@ -118,29 +121,35 @@ async function echanger<T>(outils: Outils<T>, appels: Appels, ligne: LigneLue<T>
   return true;
 }
 
-async function effacer<T>(outils: Outils<T>, appels: Appels, cle: string): Promise<void> {
-  for (const ligne of await trouver(appels, outils.contexte, CLE, cle)) await retirer(outils, appels, ligne);
+async function effacer<T>(outils: Outils<T>, appels: Appels, cle: string, jeton?: { readonly pose: string; readonly repris: boolean }): Promise<void> {
+  const { contexte } = outils;
+  for (const ligne of await trouver(appels, contexte, CLE, cle)) await retirer(outils, appels, ligne, jeton?.pose);
+  if (jeton?.repris !== true) return;
+  for (const { numero } of await trouver(appels, contexte, JETON, jeton.pose, { vivantes: false })) await oterVidee(contexte, appels, numero, true);
 }
 
 // Vider d'abord, par l'échange : un seul demandeur l'emporte, donc un seul efface ce numéro, qu'aucune autre ligne ne peut avoir repris entre-temps. Si
-// l'effacement échoue ensuite, il ne reste qu'une ligne vide, que personne ne lit.
-async function retirer<T>({ contexte, ecrireSurJeton }: Outils<T>, appels: Appels, ligne: LigneLue<T>): Promise<void> {
-  const { base, definition, journal } = contexte;
+// l'effacement échoue ensuite, il ne reste qu'une ligne vide, que personne ne lit ; qui a posé son propre jeton la retrouvera.
+async function retirer<T>({ contexte, ecrireSurJeton }: Outils<T>, appels: Appels, ligne: LigneLue<T>, pose?: string): Promise<void> {
+  const { definition } = contexte;
   let courante: LigneLue<T> | undefined = ligne;
   const vides = Object.fromEntries(definition.colonnes.map(({ titre }) => [titre, null]));
   for (let essai = 1; courante !== undefined; essai += 1) {
-    const videe = await ecrireSurJeton(appels, courante, vides);
-    if (videe !== null) {
-      await base
-        .avec(appels, definition, (table) => appels.ecrire("DELETE", cheminLignes(table), { Id: videe.ligne.numero }))
-        .catch((e: unknown) => {
-          const cause = echecDe(e);
-          if (cause?.code !== "RECORD_NOT_FOUND") journal.avertir("ligne NocoDB vidée mais pas effacée", { table: definition.titre, code: cause?.code });
-        });
-      return;
-    }
+    const videe = await ecrireSurJeton(appels, courante, vides, pose);
+    if (videe !== null) return oterVidee(contexte, appels, videe.ligne.numero, pose !== undefined);
     // Changée entre-temps : c'est la version d'aujourd'hui qu'on efface.
     if (essai === 5) throw new ErreurApp("conflit");
     courante = (await trouver(appels, contexte, CLE, ligne.cle)).find(({ numero }) => numero === ligne.numero);
+  }
+}
+
+async function oterVidee<T>({ base, definition, journal }: ContexteTable<T>, appels: Appels, numero: number, seRefera: boolean): Promise<void> {
+  try {
+    await base.avec(appels, definition, (table) => appels.ecrire("DELETE", cheminLignes(table), { Id: numero }));
+  } catch (e) {
+    const cause = echecDe(e);
+    if (cause?.code === "RECORD_NOT_FOUND") return;
+    if (seRefera && cause !== undefined && sansNouvelles(cause)) throw e;
+    journal.avertir("ligne NocoDB vidée mais pas effacée", { table: definition.titre, code: cause?.code });
   }
 }

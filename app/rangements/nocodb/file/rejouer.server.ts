@@ -86,7 +86,7 @@ export function creerRejoueur<T extends { readonly id: string }>(contexte: Conte
       if (!(await ecritures.echanger(appels, ligne, neuf))) throw new ErreurApp("conflit");
     },
 
-    effacer: (appels, { cle }) => ecritures.effacer(appels, cle),
+    effacer: (appels, { cle, jeton, essais }) => ecritures.effacer(appels, cle, { pose: jeton, repris: essais > 1 }),
 
     lire: (appels, cle) => trouver(appels, contexte, CLE, cle),
 

@@ -14,7 +14,7 @@ import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/en
 import { codeDe, contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import type { DemandeNocodb } from "#tests/faux/nocodb.ts";
 import { reseau } from "#tests/montage/reseau.ts";
-import { est, monter, saboter, type Montage } from "./monter.ts";
+import { est, monter, PATIENTS, saboter, type Montage } from "./monter.ts";
 
 const aFermer: Array<() => Promise<void> | void> = [];
 
@@ -70,7 +70,7 @@ describe.each(["sqlite", "pg"] as const)("contrat, moteur %s", (moteur) => {
     if (montage !== undefined) reseau.use(montage.faux.passage);
   });
   contratEnregistrements(`NocoDB derrière sa file, ${moteur}`, async () => {
-    montage = await monter({ moteur });
+    montage = await monter({ moteur }, PATIENTS);
     const { depots, rejeu, fermer } = await brancher(montage);
     aFermer.length = 0;
     return {
@@ -230,6 +230,21 @@ describe("la file devant NocoDB", () => {
     site.horloge.ms += 3_700_000;
     await expect.poll(() => cles(site.lignes())).toEqual(["a", "c", "b"]);
     await expect.poll(() => site.file.relever().file_ecartes).toBe(0);
+  });
+
+  test.each([
+    ["coupé avant", { coupee: true }],
+    ["fait, mais sans réponse", { coupee: true, apres: true }],
+    ["refusé par une panne", { statut: 503, corps: "{}" }],
+  ] as const)("un effacement dont le second temps est %s reprend : il ne laisse pas de ligne vide", async (_quand, panne) => {
+    const site = await ouvrir();
+    for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
+    await vide(site);
+    saboter(site.faux, est.retrait, panne, 2);
+    await site.depots.fiches.effacer("b");
+    await site.depots.fiches.effacer("a");
+    await vide(site);
+    expect(cles(site.lignes())).toEqual(["c"]);
   });
 
   test("deux processus sur la même machine : chacun voit ce que l'autre a acquitté, et rien ne part deux fois", async () => {

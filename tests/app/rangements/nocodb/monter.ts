@@ -7,8 +7,11 @@ import { reseau } from "#tests/montage/reseau.ts";
 
 export type Montage = Awaited<ReturnType<typeof monter>>;
 
-/** Un faux NocoDB installé, et l'adaptateur dessus, avec des délais courts. `horloge.ms` avance le disjoncteur. */
-export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = {}) {
+/** De quoi ne jamais manquer de temps, même sur une machine où tout tourne à la fois : pour un serveur qui répond toujours. */
+export const PATIENTS = { appel_ms: 20_000, operation_ms: 60_000 } as const;
+
+/** Un faux NocoDB installé, et l'adaptateur dessus, avec des délais courts : un serveur muet se constate vite. `horloge.ms` avance le disjoncteur. */
+export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = {}, delais = { appel_ms: 600, operation_ms: 2_500 }) {
   const faux: FauxNocodb = await servirFauxNocodb(reglages);
   reseau.use(faux.passage);
   const journal = unJournal();
@@ -19,7 +22,7 @@ export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = 
     installer(appels, { titre: "Essais", mode: "appliquer", decantation_ms: 0, dire: () => undefined }),
   );
   if ("message" in fait || fait.base === undefined) throw new Error("installation refusée");
-  const nocodb = creerNocodb({ ...commun, jeton: JETONS.editor, base: fait.base, delais: { appel_ms: 600, operation_ms: 2_500 } });
+  const nocodb = creerNocodb({ ...commun, jeton: JETONS.editor, base: fait.base, delais });
   const table = (titre: string) => {
     const trouvee = faux.tables.find((t) => t.title === titre);
     if (trouvee === undefined) throw new Error(`table ${titre}`);
