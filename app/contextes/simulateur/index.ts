@@ -21,7 +21,7 @@ export type { ServiceAccueil } from "./service/accueil.server.ts";
 export type { ServiceCalculs } from "./service/calculs.server.ts";
 export type { ServicePortes } from "./service/portes.server.ts";
 export type { Lecture, ServiceSimulateur } from "./service/simulateur.server.ts";
-export { somme, tauxAxe, type TauxAxe, type VueAxe } from "./vues/axes.ts";
+export { tauxAxe, type TauxAxe, type VueAxe } from "./vues/axes.ts";
 export { construireVueFrance } from "./vues/france.ts";
 export { construireVueIncertitude } from "./vues/incertitude.ts";
 export { ecrireReponse } from "./vues/mes-reponses.ts";

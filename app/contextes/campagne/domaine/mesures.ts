@@ -1,8 +1,9 @@
 import type { ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import { pointsEntiers } from "#app/commun/nombres/taux.ts";
-import { lireNombre, reponsesDepuis, somme, tauxAxe } from "#app/contextes/simulateur/index.ts";
+import { lireNombre, reponsesDepuis, tauxAxe } from "#app/contextes/simulateur/index.ts";
 import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
 

@@ -1,6 +1,7 @@
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { nommerPoste, posteFaible, somme } from "#app/contextes/simulateur/index.ts";
+import { nommerPoste, posteFaible } from "#app/contextes/simulateur/index.ts";
 
 // Ce qui manque à un lieu : par axe, en quantité ; puis en moyens (bras, argent, place, savoir-faire).
 

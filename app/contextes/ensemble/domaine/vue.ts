@@ -1,4 +1,5 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import {
   adresseComparaison,
@@ -8,7 +9,6 @@ import {
   lireNombre,
   type Reponses,
   ecrireReponse,
-  somme,
   tauxAxe,
   type VueAxe,
   type VueResultat,

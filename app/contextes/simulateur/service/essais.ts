@@ -8,12 +8,14 @@ import {
   type ScenarioSaisi,
 } from "@autonomie/engines";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import { CLE_AVANT, ecrireAvant } from "#app/contextes/simulateur/domaine/lien/avant.ts";
 import { appliquer } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
 import { tauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { autresFoyers, decrireDepart, decrireFoyer } from "#app/contextes/simulateur/vues/depart.ts";
+import { EUROS_VISIBLES } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
 import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
 import type { Calcul } from "./calcul/calcul.ts";
 
@@ -105,7 +107,7 @@ function phraseRecolte(kg_an: number): string {
 
 /** Un essai qui ne gagne ni point, ni achat évité, ni euro n'est pas à montrer. */
 function utile({ points, evite, economie_eur_an }: Essai): boolean {
-  return points >= 0.05 || evite.includes("de moins") || economie_eur_an >= 5;
+  return points >= POINT_VISIBLE || evite.includes("de moins") || economie_eur_an >= EUROS_VISIBLES;
 }
 
 /** Les premiers essais d'un lieu sans rien : chacun recalculé en entier, en points et en euros ; absents dès que le lieu a quelque chose. */

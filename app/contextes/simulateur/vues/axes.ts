@@ -1,3 +1,4 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
@@ -46,9 +47,6 @@ export type VueAxe = TauxAxe & {
 const nomMois = (rang: number): string => MOIS[rang] ?? "";
 function moisFaible(couverture: ReadonlyArray<number>): number {
   return couverture.reduce((m, v, i) => (v < (couverture[m] ?? 1) ? i : m), 0);
-}
-export function somme(valeurs: ReadonlyArray<number>): number {
-  return valeurs.reduce((a, b) => a + b, 0);
 }
 function rienDuLieu(besoin: string): string {
   return `Rien ne vient du lieu pour l’instant, sur ${besoin} de besoins.`;

@@ -1,4 +1,5 @@
 import type { Avertissement, Axe, Coefficients, Etape, Mode, ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { denombrer, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { CHAMPS, CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -7,7 +8,7 @@ import { appliquer, reponsesDepuis } from "#app/contextes/simulateur/domaine/lie
 import { climatDemande, direClimat } from "#app/contextes/simulateur/domaine/climat.ts";
 import { CLE_VALEURS, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { titrer } from "#app/contextes/simulateur/domaine/titre.ts";
-import { somme, resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
+import { resteAxe, tauxAxe, vueAlim, vueEau, vueEnergie, type VueAxe } from "./axes.ts";
 import { surfaceADire } from "./depart.ts";
 import { vueFacture, type VueFacture } from "./resultat/facture.ts";
 import { compromisDe, type Compromis } from "./resultat/compromis.ts";

@@ -1,8 +1,9 @@
 import type { ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { euros, fourchette, jours, kwh, kwhAn, m3, puissance, somme } from "./ecrire-mesures.ts";
+import { euros, fourchette, jours, kwh, kwhAn, m3, puissance } from "./ecrire-mesures.ts";
 import { direArrosage } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";

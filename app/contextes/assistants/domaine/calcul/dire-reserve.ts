@@ -1,8 +1,9 @@
 import type { Coefficients, ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
-import { jours, m3, somme } from "./ecrire-mesures.ts";
+import { jours, m3 } from "./ecrire-mesures.ts";
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
 export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulation["eau"]>, coefficients: Coefficients): string {

@@ -18,7 +18,3 @@ export const kwhAn = (valeur: number): string =>
 export function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
   return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
 }
-
-export function somme(valeurs: ReadonlyArray<number>): number {
-  return valeurs.reduce((total, une) => total + une, 0);
-}

@@ -99,23 +99,26 @@ export function vueAdequation({ adequation: a }: ResultatSimulation): VueAdequat
   };
 }
 
+/** Sous ce rapport, ce qui dépasse se perd dans l'incertitude d'un prix ou d'une surface. */
+const A_PEU_PRES = 1.05;
+
 function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string {
   if (x === null) return "";
   const fois = (quoi: string, auDela: string) => (x > 100 ? `Bien au-delà ${auDela}` : `${formaterNombre(x, 1)} fois ${quoi}`);
   switch (critere) {
     case "budget":
-      return x <= 1 ? "Tient dans le budget." : x < 1.05 ? "À peu près le budget." : `${fois("le budget", "du budget")}.`;
+      return x <= 1 ? "Tient dans le budget." : x < A_PEU_PRES ? "À peu près le budget." : `${fois("le budget", "du budget")}.`;
     case "temps":
-      return x <= 1 ? "Tient dans le temps déclaré." : x < 1.05 ? "À peu près le temps déclaré." : `${fois("le temps déclaré", "du temps déclaré")}.`;
+      return x <= 1 ? "Tient dans le temps déclaré." : x < A_PEU_PRES ? "À peu près le temps déclaré." : `${fois("le temps déclaré", "du temps déclaré")}.`;
     case "competences":
       return x <= 0 ? "À votre portée." : `${formaterNombre(Math.ceil(x))} ${x > 1 ? "niveaux" : "niveau"} de savoir-faire à acquérir.`;
     case "site":
       return x <= 1
         ? "Toit et terrain suffisants."
-        : x < 1.05
+        : x < A_PEU_PRES
           ? "À peine plus que la place disponible."
           : `${fois("la place disponible", "de la place disponible")}.`;
     case "besoins":
-      return x < 1.05 ? "Rien de plus grand qu’il ne faut." : `${fois("la taille utile", "de la taille utile")}.`;
+      return x < A_PEU_PRES ? "Rien de plus grand qu’il ne faut." : `${fois("la taille utile", "de la taille utile")}.`;
   }
 }

@@ -1,7 +1,8 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { somme, tauxTrompeur } from "#app/contextes/simulateur/vues/axes.ts";
+import { tauxTrompeur } from "#app/contextes/simulateur/vues/axes.ts";
 
 /** Un dessin par étape ; l'interface les trace. */
 export type Dessin = "pluie" | "toit" | "cuve" | "robinet" | "soleil" | "panneaux" | "heure" | "prise" | "parcelle" | "recolte" | "cave" | "assiette";

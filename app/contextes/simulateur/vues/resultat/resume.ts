@@ -1,3 +1,4 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
@@ -5,7 +6,6 @@ import { formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux, pointsEntiers } from "#app/commun/nombres/taux.ts";
 import { MOIS } from "#app/commun/dates/mois.ts";
 import { vientAUneAutreHeure } from "#app/contextes/simulateur/domaine/autre-heure.ts";
-import { somme } from "#app/contextes/simulateur/vues/axes.ts";
 import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";
 
 /** Le résultat en trois phrases : ce qui est couvert, ce qu'il reste à acheter, ce qui limite. */
@@ -39,10 +39,13 @@ function phraseAcheter({ reste, alim }: ResultatSimulation): string {
   return `Il reste à acheter chaque année ${enumerer(quantites)}${prix}.`;
 }
 
+/** Au-delà, rien ne limite vraiment. */
+const PRESQUE_TOUT = 0.95;
+
 /** Mois le moins bien servi, et la part qu'il couvre ; null si tout est couvert ou si les mois se valent. */
 function creux(couverture: ReadonlyArray<number>): { readonly mois: string; readonly part: number } | null {
   const part = Math.min(...couverture);
-  return part >= 0.95 || Math.max(...couverture) - part < 0.05 ? null : { mois: MOIS[couverture.indexOf(part)] ?? "", part };
+  return part >= PRESQUE_TOUT || Math.max(...couverture) - part < 0.05 ? null : { mois: MOIS[couverture.indexOf(part)] ?? "", part };
 }
 
 /** « ne couvre que 3 % » ; presque rien se dit « couvre moins de 1 % », et rien, « ne fournit rien ». */
@@ -53,7 +56,7 @@ function nePlusQue(verbe: string, part: number, de: string): string {
 }
 
 function limiteEau({ eau, scenario }: ResultatSimulation): string {
-  if (eau === null || eau.autonomie.taux >= 0.95) return "";
+  if (eau === null || eau.autonomie.taux >= PRESQUE_TOUT) return "";
   if (scenario.eau.cuve.volume_m3 === 0 && somme(eau.sources_m3.puits) < 0.5) return "aucune cuve ne garde la pluie";
   if (eau.debordement_m3_an < 0.1 * eau.collecte_m3_an) return "le toit donne moins de pluie que les usages n’en demandent";
   const faible = creux(eau.couverture_mois);
@@ -63,7 +66,7 @@ function limiteEau({ eau, scenario }: ResultatSimulation): string {
     : `la cuve se vide, et ${faible.mois} ${nePlusQue("couvre", faible.part, DE_L_AXE.eau)}`;
 }
 function limiteEnergie({ energie }: ResultatSimulation): string {
-  if (energie === null || energie.autonomie.taux >= 0.95) return "";
+  if (energie === null || energie.autonomie.taux >= PRESQUE_TOUT) return "";
   if (somme(energie.local_kwh) < 5) return "aucune énergie n’est produite sur place";
   const faible = creux(energie.couverture_mois);
   if (faible === null) return "la production reste plus petite que le besoin";
@@ -88,7 +91,7 @@ function perduUtile({ besoins, couverture, surplus_perdu_kg }: NonNullable<Resul
 }
 
 function limiteAlim({ alim, scenario }: ResultatSimulation): string {
-  if (alim === null || alim.autonomie.taux >= 0.95) return "";
+  if (alim === null || alim.autonomie.taux >= PRESQUE_TOUT) return "";
   const { surfaces_m2 } = scenario.alim;
   const cultive = somme(Object.values(surfaces_m2));
   if (cultive === 0) return "rien n’est cultivé";

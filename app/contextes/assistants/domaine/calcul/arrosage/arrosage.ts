@@ -1,8 +1,9 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { jours, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
 import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";

@@ -1,7 +1,8 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { euros, jours, kwhAn, m3, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { euros, jours, kwhAn, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { estElectrique } from "./chauffages.ts";
 import { apres, cumul, direHausse } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";

@@ -1,7 +1,8 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { denombrer, formaterEuros } from "#app/commun/nombres/nombres.ts";
-import { euros, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { euros } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { GensDits } from "#app/contextes/assistants/domaine/calcul/gens.ts";
 import type { LieuxCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import { construireVueDecision, type Decision, type Reponses } from "#app/contextes/simulateur/index.ts";

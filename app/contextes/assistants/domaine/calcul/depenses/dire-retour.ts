@@ -1,6 +1,7 @@
+import { somme } from "#app/commun/nombres/somme.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { euros, somme } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { euros } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { cumul, direHausse, type HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { Matiere, References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";

@@ -1,0 +1,3 @@
+export function somme(valeurs: ReadonlyArray<number>): number {
+  return valeurs.reduce((total, une) => total + une, 0);
+}
