@@ -5,8 +5,6 @@ const VOISIN_SANS_SERVEUR = "\\./(?!.*\\.server\\.)";
 const MOTEURS = "@autonomie/engines$";
 // La table des champs ne calcule rien : libellés, unités, bornes. Le formulaire et l'adresse la lisent.
 const TABLE_CHAMPS = "@autonomie/engines/champs$";
-// Ni ne calcule rien la table de ce que les assistants supposent.
-const TAILLES_SUPPOSEES = "#data/tailles-supposees\\.json$";
 const NODE = "node:";
 const COMMUN = "#app/commun/";
 // Une page ne compose pas ses textes : le JSX le fait pour elle (ADR 027).
@@ -68,7 +66,7 @@ function zonesDe(/** @type {string} */ sujet) {
     {
       nom: `${sujet}/domaine`,
       fichiers: [`${dossier}/{domaine,vues}/**/*.ts`],
-      permis: [...domaine, ...autres, TABLE_CHAMPS, ...(sujet === "assistants" ? [TAILLES_SUPPOSEES] : [])],
+      permis: [...domaine, ...autres, TABLE_CHAMPS],
       typesPermis: [MOTEURS],
       regle: "Le domaine est pur : lui-même, le commun, les portes permises, et les types des moteurs.",
     },

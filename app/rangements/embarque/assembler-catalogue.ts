@@ -20,6 +20,7 @@ import regles from "#data/regles-dites.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
 import motsCourants from "#data/mots-courants.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
+import tailles from "#data/tailles-supposees.json" with { type: "json" };
 import tarifs from "#data/tarifs.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
 import { lieuxRepris } from "./lieux-repris.ts";
@@ -70,6 +71,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },
     regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
+    tailles: tailles.tailles,
   };
 }
 

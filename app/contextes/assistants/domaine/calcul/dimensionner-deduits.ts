@@ -1,7 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
 import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
@@ -14,7 +14,7 @@ import type { GenreDeduit } from "./genre.ts";
 import { lireGens } from "./gens.ts";
 import { kwcDit } from "./puissances.ts";
 import { surfaceDe } from "./surfaces.ts";
-import { BORNES, borner, isolationDite, TOIT_DEFAUT_M2, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
+import { BORNES, borner, isolationDite, type Foyer, type Taille, type VarianteCalcul } from "./variantes.ts";
 
 // « Combien de temps pour remplir une cuve » sans sa taille : un mètre cube se multiplie de tête.
 const CUVE_A_REMPLIR_M3 = 1;
@@ -23,30 +23,31 @@ const COURANTS: ReadonlySet<string> = new Set(["effet_joule", "pac_air_eau", "ga
 const A_REMPLACER: ReadonlySet<string> = new Set(["effet_joule", "gaz", "fioul"]);
 
 /** Les simulations d'un prix, d'un remboursement ou d'un besoin. */
-export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: QuestionComprise, foyer: Foyer, depense: DepenseDite | null) => Taille>> = {
+export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (question: QuestionAChiffrer, foyer: Foyer, depense: DepenseDite | null) => Taille>> = {
   prix(comprise, foyer, depense) {
     if (depense === null || depense.but !== "prix") return { suppose: [], donnee: false, variantes: [] };
     if ("energie" in depense) return { suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: { ...foyer, chauffage: depense.energie.chauffage } }] };
     const { quantite, defaut, reponses } = depense.equipement;
     const dite = quantite(comprise);
-    const tailles = dite === undefined ? defaut : [dite];
+    const valeurs = dite === undefined ? defaut(comprise.tailles) : [dite];
     return {
       suppose: [],
       donnee: dite !== undefined,
-      variantes: tailles.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur, comprise) } })),
+      variantes: valeurs.map((valeur) => ({ valeur, reponses: { ...foyer, ...reponses(valeur, comprise) } })),
     };
   },
   autonomie(comprise, foyer) {
     const axes = axesDeLAutonomie(comprise) ?? [];
-    const suppose = axes.includes("eau") ? [`${TOIT_DEFAUT_M2} m² de toit`] : [];
-    return { axes, suppose, donnee: false, variantes: ensemblesAutonomes(axes, foyer, lireGens(comprise.foyer).personnes) };
+    const suppose = axes.includes("eau") ? [`${comprise.tailles.toit_m2.valeur} m² de toit`] : [];
+    return { axes, suppose, donnee: false, variantes: ensemblesAutonomes(axes, foyer, lireGens(comprise.foyer, comprise.tailles).personnes, comprise.tailles) };
   },
   retour(comprise, foyer, depense) {
     const { surface_m2, suppose, reponses } = lireMaison(comprise);
     const equipement = depense?.but === "retour" ? depense.equipement : undefined;
+    const surface_maison_m2 = comprise.tailles.maison_m2.valeur;
     const base = { ...foyer, ...reponses };
     if (equipement !== undefined && A_PART.has(equipement.retour)) return dimensionnerAPart(comprise, foyer, equipement);
-    const apres = equipement?.reponses(surface_m2 ?? SURFACE_MAISON_M2, comprise) ?? {};
+    const apres = equipement?.reponses(surface_m2 ?? surface_maison_m2, comprise) ?? {};
     const taille = { ...(surface_m2 === undefined ? {} : { surface_m2 }), donnee: false };
     switch (equipement?.retour) {
       case "eau":
@@ -56,22 +57,22 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
         // Qui isole le fait d'un logement qui ne l'est pas, et garde son chauffage.
         return {
           ...taille,
-          suppose: [...(surface_m2 === undefined ? [`${SURFACE_MAISON_M2} m² à chauffer`] : []), "un logement ancien, mal isolé"],
+          suppose: [...(surface_m2 === undefined ? [`${surface_maison_m2} m² à chauffer`] : []), "un logement ancien, mal isolé"],
           variantes: comparerChauffages(comprise.dite, { ...base, surface: apres["surface"] ?? "", isolation: "ancien" }, apres),
         };
       default:
         return { ...taille, suppose, variantes: comparerChauffages(comprise.dite, base, apres) };
     }
   },
-  remplissage({ dite, quantites }, foyer) {
+  remplissage({ dite, quantites, tailles }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
-    const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
+    const toit_m2 = borner(m2 ?? tailles.toit_m2.valeur, BORNES.toit);
     const cuve = borner(contenanceDe(quantites) ?? CUVE_A_REMPLIR_M3, BORNES.cuve);
     const pluie_dite_mm = pluieDite(dite);
     return {
       toit_m2,
       ...(pluie_dite_mm === undefined ? {} : { pluie_dite_mm }),
-      suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit`] : [],
+      suppose: m2 === undefined ? [`${tailles.toit_m2.valeur} m² de toit`] : [],
       donnee: true,
       variantes: [{ valeur: cuve, reponses: { ...foyer, toit: String(toit_m2), cuve: String(cuve) } }],
     };
@@ -132,15 +133,13 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (comprise: Quest
   },
 };
 
-const SURFACE_MAISON_M2 = TAILLES.maison_m2.valeur;
-
 type Rembourse = Extract<DepenseDite, { but: "retour" }>["equipement"];
 const A_PART: ReadonlySet<Rembourse["retour"]> = new Set(["courant", "combles", "elevage"]);
 
 /** Ce qui se rembourse autrement qu'une pièce de la maison : du courant produit, un toit isolé, des bêtes. La taille est celle de la question, sinon la plus courante. */
-function dimensionnerAPart(comprise: QuestionComprise, foyer: Foyer, { retour, quantite, defaut, reponses }: Rembourse): Taille {
+function dimensionnerAPart(comprise: QuestionAChiffrer, foyer: Foyer, { retour, quantite, defaut, reponses }: Rembourse): Taille {
   const dite = quantite(comprise);
-  const valeur = dite ?? defaut[0] ?? 1;
+  const valeur = dite ?? defaut(comprise.tailles)[0] ?? 1;
   const avec = reponses(valeur, comprise);
   if (retour === "elevage") return { suppose: [], donnee: dite !== undefined, variantes: [{ valeur, reponses: { ...foyer, ...avec } }] };
   if (retour === "courant") {

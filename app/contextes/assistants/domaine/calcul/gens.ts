@@ -1,7 +1,7 @@
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { lireReponses } from "#app/contextes/simulateur/index.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
 /** La composition d'un foyer dite par la question. */
 export type Composition = { readonly adultes: number; readonly enfants: number };
@@ -14,24 +14,24 @@ export type GensDits = {
   readonly suppose: ReadonlyArray<string>;
 };
 
-const PERSONNES_DEFAUT = TAILLES.personnes.valeur;
 const PERSONNES_MAX = 20;
 
 /** Ceux pour qui l'on calcule, en clés du simulateur. Le nombre seul part tel quel : le simulateur le répartit, et sa répartition se dit. */
-export function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit): GensDits {
+export function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit, tailles: Pick<Tailles, "personnes">): GensDits {
+  const supposees = tailles.personnes.valeur;
   if (adultes === undefined && enfants === 0) {
-    const nombre = Math.min(PERSONNES_MAX, Math.max(1, personnes ?? PERSONNES_DEFAUT));
+    const nombre = Math.min(PERSONNES_MAX, Math.max(1, personnes ?? supposees));
     const reponses = { personnes: String(nombre) };
-    if (personnes === undefined) return { personnes: nombre, reponses, suppose: [`${PERSONNES_DEFAUT} personnes, faute de nombre`] };
+    if (personnes === undefined) return { personnes: nombre, reponses, suppose: [`${supposees} personnes, faute de nombre`] };
     const { a18 = "0", e4 = "0" } = lireReponses(new URLSearchParams(reponses));
-    return { personnes: nombre, reponses, suppose: nombre > PERSONNES_DEFAUT ? [direGens({ adultes: Number(a18), enfants: Number(e4) })] : [] };
+    return { personnes: nombre, reponses, suppose: nombre > supposees ? [direGens({ adultes: Number(a18), enfants: Number(e4) })] : [] };
   }
-  const composition = { adultes: Math.min(PERSONNES_MAX, Math.max(1, adultes ?? PERSONNES_DEFAUT)), enfants: Math.min(PERSONNES_MAX, enfants) };
+  const composition = { adultes: Math.min(PERSONNES_MAX, Math.max(1, adultes ?? supposees)), enfants: Math.min(PERSONNES_MAX, enfants) };
   return {
     personnes: composition.adultes + composition.enfants,
     ...(adultes === undefined ? {} : { composition }),
     reponses: { a18: String(composition.adultes), ...(composition.enfants === 0 ? {} : { e4: String(composition.enfants) }) },
-    suppose: adultes === undefined ? [`${PERSONNES_DEFAUT} adultes, faute de nombre`] : [],
+    suppose: adultes === undefined ? [`${supposees} adultes, faute de nombre`] : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
 import { sousLeClimatDit } from "./lieux/climat-a-venir.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
@@ -83,16 +83,14 @@ export type PlanCalcul = {
   readonly variantes: ReadonlyArray<VarianteCalcul>;
 };
 
-// Une famille dont le nombre n'est pas dit : la plus courante des descriptions, et c'est dit.
-const FAMILLE = TAILLES.famille_personnes.valeur;
-
 /** Les simulations à demander pour cette question ; rien si elle n'appelle pas de calcul. */
-export function planifierCalcul(comprise: QuestionComprise, aujourdhui?: Date): PlanCalcul | null {
+export function planifierCalcul(comprise: QuestionComprise, tailles: Tailles, aujourdhui?: Date): PlanCalcul | null {
   const depense = lireDepense(comprise);
   const genre = lireGenre(comprise, depense);
   if (genre === null) return null;
-  const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, comprise));
-  const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](comprise, reponses, depense) : DIMENSIONNER[genre](comprise, reponses);
+  const question = { ...comprise, tailles };
+  const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, question), tailles);
+  const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](question, reponses, depense) : DIMENSIONNER[genre](question, reponses);
   const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
   const hausse = hausseComptee(genre, comprise.dite, depense);
   const retour = depense?.but === "retour";
@@ -151,7 +149,8 @@ function placer(genre: GenreCalcul, places: LieuxCalcul, pluieDite: boolean): Li
   return unSeulLieu(places);
 }
 
-function foyerDe(genre: GenreCalcul, { dite, foyer }: QuestionComprise): FoyerDit {
+// Une famille dont le nombre n'est pas dit : la plus courante des descriptions, et c'est dit.
+function foyerDe(genre: GenreCalcul, { dite, foyer, tailles }: QuestionAChiffrer): FoyerDit {
   const famille = estDeduit(genre) && foyer.personnes === undefined && / famille /.test(enTournure(dite));
-  return famille ? { ...foyer, personnes: FAMILLE } : foyer;
+  return famille ? { ...foyer, personnes: tailles.famille_personnes.valeur } : foyer;
 }

@@ -4,7 +4,7 @@ import { plier } from "#app/commun/texte/plier.ts";
 import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -46,10 +46,6 @@ export type Taille = Pick<
 >;
 export type Foyer = Readonly<Record<string, string>>;
 
-/** Le toit supposé d'une question qui ne le dit pas. */
-export const TOIT_DEFAUT_M2 = TAILLES.toit_m2.valeur;
-const KWC_DEFAUT = TAILLES.panneaux_kwc.valeur;
-const PANNEAU_COURANT_W = TAILLES.panneau_w.valeur;
 // « Sur mon balcon », « à brancher sur une prise » : pas une toiture. Au-delà, ce n'en est plus un.
 const AU_BALCON = / (?:balcons?|garde corps|plug (?:and|n|et) play|sur (?:une |la )?prise|a brancher) /;
 const BALCON_MAX_KWC = 1;
@@ -70,39 +66,40 @@ export const BORNES = {
 } as const;
 
 /** Les tailles à essayer pour chaque calcul : celle que dit la question, sinon les plus courantes. */
-export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionComprise, foyer: Foyer) => Taille>> = {
-  cuve(comprise, foyer) {
-    const { dite, quantites } = comprise;
+export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionAChiffrer, foyer: Foyer) => Taille>> = {
+  cuve(question, foyer) {
+    const { dite, quantites, tailles } = question;
     const m2 = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
-    if (arroseSeulement(comprise)) return arroser(comprise, surfaceDe(dite, quantites, ["toit", "bati"]));
+    if (arroseSeulement(question)) return arroser(question, surfaceDe(dite, quantites, ["toit", "bati"]));
     const potager = surfaceDe(dite, quantites, ["culture"]);
     const autre = potager === undefined ? quantiteDe(quantites, "m2") : undefined;
     const ecartee = autre === undefined ? "" : `, les ${formaterNombre(autre)} m² dits n’étant pas ceux du toit`;
-    const toit_m2 = borner(m2 ?? TOIT_DEFAUT_M2, BORNES.toit);
+    const toit_m2 = borner(m2 ?? tailles.toit_m2.valeur, BORNES.toit);
     const donnee = cuvesDites(dite, contenanceDe(quantites));
-    const valeur = borner(donnee ?? TAILLES.cuve_m3.valeur, BORNES.cuve);
+    const valeur = borner(donnee ?? tailles.cuve_m3.valeur, BORNES.cuve);
     const arrose = potager === undefined ? {} : { potager: String(borner(potager, BORNES.potager)) };
     return {
       toit_m2,
       ...(potager === undefined ? {} : { potager_m2: borner(potager, BORNES.potager) }),
-      suppose: m2 === undefined ? [`${TOIT_DEFAUT_M2} m² de toit${ecartee}`] : [],
+      suppose: m2 === undefined ? [`${tailles.toit_m2.valeur} m² de toit${ecartee}`] : [],
       ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
       ...(RECOLTE.test(enTournure(dite)) ? { recolte: true as const } : {}),
       donnee: donnee !== undefined,
       variantes: [{ valeur, reponses: { ...foyer, ...arrose, toit: String(toit_m2), cuve: String(valeur) } }],
     };
   },
-  panneaux({ dite, quantites }, foyer) {
+  panneaux({ dite, quantites, tailles }, foyer) {
+    const panneau_courant_w = tailles.panneau_w.valeur;
     const nombre = panneauxComptes(quantites);
-    const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * PANNEAU_COURANT_W) / 1_000);
+    const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * panneau_courant_w) / 1_000);
     const balcon = auBalcon(enTournure(dite), quantites) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
-    const courantes = balcon ? [PANNEAU_COURANT_W / 1_000, (2 * PANNEAU_COURANT_W) / 1_000] : TAILLES.panneaux_a_comparer_kwc.valeurs;
-    const valeurs = donnee === undefined ? courantes : balcon ? [donnee] : tailles(donnee, BORNES.panneaux);
+    const courantes = balcon ? [panneau_courant_w / 1_000, (2 * panneau_courant_w) / 1_000] : tailles.panneaux_a_comparer_kwc.valeurs;
+    const valeurs = donnee === undefined ? courantes : balcon ? [donnee] : autour(donnee, BORNES.panneaux);
     const { elec, ...consommation } = lireConsommation(dite, quantites);
     const m2 = donnee === undefined ? surfaceDe(dite, quantites, ["toit"]) : undefined;
     const toit = m2 === undefined ? {} : { toit_utile: String(borner(m2, BORNES.toit)) };
     const panneau_w = wattsParPanneau(dite, quantites);
-    const recharge = kilometresDits(dite);
+    const recharge = kilometresDits(dite, tailles);
     const ve_km = recharge?.km;
     const voulus_kwh = donnee === undefined ? parAn(dite, quantites, "kwh", consommation.elec_kwh === undefined) : undefined;
     // Zéro d'abord : ce que les panneaux changent se lit par différence.
@@ -110,9 +107,9 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       ...consommation,
       ...(balcon ? { balcon: true as const } : {}),
       suppose: [
-        ...(nombre === undefined ? [] : [`${nombre} panneaux de ${PANNEAU_COURANT_W} W`]),
+        ...(nombre === undefined ? [] : [`${nombre} panneaux de ${panneau_courant_w} W`]),
         ...(balcon
-          ? [`${donnee === undefined ? `un ou deux panneaux de ${PANNEAU_COURANT_W} W ` : ""}debout contre le garde-corps, plein sud et sans ombre`]
+          ? [`${donnee === undefined ? `un ou deux panneaux de ${panneau_courant_w} W ` : ""}debout contre le garde-corps, plein sud et sans ombre`]
           : []),
         ...(recharge?.suppose ?? []),
         ...consommation.suppose,
@@ -128,15 +125,15 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       })),
     };
   },
-  batterie({ dite, quantites }, foyer) {
-    const kwc = borner(kwcDit(dite, quantites) ?? KWC_DEFAUT, BORNES.panneaux);
+  batterie({ dite, quantites, tailles }, foyer) {
+    const kwc = borner(kwcDit(dite, quantites) ?? tailles.panneaux_kwc.valeur, BORNES.panneaux);
     const donnee = kwhDeBatterie(dite, quantites);
-    const valeurs = donnee === undefined ? TAILLES.batteries_kwh.valeurs : tailles(donnee, BORNES.batterie);
+    const valeurs = donnee === undefined ? tailles.batteries_kwh.valeurs : autour(donnee, BORNES.batterie);
     const { elec, suppose, ...consommation } = lireConsommation(dite, quantites);
     return {
       ...consommation,
       kwc,
-      suppose: [...(kwcDit(dite, quantites) === undefined ? [`${KWC_DEFAUT} kWc de panneaux`] : []), ...suppose],
+      suppose: [...(kwcDit(dite, quantites) === undefined ? [`${tailles.panneaux_kwc.valeur} kWc de panneaux`] : []), ...suppose],
       ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
       donnee: donnee !== undefined,
       variantes: [0, ...valeurs].map((kwh) => ({
@@ -145,11 +142,11 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       })),
     };
   },
-  potager({ dite, quantites }, foyer) {
+  potager({ dite, quantites, tailles }, foyer) {
     const enPleineTerre = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
     const serre = enPleineTerre === undefined ? surfaceDe(dite, quantites, ["serre"]) : undefined;
     const m2 = enPleineTerre ?? serre;
-    const valeurs = m2 === undefined ? TAILLES.potagers_a_comparer_m2.valeurs : tailles(m2, BORNES.potager);
+    const valeurs = m2 === undefined ? tailles.potagers_a_comparer_m2.valeurs : autour(m2, BORNES.potager);
     const cle = serre === undefined ? "potager" : "serre";
     const demande = demandeDuPotager(dite);
     const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
@@ -162,9 +159,9 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, [cle]: String(une) } })),
     };
   },
-  pommes_de_terre({ dite, quantites }, foyer) {
+  pommes_de_terre({ dite, quantites, tailles }, foyer) {
     const m2 = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
-    const valeurs = m2 === undefined ? TAILLES.pommes_de_terre_m2.valeurs : tailles(m2, BORNES.potager);
+    const valeurs = m2 === undefined ? tailles.pommes_de_terre_m2.valeurs : autour(m2, BORNES.potager);
     const recolte_kg = parAn(dite, quantites, "kg", m2 === undefined);
     return {
       ...(recolte_kg === undefined ? {} : { recolte_kg }),
@@ -173,10 +170,10 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (comprise: QuestionC
       variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, tubercules: String(une) } })),
     };
   },
-  poules({ dite, quantites, foyer: gens }, foyer) {
-    const oeufs_an = oeufsDits(dite, lireGens(gens).personnes);
+  poules({ dite, quantites, tailles, foyer: gens }, foyer) {
+    const oeufs_an = oeufsDits(dite, lireGens(gens, tailles).personnes);
     const dites = quantiteDe(quantites, "poules");
-    const valeur = Math.round(borner(dites ?? TAILLES.poules.valeur, BORNES.poules));
+    const valeur = Math.round(borner(dites ?? tailles.poules.valeur, BORNES.poules));
     return {
       ...(oeufs_an === undefined ? {} : { oeufs_an }),
       suppose: [],
@@ -209,17 +206,18 @@ const RECOLTE =
 
 const ecrireKm = (km: number | undefined): Foyer => (km === undefined ? {} : { ve: String(Math.round(km)) });
 
-function arroser(comprise: QuestionComprise, toit: number | undefined): Taille {
-  const dite_m3 = cuvesDites(comprise.dite, contenanceDe(comprise.quantites));
-  const { m2, suppose } = potagerDit(comprise);
-  const toit_m2 = borner(toit ?? TOIT_DEFAUT_M2, BORNES.toit);
+function arroser(question: QuestionAChiffrer, toit: number | undefined): Taille {
+  const { dite, quantites, tailles } = question;
+  const dite_m3 = cuvesDites(dite, contenanceDe(quantites));
+  const { m2, suppose } = potagerDit(question);
+  const toit_m2 = borner(toit ?? tailles.toit_m2.valeur, BORNES.toit);
   const potager_m2 = borner(m2, BORNES.potager);
-  const valeurs = cuvesAEssayer(dite_m3).map((une) => borner(une, BORNES.cuve));
+  const valeurs = cuvesAEssayer(dite_m3, tailles).map((une) => borner(une, BORNES.cuve));
   return {
     arrosage: true,
     toit_m2,
     potager_m2,
-    suppose: [...(toit === undefined ? [`${TOIT_DEFAUT_M2} m² de toit`] : []), ...suppose],
+    suppose: [...(toit === undefined ? [`${tailles.toit_m2.valeur} m² de toit`] : []), ...suppose],
     donnee: dite_m3 !== undefined,
     variantes: [...new Set(valeurs)].map((valeur) => ({
       valeur,
@@ -290,7 +288,7 @@ export function isolationDite(dite: string): "ancien" | "renove" | undefined {
 }
 
 // Aux bornes, la taille double peut être la même.
-function tailles(valeur: number, bornes: readonly [number, number]): ReadonlyArray<number> {
+function autour(valeur: number, bornes: readonly [number, number]): ReadonlyArray<number> {
   return [...new Set([borner(valeur, bornes), borner(valeur * 2, bornes)])];
 }
 

@@ -3,6 +3,7 @@ import type { BudgetDit } from "#app/contextes/assistants/domaine/calcul/budget/
 import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";
 import { choisirLieux, unSeulLieu } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { ecrireRequete, type ServiceCalculs, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { CalculDit } from "./calcul-dit.ts";
 
@@ -13,11 +14,15 @@ const PATIENCE_MS = 8_000;
 
 /** Les plans que le moteur trouve pour ce budget, avec l'adresse de la page « Décider » qui les rouvre ; pas prêts à temps, la réponse le dit et n'avance aucun nombre. */
 export async function repartirLeBudget(
-  { simulateur, calculs }: { readonly simulateur: Pick<ServiceSimulateur, "lire" | "version">; readonly calculs: CalculsLongs },
+  {
+    simulateur,
+    calculs,
+    tailles,
+  }: { readonly simulateur: Pick<ServiceSimulateur, "lire" | "version">; readonly calculs: CalculsLongs; readonly tailles: Tailles },
   comprise: QuestionComprise,
   budget: BudgetDit,
 ): Promise<CalculDit | null> {
-  const gens = lireGens(comprise.foyer);
+  const gens = lireGens(comprise.foyer, tailles);
   const place = unSeulLieu(choisirLieux(comprise.lieux));
   const { budget_eur, statut, compte } = budget;
   // Lu comme le lira la page de ce lien : c'est alors le même calcul, déjà fait.

@@ -8,6 +8,7 @@ import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assis
 import type { HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
 import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
@@ -63,15 +64,15 @@ export function creerCalculer({
   simulateur,
   calculs,
   journal,
-  contenus,
+  contenus: { tailles, regles = SANS_REGLES },
   maintenant,
 }: {
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
   /** Les calculs longs, hors du fil qui répond ; absents : un budget reste sans plan. */
   readonly calculs?: CalculsLongs;
   readonly journal: Journal;
-  /** Les règles que le simulateur ne tient pas ; absentes : aucune ne se dit. */
-  readonly contenus?: { readonly regles: ReglesDites };
+  /** Les tailles à supposer, et les règles que le simulateur ne tient pas ; sans règles, aucune ne se dit. */
+  readonly contenus: { readonly tailles: Tailles; readonly regles?: ReglesDites };
   readonly maintenant?: () => Date;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
@@ -88,7 +89,7 @@ export function creerCalculer({
     const budget = lireBudget(comprise);
     if (budget === null || calculs === undefined) return null;
     try {
-      return await repartirLeBudget({ simulateur, calculs }, comprise, budget);
+      return await repartirLeBudget({ simulateur, calculs, tailles }, comprise, budget);
     } catch (e) {
       if (!estErreurApp(e)) throw e;
       journal.avertir("un budget reste sans plan", { code: e.code });
@@ -99,9 +100,9 @@ export function creerCalculer({
   return async (comprise) => {
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
-    const plan = planifierCalcul(comprise, maintenant?.());
+    const plan = planifierCalcul(comprise, tailles, maintenant?.());
     if (plan === null || demandeSeulementUneRegle(comprise)) {
-      const droit = await direLeDroit({ simulateur, journal, demander, regles: contenus?.regles ?? SANS_REGLES }, comprise);
+      const droit = await direLeDroit({ simulateur, journal, demander, regles, tailles }, comprise);
       if (droit !== null || plan === null) return droit;
     }
     try {

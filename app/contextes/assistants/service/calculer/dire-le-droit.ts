@@ -3,6 +3,7 @@ import { direRegles, lireReglesDites, type ReglesDites } from "#app/contextes/as
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
@@ -13,6 +14,7 @@ export type OutilsDuDroit = {
   readonly simulateur: Pick<ServiceSimulateur, "version">;
   readonly journal: Journal;
   readonly regles: ReglesDites;
+  readonly tailles: Tailles;
   readonly demander: (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) => Promise<Simulation>;
 };
 
@@ -49,8 +51,8 @@ export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionCompr
 type AvisDeLEau = { readonly avis: ReadonlyArray<string>; readonly url: string; readonly aChoisir: true | undefined };
 
 // À l'endroit dit, ou n'importe où en France.
-async function avisDeLEau({ demander, journal }: OutilsDuDroit, comprise: QuestionComprise): Promise<AvisDeLEau | null> {
-  const voulu = lireDroitEau(comprise);
+async function avisDeLEau({ demander, journal, tailles }: OutilsDuDroit, comprise: QuestionComprise): Promise<AvisDeLEau | null> {
+  const voulu = lireDroitEau(comprise, tailles);
   if (voulu === null) return null;
   const { lieux, aChoisir } = choisirLieux(comprise.lieux);
   try {

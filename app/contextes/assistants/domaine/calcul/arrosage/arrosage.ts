@@ -6,14 +6,13 @@ import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
 // Une cuve qui n'arrose que le jardin : ce qu'elle couvre se rapporte à l'arrosage, pas à l'eau de la maison.
 
 const JARDIN = / (?:arros\w*|potagers?|jardins?|jardiner|legumes?|serres?|plantations?|massifs?|fleurs?|tomates?|vergers?) /;
 const MAISON =
   / (?:wc|toilettes?|chasses?|linge|lessive|machines?|lave linge|douches?|boire|potable|maisons?|logement|foyers?|famille|couple|habit\w*|vivre|autonom\w*|autarci\w*|quotidien\w*|consomm\w*) /;
-const POTAGER_DEFAUT_M2 = TAILLES.potager_m2.valeur;
 
 /** Vrai si la cuve dont parle la question ne sert qu'au jardin : personne n'y vit, rien de la maison n'y est dit. */
 export function arroseSeulement({ dite, foyer }: QuestionComprise): boolean {
@@ -22,14 +21,15 @@ export function arroseSeulement({ dite, foyer }: QuestionComprise): boolean {
 }
 
 /** La surface à arroser : celle que dit la question, sinon celle d'un potager courant. */
-export function potagerDit({ dite, quantites }: QuestionComprise): { readonly m2: number; readonly suppose: ReadonlyArray<string> } {
+export function potagerDit({ dite, quantites, tailles }: QuestionAChiffrer): { readonly m2: number; readonly suppose: ReadonlyArray<string> } {
   const m2 = surfaceDe(dite, quantites, ["culture", "serre", "jardin", "terre"]);
-  return m2 === undefined ? { m2: POTAGER_DEFAUT_M2, suppose: [`${POTAGER_DEFAUT_M2} m² de potager`] } : { m2, suppose: [] };
+  const courant = tailles.potager_m2.valeur;
+  return m2 === undefined ? { m2: courant, suppose: [`${courant} m² de potager`] } : { m2, suppose: [] };
 }
 
 /** Les cuves à essayer, la demandée d'abord. */
-export const cuvesAEssayer = (dite_m3: number | undefined): ReadonlyArray<number> =>
-  dite_m3 === undefined ? TAILLES.cuves_du_jardin_m3.valeurs : [dite_m3, 2 * dite_m3];
+export const cuvesAEssayer = (dite_m3: number | undefined, { cuves_du_jardin_m3 }: Tailles): ReadonlyArray<number> =>
+  dite_m3 === undefined ? cuves_du_jardin_m3.valeurs : [dite_m3, 2 * dite_m3];
 
 /** Ce que chaque cuve donne à l'arrosage ; `entier` : ce qu'il demande, et ce que le toit recueille. */
 export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier: boolean): string {

@@ -1,6 +1,6 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 
 /** Une installation d'eau dont la question demande si elle est permise : ce qui part au simulateur, et les avis de droit qui la concernent. */
@@ -20,14 +20,14 @@ const GRISES =
 const RESSERVIR = / (?:que faire|quoi faire|(?:re)?utilis\w*|recycl\w*|recuper\w*|valoris\w*|garder|resserv\w*|servir|arros\w*) /;
 const ACHAT = / (?:combien|prix|cout\w*|ou (?:trouver|acheter)|qui (?:install\w*|vend\w*|pose\w*)) /;
 
-const SUJETS: ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> = [
+const sujets = (tailles: Tailles): ReadonlyArray<DroitVoulu & { readonly dit: RegExp }> => [
   {
     dit: new RegExp(` (?:pluie|cuves?|citernes?|recuperateurs?)(?! ${D_UN_COMBUSTIBLE}) `),
-    reponses: { toit: String(TAILLES.toit_m2.valeur), cuve: String(TAILLES.cuve_m3.valeur), potager: String(TAILLES.potager_m2.valeur) },
+    reponses: { toit: String(tailles.toit_m2.valeur), cuve: String(tailles.cuve_m3.valeur), potager: String(tailles.potager_m2.valeur) },
     codes: /^DROIT_(?:PLUIE|DECLARATION)/,
   },
   { dit: GRISES, reponses: { grises: "oui" }, codes: /^DROIT_EAUX_GRISES/ },
-  { dit: / (?:puits|forages?|forer|creuser un puits) /, reponses: { puits: "500" }, codes: /^DROIT_PUITS/ },
+  { dit: / (?:puits|forages?|forer|creuser un puits) /, reponses: { puits: String(tailles.puits_m3_an.valeur) }, codes: /^DROIT_PUITS/ },
   { dit: / (?:toilettes?|wc) seche?s? /, reponses: { toilettes: "seches" }, codes: /^DROIT_TOILETTES/ },
   { dit: / (?:phytoepuration|phyto ?epuration|filtre plante|assainissement|fosse septique) /, reponses: { assainissement: "phyto" }, codes: /^DROIT_SPANC/ },
 ];
@@ -40,14 +40,14 @@ export function demandeUneRegle({ dite }: QuestionComprise): boolean {
 }
 
 /** Les règles de l'eau que la question demande ; rien si elle en demande d'autres, ou autre chose qu'une règle. */
-export function lireDroitEau(comprise: QuestionComprise): DroitVoulu | null {
+export function lireDroitEau(comprise: QuestionComprise, tailles: Tailles): DroitVoulu | null {
   const texte = enTournure(comprise.dite);
   // Ce qui a déjà servi ne resservira que dans un cadre : la règle répond, même à qui ne la demande pas.
   const grises = GRISES.test(texte) && RESSERVIR.test(texte) && !ACHAT.test(texte);
   if (!grises && !demandeUneRegle(comprise)) return null;
-  const sujets = SUJETS.filter(({ dit }) => dit.test(texte));
-  if (sujets.length === 0) return null;
-  const voulus = [...sujets, ...(sujets[0]?.reponses["cuve"] !== undefined && BOIRE.test(texte) ? [A_BOIRE] : [])];
+  const dits = sujets(tailles).filter(({ dit }) => dit.test(texte));
+  if (dits.length === 0) return null;
+  const voulus = [...dits, ...(dits[0]?.reponses["cuve"] !== undefined && BOIRE.test(texte) ? [A_BOIRE] : [])];
   return {
     reponses: voulus.reduce<DroitVoulu["reponses"]>((dites, { reponses }) => ({ ...dites, ...reponses }), {}),
     codes: new RegExp(voulus.map(({ codes }) => codes.source).join("|")),

@@ -5,7 +5,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { euros, fourchette } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { Matiere, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { Foyer, VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { demandeUnPrix } from "./lire-depense.ts";
 
 /** Ce que l'on veut produire chez soi. */
@@ -32,62 +32,53 @@ export function axesDeLAutonomie(comprise: QuestionComprise): ReadonlyArray<AxeV
 
 /** Ce qu'un ensemble ajoute sur un axe : ce qui part au simulateur, et comment il se nomme. */
 type Ajout = { readonly reponses: Foyer; readonly dit: string };
-type Ensemble = Readonly<Record<AxeVoulu, (personnes: number) => Ajout>>;
+type Ensemble = Readonly<Record<AxeVoulu, (personnes: number, tailles: Tailles) => Ajout>>;
 
-const TOIT_M2 = TAILLES.toit_m2.valeur;
-const SIMPLES = {
-  cuve_m3: TAILLES.ensemble_cuve_m3.valeur,
-  kwc: TAILLES.ensemble_kwc.valeur,
-  potager_m2: TAILLES.ensemble_potager_m2.valeur,
-  poules: TAILLES.ensemble_poules.valeur,
-};
-const POUSSES = {
-  cuve_m3: TAILLES.ensemble_pousse_cuve_m3.valeur,
-  kwc: TAILLES.ensemble_pousse_kwc.valeur,
-  batterie_kwh: TAILLES.ensemble_pousse_batterie_kwh.valeur,
-  potager_m2: TAILLES.ensemble_pousse_potager_m2.valeur,
-  verger_m2: TAILLES.ensemble_pousse_verger_m2.valeur,
-  poules: TAILLES.ensemble_pousse_poules.valeur,
-};
 const SIMPLE: Ensemble = {
-  eau: () => ({ reponses: { toit: String(TOIT_M2), cuve: String(SIMPLES.cuve_m3) }, dit: `une cuve de ${SIMPLES.cuve_m3} m³` }),
-  energie: () => ({ reponses: { pv: String(SIMPLES.kwc), chauffage: "poele_buches" }, dit: `${SIMPLES.kwc} kWc de panneaux solaires et un poêle à bûches` }),
-  alim: (personnes) => {
-    const potager = SIMPLES.potager_m2 * personnes;
+  eau: (_, { toit_m2: toit, ensemble_cuve_m3: cuve }) => ({
+    reponses: { toit: String(toit.valeur), cuve: String(cuve.valeur) },
+    dit: `une cuve de ${cuve.valeur} m³`,
+  }),
+  energie: (_, { ensemble_kwc: kwc }) => ({
+    reponses: { pv: String(kwc.valeur), chauffage: "poele_buches" },
+    dit: `${kwc.valeur} kWc de panneaux solaires et un poêle à bûches`,
+  }),
+  alim: (personnes, { ensemble_potager_m2, ensemble_poules: poules }) => {
+    const potager = ensemble_potager_m2.valeur * personnes;
     return {
-      reponses: { potager: String(potager), poules: String(SIMPLES.poules) },
-      dit: `${formaterNombre(potager)} m² de potager et ${SIMPLES.poules} poules`,
+      reponses: { potager: String(potager), poules: String(poules.valeur) },
+      dit: `${formaterNombre(potager)} m² de potager et ${poules.valeur} poules`,
     };
   },
 };
 const POUSSE: Ensemble = {
-  eau: () => ({
-    reponses: { toit: String(TOIT_M2), cuve: String(POUSSES.cuve_m3), mousseurs: "oui", douche_econome: "oui" },
-    dit: `une cuve de ${POUSSES.cuve_m3} m³, des robinets et une douche économes`,
+  eau: (_, { toit_m2: toit, ensemble_pousse_cuve_m3: cuve }) => ({
+    reponses: { toit: String(toit.valeur), cuve: String(cuve.valeur), mousseurs: "oui", douche_econome: "oui" },
+    dit: `une cuve de ${cuve.valeur} m³, des robinets et une douche économes`,
   }),
-  energie: () => ({
+  energie: (_, { ensemble_pousse_kwc: kwc, ensemble_pousse_batterie_kwh: batterie, capteurs_m2: cesi }) => ({
     reponses: {
-      pv: String(POUSSES.kwc),
-      batterie: String(POUSSES.batterie_kwh),
+      pv: String(kwc.valeur),
+      batterie: String(batterie.valeur),
       chauffage: "poele_buches",
       ecs: "solaire",
-      cesi: String(TAILLES.capteurs_m2.valeur),
+      cesi: String(cesi.valeur),
     },
-    dit: `${POUSSES.kwc} kWc de panneaux, ${POUSSES.batterie_kwh} kWh de batterie, un chauffe-eau solaire et un poêle à bûches`,
+    dit: `${kwc.valeur} kWc de panneaux, ${batterie.valeur} kWh de batterie, un chauffe-eau solaire et un poêle à bûches`,
   }),
-  alim: (personnes) => {
-    const [potager, verger] = [POUSSES.potager_m2 * personnes, POUSSES.verger_m2 * personnes];
+  alim: (personnes, { ensemble_pousse_potager_m2, ensemble_pousse_verger_m2, ensemble_pousse_poules: poules }) => {
+    const [potager, verger] = [ensemble_pousse_potager_m2.valeur * personnes, ensemble_pousse_verger_m2.valeur * personnes];
     return {
-      reponses: { potager: String(potager), poules: String(POUSSES.poules), verger: String(verger) },
-      dit: `${formaterNombre(potager)} m² de potager, ${formaterNombre(verger)} m² de verger et ${POUSSES.poules} poules`,
+      reponses: { potager: String(potager), poules: String(poules.valeur), verger: String(verger) },
+      dit: `${formaterNombre(potager)} m² de potager, ${formaterNombre(verger)} m² de verger et ${poules.valeur} poules`,
     };
   },
 };
 
 /** Deux ensembles d'équipements : un premier pas, et un ensemble poussé. */
-export function ensemblesAutonomes(axes: ReadonlyArray<AxeVoulu>, foyer: Foyer, personnes: number): ReadonlyArray<VarianteCalcul> {
+export function ensemblesAutonomes(axes: ReadonlyArray<AxeVoulu>, foyer: Foyer, personnes: number, tailles: Tailles): ReadonlyArray<VarianteCalcul> {
   return [SIMPLE, POUSSE].map((ensemble, rang) => {
-    const ajouts = axes.map((axe) => ensemble[axe](personnes));
+    const ajouts = axes.map((axe) => ensemble[axe](personnes, tailles));
     return {
       valeur: 1,
       nom: `${rang === 0 ? "Un premier ensemble" : "Un ensemble poussé"} (${ajouts.map(({ dit }) => dit).join(" ; ")})`,

@@ -1,8 +1,5 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
-
-const CHUTE_M = TAILLES.chute_m.valeur;
-const DEBIT_L_S = TAILLES.debit_l_s.valeur;
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
 const NOMBRE = "(\\d{1,4}(?: \\d{1,2})?)";
 const CHUTE = [
@@ -22,19 +19,33 @@ const DEBITS: ReadonlyArray<readonly [dit: RegExp, l_s: number]> = [
   [new RegExp(` ${NOMBRE} ?${CUBES} ${PAR}(?:h|heures?) `), 1_000 / 3_600],
 ];
 
+/** La hauteur de chute et le débit que dit la question. */
+function lireCoursDEau(dite: string): { readonly chute_m: number | undefined; readonly debit_l_s: number | undefined } {
+  const texte = enTournure(dite);
+  return {
+    chute_m: CHUTE.map((motif) => lire(motif, texte)).find((lue) => lue !== undefined),
+    debit_l_s: DEBITS.map(([motif, l_s]) => auCentieme(lire(motif, texte), l_s)).find((lu) => lu !== undefined),
+  };
+}
+
+/** Vrai si la question dit la hauteur et le débit. */
+export function mesureUnCoursDEau(dite: string): boolean {
+  const { chute_m, debit_l_s } = lireCoursDEau(dite);
+  return chute_m !== undefined && debit_l_s !== undefined;
+}
+
 /** La hauteur de chute et le débit d'un cours d'eau, et ce qu'il a fallu en supposer. */
-export function coursDEauDit({ dite }: { readonly dite: string }): {
+export function coursDEauDit({ dite, tailles }: { readonly dite: string; readonly tailles: Pick<Tailles, "chute_m" | "debit_l_s"> }): {
   readonly chute_m: number;
   readonly debit_l_s: number;
   readonly suppose: ReadonlyArray<string>;
 } {
-  const texte = enTournure(dite);
-  const chute_m = CHUTE.map((motif) => lire(motif, texte)).find((lue) => lue !== undefined);
-  const debit_l_s = DEBITS.map(([motif, l_s]) => auCentieme(lire(motif, texte), l_s)).find((lu) => lu !== undefined);
+  const { chute_m, debit_l_s } = lireCoursDEau(dite);
+  const [chute, debit] = [tailles.chute_m.valeur, tailles.debit_l_s.valeur];
   return {
-    chute_m: chute_m ?? CHUTE_M,
-    debit_l_s: debit_l_s ?? DEBIT_L_S,
-    suppose: [...(chute_m === undefined ? [`${CHUTE_M} m de chute`] : []), ...(debit_l_s === undefined ? [`${DEBIT_L_S} L par seconde toute l’année`] : [])],
+    chute_m: chute_m ?? chute,
+    debit_l_s: debit_l_s ?? debit,
+    suppose: [...(chute_m === undefined ? [`${chute} m de chute`] : []), ...(debit_l_s === undefined ? [`${debit} L par seconde toute l’année`] : [])],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
 /** Un équipement du catalogue, tel qu'on le nomme, et ce que l'adresse du simulateur en dit. */
 export type Equipement = {
@@ -8,8 +9,8 @@ export type Equipement = {
   /** Combien la question en veut, dans l'unité du prix. */
   readonly quantite: (comprise: QuestionComprise) => number | undefined;
   /** Les tailles courantes, quand la question n'en dit pas. */
-  readonly defaut: ReadonlyArray<number>;
-  readonly reponses: (quantite: number, comprise: QuestionComprise) => Readonly<Record<string, string>>;
+  readonly defaut: (tailles: Tailles) => ReadonlyArray<number>;
+  readonly reponses: (quantite: number, question: QuestionAChiffrer) => Readonly<Record<string, string>>;
   /** Le calcul qui dit déjà ce que l'équipement rapporte, ou comment le rapprocher d'avant ; absent : rien à comparer. */
   readonly retour?: "cuve" | "panneaux" | "batterie" | "chauffage" | "eau_chaude" | "isolation" | "combles" | "eau" | "courant" | "elevage";
 };

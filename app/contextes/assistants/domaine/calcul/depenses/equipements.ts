@@ -4,7 +4,7 @@ import { contenanceDe, quantiteDe } from "#app/contextes/assistants/domaine/comp
 import { D_UN_COMBUSTIBLE } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { kwcDit, kwhDeBatterie } from "#app/contextes/assistants/domaine/calcul/puissances.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
-import { TAILLES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { Tailles, TailleSupposee } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { coursDEauDit } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
 import { ventDit } from "./vent.ts";
@@ -13,8 +13,10 @@ const rien = () => undefined;
 const fixe = (reponses: Readonly<Record<string, string>>) => () => reponses;
 const compte = (motif: string) => (comprise: QuestionComprise) => compter(comprise, motif);
 const m2 = ({ dite, quantites }: QuestionComprise) => surfaceDe(dite, quantites, ["serre", "culture", "autre", "bati", "jardin", "terre", "toit", "inconnu"]);
-const UN: ReadonlyArray<number> = [1];
-const une = ({ valeur }: { readonly valeur: number }): ReadonlyArray<number> => [valeur];
+const UN = (): ReadonlyArray<number> => [1];
+const une =
+  (cle: TailleSupposee) =>
+  (tailles: Tailles): ReadonlyArray<number> => [tailles[cle].valeur];
 
 // Du plus précis au plus général : « chauffe-eau solaire » passe avant « solaire », « poêle de masse » avant « poêle ».
 /** Les équipements du catalogue, avec les mots qui les nomment. */
@@ -32,7 +34,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:chauffe(?:s)? eau solaires?|ballons? solaires?|cesi|solaires? thermiques?|capteurs? solaires?|eau chaude solaire) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ ecs: "solaire", cesi: String(TAILLES.capteurs_m2.valeur) }),
+    reponses: (_, { tailles }) => ({ ecs: "solaire", cesi: String(tailles.capteurs_m2.valeur) }),
     retour: "eau_chaude",
   },
   {
@@ -102,7 +104,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:filtrations?(?: uv)?|uv|potabilis\w*|purificat\w*) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ cuve: String(TAILLES.cuve_m3.valeur), potabilisation: "oui", cadre: "site_isole" }),
+    reponses: (_, { tailles }) => ({ cuve: String(tailles.cuve_m3.valeur), potabilisation: "oui", cadre: "site_isole" }),
   },
   { cout: "cout.eaux_grises", dit: / eaux? (?:grises?|usees?) /, quantite: rien, defaut: UN, reponses: fixe({ grises: "oui" }) },
   {
@@ -110,7 +112,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:puits?(?! (?:canadiens?|provencal|provencaux|de (?:lumiere|carbone|petrole|jour|sciences?)))|forages?|forer) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ puits: String(TAILLES.puits_m3_an.valeur) }),
+    reponses: (_, { tailles }) => ({ puits: String(tailles.puits_m3_an.valeur) }),
   },
   {
     cout: "cout.cuve",
@@ -118,7 +120,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
       ` (?:cuves?|citernes?|recuperateurs?|recup(?:erations?|erer)? (?:d |de l |des |de |les )(?:eaux? (?:de |du )?(?:pluie|toit)|eau|pluie)|reservoirs?)(?! (?:grises?|usees?|(?:de |du )(?:la )?(?:douche|bain|vaisselle)|${D_UN_COMBUSTIBLE}|(?:a |de )?(?:essence|vin|lisier|biodiversite|chasse))) `,
     ),
     quantite: ({ quantites }) => contenanceDe(quantites),
-    defaut: TAILLES.cuves_au_prix_m3.valeurs,
+    defaut: ({ cuves_au_prix_m3 }) => cuves_au_prix_m3.valeurs,
     reponses: (m3) => ({ cuve: String(m3) }),
     retour: "cuve",
   },
@@ -127,14 +129,14 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:pompes? (?:immergee?s?|electriques?|(?:de|a) (?:relevage|surface|puits|eau)|d eau|(?:pour |et |de |du |a )(?:\w+ ){0,3}(?:cuves?|citernes?|puits|eau|jardin|forage|recuperateur))|surpresseurs?) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ cuve: String(TAILLES.cuve_m3.valeur) }),
+    reponses: (_, { tailles }) => ({ cuve: String(tailles.cuve_m3.valeur) }),
   },
   {
     cout: "cout.batterie_lfp",
     dit: / batteries?(?! (?:de|d|du|pour) (?:\w+ )?(?:voitures?|velos?|camions?|telephones?|cuisine|trottinettes?|ordinateurs?|iphones?|android|portables?|smartphones?|tablettes?|perceuses?|montres?|drones?|motos?)) /,
     quantite: ({ dite, quantites }) => kwhDeBatterie(dite, quantites),
-    defaut: TAILLES.batteries_kwh.valeurs,
-    reponses: (kwh) => ({ pv: String(TAILLES.panneaux_kwc.valeur), batterie: String(kwh) }),
+    defaut: ({ batteries_kwh }) => batteries_kwh.valeurs,
+    reponses: (kwh, { tailles }) => ({ pv: String(tailles.panneaux_kwc.valeur), batterie: String(kwh) }),
     retour: "batterie",
   },
   { cout: "cout.four_solaire", dit: / (?:fours?|cuiseurs?) solaires? /, quantite: rien, defaut: UN, reponses: fixe({ cuisson: "four_solaire" }) },
@@ -143,13 +145,13 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:sechoirs?|deshydrateurs?)(?: solaires?)? /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ sec: String(TAILLES.sechoir_kg.valeur) }),
+    reponses: (_, { tailles }) => ({ sec: String(tailles.sechoir_kg.valeur) }),
   },
   {
     cout: "cout.pv_toiture",
     dit: / (?:panneaux?|panneau|photovolt\w*|(?<!(?:douches?|cremes?|lampes?|lunettes?|systemes?|chargeurs?|guirlandes?|eclairages?|ecrans?|orages?|coups?) )solaires?|kwc|pv)(?! de (?:bois|particules|signalisation)) /,
     quantite: ({ dite, quantites }) => kwcDit(dite, quantites),
-    defaut: TAILLES.panneaux_a_comparer_kwc.valeurs,
+    defaut: ({ panneaux_a_comparer_kwc }) => panneaux_a_comparer_kwc.valeurs,
     reponses: (kwc) => ({ pv: String(kwc) }),
     retour: "panneaux",
   },
@@ -157,7 +159,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.eolien",
     dit: / eoliennes? /,
     quantite: (comprise) => disqueDit(comprise) ?? m2(comprise),
-    defaut: TAILLES.eoliennes_m2.valeurs,
+    defaut: ({ eoliennes_m2 }) => eoliennes_m2.valeurs,
     reponses: (balaye, comprise) => ({ eolienne: String(balaye), vent: String(ventDit(comprise).m_s) }),
     retour: "courant",
   },
@@ -176,7 +178,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.isolation_combles",
     dit: / (?:isol\w*|isolations?) (?:\S+ ){0,4}(?:combles?|greniers?) /,
     quantite: m2,
-    defaut: une(TAILLES.combles_m2),
+    defaut: une("combles_m2"),
     reponses: fixe({ isolation: "renove" }),
     retour: "combles",
   },
@@ -184,7 +186,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.isolation_globale",
     dit: / (?:isoler|(?:j|on|nous|si je) isole|en isolant|isolations?|renover|renovations? (?:energetiques?|globales?|thermiques?)) /,
     quantite: m2,
-    defaut: une(TAILLES.maison_m2),
+    defaut: une("maison_m2"),
     reponses: (surface) => ({ surface: String(surface), isolation: "renove" }),
     retour: "isolation",
   },
@@ -192,14 +194,14 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.serre_rigide",
     dit: / serres? (?:\w+ )?(?:rigides?|verre|verres|polycarbonate|vitrees?) /,
     quantite: m2,
-    defaut: une(TAILLES.serre_rigide_m2),
+    defaut: une("serre_rigide_m2"),
     reponses: (surface) => ({ serre: String(surface) }),
   },
   {
     cout: "cout.serre_tunnel",
     dit: / (?:serres?|tunnels? (?:maraicher|de culture|plastique))(?! (?:d attache|livres?)) /,
     quantite: m2,
-    defaut: une(TAILLES.serre_tunnel_m2),
+    defaut: une("serre_tunnel_m2"),
     reponses: (surface) => ({ serre: String(surface) }),
   },
   {
@@ -213,7 +215,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.poulailler",
     dit: / (?:poulaillers?|(?:\d+|des|quelques|mes|nos) poules?|(?:elever|installer|avoir|prendre|accueillir|mettre|pour|avec) (?:\w+ ){0,2}poules?) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
-    defaut: une(TAILLES.poules_du_poulailler),
+    defaut: une("poules_du_poulailler"),
     reponses: (poules) => ({ poules: String(poules) }),
     retour: "elevage",
   },
@@ -231,7 +233,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     cout: "cout.petits_fruits",
     dit: / (?:petits fruits|framboisiers?|groseilliers?|cassissiers?) /,
     quantite: m2,
-    defaut: une(TAILLES.petits_fruits_m2),
+    defaut: une("petits_fruits_m2"),
     reponses: (surface) => ({ petits_fruits: String(surface) }),
   },
   {
@@ -239,22 +241,22 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:arbres? fruitiers?|fruitiers?|pommiers?|poiriers?|pruniers?|cerisiers?|vergers?) /,
     quantite: compte("(?:arbres?(?: fruitiers?)?|fruitiers?|pommiers?|poiriers?|pruniers?|cerisiers?)"),
     defaut: UN,
-    reponses: (arbres) => ({ verger: String(TAILLES.arbre_m2.valeur * arbres) }),
+    reponses: (arbres, { tailles }) => ({ verger: String(tailles.arbre_m2.valeur * arbres) }),
   },
-  { cout: "cout.haie_bocagere", dit: / haies? /, quantite: metresDits, defaut: une(TAILLES.haie_m), reponses: (metres) => ({ haie: String(metres / 1_000) }) },
-  { cout: "cout.taillis", dit: / taillis /, quantite: m2, defaut: une(TAILLES.taillis_m2), reponses: (surface) => ({ taillis: String(surface / 10_000) }) },
+  { cout: "cout.haie_bocagere", dit: / haies? /, quantite: metresDits, defaut: une("haie_m"), reponses: (metres) => ({ haie: String(metres / 1_000) }) },
+  { cout: "cout.taillis", dit: / taillis /, quantite: m2, defaut: une("taillis_m2"), reponses: (surface) => ({ taillis: String(surface / 10_000) }) },
   {
     cout: "cout.irrigation_goutte",
     dit: / (?:goutte a goutte|gouttes a gouttes|irrigations?|arrosage automatique) /,
     quantite: m2,
-    defaut: une(TAILLES.potager_m2),
+    defaut: une("potager_m2"),
     reponses: (surface) => ({ potager: String(surface), arrosage: "goutte" }),
   },
   {
     cout: "cout.potager_amenagement",
     dit: / potagers? /,
     quantite: m2,
-    defaut: une(TAILLES.potager_m2),
+    defaut: une("potager_m2"),
     reponses: (surface) => ({ potager: String(surface) }),
   },
   { cout: "cout.congelateur", dit: / congelateurs? /, quantite: compte("congelateurs?"), defaut: UN, reponses: (n) => ({ congelateurs: String(n) }) },
@@ -263,14 +265,14 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:bocal|bocaux|sterilisateurs?|conserves) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ bocaux: String(TAILLES.bocaux_kg.valeur) }),
+    reponses: (_, { tailles }) => ({ bocaux: String(tailles.bocaux_kg.valeur) }),
   },
   {
     cout: "cout.cave_silo",
     dit: / (?:caves?|silos?)(?! (?:cooperatives?|a vin)) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ cave: String(TAILLES.cave_kg.valeur) }),
+    reponses: (_, { tailles }) => ({ cave: String(tailles.cave_kg.valeur) }),
   },
   { cout: "cout.composteur", dit: / (?:composteurs?|bacs? a compost) /, quantite: rien, defaut: UN, reponses: fixe({ compost: "oui" }) },
   {
@@ -278,7 +280,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
     dit: / (?:grelinettes?|beches?|brouettes?|outils? (?:de jardin\w*|a main)) /,
     quantite: rien,
     defaut: UN,
-    reponses: fixe({ potager: String(TAILLES.potager_m2.valeur) }),
+    reponses: (_, { tailles }) => ({ potager: String(tailles.potager_m2.valeur) }),
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { FIOUL, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
-import { coursDEauDit } from "./cours-d-eau.ts";
+import { mesureUnCoursDEau } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
 import { equipementDuPrix, trouverEquipement } from "./trouver-equipement.ts";
 
@@ -92,7 +92,7 @@ const EAU_QUI_SERT = / (?:pomp\w*|beliers?|arros\w*|irrigu\w*|irrigation|fuites?
 
 /** Une hauteur et un débit sont ceux d'une turbine si l'eau tombe et ne sert à rien d'autre : une pompe, une fuite, un arrosage se mesurent pareil. */
 function mesureUneTurbine(texte: string, dite: string): boolean {
-  return EAU_QUI_TOMBE.test(texte) && !EAU_QUI_SERT.test(texte) && coursDEauDit({ dite }).suppose.length === 0;
+  return EAU_QUI_TOMBE.test(texte) && !EAU_QUI_SERT.test(texte) && mesureUnCoursDEau(dite);
 }
 
 const COMBIEN_POUR = / combien (?:pour|dans) (?:une?|des|l|le|la|les) (?<suite>(?:\w+ ){1,4})/;

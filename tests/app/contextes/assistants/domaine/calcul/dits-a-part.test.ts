@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
-const plan = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const plan = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
 const suppose = (question: string) => (plan(question)?.suppose ?? []).join(" ; ").replaceAll(/\s/gu, " ");
 
 describe("ce que le calcul ne prend pas tel quel se dit", () => {

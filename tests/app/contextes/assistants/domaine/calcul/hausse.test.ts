@@ -6,9 +6,10 @@ import { creerCalculer } from "#app/contextes/assistants/service/calculer/calcul
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const simulateur = unSimulateur();
-const calculer = creerCalculer({ simulateur, journal: unJournal() });
+const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() });
 const dire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/\s/g, " ");
 const entier = (dit: string | undefined) => Number((dit ?? "").replaceAll(" ", ""));
 
@@ -102,7 +103,7 @@ describe("ce qu'elle change", () => {
     ["combien de stères pour l'hiver si le bois augmente de 5 % par an"],
     ["une cuve de 5 m3 à Brest avec une électricité qui augmente de 5 % par an"],
   ])("« %s » : deux prix qui ne montent pas ensemble, ou un autre : aucun nombre n'en sort, et c'est dit", (question) => {
-    const plan = planifierCalcul(comprendre(question, lieuxConnus));
+    const plan = planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
     expect(plan?.hausse).toBeUndefined();
     expect(plan?.suppose).toContain("les prix d’aujourd’hui, sans la hausse dite");
   });

@@ -3,9 +3,10 @@ import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comp
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const compris = (question: string) => comprendre(question, lieuxConnus);
-const genreDe = (question: string) => planifierCalcul(compris(question))?.genre ?? null;
+const genreDe = (question: string) => planifierCalcul(compris(question), taillesSupposees)?.genre ?? null;
 
 describe("une question d'adresse ou d'opinion ne reçoit pas un nombre, même si elle nomme ce que le site calcule", () => {
   test.each([
@@ -46,13 +47,13 @@ describe("le droit de l'eau", () => {
     "Peut-on boire l'eau de sa citerne ?",
     "Faut-il déclarer un forage ?",
     "Quelle règle pour les eaux grises au jardin ?",
-  ])("« %s » reçoit sa règle", (question) => expect(lireDroitEau(compris(question))).not.toBeNull());
+  ])("« %s » reçoit sa règle", (question) => expect(lireDroitEau(compris(question), taillesSupposees)).not.toBeNull());
   test.each([
     "Faut-il nettoyer ma cuve chaque année ?",
     "On peut mettre des poissons dans une cuve ?",
     "Peut-on peindre une citerne ?",
     "Où puis-je acheter une cuve autorisée ?",
-  ])("« %s » demande autre chose", (question) => expect(lireDroitEau(compris(question))).toBeNull());
+  ])("« %s » demande autre chose", (question) => expect(lireDroitEau(compris(question), taillesSupposees)).toBeNull());
 });
 
 test("un loyer ne se place pas : l'épargne n'entre pas dans le sujet", () => {
@@ -62,7 +63,7 @@ test("un loyer ne se place pas : l'épargne n'entre pas dans le sujet", () => {
 });
 
 test("le linge n’est pas la boisson : la machine à laver reçoit la règle de la pluie, pas celle de l’eau potable", () => {
-  const droit = (question: string) => lireDroitEau(compris(question));
+  const droit = (question: string) => lireDroitEau(compris(question), taillesSupposees);
   expect(droit("récupérateur d’eau de pluie pour wc et machine à laver, légal ou pas ?")?.codes.test("DROIT_POTABILISATION")).toBe(false);
   expect(droit("récupérateur d’eau de pluie pour wc et machine à laver, légal ou pas ?")?.codes.test("DROIT_PLUIE_INTERIEUR")).toBe(true);
   expect(droit("a-t-on le droit de se laver à l’eau de pluie ?")?.codes.test("DROIT_POTABILISATION")).toBe(true);

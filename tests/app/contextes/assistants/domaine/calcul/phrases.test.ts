@@ -3,9 +3,10 @@ import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comp
 import { direCalcul } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const dire = (question: string) => {
-  const plan = planifierCalcul(comprendre(question, lieuxConnus));
+  const plan = planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
   return plan === null ? null : direCalcul({ plan, parLieu: [] }, { couts: {}, coefficients: {} });
 };
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
-const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
 
 describe("ce qu'une question fait calculer", () => {
   test.each([

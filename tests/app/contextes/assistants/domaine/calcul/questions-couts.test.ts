@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul, type PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 // Des questions de prix, de remboursement, de factures et de besoins, écrites avant que le site sache y répondre. La moitié gelée ne se lit pas quand on règle.
 type Attendu = Readonly<Record<string, number | string | ReadonlyArray<string>>>;
@@ -14,7 +15,7 @@ const estGelee = ({ question }: QuestionCout) => Number.parseInt(createHash("sha
 
 /** Ce qui n'est pas ce qui était attendu ; rien si le calcul part avec le bon genre, les bonnes grandeurs, les bonnes gens et le bon lieu. */
 function fautes({ question, genres, attendu }: QuestionCout): ReadonlyArray<string> {
-  const plan = planifierCalcul(comprendre(question, lieuxConnus));
+  const plan = planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
   if (plan === null) return genres.length === 0 ? [] : ["pas vue"];
   // Le calcul d'une cuve, de panneaux ou d'une batterie porte aussi leur remboursement.
   if (!genres.includes(plan.genre) && !(genres.includes("retour") && plan.retour === true)) return [`genre ${plan.genre}`];

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul, type PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 // Cent vingt-quatre questions écrites d'un trait, comme on parle, avant de regarder ce que la lecture en faisait. La moitié gelée n'a servi à rien régler :
 // son seuil garde ce qui est atteint, et ses questions ne se lisent pas quand on règle.
@@ -15,7 +16,7 @@ const estGelee = ({ question }: QuestionCalcul) => Number.parseInt(createHash("s
 
 /** Ce qui n'est pas ce qui était attendu ; rien si le calcul part avec le bon équipement, les bonnes grandeurs, les bonnes gens et le bon lieu. */
 function fautes({ question, genres, attendu }: QuestionCalcul): ReadonlyArray<string> {
-  const plan = planifierCalcul(comprendre(question, lieuxConnus));
+  const plan = planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
   if (plan === null) return genres.length === 0 ? [] : ["pas vue"];
   if (!genres.includes(plan.genre)) return [`genre ${plan.genre}`];
   return Object.entries(attendu).flatMap(([cle, veut]) => (convient(plan, cle, [veut].flat()) ? [] : [`${cle} n'est pas ${JSON.stringify(veut)}`]));

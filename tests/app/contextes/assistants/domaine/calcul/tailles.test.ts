@@ -1,23 +1,18 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
-type Ligne = { readonly valeur?: number; readonly valeurs?: ReadonlyArray<number> };
-
-// Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => void vi.resetModules());
 // La table, chaque nombre un peu changé : le plan doit redire le nombre changé, et non celui que le site connaît.
-const { AUTRES } = vi.hoisted(() => ({ AUTRES: {} as Record<string, Ligne> }));
-vi.mock("#data/tailles-supposees.json", async (lire) => {
-  const { default: table } = await lire<{ default: { tailles: Record<string, Ligne> } }>();
-  Object.entries(table.tailles).forEach(([id, ligne], rang) => {
+type Ligne = { readonly valeur: number } | { readonly valeurs: ReadonlyArray<number> };
+const AUTRES = Object.fromEntries(
+  Object.entries<Ligne>(taillesSupposees).map(([id, ligne], rang): [string, Ligne] => {
     const changer = (x: number) => x + rang + 1;
-    AUTRES[id] = { ...ligne, ...(ligne.valeur === undefined ? { valeurs: ligne.valeurs?.map(changer) ?? [] } : { valeur: changer(ligne.valeur) }) };
-  });
-  return { default: { ...table, tailles: AUTRES } };
-});
+    return [id, "valeurs" in ligne ? { valeurs: ligne.valeurs.map(changer) } : { valeur: changer(ligne.valeur) }];
+  }),
+) as Tailles;
 
 const SEULE = "combien coûte une maison autonome pour 1 personne ?";
 /** Ce que la question fait supposer, et où le plan le garde. */
@@ -67,7 +62,7 @@ const QUESTIONS: Readonly<Record<string, readonly [question: string, cle: string
 };
 
 function lus(question: string, cle: string): ReadonlyArray<number> {
-  const plan = planifierCalcul(comprendre(question, lieuxConnus));
+  const plan = planifierCalcul(comprendre(question, lieuxConnus), AUTRES);
   if (plan === null) return [];
   if (cle === "personnes") return [plan.personnes];
   if (cle === "suppose") return plan.suppose.flatMap((phrase) => (phrase.match(/\d+/g) ?? []).map(Number));
@@ -81,7 +76,7 @@ describe("ce que les assistants supposent vient d'une table", () => {
   });
 
   test.each(Object.entries(QUESTIONS))("%s", (id, [question, cle]) => {
-    const { valeur, valeurs } = AUTRES[id] ?? {};
-    expect(lus(question, cle)).toEqual(expect.arrayContaining([...(valeurs ?? [valeur])]));
+    const ligne: Ligne = AUTRES[id as keyof Tailles];
+    expect(lus(question, cle)).toEqual(expect.arrayContaining("valeurs" in ligne ? [...ligne.valeurs] : [ligne.valeur]));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 describe("le département de la page", () => {
   test("vaut quand la question ne nomme aucun lieu, et se sait de la page", () => {
@@ -15,7 +16,7 @@ describe("le département de la page", () => {
   });
 
   test("sert au calcul, qui le dit", () => {
-    const plan = planifierCalcul(comprendre("quelle cuve pour 100 m² de toit, on est 2", lieuxConnus, "07"));
+    const plan = planifierCalcul(comprendre("quelle cuve pour 100 m² de toit, on est 2", lieuxConnus, "07"), taillesSupposees);
     expect(plan).toMatchObject({ situe: true, lieux: [{ code: "07" }], suppose: ["le lieu de la page"] });
     expect(plan?.aChoisir).toBeUndefined();
   });

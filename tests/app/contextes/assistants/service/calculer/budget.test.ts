@@ -17,6 +17,7 @@ import { ErreurApp } from "#app/commun/erreurs.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const simulateur = unSimulateur();
 const lire = (question: string) => lireBudget(comprendre(question, lieuxConnus));
@@ -76,7 +77,9 @@ test("la somme supposée se dit avec le reste de ce qui l'est", () => {
   const comprise = comprendre("je veux être autonome chez moi, par où commencer ?", lieuxConnus);
   const budget = lireBudget(comprise);
   if (budget === null) throw new Error("aucun budget");
-  expect(direLeBudget(budget, lireGens(comprise.foyer), unSeulLieu(choisirLieux(comprise.lieux)))).toMatch(/supposé : ce budget, faute de somme ; /);
+  expect(direLeBudget(budget, lireGens(comprise.foyer, taillesSupposees), unSeulLieu(choisirLieux(comprise.lieux)))).toMatch(
+    /supposé : ce budget, faute de somme ; /,
+  );
 });
 
 test.each([
@@ -148,7 +151,7 @@ test("la réponse dit les plans que la page « Décider » montre, au même prix
       return { etat: "fini", rendu: rendu as RenduTache<T["sorte"]> };
     },
   };
-  const calcul = await creerCalculer({ simulateur, calculs, journal: unJournal() })(
+  const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, calculs, journal: unJournal() })(
     comprendre("j'ai 1 500 € : eau ou panneaux ? On est 2 à Privas", lieuxConnus),
   );
   const [chemin = "", requete = ""] = (calcul?.source.url ?? "").split("?");
@@ -181,7 +184,7 @@ test("des plans qui tardent : aucun nombre n'est avancé, et le lien les montrer
       return { etat: "en_cours", part: 0.4 };
     },
   };
-  const calcul = await creerCalculer({ simulateur, calculs: lent, journal: unJournal() })(question);
+  const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, calculs: lent, journal: unJournal() })(question);
   const [, ...lignes] = (calcul?.source.extrait ?? "").split("\n");
   expect(lignes).toEqual([expect.stringMatching(/cherche encore/)]);
   expect(lignes.join(" ")).not.toMatch(/\d/);
@@ -193,6 +196,6 @@ test("des plans qui tardent : aucun nombre n'est avancé, et le lien les montrer
     },
   };
   const journal = unJournal();
-  expect(await creerCalculer({ simulateur, calculs: occupe, journal })(question)).toBeNull();
+  expect(await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, calculs: occupe, journal })(question)).toBeNull();
   expect(journal.lignes).toMatchObject([{ message: "un budget reste sans plan" }]);
 });

@@ -9,13 +9,14 @@ import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { fauxBifrost } from "#tests/faux/bifrost.ts";
 import { reseau } from "#tests/montage/reseau.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const PRIVAS = "100 m² de toit à Privas, 4 personnes, quelle taille de cuve ?";
 
 describe("une question chiffrée", () => {
   test("reçoit les nombres du moteur, sa fourchette, et l'adresse qui les rouvre", async () => {
     const simulateur = unSimulateur();
-    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(PRIVAS, lieuxConnus));
+    const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(PRIVAS, lieuxConnus));
     const { eau } = await simulateur.repondre({
       reponses: new URLSearchParams("dep=07&personnes=4&toit=100&cuve=5"),
       mode: "par_axe",
@@ -36,7 +37,10 @@ describe("une question chiffrée", () => {
   test("une cuve pleine : les jours qu’elle tient, devant quand on les demande, et non ce qu’il en reste au 1er juillet", async () => {
     const simulateur = unSimulateur();
     const lire = async (question: string) =>
-      ((await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/\s/g, " ");
+      (
+        (await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(question, lieuxConnus)))?.source
+          .extrait ?? ""
+      ).replaceAll(/\s/g, " ");
     const { eau } = await simulateur.repondre({
       reponses: new URLSearchParams("dep=66&personnes=2&toit=100&cuve=3"),
       mode: "par_axe",
@@ -59,7 +63,7 @@ describe("une question chiffrée", () => {
   test("des poules : les œufs, leur part et le troupeau qui suffirait sont ceux du moteur", async () => {
     const simulateur = unSimulateur();
     const question = "combien de poules pour 4 personnes à Gap ?";
-    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+    const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
     const { alim } = await simulateur.repondre({
       reponses: new URLSearchParams("dep=05&personnes=4&poules=3"),
       mode: "par_axe",
@@ -76,7 +80,7 @@ describe("une question chiffrée", () => {
 
   test("des kWh voulus, des kilos voulus : la puissance et la surface suivent le rendement du moteur", async () => {
     const simulateur = unSimulateur();
-    const calculer = creerCalculer({ simulateur, journal: unJournal() });
+    const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() });
     const lire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/\s/g, " ");
     const moteur = async (reponses: string) =>
       await simulateur.repondre({ reponses: new URLSearchParams(reponses), mode: "par_axe", recommandations: false, trace: false });
@@ -92,7 +96,7 @@ describe("une question chiffrée", () => {
     const simulateur = unSimulateur();
     const demander = async (ou: string) => {
       const question = `combien de stères pour chauffer 100 m² ${ou} ?`;
-      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+      const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
       const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
       const [courante = Number.NaN, renovee = Number.NaN] = [...texte.matchAll(/(\d+) stères?/g)].map(([, n]) => Number(n));
       return { courante, renovee, url: new URL(calcul?.source.url ?? "", "https://site.test") };
@@ -113,7 +117,7 @@ describe("une question chiffrée", () => {
   test("une batterie : ce qu'elle ajoute est l'écart de deux calculs du moteur, à mêmes panneaux", async () => {
     const simulateur = unSimulateur();
     const question = "9 kWc et une batterie de 10 kWh à Grenoble, à deux, serons-nous autonomes ?";
-    const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+    const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
     const part = async (batterie: string) => {
       const reponses = new URLSearchParams(`dep=38&personnes=2&pv=9${batterie}`);
       const { energie } = await simulateur.repondre({ reponses, mode: "par_axe", recommandations: false, trace: false });
@@ -136,7 +140,7 @@ describe("une question chiffrée", () => {
       trace: false,
     });
     const dire = async (question: string) => {
-      const calcul = await creerCalculer({ simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
+      const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() })(comprendre(question, lieuxConnus));
       return (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
     };
     const { tubercules = Number.NaN, legumes = Number.NaN } = alim?.surfaces_necessaires_m2 ?? {};
@@ -148,7 +152,9 @@ describe("une question chiffrée", () => {
 
   test("un toit trop petit pour les panneaux essayés : le moteur dit ce qu'il en porte", async () => {
     const question = "j'ai 20 m² de toit plein sud à Avignon pour des panneaux, combien je produis ?";
-    const calcul = await creerCalculer({ simulateur: unSimulateur(), journal: unJournal() })(comprendre(question, lieuxConnus));
+    const calcul = await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur: unSimulateur(), journal: unJournal() })(
+      comprendre(question, lieuxConnus),
+    );
     const texte = (calcul?.source.extrait ?? "").replaceAll(/\s/g, " ");
     const porte = /20 m² de toit ne portent que (\d+,\d) kWc/.exec(texte)?.[1] ?? "";
     expect(Number(porte.replace(",", "."))).toBeGreaterThan(3);
@@ -165,7 +171,7 @@ describe("une question chiffrée", () => {
         throw new ErreurApp("trop_de_requetes");
       },
     };
-    expect(await creerCalculer({ simulateur: occupe, journal })(comprendre(PRIVAS, lieuxConnus))).toBeNull();
+    expect(await creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur: occupe, journal })(comprendre(PRIVAS, lieuxConnus))).toBeNull();
     expect(journal.lignes.map(({ message }) => message)).toContain("une question chiffrée reste sans calcul");
   });
 

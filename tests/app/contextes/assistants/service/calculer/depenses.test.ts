@@ -6,9 +6,10 @@ import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const simulateur = unSimulateur();
-const calculer = creerCalculer({ simulateur, journal: unJournal() });
+const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() });
 
 const repondre = (reponses: string) => simulateur.repondre({ reponses: new URLSearchParams(reponses), mode: "par_axe", recommandations: false, trace: false });
 

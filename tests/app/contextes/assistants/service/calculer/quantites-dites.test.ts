@@ -5,9 +5,10 @@ import { creerCalculer } from "#app/contextes/assistants/service/calculer/calcul
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
-const calculer = creerCalculer({ simulateur: unSimulateur(), journal: unJournal() });
-const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur: unSimulateur(), journal: unJournal() });
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
 const dire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/[\s\u202f]+/g, " ");
 
 describe("une réserve d'eau compte ceux que la question nomme, tous et eux seuls", () => {

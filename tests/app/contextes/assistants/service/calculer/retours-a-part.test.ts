@@ -5,9 +5,10 @@ import { creerCalculer } from "#app/contextes/assistants/service/calculer/calcul
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const simulateur = unSimulateur();
-const calculer = creerCalculer({ simulateur, journal: unJournal() });
+const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() });
 const dire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/[\s\u202f]+/g, " ");
 const coefficient = (id: string) => simulateur.coefficients[id]?.valeur ?? Number.NaN;
 const entier = (dit: string | undefined) => Number((dit ?? "").replaceAll(" ", ""));
@@ -69,14 +70,14 @@ describe("l'eau à garder", () => {
   test.each(["ma citerne de 3000 l tiendra combien de temps à Perpignan pour 2", "où stocker mes pommes de terre pendant 3 mois", "eau de source à vendre"])(
     "« %s » ne demande pas de réserve",
     (question) => {
-      expect(planifierCalcul(comprendre(question, lieuxConnus))?.genre).not.toBe("reserve");
+      expect(planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees)?.genre).not.toBe("reserve");
     },
   );
 });
 
 describe("une voiture à recharger, des convives à nourrir", () => {
   test("les kilomètres dits, par an ou par jour, et la surface de panneaux qui les produit", async () => {
-    const lire = (question: string) => planifierCalcul(comprendre(question, lieuxConnus))?.ve_km;
+    const lire = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees)?.ve_km;
     expect(lire("quelle surface de panneaux pour recharger une voiture electrique 15000 km/an")).toBe(15_000);
     expect(lire("combien de panneaux pour ma voiture electrique, 40 km par jour, Lyon")).toBe(14_600);
     expect(lire("combien de panneaux pour 4 personnes à 12 km de Lyon")).toBeUndefined();
@@ -94,7 +95,9 @@ describe("une voiture à recharger, des convives à nourrir", () => {
 
   test("un balcon n'est pas un logement à chauffer, et « que faire pour réduire » n'attend pas un montant", () => {
     const dite = "jss en appart a st denis (93), un balcon de 4m², jpeux faire koi pr reduire ma facture elec";
-    expect(planifierCalcul(comprendre(dite, lieuxConnus))).toBeNull();
-    expect(planifierCalcul(comprendre("facture de chauffage d'un appartement avec un balcon de 4 m²", lieuxConnus))?.surface_m2).toBeUndefined();
+    expect(planifierCalcul(comprendre(dite, lieuxConnus), taillesSupposees)).toBeNull();
+    expect(
+      planifierCalcul(comprendre("facture de chauffage d'un appartement avec un balcon de 4 m²", lieuxConnus), taillesSupposees)?.surface_m2,
+    ).toBeUndefined();
   });
 });

@@ -5,11 +5,12 @@ import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const simulateur = unSimulateur();
-const calculer = creerCalculer({ simulateur, journal: unJournal() });
+const calculer = creerCalculer({ contenus: { tailles: taillesSupposees }, simulateur, journal: unJournal() });
 const dire = async (question: string) => ((await calculer(comprendre(question, lieuxConnus)))?.source.extrait ?? "").replaceAll(/[\u00A0\u202F]/g, " ");
-const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
 
 test("une cuve pour le jardin se rapporte à l’arrosage, aux nombres du moteur, et son adresse ne sert que lui", async () => {
   const question = "une cuve de 10 m³ suffit-elle pour arroser 200 m² de potager à Montpellier ?";

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
-const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus));
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
 
 test("remplacer un chauffage sans dire par quoi compare les plus courants, le sien compris, dans la maison dite", () => {
   const plan = planifier("ma chaudière au fioul est morte, par quoi la remplacer ? maison de 110 m² dans le Cantal");

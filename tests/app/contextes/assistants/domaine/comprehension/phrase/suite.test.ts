@@ -4,6 +4,7 @@ import { ditUnHorizon } from "#app/contextes/assistants/domaine/comprehension/gr
 import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const CUVE = "Quelle cuve pour 100 m² de toit à Privas, à 4 personnes ?";
 
@@ -17,7 +18,7 @@ const suivre = (questions: ReadonlyArray<string>): string => {
   return reprendre(questions.at(-1) ?? "", historique, lieuxConnus, EN_2026);
 };
 const planDe = (...questions: ReadonlyArray<string>) => {
-  const plan = planifierCalcul(comprendre(suivre(questions), lieuxConnus));
+  const plan = planifierCalcul(comprendre(suivre(questions), lieuxConnus), taillesSupposees);
   return plan === null ? null : `${plan.genre} ${plan.lieux.map(({ code }) => code).join(",")} ${plan.personnes} ${plan.toit_m2 ?? ""}`.trim();
 };
 
@@ -56,7 +57,7 @@ test.each([
   ["et à Brest ?", undefined],
   ["et en 2026 ?", undefined],
 ])("« %s » : le même calcul, sous le climat d'alors", (question, climat) => {
-  const plan = planifierCalcul(comprendre(suivre([CUVE, question]), lieuxConnus), EN_2026);
+  const plan = planifierCalcul(comprendre(suivre([CUVE, question]), lieuxConnus), taillesSupposees, EN_2026);
   const sans = question === "et en 2026 ?" ? null : { personnes: 4, toit_m2: 100 };
   expect(plan).toEqual(sans === null ? null : expect.objectContaining(sans));
   expect(plan?.variantes[0]?.reponses["climat"]).toBe(climat);
@@ -97,7 +98,7 @@ test.each([
   ["3 kWc à Lyon, c'est rentable ?", true],
   [CUVE, undefined],
 ])("« %s » puis « et en 2040 ? » : l'année n'y change rien, %s", (question, attendu) => {
-  const plan = planifierCalcul(comprendre(suivre([question, "et en 2040 ?"]), lieuxConnus), EN_2026);
+  const plan = planifierCalcul(comprendre(suivre([question, "et en 2040 ?"]), lieuxConnus), taillesSupposees, EN_2026);
   expect(plan?.sansAnnee).toBe(attendu);
   expect(plan?.variantes[0]?.reponses["climat"]).toBe(attendu === true ? undefined : "tracc_2050");
 });
@@ -108,7 +109,7 @@ test("« et en 2040 ? » après une question sans calcul reste la sienne", () =>
 
 test.each(["quelle cuve pour 2040 litres à Privas", "3 kWc à Lyon depuis 2031 jours", "combien rapporte ma cuve dans 5 ans à Privas"])(
   "« %s » ne dit pas de climat à venir",
-  (question) => expect(planifierCalcul(comprendre(question, lieuxConnus))?.variantes[0]?.reponses["climat"]).toBeUndefined(),
+  (question) => expect(planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees)?.variantes[0]?.reponses["climat"]).toBeUndefined(),
 );
 
 test.each([
@@ -119,13 +120,13 @@ test.each([
   ["et 500 L ?", 0.5],
   ["et avec 8000 litres ?", 8],
 ])("« %s » remplace la contenance dite, et garde le reste", (question, m3) => {
-  const plan = planifierCalcul(comprendre(suivre(["Une cuve de 5 m³ pour 90 m2 de toit à Die, à 3", question]), lieuxConnus));
+  const plan = planifierCalcul(comprendre(suivre(["Une cuve de 5 m³ pour 90 m2 de toit à Die, à 3", question]), lieuxConnus), taillesSupposees);
   expect([plan?.personnes, plan?.toit_m2, plan?.variantes[0]?.valeur]).toEqual([3, 90, m3]);
 });
 
 test("un nombre en milliers, ou en litres, remplace la contenance en litres", () => {
   for (const question of ["et 5 000 ?", "et 5.000 ?", "et 5000 L ?"]) {
-    const plan = planifierCalcul(comprendre(suivre(["Une cuve de 10 000 litres pour 90 m² de toit à Die, à 3", question]), lieuxConnus));
+    const plan = planifierCalcul(comprendre(suivre(["Une cuve de 10 000 litres pour 90 m² de toit à Die, à 3", question]), lieuxConnus), taillesSupposees);
     expect([plan?.personnes, plan?.toit_m2, plan?.variantes[0]?.valeur]).toEqual([3, 90, 5]);
   }
 });
