@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { demandeEntiere } from "#app/serveur/corps/demande.ts";
 import { servirParApplication } from "#app/serveur/corps/echange.ts";
@@ -11,7 +12,7 @@ let fermer = (): void => undefined;
 afterEach(() => fermer());
 
 /** Un serveur qui répond par ce que `decrire` dit de la demande reçue. */
-async function servir(decrire: (demande: Request) => Promise<object>): Promise<string> {
+async function servir(decrire: (demande: Request) => Promise<object>): Promise<number> {
   const serveur = createServer((requete, reponse) => {
     void servirParApplication(
       async (demande) => new ReponseEcrite(JSON.stringify(await decrire(demande)), { status: 201, headers: { "X-Vu": "oui" } }),
@@ -24,17 +25,26 @@ async function servir(decrire: (demande: Request) => Promise<object>): Promise<s
     serveur.close();
     serveur.closeAllConnections();
   };
-  return `http://127.0.0.1:${(serveur.address() as AddressInfo).port}`;
+  return (serveur.address() as AddressInfo).port;
 }
 
-const envoi = { method: "POST", headers: { "Content-Type": "application/json", "X-Deux": "un, deux" }, body: '{"titre":"four"}' };
+const CORPS = '{"titre":"four"}';
+
+/** Envoie {@link CORPS} en HTTP 1.0, pour une réponse sans morceaux ; rend la tête de la réponse et ce qu'elle porte. */
+async function envoyer(port: number, chemin: string): Promise<{ readonly tete: string; readonly vu: unknown }> {
+  const prise = connect(port, "127.0.0.1");
+  const tete = `POST ${chemin} HTTP/1.0\r\nHost: localhost\r\nX-Deux: un\r\nX-Deux: deux\r\nConnection: close\r\nContent-Length: ${CORPS.length}`;
+  prise.write(`${tete}\r\n\r\n${CORPS}`);
+  const [entetes = "", corps = ""] = (await text(prise)).split("\r\n\r\n");
+  return { tete: entetes, vu: JSON.parse(corps) };
+}
 
 test.each([
   ["à l'API, lue directement", "/api/codev/fiches?x=1", (demande: Request) => demande, false],
   ["à l'API, rendue au cadriciel", "/api/codev/fiches?x=1", demandeEntiere, true],
   ["à une page", "/codev/carto?x=1", (demande: Request) => demande, true],
 ])("une demande %s dit la même chose", async (_nom, chemin, rendre, entiere) => {
-  const url = await servir(async (recue) => {
+  const port = await servir(async (recue) => {
     const demande = rendre(recue);
     const avant = demande.bodyUsed;
     const octets = await lireOctets(demande, 1_000);
@@ -49,19 +59,19 @@ test.each([
       corps: new TextDecoder().decode(octets),
     };
   });
-  const reponse = await fetch(`${url}${chemin}`, envoi);
-  expect([reponse.status, reponse.headers.get("x-vu")]).toEqual([201, "oui"]);
-  const attendu = { entiere, method: "POST", adresse: chemin, deux: "un, deux", parti: false, lu: [false, true], corps: envoi.body };
-  expect(await reponse.json()).toEqual(attendu);
+  const { tete, vu } = await envoyer(port, chemin);
+  expect(tete).toMatch(/^HTTP\/1\.1 201 .*\r\nx-vu: oui\r\n/is);
+  const attendu = { entiere, method: "POST", adresse: chemin, deux: "un, deux", parti: false, lu: [false, true], corps: CORPS };
+  expect(vu).toEqual(attendu);
 });
 
 test("le corps d'un envoi à l'API ne se lit qu'une fois", async () => {
-  const url = await servir(async (demande) => {
+  const port = await servir(async (demande) => {
     await lireOctets(demande, 1_000);
     return lireOctets(demande, 1_000).then(
       () => ({}),
       (e: unknown) => ({ refus: (e as { readonly code?: string }).code }),
     );
   });
-  expect(await (await fetch(`${url}/api/codev/fiches`, envoi)).json()).toEqual({ refus: "illisible" });
+  expect((await envoyer(port, "/api/codev/fiches")).vu).toEqual({ refus: "illisible" });
 });
