@@ -19,15 +19,29 @@ const REMPLACER = `
   console.log(menages);
 `;
 
-async function compter(avant: string): Promise<number> {
+// Des fonctions tièdes : assez appelées pour être compilées, trop peu pour être optimisées.
+const TIEDIR = `
+  const { getHeapSpaceStatistics } = await import("node:v8");
+  const fonctions = Array.from({ length: 2000 }, (_, i) => new Function("a", \`let s = a; for (let k = 0; k < 4; k += 1) s += k * \${i}; return s;\`));
+  for (let fois = 0; fois < 40; fois += 1) {
+    for (const une of fonctions) une(fois);
+    if (fois % 20 === 0) await new Promise((suite) => setImmediate(suite));
+  }
+  console.log(getHeapSpaceStatistics().find(({ space_name }) => space_name === "code_space").space_used_size);
+`;
+
+async function compter(programme: string): Promise<number> {
   // Une pépinière d'un mégaoctet : presque tout passe par le tas ancien, celui dont on borne la croissance.
-  const { stdout } = await promisify(execFile)(process.execPath, ["--max-semi-space-size=1", "--input-type=module", "-e", avant + REMPLACER]);
+  const { stdout } = await promisify(execFile)(process.execPath, ["--max-semi-space-size=1", "--input-type=module", "-e", programme]);
   return Number(stdout);
 }
 
+const BORNER = `(await import(${JSON.stringify(pathToFileURL(resolve("app/serveur/demarrage/tas.ts")).href)})).bornerLeTas();`;
+
 it("une fois borné, le tas se nettoie bien avant d'avoir doublé", async () => {
-  const module = JSON.stringify(pathToFileURL(resolve("app/serveur/demarrage/tas.ts")).href);
-  const borne = await compter(`(await import(${module})).bornerLeTas();`);
-  const libre = await compter("");
-  expect(borne).toBeGreaterThan(3 * libre);
+  expect(await compter(BORNER + REMPLACER)).toBeGreaterThan(3 * (await compter(REMPLACER)));
+});
+
+it("une fois borné, le code tiède ne se garde pas compilé", async () => {
+  expect(await compter(BORNER + TIEDIR)).toBeLessThan((await compter(TIEDIR)) / 4);
 });
