@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DelaisNocodb } from "#app/rangements/nocodb/client/client.server.ts";
 import { avecFile } from "#app/rangements/nocodb/file/depots-en-file.ts";
 import { TOUR_MS } from "#app/rangements/nocodb/file/passage.server.ts";
 import { ouvrirRejeu } from "#app/rangements/nocodb/file/rejeu.server.ts";
@@ -14,11 +15,20 @@ import { uneFiche, uneLigneUsage, uneProposition } from "#tests/constructeurs/en
 import { codeDe, contratEnregistrements } from "#tests/contrats/enregistrements.contrat.ts";
 import type { DemandeNocodb } from "#tests/faux/nocodb.ts";
 import { reseau } from "#tests/montage/reseau.ts";
-import { est, monter, PATIENTS, saboter, type Montage } from "./monter.ts";
+import { BREFS, delaisDevant, est, monter, saboter, type Montage } from "./monter.ts";
+
+// Une borne, pas une attente.
+const VIDEE_MS = 60_000;
 
 const aFermer: Array<() => Promise<void> | void> = [];
 
-type Reglages = { readonly moteur?: "sqlite" | "pg"; readonly dossier?: string; readonly bornes?: BornesFile; readonly arrete?: boolean };
+type Reglages = {
+  readonly moteur?: "sqlite" | "pg";
+  readonly dossier?: string;
+  readonly bornes?: BornesFile;
+  readonly arrete?: boolean;
+  readonly delais?: DelaisNocodb;
+};
 
 /** La file sur un NocoDB de théâtre. `arrete` : rien ne se rejoue. */
 async function brancher(montage: Montage, { dossier, bornes, arrete = false }: Reglages = {}) {
@@ -51,7 +61,7 @@ async function brancher(montage: Montage, { dossier, bornes, arrete = false }: R
 }
 
 async function ouvrir(reglages: Reglages = {}) {
-  const montage = await monter({ moteur: reglages.moteur ?? "sqlite" });
+  const montage = await monter({ moteur: reglages.moteur ?? "sqlite" }, reglages.delais);
   aFermer.unshift(() => montage.faux.fermer());
   return brancher(montage, reglages);
 }
@@ -59,7 +69,7 @@ afterEach(async () => {
   for (const fermer of aFermer.splice(0).reverse()) await fermer();
 });
 
-const vide = async ({ rejeu }: Awaited<ReturnType<typeof brancher>>) => expect(await rejeu?.vider(5_000)).toBe(true);
+const vide = async ({ rejeu }: Awaited<ReturnType<typeof brancher>>) => expect(await rejeu?.vider(VIDEE_MS)).toBe(true);
 const ecrit = ({ methode }: DemandeNocodb) => methode !== "GET";
 const cles = (lignes: ReadonlyArray<Record<string, unknown>>) => lignes.map((ligne) => ligne["cle"]);
 
@@ -70,18 +80,18 @@ describe.each(["sqlite", "pg"] as const)("contrat, moteur %s", (moteur) => {
     if (montage !== undefined) reseau.use(montage.faux.passage);
   });
   contratEnregistrements(`NocoDB derrière sa file, ${moteur}`, async () => {
-    montage = await monter({ moteur }, PATIENTS);
+    montage = await monter({ moteur });
     const { depots, rejeu, fermer } = await brancher(montage);
     aFermer.length = 0;
     return {
       depots,
       async abimer(id) {
-        expect(await rejeu?.vider(10_000)).toBe(true);
+        expect(await rejeu?.vider(VIDEE_MS)).toBe(true);
         Object.assign(montage.lignes().find(({ cle }) => cle === id) ?? {}, { titre: null });
       },
       async fermer() {
         reseau.use(montage.faux.passage);
-        expect(await rejeu?.vider(10_000)).toBe(true);
+        expect(await rejeu?.vider(VIDEE_MS)).toBe(true);
         await fermer();
         await montage.faux.fermer();
       },
@@ -99,7 +109,7 @@ describe("la file devant NocoDB", () => {
     expect(await site.depots.fiches.enCours?.()).toEqual(new Set(["fiche-1"]));
     const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20 });
     aFermer.push(() => rejeu.fermer());
-    expect(await rejeu.vider(5_000)).toBe(true);
+    expect(await rejeu.vider(VIDEE_MS)).toBe(true);
     expect(site.faux.demandes.map(({ methode }) => methode)).toEqual(["POST", "GET"]);
     expect(await site.depots.fiches.enCours?.()).toEqual(new Set());
     await rejeu.fermer();
@@ -108,7 +118,7 @@ describe("la file devant NocoDB", () => {
     site.faux.demandes.length = 0;
     const suite = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20 });
     aFermer.push(() => suite.fermer());
-    expect(await suite.vider(5_000)).toBe(true);
+    expect(await suite.vider(VIDEE_MS)).toBe(true);
     expect(site.faux.demandes.map(({ methode }) => methode)).toEqual(["POST", "GET"]);
     expect(cles(site.lignes())).toEqual(["fiche-1", ...Array.from({ length: 30 }, (_, i) => `salve-${i}`)]);
   });
@@ -152,7 +162,7 @@ describe("la file devant NocoDB", () => {
     ["se tait après avoir rangé", { muette: true, apres: true }],
     ["refuse en 503 sans ranger", { statut: 503, corps: "{}" }],
   ])("NocoDB %s : chaque fiche y est une fois", async (_nom, panne) => {
-    const site = await ouvrir();
+    const site = await ouvrir({ delais: delaisDevant(panne) });
     saboter(site.faux, est.ajout, panne, 2);
     for (const id of ["a", "b", "c"]) await site.depots.fiches.creer(uneFiche({ id }));
     await vide(site);
@@ -275,7 +285,7 @@ describe("la file devant NocoDB", () => {
       await site.depots.fiches.remplacer(uneFiche({ id: "x", titre: "Prise encore", version: 2 }), 1);
       const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20, cadence_ms: [10] });
       aFermer.push(() => rejeu.fermer());
-      expect(await rejeu.vider(5_000)).toBe(true);
+      expect(await rejeu.vider(VIDEE_MS)).toBe(true);
       expect(cles(site.lignes()).sort()).toEqual(["a", "b", "x"]);
       expect(site.lignes()[0]).toEqual(avant);
       expect(await site.depots.fiches.lire("x")).toEqual(posee);
@@ -336,7 +346,7 @@ describe("la file devant NocoDB", () => {
     expect(site.base.tous("SELECT geste, version, etat FROM file_attente").map((l) => ({ ...l }))).toEqual([{ geste: "creer", version: 3, etat: "attend" }]);
     const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => 0, ronde_ms: 20, cadence_ms: [10] });
     aFermer.push(() => rejeu.fermer());
-    expect(await rejeu.vider(5_000)).toBe(true);
+    expect(await rejeu.vider(VIDEE_MS)).toBe(true);
     expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Trois", 3]]);
   });
 
@@ -357,7 +367,7 @@ describe("la file devant NocoDB", () => {
     await fiches.remplacer(uneFiche({ titre: "Neuve, corrigée", version: 2 }), 1);
     const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => site.horloge.ms, ronde_ms: 20, cadence_ms: [10] });
     aFermer.push(() => rejeu.fermer());
-    expect(await rejeu.vider(5_000)).toBe(true);
+    expect(await rejeu.vider(VIDEE_MS)).toBe(true);
     site.horloge.ms += 3_700_000;
     await expect.poll(() => site.base.tous("SELECT 1 FROM file_attente WHERE etat = 'revoir'")).toEqual([]);
     expect(site.lignes().map((l) => [l["cle"], l["titre"], l["version"]])).toEqual([["fiche-1", "Neuve, corrigée", 2]]);
@@ -389,12 +399,12 @@ describe("la file devant NocoDB", () => {
   });
 
   test("un lot trop long pour NocoDB se coupe en deux, jusqu'à passer", async () => {
-    const site = await ouvrir({ arrete: true });
+    const site = await ouvrir({ arrete: true, delais: BREFS });
     saboter(site.faux, (demande) => est.ajout(demande) && Array.isArray(demande.corps) && demande.corps.length > 8, { muette: true });
     for (let i = 0; i < 20; i += 1) await site.depots.fiches.creer(uneFiche({ id: `f-${i}` }));
     const rejeu = ouvrirRejeu({ ...site.nocodb.acces, file: site.file, maintenant_ms: () => site.horloge.ms, ronde_ms: 20, cadence_ms: [10] });
     aFermer.push(() => rejeu.fermer());
-    expect(await rejeu.vider(6_000)).toBe(true);
+    expect(await rejeu.vider(VIDEE_MS)).toBe(true);
     expect(new Set(cles(site.lignes())).size).toBe(20);
     expect(site.lignes()).toHaveLength(20);
   });

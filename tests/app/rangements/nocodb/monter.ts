@@ -1,4 +1,4 @@
-import { creerClient } from "#app/rangements/nocodb/client/client.server.ts";
+import { creerClient, type DelaisNocodb } from "#app/rangements/nocodb/client/client.server.ts";
 import { creerNocodb } from "#app/rangements/nocodb/depots.server.ts";
 import { installer } from "#app/rangements/nocodb/installation.server.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";
@@ -7,11 +7,17 @@ import { reseau } from "#tests/montage/reseau.ts";
 
 export type Montage = Awaited<ReturnType<typeof monter>>;
 
-/** De quoi ne jamais manquer de temps, même sur une machine où tout tourne à la fois : pour un serveur qui répond toujours. */
-export const PATIENTS = { appel_ms: 20_000, operation_ms: 60_000 } as const;
+// Devant un serveur qui répond, de quoi ne jamais manquer de temps, même sur une machine où tout tourne à la fois ; devant un muet, le constater vite.
+const PATIENTS: DelaisNocodb = { appel_ms: 20_000, operation_ms: 50_000 };
+export const BREFS: DelaisNocodb = { appel_ms: 1_500, operation_ms: 6_000 };
 
-/** Un faux NocoDB installé, et l'adaptateur dessus, avec des délais courts : un serveur muet se constate vite. `horloge.ms` avance le disjoncteur. */
-export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = {}, delais = { appel_ms: 600, operation_ms: 2_500 }) {
+/** Les délais qui conviennent devant cette panne. */
+export function delaisDevant({ muette = false }: Panne): DelaisNocodb {
+  return muette ? BREFS : PATIENTS;
+}
+
+/** Un faux NocoDB installé, et l'adaptateur dessus. `horloge.ms` avance le disjoncteur. */
+export async function monter(reglages: Parameters<typeof servirFauxNocodb>[0] = {}, delais: DelaisNocodb = PATIENTS) {
   const faux: FauxNocodb = await servirFauxNocodb(reglages);
   reseau.use(faux.passage);
   const journal = unJournal();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { unAtelier, uneFiche, uneProposition } from "#tests/constructeurs/enregistrements.ts";
 import type { Panne } from "#tests/faux/nocodb.ts";
-import { est, monter, saboter, type Montage } from "./monter.ts";
+import { BREFS, delaisDevant, est, monter, saboter, type Montage } from "./monter.ts";
 
 // Chaque panne : ce qu'en dit l'adaptateur, et ce qui est vraiment rangé après.
 
@@ -46,7 +46,7 @@ describe("créer, quand NocoDB va mal", () => {
     ["431 au corps vide", { statut: 431 }, 1, "amont_invalide", 0],
   ];
   test.each(CAS)("%s", async (_nom, panne, fois, attendu, rangees) => {
-    const { faux, fiches, lignes } = await ouvrir();
+    const { faux, fiches, lignes } = await ouvrir({}, delaisDevant(panne));
     saboter(faux, est.ajout, panne, fois);
     expect(await issue(fiches.creer(uneFiche()))).toBe(attendu);
     expect(lignes()).toHaveLength(rangees);
@@ -98,7 +98,7 @@ describe("remplacer, quand NocoDB va mal", () => {
     ["500 sans écrire", { statut: 500, corps: "{}" }, 1, "indisponible", "Broyeur à végétaux"],
   ];
   test.each(CAS)("%s", async (_nom, panne, fois, attendu, titre) => {
-    const { faux, fiches, lignes } = await ouvrir();
+    const { faux, fiches, lignes } = await ouvrir({}, delaisDevant(panne));
     await fiches.creer(uneFiche());
     saboter(faux, est.echange, panne, fois);
     expect(await issue(fiches.remplacer(remplacee, 1))).toBe(attendu);
@@ -258,7 +258,7 @@ describe("lire, quand NocoDB va mal", () => {
   });
 
   test("serveur mort : après cinq échecs la réponse est immédiate, sans appel ; puis un essai le retrouve", async () => {
-    const { faux, fiches, horloge } = await ouvrir();
+    const { faux, fiches, horloge } = await ouvrir({}, BREFS);
     await fiches.creer(uneFiche());
     saboter(faux, est.tout, { muette: true });
     for (let i = 0; i < 5; i += 1) expect(await issue(fiches.lire("fiche-1"))).toBe("delai_depasse");
