@@ -9,8 +9,10 @@ const enMots = (liste: string): ReadonlySet<string> => new Set(liste.split(" "))
 const PETITS_MOTS: ReadonlyArray<{ readonly langue: Langue; readonly parlants: ReadonlySet<string>; readonly autres: ReadonlySet<string> }> = [
   {
     langue: "anglais",
-    parlants: enMots("is are am what where how can do does have has i you who which want need looking"),
-    autres: enMots("the of and to for with my your any please there near this that from help find in a on me"),
+    parlants: enMots("is are am what where how can do does have has i you who which want need looking im"),
+    autres: enMots(
+      "the of and to for with my your any please there near this that from help find in a on me any some near live living work paid about would should could",
+    ),
   },
   {
     langue: "allemand",
@@ -45,6 +47,8 @@ export const EN_FRANCAIS: Readonly<Record<Langue, string>> = {
   italien: "Questo sito e i suoi testi sono in francese: chieda in francese, in poche parole (il browser può tradurre).",
 };
 
+// La majuscule d'une nouvelle phrase n'est pas celle d'un titre.
+const DEBUT_DE_PHRASE = /(?<=[\p{Ll}\p{N}][.?!]\s+)\p{Lu}(?=\p{Ll})/gu;
 // Un titre cité n'est pas la langue de qui demande.
 const CITATION = /«[^»]*»|“[^”]*”|"[^"]*"/g;
 
@@ -53,7 +57,9 @@ const CITATION = /«[^»]*»|“[^”]*”|"[^"]*"/g;
  * pour le dire. Ni un nombre ni un nom propre ne comptent ; un petit mot à majuscule est d'un titre (« What Is to Be Done »), sauf s'il commence la question.
  */
 export function autreLangue(question: string): Langue | null {
-  const ecrits = motsDits(question.replaceAll(CITATION, " ")).filter(({ plie }) => !/\d/.test(plie));
+  const ecrits = motsDits(question.replaceAll(CITATION, " ").replaceAll(DEBUT_DE_PHRASE, (lettre) => lettre.toLowerCase())).filter(
+    ({ plie }) => !/\d/.test(plie),
+  );
   const enMinuscule = enUneFois(ecrits.filter(({ brut, plie }, rang) => rang === 0 || plie === "i" || /^\p{Ll}/u.test(brut)));
   const tous = enUneFois(ecrits);
   const [meilleure] = PETITS_MOTS.map(({ langue, parlants, autres }) => {
