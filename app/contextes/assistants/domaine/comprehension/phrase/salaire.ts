@@ -10,7 +10,9 @@ const DEMANDE_PAYE = new RegExp(`(?:^ | ${DEMANDE})(?:(?!${AUTREMENT})\\w+ ){0,6
 
 const BENEVOLAT = "(?:benevol\\w*|w?woof\\w*|volontariats?|service civique) ";
 const BENEVOLAT_DIT = new RegExp(` ${BENEVOLAT}`);
-const BENEVOLAT_VOULU = new RegExp(`(?<! (?:(?<!pourquoi )pas|plus|ni|sans|sauf|non|jamais|autre chose que?) (?:\\w+ ){0,2})(?<= )${BENEVOLAT}`);
+const BENEVOLAT_VOULU = new RegExp(
+  `(?<! (?:(?<!pourquoi )pas|plus|ni|sans|sauf|non|jamais|marre|ras le bol|plein le dos|assez|stop|fini|finis|lassee?|arret\\w*|quitt\\w*|apres|autre chose que?) (?:\\w+ ){0,3})(?<= )${BENEVOLAT}`,
+);
 
 export type SalaireDit = {
   /** Il faut un salaire. */
