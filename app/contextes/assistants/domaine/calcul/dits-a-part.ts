@@ -20,8 +20,28 @@ const LUES: Partial<Readonly<Record<GenreCalcul, Partial<Readonly<Record<Unite, 
 };
 const ZERO = /(?<![\p{L}\p{N}.,])0\s?(?:m\s?[23²³]|kwc|litres?|l|poules?)(?![\p{L}\p{N}])/u;
 
+// Ces calculs ont leur consommation et leur prix ; la somme que l'on dit payer n'en change rien, et cela se dit.
+const AVEC_UNE_FACTURE: ReadonlySet<GenreCalcul> = new Set(["eau", "facture", "panneaux", "batterie"]);
+const FACTURE =
+  /(?<![\p{L}])(?:factures?|(?:paie|paye|payons|payes|payer|depense|depensons|regle|reglons)(?: environ| a peu pres| presque)?(?= \d))(?![\p{L}])/u;
+const AUTOUR_D_UNE_FACTURE = 45;
+
+function factureDite({ dite, quantites }: QuestionComprise): number | undefined {
+  const plie = plier(dite);
+  return quantites.find(
+    ({ unite, rang, texte }) =>
+      unite === "eur" && FACTURE.test(plie.slice(Math.max(0, rang - AUTOUR_D_UNE_FACTURE), rang + texte.length + AUTOUR_D_UNE_FACTURE)),
+  )?.valeur;
+}
+
 /** Ce que la question dit et que le calcul ne prend pas tel quel : une gamme, une grandeur hors des bornes, un abonnement, un débit, zéro. */
-export function ditsAPart(genre: GenreCalcul, { dite, quantites }: QuestionComprise): ReadonlyArray<string> {
+export function ditsAPart(genre: GenreCalcul, comprise: QuestionComprise): ReadonlyArray<string> {
+  const facture = AVEC_UNE_FACTURE.has(genre) ? factureDite(comprise) : undefined;
+  const dits = grandeursAPart(genre, comprise);
+  return facture === undefined ? dits : [...dits, `la consommation et les prix ordinaires de ce foyer, et non les ${ecrire(facture)} € que vous dites payer`];
+}
+
+function grandeursAPart(genre: GenreCalcul, { dite, quantites }: QuestionComprise): ReadonlyArray<string> {
   // Ce besoin-là est celui du foyer : la récolte dite ne le change pas.
   const kilos = quantites.find(({ unite }) => unite === "kg");
   if (genre === "cultures" && kilos !== undefined) return [`ce que mange ce foyer, et non les ${ecrire(kilos.valeur)} kg dits`];

@@ -1,6 +1,7 @@
 import { hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { BETES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/betes.ts";
 import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { FIOUL, GAZ } from "./besoins/combustibles.ts";
 import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
@@ -49,6 +50,13 @@ const EST_CE_ASSEZ = new RegExp(
   ` (?:suffi\\w*|assez)${DE_CELA} | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
 );
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
+// « 3 000 m² de prairie pour deux chèvres » : ce qu'un pré nourrit de bêtes ne se compte pas comme un potager.
+const BETES_AU_PRE = new RegExp(` (?:${BETES}) `);
+const PRE = / (?:prairies?|pres? (?!(?:de|d|du|des) )|patur\w*|pacage|foin|fourrages?|brouter|enclos) /;
+const CULTURE = / (?:potagers?|legumes?|tomates?|cultiver|maraich\w*|patates?|cereales?|fruits?) /;
+// « Que récolter sur 15 ares ? » : une terre, et ce qu'on en tire à manger.
+const RECOLTER = / (?:recolt\w*|produire|produit|cultiver|faire pousser) /;
+const AUTRE_RECOLTE = / (?:eaux?|pluie|graines?|semences?|miel|bois|foin|electricite|energie|courant|panneaux?|fleurs?|champignons?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
 const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?|cordes?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
@@ -133,9 +141,18 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
     (quantiteDe(quantites, "kg") !== undefined && / (?:surfaces?|superficies?) /.test(texte)) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||
     (SUFFIT.test(texte) && quantites.some(({ unite, valeur }) => ["poules", "w"].includes(unite) || (unite === "panneaux" && valeur > 1))) ||
+    recolteDUneTerre(texte, comprise) ||
     (SUFFIT.test(texte) && POUR_VIVRE.test(texte) && surfaceDe(dite, quantites, ["culture", "terre"]) !== undefined && !CHERCHE.test(texte))
   );
 }
+
+function recolteDUneTerre(texte: string, { dite, quantites }: QuestionComprise): boolean {
+  if (!RECOLTER.test(texte) || AUTRE_RECOLTE.test(texte) || CHERCHE.test(texte)) return false;
+  return surfaceDe(dite, quantites, ["culture", "terre", "jardin"]) !== undefined;
+}
+
+const nourritDesBetes = (texte: string, { foyer }: QuestionComprise): boolean =>
+  foyer.personnes === undefined && !CULTURE.test(texte) && BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte));
 
 // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
 function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {
@@ -162,7 +179,9 @@ function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipem
   if (AUTRE_CUVE.test(texte)) return null;
   if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
+  if (nourritDesBetes(texte, comprise)) return null;
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "serre", "inconnu"]) !== undefined;
+  if (recolteDUneTerre(texte, comprise)) return "potager";
   if (POTAGER.test(texte) && (surface || quantiteDe(quantites, "kg") !== undefined || foyer.personnes !== undefined || POUR_VIVRE.test(texte)))
     return "potager";
   if (contenanceDe(quantites) !== undefined && / (?:eau|secheresse|sans pluie) /.test(texte)) return "cuve";

@@ -1,5 +1,6 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { parleDePanneaux } from "#app/contextes/assistants/domaine/comprehension/grandeurs/panneaux-dits.ts";
+import { foisParAn } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
 import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 
 const COTE = 25;
@@ -33,17 +34,18 @@ export function wattsParPanneau(dite: string, quantites: ReadonlyArray<Quantite>
 
 /** Ce que garde la batterie dite, en kWh. */
 export function kwhDeBatterie(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
-  return kwhPresDe(dite, quantites, /batterie/);
+  return kwhPresDe(dite, quantites, /batterie/)?.valeur;
 }
 
-/** Ce que le foyer dit consommer d'électricité en un an, en kWh. */
+/** Ce que le foyer dit consommer d'électricité en un an, en kWh : « 350 kWh par mois » en font 4 200. */
 export function kwhConsommes(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
-  return kwhPresDe(dite, quantites, /consomm|utilis|depens/);
+  const lus = kwhPresDe(dite, quantites, /consomm|utilis|depens/);
+  return lus === undefined ? undefined : lus.valeur * foisParAn(plier(dite).slice(lus.rang + lus.texte.length));
 }
 
-function kwhPresDe(dite: string, quantites: ReadonlyArray<Quantite>, mot: RegExp): number | undefined {
+function kwhPresDe(dite: string, quantites: ReadonlyArray<Quantite>, mot: RegExp): Quantite | undefined {
   const plie = plier(dite);
   return quantites.find(
     ({ unite, rang, texte }) => unite === "kwh" && mot.test(plie.slice(Math.max(0, rang - COTE), rang + texte.length + COTE).replace(/[.?!;].*$/, "")),
-  )?.valeur;
+  );
 }

@@ -5,6 +5,7 @@ import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import { FOIS_PAR_AN, foisParAn } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
 import type { GenreEquipement } from "./genre.ts";
 import { lireGens } from "./gens.ts";
@@ -242,7 +243,6 @@ function cuvesDites(dite: string, une_m3: number | undefined): number | undefine
 }
 
 const OEUFS = /(?<![\p{L}\p{N}])(?<n>\d{1,4}) (?:oeufs?|œufs?)(?: (?:par|\/|a la|chaque) ?(?<duree>jour|semaine|mois|an))?/u;
-const FOIS_PAR_AN: Readonly<Record<string, number>> = { jour: 365, semaine: 52, mois: 12, an: 1 };
 
 const PAR_TETE = /oeufs?(?: \S+){0,6} (?:par (?:personne|tete)|chacune?|\/ ?pers)/u;
 
@@ -252,14 +252,11 @@ function oeufsDits(dite: string, personnes: number): number | undefined {
   return n === undefined ? undefined : Number(n) * (FOIS_PAR_AN[duree] ?? 1) * (PAR_TETE.test(plier(dite)) ? personnes : 1);
 }
 
-const PAR_DUREE = /^ ?(?:d[e'’ ]+\S+ )?(?:\/ ?|par |chaque |a l['’ ])(?<duree>jour|j|semaine|mois|an)(?:nee)?s?(?![\p{L}\p{N}])/u;
-
 /** Ce que la question veut d'une unité en un an : « 20 kg par mois » en font 240. */
 function parAn(dite: string, quantites: QuestionComprise["quantites"], unite: Unite, voulu: boolean): number | undefined {
   const une = voulu ? quantites.find((q) => q.unite === unite) : undefined;
   if (une === undefined) return undefined;
-  const duree = PAR_DUREE.exec(plier(dite).slice(une.rang + une.texte.length))?.groups?.["duree"] ?? "an";
-  return une.valeur * (FOIS_PAR_AN[duree === "j" ? "jour" : duree] ?? 1);
+  return une.valeur * foisParAn(plier(dite).slice(une.rang + une.texte.length));
 }
 
 const COMPTE_L_EAU = /(?<![\p{L}])(?:combien|quelle quantite|volume) (?:de |d['’ ])(?:litres?|eau|m3|m³|arrosage)|arroser combien|combien (?:pour )?arroser/u;

@@ -1,4 +1,5 @@
 import { enTournure, lireNombreDit } from "./mots-dits.ts";
+import { BETES } from "./grandeurs/betes.ts";
 import { lireSalaire, type SalaireDit } from "./phrase/salaire.ts";
 import { chercheUnLogement } from "./sans-foyer.ts";
 
@@ -27,7 +28,7 @@ const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
   ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
   ` (?:on (?:est|sera|serait|etait)|(?:nous )?(?:sommes|serons|serions|etions)|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|(?:pour |juste |que )?nous)(?: que| seulement| a)? ${N_SEUL} `,
-  ` nourrir ${N_SEUL} `,
+  ` nourrir ${N_SEUL}(?! (?:poules?|${BETES}) ) `,
 ];
 // « On était 3 » est passé ; « et si on était 3 » se suppose.
 const ETIONS = new RegExp(`(?<! si) (?:on|nous) (?:n )?(?:etait|etions)(?: que| seulement| a)? ${N}(?= )`, "g");

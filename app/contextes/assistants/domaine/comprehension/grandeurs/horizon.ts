@@ -14,6 +14,12 @@ const AUTRE_ECHEANCE = /(?<!\p{L})(?:rentab|amort|rembours|rapport|emprunt|credi
 // « Et en 2050 à Lyon ? »
 const A_UN_LIEU = /(?<!\p{L})(?:a|en|dans) (?:la |le |l['’]|les )?[\p{L}-]+/gu;
 
+// « 3 kWc à Lyon en 2050 », « une cuve de 5 m³ à Privas en 2045 » : un équipement, ses mesures et un lieu, rien qui ait une autre date.
+const MESURE = /\d+(?:[.,]\d+)?\s*(?:m[23²³]?|kwc?h?|wc?|litres?|l|ha|ares?|personnes?|pers|adultes?|enfants?|poules?|steres?)(?![\p{L}\p{N}])/gu;
+const EQUIPEMENT =
+  /(?<!\p{L})(?:panneaux?|solaires?|photovolt\p{L}*|cuves?|citernes?|potagers?|jardins?|toits?|toitures?|batteries?|pluie|eau|steres?)(?!\p{L})/gu;
+const nu = (proposition: string): string => [MESURE, EQUIPEMENT, A_UN_LIEU].reduce((texte, motif) => texte.replaceAll(motif, " "), sansHorizon(proposition));
+
 /** Vrai si la question demande ce qu'il en sera sous un climat à venir : l'année s'y dit seule, ou dans ce qui est demandé. Sans `aujourdhui`, « dans vingt ans » n'a pas d'année. */
 export function ditUnHorizon(question: string, aujourdhui?: Date): boolean {
   return plier(question)
@@ -25,9 +31,7 @@ export function ditUnHorizon(question: string, aujourdhui?: Date): boolean {
         if (!(Number(dite) >= DEBUT)) return false;
         const date = annee ?? visee ?? ans;
         if (date === undefined) return true;
-        return (
-          !AUTRE_ECHEANCE.test(proposition) && (DEMANDE.test(proposition) || motsDuSujet(sansHorizon(proposition).replaceAll(A_UN_LIEU, " ")).length === 0)
-        );
+        return !AUTRE_ECHEANCE.test(proposition) && (DEMANDE.test(proposition) || motsDuSujet(nu(proposition)).length === 0);
       }),
     );
 }

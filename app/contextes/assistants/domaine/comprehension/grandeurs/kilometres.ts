@@ -2,13 +2,13 @@ import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { Tailles } from "./tailles.ts";
+import { FOIS_PAR_AN } from "./par-an.ts";
 
 const ELECTRIQUE =
   /(?<![\p{L}])(?:voitures?|autos?|vehicules?|scooters?|motos?|utilitaires?) (?:\p{L}+ )?(?:electriques?|hybrides?)|recharger (?:ma|une|la|notre|sa) (?:voiture|auto)/u;
 const KILOMETRES = /(?<![\p{L}\d.,])(?<n>\d{1,3}(?:[ .\u00A0\u202F]\d{3})|\d+) ?(?<mille>mille )?(?:km|kms|kilometres?)(?![\p{L}\d])/u;
 const DUREE =
   /^(?: (?:aller|retour|et|a)|[ ,/-]+(?:aller|retour|ar))*[ ,]*(?:\/ ?|par |chaque |a l['’ ]|tous les |toutes les )(?<duree>jour|j|semaine|mois|an)(?:nee)?s?(?![\p{L}\p{N}])/u;
-const FOIS_PAR_AN: Readonly<Record<string, number>> = { j: 365, jour: 365, semaine: 52, mois: 12, an: 1 };
 const CHACUNE = /(?<![\p{L}])(?:chacune?|par (?:voiture|auto|vehicule))(?![\p{L}])/u;
 const PLUSIEURS = /(\p{L}+|\d+) (?:voitures|autos|vehicules) /u;
 // « À 12 km de Lyon » est un lieu, « mon travail est à 25 km » un trajet : sans durée, si peu n'est pas une année.

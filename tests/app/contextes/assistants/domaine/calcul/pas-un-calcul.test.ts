@@ -68,3 +68,29 @@ test("le linge n’est pas la boisson : la machine à laver reçoit la règle de
   expect(droit("récupérateur d’eau de pluie pour wc et machine à laver, légal ou pas ?")?.codes.test("DROIT_PLUIE_INTERIEUR")).toBe(true);
   expect(droit("a-t-on le droit de se laver à l’eau de pluie ?")?.codes.test("DROIT_POTABILISATION")).toBe(true);
 });
+
+describe("une terre : ce qu'elle donne à manger, non ce qu'un pré nourrit de bêtes", () => {
+  test.each([
+    "j'ai un âne, deux chèvres et 3000 m2 de prairie à Die, ça suffit pour les nourrir ?",
+    "1 hectare de pré pour deux chevaux, c'est assez ?",
+    "combien de moutons sur 5000 m² de prairie ?",
+    "quelle surface de pâturage pour nourrir une vache ?",
+    "2000 m² suffisent pour nourrir mes trois brebis ?",
+    "un enclos de 400 m² pour 2 cochons, ça suffit ?",
+    "où récolter l'eau de pluie sur 300 m² de terrain",
+    "récolter des graines sur 200 m² de terrain",
+    "récolter le miel de 3 ruches sur 2000 m² de terrain",
+    "produire de l'électricité sur 1000 m² de terrain en friche avec du bois",
+  ])("« %s » n'a pas de calcul de potager", (question) => expect(["potager", "pommes_de_terre"]).not.toContain(genreDe(question)));
+
+  test.each([
+    "on a 15 ares de terrain à Morlaix, qu'est-ce qu'on peut récolter ?",
+    "que produire sur 2000 m² de terre dans le Lot ?",
+    "un jardin de 300 m² à Nantes, je récolte quoi ?",
+    "1000 m² de terrain, on peut y cultiver pour combien de personnes ?",
+    "nourrir 4 personnes et deux chèvres avec 3000 m² de terrain à Die",
+    "200 m² de potager et 3 poules à Tulle, ça nourrit combien ?",
+    "un quart d'hectare de terrain à Gap, quelle récolte ?",
+    "avec 500 m² de jardin dans le Gers que peut-on récolter à deux ?",
+  ])("« %s » compte un potager", (question) => expect(genreDe(question)).toBe("potager"));
+});
