@@ -14,6 +14,7 @@ import { trouverDeuxVoix, type Desaccord, type DeuxVoix } from "#app/contextes/a
 import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee } from "#app/contextes/pensees/index.ts";
 import type { Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
+import { type AuteurLu, auteursEcartes, idAuteur, nAttendQuUnAutre, sujetsDe } from "./autre-auteur.ts";
 import { matierePassages, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
@@ -69,8 +70,11 @@ export function creerRecherchePassages({
   };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
-  return ({ question, ecarte = [], corpus, auteur, limite }) => {
+  return ({ question: demandee, ecarte = [], corpus, auteur, limite }) => {
     pret ??= preparer();
+    const sansEux = auteursEcartes(ecarte, auteurs);
+    // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
+    const question = sansEux.size > 0 && nAttendQuUnAutre(demandee, ecarte) ? sujetsDe(sansEux, documents) : demandee;
     const lecture = pret.lire(question);
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
     const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
@@ -81,7 +85,6 @@ export function creerRecherchePassages({
       limite: PASSAGES_LUS,
     });
     const parSonTitre = lireTitresEcartes(ecarte, documents);
-    const sansEux = auteursEcartes(ecarte, auteurs);
     const voulu = ({ document: id }: Passage) => {
       const document = parId.get(id);
       return !sansEux.has(idAuteur(id)) && (document === undefined || !parSonTitre(document));
@@ -139,12 +142,6 @@ export function creerRecherchePassages({
     const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
-}
-
-/** Les auteurs que la question écarte : « sauf Illich » ; « sauf la biographie d'Illich » ne l'écarte pas, lui. */
-function auteursEcartes(ecarte: ReadonlyArray<string>, auteurs: ReadonlyArray<AuteurLu>): ReadonlySet<string> {
-  const noms = ecarte.map(motsDuSujet).filter((mots) => mots.every((mot) => auteurs.some(({ entier }) => entier.includes(mot))));
-  return new Set(auteurs.flatMap(({ id, nom }) => (noms.some((mots) => mots.includes(nom)) ? [id] : [])));
 }
 
 /** « Illitch » : le nom d'un auteur à une faute près. */
@@ -215,11 +212,7 @@ type Classe = { readonly document: string; readonly passages: ReadonlyArray<Pass
 
 const estUneEcole = (document: string): boolean => document.startsWith("ecole__");
 
-const idAuteur = (document: string): string => document.split("__", 1)[0] ?? "";
-
 const estUnAuteur = (document: string): boolean => document.includes("__") && !/^(?:ecole|projet)__/.test(document);
-
-type AuteurLu = { readonly id: string; readonly nom: string; readonly entier: ReadonlyArray<string> };
 
 /** Le nom sous lequel on cite un auteur : « Latour » pour « Bruno Latour, où atterrir ». */
 function nomDeLAuteur(document: string, titre: string): AuteurLu {

@@ -24,7 +24,7 @@ const MAIS = "(?:[Mm]ais|[Ee]t|[Nn]on)";
 const RECOURIR = `(?:passer par|recourir [àa]|faire appel [àa]|aller (?:sur|chez|[àa])|utiliser)`;
 // « Je ne veux pas de bénévolat, un salaire » n'en montre pas ; « je ne veux pas de voiture, comment faire » dit une contrainte.
 const NE_PAS_VOULOIR = `(?:[Jj]e|[Oo]n|[Nn]ous)\\s(?:n['’]|ne\\s)?(?:veu[xt]?|voulons|voudrais?|souhait\\p{L}+|cherch\\p{L}+)\\s(?:surtout\\s)?pas\\s(?:de\\s|d['’])`;
-type Genre = "tout" | "ni" | "endroit" | "connu" | "refus";
+type Genre = "tout" | "ni" | "endroit" | "connu" | "refus" | "oppose";
 const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
   [`${A}(?:(?:[Ss]urtout pas|[Ss]auf|[Ee]xcept[ée]|[Hh]ormis|[ÀàAa] part(?! enti)|[Aa]utres? (?:choses? )?que)${Z}|[Aa]utres? (?:choses? )?qu['’])`, "tout"],
   [`${A}(?:(?:[ÀàAa] l['’]exception|[Ee]n dehors)(?=\\s${DE})|[Ss]ans ${RECOURIR}(?=\\s${ARTICLE}?\\p{Lu}\\p{Ll}))`, "tout"],
@@ -34,6 +34,8 @@ const ANNONCES: ReadonlyArray<readonly [motif: string, genre: Genre]> = [
   [`(?:(?:${A}${MAIS}|,)\\s+(?:surtout )?[Pp]as|(?<=^\\s*|[.:;!?]\\s+)[Pp]as)(?=\\s${ENDROIT})`, "endroit"],
   [`${A}(?:[Aa]illeurs|[Aa]utre part) qu(?:e${Z}|['’])|${A}(?=(?:[Ll]oin\\s${DE}|[Hh]ors\\s))`, "endroit"],
   [`${A}${NE_PAS_VOULOIR}`, "refus"],
+  // « Pas d'AMAP, un marché paysan » : en tête, et suivi de ce qui en prend la place ; « pas d'argent, je veux manger bio » est un manque.
+  [`(?<=^\\s*|[.:;!?]\\s+)(?:[Nn]on,?\\s)?[Pp]as (?:de\\s|d['’]|(?=\\p{Lu}))`, "oppose"],
 ];
 // Presque aucune question n'écarte rien : un mot de ces annonces se cherche d'abord, d'un seul passage.
 const PEUT_ECARTER = /pas|ni |sauf|except|hormis|part|autre|ailleurs|hors|loin|sans/i;
@@ -78,6 +80,7 @@ const PRES = /(?<!\p{L})pr[eè]s(?!\p{L})/iu;
 const FAIRE = "(?:je|on|nous)\\s\\p{L}+\\s(?:[mst]e\\s|nous\\s|[mst]['’])?\\p{L}+(?:er|ir|re)(?!\\p{L})";
 const OPPOSE = new RegExp(`^[\\s,;:.]*(?!${FAIRE})(?:(?:mais|plut[oô]t|juste|seulement|je|on|nous|une?\\sautre|d['’]autres?)(?!\\p{L})|j['’])`, "iu");
 const NOMME = /^[\s,;:.]*(?:une?|du|de\sla|des|autre)(?!\p{L})/iu;
+const REMPLACE = /^[\s,;:.]*(?:mais|plut[oô]t|juste|seulement|une?|d['’]autres?|des|quelqu['’]un)(?!\p{L})/iu;
 const MOTS_D_UNE_DEMANDE = 2;
 const MOTS_D_UN_ENDROIT = 7;
 // « Dans le nord de la France » n'est pas le Nord.
@@ -116,6 +119,7 @@ export function lireExclusions(question: string, noms: Connus = RIEN): Exclusion
       const dernier = termes.at(-1);
       if (dernier === undefined || !convient(genre, termes, connus)) continue;
       if (genre === "refus" && !ditAutreChose(question.slice(0, index), question.slice(dernier.fin))) continue;
+      if (genre === "oppose" && !REMPLACE.test(question.slice(dernier.fin))) continue;
       ecarte.push(...termes.map(({ dit }) => dit));
       if (genre !== "refus" || changeDeSorte(termes, question.slice(dernier.fin))) coupes.push([index, dernier.fin]);
     }

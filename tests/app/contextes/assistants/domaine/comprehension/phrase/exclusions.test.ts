@@ -54,6 +54,37 @@ describe("ce qu'une question écarte", () => {
     expect(reste).toBe(attendu);
   });
 
+  test.each([
+    ["pas d'amap, un marché paysan", ["amap"], ", un marché paysan"],
+    ["Pas de woofing, un vrai salaire", ["woofing"], ", un vrai salaire"],
+    ["pas de bénévolat, un emploi à Lyon", ["bénévolat"], ", un emploi à Lyon"],
+    ["non, pas de permaculture, plutôt du maraîchage", ["permaculture"], ", plutôt du maraîchage"],
+    ["pas de batterie mais un poêle", ["batterie"], "mais un poêle"],
+    ["Pas de coopérative : une association", ["coopérative"], ": une association"],
+    ["pas d'éolienne, des panneaux", ["éolienne"], ", des panneaux"],
+    ["Pas Ellul, quelqu'un d'autre", ["Ellul"], ", quelqu'un d'autre"],
+    ["pas de service civique, un stage", ["service civique"], ", un stage"],
+  ])("« %s » : en tête, l'un prend la place de l'autre", (question, termes, attendu) => {
+    const { reste, ecarte } = lireExclusions(question);
+    expect(ecarte).toEqual(termes);
+    expect(reste).toBe(attendu);
+  });
+
+  test.each([
+    "pas d'argent, je veux manger bio",
+    "pas de voiture, comment faire mes courses",
+    "pas de jardin, que planter ?",
+    "pas de permis, on me prend quand même ?",
+    "pas d'eau depuis hier",
+    "j'ai pas de terrain, un balcon suffit ?",
+    "pas de panique !",
+    "je n'ai pas de diplôme, un métier dehors",
+  ])("« %s » : un manque, qui reste dans la question", (question) => {
+    const { reste, ecarte } = lireExclusions(question);
+    expect(ecarte).toEqual([]);
+    expect(reste).toBe(question);
+  });
+
   test("« ni » joint un nom connu à un nom commun", () => {
     expect(comprendre("je veux pas de woofing ni de service civique, je veux un emploi payé", lieuxConnus).ecarte).toEqual(["woofing", "service civique"]);
   });

@@ -13,6 +13,11 @@ test.each([
   ["Réseau", []],
   ["Ferme", []],
   ["Terre de Liens", ["Terre de Liens"]],
+  ["amap", ["MIRAMAP, mouvement inter-régional des AMAP"]],
+  ["énergie", []],
+  ["coopérative", []],
+  ["transition", []],
+  ["jardins", []],
 ])("« %s » écarte ces titres, et eux seuls", (terme, attendus) => {
   expect(titres.filter(lireTitresEcartes([terme], titres)).map(({ titre }) => titre)).toEqual(attendus);
 });
