@@ -176,10 +176,21 @@ const QUOTIDIEN = [
 ];
 const AILLEURS = new RegExp(` (?:${[...TRAJETS, ...CHOIX, ...QUOTIDIEN].join("|")})`);
 
-/** Vrai si la question demande un trajet, un vote ou une école à choisir : aucun document ne le sait, même celui qui en couvre tous les mots. */
+// « Ingénieur pétrolier » : un métier que le site ne propose pas, fût-il celui que d'autres quittent par lui.
+const DANS =
+  "(?:(?:dans|en|sur|d|de|du|des|l|la|le|une?|pour|chez|industrie|compagnie|plateforme|secteur|groupe|geologie|domaine|genie|forage|ingenieure?) ){0,5}";
+const METIER_DU_PETROLE = new RegExp(
+  `(?:^ (?:un |une |des |les )?| (?:cherch\\w*|recherch\\w*|veu[xt]|voudr\\w+|trouver|devenir|etre|qui) (?:\\w+ ){0,3}?)(?:ingenieure?|technicien(?:ne)?|foreu(?:r|se)|geologue|operat(?:eur|rice)|soudeur|metiers?|emplois?|postes?|jobs?|boulots?|travail(?:ler)?|bosser|recrute|embauche|stages?) ${DANS}(?:petroli(?:er|ere)s?|petrole|raffineries?|petrochimi\\w*)(?: a \\w+)? $`,
+);
+const EN_SORTIR =
+  / (?:quitt\w*|sort(?:ir|i|ie|s)|fuir|laiss\w*|arret\w*|change\w*|reconver\w*|reorient\w*|transition|apres|ancien\w*|ex|decarbon\w*|renouvelables?|solaires?|eolien\w*|climat|ecolo\w*|environnement\w*|pas|plus|sans|contre|ou|si|fin) /;
+
+const estUnMetierDuPetrole = (texte: string): boolean => METIER_DU_PETROLE.test(texte) && !EN_SORTIR.test(texte);
+
+/** Vrai si la question demande un trajet, un vote, une école à choisir ou un métier du pétrole : aucun document ne le sait, même celui qui en couvre tous les mots. */
 export function seDemandeAilleurs(question: string): boolean {
   const texte = enTournure(question);
-  return (AILLEURS.test(texte) || (DIFFEREND.test(texte) && !chercheUnTravail(texte))) && !DU_SITE.test(texte);
+  return (AILLEURS.test(texte) || estUnMetierDuPetrole(texte) || (DIFFEREND.test(texte) && !chercheUnTravail(texte))) && !DU_SITE.test(texte);
 }
 
 /** Vrai si la question demande un fait, un guichet ou un dépannage dont le site ne sait rien : seule une fiche qui en couvre presque tous les mots y répond. */

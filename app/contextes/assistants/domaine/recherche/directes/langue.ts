@@ -9,10 +9,8 @@ const enMots = (liste: string): ReadonlySet<string> => new Set(liste.split(" "))
 const PETITS_MOTS: ReadonlyArray<{ readonly langue: Langue; readonly parlants: ReadonlySet<string>; readonly autres: ReadonlySet<string> }> = [
   {
     langue: "anglais",
-    parlants: enMots("is are am what where how can do does have has i you who which want need looking im"),
-    autres: enMots(
-      "the of and to for with my your any please there near this that from help find in a on me any some near live living work paid about would should could",
-    ),
+    parlants: enMots("is are am what where how can do does have has i you who which want need looking"),
+    autres: enMots("the of and to for with my your any please there near this that from help find in a on me"),
   },
   {
     langue: "allemand",

@@ -127,6 +127,14 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["faut-il voter blanc ?"],
     ["s'inscrire sur les listes électorales"],
     ["école de commerce, laquelle choisir"],
+    ["ingénieur pétrolier"],
+    ["technicien de raffinerie"],
+    ["un emploi dans le pétrole"],
+    ["je cherche un poste d'ingénieure dans la pétrochimie"],
+    ["foreur sur une plateforme pétrolière"],
+    ["bosser pour une compagnie pétrolière"],
+    ["qui recrute dans l'industrie pétrolière"],
+    ["un stage en géologie du pétrole"],
   ])("« %s »", (question) => expect(seDemandeAilleurs(question)).toBe(true));
 
   test.each([
@@ -177,6 +185,18 @@ describe("ce que d’autres cartes et d’autres urnes disent", () => {
     ["mon employeur refuse de trier ses déchets"],
     ["ma boîte m'a licenciée, quel métier apprendre"],
     ["mon patron me vire, où trouver un emploi utile"],
+    ["ingénieur qui quitte le pétrole pour les renouvelables"],
+    ["je travaille dans le pétrole, je veux une reconversion"],
+    ["ancien ingénieur pétrolier, que faire dans la transition"],
+    ["un métier sans pétrole"],
+    ["un travail loin du pétrole"],
+    ["un emploi qui remplace le pétrole"],
+    ["qui recrute quand le pétrole s'arrêtera"],
+    ["l'industrie pétrolière selon Malm"],
+    ["la fin du pétrole"],
+    ["ingénieur hydraulique"],
+    ["du pétrole ou du bois pour le poêle"],
+    ["un emploi dans l'éolien"],
   ])("« %s » n’en est pas", (question) => expect(seDemandeAilleurs(question)).toBe(false));
 });
 
