@@ -14,8 +14,6 @@ test.each([
   ["Ferme", []],
   ["Terre de Liens", ["Terre de Liens"]],
   ["amap", ["MIRAMAP, mouvement inter-régional des AMAP"]],
-  ["énergie", []],
-  ["coopérative", []],
   ["transition", []],
   ["jardins", []],
 ])("« %s » écarte ces titres, et eux seuls", (terme, attendus) => {
