@@ -97,7 +97,8 @@ export function fusionnerListe(
 export function appliquerEnvoi(etat: EtatAtelier, { envoi, fiche }: EffetFait, admin: boolean): EtatAtelier {
   const retrait = envoi.genre === "retrait";
   const liste = { fiches: retrait || fiche === undefined ? [] : [fiche], supprimees: retrait ? [envoi.fiche] : [] };
-  return fusionnerListe(etat, liste, { admin, estMienne: () => envoi.genre === "creation" });
+  // Hors de l'animation, on ne corrige que les siennes.
+  return fusionnerListe(etat, liste, { admin, estMienne: () => !admin || envoi.genre === "creation" });
 }
 
 /** Une lecture de la page, au moment `jusqua` : toutes les fiches si elle est complète, sinon une page de la liste et ce qui vient d'être retiré. */
@@ -122,9 +123,10 @@ export function avecMarge(instant: string): string {
 export function relireAtelier(avant: EtatAtelier, { atelier: { titre, ouvert }, fiches, complete, retirees, jusqua }: LectureAtelier): EtatAtelier {
   const lues = new Set(fiches.map(({ id }) => id));
   const otees = new Set(retirees);
+  // Dite retirée, ou absente d'une lecture complète qui devait la voir : elle l'a été.
   const lueEntiere = avecMarge(jusqua);
-  // Absente d'une lecture complète et plus ancienne qu'elle, ou dite retirée : elle l'a été.
-  const restantes = [...avant.fiches.values()].filter(({ id, modifie_le }) => modifie_le >= lueEntiere || (complete ? lues.has(id) : !otees.has(id)));
+  const manque = ({ id, modifie_le }: FicheDirecte) => otees.has(id) || (complete && !lues.has(id) && modifie_le < lueEntiere);
+  const restantes = [...avant.fiches.values()].filter((fiche) => fiche.modifie_le >= jusqua || !manque(fiche));
   const base: EtatAtelier = { ...avant, titre, ouvert, fiches: new Map(restantes.map((f) => [f.id, f])), complete: complete || avant.complete };
   return fiches.reduce((etat, fiche) => appliquer(etat, { type: "fiche", fiche }), base);
 }

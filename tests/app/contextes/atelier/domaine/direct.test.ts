@@ -68,6 +68,11 @@ describe("le direct", () => {
     const avant = appliquer(etatInitial([uneFiche("a")], atelier), { type: "fiche", fiche: arrivee });
     const lecture = { atelier, fiches: [uneFiche("a")], complete: true, retirees: [], jusqua: "2026-11-21T09:01:00.000Z" };
     expect(titres(relireAtelier(avant, lecture))).toEqual(["a v1", "b v1"]);
+    expect(titres(relireAtelier(avant, { ...lecture, complete: false }))).toEqual(["a v1", "b v1"]);
+    // Mais celle que la lecture dit retirée l'est, si récente qu'elle soit ; remise en place depuis, elle reste.
+    expect(titres(relireAtelier(avant, { ...lecture, complete: false, retirees: ["b"] }))).toEqual(["a v1"]);
+    const remise = appliquer(avant, { type: "fiche", fiche: uneFiche("b", 2, { modifie_le: "2026-11-21T09:01:00.100Z" }) });
+    expect(titres(relireAtelier(remise, { ...lecture, complete: false, retirees: ["b"] }))).toEqual(["a v1", "b v2"]);
   });
 
   test("relire une page de la liste ne retire que ce qu'elle dit retiré", () => {

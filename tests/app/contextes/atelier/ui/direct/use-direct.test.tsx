@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { creation, retrait } from "#app/contextes/atelier/domaine/envois/envois.ts";
+import { creation, modification, retrait } from "#app/contextes/atelier/domaine/envois/envois.ts";
 import { creerEtatBoite } from "#app/contextes/atelier/ui/boite/etat-boite.ts";
 import { useDirect } from "#app/contextes/atelier/ui/direct/use-direct.ts";
 import type { FicheDirecte } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -53,6 +53,12 @@ describe("l'écran d'un atelier dont le direct tarde", () => {
     const { dire, fiches } = suivre([uneFiche("a"), uneFiche("b")]);
     dire({ genre: "faite", envoi: retrait(uneIdentite("a", 1), "a"), fiche: uneFiche("a", 2) });
     expect(fiches().map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  test("laisse à qui l'a posée la fiche qu'il vient de corriger, même si la liste ne l'avait pas encore donnée", () => {
+    const { dire, fiches } = suivre([]);
+    dire({ genre: "faite", envoi: modification(uneIdentite("a", 1), uneSaisieLocale(), uneSaisieLocale(), 1), fiche: uneFiche("a", 2) });
+    expect(fiches()).toMatchObject([{ id: "a", version: 2, mienne: true, modifiable: true }]);
   });
 
   test("ne change pas pour un envoi qui attend encore", () => {
