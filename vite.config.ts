@@ -21,6 +21,8 @@ const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
 const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.test.ts"];
+// Un moteur remplacé (`vi.mock`) demande la lecture par Vite, et un processus à lui.
+const MOTEURS_REMPLACES = ["tests/engines/integrateur/decision/appels.test.ts"];
 // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
 const CLIENT_MCP = { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } };
 
@@ -167,7 +169,11 @@ export default defineConfig({
           ...ENSEMBLE,
           name: "engines",
           environment: "node",
+          // Lus par Node lui-même : récrits par Vite, les imports passent par un objet à chaque appel, et une année simulée prend un cinquième de temps en plus.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ["--conditions=source"],
           include: ["tests/engines/**/*.test.ts"],
+          exclude: MOTEURS_REMPLACES,
           setupFiles: ["tests/montage/console.ts"],
         },
       },
@@ -189,7 +195,7 @@ export default defineConfig({
           ...TOUS_LES_COEURS,
           name: "isole",
           environment: "node",
-          include: ["tests/{architecture,data,scripts,references,fiabilite,securite}/**/*.test.ts", ...ISOLES],
+          include: ["tests/{architecture,data,scripts,references,fiabilite,securite}/**/*.test.ts", ...ISOLES, ...MOTEURS_REMPLACES],
           exclude: NAVIGATEUR_REEL,
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           server: CLIENT_MCP,

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { optimiser } from "../../../../engines/src/integrateur/decision/optimiser.ts";
 import type { MemoireCalculs } from "../../../../engines/src/integrateur/passe/calculs.ts";
 import { valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
@@ -13,9 +13,6 @@ const compter = vi.hoisted(() => (nom: string, moteur: (entree: { readonly conte
     return moteur(entree, options);
   };
 });
-// Le remplacement ne vaut que pour des modules chargés après lui, et n'est pas laissé aux fichiers suivants.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => void vi.resetModules());
 vi.mock("../../../../engines/src/axes/eau/eau.ts", async (lire) => {
   const vrai = await lire<Record<string, never>>();
   return { ...vrai, apercuEau: compter("apercu.eau", vrai["apercuEau"] as never), simulerEau: compter("entier.eau", vrai["simulerEau"] as never) };
