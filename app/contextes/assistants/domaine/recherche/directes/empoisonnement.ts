@@ -1,6 +1,6 @@
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 const PROCHE =
-  "(?:bebes?|enfants?|fils|filles?|garcons?|(?:ma|mon|notre|le|la) petite?|gamine?s?|gosses?|mari|femme|compagnon|compagne|conjointe?|copain|copine|meres?|peres?|maman|papa|mamie|papi|freres?|soeurs?|amie?s?|voisine?s?|quelqu un)";
+  "(?:bebes?|enfants?|fils|filles?|garcons?|(?:ma|mon|notre|le|la) petite?|gamine?s?|gosses?|mari|femme|compagnon|compagne|conjointe?|copain|copine|meres?|peres?|maman|papa|mamie|papi|freres?|soeurs?|amie?s?|voisine?s?|ex|beau (?:pere|frere|fils)|oncle|tonton|tante|tata|cousine?s?|neveux?|niece|ados?|adolescente?s?|bambins?|collegue|quelqu un)";
 // « Mon fils de 3 ans », « ma fille aînée », « notre petit Tom » : toujours quelqu'un.
 const AGE = "(?:(?:qui a |agee? de |de |a )?(?:\\w+ ){1,2}(?:ans?|mois|semaines)(?: et demie?)?)";
 const PERSONNE = `(?:${PROCHE}(?: (?:ainee?|cadet|cadette|jumeau|jumelle|${AGE}))?|(?:mon|ma|notre|nos) (?:petite? )?(?:fils|fille|frere|soeur|petite?|bebe|enfant|mari|femme) (?!et )\\w+)`;

@@ -216,6 +216,10 @@ test.each([
   ["j'ai un local et plein de machines à bois", "je voudrais l'ouvrir aux habitants"],
   ["une coopérative d'électricité", "elle fait aussi le gaz ?"],
   ["garder les pommes", "comment l'installer à la cave ?"],
+  ["l'eau est coupée deux jours sur trois", "quelle réserve prévoir ?"],
+  ["des panneaux pour une borne", "quelle puissance choisir ?"],
+  ["une cuve pour le jardin", "quelle taille ?"],
+  ["un service civique sur les rivières", "j'ai 26 ans et demi"],
   ["je jette mes huiles", "que faire de ça ?"],
 ])("« %s » puis « %s » : la question d'avant, précisée", (avant, question) => {
   expect(suivre([avant, question])).toContain(avant);
@@ -236,6 +240,10 @@ test.each([
   ["apprendre à tailler les arbres", "et la météo demain ?"],
   ["habiter à plusieurs", "comment planter des haricots"],
   ["habiter à plusieurs", "pourquoi la mer monte ?"],
+  ["habiter à plusieurs", "quelle taille de cuve choisir ?"],
+  ["habiter à plusieurs", "une réserve naturelle"],
+  ["habiter à plusieurs", "stocker des pommes"],
+  ["habiter à plusieurs", "quelle surface de potager ?"],
   ["habiter à plusieurs", "comment la terre nourrit les vers"],
   ["habiter à plusieurs", "je voudrais l'atelier le plus proche"],
   ["habiter à plusieurs", "comment passer l'hiver sans fioul"],
