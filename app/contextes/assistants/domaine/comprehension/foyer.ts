@@ -36,7 +36,7 @@ const ETIONS = new RegExp(`(?<! si) (?:on|nous) (?:n )?(?:etait|etions)(?: que| 
 const NUS =
   /(?<![\p{L}\p{N}]|\d\s)(?:à|a|pour|nous)\s(?:nous\s)?(?<n>[2-9]|1[0-2])(?!\s*[,.]\s*\d|\s+(?:ou|et|à|a)\s+\d)(?=\s*(?:$|[,;.?!:)]|(?:dans|en|toute?|sur|avec|au|aux|à|a|il|on|que|quelle?|combien|pour|sans|et|je|ça|ca|c['’]est)(?![\p{L}\p{N}])))/iu;
 // Une durée de prêt ou de garantie n'est l'âge de personne : il faut le dire de soi, ou commencer par là.
-const ANS = "(\\d{2}) (?:ans|balais|piges)(?! de | d )";
+const ANS = "(\\d{2})(?: 5)? (?:ans|balais|piges)(?! de | d )";
 // « Infirmière 12 ans », « expérience de 10 ans », « au moins 10 ans » : un temps passé, ou à passer.
 const PASSE = "(?:ai|avoir|ayant|(?:a|etait|etais) (?:ete|fait|tenu|passe|travaille|bosse|dure)) ";
 const DUREE =

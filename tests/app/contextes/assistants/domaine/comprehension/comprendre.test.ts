@@ -160,3 +160,13 @@ test.each([
 ])("« %s » : l'abréviation ne cache pas le lieu", (question, departement) => {
   expect(comprendre(question, lieuxConnus).lieux.map(({ departements }) => departements)).toEqual([[departement]]);
 });
+
+test.each([
+  ["j'ai 26 ans et demi", 26],
+  ["un service civique, j'ai 17 ans et demi", 17],
+  ["ma fille de 15 ans et demi cherche un stage", 15],
+  ["j'ai 26 ans", 26],
+  ["un prêt sur 20 ans et demi", undefined],
+  ["une garantie de 10 ans et demi", undefined],
+  ["il y a 12 ans et demi", undefined],
+])("« %s » : %s ans", (question, age) => expect(comprendre(question, lieuxConnus).foyer.age).toBe(age));
