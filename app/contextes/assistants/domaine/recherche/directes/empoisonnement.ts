@@ -1,9 +1,7 @@
+import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "./personnes.ts";
+
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
-const PROCHE =
-  "(?:bebes?|enfants?|fils|filles?|garcons?|(?:ma|mon|notre|le|la) petite?|gamine?s?|gosses?|mari|femme|compagnon|compagne|conjointe?|copain|copine|meres?|peres?|maman|papa|mamie|papi|freres?|soeurs?|amie?s?|voisine?s?|ex|beau (?:pere|frere|fils)|oncle|tonton|tante|tata|cousine?s?|neveux?|niece|ados?|adolescente?s?|bambins?|collegue|quelqu un)";
-// « Mon fils de 3 ans », « ma fille aînée », « notre petit Tom » : toujours quelqu'un.
-const AGE = "(?:(?:qui a |agee? de |de |a )?(?:\\w+ ){1,2}(?:ans?|mois|semaines)(?: et demie?)?)";
-const PERSONNE = `(?:${PROCHE}(?: (?:ainee?|cadet|cadette|jumeau|jumelle|${AGE}))?|(?:mon|ma|notre|nos) (?:petite? )?(?:fils|fille|frere|soeur|petite?|bebe|enfant|mari|femme) (?!et )\\w+)`;
 export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;
 const A_AVALE =
   "(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))|(?:viens|vient|viennent|venons) (?:de |d )(?:avaler|boire|manger|ingerer|respirer|inhaler))";
@@ -16,16 +14,26 @@ const GONFLE = "(?:visage|levres?|gorge|langue|bouche) (?:a )?gonfle\\w*";
 const APRES =
   "(?:\\w+ ){0,4}(?:apres avoir|depuis qu (?:il|elle|on) a|depuis qu (?:ils|elles) ont|depuis que (?:j ai|nous avons)) (?:avale|bu|mange|ingere|respire)";
 
-// Ce qui s'avale sans attendre d'aller mal.
-const POISONS =
-  "(?:poison|(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:eur|e canalisations?)|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|essence|gasoil|petrole|antigel|white spirit|ammoniaque|mort aux rats|raticide|huiles? essentielles?|piles?(?! (?:d|de) )|(?:baies? d |l )if|lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|amanites?|produits? (?:(?:pour|a|de|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?))";
+// Ce qui s'avale sans attendre d'aller mal. « Une pile de crêpes », « des pesticides toute sa vie » n'en sont pas.
+const PILES = "piles?(?! (?:de|d) (?!montres?|telecommandes?|lampes?|jouets?|balances?))";
+const BAIES = "(?:(?:baies? d |l )if|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?)|amanites?)";
+const PLANTES = "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue)";
+const D_ENTRETIEN =
+  "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
+const LIQUIDES =
+  "(?:(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:e|eur)(?: (?:canalisations?|eviers?|lavabos?|toilettes|wc))?|destop|detartrant|decapant|dissolvant|acetone|soude caustique|acide(?! (?:citrique|ascorbique))|alcool a bruler|white spirit|ammoniaque|essence|gasoil|petrole|antigel|huiles? essentielles?)";
+const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN})`;
 
-// « Une feuille de muguet », « dans le bidon d’essence » ; « du pain sans pesticides » n’en est pas.
-const PART =
-  "(?:(?:dans )?(?:une? |des |du |le |la )?(?:peu|feuilles?|fleurs?|brins?|graines?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?) )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?";
-// Un médicament n'est un poison qu'à un enfant, ou de trop.
-const MEDICAMENTS = "(?:de |des |mes |ses |les |nos |un |une |tous |toutes |leurs )*(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?)";
-const ENFANT = "(?:bebes?|enfants?|fils|filles?|garcons?|petite?s?|gamine?s?|gosses?)";
+// « Une feuille de muguet », « dans le bidon d’essence », « deux piles » ; « du pain sans pesticides » n’en est pas.
+const MESURE =
+  "(?:peu|feuilles?|fleurs?|brins?|graines?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?)";
+const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
+const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
+// Un médicament n'est un poison qu'à un enfant, s'il n'est pas le sien, ou de trop.
+const MEDICAMENT =
+  "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";
+const D_AUTRUI = "(?:(?:de|du|des|d|l|le|la|les|mes|mon|nos|un|une|\\d+|deux|trois|plusieurs) )*";
+const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de )${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;
 const PREMIERE = "(?:je|j|on|nous)";
 
 /** Les tournures où `mangeur` avale un poison, ou avale puis va mal ; `souffrant` et `malade` disent de qui sont les maux, pour qu'ils soient les siens. */
@@ -37,16 +45,19 @@ function avaler(mangeur: string, souffrant: string, malade: string): string {
   ].join("|");
 }
 const DE_QUELQU_UN = new RegExp(
-  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} (?:${AGE} )?${A_AVALE} ${MEDICAMENTS}) `,
+  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} ${A_AVALE} ${D_AUTRUI}${MEDICAMENT}|(?:${PREMIERE}|${PERSONNE}) ${A_AVALE} (?:${DE_TROP})) `,
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(
   ` (?:${avaler("(?:il|elle)", "(?:et|il|elle)", "(?:et|il|elle)")}|${avaler("(?:ils|elles)", "(?:et|ils|elles)", "(?:et|ils|elles)")}|${PREMIERE} ${A_AVALE} (?:\\w+ ){0,12}(?:ils?|elles?) ${SOUFFRE}|avoir (?:avale|bu|mange) ${PART}${POISONS}|${POISONS} (?:\\w+ ){0,4}(?:l|les) (?:a|ai) avalee?s?) `,
 );
-const BETE =
-  / (?:chien(?:ne)?s?|chats?|chattes?|chatons?|chiots?|poules?|poulets?|coqs?|poussins?|canards?|oies?|chevres?|chevreaux?|chevreuils?|boucs?|brebis|moutons?|agneaux?|agneau|vaches?|veaux?|veau|chevaux|cheval|juments?|poneys?|anes?|anesses?|cochons?|porcs?|sangliers?|lapins?|abeilles?|animal|animaux|betes?) /;
+// « Tom a bu de la javel » : un nom sans article commence la phrase.
+const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);
+const D_UNE_BETE = new RegExp(` ${BETE} `);
 
-/** Vrai si quelqu'un, dans cette tournure, a avalé un poison ou va mal après avoir avalé. */
-export function aAvaleUnPoison(tournure: string): boolean {
-  return DE_QUELQU_UN.test(tournure) || (DIT_IL.test(tournure) && !BETE.test(tournure));
+/** Vrai si quelqu'un, dans cette question, a avalé un poison ou va mal après avoir avalé. */
+export function aAvaleUnPoison(question: string): boolean {
+  const tournure = enTournure(sansLePrenom(question));
+  if (DE_QUELQU_UN.test(tournure)) return true;
+  return !D_UNE_BETE.test(tournure) && (DIT_IL.test(tournure) || [tournure, ...propositions(question)].some((dite) => DIT_SON_PRENOM.test(dite)));
 }

@@ -3,7 +3,7 @@ import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
 
-type Urgence = { readonly dit: Pick<RegExp, "test">; readonly reponse: string };
+type Urgence = { readonly dit: RegExp; readonly reponse: string };
 
 const VITAL = "En cas de danger immédiat : **15** (SAMU) ou **112** ; par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
 const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes le peuvent, maintenant.";
@@ -12,7 +12,6 @@ const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes l
 const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit avalé : le centre antipoison de votre région, ou le **15**, jour et nuit.`;
 
 const URGENCES: ReadonlyArray<Urgence> = [
-  { dit: { test: aAvaleUnPoison }, reponse: EMPOISONNEMENT },
   {
     // À la première personne, ou d'un proche : « le suicide des agriculteurs » est une question comme une autre.
     dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|veut mourir|veux mourir|envie de mourir|voudrais mourir|en finir avec (?:la|ma|sa) vie(?! chere)|(?:veux|vais|voudrais|pouvoir|envie de?) (?:me tuer|en finir)(?! avec)|mettre fin a (?:mes|ses) jours|(?:veux|voudrais|envie de) disparaitre|plus (?:envie|la force) de vivre) /,
@@ -38,6 +37,7 @@ const URGENCES: ReadonlyArray<Urgence> = [
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
+  if (aAvaleUnPoison(question)) return EMPOISONNEMENT;
   const texte = enTournure(question);
   return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
 }
