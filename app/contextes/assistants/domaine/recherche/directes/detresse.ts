@@ -1,33 +1,49 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { PERSONNE, PROCHE } from "./personnes.ts";
 
 // Qui n'en peut plus sans être en danger : à qui parler d'abord, puis les documents. Le danger, lui, est une urgence.
 
 const JE = "(?:j|je|on|nous)";
-const PROCHE =
-  "(?:mari|femme|compagnon|compagne|conjointe?|pere|mere|frere|soeur|fils|fille|parents|voisine?s?|amie?s?|copain|copine|beau (?:frere|pere|fils))";
-// « Je n'en peux plus de la ville », « à bout de ressources » : ce qui suit dit de quoi, et c'est autre chose.
-const N_EN_PLUS_POUVOIR = `${JE} (?:n )?en (?:peux|peut|pouvons) (?:vraiment )?plus|${JE} (?:craque|craquons)|(?:suis|sommes|est) (?:vraiment |completement )?(?:a bout|au bout du rouleau|au fond du trou)`;
+// « La batterie est à bout », « à bout de ressources » : ce n'est pas quelqu'un, ou pas de forces.
+const A_BOUT = `(?:(?:suis|sommes|(?:on|${PERSONNE}) est) (?:vraiment |completement )?(?:a bout|au bout du rouleau|au fond du trou))(?: de (?:nerfs?|forces?))?`;
+// « Je n'en peux plus de la ville » : ce qui suit dit de quoi, et c'est autre chose.
+const N_EN_PLUS_POUVOIR = `${JE} (?:n )?en (?:peux|peut|pouvons) (?:vraiment )?plus(?: (?:du tout|de tout|de (?:la|ma|cette) vie))?`;
 const SANS_SUITE = "(?= (?:$|(?:et|ou|mais|depuis|a qui|qui|que|quoi|comment|aidez?|svp|sos|moralement|nerveusement) ))";
+// « Je craque, qui répare mon vélo ? » n'appelle pas à l'aide.
+const CRAQUER = `${JE} (?:craque|craquons)(?= (?:$|(?:et|mais|depuis|aidez?|svp|sos|moralement|nerveusement|je|mes|mon|ma|tout|trop|a qui parler|qui (?:peut |pourrait )?m (?:aide|ecoute)\\w*) ))`;
 const TRES = "(?:(?:\\w+ment|tres|trop|si|assez|un peu|tout|toute|hyper) )?";
+const PAR_LES_NOUVELLES =
+  "(?! par (?:l |la |le |les )?(?:actualites?|infos?|informations?|nouvelles?|meteo|temps|monde|politique|climat|medias?|journaux|tele|pluie|hiver) )";
+const EN_DEPRESSION = "en (?:pleine )?depression|en (?:plein )?burn ?out";
 const ALLER_MAL = [
-  `(?:je|j) (?:suis|me sens) ${TRES}(?:deprimee?|depressi(?:f|ve)|desesperee?|en depression|en burn ?out)`,
-  "(?:je|j) (?:fais|sors d|sors de) (?:une? )?(?:depression|burn ?out)",
-  "(?:ai|avoir) le moral (?:a zero|dans les chaussettes|au plus bas)|broie du noir|je vais tres mal",
+  `(?:je|j) (?:suis|me sens) ${TRES}(?:(?:deprimee?|depressi(?:f|ve)|${EN_DEPRESSION})${PAR_LES_NOUVELLES}|desesperee?(?! (?:de|d|par) ))`,
+  `${PERSONNE} (?:est|se sent) ${TRES}(?:depressi(?:f|ve)|${EN_DEPRESSION})`,
+  `(?:je |j |${PERSONNE} )(?:fais|fait|ai fait|a fait|sors d|sors de) (?:une? )?(?:depression|burn ?out)`,
+  "(?:ai|avoir) le moral (?:a zero|dans les chaussettes|au plus bas)|(?:ai|a) (?:plus|pas) le moral(?! (?:de|des|d|pour) )|broie du noir|je vais tres mal(?! \\w+(?:er|ir|re) )",
 ].join("|");
-const MAL = new RegExp(` (?:(?:${N_EN_PLUS_POUVOIR})${SANS_SUITE}|(?:${ALLER_MAL})(?= ))`);
+const MAL = new RegExp(` (?:(?:${N_EN_PLUS_POUVOIR}|${A_BOUT})${SANS_SUITE}|(?:${ALLER_MAL})(?= ))`);
+const CRAQUE = new RegExp(` ${CRAQUER}`);
 
 const PAYSAN =
   "(?:agricult(?:eur|rice)|paysann?e?|eleveu(?:r|se)|exploitante?|maraich(?:er|ere)|vigneronn?e?|viticult(?:eur|rice)|apicult(?:eur|rice)|berg(?:er|ere))s?";
+const FERME = "(?:ferme|exploitation|elevage|gaec|troupeau|cheptel|vaches|brebis|betes|recoltes?)";
 const DE_LA_TERRE = new RegExp(
-  ` (?:(?:suis|sommes|est|sont) (?:une? )?(?:jeune |petite? )?${PAYSAN}|(?:ma|mon|notre|nos|mes) (?:ferme|exploitation|elevage|troupeau|cheptel|vaches|brebis|betes|recoltes?)|${PROCHE} (?:\\w+ )?${PAYSAN}) |^ ${PAYSAN} `,
+  ` (?:(?:suis|sommes|est|sont) (?:une? )?(?:jeune |petite? )?${PAYSAN}|(?:ma|mon|notre|nos|mes) ${FERME}|${PROCHE} (?:\\w+ )?${PAYSAN}) |^ ${PAYSAN} `,
 );
-const DETTES =
-  "(?:(?:croul\\w*|noye\\w*|etouff\\w*|ploie\\w*) sous (?:les |mes |nos |leurs |l )?(?:dettes?|factures?|emprunts?|endettement)|(?:des|trop de|plein de|de grosses) dettes|(?:sur)?endettee?s?|(?:en|la|une|au bord de la) (?:faillite|liquidation|cessation)|redressement judiciaire|en difficultes?|tout (?:perdu|pris)(?! (?:de|d|du|des|en|dans) )|huissiers?|(?:peux|peut|pouvons|arrive|arrivons) (?:plus|pas) (?:a )?(?:payer|rembourser|m en sortir|s en sortir))";
-const EN_DIFFICULTE = new RegExp(` ${DETTES} `);
-// « Qui aide les paysans endettés ? » ; « pourquoi les paysans sont-ils endettés » est une question d'idées.
+const DU =
+  "(?:msa|factures?|charges?|cotisations?|emprunts?|credits?|prets?|traites|fermages?|loyers?|fournisseurs?|banque|impots?|dettes?|salaires?|salaries?)";
+const DETTES = `(?:(?:croul\\w*|noye\\w*|etouff\\w*|ploie\\w*) sous (?:les |mes |nos |leurs |l )?(?:dettes?|factures?|emprunts?|endettement)|(?:des|trop de|plein de|de grosses) dettes|(?:sur)?endettee?s?|au bord de la (?:faillite|liquidation)|(?:fais|fait|faire) faillite|tout (?:perdu|pris)(?! (?:de|d|du|des|en|dans) )|huissiers?|(?:peux|peut|pouvons|arrive|arrivons) (?:plus|pas) (?:a )?(?:(?:payer|rembourser) (?:(?:\\w+ ){0,2}${DU}|$|qui|que|comment)|m en sortir|s en sortir))`;
+const EN_PERIL = "en (?:grande? |grosse )?(?:faillite|liquidation|cessation|redressement judiciaire|difficultes?)";
+// « J'emploie des gens en difficulté », « reprendre une ferme en faillite » : c'est à d'autres que cela arrive.
+const EN_DIFFICULTE = new RegExp(
+  ` (?:${DETTES}|(?:suis|sommes|est|sont|mise?s?|placee?s?|${PAYSAN}|(?:ma|mon|notre|nos|mes) (?:\\w+ )?${FERME}) (?:\\w+ment |tres |tous )?${EN_PERIL}) `,
+);
+// « Qui aide les paysans endettés ? » ; « pourquoi les paysans sont-ils endettés » est une question d'idées, « un emploi pour les accompagner » un métier.
 const QUI_LES_AIDE = new RegExp(
-  ` (?:qui|quelle?s?|a qui|une?|des) (?:\\w+ ){0,3}(?:aid\\w*|defend\\w*|soutien\\w*|soutenir|accompagn\\w*) (?:\\w+ ){0,3}${PAYSAN} (?:\\w+ ){0,3}${DETTES} `,
+  ` (?:qui|quelle?s?|a qui|une?|des) (?:\\w+ ){0,3}(?:aid\\w*|defend\\w*|soutien\\w*|soutenir|accompagn\\w*) (?:\\w+ ){0,3}${PAYSAN} (?:\\w+ ){0,3}(?:${DETTES}|${EN_PERIL}) `,
 );
+const EN_FAIRE_UN_METIER =
+  / (?:formations?|(?:me |se )former|emplois?|travail|travailler|postes?|metiers?|jobs?|stages?|alternance|benevol\w*|service civique|recrut\w*|missions?|livres?|films?) /;
 
 const NOIR = "Si des idées noires viennent : **3114**, gratuit, jour et nuit.";
 // Agri'écoute : MSA (agriecoute.fr). SOS Amitié : sos-amitie.com. 3114 : 3114.fr.
@@ -37,7 +53,8 @@ const AUX_PAYSANS = `D’abord quelqu’un à qui parler : **Agri’écoute**, d
 /** Ce qui se dit d'abord à qui n'en peut plus, ou à qui une ferme échappe ; rien pour toute autre question. */
 export function repondreALaDetresse(question: string): string | null {
   const texte = enTournure(question);
-  const mal = MAL.test(texte) || propositions(question).some((dite) => MAL.test(dite));
-  if (QUI_LES_AIDE.test(texte) || (DE_LA_TERRE.test(texte) && (mal || EN_DIFFICULTE.test(texte)))) return AUX_PAYSANS;
+  const mal = CRAQUE.test(texte) || MAL.test(texte) || propositions(question).some((dite) => MAL.test(dite));
+  const aides = QUI_LES_AIDE.test(texte) && !EN_FAIRE_UN_METIER.test(texte);
+  if (aides || (DE_LA_TERRE.test(texte) && (mal || EN_DIFFICULTE.test(texte)))) return AUX_PAYSANS;
   return mal ? A_QUI_PARLER : null;
 }
