@@ -1,14 +1,12 @@
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { FOIS_PLUS_CONNUE } from "#app/commun/geo/communes.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { motsDits, type MotDit } from "./mots-dits.ts";
 import { estNomCommun, nommeLaReunion, nommeUnLieu, numeroDit, seCorrige } from "./noms-communs.ts";
-import { communesAbregees, villeAbregee } from "./lieux/abreges.ts";
 import { departementsNommes } from "./lieux/departements-nommes.ts";
-import { motsDUneStructure, sAdresseA, type NomsDeStructures } from "./lieux/noms-de-structures.ts";
-import { admetLArticle, MOTS_COURANTS } from "./lieux/mots-courants.ts";
+import { motsDUneStructure, type NomsDeStructures } from "./lieux/noms-de-structures.ts";
+import { enCommune, lireCommune, VILLE_SEULE_MIN } from "./lieux/communes-dites.ts";
 import { adjectifDeVille, numeroSeul, villesNues } from "./lieux/en-bref.ts";
 import { AILLEURS, nommerPays, PAYS_D_USAGE } from "./pays-d-usage.ts";
 
@@ -39,7 +37,7 @@ export type DepartementConnu = Point & {
   /** Ses noms repliés, une fois pour toutes : une question les compare à chacun de ses mots. */ readonly clef: string;
   readonly clefRegion: string;
 };
-type CommuneConnue = Point & { readonly nom: string; readonly departement: string; readonly habitants: number };
+export type CommuneConnue = Point & { readonly nom: string; readonly departement: string; readonly habitants: number };
 
 /** Ce que le site sait des noms de lieux. */
 export type LieuxConnus = {
@@ -55,21 +53,8 @@ const MOTS_MAX = 5;
 const DEVANT_DEPARTEMENT =
   /(?:^|[\s'’])(?:en|dans(?: l[ea']?s?)?|dans l|du cote d[eu](?: la)?|departement d[eu]s?(?: la)?|vers l[ea]s?|sud|nord|est|ouest)\s*$/;
 const DEVANT_LIBRE = /(?:^|\s)(?:en|dans|du|de|des|d|la|le|les|l|au|aux|vers|et|ou|a|sur)\s*$/;
-const DEVANT_COMMUNE =
-  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?)\s*$/;
-// « entre Die et Crest » : ces mots relient deux lieux ; sans le premier (« pluie et machine à laver »), ils n'en annoncent pas, sauf un que tout le monde connaît.
-const RELIE = /(?:^|\s)(?:et|ou)\s*$/;
-const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
-// Un mot courant en minuscules après « à » n'est presque jamais la commune du même nom.
-const COMMUNE_MINUSCULE_MIN = 2_000;
-const COMMUNE_SEULE_MIN = 5_000;
-const GRANDE_VILLE = 20_000;
-// Un mot nu en fin de phrase ne dit une ville que si tout le monde la connaît.
-const VILLE_SEULE_MIN = 40_000;
 // Celle dont on dit la région, le bassin, la métropole.
 const VILLE_A_REGION = 100_000;
-
-const PARTICIPE = /^\p{Ll}.*(?:és?|ées?|er|it|is|u|ent)$/u;
 
 type Lu = { readonly lieu: LieuDit; readonly debut: number; readonly fin: number };
 
@@ -169,7 +154,11 @@ function lireIci({ mots, clefs, capitales, voulus, suit, structure }: LectureIci
     const apres = mots[i + n]?.plie ?? "";
     const lieu =
       lireTerritoire(clef, { avant, apres, capitale, majuscule, n }, connus) ??
-      lireCommune(clef, { avant, majuscule, voulus, suit, brut: pris[0]?.brut ?? "" }, connus);
+      lireCommune(
+        clef,
+        { avant, devant: mots[i - 1]?.brut ?? "", suite: clefs.slice(i + n, i + n + 2).join(" "), majuscule, voulus, suit, brut: pris[0]?.brut ?? "" },
+        connus,
+      );
     if (lieu !== undefined) return { lieu, debut: i, fin: i + n };
   }
   return undefined;
@@ -233,69 +222,4 @@ function enRegion(nom: string, departements: ReadonlyArray<DepartementConnu>): L
     points: departements.map(({ lat, lon }) => ({ lat, lon })),
     noms: departements.map((une) => une.nom),
   };
-}
-
-function lireCommune(
-  clef: string,
-  {
-    avant,
-    majuscule,
-    voulus,
-    suit,
-    brut,
-  }: Pick<LectureIci, "voulus" | "suit"> & { readonly avant: string; readonly majuscule: boolean; readonly brut: string },
-  connus: LieuxConnus,
-): LieuDit | undefined {
-  const relie = RELIE.test(avant.trimEnd());
-  const place = relie || DEVANT_COMMUNE.test(avant.trimEnd());
-  if (!place && !majuscule) return undefined;
-  if (!majuscule && MOTS_COURANTS.has(clef)) return undefined;
-  // « Le chat a bu », « on a eu » : après « a », un participe n'est une commune que si tout le monde la connaît.
-  const pres = PRES.test(avant.trimEnd());
-  const verbe = !majuscule && !pres && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
-  const aQuelquUn = sAdresseA(avant);
-  const minimum =
-    (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant: MOTS_COURANTS.has(clef) });
-  const candidates = connus.nommees(clef).filter((une) => une.habitants >= minimum && (majuscule || admetLArticle(avant, une.nom)));
-  const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
-  const abregee = place ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
-  if (abregee !== undefined) return enCommune(abregee);
-  if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
-  if (aQuelquUn) return undefined;
-  const debuts = place && majuscule ? communesAbregees(clef, connus.commencantPar) : [];
-  const debut = debuts.find(({ departement }) => voulus.has(departement)) ?? debuts[0];
-  if (debut !== undefined) return enCommune(debut, voulus.has(debut.departement) ? [] : debuts);
-  // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
-  // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
-  if (clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
-  const proche = connus
-    .commencantPar(clef.slice(0, 4))
-    .find(
-      ({ nom, habitants }) =>
-        habitants >= GRANDE_VILLE && admetLArticle(avant, nom) && fauteDe(clef, clefCommune(nom), clef.length > 7 ? 2 : clef.length > 6 ? 2 : 1),
-    );
-  return proche === undefined ? undefined : enCommune(proche);
-}
-
-function seuil({
-  place,
-  majuscule,
-  pres,
-  courant,
-}: {
-  readonly place: boolean;
-  readonly majuscule: boolean;
-  readonly pres: boolean;
-  readonly courant: boolean;
-}): number {
-  if (majuscule && place) return courant ? COMMUNE_MINUSCULE_MIN : 0;
-  if (majuscule) return COMMUNE_SEULE_MIN;
-  return pres ? 100 : COMMUNE_MINUSCULE_MIN;
-}
-
-/** La commune, et les départements d'autres de ce nom presque aussi peuplées. */
-export function enCommune({ nom, departement, lat, lon, habitants }: CommuneConnue, candidates: ReadonlyArray<CommuneConnue> = []): LieuDit {
-  const autres = candidates.filter((une) => une.departement !== departement && FOIS_PLUS_CONNUE * une.habitants >= habitants);
-  const homonymes = [...new Set(autres.toSorted((a, b) => b.habitants - a.habitants).map((une) => une.departement))];
-  return { nom, genre: "commune", departements: [departement], points: [{ lat, lon }], ...(homonymes.length === 0 ? {} : { homonymes }) };
 }

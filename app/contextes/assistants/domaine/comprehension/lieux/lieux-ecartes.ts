@@ -1,7 +1,8 @@
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
-import { enCommune, lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
+import { enCommune } from "./communes-dites.ts";
 
 const NUMERO = /^(?:dans\s)?(?:l[ea]s?\s)?(?<code>\d{2}|2[ab]|97\d)$/iu;
 const POSITION = /(?<!\p{L})(?:loin|hors|pr[eè]s|autour|chez|banlieue)(?!\p{L})/giu;

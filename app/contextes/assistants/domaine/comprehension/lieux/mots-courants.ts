@@ -1,14 +1,63 @@
 // En minuscules, ces mots ne sont ni la commune qui porte ce nom, ni une faute pour une autre : « au passage », « gérer la pêche au poisson ».
 export const MOTS_COURANTS = new Set([
-  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans passage blanc bras bonne garde ligne rouge avion champagne change couronne croix hopital machine monnaie mene palais pierres possession publier salles signes union val chambre chambres joue angle attaques charges gagne masse mention poisson poissons berger bergers roche colonies levier roue roues castor castors vanne loue rivieres bourse bourses planche creche flotte chaton chatons chatbot bagnole motte marinade sales".split(
+  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans passage blanc bras bonne garde ligne rouge avion champagne change couronne croix hopital machine monnaie mene palais pierres possession publier salles signes union val chambre chambres joue angle attaques charges gagne masse mention poisson poissons berger bergers roche colonies levier roue roues castor castors vanne loue rivieres bourse bourses planche creche flotte chaton chatons chatbot bagnole motte marinade sales mathieu noe salome fins".split(
     " ",
   ),
   "la terrasse",
 ]);
 
+const liste = (mots: string): string => `(?:${mots.replaceAll(" ", "|")})`;
+
+const HABITER = new RegExp(
+  `(?:^|\\s)(?:${liste("habite habites habitons habitent habiter vis vit vivons vivent vivre loge logeons loger installe installee installes installer demenage demenager")} (?:a|au|aux)|(?:mairie|ville|commune) de)$`,
+);
+const GROUPE = liste(
+  "amaps? gasaps? marches? associations? assos? collectifs? epiceries? ressourceries? recycleries? cafes? ateliers? cooperatives? supermarches? ecolieux? habitats? colocations? jardins? fermes? emplois? stages? formations?",
+);
+const BIEN = liste("potagers? maisons? appartements? toits? toiture cuves? citernes? panneaux puits terrains?");
+const SITUER = new RegExp(`(?:^|\\s)(?:${GROUPE}(?: \\w+)? (?:a|au|aux)|${BIEN}(?: \\w+)? a)$`);
+// « À croix, 4 personnes » : ce qui suit dit le foyer, non la croix.
+const FOYER = /^\d+ (?:pers\w*|adultes?|enfants?|m2?|kwc)(?= |$)/;
+const RIEN_DE_PLUS = /^(?:$|(?:et|ou|avec|en|dans|pour|depuis|pres|j|je|on|nous|qui|que|quel\w*|comment|combien|mais|svp|\d+)(?: |$))/;
+// Une plus petite que son mot n'est pas celle qu'on nomme sans le dire.
+const SITUEE_MIN = 6_000;
+const HABITEE_MIN = 8_000;
+
+/** Ce qui entoure un mot courant écrit en minuscules ; `preposition` : « à » avec son accent, « au », « aux ». */
+type Autour = { readonly avant: string; readonly suite: string; readonly preposition: boolean };
+
+/** Combien d'habitants il faut à la commune qui porte ce mot pour que la phrase la nomme : « je vis à croix » le dit, « une amap à croix » aussi, « à croix » seul non. */
+export function habitantsDUnMotCourant({ avant, suite, preposition }: Autour): number {
+  if (diteParQuiHabite(avant) && RIEN_DE_PLUS.test(suite)) return 0;
+  if (!preposition) return Infinity;
+  if (SITUER.test(avant.trimEnd()) && RIEN_DE_PLUS.test(suite)) return SITUEE_MIN;
+  return FOYER.test(suite) ? HABITEE_MIN : Infinity;
+}
+
+// L'article que « au » ou « aux » contracte devant un nom.
+function articleContracte(avant: string): "Le" | "Les" | undefined {
+  const [, article] = /(?:^|\s)(aux?)\s*$/.exec(avant) ?? [];
+  return article === undefined ? undefined : article === "au" ? "Le" : "Les";
+}
+
 /** « Au Mans », « aux Lilas » contractent l'article du nom ; « au plaisir », « aux castors » n'en nomment aucun. */
 export function admetLArticle(avant: string, nom: string): boolean {
-  const [, article] = /(?:^|\s)(aux?)\s*$/.exec(avant) ?? [];
-  if (article === undefined) return true;
-  return article === "au" ? /^Le /.test(nom) : /^Les /.test(nom);
+  const article = articleContracte(avant);
+  return article === undefined || nom.startsWith(`${article} `);
+}
+
+/** Les communes de ce nom à cette place : « au lamentin » est Le Lamentin, et Lamentin que l'on dit de même. */
+export function nommeesApresLArticle<Commune extends { readonly nom: string }>(
+  { avant, majuscule, clef }: { readonly avant: string; readonly majuscule: boolean; readonly clef: string },
+  nommees: (nom: string) => ReadonlyArray<Commune>,
+): ReadonlyArray<Commune> {
+  const article = articleContracte(avant);
+  if (article === undefined) return nommees(clef);
+  const contractees = nommees(`${article} ${clef}`).filter(({ nom }) => admetLArticle(avant, nom));
+  return contractees.length === 0 && !majuscule ? [] : [...new Set([...contractees, ...nommees(clef)])];
+}
+
+/** « J'habite à », « la mairie de » : ce qui suit est une commune. */
+export function diteParQuiHabite(avant: string): boolean {
+  return HABITER.test(avant.trimEnd());
 }
