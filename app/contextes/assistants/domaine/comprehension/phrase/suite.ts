@@ -10,14 +10,19 @@ import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/f
 import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { AUTOUR_DE_CE_QUI_CHANGE, MOTS_D_UN_ASPECT, MOTS_DE_FORME, MOTS_DE_SITUATION, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
-import { lireNombreDit, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
+import { entoure, precise } from "./precisions.ts";
+import { aSonSujet, parleDeLui, reprendParPronom } from "./reprises.ts";
+import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 // Une question plus longue dit d'elle-même ce qu'elle demande.
 const MOTS_D_UNE_SUITE = 14;
 const ENCHAINE =
   /^\s*(?:ok|oui|non|d['’]accord|bon|ah|merci)?[\s,.!]*(?:et|mais|sinon|surtout|plut[oô]t|du coup|m[eê]me (?:question|chose)|idem|pareil)(?![\p{L}\p{N}])/iu;
+
+// « Du coup, qui a gagné le match ? » n'enchaîne rien.
+const PASSE_A_AUTRE_CHOSE = /(?<!\p{L})(?:du coup|sinon)[\s,]+(?:qui (?:a|ont|est|sont|était)|que|quand|quel(?:le)?s?|combien|pourquoi)(?!\p{L})/iu;
 
 /**
  * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
@@ -32,9 +37,10 @@ export function reprendreEntreAuteurs(question: string, historique: ReadonlyArra
   const noms = new Set(auteurs.flatMap((nom) => racines(nom)));
   return enSuite(question, historique, (avant, une) => {
     const nomme = racines(une).some((mot) => noms.has(mot));
-    if (motsDuSujet(une).length === 0 || (!nomme && (neDitQue(une, MOTS_DE_FORME) || REPREND.test(une)))) return surUneLigne(`${avant()} ${une}`);
+    const renvoie = motsDuSujet(une).length === 0 ? !aSonSujet(une) : !nomme && (neDitQueLaForme(une) || reprendParPronom(une));
+    if (renvoie) return surUneLigne(`${avant()} ${une}`);
     // « Et son lien à la montagne ? » : de celui dont on parlait.
-    if (!nomme && DE_LUI.test(une)) return surUneLigne([une, ...nomsDits(avant(), noms)].join(" "));
+    if (!nomme && parleDeLui(une)) return surUneLigne([une, ...nomsDits(avant(), noms)].join(" "));
     return nomme && ENCHAINE.test(une) ? surUneLigne(`${une} ${avant().replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (estUnNom(mot, noms) ? "" : mot))}`) : une;
   });
 }
@@ -47,15 +53,6 @@ function estUnNom(mot: string, noms: ReadonlySet<string>): boolean {
   const [racine] = racines(mot);
   return racine !== undefined && noms.has(racine);
 }
-
-// « Là-dedans », « faut-il l'abolir », « je voudrais l'ouvrir » : ce dont on parle est dans la question d'avant. « L'hiver », « l'atelier » ne reprennent rien.
-const INFINITIF = "\\p{L}+(?:er|ir|re|oir)";
-const L_ELIDE = `l['’](?!(?:hiver|air|avenir|atelier|escalier|osier|évier|acier|être|autre|arbre|encre|ordre|histoire|avoir)(?!\\p{L}))${INFINITIF}`;
-const REPREND = new RegExp(
-  `(?<!\\p{L})(?:l[àa][- ]dedans|(?:que|de|à|pour|sur|avec|contre) (?:cela|ça)|(?:faut|peut|doit|va|dois|puis)[- ](?:il|on|je) (?:vraiment |donc )?(?:${L_ELIDE}|(?:les?|la) ${INFINITIF})|(?:comment|pourquoi|voudr\\p{L}+|veu[xt]|peu[xt]|aimer\\p{L}+|pour) ${L_ELIDE}|^(?:(?:et|mais)\\s)?(?:est[- ]ce qu['’])?(?:elles?|ils)\\s(?!y\\s)\\p{L}+)(?!\\p{L})`,
-  "iu",
-);
-const DE_LUI = /(?<!\p{L})(?:son|sa|ses|lui|il|elle)(?!\p{L})/iu;
 
 /** `avant` ne se lit que si la question en dépend : une longue conversation ne se relit que jusqu'à la dernière qui se suffit. */
 type Suivre = (avant: () => string, question: string) => string;
@@ -84,14 +81,13 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujour
   // « Mais pas à Paris » : la question d'avant, moins cela.
   if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
   if (neDitQuUnHorizon(lue, aujourdhui)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;
-  if (neChangeQueLaSituation(lue)) return aLaSuite(sansCeQuiChange(avant(), lue, connus), question);
-  if (neDitQue(lue.sujet, MOTS_DE_SITUATION, MOTS_DES_MOYENS, MOTS_D_UN_ASPECT)) return aLaSuite(avant(), sansLesMoyens(question));
-  if (REPREND.test(question)) return aLaSuite(avant(), question);
+  const reprise = (): string => sansCeQuiChange(avant(), lue, connus);
+  if (neChangeQueLaSituation(lue)) return aLaSuite(reprise(), question);
+  if (precise(question, lue.sujet)) return aLaSuite(reprise(), sansLesMoyens(question));
+  if (reprendParPronom(question)) return aLaSuite(reprise(), question);
   if (motsDuSujet(lue.sujet).length === 0) return question;
-  if (ENCHAINE.test(question)) return avecLaSituation(question, lue, comprendre(avant(), connus));
-  return seCalcule(lue) && !(lue.lieux.length > 0 && lue.foyer.personnes !== undefined)
-    ? avecLaSituation(question, lue, comprendre(avant(), connus))
-    : question;
+  const enchaine = ENCHAINE.test(question) && !PASSE_A_AUTRE_CHOSE.test(question);
+  return enchaine || seDimensionneIci(lue) ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
 
 // « Pas trop cher, on est au RSA » : ni l'un ni l'autre n'est ce que l'on cherche.
@@ -117,15 +113,22 @@ function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise, a
 
 const neDitQueCeQuiChange = (texte: string): boolean => motsDits(sansLiaisons(texte)).every(({ plie }) => entoure(plie));
 
-const entoure = (mot: string): boolean => AUTOUR_DE_CE_QUI_CHANGE.has(mot) || lireNombreDit(mot) !== undefined;
-
-/** Rien que des mots de ces listes, un au moins, et ce qui les entoure : « combien dure la formation ? », « et en alternance ? ». */
-function neDitQue(texte: string, ...listes: ReadonlyArray<ReadonlySet<string>>): boolean {
+function neDitQueLaForme(texte: string): boolean {
   const mots = motsDits(texte).filter(({ plie }) => !entoure(plie));
-  return mots.length > 0 && mots.every(({ plie }) => listes.some((liste) => liste.has(plie)));
+  return mots.length > 0 && mots.every(({ plie }) => MOTS_DE_FORME.has(plie));
 }
 
 const seCalcule = ({ intention, quantites }: QuestionComprise): boolean => intention === "calculer" || quantites.length > 0;
+
+// « Une cuve de 3000 litres changerait quoi ? » dépend du lieu et des gens ; « les 3 poules de ma voisine », « une cuve pour l'école » sont d'ailleurs.
+const EQUIPEMENT_D_ICI = /^(?:cuv|citern|recuper|panneau|photovolt|solair|batter|toit|pluie|potag)/;
+const EFFET = /^(?:chang|serv|suffi|rentab|produi|couvr|econom|dur)/;
+
+function seDimensionneIci(lue: QuestionComprise): boolean {
+  const mots = motsDuSujet(lue.sujet);
+  const equipe = mots.some((mot) => EQUIPEMENT_D_ICI.test(mot)) || lue.quantites.some(({ unite }) => unite === "kwc");
+  return seCalcule(lue) && equipe && mots.every((mot) => EQUIPEMENT_D_ICI.test(mot) || EFFET.test(mot));
+}
 
 /** « Et 6 ? » après 100 m² et 4 personnes : ce nombre en remplace un, celui dont il est le plus près ; « dans le 38 » et « 5 L » disent d'eux-mêmes ce qu'ils sont. */
 function avecSonUnite(question: string, { lieux, foyer, quantites }: QuestionComprise, avant: () => QuestionComprise): string {
@@ -133,7 +136,7 @@ function avecSonUnite(question: string, { lieux, foyer, quantites }: QuestionCom
   const { tete = "", nombre = "", fin = "" } = NOMBRE_SEUL.exec(enChiffres(question))?.groups ?? {};
   const valeur = lireNombreEcrit(nombre.toLowerCase());
   if (valeur === undefined || valeur <= 0 || NUMERO_OU_DATE.test(tete)) return question;
-  if (!motsDits(`${tete} ${fin}`).every(({ plie }) => AUTOUR_DE_CE_QUI_CHANGE.has(plie))) return question;
+  if (!motsDits(`${tete} ${fin}`).every(({ plie }) => entoure(plie))) return question;
   const dite = avant();
   const dits = [
     ...(dite.foyer.personnes === undefined ? [] : [{ valeur: dite.foyer.personnes, unite: "personnes" }]),
@@ -158,6 +161,7 @@ const ecart = (a: number, b: number): number => Math.abs(Math.log(a / b));
 
 /** La question d'avant, sans le lieu, les gens ni les grandeurs que celle d'après redit. */
 function sansCeQuiChange(avant: string, { lieux, foyer, quantites }: QuestionComprise, connus: LieuxConnus): string {
+  if (lieux.length === 0 && foyer.personnes === undefined && quantites.length === 0) return avant;
   const { dite, quantites: dites } = comprendre(avant, connus);
   const unites = new Set(quantites.map(({ unite }) => unite));
   // Les rangs d'une grandeur sont ceux de la question repliée : un texte que le pliage raccourcit garde ses grandeurs.

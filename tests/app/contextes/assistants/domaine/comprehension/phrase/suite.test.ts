@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ditUnHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
-import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
+import { reprendre } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { EN_2026, entreAuteurs, suivre } from "#tests/constructeurs/assistants/suites.ts";
 import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
 
 const CUVE = "Quelle cuve pour 100 m² de toit à Privas, à 4 personnes ?";
 
-const EN_2026 = new Date("2026-11-29T12:00:00Z");
-
-const suivre = (questions: ReadonlyArray<string>): string => {
-  const historique = questions.slice(0, -1).flatMap((contenu) => [
-    { role: "user" as const, contenu },
-    { role: "assistant" as const, contenu: "Une réponse." },
-  ]);
-  return reprendre(questions.at(-1) ?? "", historique, lieuxConnus, EN_2026);
-};
 const planDe = (...questions: ReadonlyArray<string>) => {
   const plan = planifierCalcul(comprendre(suivre(questions), lieuxConnus), taillesSupposees);
   return plan === null ? null : `${plan.genre} ${plan.lieux.map(({ code }) => code).join(",")} ${plan.personnes} ${plan.toit_m2 ?? ""}`.trim();
@@ -285,9 +277,6 @@ test("chaque tour d'une longue conversation ajoute autant de travail que le pré
 test("sans rien avant, une question reste la sienne", () => {
   expect(suivre(["et à Brest ?"])).toBe("et à Brest ?");
 });
-
-const entreAuteurs = (avant: string, question: string): string =>
-  reprendreEntreAuteurs(question, [{ role: "user", contenu: avant }], ["Philippe Descola", "Bruno Latour", "Ivan Illich"]);
 
 test("« pourquoi ? » redemande ce qui précède ; « et Latour ? » le demande d'un autre", () => {
   expect(entreAuteurs("que pense Ivan Illich de l'école", "pourquoi ?")).toContain("Ivan Illich");
