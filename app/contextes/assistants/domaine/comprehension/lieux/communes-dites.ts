@@ -39,7 +39,8 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
   const preposition = /^(?:à|aux?)$/iu.test(devant);
   const precisee = majuscule ? undefined : departementPrecise(suite, connus);
   const courant = MOTS_COURANTS.has(clef);
-  const exiges = courant && !majuscule && precisee === undefined ? habitantsDUnMotCourant({ avant, suite, preposition }) : 0;
+  const exiges =
+    courant && !majuscule && precisee === undefined ? habitantsDUnMotCourant({ avant, suite, preposition: preposition || !PARTICIPE.test(brut) }) : 0;
   if (exiges === Infinity) return undefined;
   // « Le chat a bu », « on a eu » : après « a » sans accent, un participe n'est une commune que si tout le monde la connaît.
   const pres = PRES.test(avant.trimEnd());

@@ -12,26 +12,29 @@ const HABITER = new RegExp(
   `(?:^|\\s)(?:${liste("habite habites habitons habitent habiter vis vit vivons vivent vivre loge logeons loger installe installee installes installer demenage demenager")} (?:a|au|aux)|(?:mairie|ville|commune) de)$`,
 );
 const GROUPE = liste(
-  "amaps? gasaps? marches? associations? assos? collectifs? epiceries? ressourceries? recycleries? cafes? ateliers? cooperatives? supermarches? ecolieux? habitats? colocations? jardins? fermes? emplois? stages? formations?",
+  "amaps? gasaps? marches? associations? assos? collectifs? epiceries? ressourceries? recycleries? cafes? ateliers? cooperatives? supermarches? ecolieux? habitats? colocations? jardins? fermes? emplois? travail boulot alternance stages? formations?",
 );
 const BIEN = liste("potagers? maisons? appartements? toits? toiture cuves? citernes? panneaux puits terrains?");
-const SITUER = new RegExp(`(?:^|\\s)(?:${GROUPE}(?: \\w+)? (?:a|au|aux)|${BIEN}(?: \\w+)? a)$`);
+const SITUER = new RegExp(`(?:^|\\s)(?:${GROUPE}(?: \\w+)? (?:a|au|aux)|${BIEN}(?: \\S+){0,2} a)$`);
+// « À croix, une amap ? » : la phrase commence par son lieu.
+const COMMENCER = /^\s*a$/;
 // « À croix, 4 personnes » : ce qui suit dit le foyer, non la croix.
 const FOYER = /^\d+ (?:pers\w*|adultes?|enfants?|m2?|kwc)(?= |$)/;
-const RIEN_DE_PLUS = /^(?:$|(?:et|ou|avec|en|dans|pour|depuis|pres|j|je|on|nous|qui|que|quel\w*|comment|combien|mais|svp|\d+)(?: |$))/;
+const RIEN_DE_PLUS = /^(?:$|(?:et|ou|avec|en|dans|pour|depuis|pres|une?|des|j|je|on|nous|qui|que|quel\w*|comment|combien|mais|svp|\d+)(?: |$))/;
 // Une plus petite que son mot n'est pas celle qu'on nomme sans le dire.
 const SITUEE_MIN = 6_000;
 const HABITEE_MIN = 8_000;
 
-/** Ce qui entoure un mot courant écrit en minuscules ; `preposition` : « à » avec son accent, « au », « aux ». */
+/** Ce qui entoure un mot courant écrit en minuscules ; `preposition` : « à », « au », « aux », et « a » qu'aucun participe ne suit. */
 type Autour = { readonly avant: string; readonly suite: string; readonly preposition: boolean };
 
 /** Combien d'habitants il faut à la commune qui porte ce mot pour que la phrase la nomme : « je vis à croix » le dit, « une amap à croix » aussi, « à croix » seul non. */
 export function habitantsDUnMotCourant({ avant, suite, preposition }: Autour): number {
   if (diteParQuiHabite(avant) && RIEN_DE_PLUS.test(suite)) return 0;
   if (!preposition) return Infinity;
-  if (SITUER.test(avant.trimEnd()) && RIEN_DE_PLUS.test(suite)) return SITUEE_MIN;
-  return FOYER.test(suite) ? HABITEE_MIN : Infinity;
+  const devant = avant.trimEnd();
+  if (SITUER.test(devant) && RIEN_DE_PLUS.test(suite)) return SITUEE_MIN;
+  return FOYER.test(suite) || (COMMENCER.test(devant) && RIEN_DE_PLUS.test(suite)) ? HABITEE_MIN : Infinity;
 }
 
 // L'article que « au » ou « aux » contracte devant un nom.

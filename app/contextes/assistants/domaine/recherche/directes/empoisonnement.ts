@@ -33,7 +33,7 @@ const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la) )?(?:${MESURE}
 const MEDICAMENT =
   "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";
 const D_AUTRUI = "(?:(?:de|du|des|d|l|le|la|les|mes|mon|nos|un|une|\\d+|deux|trois|plusieurs) )*";
-const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de )${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;
+const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de |\\d{2,} )${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;
 const PREMIERE = "(?:je|j|on|nous)";
 
 /** Les tournures où `mangeur` avale un poison, ou avale puis va mal ; `souffrant` et `malade` disent de qui sont les maux, pour qu'ils soient les siens. */
@@ -49,7 +49,7 @@ const DE_QUELQU_UN = new RegExp(
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(
-  ` (?:${avaler("(?:il|elle)", "(?:et|il|elle)", "(?:et|il|elle)")}|${avaler("(?:ils|elles)", "(?:et|ils|elles)", "(?:et|ils|elles)")}|${PREMIERE} ${A_AVALE} (?:\\w+ ){0,12}(?:ils?|elles?) ${SOUFFRE}|avoir (?:avale|bu|mange) ${PART}${POISONS}|${POISONS} (?:\\w+ ){0,4}(?:l|les) (?:a|ai) avalee?s?) `,
+  ` (?:${avaler("(?:il|elle)", "(?:et|il|elle)", "(?:et|il|elle)")}|${avaler("(?:ils|elles)", "(?:et|ils|elles)", "(?:et|ils|elles)")}|${PREMIERE} ${A_AVALE} (?:\\w+ ){0,12}(?:ils?|elles?) ${SOUFFRE}|(?:il|elle|ils|elles) ${A_AVALE} (?:${DE_TROP})|avoir (?:avale|bu|mange) ${PART}${POISONS}|${POISONS} (?:\\w+ ){0,4}(?:l|les) (?:a|ai) avalee?s?) `,
 );
 // « Tom a bu de la javel » : un nom sans article commence la phrase.
 const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);

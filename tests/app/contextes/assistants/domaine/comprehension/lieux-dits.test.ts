@@ -68,6 +68,9 @@ describe("les lieux d'une question", () => {
     "passer de la bagnole au vélo sur bagnole prêtée",
     "lever un mur sur planche",
     "on fait une croix sur la voiture",
+    "mon asso a changé en 2020",
+    "une amap a cours le mardi",
+    "à bord, une cuve",
     "un tournevis à croix pour le composteur",
     "au passage, une amap ?",
     "voyager en avion",
@@ -124,6 +127,10 @@ describe("les lieux d'une question", () => {
     ["une amap au lamentin en guadeloupe", "Lamentin 971"],
     ["une amap au lamentin", "Le Lamentin 972"],
     ["je vis à romans", "Romans-sur-Isère 26"],
+    ["une amap a croix", "Croix 59"],
+    ["à lens, une amap ?", "Lens 62"],
+    ["du travail à orange", "Orange 84"],
+    ["toit 100 m² à orange", "Orange 84"],
   ])("le nom d'une commune, « %s » : %s", (question, attendu) => expect(noms(question)).toContain(attendu));
 
   test("« la terrasse » en minuscules est celle de la maison", () => {
