@@ -35,10 +35,13 @@ function estIntroduit(mots: ReadonlyArray<string>, rang: number): boolean {
   return avant !== undefined && INTRODUIT_UNE_SITUATION.has(avant);
 }
 
-// « Combien gagne un ado ? », « le prix d'une assurance » : l'aspect d'autre chose.
+// « Combien gagne un ado ? », « le prix d'une assurance », « adresse de la mairie » : l'aspect d'autre chose ; « le prix de la formation » en est un.
 function nommeUnObjet(mots: ReadonlyArray<string>): boolean {
   return mots.some((mot, rang) => {
     const avant = mots[rang - 1] ?? "";
-    return ["un", "une", "des"].includes(mot) && (avant === "d" || MOTS_D_UN_ASPECT.has(avant));
+    if (avant === "combien" || !MOTS_D_UN_ASPECT.has(avant)) return false;
+    if (["un", "une", "des"].includes(mot)) return true;
+    const objet = mots.slice(rang + 1).find((suivant) => !["le", "la", "les", "l"].includes(suivant));
+    return ["d", "de", "du"].includes(mot) && objet !== undefined && !MOTS_D_UN_ASPECT.has(objet);
   });
 }

@@ -17,11 +17,16 @@ const AUSSI = /(?<!\p{L})aussi(?!\p{L})/iu;
 const NOM_DIT =
   /(?<!(?<!\p{L})(?:à|a|de|sur|dans|avec|pour|sans|sous|chez|par|en|vers|contre|depuis|pendant)\s)(?<!\p{L})(?:(?:les?|la|une?|ces?|cet|cette|[mts](?:on|a|es))\s|l['’])(?!(?:hiver|été|printemps|automne|matin|soir|nuit)(?!\p{L}))(?<nom>\p{L}+)/giu;
 
+// « Elle est née quand Simone Weil ? », « il dit quoi, le bouddhisme ? » : le sujet, dit après coup.
+const APRES_COUP = /(?:,|quoi|où|quand|comment|combien)\s*(?:(?:les?|la|une?|ces?|cet|cette)\s|l['’]|(?=\p{Lu}))\p{L}/u;
+
 /** Un pronom tient lieu de ce que la question d'avant nommait, et rien d'autre n'y est nommé. */
 export function reprendParPronom(question: string): boolean {
   if (CELA.test(question)) return true;
   if (!PRONOM.test(question)) return false;
-  return AUSSI.test(question) || ![...question.replace(PRONOM, " ").matchAll(NOM_DIT)].some(({ groups }) => motsDuSujet(groups?.["nom"] ?? "").length > 0);
+  const reste = question.replace(PRONOM, " ");
+  if (APRES_COUP.test(reste)) return false;
+  return AUSSI.test(reste) || ![...reste.matchAll(NOM_DIT)].some(({ groups }) => motsDuSujet(groups?.["nom"] ?? "").length > 0);
 }
 
 const POSSESSIF = /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/iu;
@@ -37,9 +42,12 @@ const DE_LUI = new RegExp(
 );
 
 /** « Son livre le plus connu ? », « que dit-il de l'école ? » : de l'auteur dont on parlait. « Le paysan et sa terre » : celle du paysan. */
-export const parleDeLui = (question: string): boolean => DE_LUI.test(question);
+export const parleDeLui = (question: string): boolean => DE_LUI.test(question) && !APRES_COUP.test(question);
 
-const NOMME = /^\s*(?:(?:les?|la)\s|l['’])(?!autre|même|premi|derni|second|deuxi)\p{L}/iu;
+const NOMME = new RegExp(
+  `^\\s*(?:(?:(?:les?|la)\\s|l['’])(?!autre|même|premi|derni|second|deuxi)\\p{L}|(?!expliquer|préciser|résumer|développer|continuer|donner|montrer)${INFINITIF}(?!\\p{L}))`,
+  "iu",
+);
 
-/** « Le monde », « trouver sa place » : des mots d'usage, mais un sujet, et nul renvoi à ce qui précède. */
+/** « Le monde », « vivre », « trouver sa place » : des mots d'usage, mais un sujet, et nul renvoi à ce qui précède. */
 export const aSonSujet = (question: string): boolean => !parleDeLui(question) && (POSSESSIF.test(question) || NOMME.test(question));

@@ -27,6 +27,7 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     [ATELIER, "elle coûte combien une cuve de 5 m³ ?"],
     [ATELIER, "elle coûte combien, une serre ?"],
     [ATELIER, "ils sont où, les semenciers paysans ?"],
+    [ATELIER, "elle est née quand Simone Weil ?"],
   ])("« %s » puis « %s » : une autre question", (avant, question) => expect(suivre([avant, question])).toBe(question));
 
   test.each([
@@ -58,6 +59,9 @@ describe("un sujet entier n'est ni un aspect ni une situation", () => {
     "combien coûte une formation ?",
     "quel est le prix d'une assurance ?",
     "télétravail",
+    "adresse de la mairie",
+    "le prix du pain",
+    "le risque d'inondation ?",
     "mon permis",
     "les jeunes",
     "c'est quoi le RSA ?",
@@ -78,6 +82,10 @@ describe("un sujet entier n'est ni un aspect ni une situation", () => {
     "les horaires ?",
     "quels sont les horaires ?",
     "le prix ?",
+    "le prix de la formation ?",
+    "les conditions d'inscription ?",
+    "ça prend combien de temps ?",
+    "c'est rentable ?",
     "tarifs ?",
     "et le salaire ?",
     "y a-t-il des aides ?",
@@ -161,6 +169,12 @@ describe("un possessif ne désigne l'auteur que s'il n'a pas d'autre maître", (
     "comment vivre de son jardin",
     "trouver sa place",
     "le monde",
+    "vivre",
+    "apprendre",
+    "quitter la ville",
+    "vivre à plusieurs",
+    "elle parle de quoi, l'écologie profonde ?",
+    "il dit quoi le bouddhisme ?",
     "la terre et ses habitants",
     "que faire de sa vie ?",
     "l'ouvrier et sa machine, il en pense quoi",
@@ -180,5 +194,8 @@ describe("un possessif ne désigne l'auteur que s'il n'a pas d'autre maître", (
     "pourquoi critique-t-il la voiture ?",
     "et l'État selon lui ?",
     "ses idées sur la technique",
+    "il critique la technique ?",
+    "expliquer plus simplement",
+    "le premier ?",
   ])("« %s » parle d'Illich", (question) => expect(entreAuteurs(ILLICH, question)).toContain("Illich"));
 });
