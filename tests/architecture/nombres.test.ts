@@ -15,7 +15,7 @@ const DECLARES: ReadonlyArray<readonly [fichier: string, combien: number, quoi: 
   ["axes/eau/eau.ts", 1, "un jour ou plusieurs, dans une phrase"],
   ["axes/eau/pluie.ts", 3, "frontière de deux zones calées ; bornes d'une année tirée au sort"],
   ["axes/eau/sources.ts", 1, "tropique du Cancer"],
-  ["axes/energie/apercu.ts", 1, "plafond d'un aperçu, pour qu'il converge"],
+  ["axes/energie/apercu/forme.ts", 1, "plafond d'un aperçu, pour qu'il converge"],
   ["axes/energie/avertissements.ts", 3, "seuils à partir desquels une phrase est écrite"],
   ["axes/energie/bilan.ts", 1, "pas d'une dérivée"],
   ["axes/energie/demande/chauffage.ts", 7, "adultes-équivalents de la méthode 3CL-DPE 2021"],

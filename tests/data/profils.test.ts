@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { lireProfilsCharge, OCTETS_PROFILS, REVISION_FORMULES } from "@autonomie/engines";
 import { RACINE } from "#scripts/donnees/lib-donnees.ts";
 import { coefficients } from "#tests/constructeurs/moteurs/moteur.ts";
-import { coefsApercu, servirConstante } from "../../engines/src/axes/energie/apercu.ts";
+import { servirConstante } from "../../engines/src/axes/energie/apercu/charges.ts";
+import { coefsApercu } from "../../engines/src/axes/energie/apercu/forme.ts";
 import { DEBUT_MOIS, JOURS_MOIS } from "../../engines/src/commun/contexte/calendrier.ts";
 
 const octets = new Uint8Array(readFileSync(join(RACINE, "data/profils/charge.bin")));
@@ -42,7 +43,7 @@ describe("profils de charge livrés", () => {
 
   it("ne changent pas sans que la révision des formules monte : la version des valeurs ne les compte pas", () => {
     const empreinte = createHash("sha256").update(octets.slice(0, OCTETS_PROFILS)).digest("hex").slice(0, 16);
-    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 20, empreinte: "41546e5cce47fe60" });
+    expect({ revision: REVISION_FORMULES, empreinte }).toEqual({ revision: 21, empreinte: "41546e5cce47fe60" });
   });
 
   it("l'étalement que suit l'aperçu est le moindre carré des douze foyers, et ses bornes ceux du plus irrégulier et du plus régulier", () => {
@@ -58,7 +59,9 @@ describe("profils de charge livrés", () => {
     const table = coefsApercu(coefficients());
     const modeles = Array.from({ length: 351 }, (_, i) => {
       const irreguliere = { etalement: (50 + i) / 100, part_plate: 0 };
-      const modele = niveaux.map((p) => servirConstante(p, { kwh: 1, irreguliere: 1 }, { ...table, irreguliere }));
+      const rien = { kwh: 0, pese: 0 };
+      const vive = { kwh: 1, chauffage: 0, plate: rien, vive: { kwh: 1, pese: 1 }, plages: [], accord: 1 };
+      const modele = niveaux.map((p) => servirConstante(p, vive, { ...table, irreguliere }).servi);
       return { etalement: irreguliere.etalement, modele };
     });
     const ajuster = (mois: ReadonlyArray<ReadonlyArray<number>>): { etalement: number; ecart: number } =>

@@ -97,6 +97,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-29",
         phrase: "un poêle proposé ne chauffe que ce que nourrit le bois du lieu (la moitié du chauffage d’une grande maison en achetait jusqu’à 8 500 kWh de plus qu’une pompe à chaleur) ; des capteurs d’eau chaude gardent l’appoint du lieu, thermodynamique, au gaz ou au bois, au lieu de le rendre électrique ; une batterie se propose aussi à côté d’une éolienne ou d’une turbine ; aucun taux ne change",
     },
+    {
+        numero: 21,
+        le: "2026-11-30",
+        phrase: "la fourchette de l’énergie part de ce que le calcul entier sert, non de l’aperçu : une batterie de plus n’en fait plus baisser le bas ; l’aperçu, qui classe les gestes, compte la longueur du jour, l’heure de la recharge et du ballon, les jours sans arrosage et la saison du jardin (1,6 → 0,8 point d’écart moyen en énergie, 2,5 → 0,8 en eau) ; aucun taux ne change",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -4,7 +4,7 @@ import { surfaceRuisselante } from "../../commun/geometrie.js";
 import { partTenue } from "./neige.js";
 import { rationPuits, servir } from "./sources.js";
 /** Sous cette hauteur de pluie (mm), on arrose. */
-const PLUIE_SANS_ARROSAGE_MM = 1;
+export const PLUIE_SANS_ARROSAGE_MM = 1;
 /** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
 export function collecteurDe(entree, coefs) {
     const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");

@@ -2,7 +2,7 @@ import { borner, moyenne, sansFourchette, somme } from "../../commun/coefficient
 import { lire } from "../../commun/coefficients/table.js";
 import { auMois, parMois } from "../../commun/contexte/calendrier.js";
 import { intervalleDesParts } from "../../commun/debug/fourchette.js";
-import { apercuDe, pvApercu } from "./apercu.js";
+import { apercuDe, pvApercu } from "./apercu/apercu.js";
 import { POUSSIERE_KWH } from "./dispatch/annee-composee.js";
 import { completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.js";
 import { intervalleDAvant, partsEnergie } from "./fourchette.js";
@@ -13,9 +13,9 @@ function partDe(servi, total) {
     return total > 0 ? borner(servi / total, 0, 1) : 1;
 }
 /** Fourchettes de l'axe, et ce qui les fait ; avec une table d'avant, un seul intervalle et deux effets. */
-function douteDe(entree, demande, tirages, coefs, cacheSolaire) {
+function douteDe(entree, demande, tirages, electrique, coefs, cacheSolaire) {
     const pv_kwh = pvApercu(entree, coefs, 1, cacheSolaire);
-    const parts = partsEnergie(entree, demande, pv_kwh, tirages, coefs);
+    const parts = partsEnergie(entree, demande, pv_kwh, tirages, electrique, coefs);
     if (parts !== undefined) {
         const { taux, ...incertains } = parts;
         return { ic: intervalleDesParts(taux.p50, taux.parts), ic_parts: taux.parts, incertains };
@@ -116,7 +116,9 @@ export function resumerEnergie(entree, demande, constant, { tirages: annees, cac
     const tirages = tiragesDe(graines);
     const { taux } = tirages;
     const electrique = moyen((g) => g.electrique);
-    const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
+    const doute = taux_seuls
+        ? { ic: sansFourchette(moyenne(taux)) }
+        : douteDe(entree, demande, tirages, moyen((g) => g.electrique), coefs, cacheSolaire);
     const flux = {
         local_elec_kwh: servi_an + somme(solaire_servi),
         pv_servi_kwh: moyen((g) => soleilServi(g.dispatch)),

@@ -1,7 +1,7 @@
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
-export { autoproductionMensuelle } from "./apercu.ts";
+export { autoproductionMensuelle } from "./apercu/forme.ts";
 export { resumerEnergie } from "./bilan.ts";
 export { profilCharge } from "./charges.ts";
 export { besoinChauffage } from "./demande/chauffage.ts";
@@ -20,7 +20,7 @@ export { serieSolaire } from "./soleil/soleil.ts";
  */
 export declare function simulerEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<SortieEnergie>;
 /**
- * Aperçu mensuel (quelques dizaines de µs) : un jour représentatif par mois pour le soleil, forme réduite pour la batterie. Écart absolu moyen de 4,6 points
- * sur l'autoproduction. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
+ * Aperçu mensuel (quelques dizaines de µs) : un jour représentatif par mois pour le soleil, forme réduite pour la batterie. Écart absolu moyen de 1,3 point
+ * sur l'autoproduction de l'année. Mêmes entrées et mêmes erreurs de saisie que {@link simulerEnergie} ; le rayonnement n'est pas contrôlé.
  */
 export declare function apercuEnergie(entree: EntreeEnergie, options: OptionsMoteur): Resultat<ApercuEnergie>;

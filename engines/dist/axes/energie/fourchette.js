@@ -2,7 +2,7 @@ import { moyenne, somme } from "../../commun/coefficients/statistiques.js";
 import { lire, lireFiche } from "../../commun/coefficients/table.js";
 import { auMois } from "../../commun/contexte/calendrier.js";
 import { demiEcartRelatif, ELARGISSEMENT_MAX, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.js";
-import { estimer, NEUTRE } from "./apercu.js";
+import { ajuster, estimer, NEUTRE, ouvrirApercu } from "./apercu/apercu.js";
 import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.js";
 import { idsGv } from "./demande/enveloppe.js";
 import { perteCopParKelvin } from "./demande/heures-chauffage.js";
@@ -71,18 +71,15 @@ function sousPlafond([annees, foyers, coefficients], plafond) {
  * tirages (habitudes, ciel) et toute la consommation ± `energie.ic.demande`. Coefficients : murs et rendements du chauffage, bois du terrain, panneaux, chacun à ses
  * quantiles 10 et 90. Les écarts se lisent sur l'aperçu, à partir de son propre milieu. undefined avec une table d'avant ces parts.
  */
-export function partsEnergie(entree, demande, pv_kwh, tirages, coefs) {
+export function partsEnergie(entree, demande, pv_kwh, tirages, electrique, coefs) {
     if (coefs["energie.ic.demande"] === undefined)
         return undefined;
     const { par_kelvin, murs, machine } = doutesChaleur(entree, demande, coefs);
-    const base = estimer(entree, demande, pv_kwh, coefs, NEUTRE);
+    // Comme la batterie, l'heure choisie n'y entre que par ce qu'elle fait servir.
+    const lieu = ajuster(ouvrirApercu({ ...entree, pilotage: "aucun" }, demande, pv_kwh, coefs), electrique);
+    const base = estimer(lieu, NEUTRE);
     /** Deux aperçus, une entrée multipliée par 1 − part puis 1 + part. */
-    const bouger = (cle, part) => part === 0
-        ? undefined
-        : [
-            estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: Math.max(0, 1 - part) }),
-            estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: 1 + part }),
-        ];
+    const bouger = (cle, part) => part === 0 ? undefined : [estimer(lieu, { ...NEUTRE, [cle]: Math.max(0, 1 - part) }), estimer(lieu, { ...NEUTRE, [cle]: 1 + part })];
     const produit = somme(pv_kwh) > 0;
     const x = {
         soleil: produit ? Z90 * lire(coefs, "energie.ghi.cv") : 0,
@@ -103,7 +100,7 @@ export function partsEnergie(entree, demande, pv_kwh, tirages, coefs) {
         const part = (...parts) => Math.max(0, 1 + sens * ELARGISSEMENT_MAX * somme(parts));
         const moins = (...parts) => Math.max(0, 1 - sens * ELARGISSEMENT_MAX * somme(parts));
         const variante = { soleil: part(x.soleil, x.panneaux), bois: part(x.bois), chaleur: moins(x.hiver, x.chauffage), consommation: moins(x.consommation) };
-        return estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, ...variante });
+        return estimer(lieu, { ...NEUTRE, ...variante });
     };
     const extremes = [ensemble(1), ensemble(-1)];
     const un = (cle) => {

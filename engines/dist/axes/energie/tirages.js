@@ -3,7 +3,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { uneFois } from "../../commun/coefficients/une-fois.js";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
-import { kwcUtiles } from "./apercu.js";
+import { kwcUtiles } from "./apercu/apercu.js";
 import { chauffesBallon } from "./ballon.js";
 import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour, PLAGES, profilCharge, repartition, separerVecus, } from "./charges.js";
 import { servirComposee } from "./dispatch/annee-composee.js";

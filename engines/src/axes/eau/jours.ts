@@ -8,7 +8,7 @@ import { rationPuits, servir, type PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
 
 /** Sous cette hauteur de pluie (mm), on arrose. */
-const PLUIE_SANS_ARROSAGE_MM = 1;
+export const PLUIE_SANS_ARROSAGE_MM = 1;
 
 /** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
 export type Collecteur = { readonly l_par_mm: number; readonly perte_initiale_mm: number };

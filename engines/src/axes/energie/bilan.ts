@@ -3,7 +3,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../commun/contexte/calendrier.ts";
 import { intervalleDesParts } from "../../commun/debug/fourchette.ts";
 import type { CacheSolaire, Coefficients, Mensuel, OptionsMoteur } from "../../types.ts";
-import { apercuDe, pvApercu } from "./apercu.ts";
+import { apercuDe, pvApercu } from "./apercu/apercu.ts";
 import { POUSSIERE_KWH } from "./dispatch/annee-composee.ts";
 import type { Demande } from "./demande/demande.ts";
 import { type AuDetail, completerAuDetail, partiesAuDetail } from "./dispatch/au-detail.ts";
@@ -29,11 +29,12 @@ function douteDe(
   entree: EntreeEnergie,
   demande: Demande,
   tirages: Tirages,
+  electrique: number,
   coefs: Coefficients,
   cacheSolaire: CacheSolaire | undefined,
 ): Pick<SortieEnergie, "ic" | "ic_parts" | "incertains" | "sensibilite"> {
   const pv_kwh = pvApercu(entree, coefs, 1, cacheSolaire);
-  const parts = partsEnergie(entree, demande, pv_kwh, tirages, coefs);
+  const parts = partsEnergie(entree, demande, pv_kwh, tirages, electrique, coefs);
   if (parts !== undefined) {
     const { taux, ...incertains } = parts;
     return { ic: intervalleDesParts(taux.p50, taux.parts), ic_parts: taux.parts, incertains };
@@ -178,7 +179,16 @@ export function resumerEnergie(
   const tirages = tiragesDe(graines);
   const { taux } = tirages;
   const electrique = moyen((g) => g.electrique);
-  const doute = taux_seuls ? { ic: sansFourchette(moyenne(taux)) } : douteDe(entree, demande, tirages, coefs, cacheSolaire);
+  const doute = taux_seuls
+    ? { ic: sansFourchette(moyenne(taux)) }
+    : douteDe(
+        entree,
+        demande,
+        tirages,
+        moyen((g) => g.electrique),
+        coefs,
+        cacheSolaire,
+      );
   const flux = {
     local_elec_kwh: servi_an + somme(solaire_servi),
     pv_servi_kwh: moyen((g) => soleilServi(g.dispatch)),

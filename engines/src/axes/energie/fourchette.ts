@@ -3,7 +3,7 @@ import { lire, lireFiche } from "../../commun/coefficients/table.ts";
 import { auMois } from "../../commun/contexte/calendrier.ts";
 import { demiEcartRelatif, ELARGISSEMENT_MAX, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART, Z90 } from "../../commun/debug/fourchette.ts";
 import type { Coefficients, Intervalle, Mensuel, PourcentageIncertain } from "../../types.ts";
-import { estimer, type Estimation, NEUTRE, type Variante } from "./apercu.ts";
+import { ajuster, estimer, type Estimation, NEUTRE, ouvrirApercu, type Variante } from "./apercu/apercu.ts";
 import { besoinChauffage, besoins, idGeneration } from "./demande/chauffage.ts";
 import type { Demande } from "./demande/demande.ts";
 import { idsGv } from "./demande/enveloppe.ts";
@@ -96,19 +96,17 @@ export function partsEnergie(
   demande: Demande,
   pv_kwh: Mensuel,
   tirages: Tirages,
+  electrique: number,
   coefs: Coefficients,
 ): Readonly<Record<CleEnergie, PourcentageIncertain>> | undefined {
   if (coefs["energie.ic.demande"] === undefined) return undefined;
   const { par_kelvin, murs, machine } = doutesChaleur(entree, demande, coefs);
-  const base = estimer(entree, demande, pv_kwh, coefs, NEUTRE);
+  // Comme la batterie, l'heure choisie n'y entre que par ce qu'elle fait servir.
+  const lieu = ajuster(ouvrirApercu({ ...entree, pilotage: "aucun" }, demande, pv_kwh, coefs), electrique);
+  const base = estimer(lieu, NEUTRE);
   /** Deux aperçus, une entrée multipliée par 1 − part puis 1 + part. */
   const bouger = (cle: keyof Variante, part: number): readonly [Estimation, Estimation] | undefined =>
-    part === 0
-      ? undefined
-      : [
-          estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: Math.max(0, 1 - part) }),
-          estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, [cle]: 1 + part }),
-        ];
+    part === 0 ? undefined : [estimer(lieu, { ...NEUTRE, [cle]: Math.max(0, 1 - part) }), estimer(lieu, { ...NEUTRE, [cle]: 1 + part })];
   const produit = somme(pv_kwh) > 0;
   const x = {
     soleil: produit ? Z90 * lire(coefs, "energie.ghi.cv") : 0,
@@ -129,7 +127,7 @@ export function partsEnergie(
     const part = (...parts: ReadonlyArray<number>): number => Math.max(0, 1 + sens * ELARGISSEMENT_MAX * somme(parts));
     const moins = (...parts: ReadonlyArray<number>): number => Math.max(0, 1 - sens * ELARGISSEMENT_MAX * somme(parts));
     const variante = { soleil: part(x.soleil, x.panneaux), bois: part(x.bois), chaleur: moins(x.hiver, x.chauffage), consommation: moins(x.consommation) };
-    return estimer(entree, demande, pv_kwh, coefs, { ...NEUTRE, ...variante });
+    return estimer(lieu, { ...NEUTRE, ...variante });
   };
   const extremes = [ensemble(1), ensemble(-1)];
   const un = (cle: CleEnergie): PourcentageIncertain => {

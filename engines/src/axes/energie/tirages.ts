@@ -4,7 +4,7 @@ import { lire } from "../../commun/coefficients/table.ts";
 import { uneFois } from "../../commun/coefficients/une-fois.ts";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel, OptionsMoteur, ProfilsCharge } from "../../types.ts";
-import { kwcUtiles } from "./apercu.ts";
+import { kwcUtiles } from "./apercu/apercu.ts";
 import { chauffesBallon, type ReglageBallon } from "./ballon.ts";
 import {
   chargeRestante,

@@ -5,6 +5,7 @@ import { parametresApercu, pluieMensuelle, tauxApercu } from "../../../../engine
 import { simulerEau } from "../../../../engines/src/axes/eau/eau.ts";
 import { collecterPluie } from "../../../../engines/src/axes/eau/jours.ts";
 import { desagregerAnnees } from "../../../../engines/src/axes/eau/pluie.ts";
+import { JOURS_MOIS } from "../../../../engines/src/commun/contexte/calendrier.ts";
 import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { douze, entreesEau, PLUIE_DE_LA_NOTE, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
@@ -40,6 +41,24 @@ describe("formule de l'aperçu", () => {
     // Le même mois deux fois plus demandé que son voisin gelé : la part de chacun est celle du bilan, quel que soit le facteur annuel.
     expect((livre[2] as number) / (livre[0] as number)).toBeCloseTo(2, 9);
     expect((livre[3] as number) / (livre[2] as number)).toBeCloseTo(2500 / 3000, 9);
+  });
+
+  test("la saison de la demande ne s'ôte pas deux fois : d'une demande égale, la formule ; d'une demande d'été, ce que les jours lui ôtent, sur son propre bilan", () => {
+    const collecte = douze(6000);
+    const cuve = { volume_utile_l: 3000, regle: "yas", gel: 0 } as const;
+    const egale = somme(
+      pluieMensuelle(
+        collecte,
+        JOURS_MOIS.map((j) => 200 * j),
+        cuve,
+        tempere,
+      ),
+    );
+    expect(egale / 73_000).toBeCloseTo(tauxApercu(72_000 / 73_000, 15, tempere), 3);
+    const ete = JOURS_MOIS.map((j, m) => (m > 3 && m < 9 ? 477 * j : 0));
+    const livre = somme(pluieMensuelle(collecte, ete, cuve, tempere));
+    // Cinq mois de collecte et une cuve : le plus que cette demande puisse recevoir.
+    expect(livre).toBeLessThan(33_000 * (egale / 73_000) + 1000);
   });
 
   test("reproduit les points de la note : 2 à 3 points d'écart moyen, comme annoncé", () => {

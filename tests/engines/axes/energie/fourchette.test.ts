@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apercuDe, estimer, NEUTRE, pvApercu } from "../../../../engines/src/axes/energie/apercu.ts";
+import { ajuster, apercuDe, estimer, NEUTRE, ouvrirApercu, pvApercu } from "../../../../engines/src/axes/energie/apercu/apercu.ts";
 import { demandeEnergie } from "../../../../engines/src/axes/energie/demande/demande.ts";
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
@@ -25,12 +25,32 @@ describe("fourchette de l'énergie", () => {
     const coefs = coefficients();
     const demande = demandeEnergie(site, coefs);
     const pv = pvApercu(site, coefs);
-    const base = estimer(site, demande, pv, coefs, NEUTRE);
+    const apercu = ouvrirApercu(site, demande, pv, coefs);
+    const base = estimer(apercu, NEUTRE);
     expect(base.taux).toBeCloseTo(apercuDe(site, demande, pv, coefs).taux, 12);
-    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, soleil: 1.1 }).taux).toBeGreaterThan(base.taux);
-    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, consommation: 1.1 }).taux).toBeLessThan(base.taux);
-    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, bois: 1.1 }).thermique).toBeGreaterThan(base.thermique);
-    expect(estimer(site, demande, pv, coefs, { ...NEUTRE, chaleur: 1.1 }).thermique).toBeLessThan(base.thermique);
+    expect(estimer(apercu, { ...NEUTRE, soleil: 1.1 }).taux).toBeGreaterThan(base.taux);
+    expect(estimer(apercu, { ...NEUTRE, consommation: 1.1 }).taux).toBeLessThan(base.taux);
+    expect(estimer(apercu, { ...NEUTRE, bois: 1.1 }).thermique).toBeGreaterThan(base.thermique);
+    expect(estimer(apercu, { ...NEUTRE, chaleur: 1.1 }).thermique).toBeLessThan(base.thermique);
+  });
+
+  it.each([0.5, 1, 2, 4])("une batterie de plus ne fait reculer ni P10, ni le milieu, ni P90 : %d kWc", (kwc) => {
+    const ic = (kwh_utiles: number) => valeurDe(simulerEnergie(siteElectrique(4000, { pv: [unChamp(kwc)], batterie: { kwh_utiles } }), options())).ic;
+    const bornes = [0, 0.5, 1, 2, 4, 8, 16, 30].map(ic);
+    bornes.slice(1).forEach((plus, i) => {
+      const moins = bornes[i] ?? plus;
+      for (const cle of ["p10", "p50", "p90"] as const) expect(plus[cle], `${cle}, batterie ${i + 1}`).toBeGreaterThanOrEqual(moins[cle] - 0.001);
+    });
+  });
+
+  it("les variantes partent de ce que le calcul sert : ajusté, l'aperçu le redonne, batterie comprise ou non", () => {
+    for (const kwh_utiles of [0, 3, 6]) {
+      const site = siteElectrique(4000, { pv: [unChamp(3)], batterie: { kwh_utiles } });
+      const demande = demandeEnergie(site, coefficients());
+      const { electrique } = valeurDe(simulerEnergie(site, options())).autonomie;
+      const apercu = ajuster(ouvrirApercu(site, demande, pvApercu(site, coefficients()), coefficients()), electrique);
+      expect(estimer(apercu, NEUTRE).taux).toBeCloseTo(electrique, 4);
+    }
   });
 
   it("le bois du terrain et les murs pèsent sur un chauffage au bois, que la fourchette d'avant croyait sûr à un point près", () => {

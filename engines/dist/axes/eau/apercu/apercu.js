@@ -11,8 +11,8 @@ import { arrosageServi, azoteRecycle, tauxServi } from "../formules.js";
 import { restrictionsDe } from "../secheresse.js";
 import { energieEau } from "../bilan/resume.js";
 import { planifierSources } from "../sources.js";
-import { demandeLot, menerSources, verser, voulu } from "./partage.js";
-import { collecteMensuelle, parametresApercu, pluieMensuelle } from "./pluie.js";
+import { demandeLot, menerSources, ouvrirVersement, verser, verserGrises, voulu } from "./partage.js";
+import { collecteMensuelle, joursArroses, parametresApercu, pluieMensuelle } from "./pluie.js";
 /** Rapport cuve / collecte annuelle sous lequel un pas mensuel n'est pas fiable. */
 function cuveTropPetite(cuve, collecte, coefs) {
     let total = 0;
@@ -46,17 +46,13 @@ export function tauxEstimes(entree, coefs, besoin) {
 function bilanApercu(entree, coefs, connu) {
     const besoin = connu ?? besoinEau(entree, coefs);
     const plan = planifierSources(entree, besoin, coefs);
-    const nb = plan.lots.length;
     const cuve = cuveDe(entree, coefs);
     const collecte = collecteMensuelle(entree.contexte, collecteurDe(entree, coefs), coefs);
     const parametres = parametresApercu(entree.contexte.zone_pluie, coefs);
-    const depart = { plan, reste: new Float64Array(12 * nb), pompage_m3: new Array(12).fill(0), traite_m3: new Array(12).fill(0) };
+    const depart = ouvrirVersement(plan, besoin, joursArroses(entree.contexte, coefs));
     let grises_l = 0;
-    for (let m = 0; m < 12; m++) {
-        for (let lot = 0; lot < nb; lot++)
-            depart.reste[m * nb + lot] = demandeLot(plan, lot, besoin, m);
-        grises_l += verser(depart, m, plan.grises, plan.grises_l_j * auMois(JOURS_MOIS, m), true);
-    }
+    for (let m = 0; m < 12; m++)
+        grises_l += verserGrises(depart, m);
     const verserPluie = (versement) => {
         const demande = parMois((m) => voulu(versement, m, versement.plan.pluie));
         const livre = pluieMensuelle(collecte, demande, cuve, parametres);

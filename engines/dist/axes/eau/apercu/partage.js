@@ -6,6 +6,19 @@ export function demandeLot(plan, lot, besoin, m) {
     const arrosage_m3 = arrosage === "exterieur" ? auMois(besoin.arrosage_exterieur_m3, m) : arrosage === "potager" ? auMois(besoin.arrosage_potager_m3, m) : 0;
     return jour_l * auMois(JOURS_MOIS, m) + arrosage_m3 * 1000;
 }
+export function ouvrirVersement(plan, besoin, jours) {
+    const nb = plan.lots.length;
+    const reste = new Float64Array(12 * nb);
+    const parts = new Float64Array(12 * nb);
+    for (let m = 0; m < 12; m++)
+        for (let lot = 0; lot < nb; lot++) {
+            const demande_l = demandeLot(plan, lot, besoin, m);
+            const ordinaire_l = plan.lots[lot].jour_l * auMois(JOURS_MOIS, m);
+            reste[m * nb + lot] = demande_l;
+            parts[m * nb + lot] = demande_l > 0 ? 1 - ordinaire_l / demande_l : 0;
+        }
+    return { plan, arrosage: { jours, parts }, reste, pompage_m3: new Array(12).fill(0), traite_m3: new Array(12).fill(0) };
+}
 /** Sert les lots d'un mois dans l'ordre ; rend les litres livrés. */
 export function verser({ plan, reste, pompage_m3, traite_m3 }, m, ordre, disponible, grise) {
     const nb = plan.lots.length;
@@ -27,13 +40,33 @@ export function voulu({ plan, reste }, m, lots) {
     return lots.reduce((total, lot) => total + reste[m * plan.lots.length + lot], 0);
 }
 const MOIS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-/** Ce que le puits pourrait livrer chaque jour, la cuve venant après lui : le même tous les jours d'un mois. */
+/** Ce qu'une source de débit donné pourrait livrer à des lots, les jours sans arrosage et les jours d'arrosage d'un mois. */
+function sortesDuMois({ plan, arrosage, reste }, mois, lots, debit_l) {
+    const jours = auMois(JOURS_MOIS, mois);
+    const arroses = auMois(arrosage.jours, mois);
+    let ordinaire_l = 0;
+    let arrose_l = 0;
+    for (const lot of lots) {
+        const rang = mois * plan.lots.length + lot;
+        const arrosage_l = reste[rang] * arrosage.parts[rang];
+        ordinaire_l += (reste[rang] - arrosage_l) / jours;
+        arrose_l += arrosage_l / arroses;
+    }
+    return [
+        { mois, jours: jours - arroses, voulu_l: Math.min(debit_l, ordinaire_l) },
+        { mois, jours: arroses, voulu_l: Math.min(debit_l, ordinaire_l + arrose_l) },
+    ];
+}
+/** Les eaux grises d'un mois, qui ne se gardent guère d'un jour à l'autre ; rend les litres livrés. */
+export function verserGrises(versement, mois) {
+    const { grises, grises_l_j } = versement.plan;
+    const livrable_l = sortesDuMois(versement, mois, grises, grises_l_j).reduce((total, { jours, voulu_l }) => total + jours * voulu_l, 0);
+    return verser(versement, mois, grises, livrable_l, true);
+}
+/** Ce que le puits pourrait livrer chaque jour, la cuve venant après lui. */
 function sortesAvantCuve(versement) {
     const { puits, debit_puits_l_j } = versement.plan;
-    return MOIS.map((mois) => {
-        const jours = auMois(JOURS_MOIS, mois);
-        return { mois, jours, voulu_l: Math.min(auMois(debit_puits_l_j, mois), voulu(versement, mois, puits) / jours) };
-    });
+    return MOIS.flatMap((mois) => sortesDuMois(versement, mois, puits, auMois(debit_puits_l_j, mois)));
 }
 /**
  * De même, la cuve venant avant lui : `sec`, la part de la demande qu'elle n'a pas servie, est celle des jours où elle est vide, et où le puits retrouve toute la
@@ -43,14 +76,10 @@ function sortesApresCuve(avant, apres) {
     const { puits, pluie, debit_puits_l_j } = avant.plan;
     const sansPluie = puits.filter((lot) => !pluie.includes(lot));
     return MOIS.flatMap((mois) => {
-        const jours = auMois(JOURS_MOIS, mois);
         const demande_l = voulu(avant, mois, pluie);
         const sec = demande_l > 0 ? voulu(apres, mois, pluie) / demande_l : 1;
-        const jour = (lots) => Math.min(auMois(debit_puits_l_j, mois), voulu(avant, mois, lots) / jours);
-        return [
-            { mois, jours: jours * sec, voulu_l: jour(puits) },
-            { mois, jours: jours * (1 - sec), voulu_l: jour(sansPluie) },
-        ];
+        const jours = (lots, part) => sortesDuMois(avant, mois, lots, auMois(debit_puits_l_j, mois)).map((sorte) => ({ ...sorte, jours: sorte.jours * part }));
+        return [...jours(puits, sec), ...jours(sansPluie, 1 - sec)];
     });
 }
 /** Le puits, à la ration qui étale son plafond sur ces jours ; rend les litres livrés dans l'année. */
@@ -68,6 +97,7 @@ function verserPuits(versement, sortes) {
 export function menerSources(depart, verserPluie) {
     const copie = (plan) => ({
         plan,
+        arrosage: depart.arrosage,
         reste: depart.reste.slice(),
         pompage_m3: [...depart.pompage_m3],
         traite_m3: [...depart.traite_m3],

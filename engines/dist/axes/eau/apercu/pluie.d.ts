@@ -1,6 +1,6 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { Cuve } from "../cuve.ts";
-import type { Collecteur } from "../jours.ts";
+import { type Collecteur } from "../jours.ts";
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = {
     readonly m: number;
@@ -18,5 +18,10 @@ export declare function parametresApercu(zone: Contexte["zone_pluie"], coefs: Co
 export declare function tauxApercu(q: number, reserve_j: number, p: ParametresApercu): number;
 /** Collecte moyenne par mois, L, d'après les normales ; la neige qui tient attend la fonte. */
 export declare function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, coefs: Coefficients): number[];
-/** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
+/** Jours d'arrosage de chaque mois : ceux de moins de 1 mm, d'après le nombre moyen de jours humides et leurs hauteurs de Weibull ; tous s'il n'en reste pas un. */
+export declare function joursArroses(contexte: Contexte, coefs: Coefficients): number[];
+/**
+ * Pluie livrée par mois, L : le bilan mensuel de la cuve, et ce que les jours lui ôtent. La formule annuelle, qui connaît les jours, vaut pour une demande égale : ce
+ * qu'elle rend du bilan mensuel de cette demande-là est ce que rend aussi celui de la vraie, que la saison a déjà diminué.
+ */
 export declare function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[];

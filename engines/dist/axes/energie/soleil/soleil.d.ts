@@ -37,6 +37,8 @@ export type JourSoleil = {
 };
 /** Déclinaison du jour n (1 à 365), en radians (Spencer 1971) : à 0,04° près. Le sinus de la FAO-56 se trompe de 1,3° en octobre. */
 export declare function declinaison(n: number): number;
+/** Longueur du jour, en douzaines d'heures, à une latitude en degrés et une déclinaison en radians. */
+export declare function dureeDuJour(latitude_deg: number, delta: number): number;
 /**
  * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21, 23 et 25, et la déclinaison `delta` (rad) ; l'angle du coucher est borné
  * (jour ou nuit polaires). `constante_kw_m2` : constante solaire.

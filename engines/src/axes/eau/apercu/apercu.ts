@@ -13,8 +13,8 @@ import { restrictionsDe } from "../secheresse.ts";
 import { energieEau } from "../bilan/resume.ts";
 import { type GroupeEau, planifierSources, type PlanSources } from "../sources.ts";
 import type { ApercuEau, EntreeEau } from "../types.ts";
-import { demandeLot, menerSources, verser, type Versement, voulu } from "./partage.ts";
-import { collecteMensuelle, parametresApercu, pluieMensuelle } from "./pluie.ts";
+import { demandeLot, menerSources, ouvrirVersement, verser, verserGrises, type Versement, voulu } from "./partage.ts";
+import { collecteMensuelle, joursArroses, parametresApercu, pluieMensuelle } from "./pluie.ts";
 
 /** Rapport cuve / collecte annuelle sous lequel un pas mensuel n'est pas fiable. */
 function cuveTropPetite(cuve: Cuve, collecte: Mensuel, coefs: Coefficients): boolean {
@@ -67,16 +67,12 @@ export function tauxEstimes(entree: EntreeEau, coefs: Coefficients, besoin?: Bes
 function bilanApercu(entree: EntreeEau, coefs: Coefficients, connu?: BesoinEau): BilanApercu {
   const besoin = connu ?? besoinEau(entree, coefs);
   const plan = planifierSources(entree, besoin, coefs);
-  const nb = plan.lots.length;
   const cuve = cuveDe(entree, coefs);
   const collecte = collecteMensuelle(entree.contexte, collecteurDe(entree, coefs), coefs);
   const parametres = parametresApercu(entree.contexte.zone_pluie, coefs);
-  const depart: Versement = { plan, reste: new Float64Array(12 * nb), pompage_m3: new Array<number>(12).fill(0), traite_m3: new Array<number>(12).fill(0) };
+  const depart = ouvrirVersement(plan, besoin, joursArroses(entree.contexte, coefs));
   let grises_l = 0;
-  for (let m = 0; m < 12; m++) {
-    for (let lot = 0; lot < nb; lot++) depart.reste[m * nb + lot] = demandeLot(plan, lot, besoin, m);
-    grises_l += verser(depart, m, plan.grises, plan.grises_l_j * auMois(JOURS_MOIS, m), true);
-  }
+  for (let m = 0; m < 12; m++) grises_l += verserGrises(depart, m);
   const verserPluie = (versement: Versement): number => {
     const demande = parMois((m) => voulu(versement, m, versement.plan.pluie));
     const livre = pluieMensuelle(collecte, demande, cuve, parametres);

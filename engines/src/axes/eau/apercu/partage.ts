@@ -1,4 +1,5 @@
 import { auMois, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
+import type { Mensuel } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
 import { plansCedes, rationPuits, type PlanSources } from "../sources.ts";
 
@@ -9,8 +10,30 @@ export function demandeLot(plan: PlanSources, lot: number, besoin: BesoinEau, m:
   return jour_l * auMois(JOURS_MOIS, m) + arrosage_m3 * 1000;
 }
 
+/** Jours d'arrosage de chaque mois, et part de chaque lot qui s'y arrose : le calcul entier n'arrose pas un jour de pluie. */
+export type Arrosage = { readonly jours: Mensuel; readonly parts: Float64Array };
 /** Un bilan en cours : ce qu'il reste à servir de chaque lot, et ce qui a été pompé et traité, par mois. */
-export type Versement = { readonly plan: PlanSources; readonly reste: Float64Array; readonly pompage_m3: number[]; readonly traite_m3: number[] };
+export type Versement = {
+  readonly plan: PlanSources;
+  readonly arrosage: Arrosage;
+  readonly reste: Float64Array;
+  readonly pompage_m3: number[];
+  readonly traite_m3: number[];
+};
+
+export function ouvrirVersement(plan: PlanSources, besoin: BesoinEau, jours: Mensuel): Versement {
+  const nb = plan.lots.length;
+  const reste = new Float64Array(12 * nb);
+  const parts = new Float64Array(12 * nb);
+  for (let m = 0; m < 12; m++)
+    for (let lot = 0; lot < nb; lot++) {
+      const demande_l = demandeLot(plan, lot, besoin, m);
+      const ordinaire_l = (plan.lots[lot] as PlanSources["lots"][number]).jour_l * auMois(JOURS_MOIS, m);
+      reste[m * nb + lot] = demande_l;
+      parts[m * nb + lot] = demande_l > 0 ? 1 - ordinaire_l / demande_l : 0;
+    }
+  return { plan, arrosage: { jours, parts }, reste, pompage_m3: new Array<number>(12).fill(0), traite_m3: new Array<number>(12).fill(0) };
+}
 
 /** Sert les lots d'un mois dans l'ordre ; rend les litres livrés. */
 export function verser({ plan, reste, pompage_m3, traite_m3 }: Versement, m: number, ordre: ReadonlyArray<number>, disponible: number, grise: boolean): number {
@@ -35,16 +58,38 @@ export function voulu({ plan, reste }: Versement, m: number, lots: ReadonlyArray
 
 const MOIS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** Des jours d'un mois où le puits pourrait livrer autant, L par jour. */
+/** Des jours d'un mois où une source pourrait livrer autant, L par jour. */
 type Sorte = { readonly mois: number; readonly jours: number; readonly voulu_l: number };
 
-/** Ce que le puits pourrait livrer chaque jour, la cuve venant après lui : le même tous les jours d'un mois. */
+/** Ce qu'une source de débit donné pourrait livrer à des lots, les jours sans arrosage et les jours d'arrosage d'un mois. */
+function sortesDuMois({ plan, arrosage, reste }: Versement, mois: number, lots: ReadonlyArray<number>, debit_l: number): Sorte[] {
+  const jours = auMois(JOURS_MOIS, mois);
+  const arroses = auMois(arrosage.jours, mois);
+  let ordinaire_l = 0;
+  let arrose_l = 0;
+  for (const lot of lots) {
+    const rang = mois * plan.lots.length + lot;
+    const arrosage_l = (reste[rang] as number) * (arrosage.parts[rang] as number);
+    ordinaire_l += ((reste[rang] as number) - arrosage_l) / jours;
+    arrose_l += arrosage_l / arroses;
+  }
+  return [
+    { mois, jours: jours - arroses, voulu_l: Math.min(debit_l, ordinaire_l) },
+    { mois, jours: arroses, voulu_l: Math.min(debit_l, ordinaire_l + arrose_l) },
+  ];
+}
+
+/** Les eaux grises d'un mois, qui ne se gardent guère d'un jour à l'autre ; rend les litres livrés. */
+export function verserGrises(versement: Versement, mois: number): number {
+  const { grises, grises_l_j } = versement.plan;
+  const livrable_l = sortesDuMois(versement, mois, grises, grises_l_j).reduce((total, { jours, voulu_l }) => total + jours * voulu_l, 0);
+  return verser(versement, mois, grises, livrable_l, true);
+}
+
+/** Ce que le puits pourrait livrer chaque jour, la cuve venant après lui. */
 function sortesAvantCuve(versement: Versement): Sorte[] {
   const { puits, debit_puits_l_j } = versement.plan;
-  return MOIS.map((mois) => {
-    const jours = auMois(JOURS_MOIS, mois);
-    return { mois, jours, voulu_l: Math.min(auMois(debit_puits_l_j, mois), voulu(versement, mois, puits) / jours) };
-  });
+  return MOIS.flatMap((mois) => sortesDuMois(versement, mois, puits, auMois(debit_puits_l_j, mois)));
 }
 
 /**
@@ -55,14 +100,11 @@ function sortesApresCuve(avant: Versement, apres: Versement): Sorte[] {
   const { puits, pluie, debit_puits_l_j } = avant.plan;
   const sansPluie = puits.filter((lot) => !pluie.includes(lot));
   return MOIS.flatMap((mois): Sorte[] => {
-    const jours = auMois(JOURS_MOIS, mois);
     const demande_l = voulu(avant, mois, pluie);
     const sec = demande_l > 0 ? voulu(apres, mois, pluie) / demande_l : 1;
-    const jour = (lots: ReadonlyArray<number>): number => Math.min(auMois(debit_puits_l_j, mois), voulu(avant, mois, lots) / jours);
-    return [
-      { mois, jours: jours * sec, voulu_l: jour(puits) },
-      { mois, jours: jours * (1 - sec), voulu_l: jour(sansPluie) },
-    ];
+    const jours = (lots: ReadonlyArray<number>, part: number): Sorte[] =>
+      sortesDuMois(avant, mois, lots, auMois(debit_puits_l_j, mois)).map((sorte) => ({ ...sorte, jours: sorte.jours * part }));
+    return [...jours(puits, sec), ...jours(sansPluie, 1 - sec)];
   });
 }
 
@@ -84,6 +126,7 @@ export type Menee = { readonly versement: Versement; readonly puits_l: number; r
 export function menerSources(depart: Versement, verserPluie: ((versement: Versement) => number) | null): Menee {
   const copie = (plan: PlanSources): Versement => ({
     plan,
+    arrosage: depart.arrosage,
     reste: depart.reste.slice(),
     pompage_m3: [...depart.pompage_m3],
     traite_m3: [...depart.traite_m3],

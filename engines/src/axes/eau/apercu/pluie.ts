@@ -1,9 +1,9 @@
 import { lire } from "../../../commun/coefficients/table.ts";
-import { gamma } from "../../../commun/coefficients/statistiques.ts";
+import { gamma, somme } from "../../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { Cuve } from "../cuve.ts";
-import type { Collecteur } from "../jours.ts";
+import { type Collecteur, PLUIE_SANS_ARROSAGE_MM } from "../jours.ts";
 import { neigeDe, partTenue } from "../neige.ts";
 import { joursHumides, parametresPluie } from "../pluie.ts";
 
@@ -105,36 +105,59 @@ export function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, co
   return collecte;
 }
 
+/** Jours d'arrosage de chaque mois : ceux de moins de 1 mm, d'après le nombre moyen de jours humides et leurs hauteurs de Weibull ; tous s'il n'en reste pas un. */
+export function joursArroses(contexte: Contexte, coefs: Coefficients): number[] {
+  const p = parametresPluie(contexte, coefs);
+  const gammaDeC = gamma(1 + 1 / p.c);
+  return parMois((m) => {
+    const jours = auMois(JOURS_MOIS, m);
+    const cumul_mm = auMois(contexte.pluie_mm, m);
+    const humides = joursHumides(cumul_mm, jours, p);
+    if (humides === 0) return jours;
+    const secs = jours - humides * Math.exp(-(((PLUIE_SANS_ARROSAGE_MM * humides * gammaDeC) / cumul_mm) ** p.c));
+    return secs < 1 ? jours : secs;
+  });
+}
+
 /** Part de la cuve que le gel laisse à chaque mois. */
 function enEau({ gel = 0 }: Cuve): Mensuel {
   return parMois((m) => (m < 2 || m === 11 ? 1 - gel : 1));
 }
 
-/** Pluie livrée par mois, L : bilan mensuel de la cuve (deux tours, la saison compte), ramené au taux de la formule annuelle, qui connaît les jours. */
-export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[] {
+/** Bilan mensuel d'une cuve, L livrés par mois : deux tours, la saison compte. */
+function bilanMensuel(collecte: Mensuel, demande: Mensuel, volume_l: Mensuel): number[] {
   const livre = new Array<number>(12).fill(0);
-  const part = enEau(cuve);
   let stock = 0;
   for (let i = 0; i < 24; i++) {
     const m = i % 12;
-    const volume_l = auMois(part, m) * cuve.volume_utile_l;
-    const dispo = Math.min(stock, volume_l) + auMois(part, m) * auMois(collecte, m);
-    livre[m] = Math.min(auMois(part, m) * auMois(demande, m), dispo);
-    stock = Math.min(volume_l, dispo - livre[m]);
+    const volume = auMois(volume_l, m);
+    const dispo = Math.min(stock, volume) + auMois(collecte, m);
+    livre[m] = Math.min(auMois(demande, m), dispo);
+    stock = Math.min(volume, dispo - livre[m]);
   }
-  let total = 0;
-  let collecteActive = 0;
-  let demandeActive = 0;
-  let jours = 0;
-  for (let m = 0; m < 12; m++) {
-    total += livre[m] as number;
-    collecteActive += auMois(part, m) * auMois(collecte, m);
-    demandeActive += auMois(part, m) * auMois(demande, m);
-    jours += auMois(part, m) * auMois(JOURS_MOIS, m);
-  }
-  if (total <= 0) return livre.fill(0);
-  const estime = tauxApercu(collecteActive / demandeActive, (cuve.volume_utile_l * jours) / demandeActive, p) * demandeActive;
-  const facteur = Math.min(1, estime / total);
-  for (let m = 0; m < 12; m++) livre[m] = (livre[m] as number) * facteur;
   return livre;
+}
+
+/**
+ * Pluie livrée par mois, L : le bilan mensuel de la cuve, et ce que les jours lui ôtent. La formule annuelle, qui connaît les jours, vaut pour une demande égale : ce
+ * qu'elle rend du bilan mensuel de cette demande-là est ce que rend aussi celui de la vraie, que la saison a déjà diminué.
+ */
+export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[] {
+  const part = enEau(cuve);
+  const enService = (serie: Mensuel): number[] => parMois((m) => auMois(part, m) * auMois(serie, m));
+  const [recueillie, voulue, jours] = [enService(collecte), enService(demande), enService(JOURS_MOIS)];
+  const volume_l = parMois((m) => auMois(part, m) * cuve.volume_utile_l);
+  const livre = bilanMensuel(recueillie, voulue, volume_l);
+  const [collectee_l, demande_l, total_jours] = [somme(recueillie), somme(voulue), somme(jours)];
+  if (somme(livre) <= 0) return livre.fill(0);
+  const egale_l = somme(
+    bilanMensuel(
+      recueillie,
+      jours.map((j) => (j * demande_l) / total_jours),
+      volume_l,
+    ),
+  );
+  const taux = tauxApercu(collectee_l / demande_l, (cuve.volume_utile_l * total_jours) / demande_l, p);
+  const facteur = Math.min(1, (taux * demande_l) / egale_l);
+  return livre.map((litres) => litres * facteur);
 }

@@ -70,6 +70,16 @@ export function declinaison(n: number): number {
   );
 }
 
+/** Angle horaire du coucher (rad), borné : jour ou nuit polaires. */
+function coucher(latitude_deg: number, delta: number): number {
+  return Math.acos(Math.min(1, Math.max(-1, -Math.tan((latitude_deg * Math.PI) / 180) * Math.tan(delta))));
+}
+
+/** Longueur du jour, en douzaines d'heures, à une latitude en degrés et une déclinaison en radians. */
+export function dureeDuJour(latitude_deg: number, delta: number): number {
+  return (2 * coucher(latitude_deg, delta)) / Math.PI;
+}
+
 /**
  * Soleil du jour n (1 à 365) à une latitude en degrés : FAO-56, équations 21, 23 et 25, et la déclinaison `delta` (rad) ; l'angle du coucher est borné
  * (jour ou nuit polaires). `constante_kw_m2` : constante solaire.
@@ -77,7 +87,7 @@ export function declinaison(n: number): number {
 export function jourSoleil(n: number, latitude_deg: number, constante_kw_m2: number, delta = declinaison(n)): JourSoleil {
   const phi = (latitude_deg * Math.PI) / 180;
   const dr = 1 + 0.033 * Math.cos((2 * Math.PI * n) / 365);
-  const ws = Math.acos(Math.min(1, Math.max(-1, -Math.tan(phi) * Math.tan(delta))));
+  const ws = coucher(latitude_deg, delta);
   const sin_delta = Math.sin(delta);
   const cos_delta = Math.cos(delta);
   const h0 = (24 / Math.PI) * constante_kw_m2 * dr * (ws * Math.sin(phi) * sin_delta + Math.cos(phi) * cos_delta * Math.sin(ws));

@@ -1,0 +1,148 @@
+import { somme } from "../../../commun/coefficients/statistiques.ts";
+import { auMois, JOURS_AN, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
+import type { CacheSolaire, Coefficients, Mensuel } from "../../../types.ts";
+import type { Demande } from "../demande/demande.ts";
+import { habitudesPermises } from "../pilotage.ts";
+import { productiblesDuLieu } from "../soleil/pv.ts";
+import type { ApercuEnergie, EntreeEnergie } from "../types.ts";
+import { type ChargeMois, chargesDesMois, servirConstante, varier } from "./charges.ts";
+import { autoproductionMensuelle, type CoefsApercu, coefsApercu } from "./forme.ts";
+
+/** Facteur de chaque champ : kWc utiles après ombrage. */
+export function kwcUtiles(entree: EntreeEnergie): number[] {
+  return entree.pv.map((champ) => champ.kwc * (1 - champ.ombrage));
+}
+
+/** Production PV mensuelle de l'aperçu (kWh), pour un rayonnement multiplié par `facteur_ghi`. */
+export function pvApercu(entree: EntreeEnergie, coefs: Coefficients, facteur_ghi = 1, cache?: CacheSolaire): Mensuel {
+  const { latitude, ghi_kwh_m2, t_moy_c } = entree.contexte;
+  const kwc = kwcUtiles(entree);
+  if (kwc.every((k) => k === 0)) return parMois(() => 0);
+  const ghi = facteur_ghi === 1 ? ghi_kwh_m2 : ghi_kwh_m2.map((g) => g * facteur_ghi);
+  const champs = productiblesDuLieu({ latitude, ghi_kwh_m2: ghi, t_moy_c }, entree.pv, coefs, cache);
+  return parMois((m) => champs.reduce((total, serie, i) => total + (kwc[i] as number) * (serie[m] as number), 0));
+}
+
+/** De combien l'aperçu multiplie ce qu'il reçoit : soleil, toute la consommation, chaleur du logement, bois du terrain. */
+export type Variante = { readonly soleil: number; readonly consommation: number; readonly chaleur: number; readonly bois: number };
+export const NEUTRE: Variante = Object.freeze({ soleil: 1, consommation: 1, chaleur: 1, bois: 1 });
+/** Pourcentages de l'axe d'après l'aperçu. */
+export type Estimation = { readonly taux: number; readonly autoproduction: number; readonly autoconsommation: number; readonly thermique: number };
+
+/** Électricité d'un an, kWh : le tout, ce que le lieu sert, ce qui reste après le vent et la rivière et ce qui en est servi, le soleil servi, le soleil produit. */
+type AnneeServie = { elec: number; local: number; reste: number; apres: number; solaire: number; pv: number; readonly mois: number[] };
+
+/** Ce qui déplace le soleil vers la charge : la batterie (kWh), et ce qui se sert sans elle (`cote` d'`autoproductionMensuelle`). */
+type Reserve = { readonly kwh_utiles: number; readonly cote: number };
+/** Un lieu que l'on estime sous plusieurs variantes : sa réserve, déclarée ou ajustée. */
+export type LieuApercu = {
+  readonly demande: Demande;
+  readonly reserve: Reserve;
+  readonly servir: (v: Variante, reserve: Reserve) => AnneeServie;
+};
+
+/** Ouvre un lieu : sa charge se lit une fois, sous l'habitude permise qui sert le plus d'électricité. */
+export function ouvrirApercu(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients): LieuApercu {
+  const c = coefsApercu(coefs);
+  const produit_kwh = parMois((m) => auMois(demande.eolien_kwh, m) + auMois(demande.hydro_kwh, m));
+  const servirSous = (charges: ReadonlyArray<ChargeMois>, v: Variante, { kwh_utiles, cote }: Reserve): AnneeServie => {
+    const annee: AnneeServie = { elec: 0, local: 0, reste: 0, apres: 0, solaire: 0, pv: 0, mois: new Array<number>(12).fill(0) };
+    for (let m = 0; m < 12; m++) {
+      const pv = auMois(pv_kwh, m) * v.soleil;
+      const charge = varier(charges[m] as ChargeMois, v.consommation, v.chaleur);
+      const { constante, reste, garde, solaire } = servirMois(charge, auMois(produit_kwh, m), pv, kwh_utiles * auMois(JOURS_MOIS, m), c, cote);
+      annee.elec += charge.kwh;
+      annee.local += annee.mois[m] = constante + garde + solaire;
+      annee.reste += reste;
+      annee.apres += garde + solaire;
+      annee.solaire += solaire;
+      annee.pv += pv;
+    }
+    return annee;
+  };
+  const reserve = { kwh_utiles: entree.batterie.kwh_utiles, cote: 1 };
+  const charges = habitudesPermises(entree, demande).map((pilotage) => chargesDesMois({ ...entree, pilotage }, demande, c));
+  const [seules] = charges;
+  const menees =
+    charges.length === 1 && seules !== undefined
+      ? seules
+      : charges
+          .map((essai) => ({ essai, local: servirSous(essai, NEUTRE, reserve).local }))
+          .reduce((mieux, autre) => (autre.local > mieux.local ? autre : mieux)).essai;
+  return { demande, reserve, servir: (v, r) => servirSous(menees, v, r) };
+}
+
+/** Le surplus du vent et de la rivière vient de nuit comme de jour : la batterie s'en remplit deux fois par jour, du soleil une seule. */
+const CYCLES_CONSTANTE = 2;
+
+/** Ce que le lieu sert dans un mois : le vent et la rivière à l'instant, ce que la batterie garde de leur surplus, puis le soleil et ce qu'elle a encore de place. */
+function servirMois(charge: ChargeMois, produit: number, pv: number, jours_kwh: number, c: CoefsApercu, cote: number) {
+  const { servi: constante, accord } = servirConstante(produit, charge, c);
+  const reste = charge.kwh - constante;
+  if (reste <= 0) return { constante, reste, garde: 0, solaire: 0 };
+  // Le surplus ne vient qu'aux heures où rien ne manque : sans batterie, rien.
+  const garde = reste * autoproductionMensuelle((produit - constante) / reste, (CYCLES_CONSTANTE * jours_kwh) / reste, c, 0, cote);
+  const au_soleil = reste - garde;
+  const jours_au_soleil = Math.max(0, jours_kwh - garde) / reste;
+  const solaire = au_soleil > 0 ? au_soleil * autoproductionMensuelle(pv / au_soleil, jours_au_soleil, c, accord, cote) : 0;
+  return { constante, reste, garde, solaire };
+}
+
+/** Réserves entre lesquelles on cherche, d'une cote de e⁻⁴ sans batterie à vingt jours de batterie, et en combien de moitiés : près de tout servir, elle compte au jour près. */
+const RESERVES = [-4, 3] as const;
+const MOITIES = 20;
+
+/**
+ * Le lieu avec la réserve sous laquelle l'aperçu sert ce que le calcul entier en sert (part de l'électricité) : une batterie s'il en faut, sinon une cote. Ce qu'une
+ * variante y déplace ne dépend alors que de ce qui est servi : une batterie de plus, qui sert plus, ne le fait pas reculer.
+ */
+export function ajuster(lieu: LieuApercu, electrique: number): LieuApercu {
+  const { elec } = lieu.servir(NEUTRE, lieu.reserve);
+  const reserve = (s: number): Reserve => (s > 0 ? { kwh_utiles: (elec / JOURS_AN) * Math.expm1(s), cote: 1 } : { kwh_utiles: 0, cote: Math.exp(s) });
+  const servi = (s: number): number => lieu.servir(NEUTRE, reserve(s)).local;
+  let [bas, haut] = RESERVES as readonly [number, number];
+  if (servi(bas) >= servi(haut)) return lieu;
+  for (let i = 0; i < MOITIES; i++) {
+    const milieu = (bas + haut) / 2;
+    if (servi(milieu) < electrique * elec) bas = milieu;
+    else haut = milieu;
+  }
+  return { ...lieu, reserve: reserve(haut) };
+}
+
+/** Pourcentages d'une variante : de quoi lire l'effet de ce que l'on ignore, sans refaire la demande. */
+export function estimer({ demande, reserve, servir }: LieuApercu, v: Variante): Estimation {
+  const total = servir(v, reserve);
+  const plus = v.chaleur - 1;
+  const final = (demande.final_kwh_an + plus * demande.chauffage_final_kwh_an) * v.consommation;
+  const elec_thermique = (demande.elec_thermique_kwh_an + plus * somme(demande.elec_kwh.chauffage)) * v.consommation;
+  const thermique = final - total.elec + elec_thermique;
+  const bois = Math.min(demande.bois_disponible.total * v.bois, (somme(demande.buches_kwh) + plus * demande.chauffage_buches_kwh_an) * v.consommation);
+  const chaleur = bois + somme(demande.consommation_kwh.solaire);
+  const electrique = total.elec > 0 ? Math.min(1, total.local / total.elec) : 1;
+  return {
+    taux: final > 0 ? Math.min(1, (total.local + chaleur) / final) : 1,
+    autoproduction: total.reste > 0 ? Math.min(1, total.apres / total.reste) : 1,
+    autoconsommation: total.pv > 0 ? Math.min(1, total.solaire / total.pv) : 1,
+    thermique: thermique > 0 ? Math.min(1, (chaleur + electrique * elec_thermique) / thermique) : 1,
+  };
+}
+
+/** Aperçu tiré d'une demande et d'une production PV mensuelles ; `facteur_charge` multiplie toute l'électricité. */
+export function apercuDe(entree: EntreeEnergie, demande: Demande, pv_kwh: Mensuel, coefs: Coefficients, facteur_charge = 1): ApercuEnergie {
+  const { reserve, servir } = ouvrirApercu(entree, demande, pv_kwh, coefs);
+  const { elec, local, mois } = servir({ ...NEUTRE, consommation: facteur_charge }, reserve);
+  const local_kwh = mois.map((servi, m) => servi + auMois(demande.bois_local_kwh, m) + auMois(demande.consommation_kwh.solaire, m));
+  const final_kwh = demande.final_kwh_an + (facteur_charge - 1) * demande.elec_kwh_an;
+  return {
+    taux: final_kwh > 0 ? Math.min(1, somme(local_kwh) / final_kwh) : 1,
+    electrique: elec > 0 ? Math.min(1, local / elec) : 1,
+    pv_kwh,
+    final_kwh,
+    reference_kwh: somme(demande.reference_kwh) + (facteur_charge - 1) * demande.elec_kwh_an,
+    travail_bois_h_an: demande.travail_bois_h_an,
+    eolien_kwh: demande.eolien_kwh,
+    hydro_kwh: demande.hydro_kwh,
+    local_kwh,
+  };
+}
