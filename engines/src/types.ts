@@ -294,4 +294,13 @@ export type Personnes = Readonly<Record<ClasseAge, number>>;
 export type TypeToit = "lisse" | "rugueux" | "plat" | "gravier" | "vegetalise";
 export type Toit = { readonly aire_m2: number; readonly type: TypeToit };
 export type PosteCulture =
-  "potager" | "serre" | "tubercules" | "verger" | "petits_fruits" | "fruits_coque" | "cereales" | "legumineuses" | "oleagineux" | "prairie";
+  | "potager"
+  | "serre"
+  | "tubercules"
+  | "verger"
+  | "petits_fruits"
+  | "fruits_coque"
+  | "cereales"
+  | "legumineuses"
+  | "oleagineux"
+  | "prairie";

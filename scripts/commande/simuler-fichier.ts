@@ -19,7 +19,8 @@ export type OptionsFichier = {
   readonly lot?: number;
 };
 export type BilanFichier =
-  { readonly ok: true; readonly lues: number; readonly refusees: number; readonly duree_s: number } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly lues: number; readonly refusees: number; readonly duree_s: number }
+  | { readonly ok: false; readonly message: string };
 
 /** Ce qu'un ouvrier reçoit : l'en-tête tel quel et les enregistrements d'un lot. */
 export type Lot = {

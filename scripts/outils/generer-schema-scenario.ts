@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { format } from "prettier";
 import { schemaScenario } from "#app/contextes/simulateur/domaine/schema-scenario.ts";
+import { mettreEnForme } from "./construction/mettre-en-forme.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 /** Au dépôt, et dans le paquet des moteurs, qui part sans lui. */
@@ -9,7 +9,7 @@ export const SORTIES = ["schemas/scenario.schema.json", "engines/schemas/scenari
 
 /** Le schéma d'un scénario, écrit. */
 export async function ecrireSchema(): Promise<string> {
-  return await format(JSON.stringify(schemaScenario()), { parser: "json", printWidth: 160 });
+  return mettreEnForme("scenario.schema.json", JSON.stringify(schemaScenario()));
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { format } from "prettier";
 import { compiler } from "./compiler-schemas.ts";
+import { mettreEnForme } from "./construction/mettre-en-forme.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 /** Validateurs des arguments des moteurs, compilés d'avance : schéma, fichier produit, nom de la fonction. */
@@ -16,7 +16,7 @@ export const VALIDATEURS = [
 export async function compilerValidateur(cheminSchema: string, nom: string): Promise<string> {
   const schema = JSON.parse(readFileSync(resolve(RACINE, cheminSchema), "utf8")) as { readonly $id: string };
   const entete = `// Écrit par scripts/outils/generer-validateurs.ts d'après ${cheminSchema} : ne pas modifier à la main.\n/* eslint-disable */\n// @ts-nocheck\n`;
-  return await format(`${entete}${rendrePur(await compiler({ [nom]: schema }), nom)}`, { parser: "typescript", printWidth: 160 });
+  return mettreEnForme(`${nom}.ts`, `${entete}${rendrePur(await compiler({ [nom]: schema }), nom)}`);
 }
 
 // ajv écrit les erreurs sur la fonction elle-même, un état de module : ici elles sont rendues en valeur.

@@ -20,7 +20,7 @@ const FILES = [
   [["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-strategy=content", "--cache-location=.cache/eslint/", "."]]],
   [
     ["types", "oxlint", []],
-    ["mise en forme", "prettier", ["--check", "--log-level=warn", "--cache", "--cache-strategy=content", "--cache-location=.cache/prettier.json", "."]],
+    ["mise en forme", "oxfmt", ["--check", "."]],
     ...(existsSync(join(RACINE, "scripts", "donnees", "verifier-donnees.ts")) ? [["données et schémas", "node", ["scripts/donnees/verifier-donnees.ts"]]] : []),
   ],
 ];

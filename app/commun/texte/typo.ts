@@ -9,7 +9,7 @@ const UNITES = [
   "%", "€", "EUR", "°C", "°",
   "L", "mL", "hL", "m", "m²", "m³", "m2", "m3", "cm", "mm", "km", "ha", "kg", "g", "t",
   "W", "kW", "kWc", "Wc", "Wh", "kWh", "MWh", "V", "A", "K", "kcal", "h", "min", "s", "j", "ans", "an", "mois", "jours", "jour", "pers.", "points", "point",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const motif = UNITES.map((u) => u.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
 const BLANC = "[ \\u00a0\\u202f]";

@@ -30,7 +30,19 @@ import { fichiersDe } from "#scripts/donnees/schemas-donnees.ts";
 export const GENRES = ["facile", "accentuee", "sans_accents", "faute", "paraphrase", "naturelle", "hors_sujet"] as const;
 export type Genre = (typeof GENRES)[number];
 export type Jeu =
-  "reglage" | "epreuve" | "inedit" | "ultime" | "derniere" | "neuve" | "fraiche" | "gelee" | "temoin" | "visite" | "passante" | "riveraine" | "foule";
+  | "reglage"
+  | "epreuve"
+  | "inedit"
+  | "ultime"
+  | "derniere"
+  | "neuve"
+  | "fraiche"
+  | "gelee"
+  | "temoin"
+  | "visite"
+  | "passante"
+  | "riveraine"
+  | "foule";
 export type QuestionEvaluee = {
   readonly id: string;
   readonly agent: Agent;

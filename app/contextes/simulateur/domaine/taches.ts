@@ -64,4 +64,5 @@ export type ResultatTache = {
 export type FauteTache = { readonly chemin: string; readonly message: string };
 /** Ce qu'un ouvrier renvoie : un résultat, ou les fautes de saisie que les moteurs ont vues. */
 export type RenduTache<S extends Tache["sorte"] = Tache["sorte"]> =
-  { readonly ok: true; readonly valeur: ResultatTache[S] } | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };
+  | { readonly ok: true; readonly valeur: ResultatTache[S] }
+  | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };

@@ -23,7 +23,7 @@ export function titrer(r: ResultatSimulation): string {
     ...(r.eau === null ? [] : [{ quoi: "d’eau", couverture: r.eau.couverture_mois }]),
     // Une saison où le lieu rend plus de courant qu'il n'en manque ne manque pas d'énergie.
     ...(r.energie === null || vientAUneAutreHeure(r.energie, moisLePlusBas(r.energie.couverture_mois)) ? [] : [{ quoi: "d’énergie", couverture: r.energie.couverture_mois }]),
-  ], r.contexte.latitude); // prettier-ignore
+  ], r.contexte.latitude); // oxfmt-ignore
   const assiette = evalues.find((e) => e.axe === "alim");
   const repas = moyenne >= 0.3 && assiette !== undefined && assiette.taux < 0.1 ? ["Les repas viennent encore d’ailleurs."] : [];
   return [ouverture(moyenne), ...manques, ...repas].join(" ");

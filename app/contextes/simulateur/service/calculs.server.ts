@@ -20,7 +20,8 @@ export type Dependances = {
 
 /** Où en est un calcul : fini, ou en route avec la part faite (0 à 1). */
 export type EtatCalcul<S extends Tache["sorte"]> =
-  { readonly etat: "fini"; readonly rendu: RenduTache<S> } | { readonly etat: "en_cours"; readonly part: number };
+  | { readonly etat: "fini"; readonly rendu: RenduTache<S> }
+  | { readonly etat: "en_cours"; readonly part: number };
 export type ServiceCalculs = ReturnType<typeof creerServiceCalculs>;
 
 type EnCours = {

@@ -1,7 +1,18 @@
 import type { Contexte, Intervalle, Mensuel, PartsIntervalle, Personnes, PosteCulture, PourcentageIncertain } from "../../types.ts";
 
 export type GroupeAliment =
-  "legumes" | "tubercules" | "fruits" | "cereales" | "legumineuses" | "huiles" | "fruits_coque" | "oeufs" | "lait" | "viandes" | "poissons" | "miel_sucres";
+  | "legumes"
+  | "tubercules"
+  | "fruits"
+  | "cereales"
+  | "legumineuses"
+  | "huiles"
+  | "fruits_coque"
+  | "oeufs"
+  | "lait"
+  | "viandes"
+  | "poissons"
+  | "miel_sucres";
 export type Regime = "omnivore" | "flexitarien" | "vegetarien" | "vegetalien";
 /** Postes arrosables, avec une demande d'eau propre. */
 export type PosteArrose = "potager" | "serre" | "tubercules" | "verger";

@@ -323,17 +323,19 @@ function validerStructure(data, { instancePath = "", parentData, parentDataPrope
     }
     if (data.zone_3cl !== void 0) {
       let data5 = data.zone_3cl;
-      if (!(
-        data5 === "h1a" ||
-        data5 === "h1b" ||
-        data5 === "h1c" ||
-        data5 === "h2a" ||
-        data5 === "h2b" ||
-        data5 === "h2c" ||
-        data5 === "h2d" ||
-        data5 === "h3" ||
-        data5 === null
-      )) {
+      if (
+        !(
+          data5 === "h1a" ||
+          data5 === "h1b" ||
+          data5 === "h1c" ||
+          data5 === "h2a" ||
+          data5 === "h2b" ||
+          data5 === "h2c" ||
+          data5 === "h2d" ||
+          data5 === "h3" ||
+          data5 === null
+        )
+      ) {
         const err18 = {
           instancePath: instancePath + "/zone_3cl",
           schemaPath: "#/properties/zone_3cl/enum",

@@ -32,7 +32,8 @@ export function demandeDe(envoi: Envoi): DemandeEnvoi {
 
 /** Ce qui est revenu : une réponse, ou rien (panne, délai dépassé). */
 export type Retour =
-  { readonly genre: "reponse"; readonly statut: number; readonly corps: unknown; readonly attente_s?: number | undefined } | { readonly genre: "rien" };
+  | { readonly genre: "reponse"; readonly statut: number; readonly corps: unknown; readonly attente_s?: number | undefined }
+  | { readonly genre: "rien" };
 
 export type EffetFait = { readonly genre: "faite"; readonly envoi: Envoi; readonly fiche: FichePublique | undefined };
 

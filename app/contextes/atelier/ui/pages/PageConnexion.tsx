@@ -16,7 +16,9 @@ export type ProprietesConnexion = {
   /** La session a fini au milieu d'une saisie : elle attend dans le formulaire, ou dans la boîte d'envoi du téléphone. */
   readonly reprise: "formulaire" | "telephone" | null;
   readonly invitation:
-    { readonly etat: "valable"; readonly jeton: string; readonly atelier: string; readonly animation: boolean } | { readonly etat: "expiree" } | null;
+    | { readonly etat: "valable"; readonly jeton: string; readonly atelier: string; readonly animation: boolean }
+    | { readonly etat: "expiree" }
+    | null;
   /** L'animation donne aussi le code à six chiffres de son application. */
   readonly secondFacteur: boolean;
   readonly actuel: { readonly pseudo: string; readonly admin: boolean; readonly atelier: string } | null;

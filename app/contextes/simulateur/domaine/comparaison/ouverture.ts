@@ -2,7 +2,9 @@ import { LETTRES, type Lettre } from "./adresse-comparaison.ts";
 
 /** Ce qu'une comparaison ouvre à la demande (`vue=` de l'adresse) : changer une réponse d'un scénario, la page d'une longue liste, ou tout, à imprimer. */
 export type Ouverture =
-  { readonly genre: "changer"; readonly dans: Lettre } | { readonly genre: ListeComparee; readonly page: number } | { readonly genre: "tout" };
+  | { readonly genre: "changer"; readonly dans: Lettre }
+  | { readonly genre: ListeComparee; readonly page: number }
+  | { readonly genre: "tout" };
 /** Les listes qui peuvent être longues : les réponses qui diffèrent, les valeurs courantes qui ont suivi. */
 export type ListeComparee = "differences" | "suites";
 

@@ -70,7 +70,8 @@ export async function executerTache(tache: Tache, { donnees, cacheSolaire }: Moy
 }
 
 type Rendu<T> =
-  { readonly ok: true; readonly valeur: T } | { readonly ok: false; readonly erreurs: ReadonlyArray<{ readonly chemin: string; readonly message: string }> };
+  | { readonly ok: true; readonly valeur: T }
+  | { readonly ok: false; readonly erreurs: ReadonlyArray<{ readonly chemin: string; readonly message: string }> };
 function rendre<T>(rendu: Rendu<T>): { readonly ok: true; readonly valeur: T } | Extract<RenduTache, { ok: false }> {
   return rendu.ok ? { ok: true, valeur: rendu.valeur } : { ok: false, fautes: rendu.erreurs.map(({ chemin, message }) => ({ chemin, message })) };
 }

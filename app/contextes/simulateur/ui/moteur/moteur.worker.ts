@@ -40,7 +40,9 @@ export type Demande =
   | { readonly sorte: "apercu"; readonly scenario: ScenarioSaisi }
   | { readonly sorte: "complet"; readonly scenario: ScenarioSaisi; readonly mode: Mode; readonly recommandations: boolean };
 export type Reponse =
-  { readonly sorte: "pret" } | { readonly sorte: "apercu"; readonly rendu: Rendu<Taux> } | { readonly sorte: "complet"; readonly rendu: Rendu<Complet> };
+  | { readonly sorte: "pret" }
+  | { readonly sorte: "apercu"; readonly rendu: Rendu<Taux> }
+  | { readonly sorte: "complet"; readonly rendu: Rendu<Complet> };
 
 /** Une série solaire pèse 70 ko, une année de chauffe du ballon 280, trois par réglage : au-delà de 5 Mo, un téléphone s'en ressentirait. */
 const OCTETS_GARDES = 5_000_000;

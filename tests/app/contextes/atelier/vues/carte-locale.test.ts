@@ -23,7 +23,7 @@ const dessiner = (points: ReturnType<typeof autour>) => {
 };
 
 test("des fiches du même village se dessinent à leur échelle, toutes dans le cadre, sur des limites et une rivière nommées", () => {
-  const { carte, fond } = dessiner(autour([[0, 0], [120, 150], [-90, 60], [300, -200]])); // prettier-ignore
+  const { carte, fond } = dessiner(autour([[0, 0], [120, 150], [-90, 60], [300, -200]])); // oxfmt-ignore
   expect(carte.pastilles.map(({ texte }) => texte).sort()).toEqual(["1", "2", "3", "4"]);
   for (const { x_pct, y_pct } of carte.pastilles) for (const v of [x_pct, y_pct]) expect(v).toSatisfy((pct: number) => pct > 5 && pct < 95);
   expect(fond.terre).toMatch(/^M[\d.-]+ [\d.-]+L.*z$/);

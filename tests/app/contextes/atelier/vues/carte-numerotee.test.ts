@@ -27,15 +27,15 @@ describe("la carte numérotée", () => {
   });
 
   test("deux fiches voisines s'écartent, chacune reliée à son point ; à la même porte, elles se réunissent sous une lettre", () => {
-    const voisines = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 503, y: 400 }, { rang: 3, x: 20, y: 20 }, { rang: 4, x: 980, y: 800 }], ENTIER); // prettier-ignore
+    const voisines = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 503, y: 400 }, { rang: 3, x: 20, y: 20 }, { rang: 4, x: 980, y: 800 }], ENTIER); // oxfmt-ignore
     expect(voisines.groupes).toEqual([]);
-    expect(voisines.pastilles.flatMap(({ texte, point }) => (point === undefined ? [] : [[texte, point.y_pct]]))).toEqual(expect.arrayContaining([["1", 48.8], ["2", 48.8]])); // prettier-ignore
-    const pareilles = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 500, y: 400 }, { rang: 3, x: 20, y: 20 }], ENTIER); // prettier-ignore
+    expect(voisines.pastilles.flatMap(({ texte, point }) => (point === undefined ? [] : [[texte, point.y_pct]]))).toEqual(expect.arrayContaining([["1", 48.8], ["2", 48.8]])); // oxfmt-ignore
+    const pareilles = numeroter([{ rang: 1, x: 500, y: 400 }, { rang: 2, x: 500, y: 400 }, { rang: 3, x: 20, y: 20 }], ENTIER); // oxfmt-ignore
     expect(pareilles.groupes.map(({ rangs }) => rangs)).toEqual([[1, 2]]);
   });
 
   test("deux fiches en biais, plus loin que l'écart des groupes mais dont les numéros se recouvriraient, s'écartent", () => {
-    const { pastilles, groupes } = numeroter([{ rang: 1, x: 20, y: 20 }, { rang: 2, x: 500, y: 400 }, { rang: 3, x: 563, y: 440 }, { rang: 4, x: 980, y: 800 }], ENTIER); // prettier-ignore
+    const { pastilles, groupes } = numeroter([{ rang: 1, x: 20, y: 20 }, { rang: 2, x: 500, y: 400 }, { rang: 3, x: 563, y: 440 }, { rang: 4, x: 980, y: 800 }], ENTIER); // oxfmt-ignore
     expect(groupes).toEqual([]);
     const [deux, trois] = ["2", "3"].map((numero) => pastilles.find(({ texte }) => texte === numero));
     const [dx, dy] = [((deux?.x_pct ?? 0) - (trois?.x_pct ?? 0)) * 6.2, ((deux?.y_pct ?? 0) - (trois?.y_pct ?? 0)) * 6.2 * 0.819];

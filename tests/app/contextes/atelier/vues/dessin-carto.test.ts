@@ -70,7 +70,7 @@ test("mille fiches et leurs deux cent mille points de tracé se dessinent, dans 
 });
 
 test("un groupe s'agrandit jusqu'à quatre cents mètres, où une même porte se déploie en couronne", () => {
-  const porte = poser([[44.753, 5.37], [44.753, 5.37], [44.7532, 5.3701], [44.79, 5.42]]); // prettier-ignore
+  const porte = poser([[44.753, 5.37], [44.753, 5.37], [44.7532, 5.3701], [44.79, 5.42]]); // oxfmt-ignore
   const { carte } = dessiner({ plan: geographie.plan, villes: [] }, porte, TOUT);
   const groupe = carte.large.find(({ nombre = 1 }) => nombre === 3);
   const [x = 0, y = 0, largeur = 0] = (new URL(groupe?.href ?? "", "http://x").searchParams.get("pres") ?? "").split("_").map(Number);
@@ -101,14 +101,14 @@ test("vingt fiches à la même porte, de plus près : le disque mène à une lis
 });
 
 test("l'adresse du sol d'une fiche seule ne redonne pas où elle est : celle d'à côté a la même", () => {
-  const sol = (lon: number) => dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, lon]]), TOUT).carte; // prettier-ignore
+  const sol = (lon: number) => dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, lon]]), TOUT).carte; // oxfmt-ignore
   const [ici, a_cent_metres] = [sol(5.3705), sol(5.3715)];
   expect(ici.bornes).not.toEqual(a_cent_metres.bornes);
   expect(ici.pres?.adresse).toBe(a_cent_metres.pres?.adresse);
 });
 
 test("des fiches éparses gardent le plan de France", () => {
-  const { carte } = dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, 5.37], [48.39, -4.49]]), TOUT); // prettier-ignore
+  const { carte } = dessiner({ plan: geographie.plan, villes: [] }, poser([[44.753, 5.37], [48.39, -4.49]]), TOUT); // oxfmt-ignore
   expect(carte.pres).toBeUndefined();
 });
 

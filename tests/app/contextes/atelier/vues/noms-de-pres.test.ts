@@ -35,13 +35,13 @@ const poser = (places: ReadonlyArray<readonly [lat: number, lon: number]>) =>
   ).carte;
 
 test("une vue de près porte les communes et la rivière qu'elle montre, pour chaque largeur d'écran, et une échelle ronde", () => {
-  const { pres } = nommerDePres(poser([[44.744, 5.35], [44.76, 5.4]]), lireSol); // prettier-ignore
+  const { pres } = nommerDePres(poser([[44.744, 5.35], [44.76, 5.4]]), lireSol); // oxfmt-ignore
   for (const noms of [pres?.etroit, pres?.large]) expect(noms?.map(({ texte }) => texte)).toEqual(expect.arrayContaining(["Die", "La Drôme"]));
   expect(pres?.echelle).toEqual({ pct: expect.any(Number) as number, texte: "1 km" });
   expect(pres?.echelle?.pct).toSatisfy((pct: number) => pct > 5 && pct < 25);
 });
 
 test("le plan de France n'a pas de sol de près", () => {
-  const carte = poser([[44.753, 5.37], [48.39, -4.49]]); // prettier-ignore
+  const carte = poser([[44.753, 5.37], [48.39, -4.49]]); // oxfmt-ignore
   expect(nommerDePres(carte, lireSol)).toBe(carte);
 });

@@ -44,7 +44,7 @@ test("entre les tropiques, le mois ; au sud, la saison renversée", () => {
 
 test("l'essentiel couvert n'efface pas l'assiette", () => {
   // (0,9 + 0,95 + 0,05) ÷ 3 = 0,63.
-  expect(titrer(resultat([0.9, 0.95, 0.05], PLAT.map(() => 1), PLAT.map(() => 1)))).toBe("Vous couvrez l’essentiel. Les repas viennent encore d’ailleurs."); // prettier-ignore
+  expect(titrer(resultat([0.9, 0.95, 0.05], PLAT.map(() => 1), PLAT.map(() => 1)))).toBe("Vous couvrez l’essentiel. Les repas viennent encore d’ailleurs."); // oxfmt-ignore
 });
 
 test("une saison où le lieu rend plus de courant qu'il n'en manque n'en manque pas", () => {

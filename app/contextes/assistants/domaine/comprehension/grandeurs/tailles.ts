@@ -39,7 +39,13 @@ export type TailleSupposee =
   | "ensemble_pousse_poules";
 /** Ce que l'on compare alors. */
 type TaillesComparees =
-  "cuves_au_prix_m3" | "cuves_du_jardin_m3" | "panneaux_a_comparer_kwc" | "batteries_kwh" | "eoliennes_m2" | "potagers_a_comparer_m2" | "pommes_de_terre_m2";
+  | "cuves_au_prix_m3"
+  | "cuves_du_jardin_m3"
+  | "panneaux_a_comparer_kwc"
+  | "batteries_kwh"
+  | "eoliennes_m2"
+  | "potagers_a_comparer_m2"
+  | "pommes_de_terre_m2";
 
 /** La table des tailles supposées et comparées, lue au démarrage. */
 export type Tailles = Readonly<Record<TailleSupposee, { readonly valeur: number }>> &
