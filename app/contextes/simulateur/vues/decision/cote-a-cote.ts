@@ -64,7 +64,7 @@ function ligneTerre(terrain: string, plans: ReadonlyArray<PlanMontre>): Readonly
   return [
     {
       cle: "terre",
-      titre: "Terre à trouver, votre terrain n’étant pas dit",
+      titre: "Terre à trouver, terrain non dit",
       cases: plans.map(({ dit }) => valeur(dit.terre === "" ? "aucune" : dit.terre)),
       lien: { texte: "Dire mon terrain", href: terrain },
     },

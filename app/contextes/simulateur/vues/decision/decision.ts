@@ -78,7 +78,7 @@ function direDepassement(plans: ReadonlyArray<{ readonly nom: string; readonly p
   const trop = plans.filter(({ plan }) => depasser(plan, budget_eur));
   if (budget_eur === undefined || trop.length === 0) return "";
   const chers = trop.map(({ nom, plan }, i) => `${nom}${i === 0 ? " coûte" : ""} ${euros(plan.achat_eur.haut)}`);
-  return `Aux prix les plus hauts, ${enumerer(chers)}, plus que les ${formaterEuros(budget_eur)} dits : demandez un devis avant de vous engager.`;
+  return `Aux prix les plus hauts, ${enumerer(chers)}, plus que vos ${formaterEuros(budget_eur)} : demandez d’abord un devis.`;
 }
 
 /** Chaque chose une fois, avec les plans qui la partagent. */

@@ -32,7 +32,7 @@ function direGain(plan: PlanDecide): string {
   const economie = `La facture baisse de ${euros(plan.economie_eur_an)} par an`;
   const reste = resteDeLEconomie(plan);
   if (reste === null) return `${economie} : tout juste de quoi payer l’usure et l’entretien des équipements.`;
-  return reste === euros(plan.economie_eur_an) ? `${economie}.` : `${economie} ; il en reste ${reste} une fois payés l’usure et l’entretien.`;
+  return reste === euros(plan.economie_eur_an) ? `${economie}.` : `${economie} ; il en reste ${reste}, usure et entretien payés.`;
 }
 
 /** Ce que le plan fait de plus grand, dans la mesure de ce qui compte. */

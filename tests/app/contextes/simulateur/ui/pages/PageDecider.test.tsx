@@ -132,7 +132,7 @@ test("6 000 € dans la Drôme, rien dit du terrain : la terre à trouver dit po
   const terrains = async (requete: string) => {
     const { page } = await decide(requete, 6_000, "facture");
     const liens = within(page).queryAllByRole("link", { name: "Dire mon terrain" });
-    return { dits: textes(page, true).filter((bout) => /votre terrain n’étant pas dit/u.test(bout)), liens: liens.map((lien) => lien.getAttribute("href")) };
+    return { dits: textes(page, true).filter((bout) => /terrain non dit/u.test(bout)), liens: liens.map((lien) => lien.getAttribute("href")) };
   };
   const tu = await terrains(DROME_NUE);
   expect(tu.dits).toHaveLength(1);

@@ -65,7 +65,7 @@ test("le gain d'un plan et son remboursement ne se contredisent pas : ce que la 
   expect(dire({ economie_eur_an: 380, merite: 2 })).toBe(
     "La facture baisse de 380 € par an : tout juste de quoi payer l’usure et l’entretien des équipements.",
   );
-  expect(dire({ economie_eur_an: 600, merite: 160 })).toBe("La facture baisse de 600 € par an ; il en reste 160 € une fois payés l’usure et l’entretien.");
+  expect(dire({ economie_eur_an: 600, merite: 160 })).toBe("La facture baisse de 600 € par an ; il en reste 160 €, usure et entretien payés.");
   // Un geste gratuit : tout reste.
   expect(dire({ economie_eur_an: 60, merite: 60 })).toBe("La facture baisse de 60 € par an.");
 });
@@ -161,7 +161,7 @@ test("une fourchette dont le haut passe le budget le dit, et seulement alors", (
       { dep: "26" },
       { aides: [], statut: "proprietaire", budget_eur },
     ).plans[0]?.depasse.replaceAll(/[\u00a0\u202f]/gu, " ");
-  expect(depasseDe(6000)).toBe("Aux prix les plus hauts, ce plan coûte 7 000 €, plus que les 6 000 € dits : demandez un devis avant de vous engager.");
+  expect(depasseDe(6000)).toBe("Aux prix les plus hauts, ce plan coûte 7 000 €, plus que vos 6 000 € : demandez d’abord un devis.");
   expect(depasseDe(7000)).toBe("");
 });
 
@@ -285,6 +285,6 @@ test("les plans que le haut des prix ferait passer le budget se disent ensemble"
     { aides: [], statut: "proprietaire", budget_eur: 6000 },
   );
   expect(plat(depassent)).toBe(
-    "Aux prix les plus hauts, le plan conseillé coûte 7 000 € et l’autre chemin 6 500 €, plus que les 6 000 € dits : demandez un devis avant de vous engager.",
+    "Aux prix les plus hauts, le plan conseillé coûte 7 000 € et l’autre chemin 6 500 €, plus que vos 6 000 € : demandez d’abord un devis.",
   );
 });
