@@ -41,13 +41,26 @@ function panneaux({ contexte }: ResultatSimulation, cle: string, titre: string, 
 /** La taille d'un geste, celle que les moteurs proposent aussi. */
 type Taille = (id: string) => number;
 
+function taillesDe(coefficients: Coefficients): Taille {
+  return (id) => {
+    const coefficient = coefficients[id];
+    if (coefficient === undefined) throw new Error(`La taille ${id} manque à la table.`);
+    return coefficient.valeur;
+  };
+}
+
 /** Ce qui ne touche ni au toit ni aux murs : s'équiper et régler. */
 function sansTravaux({ scenario }: ResultatSimulation, taille: Taille): ReadonlyArray<Propose> {
-  const consigne_c = scenario.energie.chauffage.consigne_c - taille("energie.geste.consigne.pas");
+  const pas_c = taille("energie.geste.consigne.pas");
   const eauDouce = { "eau.equipements.douche_econome": true, "eau.equipements.mousseurs": true };
   return [
     { cle: "eau-douce", axe: "eau", titre: "Une douche économe et des mousseurs", changements: eauDouce },
-    { cle: "un-degre", axe: "energie", titre: "Un degré de moins l’hiver", changements: { "energie.chauffage.consigne_c": consigne_c } },
+    {
+      cle: "un-degre",
+      axe: "energie",
+      titre: `${formaterMesure(pas_c, "°C")} de moins l’hiver`,
+      changements: { "energie.chauffage.consigne_c": scenario.energie.chauffage.consigne_c - pas_c },
+    },
   ];
 }
 
@@ -123,7 +136,7 @@ export async function essayer(
   const lien = (rep: Reponses, plus: Readonly<Record<string, string>> = {}) =>
     `/simulateur?${ecrireRequete(rep, { ...mode, [CLE_VALEURS]: version, ...plus }).toString()}`;
   const faits = await Promise.all(
-    proposer(base, (id) => coefficients[id]?.valeur ?? 0).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
+    proposer(base, taillesDe(coefficients)).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
       const rendu = await simulerScenario(appliquerChangements(scenario, changements), { mode: base.mode, recommandations: false });
       if (!rendu.ok) return [];
       const apres = rendu.resultat;

@@ -14,7 +14,7 @@ const QUELQU_UN = "(?:quelqu un|une personne|beau (?:frere|pere|fils))";
 
 /** Un mot qui ne dit qu'une bête. */
 export const BETE = mots(
-  "chien(?:ne)?s? chats? chattes? chatons? chiots? poules? poulets? coqs? poussins? canards? oies? chevres? chevreaux? chevreuils? boucs? brebis moutons? agneaux? agneau vaches? veaux? veau chevaux cheval juments? poneys? anes? anesses? cochons? porcs? sangliers? lapins? abeilles? animal animaux betes?",
+  "chien(?:ne)?s? chats? chattes? chatons? chiots? poules? poulets? coqs? poussins? canards? oies? chevres? chevreaux? chevreuils? boucs? brebis moutons? agneaux? vaches? veaux? chevaux cheval juments? poneys? anes? anesses? cochons? porcs? sangliers? lapins? abeilles? animal animaux betes?",
 );
 
 // « Mon fils de 3 ans », « ma fille aînée », « notre fils Tom de 3 ans » : toujours quelqu'un ; « mon bébé chat » ne l'est pas.

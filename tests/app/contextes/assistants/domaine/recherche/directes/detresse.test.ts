@@ -36,6 +36,7 @@ describe("qui n'en peut plus", () => {
     ["ma ferme est en grande difficulté", "09 69 39 29 19"],
     ["ma fille éleveuse est en dépression", "09 69 39 29 19"],
     ["je suis apicultrice, je ne peux plus payer mes charges", "09 69 39 29 19"],
+    ["je suis viticulteur et je ne peux plus payer mes deux salariés", "09 69 39 29 19"],
     ["je suis agriculteur, notre ferme est en faillite", "09 69 39 29 19"],
     ["qui accompagne les agriculteurs en difficulté ?", "Solidarité Paysans"],
   ])("« %s » : %s", (question, dit) => expect(repondreAuBesoin(question)).toContain(dit));
