@@ -12,11 +12,13 @@ const sousVitest = process.env.VITEST !== undefined;
 // Un travailleur par cœur, et un de plus : l'un d'eux attend presque toujours un délai, un disque ou un serveur de théâtre.
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.
 const BORNES = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
-const TOUS_LES_COEURS = { ...BORNES, maxWorkers: availableParallelism() + 1 } as const;
+// Le site se passe de Maglev (ADR 044), et ses tests avec lui.
+const SANS_MAGLEV = "--no-maglev";
+const TOUS_LES_COEURS = { ...BORNES, execArgv: [SANS_MAGLEV], maxWorkers: availableParallelism() + 1 };
 // Les tests du site et des moteurs partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
 // (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les données et ce qui tient un processus, un fichier ou une base : scripts,
 // rangements, serveur, fiabilité, sécurité.
-const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false } as const;
+const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false };
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
@@ -171,7 +173,7 @@ export default defineConfig({
           environment: "node",
           // Lus par Node lui-même : récrits par Vite, les imports passent par un objet à chaque appel, et une année simulée prend un cinquième de temps en plus.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ["--conditions=source"],
+          execArgv: [SANS_MAGLEV, "--conditions=source"],
           include: ["tests/engines/**/*.test.ts"],
           exclude: MOTEURS_REMPLACES,
           setupFiles: ["tests/montage/console.ts"],

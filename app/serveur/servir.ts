@@ -2,9 +2,11 @@
 import { resolve } from "node:path";
 import { preparerEnvironnement } from "#app/env.server.ts";
 import { garderLeCode } from "./demarrage/code-garde.ts";
+import { ecarterMaglev } from "./demarrage/compilateur.ts";
 import { CONSTRUIT } from "./construit.ts";
 import { bornerLeTas } from "./demarrage/tas.ts";
 
+ecarterMaglev();
 bornerLeTas();
 
 // Sans écoute, Node ouvrirait à ce signal son inspecteur : qui joint cette machine par elle-même y exécuterait ce qu'il veut.
