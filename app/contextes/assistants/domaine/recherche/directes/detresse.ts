@@ -8,9 +8,10 @@ const JE = "(?:j|je|on|nous)";
 const A_BOUT = `(?:(?:suis|sommes|(?:on|${PERSONNE}) est) (?:vraiment |completement )?(?:a bout|au bout du rouleau|au fond du trou))(?: de (?:nerfs?|forces?))?`;
 // « Je n'en peux plus de la ville » : ce qui suit dit de quoi, et c'est autre chose.
 const N_EN_PLUS_POUVOIR = `${JE} (?:n )?en (?:peux|peut|pouvons) (?:vraiment )?plus(?: (?:du tout|de tout|de (?:la|ma|cette) vie))?`;
-const SANS_SUITE = "(?= (?:$|(?:et|ou|mais|depuis|a qui|qui|que|quoi|comment|aidez?|svp|sos|moralement|nerveusement) ))";
+const AU_TRAVAIL = "(?:au (?:travail|boulot|taf|bureau)|(?:de|avec|a cause d[eu]) (?:mon|ce) (?:travail|boulot|taf|job|patron|chef))";
+const SANS_SUITE = `(?= (?:$|(?:${AU_TRAVAIL}|et|ou|mais|depuis|a qui|qui|que|quoi|comment|aidez?|svp|sos|moralement|nerveusement) ))`;
 // « Je craque, qui répare mon vélo ? » n'appelle pas à l'aide.
-const CRAQUER = `${JE} (?:craque|craquons)(?= (?:$|(?:et|mais|depuis|aidez?|svp|sos|moralement|nerveusement|je|mes|mon|ma|tout|trop|a qui parler|qui (?:peut |pourrait )?m (?:aide|ecoute)\\w*) ))`;
+const CRAQUER = `${JE} (?:craque|craquons)(?= (?:$|(?:${AU_TRAVAIL}|et|mais|depuis|aidez?|svp|sos|moralement|nerveusement|je|mes|mon|ma|tout|trop|a qui parler|qui (?:peut |pourrait )?m (?:aide|ecoute)\\w*) ))`;
 const TRES = "(?:(?:\\w+ment|tres|trop|si|assez|un peu|tout|toute|hyper) )?";
 const PAR_LES_NOUVELLES =
   "(?! par (?:l |la |le |les )?(?:actualites?|infos?|informations?|nouvelles?|meteo|temps|monde|politique|climat|medias?|journaux|tele|pluie|hiver) )";
@@ -50,11 +51,16 @@ const NOIR = "Si des idées noires viennent : **3114**, gratuit, jour et nuit.";
 const A_QUI_PARLER = `Parler à quelqu’un aide d’abord : votre **médecin**, ou **SOS Amitié** au **09 72 39 40 50**, jour et nuit, sans donner son nom. ${NOIR}`;
 const AUX_PAYSANS = `D’abord quelqu’un à qui parler : **Agri’écoute**, de la MSA, au **09 69 39 29 19**, jour et nuit, sans donner son nom. Pour les dettes, une procédure, la suite : [Solidarité Paysans](https://solidaritepaysans.org), dont des bénévoles et des salariés accompagnent, gratuitement, les familles d’agriculteurs en difficulté ; la **cellule d’accompagnement** de la chambre d’agriculture ou de la MSA. ${NOIR}`;
 
+// Code du travail, R. 4624-34.
+const AU_MEDECIN_DU_TRAVAIL = `Le **médecin du travail** reçoit à votre demande, sans que l’employeur puisse vous en punir (code du travail, R. 4624-34) ; votre médecin peut arrêter le travail. ${A_QUI_PARLER}`;
+const PAR_LE_TRAVAIL = new RegExp(` ${AU_TRAVAIL} | burn ?out `);
+
 /** Ce qui se dit d'abord à qui n'en peut plus, ou à qui une ferme échappe ; rien pour toute autre question. */
 export function repondreALaDetresse(question: string): string | null {
   const texte = enTournure(question);
   const mal = CRAQUE.test(texte) || MAL.test(texte) || propositions(question).some((dite) => MAL.test(dite));
   const aides = QUI_LES_AIDE.test(texte) && !EN_FAIRE_UN_METIER.test(texte);
   if (aides || (DE_LA_TERRE.test(texte) && (mal || EN_DIFFICULTE.test(texte)))) return AUX_PAYSANS;
-  return mal ? A_QUI_PARLER : null;
+  if (!mal) return null;
+  return PAR_LE_TRAVAIL.test(texte) ? AU_MEDECIN_DU_TRAVAIL : A_QUI_PARLER;
 }

@@ -1,5 +1,6 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
+import { repondreAuDangerChezSoi } from "./maison-en-danger.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
 
@@ -39,5 +40,5 @@ const URGENCES: ReadonlyArray<Urgence> = [
 export function repondreUrgence(question: string): string | null {
   if (aAvaleUnPoison(question)) return EMPOISONNEMENT;
   const texte = enTournure(question);
-  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
+  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? repondreAuDangerChezSoi(texte);
 }

@@ -31,6 +31,12 @@ describe("qui n'en peut plus", () => {
     ["je craque", "SOS Amitié"],
     ["je craque, à qui parler ?", "SOS Amitié"],
     ["je craque, mes enfants, les factures, tout", "SOS Amitié"],
+    ["je craque au travail", "médecin du travail"],
+    ["je craque au boulot, je dors plus", "médecin du travail"],
+    ["j'en peux plus de mon travail", "médecin du travail"],
+    ["je n'en peux plus au taf", "médecin du travail"],
+    ["je suis à bout à cause de mon patron", "médecin du travail"],
+    ["je suis en burn-out", "médecin du travail"],
     ["je vais très mal", "SOS Amitié"],
     ["je suis très déprimée depuis cet hiver", "SOS Amitié"],
     ["ma ferme est en grande difficulté", "09 69 39 29 19"],
@@ -75,5 +81,9 @@ describe("qui n'en peut plus", () => {
     "ma voisine est en vacances",
     "la pompe de mon mari est à bout",
     "je suis désespéré de trouver un terrain",
+    "je craque pour un travail dehors",
+    "je craque sur un boulot de berger",
+    "j'en peux plus de mon vélo de travail",
+    "la machine est à bout de travail",
   ])("« %s » se cherche", (question) => expect(repondreAuBesoin(question)).toBeNull());
 });
