@@ -3,7 +3,8 @@
 const MA = "(?:l |la |le |ma |mon |notre )";
 const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garage|salle de bains?))`;
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
-const MAINTENANT = "(?= (?:$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|svp|ca |c est|j ai|je (?:fais|sais|dois)|depuis ))";
+const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|svp";
+const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis ))`;
 const SECOURS = "**18** ou **112** ; par message : **114**";
 
 /** Un danger de la maison, comment il se dit, et ce qui sauve. */
@@ -31,7 +32,8 @@ const DANGERS: ReadonlyArray<Danger> = [
     dit: [
       `(?:il y a|y a|ya) le feu (?:\\w+ )?${ICI}`,
       `${MA}(?:maison|appart\\w*|grange|cuisine|cheminee|four|compteur|grenier) (?:brule|est en feu|prend feu|a pris feu)${MAINTENANT}`,
-      `(?:j ai|on a|nous avons) un (?:feu de cheminee|incendie)`,
+      `(?:j ai|on a|nous avons) un feu de cheminee(?= (?:${A_L_AIDE}))`,
+      `(?:j ai|on a|nous avons) un incendie (?:\\w+ )?${ICI}`,
     ],
     reponse: `Sortez tous, maintenant, en fermant les portes derrière vous, et appelez dehors les pompiers : ${SECOURS}. Ne rentrez rien chercher.`,
   },

@@ -16,6 +16,8 @@ describe("un danger de la maison, maintenant", () => {
     ["ma maison brûle !", "pompiers"],
     ["la cheminée a pris feu, qui appeler", "pompiers"],
     ["on a un feu de cheminée", "pompiers"],
+    ["j'ai un incendie dans la cuisine", "pompiers"],
+    ["on a un feu de cheminée, qui appeler ?", "pompiers"],
   ])("« %s » : %s", (question, dit) => expect(repondreUrgence(question)).toContain(dit));
 
   test.each([
@@ -29,6 +31,9 @@ describe("un danger de la maison, maintenant", () => {
     "ma cheminée brûle trop de bois",
     "le feu dans la forêt, comment s'en protéger",
     "remplacer le gaz chez moi par du bois",
+    "j'ai un feu de cheminée pour me chauffer, ça pollue ?",
+    "on a un feu de cheminée, c'est rentable ?",
+    "on a un feu de cheminée tous les soirs, combien de stères",
     "le compost sent fort dans la cuisine",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
