@@ -1,10 +1,8 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
-import { repondreAuDangerChezSoi } from "./maison-en-danger.ts";
+import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
-
-type Urgence = { readonly dit: RegExp; readonly reponse: string };
 
 const VITAL = "En cas de danger immédiat : **15** (SAMU) ou **112** ; par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
 const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes le peuvent, maintenant.";
@@ -34,11 +32,12 @@ const URGENCES: ReadonlyArray<Urgence> = [
     ),
     reponse: EMPOISONNEMENT,
   },
+  ...DANGERS_DE_LA_MAISON,
 ];
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
   if (aAvaleUnPoison(question)) return EMPOISONNEMENT;
   const texte = enTournure(question);
-  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? repondreAuDangerChezSoi(texte);
+  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
 }
