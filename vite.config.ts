@@ -224,6 +224,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: BORNES.expect,
+          execArgv: [SANS_MAGLEV],
           // Après les autres, et trois navigateurs au plus, un par travailleur : la moitié du temps s'y passe à attendre une panne, une horloge ou un réseau coupé.
           maxWorkers: 3,
           isolate: false,

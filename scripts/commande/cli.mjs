@@ -15,7 +15,8 @@ if (!existsSync(join(RACINE, "node_modules"))) {
   process.stderr.write("Les dépendances manquent : lancez d'abord « npm install » à la racine du dépôt.\n");
   process.exit(2);
 }
-const enfant = spawn(node, ["--no-warnings", join(RACINE, "scripts", "commande", "lancer.ts"), ...process.argv.slice(2)], {
+// Sans Maglev, comme le site (ADR 044).
+const enfant = spawn(node, ["--no-warnings", "--no-maglev", join(RACINE, "scripts", "commande", "lancer.ts"), ...process.argv.slice(2)], {
   stdio: "inherit",
   env: environnement(),
 });

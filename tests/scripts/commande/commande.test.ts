@@ -235,3 +235,10 @@ test("`npx autonomie` de la racine lance la commande", () => {
   expect([status, stdout]).toEqual([REUSSI, AIDE]);
   expect(COLONNES_RESULTAT).toContain("eau_taux");
 });
+
+test("la commande calcule sans Maglev, comme le site", () => {
+  const temoin = fichier("temoin.cjs", 'if (process.argv[1]?.endsWith("lancer.ts")) process.stderr.write(`reglages ${process.execArgv.join(" ")}`);');
+  const env = { ...process.env, NODE_OPTIONS: `--require ${temoin}` };
+  const { stderr } = spawnSync(process.execPath, [join(RACINE, "scripts/commande/cli.mjs"), "--aide"], { encoding: "utf8", env });
+  expect(stderr).toMatch(/^reglages .*--no-maglev/);
+});
