@@ -3,7 +3,7 @@ import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import type { CommuneConnue, LieuDit, LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { communesAbregees, villeAbregee } from "./abreges.ts";
-import { admetLArticle, diteParQuiHabite, habitantsDUnMotCourant, MOTS_COURANTS, nommeesApresLArticle } from "./mots-courants.ts";
+import { admetLArticle, diteParQuiHabite, habitantsDUnMotCourant, MOTS_COURANTS, nommeesApresLArticle, suitDuOuDes } from "./mots-courants.ts";
 import { sAdresseA } from "./noms-de-structures.ts";
 
 const DEVANT_COMMUNE =
@@ -34,7 +34,8 @@ type Place = {
 /** La commune que nomme cette suite de mots, à cette place de la question. */
 export function lireCommune(clef: string, { avant, suite, devant, majuscule, voulus, suit, brut }: Place, connus: LieuxConnus): LieuDit | undefined {
   const relie = RELIE.test(avant.trimEnd());
-  const place = relie || DEVANT_COMMUNE.test(avant.trimEnd());
+  const contracte = suitDuOuDes(avant);
+  const place = relie || contracte || DEVANT_COMMUNE.test(avant.trimEnd());
   if (!place && !majuscule) return undefined;
   const preposition = /^(?:à|aux?)$/iu.test(devant);
   const precisee = majuscule ? undefined : departementPrecise(suite, connus);
@@ -43,7 +44,7 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
     courant && !majuscule && precisee === undefined ? habitantsDUnMotCourant({ avant, suite, preposition: preposition || !PARTICIPE.test(brut) }) : 0;
   if (exiges === Infinity) return undefined;
   // « Le chat a bu », « on a eu » : après « a » sans accent, un participe n'est une commune que si tout le monde la connaît.
-  const pres = PRES.test(avant.trimEnd());
+  const pres = !contracte && PRES.test(avant.trimEnd());
   const verbe = !majuscule && !pres && !preposition && !diteParQuiHabite(avant) && !clef.includes(" ") && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
   const aQuelquUn = sAdresseA(avant);
   const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant });

@@ -1,6 +1,6 @@
 // En minuscules, ces mots ne sont ni la commune qui porte ce nom, ni une faute pour une autre : « au passage », « gérer la pêche au poisson ».
 export const MOTS_COURANTS = new Set([
-  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans passage blanc bras bonne garde ligne rouge avion champagne change couronne croix hopital machine monnaie mene palais pierres possession publier salles signes union val chambre chambres joue angle attaques charges gagne masse mention poisson poissons berger bergers roche colonies levier roue roues castor castors vanne loue rivieres bourse bourses planche creche flotte chaton chatons chatbot bagnole motte marinade sales mathieu noe salome fins".split(
+  ..."sens bains mer rue cours salon grasse bourg port pont orange vif ham eu lit sol mens bois terre ville cause ferme eau cuve toit jardin plusieurs table distance plein vie tous toutes louer vendre dos pied bord chaud froid boue lens jour jours suite cote place partir fosses arbres prix ble romans passage blanc bras bonne garde ligne rouge avion champagne change couronne croix hopital machine monnaie mene palais pierres possession publier salles signes union val chambre chambres joue angle attaques charges gagne masse mention poisson poissons berger bergers roche colonies levier roue roues castor castors vanne loue rivieres bourse bourses planche creche flotte chaton chatons chatbot bagnole motte marinade sales mathieu noe salome fins lilas pins angles coteau cellier pieux cendre moule touches monastere trait arcs marin diamant robert francois rousses vans".split(
     " ",
   ),
   "la terrasse",
@@ -9,13 +9,16 @@ export const MOTS_COURANTS = new Set([
 const liste = (mots: string): string => `(?:${mots.replaceAll(" ", "|")})`;
 
 const HABITER = new RegExp(
-  `(?:^|\\s)(?:${liste("habite habites habitons habitent habiter vis vit vivons vivent vivre loge logeons loger installe installee installes installer demenage demenager")} (?:a|au|aux)|(?:mairie|ville|commune) de)$`,
+  `(?:^|\\s)(?:${liste("habite habites habitons habitent habiter vis vit vivons vivent vivre loge logeons loger installe installee installes installer demenage demenager")} (?:a|au|aux)|(?:mairie|ville|commune) (?:de|des))$`,
 );
 const GROUPE = liste(
   "amaps? gasaps? marches? associations? assos? collectifs? epiceries? ressourceries? recycleries? cafes? ateliers? cooperatives? supermarches? ecolieux? habitats? colocations? jardins? fermes? emplois? travail boulot alternance stages? formations?",
 );
 const BIEN = liste("potagers? maisons? appartements? toits? toiture cuves? citernes? panneaux puits terrains?");
 const SITUER = new RegExp(`(?:^|\\s)(?:${GROUPE}(?: \\w+)? (?:a|au|aux)|${BIEN}(?: \\S+){0,2} a)$`);
+const PRES = liste("pres autour loin cote proche environs alentours");
+// « Une amap autour des lilas » nomme la ville, « planter autour des lilas » la fleur ; au singulier (« une ferme près du port »), rien ne le dit.
+const SITUER_PRES = new RegExp(`(?:^|\\s)${GROUPE}(?: \\w+)? (?:pas |a )?${PRES} des$`);
 // « À croix, une amap ? » : la phrase commence par son lieu.
 const COMMENCER = /^\s*a$/;
 // « À croix, 4 personnes » : ce qui suit dit le foyer, non la croix.
@@ -31,19 +34,28 @@ type Autour = { readonly avant: string; readonly suite: string; readonly preposi
 /** Combien d'habitants il faut à la commune qui porte ce mot pour que la phrase la nomme : « je vis à croix » le dit, « une amap à croix » aussi, « à croix » seul non. */
 export function habitantsDUnMotCourant({ avant, suite, preposition }: Autour): number {
   if (diteParQuiHabite(avant) && RIEN_DE_PLUS.test(suite)) return 0;
-  if (!preposition) return Infinity;
   const devant = avant.trimEnd();
-  if (SITUER.test(devant) && RIEN_DE_PLUS.test(suite)) return SITUEE_MIN;
+  const situe = SITUER_PRES.test(devant) || (preposition && SITUER.test(devant));
+  if (situe && RIEN_DE_PLUS.test(suite)) return SITUEE_MIN;
+  if (!preposition) return Infinity;
   return FOYER.test(suite) || (COMMENCER.test(devant) && RIEN_DE_PLUS.test(suite)) ? HABITEE_MIN : Infinity;
 }
 
-// L'article que « au » ou « aux » contracte devant un nom.
+const CONTRACTE: Readonly<Record<string, "Le" | "Les">> = { au: "Le", du: "Le", aux: "Les", des: "Les" };
+const DU = new RegExp(`(?:^|\\s)(?:${PRES}|${liste("region coin mairie ville commune secteur")}) (?<article>du|des)\\s*$`);
+
+// L'article que « au », « aux » contractent devant un nom, « du » et « des » après « près », « autour » : « des ulis » seul en a mille autres raisons.
 function articleContracte(avant: string): "Le" | "Les" | undefined {
-  const [, article] = /(?:^|\s)(aux?)\s*$/.exec(avant) ?? [];
-  return article === undefined ? undefined : article === "au" ? "Le" : "Les";
+  const { article = "" } = (/(?:^|\s)(?<article>aux?)\s*$/.exec(avant) ?? DU.exec(avant))?.groups ?? {};
+  return CONTRACTE[article];
 }
 
-/** « Au Mans », « aux Lilas » contractent l'article du nom ; « au plaisir », « aux castors » n'en nomment aucun. */
+/** « Près du », « autour des » : devant un nom commun bien plus souvent que devant une commune. */
+export function suitDuOuDes(avant: string): boolean {
+  return DU.test(avant);
+}
+
+/** « Au Mans », « autour des Lilas » contractent l'article du nom ; « au plaisir », « aux castors » n'en nomment aucun. */
 export function admetLArticle(avant: string, nom: string): boolean {
   const article = articleContracte(avant);
   return article === undefined || nom.startsWith(`${article} `);
