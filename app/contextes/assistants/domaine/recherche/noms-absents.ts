@@ -1,4 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
+import { penseursNommes } from "./penseurs-courants.ts";
 
 const NOM = "\\p{Lu}[\\p{L}\\p{M}’'-]+";
 // « Simone Weil » : deux capitales de suite. « Selon Tolstoï », « Tolstoï et la non-violence » : la tournure annonce quelqu'un.
@@ -14,11 +15,22 @@ const SEUL = new RegExp(
 const MOTS_DE_TETE =
   /^(?:que|qui|quoi|quel|quelle|quels|quelles|selon|chez|est|pourquoi|comment|faut|peut|dans|avec|pour|les|des|une|la|le|un|et|ce|il|elle|on|je|parle|explique|lire)$/;
 
+// « Que dit zizek de l'écologie », « selon cioran » : sans capitale, il faut la tournure, et un mot nu qui ne soit ni un déterminant, ni un pronom, ni un adverbe.
+const PAS_UN_NOM =
+  "(?:cel(?:a|les?|ui)|ceux|certaine?s?|beaucoup|chacune?|plusieurs|nous|vous|elles?|leurs?|toute?s?|tous|autrui|quel(?:le)?s?|cette|notre|votre|quoi|encore|donc|aussi|alors|mieux|personne|\\p{L}+ment)(?!\\p{L})";
+const NU = new RegExp(
+  `(?<!\\p{L})(?:(?:qu['’e]|quoi|comment)\\s?(?:dit|disait|dirait|pense|pensait|penserait|écrit|ecrit|écrivait|ecrivait)|selon|d['’]apr[eè]s) (?!${PAS_UN_NOM})(?<nom>\\p{Ll}[\\p{L}\\p{M}-]{3,})(?!['’])`,
+  "giu",
+);
+
 // Un prénom se partage : c'est le dernier mot qui dit qui.
 /** La personne que la question nomme et dont aucun texte du site ne parle ; rien si elle n'en nomme pas. `connu` : le mot est dans les textes. */
 export function nommerUnAbsent(question: string, connu: (mot: string) => boolean): string | undefined {
   const noms = [ENTIER, ANNONCE, EN_TETE, SEUL].flatMap((motif) => [...question.matchAll(motif)].map(({ groups }) => groups?.["nom"] ?? ""));
-  return noms.map(sansMotDeTete).find((nom) => nom !== "" && !connu(nom.split(/[ \u00a0]/).at(-1) ?? ""));
+  const ecrit = noms.map(sansMotDeTete).find((nom) => nom !== "" && !connu(nom.split(/[ \u00a0]/).at(-1) ?? ""));
+  // Ceux-là sont écrits en entier : un seul de leurs mots que personne ne dit suffit, « Michel » étant aussi un prénom.
+  const penseur = ecrit ?? penseursNommes(question).find((nom) => !nom.split(/[ -]/).every(connu));
+  return penseur ?? [...question.matchAll(NU)].map(({ groups }) => groups?.["nom"] ?? "").find((nom) => !connu(nom));
 }
 
 function sansMotDeTete(nom: string): string {
