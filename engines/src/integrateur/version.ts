@@ -126,6 +126,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "la fourchette de l’énergie part de ce que le calcul entier sert, non de l’aperçu : une batterie de plus n’en fait plus baisser le bas ; l’aperçu, qui classe les gestes, compte la longueur du jour, l’heure de la recharge et du ballon, les jours sans arrosage et la saison du jardin (1,6 → 0,8 point d’écart moyen en énergie, 2,5 → 0,8 en eau) ; aucun taux ne change",
   },
+  {
+    numero: 22,
+    le: "2026-11-30",
+    phrase:
+      "un réglage proposé a la taille, la place et les repères du geste du même moyen : les panneaux, la batterie, les cultures, les poules et la cave suivent le nombre de foyers ou de personnes, le bois ce qui s’en achète, au lieu de nombres à eux (500 m² de céréales, 100 m² de pommes de terre, 3 stères) ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -1,7 +1,8 @@
 import { uneFois } from "#app/commun/une-fois.ts";
 import { situer } from "../../../engines/src/integrateur/candidats/candidat.ts";
 import { CANDIDATS } from "../../../engines/src/integrateur/candidats/candidats.ts";
-import { ESSAIS } from "../../../engines/src/integrateur/decision/leviers.ts";
+import { AXES } from "../../../engines/src/commun/contexte/axes.ts";
+import { essaisDe } from "../../../engines/src/integrateur/candidats/reglages.ts";
 import { terrainDeclare } from "../../../engines/src/integrateur/decision/pistes.ts";
 import { noter, preparerCadre } from "../../../engines/src/integrateur/notation/notation.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
@@ -31,7 +32,7 @@ export function bancGestes(nom: string, saisi: ScenarioSaisi): Banc {
       const situation = situer(note.complet.scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), table);
       const proposes = SOLS_M2.map((sol_libre_m2) => {
         const s = { ...situation, sol_libre_m2 };
-        return [CANDIDATS.map((candidat) => candidat.proposer(s)), Object.values(ESSAIS).map((essais) => essais(s))];
+        return [CANDIDATS.map((candidat) => candidat.proposer(s)), AXES.map((axe) => essaisDe(axe, s))];
       });
       return JSON.stringify(proposes);
     },

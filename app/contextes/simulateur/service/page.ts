@@ -152,7 +152,7 @@ function defautsDe(defauts: Reponses, etape: IdEtape | null): Reponses {
 function curseursDe(reponses: Reponses, { scenario }: ResultatSimulation): ReadonlyArray<string> {
   return CLES_REGLAGES.filter((cle) => {
     const chemin = CHAMPS_PAR_CLE.get(cle)?.chemin ?? "";
-    return (reponses[cle] ?? "0") !== "0" || reglagePermis(chemin, undefined, scenario);
+    return (reponses[cle] ?? "0") !== "0" || reglagePermis(chemin, scenario);
   });
 }
 

@@ -8,5 +8,3 @@ export declare const TRAVAUX: ReadonlyArray<string>;
 export declare function estAppartement({ batiment, foyer }: Pick<Scenario, "batiment" | "foyer">): boolean;
 /** Vrai si les personnes de ce foyer peuvent décider seules de ce geste. */
 export declare function gestePermis(id: string, scenario: Pick<Scenario, "batiment" | "foyer">): boolean;
-/** Vrai si les personnes de ce foyer peuvent changer seules cette valeur pour celle-ci. */
-export declare function reglagePermis(chemin: string, propose: unknown, scenario: Pick<Scenario, "batiment" | "foyer">): boolean;

@@ -1,87 +1,9 @@
-import { somme } from "../../commun/coefficients/statistiques.js";
-import { lire } from "../../commun/coefficients/table.js";
-import { aUnToit, cuveSuivante, puissanceAjoutee, pvAgrandi, situer, surfaceAjoutee } from "../candidats/candidat.js";
+import { situer } from "../candidats/candidat.js";
 import { appliquerChangements } from "../candidats/chemins.js";
-import { reglagePermis } from "../candidats/permis.js";
-import { consigneSobre, hygieneSobre, specifiqueSobre } from "../candidats/sobriete.js";
+import { essaisDe } from "../candidats/reglages.js";
 import { AXES } from "../../commun/contexte/axes.js";
 import { pointsDeTaux } from "../notation/scores.js";
-function essai(chemin, titre, actuel, propose, changements = { [chemin]: propose }) {
-    return actuel === propose ? [] : [{ chemin, titre, actuel, propose, changements }];
-}
-function leviersEau(s) {
-    const { eau, batiment } = s.scenario;
-    const volume = aUnToit(s) ? cuveSuivante(s) : null;
-    const toit = batiment.toits[0]?.aire_m2 ?? 0;
-    const plusGrand = Math.round(toit * lire(s.coefs, "eau.geste.toit"));
-    const hygiene = hygieneSobre(s);
-    return [
-        ...(volume === null ? [] : essai("eau.cuve.volume_m3", "Volume de la cuve", eau.cuve.volume_m3, volume)),
-        ...essai("eau.equipements.toilettes", "Toilettes", eau.equipements.toilettes, eau.equipements.toilettes === "classique" ? "double_chasse" : "seches"),
-        ...essai("eau.equipements.douche_econome", "Douche économe", eau.equipements.douche_econome, true),
-        ...essai("eau.equipements.mousseurs", "Mousseurs", eau.equipements.mousseurs, true),
-        ...(hygiene === null ? [] : essai("eau.usages_l_pers_j.hygiene", "Eau de douche et de toilette", hygiene.actuel, hygiene.propose)),
-        ...essai("eau.eaux_grises.actif", "Eaux grises", eau.eaux_grises.actif, true),
-        ...(toit > 0 && eau.cuve.volume_m3 > 0
-            ? // La liste entière : un toit laissé par défaut n'existe pas encore dans ce qui est saisi.
-                essai("batiment.toits.0.aire_m2", "Toit relié à la cuve", toit, plusGrand, {
-                    "batiment.toits": batiment.toits.map((t, i) => (i === 0 ? { ...t, aire_m2: plusGrand } : t)),
-                })
-            : []),
-    ];
-}
-function leviersEnergie(s) {
-    const { energie, batiment } = s.scenario;
-    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv"));
-    const pv = energie.pv[0]?.kwc ?? 0;
-    const capteurs = Math.ceil(s.personnes * lire(s.coefs, "couplage.cesi.surface_par_pers"));
-    const specifique = specifiqueSobre(s);
-    const consigne_c = consigneSobre(s);
-    const achete = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
-    const boisAchete = achete / lire(s.coefs, "energie.bois.stere");
-    const isolation = { ancien: "renove", moyen: "renove", renove: "bbc", bbc: "passif", passif: "passif" }[batiment.niveau];
-    return [
-        ...(kwc === null ? [] : essai("energie.pv.0.kwc", "Panneaux photovoltaïques", pv, pv + kwc, { "energie.pv": pvAgrandi(s, kwc) })),
-        ...(pv > 0
-            ? essai("energie.batterie.kwh_utiles", "Batterie", energie.batterie.kwh_utiles, energie.batterie.kwh_utiles + lire(s.coefs, "energie.geste.batterie"))
-            : []),
-        ...(batiment.gv_w_k === null && batiment.facture_kwh_an === null && batiment.facture_eur_an === null && batiment.dpe === null
-            ? essai("batiment.niveau", "Isolation", batiment.niveau, isolation)
-            : []),
-        ...(consigne_c === null ? [] : essai("energie.chauffage.consigne_c", "Température voulue", energie.chauffage.consigne_c, consigne_c)),
-        ...(energie.ecs.cesi_m2 < capteurs && s.toit_libre_m2 >= capteurs ? essai("energie.ecs.cesi_m2", "Solaire thermique", energie.ecs.cesi_m2, capteurs) : []),
-        ...(energie.ecs.systeme === "ballon_elec" ? essai("energie.ecs.systeme", "Eau chaude", energie.ecs.systeme, "thermodynamique") : []),
-        ...(boisAchete > 0.5
-            ? essai("energie.bois.steres_an", "Bois coupé sur le lieu", energie.bois.steres_an, energie.bois.steres_an + lire(s.coefs, "energie.geste.bois.reglage"))
-            : []),
-        ...(specifique === null ? [] : essai("energie.usages.specifique_kwh_an", "Appareils et lumière", Math.round(specifique.actuel), specifique.propose)),
-    ];
-}
-function leviersAlim(s) {
-    const { alim } = s.scenario;
-    const surface = (cle, titre, souhait = `alim.geste.${cle}`) => {
-        const plus = surfaceAjoutee(s, lire(s.coefs, souhait), 0);
-        return plus === null ? [] : essai(`alim.surfaces_m2.${cle}`, titre, alim.surfaces_m2[cle], alim.surfaces_m2[cle] + plus);
-    };
-    const poules = lire(s.coefs, "alim.geste.poules");
-    const pratique = { debutant: "amateur", amateur: "confirme", confirme: "intensif", intensif: "intensif" }[alim.pratique];
-    return [
-        ...surface("potager", "Potager"),
-        ...surface("tubercules", "Pommes de terre", "alim.geste.tubercules.reglage"),
-        ...surface("verger", "Verger"),
-        ...surface("serre", "Serre froide"),
-        ...surface("cereales", "Céréales", "alim.geste.cereales.reglage"),
-        ...essai("alim.pratique", "Pratique du jardin", alim.pratique, pratique),
-        ...(alim.regime === "vegetalien" || s.sol_libre_m2 < poules * lire(s.coefs, "alim.elevage.poule.surface")
-            ? []
-            : essai("alim.elevage.poules", "Poules", alim.elevage.poules, alim.elevage.poules + poules)),
-        ...essai("alim.conservation.cave_kg", "Cave ou silo", alim.conservation.cave_kg, alim.conservation.cave_kg + lire(s.coefs, "alim.geste.cave")),
-        ...essai("alim.conservation.bocaux_kg", "Bocaux", alim.conservation.bocaux_kg, alim.conservation.bocaux_kg + lire(s.coefs, "alim.geste.bocaux")),
-    ];
-}
 const PAR_AXE = 3;
-/** Les réglages qu'un axe peut proposer ici, avant que l'aperçu les trie. */
-export const ESSAIS = Object.freeze({ eau: leviersEau, energie: leviersEnergie, alim: leviersAlim });
 /** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
 const ESSAYES_PAR_AXE = 5;
 /** Trois leviers par axe évalué : les réglages d'un seul champ qui changent le plus le taux de l'axe. L'aperçu les trie, le calcul entier mesure ce qui est promis. */
@@ -93,8 +15,7 @@ export function trouverLeviers(saisi, note, cadre, { essayer, apercevoir }) {
     const { complet, contexte, passe, plans } = note;
     const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
     return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
-        const tries = ESSAIS[axe](situation)
-            .filter(({ chemin, propose }) => reglagePermis(chemin, propose, complet.scenario))
+        const tries = essaisDe(axe, situation)
             .flatMap((e) => {
             const change = appliquerChangements(saisi, e.changements);
             const vu = apercevoir(change, base.valeur.memoire, axe);

@@ -43,27 +43,6 @@ const AU_SOL: ReadonlyArray<string> = Object.freeze([
   "ruche",
 ]);
 
-/** Réglages d'un seul champ que les mêmes personnes ne changent pas seules. */
-const CHAMPS_DES_TRAVAUX: ReadonlyArray<string> = Object.freeze([
-  "eau.cuve.volume_m3",
-  "eau.eaux_grises.actif",
-  "batiment.toits.0.aire_m2",
-  "batiment.niveau",
-  "energie.pv.0.kwc",
-  "energie.batterie.kwh_utiles",
-  "energie.ecs.cesi_m2",
-  "energie.bois.steres_an",
-  "alim.surfaces_m2.serre",
-  "alim.surfaces_m2.verger",
-]);
-const CHAMPS_DU_LOCATAIRE: ReadonlyArray<string> = Object.freeze([...CHAMPS_DES_TRAVAUX, "eau.equipements.toilettes", "energie.ecs.systeme"]);
-const CHAMPS_DU_SOL: ReadonlyArray<string> = Object.freeze([
-  ...CHAMPS_DES_TRAVAUX,
-  "alim.surfaces_m2.tubercules",
-  "alim.surfaces_m2.cereales",
-  "alim.elevage.poules",
-]);
-
 /** Un seul foyer dans un immeuble : un appartement. Plusieurs : l'immeuble entier, qui décide de son toit. */
 export function estAppartement({ batiment, foyer }: Pick<Scenario, "batiment" | "foyer">): boolean {
   return batiment.type === "immeuble" && foyer.nb_foyers === 1;
@@ -73,10 +52,4 @@ export function estAppartement({ batiment, foyer }: Pick<Scenario, "batiment" | 
 export function gestePermis(id: string, scenario: Pick<Scenario, "batiment" | "foyer">): boolean {
   if (scenario.foyer.statut === "locataire" && TRAVAUX.includes(id)) return false;
   return !(estAppartement(scenario) && AU_SOL.includes(id));
-}
-
-/** Vrai si les personnes de ce foyer peuvent changer seules cette valeur pour celle-ci. */
-export function reglagePermis(chemin: string, propose: unknown, scenario: Pick<Scenario, "batiment" | "foyer">): boolean {
-  if (scenario.foyer.statut === "locataire" && CHAMPS_DU_LOCATAIRE.includes(chemin)) return false;
-  return !(estAppartement(scenario) && (CHAMPS_DU_SOL.includes(chemin) || propose === "seches"));
 }
