@@ -42,6 +42,8 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
       idleTimeout: repos_ms,
       maxQueue: ATTENTE_MAX,
       resourceLimits: LIMITES_D_UN_FIL,
+      // Entre deux tâches il relit ses messages : endormi, il garderait le port de chacune, deux kilooctets et demi, tant qu'il lui en vient.
+      useAtomics: false,
       // Sans elles, l'ouvrier écrirait un avertissement à chaque démarrage.
       execArgv: ["--no-warnings"],
     });

@@ -51,6 +51,15 @@ test("un fil sans travail est rendu après le repos demandé, et le suivant naî
   await bassin.fermer();
 });
 
+test("un fil toujours au travail referme ce par quoi ses tâches passées disaient leur progrès", async () => {
+  const ouvrier = "data:text/javascript,let fermes = 0; export default ({ port }) => (port.on('close', () => (fermes += 1)), { ok: true, valeur: fermes })";
+  const bassin = creerBassin({ ouvrier, ouvriers: 1 });
+  const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
+  const enSerie = Array.from({ length: 20 }, lancer);
+  expect(await enSerie.at(-1)).not.toEqual({ ok: true, valeur: 0 });
+  await bassin.fermer();
+});
+
 test("un calcul interrompu alors qu'il vient de finir n'emporte pas celui qui le suit", async () => {
   const ouvrier = "data:text/javascript,export default async ({ port }) => (port.postMessage(0), { ok: true, valeur: 1 })";
   const bassin = creerBassin({ ouvrier, ouvriers: 1 });
