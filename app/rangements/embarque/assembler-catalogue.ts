@@ -17,6 +17,7 @@ import relations from "#data/pensees/relations.json" with { type: "json" };
 import plateformes from "#data/plateformes-taff.json" with { type: "json" };
 import provenance from "#data/provenance.json" with { type: "json" };
 import regles from "#data/regles-dites.json" with { type: "json" };
+import reperes from "#data/reperes.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
 import motsCourants from "#data/mots-courants.json" with { type: "json" };
 import synonymes from "#data/synonymes.json" with { type: "json" };
@@ -71,6 +72,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },
     regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
+    reperes: reperes.reperes,
     tailles: tailles.tailles,
   };
 }

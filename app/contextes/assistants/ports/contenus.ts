@@ -3,6 +3,7 @@ import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherch
 import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
@@ -24,6 +25,8 @@ export interface ContenusAssistants {
   readonly tarifs: ReadonlyArray<TarifModele>;
   readonly energie: TableEnergie;
   readonly regles: ReglesDites;
+  /** Les ordres de grandeur qui se disent sans simulation. */
+  readonly reperes: Reperes;
   /** Ce que l'on suppose, et compare, quand une question ne dit pas une taille. */
   readonly tailles: Tailles;
 }

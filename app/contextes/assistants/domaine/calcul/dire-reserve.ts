@@ -21,10 +21,15 @@ export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulati
   return majuscule(dits.join(" ; "));
 }
 
+/** Ce qu'une batterie pleine rend, en kWh. */
+export function utileDeBatterie(capacite_kwh: number, coefficients: Coefficients): number {
+  const lire = (id: string, defaut: number): number => coefficients[id]?.valeur ?? defaut;
+  return capacite_kwh * (1 - lire("energie.batterie.soc_min", 0)) * lire("energie.batterie.eta_d", 1);
+}
+
 /** Ce que tient une batterie pleine, sans réseau ni soleil : d'une journée moyenne au mois le plus gourmand. */
 export function direAutonomie(capacite_kwh: number, { consommation_kwh }: NonNullable<ResultatSimulation["energie"]>, coefficients: Coefficients): string {
-  const lire = (id: string, defaut: number): number => coefficients[id]?.valeur ?? defaut;
-  const utile_kwh = capacite_kwh * (1 - lire("energie.batterie.soc_min", 0)) * lire("energie.batterie.eta_d", 1);
+  const utile_kwh = utileDeBatterie(capacite_kwh, coefficients);
   const parMois_kwh = consommation_kwh.elec;
   const parJour_kwh = somme(parMois_kwh) / 365;
   const auPire_kwh = Math.max(...parMois_kwh.map((mois_kwh, mois) => mois_kwh / (JOURS_MOIS[mois] ?? 30)));

@@ -14,7 +14,9 @@ import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/va
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
+import { direUnRepere } from "./dire-un-repere.ts";
 import { repartirLeBudget, type CalculsLongs } from "./budget.ts";
 import type { Matiere } from "#app/contextes/assistants/service/sources.ts";
 
@@ -64,15 +66,15 @@ export function creerCalculer({
   simulateur,
   calculs,
   journal,
-  contenus: { tailles, regles = SANS_REGLES },
+  contenus: { tailles, reperes, regles = SANS_REGLES },
   maintenant,
 }: {
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
   /** Les calculs longs, hors du fil qui répond ; absents : un budget reste sans plan. */
   readonly calculs?: CalculsLongs;
   readonly journal: Journal;
-  /** Les tailles à supposer, et les règles que le simulateur ne tient pas ; sans règles, aucune ne se dit. */
-  readonly contenus: { readonly tailles: Tailles; readonly regles?: ReglesDites };
+  /** Les tailles à supposer, les ordres de grandeur et les règles que le simulateur ne tient pas ; sans eux, aucun ne se dit. */
+  readonly contenus: { readonly tailles: Tailles; readonly reperes?: Reperes; readonly regles?: ReglesDites };
   readonly maintenant?: () => Date;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
@@ -100,6 +102,8 @@ export function creerCalculer({
   return async (comprise) => {
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
+    const repere = reperes === undefined ? null : direUnRepere(comprise, { coefficients: simulateur.coefficients, reperes, tailles }, simulateur.version);
+    if (repere !== null) return repere;
     const plan = planifierCalcul(comprise, tailles, maintenant?.());
     if (plan === null || demandeSeulementUneRegle(comprise)) {
       const droit = await direLeDroit({ simulateur, journal, demander, regles, tailles }, comprise);

@@ -1,0 +1,17 @@
+/** Un ordre de grandeur de la vie courante, avec ses bornes et d'où il vient ; `heures_par_jour` : ce que dure l'usage dont il est l'année. */
+export type Repere = {
+  readonly nom: string;
+  readonly valeur: number;
+  readonly min: number;
+  readonly max: number;
+  readonly annee: number;
+  readonly source: string;
+  readonly heures_par_jour?: number;
+};
+
+/** Les appareils dont la table dit la consommation d'un an ; le congélateur est dans celle des coefficients. */
+export const APPAREILS = ["refrigerateur", "refrigerateur_combine", "box", "eclairage", "televiseur", "ordinateur_portable", "ordinateur_fixe"] as const;
+export type Appareil = (typeof APPAREILS)[number] | "congelateur";
+
+/** La table des ordres de grandeur, lue au démarrage. */
+export type Reperes = Readonly<Record<(typeof APPAREILS)[number] | "douche_debit" | "douche_chaude" | "eau_froide", Repere>>;

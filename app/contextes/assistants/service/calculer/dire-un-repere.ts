@@ -1,0 +1,28 @@
+import { direRepere, type TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/dire-repere.ts";
+import { lireRepere } from "#app/contextes/assistants/domaine/calcul/reperes/lire-repere.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
+
+const TITRES = {
+  douche: "Ce que prend une douche",
+  stere: "L’énergie du bois",
+  steres_pour: "L’énergie du bois",
+  batterie: "Ce que tient une batterie",
+  facture: "Ce que dit une facture d’électricité",
+} as const;
+
+/** L'ordre de grandeur demandé, pris aux tables sans rien simuler ; rien si la question n'en demande pas. */
+export function direUnRepere(comprise: QuestionComprise, tables: TablesDesReperes, version: string): CalculDit | null {
+  const voulu = lireRepere(comprise);
+  const lignes = voulu === null ? [] : direRepere(voulu, tables);
+  if (voulu === null || lignes.length === 0) return null;
+  const titre = TITRES[voulu.sorte];
+  const nature = `Ordres de grandeur des tables du site, valeurs ${version}`;
+  const texte = lignes.join("\n");
+  const url = voulu.sorte === "facture" ? sansLeLieu("/simulateur") : "/simulateur/methode";
+  return {
+    source: { id: "calcul:repere", titre, nature, url, extrait: texte },
+    document: { titre, nature, url, texte },
+    ...(voulu.sorte === "facture" ? { aChoisir: true as const } : { sansCalcul: true as const }),
+  };
+}
