@@ -29,5 +29,5 @@ export { construireVueDecision } from "./vues/decision/decision.ts";
 export { construireVuePlans } from "./vues/decision/plans.ts";
 export { nommerPoste } from "./vues/resultat/portes.ts";
 export { phraseRetour } from "./vues/resultat/facture.ts";
-export { posteFaible } from "./vues/resultat/poste-faible.ts";
+export { posteFaible } from "./domaine/manques/poste-faible.ts";
 export type { VueResultat } from "./vues/resultat.ts";

@@ -1,15 +1,12 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { vientAUneAutreHeure } from "./autre-heure.ts";
+import { vientAUneAutreHeure } from "./manques/autre-heure.ts";
+import { moisCreux, moisLePlusBas } from "./manques/creux.ts";
 import { MOIS } from "#app/commun/dates/mois.ts";
 
 /** Titre qui dit le résultat : ce qui est couvert, puis ce qui manque, et quand. */
 
-/** En dessous de cet écart entre le meilleur et le pire mois, nommer une saison tromperait : c'est toute l'année. */
-const ECART_SAISON = 0.05;
-/** Mois couvert à partir d'ici : il ne manque de rien. */
-const COUVERT = 0.95;
 const TROPIQUE = 23.5;
 
 export function titrer(r: ResultatSimulation): string {
@@ -37,19 +34,15 @@ function ouverture(moyenne: number): string {
   return "Vous couvrez presque tout.";
 }
 
-function moisLePlusBas(couverture: ReadonlyArray<number>): number {
-  return couverture.indexOf(Math.min(...couverture));
-}
-
 type Suivi = { readonly quoi: string; readonly couverture: ReadonlyArray<number> };
 
 /** « L’hiver manque d’eau et d’énergie. », ou « L’été manque d’eau, l’hiver manque d’énergie. » ; rien si le manque ne dépend pas du mois. */
 export function nommerManques(suivis: ReadonlyArray<Suivi>, latitude: number): ReadonlyArray<string> {
   const quand = new Map<string, Array<string>>();
   for (const { quoi, couverture } of suivis) {
-    const bas = Math.min(...couverture);
-    if (bas >= COUVERT || Math.max(...couverture) - bas < ECART_SAISON) continue;
-    const periode = nommerPeriode(moisLePlusBas(couverture), latitude);
+    const mois = moisCreux(couverture);
+    if (mois === null) continue;
+    const periode = nommerPeriode(mois, latitude);
     quand.set(periode, [...(quand.get(periode) ?? []), quoi]);
   }
   const morceaux = [...quand].map(([periode, quoi]) => `${periode} manque ${quoi.join(" et ")}`);

@@ -10,7 +10,7 @@ import { listerChangements } from "#app/contextes/simulateur/vues/resultat/chang
 import { memesValeurs } from "#app/contextes/simulateur/domaine/historique.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
-import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/vues/resultat/poste-faible.ts";
+import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/domaine/manques/poste-faible.ts";
 import { construireApercu } from "#app/contextes/simulateur/vues/axes.ts";
 import type { VuePage } from "#app/contextes/simulateur/vues/page.ts";
 import { reperesDuLieu } from "#app/contextes/simulateur/vues/reperes.ts";

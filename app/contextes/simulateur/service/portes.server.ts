@@ -1,7 +1,7 @@
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { estEssentiel, NOMS_REGIONS, type ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import { choisirPortes, type PortesAxe, type Reserve } from "#app/contextes/simulateur/vues/resultat/portes.ts";
-import type { PosteFaible } from "#app/contextes/simulateur/vues/resultat/poste-faible.ts";
+import type { PosteFaible } from "#app/contextes/simulateur/domaine/manques/poste-faible.ts";
 import type { Geographie } from "#app/contextes/geographie/index.ts";
 
 export type Dependances = {

@@ -111,6 +111,8 @@ export type SortieAlim = {
     readonly substitution_kg?: Mensuel;
     /** Récolté, mais ni mangé ni gardé : à donner, vendre ou composter. */
     readonly surplus_perdu_kg: Readonly<Record<GroupeAliment, number>>;
+    /** De ce surplus, ce qui manque dans l'année : une meilleure garde le ferait manger. */
+    readonly surplus_utile_kg: Readonly<Record<GroupeAliment, number>>;
     readonly pertes_stock_kg: Readonly<Record<GroupeAliment, number>>;
     readonly surfaces_necessaires_m2: Readonly<Partial<Record<GroupeAliment, number>>>;
     /** Total végétal ; l'élevage est à part. */

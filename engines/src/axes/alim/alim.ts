@@ -67,6 +67,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }:
     jours_sans_suite_j: c.jours_sans_suite_j,
     ...(c.consommation.substitution_kg === undefined ? {} : { substitution_kg: c.consommation.substitution_kg }),
     surplus_perdu_kg: parGroupe((g) => stocks[g].surplus_kg),
+    surplus_utile_kg: parGroupe((g) => Math.min(stocks[g].surplus_kg, Math.max(0, 1 - c.bilan.couverture.groupes[g]) * c.besoins.groupes_kg_an[g])),
     pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg),
     surfaces_necessaires_m2: surfaces.par_groupe_m2,
     surface_necessaire_totale_m2: surfaces.total_m2,

@@ -40,11 +40,9 @@ function recolteDe({ scenario: { alim }, contexte, coefs }: Situation, culture: 
 }
 
 const GROUPES_SECS = (Object.keys(LIEUX_DU_GROUPE) as ReadonlyArray<GroupeAliment>).filter((groupe) => LIEUX_DU_GROUPE[groupe].includes("sec"));
-/** Kilos qui se gardent au sec, récoltés puis perdus faute de place, et qui manquent dans l'année. */
+/** Kilos qui se gardent au sec, perdus faute de place et qui manquent. */
 function perduAuSec({ sorties: { alim } }: Situation): number {
-  if (alim === null) return 0;
-  const { besoins, couverture, surplus_perdu_kg } = alim;
-  return somme(GROUPES_SECS.map((g) => Math.min(surplus_perdu_kg[g], Math.max(0, 1 - couverture.groupes[g]) * besoins.groupes_kg_an[g])));
+  return alim === null ? 0 : somme(GROUPES_SECS.map((g) => alim.surplus_utile_kg[g]));
 }
 
 /** Gestes de l'alimentation. */

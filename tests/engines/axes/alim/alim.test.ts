@@ -69,6 +69,16 @@ test("la substitution fait manger des tubercules perdus à la place de céréale
   expect(avec.couverture.groupes.tubercules).toBeLessThanOrEqual(1);
 });
 
+test("le surplus utile est ce qui se perd et qui manque, jamais plus que l’un ni que l’autre", () => {
+  const sansPlace = { cave_kg: 0, sec_kg: 0, bocaux_kg: 0, congelateur_kg: 0 };
+  const champ = (cereales: number) => valeurDe(simulerAlim(unFoyerAlim({ surfaces_m2: desSurfaces({ cereales }), conservation: sansPlace }), options()));
+  const [petit, grand] = [champ(200), champ(10_000)];
+  expect(petit.surplus_utile_kg.cereales).toBeCloseTo(petit.surplus_perdu_kg.cereales, 9);
+  expect(grand.surplus_utile_kg.cereales).toBeCloseTo((1 - grand.couverture.groupes.cereales) * grand.besoins.groupes_kg_an.cereales, 9);
+  expect(grand.surplus_utile_kg.cereales).toBeLessThan(grand.surplus_perdu_kg.cereales);
+  expect(grand.surplus_utile_kg.fruits).toBe(0);
+});
+
 test("la cible mesure les surfaces nécessaires", () => {
   const moitie = valeurDe(simulerAlim(unFoyerAlim({ cible: 0.5 }), options()));
   const tout = valeurDe(simulerAlim(unFoyerAlim(), options()));

@@ -4,7 +4,7 @@ import { distanceKm } from "#app/commun/geo/distance.ts";
 import { NOMS_TYPES_LIEU, type Lieu, NOMS_ECHELLES_RESEAU, type CategorieReseau, type Reseau } from "#app/contextes/annuaire/index.ts";
 import { motsUtiles } from "#app/commun/texte/mots.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
-import type { PosteFaible } from "./poste-faible.ts";
+import type { PosteFaible } from "#app/contextes/simulateur/domaine/manques/poste-faible.ts";
 
 /** Des portes ouvertes sous un axe : qui le fait déjà, qui peut aider, quoi lire, quoi demander. Choix pur, d'après le lieu et ce qui manque le plus. */
 
