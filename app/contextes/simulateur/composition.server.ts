@@ -26,8 +26,8 @@ const RESULTATS = { taille: 150, vives: 8 } as const;
 const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 // Chaque ouvrier tient ses propres tables, une cinquantaine de mégaoctets : sur une machine à trente-deux cœurs, soixante en tiendraient trois mille.
 const OUVRIERS = { pages: 4, longs: 2 } as const;
-// Un calcul long se demande une fois de temps en temps : son fil, quarante-cinq mébioctets, ne l'attend pas une minute.
-const REPOS_LONGS_MS = 10_000;
+// Un calcul long se demande une fois de temps en temps : son fil, vingt-cinq mébioctets, naît en un quart de seconde de calcul et n'attend pas le suivant.
+const REPOS_LONGS_MS = 2_000;
 // Une page se calcule ici sans son fil : elle ne l'attend pas longtemps.
 const NAISSANCE_PAGES_MS = 20_000;
 
