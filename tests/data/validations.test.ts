@@ -44,9 +44,10 @@ describe("validations publiées", () => {
     expect(v.hors_tolerance === undefined).toBe(dedans);
   });
 
-  it("sortent de leur tolérance la terre d'Alves, pour moins de viande que notre assiette, l'ajustement publié de la HTW Berlin, qui plafonne et veille moins le soir, les lettres du diagnostic, une convention que le parc ne consomme pas, et la mesure allemande des pompes à chaleur, planchers et radiateurs mêlés", () => {
+  it("sortent de leur tolérance la terre d'Alves, pour moins de viande que notre assiette, l'ajustement publié de la HTW Berlin, qui plafonne, veille moins le soir et moins la nuit, les lettres du diagnostic, une convention que le parc ne consomme pas, et la mesure allemande des pompes à chaleur, planchers et radiateurs mêlés", () => {
     expect(validations.filter((v) => v.hors_tolerance !== undefined).map((v) => v.id)).toEqual([
       "alves.surface_omnivore",
+      "htw.autoproduction_05_0",
       "htw.autoproduction_2_0",
       "htw.autoproduction_25_25",
       ...["c", "d", "e", "f"].map((lettre) => `dpe.classe_${lettre}`),

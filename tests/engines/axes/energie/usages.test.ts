@@ -79,7 +79,7 @@ describe("usages électriques", () => {
         .specifique;
     const metropole = mois(unContexte("26"));
     expect(somme(metropole)).toBeCloseTo(1200, 9);
-    expect((metropole[0] as number) / (metropole[6] as number)).toBeCloseTo(1.124 / 0.916, 2);
+    expect((metropole[0] as number) / (metropole[6] as number)).toBeCloseTo(1.179 / 0.841, 2);
     expect(mois(unContexte("974"))).toEqual(new Array(12).fill(100));
     expect(mois(unContexte("26"), Object.fromEntries(Object.entries(coefs).filter(([id]) => !id.startsWith("energie.elec.saison."))))).toEqual(
       new Array(12).fill(100),

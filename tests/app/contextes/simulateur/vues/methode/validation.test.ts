@@ -19,12 +19,13 @@ describe("la page Validation, sur les données livrées", () => {
     expect(net(lignes[2]?.ecart_texte)).toBe("+6,2 %");
     expect(lignes.filter((l) => l.dedans === false).map((l) => l.id)).toEqual([
       "alves.surface_omnivore",
+      "htw.autoproduction_05_0",
       "htw.autoproduction_2_0",
       "htw.autoproduction_25_25",
       ...["c", "d", "e", "f"].map((lettre) => `dpe.classe_${lettre}`),
       "pac.mesure",
     ]);
-    expect(lignes.filter((l) => l.remarque !== undefined).map((l) => l.dedans)).toEqual(new Array(8).fill(false));
+    expect(lignes.filter((l) => l.remarque !== undefined).map((l) => l.dedans)).toEqual(new Array(9).fill(false));
   });
 
   test("la pluie jour par jour : huit comparaisons par station, les rouges disent pourquoi", () => {
@@ -51,7 +52,7 @@ describe("la page Validation, sur les données livrées", () => {
     const hors = vue.groupes.flatMap((g) => g.lignes).filter((l) => l.dedans === false);
     expect(hors.length).toBeGreaterThan(0);
     expect(vue.hors).toEqual(hors.map((l) => `${titrer(l)} : ${l.ecart_texte}`));
-    expect(vue.resume).toMatch(/dont 37 sur 45 pour les moteurs/);
+    expect(vue.resume).toMatch(/dont 36 sur 45 pour les moteurs/);
   });
 
   test("le réchauffement de 2050 est un contrôle des données, qui ne compte pas pour les moteurs", () => {
