@@ -9,6 +9,7 @@ import { fournisseurDe } from "#app/contextes/assistants/domaine/paliers.ts";
 import type { ReferenceSavoir, Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { autoriserSansBudget, autoriserSousBudget, type Autorisation } from "./budget.ts";
 import { avecCalcul, creerCalculer } from "./calculer/calculer.ts";
+import { direUnFait } from "./calculer/dire-le-droit.ts";
 import type { DependancesChat } from "./chat.server.ts";
 import { SANS_MODELE, type Contexte, type Issue } from "./contexte.ts";
 import { ROUTE_SUIVIE } from "./usage/noter.ts";
@@ -92,15 +93,15 @@ export function creerReponses(dependances: DependancesChat) {
     }
   }
 
-  /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. */
+  /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. Un fait relevé se dit aussi à qui cherche du travail. */
   async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise, signal: AbortSignal) {
     // Qui ne veut que les documents ne veut pas que sa question sorte.
     const sortie = demande.extraits ? {} : { versVecteurs: signal };
     const [trouve, calcul] = await Promise.all([
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
-      fiche.agent === "entraide" ? calculer(comprise) : null,
+      fiche.agent === "entraide" ? calculer(comprise) : fiche.agent === "taff" ? direUnFait(question, contenus.regles) : null,
     ]);
-    const matiere = fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : trouve;
+    const matiere = fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : avecCalcul(trouve, calcul);
     if (matiere.sources.length > 0) return matiere;
     const ailleurs = await quiRepondrait(rechercher, fiche.agent, { question, comprise });
     return ailleurs === null ? matiere : { ...matiere, ailleurs: porteDUnAutre(ailleurs, demande.question) };

@@ -40,14 +40,16 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   ].join("\n\n");
 }
 
-/** Ce que le site répond de lui-même : un calcul, une règle qu'il a relevée. Aucun document ne le dit mot pour mot. */
-const estDuSite = ({ id }: SourceReponse): boolean => /^(?:calcul|droit):/.test(id);
+/** Ce que le site répond de lui-même : un calcul, une règle ou un fait qu'il a relevé. Aucun document ne le dit mot pour mot. */
+const estDuSite = ({ id }: SourceReponse): boolean => /^(?:calcul|droit|fait):/.test(id);
+
+const DU_SITE: Readonly<Record<string, string>> = { droit: "une règle que le site a relevée", fait: "ce que le site a relevé" };
 
 type Trouvailles = { readonly documents: boolean; readonly proches: boolean; readonly fiche: FicheAgent };
 
 function ouverture(duSite: SourceReponse | undefined, { documents, proches, fiche }: Trouvailles): string {
   if (duSite !== undefined) {
-    const quoi = duSite.id.startsWith("droit:") ? "une règle que le site a relevée" : "ce que calcule le simulateur";
+    const quoi = DU_SITE[duSite.id.split(":")[0] ?? ""] ?? "ce que calcule le simulateur";
     return `${LABEL} : voici ${quoi}${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
   }
   // Une plateforme ne dit pas tous les métiers qu'on y trouve : c'est tout de même là qu'il faut chercher.

@@ -3,7 +3,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import { EAU } from "#app/contextes/assistants/domaine/calcul/besoins/reserve.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
-import { direLeDroit } from "./dire-le-droit.ts";
+import { direLeDroit, direUnFait } from "./dire-le-droit.ts";
 import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import type { HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
@@ -102,6 +102,8 @@ export function creerCalculer({
   return async (comprise) => {
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
+    const fait = direUnFait(comprise.dite, regles);
+    if (fait !== null) return fait;
     const repere = reperes === undefined ? null : direUnRepere(comprise, { coefficients: simulateur.coefficients, reperes, tailles }, simulateur.version);
     if (repere !== null) return repere;
     const plan = planifierCalcul(comprise, tailles, maintenant?.());

@@ -1,5 +1,6 @@
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
-import { direRegles, lireReglesDites, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
+import { direRegles, lireReglesDites, type RegleDite, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
@@ -28,16 +29,7 @@ export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionCompr
   if (avis.length === 0 && dites.length === 0) return null;
   const texte = [...new Set(avis), ...direRegles(dites, outils.regles)].join("\n");
   // Du simulateur, l'adresse qui en rouvre le calcul ; sinon la première notice lue.
-  if (!("url" in eau)) {
-    const nature = "Règles relevées par le site, à vérifier en mairie";
-    const url = dites[0]?.notices[0]?.url;
-    const ou = url === undefined ? {} : { url };
-    return {
-      source: { id: "droit:dit", titre: TITRE, nature, ...ou, extrait: texte },
-      document: { titre: TITRE, nature, ...ou, texte },
-      sansCalcul: true,
-    };
-  }
+  if (!("url" in eau)) return relever(dites, texte, { id: "droit:dit", titre: TITRE, nature: "Règles relevées par le site, à vérifier en mairie" });
   const { url, aChoisir } = eau;
   const nature = `Règles que suit le simulateur, valeurs ${outils.simulateur.version}${dites.length === 0 ? "" : ", et d’autres que le site a relevées"}`;
   const titre = TITRE_EAU;
@@ -46,6 +38,27 @@ export async function direLeDroit(outils: OutilsDuDroit, comprise: QuestionCompr
     document: { titre, nature, url, texte },
     ...(aChoisir === true ? { aChoisir } : {}),
   };
+}
+
+/** Les faits que la question demande et que le site a relevés (un salaire, un contrat, des poules en lotissement) ; rien si elle n'en demande pas. */
+export function direUnFait(question: string, regles: ReglesDites): CalculDit | null {
+  const dits = lireFaitsDits(question, regles);
+  if (dits.length === 0) return null;
+  return relever(dits, direRegles(dits, regles).join("\n"), {
+    id: "fait:dit",
+    titre: "Ce que le site a relevé",
+    nature: "Faits relevés par le site, sources nommées",
+  });
+}
+
+function relever(
+  dites: ReadonlyArray<RegleDite>,
+  texte: string,
+  { id, titre, nature }: { readonly id: string; readonly titre: string; readonly nature: string },
+): CalculDit {
+  const url = dites[0]?.notices[0]?.url;
+  const ou = url === undefined ? {} : { url };
+  return { source: { id, titre, nature, ...ou, extrait: texte }, document: { titre, nature, ...ou, texte }, sansCalcul: true };
 }
 
 type AvisDeLEau = { readonly avis: ReadonlyArray<string>; readonly url: string; readonly aChoisir: true | undefined };

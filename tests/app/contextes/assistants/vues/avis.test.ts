@@ -66,6 +66,7 @@ test("une réponse coupée le dit ; un hors sujet n'annonce pas de passages", ()
 test.each([
   ["calcul:eau", "ce que dit le simulateur, puis les passages proches de votre question", "calcul du simulateur"],
   ["droit:dit", "une règle relevée par le site, puis les passages proches de votre question", "règle relevée par le site"],
+  ["fait:dit", "ce que le site a relevé, puis les passages proches de votre question", "fait relevé par le site"],
   ["reseau:x", "les passages les plus proches de votre question, sans reformulation", "passages des documents"],
 ])("sans modèle, la réponse dit ce qui suit : « %s »", (id, suit, enTete) => {
   const sources = [

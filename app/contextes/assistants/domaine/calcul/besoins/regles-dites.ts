@@ -1,11 +1,18 @@
 import { formaterReleve } from "#app/commun/dates/dates.ts";
+import { grouper } from "#app/commun/listes/grouper.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 import { demandeUneRegle } from "./droit-eau.ts";
 
 /** Une règle que le simulateur ne tient pas, ses articles, et les notices où elle a été lue : de quoi ouvrir la conversation avec la mairie. */
-export type RegleDite = { readonly texte: string; readonly notices: ReadonlyArray<{ readonly titre: string; readonly url: string }> };
+export type RegleDite = {
+  readonly texte: string;
+  readonly notices: ReadonlyArray<{ readonly titre: string; readonly url: string }>;
+  /** Quand et auprès de qui, si ce n'est ni le jour du fichier ni la mairie. */
+  readonly releve_le?: string;
+  readonly verifier?: string;
+};
 export type ReglesDites = { readonly releve_le: string; readonly textes: ReadonlyMap<string, RegleDite> };
 
 /** Ce que la question doit dire pour demander cette règle : `dit`, et `et` s'il est là. */
@@ -44,14 +51,15 @@ export function lireReglesDites(comprise: QuestionComprise, { textes }: ReglesDi
   return [...new Set(voulues)].flatMap((regle) => textes.get(regle) ?? []);
 }
 
-/** Ces règles, une par ligne, puis d'où elles viennent et quand ; rien s'il n'y en a pas. */
+const EN_MAIRIE = "en mairie : elle dit aussi ce que son plan permet sur votre parcelle";
+
+/** Ces règles, une par ligne, puis d'où elles viennent, quand, et qui les confirme ; rien s'il n'y en a pas. */
 export function direRegles(dites: ReadonlyArray<RegleDite>, { releve_le }: ReglesDites): ReadonlyArray<string> {
-  if (dites.length === 0) return [];
-  const notices = new Set(dites.flatMap((une) => une.notices.map(({ titre }) => titre)));
-  return [
-    ...dites.map(({ texte }) => texte),
-    `Relevé ${formaterReleve(releve_le)} (${[...notices].join(" ; ")}), à vérifier en mairie : elle dit aussi ce que son plan permet sur votre parcelle.`,
-  ];
+  const parReleve = grouper(dites, (une) => `Relevé ${formaterReleve(une.releve_le ?? releve_le)} (%), à vérifier ${une.verifier ?? EN_MAIRIE}.`);
+  const releves = [...parReleve].map(([phrase, siennes]) =>
+    phrase.replace("%", [...new Set(siennes.flatMap(({ notices }) => notices.map(({ titre }) => titre)))].join(" ; ")),
+  );
+  return [...dites.map(({ texte }) => texte), ...releves];
 }
 
 const SEULEMENT =
