@@ -30,7 +30,6 @@ const DECLARES: ReadonlyArray<readonly [fichier: string, combien: number, quoi: 
   ["commun/geometrie.ts", 2, "borne d'un champ ; pluie efficace du service des sols des États-Unis (USDA)"],
   ["integrateur/candidats/candidats-eau.ts", 1, "un litre ou plusieurs, dans une phrase"],
   ["integrateur/decision/incertitude.ts", 2, "tirage des poids ; part d'une barre de progrès"],
-  ["integrateur/decision/recommandations.ts", 1, "gain sous lequel un geste ne se propose pas"],
 ];
 
 /** Tolérances de calcul, demi-pas et quantiles : des outils, non des grandeurs. */

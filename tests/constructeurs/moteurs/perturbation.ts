@@ -9,7 +9,7 @@ import type { OptionsSimulation } from "../../../engines/src/integrateur/notatio
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
 import type { ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import type { Coefficients, Couts, DonneesTerritoire, Resultat } from "../../../engines/src/types.ts";
-import { bancGestes } from "./perturbation-gestes.ts";
+import { bancConseils, bancGestes } from "./perturbation-gestes.ts";
 import { algoConfig, donnees, geler, profils, territoire, valeurDe } from "./moteur.ts";
 
 /**
@@ -209,6 +209,8 @@ function bancsRares(): ReadonlyArray<Banc> {
     bancGestes("maison passive et sobre", avec({ "batiment.niveau": "passif", "energie.chauffage.systeme": "effet_joule", "eau.usages_l_pers_j.hygiene": 34 })),
     bancGestes("chauffée au bois acheté", avec({ "energie.chauffage.systeme": "poele_buches", "alim.elevage": { poules: 6, ruches: 2 } })),
     ...[40, 60, 80, 100].map((m2) => bancGestes(`${m2} m² de céréales sans place`, avec({ "alim.surfaces_m2.cereales": m2, "alim.conservation.sec_kg": 0 }))),
+    bancConseils("peu présent, trois foyers en location", foyersLoues(3, 1)),
+    bancConseils("quatre foyers en location", foyersLoues(4, 4)),
     couplages("couplages seuls", ETAT, [
       "alim.conservation.sechage.energie",
       "couplage.cesi.couverture",
@@ -220,6 +222,15 @@ function bancsRares(): ReadonlyArray<Banc> {
     ]),
     joursDePluie(),
   ];
+}
+
+/** Des foyers d'une tour, rarement chez eux : rien n'y est local, et leur liste de gestes est courte. */
+function foyersLoues(nb_foyers: number, adultes: number): ScenarioSaisi {
+  return {
+    lieu: { territoire: "69", milieu: "urbain" },
+    foyer: { nb_foyers, statut: "locataire", presence: 0.3, personnes: { adulte_18_49: adultes } },
+    batiment: { type: "immeuble", surface_m2: 65 * nb_foyers },
+  };
 }
 
 /** L'axe eau d'une maison, telle que l'axe la reçoit. */
@@ -273,7 +284,7 @@ export function tousLesBancs(): ReadonlyArray<Banc> {
   return [
     ...Object.entries(croises).map(([id, saisi]) => simulation(id, saisi)),
     ...personas.map((p) => simulation(p.id, p.scenario)),
-    ...personas.slice(0, 3).map((p) => simulation(`${p.id}, conseils`, p.scenario, { recommandations: true })),
+    ...personas.slice(0, 3).flatMap((p) => [simulation(`${p.id}, conseils`, p.scenario, { recommandations: true }), bancConseils(p.id, p.scenario)]),
     ...bancsRares(),
   ];
 }

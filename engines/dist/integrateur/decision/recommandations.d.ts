@@ -6,7 +6,7 @@ import type { Essais } from "./essais.ts";
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
  * demi-point sont écartés (sauf un geste gratuit), puis un ordre glouton jusqu'au budget. `changements` s'applique au scénario saisi.
  */
-export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: BilanBudget, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;
+export declare function recommander(saisi: ScenarioSaisi, note: Notee, budget: Pick<BilanBudget, "budget_eur" | "cout_total_eur">, cadre: Cadre, { essayer, apercevoir }: Essais): ReadonlyArray<Recommandation>;
 /**
  * Tous les gestes permis qui font acheter moins d'eau ou d'énergie, jusqu'à un prix d'achat, du moins cher au plus cher. Ni le score ni la longueur d'une liste
  * ne les trient : qui regarde sa facture veut aussi ceux qui ne montent aucun taux.

@@ -8,11 +8,9 @@ import type { AchatsEvites, Recommandation, ResteAAcheter, ScenarioSaisi } from 
 import type { Essais, Essayer } from "./essais.ts";
 import { type Classee, ordonner } from "./ordre.ts";
 import { type Piste, pistesApercues } from "./pistes.ts";
+import { lireSeuils, type Seuils } from "./seuils.ts";
 
-/** En dessous, un geste se perd dans l'incertitude. */
-const POINTS_MIN = 0.5;
-/** L'aperçu se trompe de quelques dixièmes : on garde un peu large avant de recalculer. */
-const POINTS_MIN_APERCU = 0.3;
+// Ce que l'on recalcule et ce que la page montre : la longueur d'une liste et le temps d'un calcul, non des figures du monde.
 const RECALCULES = 8;
 const MINIMUM = 5;
 const RECALCULES_MAX = 16;
@@ -50,14 +48,13 @@ function recalculer(piste: Piste, note: Notee, cadre: Cadre, essayer: Essayer): 
   };
 }
 
-/** Ce qu'un geste qui ne monte pas le taux de son axe évite d'acheter par an pour compter avec ceux qui le montent. */
-const EVITE_MIN_KWH = 1_000;
-const EVITE_MIN_M3 = 20;
-
 /** Le lieu donne une plus grande part, ou il s'achète nettement moins : épargner un peu fait monter le score sans changer ce que le lieu donne. */
-function compte({ points_taux, evite }: Piste): boolean {
-  return points_taux >= POINTS_MIN || evite.energie_kwh_an >= EVITE_MIN_KWH || evite.eau_m3_an >= EVITE_MIN_M3;
+function compte({ points_taux, evite }: Piste, seuils: Seuils): boolean {
+  return points_taux >= seuils.points || evite.energie_kwh_an >= seuils.evite_kwh_an || evite.eau_m3_an >= seuils.evite_m3_an;
 }
+
+/** Ce qu'il faut pour trier des pistes. */
+type Tri = { readonly note: Notee; readonly cadre: Cadre; readonly essayer: Essayer; readonly seuils: Seuils };
 
 const gratuit = (p: Piste): boolean => p.achat_eur === 0 && p.an_eur === 0;
 
@@ -65,12 +62,13 @@ const gratuit = (p: Piste): boolean => p.achat_eur === 0 && p.an_eur === 0;
  * Les huit meilleures pistes de l'aperçu, recalculées en entier ; d'autres suivent s'il en reste moins de cinq. Un geste gratuit est toujours tenté.
  * Quand le plancher du score global cache les progrès (tout part de zéro), les pistes qui font gagner un demi-point à leur axe complètent la liste.
  */
-function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre, essayer: Essayer): ReadonlyArray<Piste> {
+function retenir(pistes: ReadonlyArray<Piste>, tri: Tri): ReadonlyArray<Piste> {
+  const { note, cadre, essayer, seuils } = tri;
   // Ce qui monte le taux se recalcule d'abord ; le reste, s'il évite beaucoup d'achats, en a la place qui demeure.
-  const gagnantes = pistes.filter((p) => p.points >= POINTS_MIN_APERCU);
-  const utiles = [...gagnantes.filter((p) => p.points_taux >= POINTS_MIN_APERCU), ...gagnantes.filter((p) => p.points_taux < POINTS_MIN_APERCU)];
+  const gagnantes = pistes.filter((p) => p.points >= seuils.points_apercu);
+  const utiles = [...gagnantes.filter((p) => p.points_taux >= seuils.points_apercu), ...gagnantes.filter((p) => p.points_taux < seuils.points_apercu)];
   const gratuite = pistes.filter((p) => gratuit(p) && p.points > 0).sort((a, b) => b.points_taux - a.points_taux || b.points - a.points)[0];
-  const cachees = pistes.filter((p) => p.points < POINTS_MIN_APERCU && p.points_axe >= POINTS_MIN_APERCU && p !== gratuite);
+  const cachees = pistes.filter((p) => p.points < seuils.points_apercu && p.points_axe >= seuils.points_apercu && p !== gratuite);
   const premieres = gratuite === undefined || utiles.slice(0, RECALCULES).includes(gratuite) ? utiles : [gratuite, ...utiles.filter((p) => p !== gratuite)];
   const ordre = [...premieres, ...cachees];
   const retenues: Piste[] = [];
@@ -78,53 +76,42 @@ function retenir(pistes: ReadonlyArray<Piste>, note: Notee, cadre: Cadre, essaye
   for (let i = 0; i < ordre.length && i < RECALCULES_MAX && (i < RECALCULES || retenues.length < MINIMUM); i++) {
     const p = recalculer(ordre[i] as Piste, note, cadre, essayer);
     if (p === null) continue;
-    if (p.points >= POINTS_MIN && compte(p)) retenues.push(p);
-    else if ((p.points_axe >= POINTS_MIN && compte(p)) || (gratuit(p) && p.points > 0)) parAxe.push(p);
+    if (p.points >= seuils.points && compte(p, seuils)) retenues.push(p);
+    else if ((p.points_axe >= seuils.points && compte(p, seuils)) || (gratuit(p) && p.points > 0)) parAxe.push(p);
   }
   if (!retenues.some(gratuit)) retenues.push(...parAxe.filter((p) => gratuit(p)).slice(0, 1));
-  const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= POINTS_MIN).sort((a, b) => b.points_axe - a.points_axe);
+  const complement = parAxe.filter((p) => !retenues.includes(p) && p.points_axe >= seuils.points).sort((a, b) => b.points_axe - a.points_axe);
   const completees = [...retenues, ...complement.slice(0, Math.max(0, MINIMUM - retenues.length)).map((p) => ({ ...p, sur_axe: true }))];
-  const suffisantes = [...completees, ...axesAbsents(pistes, completees, { note, cadre, essayer })];
-  return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, { note, cadre, essayer })] : suffisantes;
+  const suffisantes = [...completees, ...axesAbsents(pistes, completees, tri)];
+  return suffisantes.length < MINIMUM ? [...suffisantes, ...sobres(pistes, suffisantes, tri)] : suffisantes;
 }
 
 /** Le geste le plus utile de chaque axe absent de la liste : le plancher du score d'ensemble ne doit pas taire un axe où tout reste à faire. */
-function axesAbsents(
-  pistes: ReadonlyArray<Piste>,
-  deja: ReadonlyArray<Piste>,
-  { note, cadre, essayer }: { readonly note: Notee; readonly cadre: Cadre; readonly essayer: Essayer },
-): ReadonlyArray<Piste> {
+function axesAbsents(pistes: ReadonlyArray<Piste>, deja: ReadonlyArray<Piste>, { note, cadre, essayer, seuils }: Tri): ReadonlyArray<Piste> {
   return cadre.reglage.axes
     .filter((axe) => !deja.some((p) => p.candidat.axe === axe))
     .flatMap((axe) => {
-      const meilleure = pistes.filter((p) => p.candidat.axe === axe && p.points_axe >= POINTS_MIN_APERCU).sort((a, b) => b.points_axe - a.points_axe)[0];
+      const meilleure = pistes.filter((p) => p.candidat.axe === axe && p.points_axe >= seuils.points_apercu).sort((a, b) => b.points_axe - a.points_axe)[0];
       const p = meilleure === undefined ? null : recalculer(meilleure, note, cadre, essayer);
-      return p === null || p.points_axe < POINTS_MIN ? [] : [{ ...p, sur_axe: true }];
+      return p === null || p.points_axe < seuils.points ? [] : [{ ...p, sur_axe: true }];
     });
 }
 
 /** Là où rien n'est local, consommer moins ne monte aucun taux et s'achète pourtant en moins : des gestes gratuits ou petits, pour compléter une liste courte. */
-function sobres(
-  pistes: ReadonlyArray<Piste>,
-  deja: ReadonlyArray<Piste>,
-  { note, cadre, essayer }: { readonly note: Notee; readonly cadre: Cadre; readonly essayer: Essayer },
-): ReadonlyArray<Piste> {
+function sobres(pistes: ReadonlyArray<Piste>, deja: ReadonlyArray<Piste>, { note, cadre, essayer, seuils }: Tri): ReadonlyArray<Piste> {
   const petites = pistes
-    .filter((p) => p.candidat.axe !== "alim" && p.points > -POINTS_MIN && p.achat_eur <= SOBRE_MAX_EUR && !deja.some((d) => d.candidat === p.candidat))
+    .filter((p) => p.candidat.axe !== "alim" && p.points > -seuils.points && p.achat_eur <= seuils.sobre_eur && !deja.some((d) => d.candidat === p.candidat))
     .sort((a, b) => a.achat_eur - b.achat_eur || (a.candidat.id < b.candidat.id ? -1 : 1));
   return petites
     .slice(0, RECALCULES)
     .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
-    .filter(({ points, points_taux, evite: e }) => points > -POINTS_MIN && points_taux > -POINTS_MIN && epargne(e))
+    .filter(({ points, points_taux, evite: e }) => points > -seuils.points && points_taux > -seuils.points && epargne(e, seuils))
     .sort((a, b) => b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
     .slice(0, MINIMUM - deja.length + 1)
     .map((p) => ({ ...p, sur_axe: true }));
 }
-const epargne = ({ eau_m3_an, energie_kwh_an }: AchatsEvites): boolean => eau_m3_an >= SOBRE_MIN_M3 || energie_kwh_an >= SOBRE_MIN_KWH;
-/** Ce qu'un geste de sobriété évite au moins d'acheter par an pour se montrer, et ce qu'il coûte au plus. */
-const SOBRE_MIN_M3 = 1;
-const SOBRE_MIN_KWH = 50;
-const SOBRE_MAX_EUR = 200;
+const epargne = ({ eau_m3_an, energie_kwh_an }: AchatsEvites, { sobre_m3_an, sobre_kwh_an }: Seuils): boolean =>
+  eau_m3_an >= sobre_m3_an || energie_kwh_an >= sobre_kwh_an;
 
 /**
  * Recommandations (docs/conventions-de-calcul.md, « Recommandations ») : gestes et lots classés par l'aperçu, les huit meilleurs recalculés en entier, en euros par an et par point ; ceux qui rapportent moins d'un
@@ -133,11 +120,12 @@ const SOBRE_MAX_EUR = 200;
 export function recommander(
   saisi: ScenarioSaisi,
   note: Notee,
-  budget: BilanBudget,
+  budget: Pick<BilanBudget, "budget_eur" | "cout_total_eur">,
   cadre: Cadre,
   { essayer, apercevoir }: Essais,
 ): ReadonlyArray<Recommandation> {
-  const retenues = retenir(pistesApercues(saisi, note, cadre, apercevoir), note, cadre, essayer);
+  const tri: Tri = { note, cadre, essayer, seuils: lireSeuils(cadre.options.coefficients) };
+  const retenues = retenir(pistesApercues(saisi, note, cadre, apercevoir), tri);
   const reste = budget.budget_eur === null ? Number.POSITIVE_INFINITY : Math.max(0, budget.budget_eur - budget.cout_total_eur);
   return ordonner(retenues, saisi, { note, cadre, apercevoir }, reste).map(enRecommandation);
 }
@@ -153,10 +141,11 @@ export function recommanderEpargnes(
   cadre: Cadre,
   { essayer, apercevoir }: Essais,
 ): ReadonlyArray<Recommandation> {
+  const seuils = lireSeuils(cadre.options.coefficients);
   return pistesApercues(saisi, note, cadre, apercevoir)
     .filter(({ candidat, achat_eur }) => candidat.axe !== "alim" && achat_eur <= achat_max_eur)
     .flatMap((p) => recalculer(p, note, cadre, essayer) ?? [])
-    .filter(({ evite }) => epargne(evite))
+    .filter(({ evite }) => epargne(evite, seuils))
     .sort((a, b) => a.achat_eur - b.achat_eur || b.evite.energie_kwh_an - a.evite.energie_kwh_an || (a.candidat.id < b.candidat.id ? -1 : 1))
     .map((p) => enRecommandation({ ...p, sur_axe: true, dans_le_budget: true }));
 }

@@ -27,7 +27,7 @@ const MORCEAUX: Readonly<Record<string, string>> = {
   "100g": "100 g",
 };
 // Ce qui se compte ; un symbole ne change pas, et « mois » a déjà son s.
-const SE_COMPTE: ReadonlySet<string> = new Set(["jour", "an", "personne", "habitant", "adulte", "pièce"]);
+const SE_COMPTE: ReadonlySet<string> = new Set(["point", "jour", "an", "personne", "habitant", "adulte", "pièce"]);
 const SANS_UNITE: ReadonlySet<string> = new Set(["", "sans", "taux", "booléen"]);
 
 /** L'unité d'une valeur de la table ou d'une étape : « L/pers/j » se dit « L par personne et par jour » ; rien quand il n'y en a pas. Un mot s'accorde à `valeur`. */
