@@ -17,6 +17,10 @@ const AUSSI = /(?<!\p{L})aussi(?!\p{L})/iu;
 const NOM_DIT =
   /(?<!(?<!\p{L})(?:à|a|de|sur|dans|avec|pour|sans|sous|chez|par|en|vers|contre|depuis|pendant)\s)(?<!\p{L})(?:(?:les?|la|une?|ces?|cet|cette|[mts](?:on|a|es))\s|l['’])(?!(?:hiver|été|printemps|automne|matin|soir|nuit)(?!\p{L}))(?<nom>\p{L}+)/giu;
 
+// « Ils vendent du pain ? » nomme le pain ; « ils s'occupent du compost ? », « elles viennent du Larzac ? » n'ont qu'une préposition.
+const PARTITIF =
+  /(?<!\p{L})(?:vend|fabriqu|produi|achèt|achet|livr|distribu|donn|prêt|répar|recrut|embauch|enseign)\p{L}*\s(?:du\s|de la\s|de l['’]|des\s)(?<nom>\p{L}+)/iu;
+
 // « Elle est née quand Simone Weil ? », « il dit quoi, le bouddhisme ? » : le sujet, dit après coup.
 const APRES_COUP = /(?:,|quoi|où|quand|comment|combien)\s*(?:(?:les?|la|une?|ces?|cet|cette)\s|l['’]|(?=\p{Lu}))\p{L}/u;
 
@@ -26,7 +30,10 @@ export function reprendParPronom(question: string): boolean {
   if (!PRONOM.test(question)) return false;
   const reste = question.replace(PRONOM, " ");
   if (APRES_COUP.test(reste)) return false;
-  return AUSSI.test(reste) || ![...reste.matchAll(NOM_DIT)].some(({ groups }) => motsDuSujet(groups?.["nom"] ?? "").length > 0);
+  if (AUSSI.test(question)) return true;
+  // Le verbe d'« ils vendent du pain » est du pronom lu : l'article partitif se cherche dans la question entière.
+  const nommes = [PARTITIF.exec(question), ...reste.matchAll(NOM_DIT)];
+  return !nommes.some((nomme) => motsDuSujet(nomme?.groups?.["nom"] ?? "").length > 0);
 }
 
 const POSSESSIF = /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/iu;

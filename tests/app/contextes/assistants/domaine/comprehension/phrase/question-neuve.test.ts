@@ -28,10 +28,18 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     [ATELIER, "elle coûte combien, une serre ?"],
     [ATELIER, "ils sont où, les semenciers paysans ?"],
     [ATELIER, "elle est née quand Simone Weil ?"],
+    [AMAP, "ils vendent du pain ?"],
+    [ATELIER, "elles fabriquent des savons ?"],
+    [FACTURE, "ils vendent de la farine ?"],
+    [ATELIER, "ils réparent des ordinateurs ?"],
   ])("« %s » puis « %s » : une autre question", (avant, question) => expect(suivre([avant, question])).toBe(question));
 
   test.each([
     ["une coopérative d'électricité", "elle fait aussi le gaz ?"],
+    [AMAP, "ils vendent aussi du pain ?"],
+    ["une ressourcerie", "elle s'occupe du compost ?"],
+    [AMAP, "ils viennent du coin ?"],
+    [AMAP, "elles livrent ?"],
     [AMAP, "ils sont ouverts le dimanche ?"],
     [AMAP, "elles coûtent combien ?"],
     [AMAP, "faut-il l'appeler avant ?"],
