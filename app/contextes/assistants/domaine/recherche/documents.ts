@@ -37,6 +37,8 @@ export type DocumentChat = {
   /** Publics que la fiche annonce, en clair : « 16-25 ans ». */
   readonly public?: string;
   /** Réserve à dire avec la fiche. */
+  /** Où tient une structure qui agit partout : qui ne veut pas y aller ne la veut pas. */
+  readonly chezElle?: ReadonlyArray<string>;
   readonly reserve?: string;
   /** Paragraphes adressables de la page où mène `url`. */
   readonly paragraphes?: ReadonlyArray<{ readonly ancre: string; readonly texte: string }>;
@@ -60,7 +62,9 @@ export function documentReseau(reseau: Reseau, departementsDe: (code: string) =>
     url: `/reseaux/${id}`,
     ...(echelle === "local" || echelle === "regional"
       ? { situation: { departements: territoire.flatMap(departementsDe), ...(pays === undefined ? {} : { pays }) } }
-      : {}),
+      : pays === undefined && territoire.length > 0
+        ? { chezElle: territoire.flatMap(departementsDe) }
+        : {}),
     ...reserve(reseau),
   };
 }

@@ -24,7 +24,7 @@ import {
 import { convientAuPublic, estSansLeSalaireVoulu, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
-import { remarqueAcces, remarqueHomonymes, remarqueMineur, remarquePage, remarquePublic } from "./remarques.ts";
+import { remarqueAcces, remarqueHomonymes, remarqueMineur, remarqueOu, remarquePage, remarquePublic } from "./remarques.ts";
 
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
@@ -85,7 +85,9 @@ export function creerRechercheDocuments({
     const prets = await preparer(documents);
     const parSonTitre = lireTitresEcartes(ecarte, documents);
     const voulu = ({ document }: Pick<Candidat, "document">) =>
-      !parSonTitre(document) && !estEvite(document.situation ?? PARTOUT, { evites, lieux }) && !estSansLeSalaireVoulu(document.public, document.texte, foyer);
+      !parSonTitre(document) &&
+      !estEvite(document.situation ?? { departements: document.chezElle ?? [] }, { evites, lieux }) &&
+      !estSansLeSalaireVoulu(document.public, document.texte, foyer);
     // Un endroit nommé sans autre sujet l'emporte sur le logement, qui ne fait alors que situer celui qui demande.
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);
@@ -122,7 +124,12 @@ export function creerRechercheDocuments({
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
-    const remarques = [remarquePublic(candidats, admis), remarqueMineur(documents, foyer, trouves.length), ...dEndroit].filter((une) => une !== undefined);
+    const remarques = [
+      remarqueOu(dite, trouves[0]?.document),
+      remarquePublic(candidats, admis),
+      remarqueMineur(documents, foyer, trouves.length),
+      ...dEndroit,
+    ].filter((une) => une !== undefined);
     // Demandé pour chaque fiche sans mot commun : la question ne se relit qu'une fois.
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };

@@ -11,6 +11,7 @@ import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/com
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
+import { ouEstCe } from "./ou-est-ce.ts";
 import { entoure, precise } from "./precisions.ts";
 import { aSonSujet, parleDeLui, reprendParPronom } from "./reprises.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
@@ -26,10 +27,11 @@ const PASSE_A_AUTRE_CHOSE = /(?<!\p{L})(?:du coup|sinon)[\s,]+(?:qui (?:a|ont|es
 
 /**
  * La question telle qu'elle se comprend après celles qui la précèdent : « et si on était 6 ? », « et à Lyon ? » reprennent ce qui a été demandé, le nombre ou le
- * lieu changé ; « et pour une batterie ? » garde le lieu et les gens. Toute autre question reste la sienne.
+ * lieu changé ; « et pour une batterie ? » garde le lieu et les gens ; « c'est où ? » est de la seule chose que la réponse nommait. Toute autre question reste la
+ * sienne.
  */
 export function reprendre(question: string, historique: ReadonlyArray<TourHistorique>, connus: LieuxConnus, aujourdhui?: Date): string {
-  return enSuite(question, historique, (avant, une) => suivre(avant, une, connus, aujourdhui));
+  return ouEstCe(question, historique) ?? enSuite(question, historique, (avant, une) => suivre(avant, une, connus, aujourdhui));
 }
 
 /** La même, entre des pensées : « et Latour, lui ? » reprend ce qui était demandé d'un autre auteur. Aucun nom n'y est un lieu. */

@@ -108,3 +108,12 @@ test("une fiche écartée pour l'âge ne rend pas sûres celles qui restent", as
   expect(ids(avecAge).toSorted()).toEqual(["autre", "une"]);
   for (const une of avecAge) expect(une).toMatchObject({ faible: true });
 });
+
+test("une structure qui agit partout a une adresse : qui ne veut pas y aller ne la reçoit pas, les autres si", async () => {
+  const campus = fiche("reseau:campus", "Campus des écolieux", { chezElle: ["77"] });
+  const chercher = chercherParmi([campus, fiche("reseau:oasis", "Réseau des écolieux")]);
+  for (const question of ["un écolieu sauf en Île-de-France", "des écolieux hors de la Seine-et-Marne"])
+    expect(ids(await chercher(question)), question).toEqual(["reseau:oasis"]);
+  for (const question of ["un écolieu", "un écolieu sauf en Bretagne", "un écolieu en Île-de-France"])
+    expect(ids(await chercher(question)), question).toContain("reseau:campus");
+});

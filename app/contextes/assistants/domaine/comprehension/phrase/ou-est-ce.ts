@@ -1,0 +1,17 @@
+import type { TourHistorique } from "#app/contextes/assistants/domaine/demande.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+
+// « C'est où ? », « et ça se trouve où exactement ? » : rien d'autre n'y est nommé.
+const OU =
+  /^ (?:(?:et|mais|ok|d accord|merci) )*(?:(?:c est|ca se trouve|ca se situe|ca se passe|c est situe|est ce|c) (?:ou|(?:dans )?quel(?:le)? (?:coin|departement|region|ville|commune))|ou (?:ca|est ce|c est|ca se trouve|se trouve t il|se trouve t elle)|dans quel(?:le)? (?:coin|departement|region|ville|commune))(?: (?:exactement|precisement|ca|au juste|svp|stp))* $/;
+const PLUS_LOIN = "Plus éloigné de votre question";
+const NOMME = /\*\*(?<nom>[^*\n]*\p{L}{3}[^*\n]*)\*\*/gu;
+
+/** « C'est où ? » après une réponse qui ne nomme qu'une chose : la question, cette chose nommée ; rien si la réponse en nomme plusieurs, ou si la question dit d'elle-même ce qu'elle cherche. */
+export function ouEstCe(question: string, historique: ReadonlyArray<TourHistorique>): string | undefined {
+  if (!OU.test(enTournure(question))) return undefined;
+  const reponse = historique.findLast(({ role }) => role === "assistant")?.contenu ?? "";
+  const [proche = ""] = reponse.split(PLUS_LOIN);
+  const [nom, ...autres] = new Set([...proche.matchAll(NOMME)].map(({ groups }) => groups?.["nom"] ?? ""));
+  return nom === undefined || autres.length > 0 ? undefined : `${nom}, c’est où ?`;
+}
