@@ -14,7 +14,7 @@ const DEMANDES: ReadonlyArray<Demande> = [
     fait: "poules",
     dit: / (?:poules?|poulaillers?|coqs?|basse cour|volailles?) /,
     et: / (?:lotissements?|coproprietes?|copro|la loi|lois?|droits?|legal\w*|interdi\w*|autoris\w*|reglement\w*|regles?|declar\w*|permis|mairie|plaign\w*|(?:peut on|puis je|on peut|je peux|a t on) (?:\w+ ){0,2}(?:avoir|mettre|elever|installer|garder)) /,
-    sauf: / (?:nourri\w*|restes|dechets|epluchures|vendre|vente|abatt\w*|tuer|association|battre|renards?|oeufs?) /,
+    sauf: / (?:nourri\w*|restes|dechets|epluchures|vendre|vente|abatt\w*|tuer|association|battre|renards?|oeufs?|plus fort|combien de poules (?:pour|par|faut|il faut|me faut)) /,
   },
   {
     fait: "smic",

@@ -103,7 +103,7 @@ function direStere(voulu: Extract<RepereVoulu, { sorte: "stere" | "steres_pour" 
 // « 1 710 kWh » et non « 1 700 » : c'est la valeur de la table.
 const kwhRond = (valeur: number): string => `${formaterNombre(Math.round(valeur / 10) * 10)} kWh`;
 
-const HEURES_EN_JOURS = 72;
+const HEURES_EN_JOURS = 120;
 const duree = (heures: number): string =>
   heures >= HEURES_EN_JOURS ? `${formaterNombre(Math.floor(heures / 24))} jours` : denombrer(Math.floor(heures), "heure");
 

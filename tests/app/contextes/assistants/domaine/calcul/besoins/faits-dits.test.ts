@@ -41,6 +41,8 @@ describe("un fait relevé se dit à qui le demande", () => {
     "où acheter des poules",
     "ai-je le droit de vendre les œufs de mes poules",
     "quel poulailler pour 4 poules",
+    "combien de poules pour 4 personnes en lotissement",
+    "les poules craignent-elles la loi du plus fort",
     "un boulot payé au smic en maraîchage",
     "cherche un emploi au smic, quel secteur",
     "je suis au smic, quelles aides",
