@@ -1,5 +1,8 @@
 import { formaterNombre, formaterPourcent } from "./nombres.ts";
 
+/** Un taux s'écrit au point : en dessous d'un demi-point, lui ou l'écart de deux taux ne se voit pas. */
+export const DEMI_POINT = 0.005;
+
 /** Les points entiers d'un taux, tels qu'ils s'écrivent partout : le seul arrondi d'un taux. */
 export function pointsEntiers(taux: number): number {
   return Math.round(taux * 100);

@@ -24,6 +24,7 @@ export type ManqueMoyen = {
   readonly manque: boolean | null;
 };
 
+/** Un besoin trouvé, ou dépassé, à un deux-centième près : assez. */
 const ASSEZ = 0.005;
 const JOURS_AN = 365;
 /** Un terrain supposé juste assez grand retrouve sa demande à un arrondi de flottants près. */

@@ -1,3 +1,4 @@
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { premierRang } from "#app/commun/listes/premier-rang.ts";
 
 /**
@@ -18,14 +19,11 @@ export function chercherAjout({
   readonly pas: number;
   readonly apercevoir: (ajout: number) => number;
 }): { readonly ajout: number | null; readonly mieux: number } {
-  if (taux >= cible - TOLERANCE) return { ajout: 0, mieux: taux };
+  if (taux >= cible - DEMI_POINT) return { ajout: 0, mieux: taux };
   const depart = apercevoir(0);
   const atteindre = (ajout: number): number => Math.min(1, taux + apercevoir(ajout) - depart);
   const mieux = atteindre(haut);
-  if (mieux < cible - TOLERANCE) return { ajout: null, mieux };
-  const assez = premierRang((rang) => atteindre(Math.min(haut, rang * pas)) >= cible - TOLERANCE, Math.ceil(haut / pas), 1);
+  if (mieux < cible - DEMI_POINT) return { ajout: null, mieux };
+  const assez = premierRang((rang) => atteindre(Math.min(haut, rang * pas)) >= cible - DEMI_POINT, Math.ceil(haut / pas), 1);
   return { ajout: Math.min(haut, assez * pas), mieux };
 }
-
-/** Un demi-point : ce que la page n'écrit pas. */
-const TOLERANCE = 0.005;

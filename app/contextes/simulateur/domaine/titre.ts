@@ -1,3 +1,4 @@
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
@@ -14,7 +15,7 @@ export function titrer(r: ResultatSimulation): string {
     const s = r.axes[axe];
     return s.etat === "evalue" ? [{ axe, taux: s.taux }] : [];
   });
-  if (evalues.every((e) => e.taux < 0.005)) return "Tout vient encore d’ailleurs. Voici par où commencer.";
+  if (evalues.every((e) => e.taux < DEMI_POINT)) return "Tout vient encore d’ailleurs. Voici par où commencer.";
   const moyenne = evalues.reduce((s, e) => s + e.taux, 0) / evalues.length;
   const manques = nommerManques([
     ...(r.eau === null ? [] : [{ quoi: "d’eau", couverture: r.eau.couverture_mois }]),

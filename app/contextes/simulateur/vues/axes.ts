@@ -4,7 +4,7 @@ import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
+import { DEMI_POINT, ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import { eurosAAcheter } from "./resultat/acheter.ts";
 import { ecrireCourant, ecrireSecondaire } from "./resultat/secondaires.ts";
 
@@ -251,7 +251,7 @@ export function tauxAxe(r: ResultatSimulation, axe: Axe): TauxAxe {
     p10: s.ic.p10,
     p90: s.ic.p90,
     valeur: ecrireTauxCourt(s.taux),
-    fourchette: s.ic.p90 < 0.005 ? "" : phraseHuitSurDix(s.ic.p10, s.ic.p90),
+    fourchette: s.ic.p90 < DEMI_POINT ? "" : phraseHuitSurDix(s.ic.p10, s.ic.p90),
   };
 }
 

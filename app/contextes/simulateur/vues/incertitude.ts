@@ -1,7 +1,7 @@
 import type { Axe, Coefficients } from "@autonomie/engines";
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
+import { DEMI_POINT, ecrireTaux, partsEntieres } from "#app/commun/nombres/taux.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -65,7 +65,7 @@ export function construireVueIncertitude(
         // Ce doute n'est compté que pour des panneaux seuls.
         if (DU_COURANT.includes(cle) && ventOuRiviere(reponses)) return [];
         // Nul, ou entier à coup sûr : aucun doute à dire.
-        if (f === undefined || f.p90 < 0.005 || f.p10 >= 0.995) return [];
+        if (f === undefined || f.p90 < DEMI_POINT || f.p10 >= 1 - DEMI_POINT) return [];
         return [{ cle, nom, texte: direFourchette(ecrireTaux(f.valeur), ecrireTaux(f.p10), ecrireTaux(f.p90)), parts: direParts(f.doute) }];
       }),
       texte: direFourchette(ecrireTaux(taux[axe].p50), ecrireTaux(taux[axe].p10), ecrireTaux(taux[axe].p90)),

@@ -1,3 +1,4 @@
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
@@ -184,7 +185,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       libelle: NOMS_AXES[axe],
       valeurs: resultats.map((r) => {
         const { valeur, p10, p90, taux } = tauxAxe(r, axe);
-        return taux === null || p90 < 0.005 ? valeur : `${valeur} (de ${formaterNombre(p10 * 100)} à ${formaterMesure(p90 * 100, "%")})`;
+        return taux === null || p90 < DEMI_POINT ? valeur : `${valeur} (de ${formaterNombre(p10 * 100)} à ${formaterMesure(p90 * 100, "%")})`;
       }),
     })),
     ...(resultats.every((r) => r.score_global !== undefined)

@@ -1,3 +1,4 @@
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { apercuSimulation, type Axe, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
 
 export type DemandeEquivalent = {
@@ -19,14 +20,14 @@ const PAS = 9;
  * au dixième.
  */
 export function chercherEquivalent({ scenario, axe, taux, cible, territoire, options }: DemandeEquivalent): number | null {
-  if (taux >= cible - 0.005) return 1;
+  if (taux >= cible - DEMI_POINT) return 1;
   const apercevoir = (facteur: number): number => {
     const agrandi = agrandir(scenario, axe, facteur);
     const rendu = agrandi === null ? null : apercuSimulation(agrandi, { territoire }, options);
     return rendu?.ok === true ? rendu.valeur.taux[axe] : Number.NEGATIVE_INFINITY;
   };
   const depart = apercevoir(1);
-  const atteint = (facteur: number): boolean => taux + apercevoir(facteur) - depart >= cible - 0.005;
+  const atteint = (facteur: number): boolean => taux + apercevoir(facteur) - depart >= cible - DEMI_POINT;
   if (depart === Number.NEGATIVE_INFINITY || !atteint(FACTEUR_MAX)) return null;
   let [bas, haut] = [1, FACTEUR_MAX];
   for (let i = 0; i < PAS; i++) {

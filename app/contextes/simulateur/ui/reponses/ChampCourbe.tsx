@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from "react";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { direOctets } from "#app/commun/tailles.ts";
 import { COURBE_MAX_OCTETS, lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -63,7 +64,7 @@ export function ChampCourbe({ courbe, suivie, surCourbe }: ProprietesChampCourbe
 
 function Suivie({ courbe, suivie }: Pick<ProprietesChampCourbe, "suivie"> & { readonly courbe: CourbeDeCharge }) {
   const dates = `du ${jour(courbe.du)} au ${jour(courbe.au)}`;
-  const comble = courbe.comble >= 0.005 ? `, ${formaterPourcent(courbe.comble)} comblés d’après les autres jours` : "";
+  const comble = courbe.comble >= DEMI_POINT ? `, ${formaterPourcent(courbe.comble)} comblés d’après les autres jours` : "";
   return (
     <p>
       Relevés {dates} : {formaterMesure(courbe.kwh_an, "kWh")} par an{comble}.{" "}

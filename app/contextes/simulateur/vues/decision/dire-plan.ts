@@ -1,3 +1,4 @@
+import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
@@ -21,7 +22,7 @@ export function resteDeLEconomie({ economie_eur_an, merite }: PlanDecide): strin
 /** Vrai si l'axe le moins couvert du plan l'est plus que celui du départ, d'un demi-point au moins : ce qui ne se voit pas ne s'annonce pas. */
 function leFaibleRemonte(depart: PlanDecide["taux"], { taux }: PlanDecide): boolean {
   const plusBas = (t: PlanDecide["taux"]): number => Math.min(...AXES_SIMULES.map((axe) => t[axe]));
-  return plusBas(taux) - plusBas(depart) >= 0.005;
+  return plusBas(taux) - plusBas(depart) >= DEMI_POINT;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Axe, ResultatSimulation, ScoreAxe } from "@autonomie/engines";
 import { phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { DEMI_POINT, ecrireTaux } from "#app/commun/nombres/taux.ts";
 
 /** Les huit pourcentages secondaires et leur nom, dans l'ordre des pages. */
 export const SECONDAIRES = {
@@ -30,7 +30,7 @@ export function ecrireSecondaire<A extends Axe>(
     libelle: (SECONDAIRES[axe] as Readonly<Record<string, string>>)[cle] as string,
     valeur: ecrireTaux(valeur),
     unite: "",
-    ...(doute === undefined || doute.p90 < 0.005 ? {} : { fourchette: phraseHuitSurDix(doute.p10, doute.p90) }),
+    ...(doute === undefined || doute.p90 < DEMI_POINT ? {} : { fourchette: phraseHuitSurDix(doute.p10, doute.p90) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { somme } from "#app/commun/nombres/somme.ts";
 import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { DEMI_POINT, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { estElectrique } from "./chauffages.ts";
 import { apres, cumul, direHausse } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
@@ -187,7 +187,7 @@ export function direFoyer({ equipe }: PlanCalcul, { variantes: [choisie] }: Mati
     ["énergie", energie?.autonomie.taux, energie?.ic],
     ["alimentation", alim?.autonomie.taux, alim?.ic],
   ] as const;
-  const parts = axes.flatMap(([nom, taux]) => (taux === undefined || taux < 0.005 ? [] : [`${nom} ${ecrireTaux(taux)}`]));
+  const parts = axes.flatMap(([nom, taux]) => (taux === undefined || taux < DEMI_POINT ? [] : [`${nom} ${ecrireTaux(taux)}`]));
   const produite = equipe === true && parts.length > 0 ? ` Part fournie par le lieu tel que dit : ${parts.join(", ")}.` : "";
   return `${phrases.join(" ")}${produite}`;
 }
