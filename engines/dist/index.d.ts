@@ -10,7 +10,7 @@ export { completerScenario } from "./integrateur/scenario.ts";
 export { CHAMPS } from "./champs/champs.ts";
 export { GRAINE } from "./commun/coefficients/hasard.ts";
 export { cultiverAilleurs } from "./integrateur/candidats/ailleurs.ts";
-export { solSuppose } from "./integrateur/candidats/candidat.ts";
+export { panneauxNeufs, solSuppose } from "./integrateur/candidats/candidat.ts";
 export { estAppartement, TRAVAUX } from "./integrateur/candidats/permis.ts";
 export { reglagePermis } from "./integrateur/candidats/reglages.ts";
 export { appliquerChangements } from "./integrateur/candidats/chemins.ts";

@@ -16,7 +16,7 @@ export { completerScenario } from "./integrateur/scenario.js";
 export { CHAMPS } from "./champs/champs.js";
 export { GRAINE } from "./commun/coefficients/hasard.js";
 export { cultiverAilleurs } from "./integrateur/candidats/ailleurs.js";
-export { solSuppose } from "./integrateur/candidats/candidat.js";
+export { panneauxNeufs, solSuppose } from "./integrateur/candidats/candidat.js";
 export { estAppartement, TRAVAUX } from "./integrateur/candidats/permis.js";
 export { reglagePermis } from "./integrateur/candidats/reglages.js";
 export { appliquerChangements } from "./integrateur/candidats/chemins.js";

@@ -28,6 +28,7 @@ export const FONCTIONS = [
   "mulberry32",
   "normaliserCode",
   "optimiser",
+  "panneauxNeufs",
   "partagerParPointFixe",
   "partagerParPriorite",
   "partagerToit",

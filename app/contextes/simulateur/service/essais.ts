@@ -2,6 +2,7 @@ import {
   appliquerChangements,
   cultiverAilleurs,
   estAppartement,
+  panneauxNeufs,
   type Axe,
   type Coefficients,
   type ResultatSimulation,
@@ -29,12 +30,11 @@ const potager = (m2: number): Propose => ({
 });
 
 function panneaux({ contexte }: ResultatSimulation, cle: string, titre: string, kwc: number): Propose {
-  const equateur = contexte.latitude < 0 ? 180 : 0;
   return {
     cle,
     axe: "energie",
     titre: `${titre}, ${formaterMesure(kwc, "kWc")}`,
-    changements: { "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: equateur, integration: "libre", ombrage: 0 }] },
+    changements: { "energie.pv": [panneauxNeufs(kwc, contexte)] },
   };
 }
 

@@ -49,7 +49,9 @@ export declare function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "
 export declare function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null;
 /** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
 export declare function puissanceAjoutee(s: Situation, souhait_kwc: number): number | null;
-/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ à 30°, vers l'équateur, est créé. */
+/** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
+export declare function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">): Scenario["energie"]["pv"][number];
+/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
 export declare function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"];
 /** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
 export declare function cuveSuivante({ scenario, coefs }: Situation, minimum_m3?: number): number | null;

@@ -40,12 +40,16 @@ export function puissanceAjoutee(s, souhait_kwc) {
     const kwc = Math.min(souhait_kwc, place);
     return kwc >= 0.5 ? kwc : null;
 }
-/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ à 30°, vers l'équateur, est créé. */
+/** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
+export function panneauxNeufs(kwc, { latitude }) {
+    return { kwc, inclinaison_deg: 30, azimut_deg: latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 };
+}
+/** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
 export function pvAgrandi({ scenario, contexte }, kwc) {
     const [premier, ...reste] = scenario.energie.pv;
     if (premier !== undefined)
         return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
-    return [{ kwc, inclinaison_deg: 30, azimut_deg: contexte.latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 }];
+    return [panneauxNeufs(kwc, contexte)];
 }
 /** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
 export function cuveSuivante({ scenario, coefs }, minimum_m3 = 0) {

@@ -3,7 +3,7 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { estAppartement } from "./permis.js";
-import { geste, lot, n, puissanceAjoutee, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
+import { geste, lot, n, panneauxNeufs, puissanceAjoutee, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
 import { consigneSobre, specifiqueSobre } from "./sobriete.js";
 const SUIVANT = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
@@ -79,10 +79,8 @@ export const CANDIDATS_ENERGIE = [
             changements: {
                 "energie.pv": [
                     {
-                        kwc,
+                        ...panneauxNeufs(kwc, s.contexte),
                         inclinaison_deg: lire(s.coefs, "energie.geste.balcon.inclinaison"),
-                        azimut_deg: pvAgrandi(s, kwc)[0]?.azimut_deg ?? 0,
-                        integration: "libre",
                         ombrage: lire(s.coefs, "energie.geste.balcon.ombrage"),
                     },
                 ],

@@ -3,6 +3,7 @@ import { appliquerChangements } from "../candidats/chemins.js";
 import { essaisDe } from "../candidats/reglages.js";
 import { AXES } from "../../commun/contexte/axes.js";
 import { pointsDeTaux } from "../notation/scores.js";
+import { terrainDeclare } from "./pistes.js";
 const PAR_AXE = 3;
 /** Essais que l'aperçu retient avant le calcul entier, par axe : quelques-uns de plus que ceux que l'on garde, car l'aperçu se trompe d'ordre. */
 const ESSAYES_PAR_AXE = 5;
@@ -13,7 +14,7 @@ export function trouverLeviers(saisi, note, cadre, { essayer, apercevoir }) {
     if (!base.ok)
         return [];
     const { complet, contexte, passe, plans } = note;
-    const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
+    const situation = situer(complet.scenario, contexte, passe.sorties, plans, terrainDeclare(note), options.coefficients);
     return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
         const tries = essaisDe(axe, situation)
             .flatMap((e) => {

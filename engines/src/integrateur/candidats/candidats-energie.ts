@@ -3,7 +3,7 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { estAppartement } from "./permis.ts";
-import { type Candidat, geste, lot, n, puissanceAjoutee, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { type Candidat, geste, lot, n, panneauxNeufs, puissanceAjoutee, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { consigneSobre, specifiqueSobre } from "./sobriete.ts";
 
 const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
@@ -80,10 +80,8 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
       changements: {
         "energie.pv": [
           {
-            kwc,
+            ...panneauxNeufs(kwc, s.contexte),
             inclinaison_deg: lire(s.coefs, "energie.geste.balcon.inclinaison"),
-            azimut_deg: pvAgrandi(s, kwc)[0]?.azimut_deg ?? 0,
-            integration: "libre",
             ombrage: lire(s.coefs, "energie.geste.balcon.ombrage"),
           },
         ],

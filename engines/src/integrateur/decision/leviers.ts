@@ -6,6 +6,7 @@ import { pointsDeTaux } from "../notation/scores.ts";
 import type { Cadre, Notee } from "../notation/notation.ts";
 import type { Levier, ScenarioSaisi } from "../types.ts";
 import type { Essais } from "./essais.ts";
+import { terrainDeclare } from "./pistes.ts";
 
 const PAR_AXE = 3;
 
@@ -18,7 +19,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
   const base = apercevoir(saisi);
   if (!base.ok) return [];
   const { complet, contexte, passe, plans } = note;
-  const situation = situer(complet.scenario, contexte, passe.sorties, plans, !complet.defauts.includes("terrain.surface_m2"), options.coefficients);
+  const situation = situer(complet.scenario, contexte, passe.sorties, plans, terrainDeclare(note), options.coefficients);
   return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
     const tries = essaisDe(axe, situation)
       .flatMap((e) => {
