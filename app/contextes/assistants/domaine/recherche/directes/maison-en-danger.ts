@@ -21,6 +21,7 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
     dit: dangerDit([
       `(?:fuites?|odeurs?) de gaz (?:\\w+ )?${ICI}`,
       `(?:fuites?|odeurs?) de gaz${MAINTENANT}`,
+      "(?:j ai|je sens|on a|on sent|(?:il )?y a) une (?:forte |grosse |drole d )?(?:odeur|fuite) de gaz(?! (?:de|d|du|des|a effet|naturel) )",
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ )?(?:une odeur de |le )?gaz (?:\\w+ )?${ICI}`,
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ )?(?:une odeur de |le )?gaz${MAINTENANT}`,
       `${MA}(?:bouteille|tuyau|conduite) de gaz (?:qui )?fuit`,

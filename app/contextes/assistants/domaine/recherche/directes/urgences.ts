@@ -13,7 +13,7 @@ const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit
 const URGENCES: ReadonlyArray<Urgence> = [
   {
     // À la première personne, ou d'un proche : « le suicide des agriculteurs » est une question comme une autre.
-    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|veut mourir|veux mourir|envie de mourir|voudrais mourir|en finir avec (?:la|ma|sa) vie(?! chere)|(?:veux|vais|voudrais|pouvoir|envie de?) (?:me tuer|en finir)(?! avec)|mettre fin a (?:mes|ses) jours|(?:veux|voudrais|envie de) disparaitre|plus (?:envie|la force) de vivre) /,
+    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|(?:je|j ai) (?:pense|songe) (?:souvent |parfois |tout le temps |sans cesse )?a (?:mourir|en finir(?! avec)|la mort(?! (?:de|d|du|des) ))|veut mourir|veux mourir|envie de mourir|voudrais mourir|en finir avec (?:la|ma|sa) vie(?! chere)|(?:veux|vais|voudrais|pouvoir|envie de?) (?:me tuer|en finir)(?! avec)|mettre fin a (?:mes|ses) jours|(?:veux|voudrais|envie de) disparaitre|plus (?:envie|la force) de vivre) /,
     reponse: `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`,
   },
   {
