@@ -27,7 +27,7 @@ function avertissementsDeLieu(entree, cumul) {
         avertir("EAU_COTE_REUNION", "À La Réunion, la pluie va de 0,5 à 10 m par an selon la côte : faute de réponse, la côte sous le vent, sèche, est prise.", "lieu.cote");
     }
     if (contexte.zone_pluie.startsWith("tropical")) {
-        avertir("EAU_PLUIE_INDICATIVE", "Outre-mer, la pluie tirée jour par jour n'a été comparée à aucune mesure : les taux sont indicatifs.");
+        avertir("EAU_PLUIE_INDICATIVE", "Outre-mer, la pluie tirée jour par jour suit des stations du Queensland et du Venezuela, aucune du territoire : les taux sont indicatifs.");
     }
     if (contexte.territoire === "976" && entree.raccorde) {
         avertir("EAU_RESEAU_COUPURES", "À Mayotte, le réseau est coupé par tours en saison sèche (mai à octobre) : comptez la plus longue suite de jours sans eau locale.", "eau.raccorde");

@@ -35,7 +35,10 @@ function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement
     );
   }
   if (contexte.zone_pluie.startsWith("tropical")) {
-    avertir("EAU_PLUIE_INDICATIVE", "Outre-mer, la pluie tirée jour par jour n'a été comparée à aucune mesure : les taux sont indicatifs.");
+    avertir(
+      "EAU_PLUIE_INDICATIVE",
+      "Outre-mer, la pluie tirée jour par jour suit des stations du Queensland et du Venezuela, aucune du territoire : les taux sont indicatifs.",
+    );
   }
   if (contexte.territoire === "976" && entree.raccorde) {
     avertir(
