@@ -132,6 +132,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "un réglage proposé a la taille, la place et les repères du geste du même moyen : les panneaux, la batterie, les cultures, les poules et la cave suivent le nombre de foyers ou de personnes, le bois ce qui s’en achète, au lieu de nombres à eux (500 m² de céréales, 100 m² de pommes de terre, 3 stères) ; aucun taux ne change",
   },
+  {
+    numero: 23,
+    le: "2026-11-30",
+    phrase:
+      "l’aperçu de l’eau ne baisse plus quand le toit ou le filtre recueille davantage (jusqu’à 3,4 points, une paire sur trente) : la cuve y emploie de sa collecte ce qui livre le plus ; la fourchette de l’eau, lue sur lui, suit ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -61,6 +61,31 @@ describe("formule de l'aperçu", () => {
     expect(livre).toBeLessThan(33_000 * (egale / 73_000) + 1000);
   });
 
+  test("recueillir davantage ne livre pas moins, d'une saison, d'une demande et d'une cuve tirées au sort : sept sur six cents au plus reculent de plus de 0,3 point", () => {
+    const hasard = mulberry32(7);
+    const mois = (): number[] => Array.from({ length: 12 }, () => 0.4 + 0.6 * hasard());
+    const reculs = Array.from({ length: 600 }, (_, i) => {
+      const [collecte, ordinaire] = [mois(), mois()];
+      const ete = 1 + 29 * hasard() ** 2;
+      const reserve_j = Math.exp(Math.log(0.3) + hasard() * Math.log(400));
+      const demande = ordinaire.map((d, m) => d * (m > 4 && m < 9 ? ete : 1) * 1000);
+      const cuve = { volume_utile_l: (reserve_j * somme(demande)) / 365, regle: "yas", gel: 0 } as const;
+      // Un toit qui grandit d'un dixième à la fois, du vingtième de la demande à quatorze fois elle.
+      let [pire, atteint] = [0, 0];
+      for (let k = 0; k < 60; k++) {
+        const litres = 0.05 * 1.1 ** k * somme(demande);
+        const recueillie = collecte.map((c) => (c / somme(collecte)) * litres);
+        const taux = somme(pluieMensuelle(recueillie, demande, cuve, i % 2 === 0 ? tempere : medit)) / somme(demande);
+        pire = Math.max(pire, atteint - taux);
+        atteint = Math.max(atteint, taux);
+      }
+      return pire;
+    });
+    // 388 reculaient, de 6,0 points au plus, quand la cuve employait toute sa collecte.
+    expect(reculs.filter((recul) => recul > 0.003).length).toBeLessThan(8);
+    expect(Math.max(...reculs)).toBeLessThan(0.015);
+  });
+
   test("reproduit les points de la note : 2 à 3 points d'écart moyen, comme annoncé", () => {
     type Resultats = {
       readonly taux_couverture_cuve: {

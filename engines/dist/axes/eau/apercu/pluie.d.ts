@@ -21,7 +21,7 @@ export declare function collecteMensuelle(contexte: Contexte, collecteur: Collec
 /** Jours d'arrosage de chaque mois : ceux de moins de 1 mm, d'après le nombre moyen de jours humides et leurs hauteurs de Weibull ; tous s'il n'en reste pas un. */
 export declare function joursArroses(contexte: Contexte, coefs: Coefficients): number[];
 /**
- * Pluie livrée par mois, L : le bilan mensuel de la cuve, et ce que les jours lui ôtent. La formule annuelle, qui connaît les jours, vaut pour une demande égale : ce
- * qu'elle rend du bilan mensuel de cette demande-là est ce que rend aussi celui de la vraie, que la saison a déjà diminué.
+ * Pluie livrée par mois, L. Un toit plus grand déborde, il n'enlève rien : la cuve emploie de sa collecte ce qui livre le plus, tout en général. Sans quoi, une fois
+ * la saison servie, ce que les jours ôtent croît encore avec la collecte, et la pluie livrée recule.
  */
-export declare function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[];
+export declare function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): Mensuel;

@@ -124,40 +124,79 @@ function enEau({ gel = 0 }: Cuve): Mensuel {
   return parMois((m) => (m < 2 || m === 11 ? 1 - gel : 1));
 }
 
-/** Bilan mensuel d'une cuve, L livrés par mois : deux tours, la saison compte. */
-function bilanMensuel(collecte: Mensuel, demande: Mensuel, volume_l: Mensuel): number[] {
-  const livre = new Array<number>(12).fill(0);
+/** Une cuve devant une collecte et une demande, L par mois et hors gel ; `egale` : la même demande, égale chaque jour. */
+type Saison = Readonly<Record<"recueillie" | "voulue" | "egale" | "volume_l", Float64Array>>;
+
+/** Bilan mensuel d'une cuve qui emploie `part` de sa collecte, L livrés par mois : deux tours, la saison compte. */
+function bilanMensuel({ recueillie, volume_l }: Saison, demande: Float64Array, part: number): Float64Array {
+  const livre = new Float64Array(12);
   let stock = 0;
   for (let i = 0; i < 24; i++) {
     const m = i % 12;
-    const volume = auMois(volume_l, m);
-    const dispo = Math.min(stock, volume) + auMois(collecte, m);
-    livre[m] = Math.min(auMois(demande, m), dispo);
-    stock = Math.min(volume, dispo - livre[m]);
+    const volume = volume_l[m] as number;
+    const dispo = Math.min(stock, volume) + part * (recueillie[m] as number);
+    livre[m] = Math.min(demande[m] as number, dispo);
+    stock = Math.min(volume, dispo - (livre[m] as number));
   }
   return livre;
 }
 
 /**
- * Pluie livrée par mois, L : le bilan mensuel de la cuve, et ce que les jours lui ôtent. La formule annuelle, qui connaît les jours, vaut pour une demande égale : ce
- * qu'elle rend du bilan mensuel de cette demande-là est ce que rend aussi celui de la vraie, que la saison a déjà diminué.
+ * Pluie livrée par mois, L, si la cuve emploie `part` de la collecte, et que la formule annuelle en rend `taux`. Cette formule, qui connaît les jours, vaut pour une
+ * demande égale : ce qu'elle rend du bilan mensuel de cette demande-là est ce que rend aussi celui de la vraie, que la saison a déjà diminué.
  */
-export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): number[] {
+function livrer(saison: Saison, part: number, taux: number): Float64Array {
+  const livre = bilanMensuel(saison, saison.voulue, part);
+  const egale_l = somme(bilanMensuel(saison, saison.egale, part));
+  const facteur = egale_l > 0 ? Math.min(1, (taux * somme(saison.voulue)) / egale_l) : 0;
+  for (let m = 0; m < 12; m++) livre[m] = (livre[m] as number) * facteur;
+  return livre;
+}
+
+/** Parts de la collecte où l'on regarde si en employer davantage livre encore davantage. */
+const REGARDS = [0.9, 0.6] as const;
+/** Reprises de la section d'or : le sommet à un centième près de l'intervalle. */
+const REPRISES_OR = 8;
+const SECTION_OR = (Math.sqrt(5) - 1) / 2;
+
+/** Où `f` est la plus grande entre 0 et `haut` : à `haut` si elle monte encore, sinon au sommet d'où elle descend. */
+function sommet(f: (x: number) => number, haut: number): number {
+  const essai = (x: number): { readonly x: number; readonly y: number } => ({ x, y: f(x) });
+  const [dernier, ...regards] = [essai(haut), ...REGARDS.map((part) => essai(part * haut))];
+  if (regards.every(({ y }) => y < dernier.y)) return haut;
+  let [bas, fin] = [0, haut];
+  let [gauche, droite] = [essai((1 - SECTION_OR) * haut), essai(SECTION_OR * haut)];
+  for (let i = 0; i < REPRISES_OR; i++)
+    if (gauche.y < droite.y) {
+      bas = gauche.x;
+      gauche = droite;
+      droite = essai(bas + SECTION_OR * (fin - bas));
+    } else {
+      fin = droite.x;
+      droite = gauche;
+      gauche = essai(fin - SECTION_OR * (fin - bas));
+    }
+  return [dernier, ...regards, gauche, droite].reduce((a, b) => (b.y > a.y ? b : a)).x;
+}
+
+/**
+ * Pluie livrée par mois, L. Un toit plus grand déborde, il n'enlève rien : la cuve emploie de sa collecte ce qui livre le plus, tout en général. Sans quoi, une fois
+ * la saison servie, ce que les jours ôtent croît encore avec la collecte, et la pluie livrée recule.
+ */
+export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, p: ParametresApercu): Mensuel {
   const part = enEau(cuve);
-  const enService = (serie: Mensuel): number[] => parMois((m) => auMois(part, m) * auMois(serie, m));
+  const enService = (serie: Mensuel): Float64Array => Float64Array.from(part, (p_m, m) => p_m * auMois(serie, m));
   const [recueillie, voulue, jours] = [enService(collecte), enService(demande), enService(JOURS_MOIS)];
-  const volume_l = parMois((m) => auMois(part, m) * cuve.volume_utile_l);
-  const livre = bilanMensuel(recueillie, voulue, volume_l);
   const [collectee_l, demande_l, total_jours] = [somme(recueillie), somme(voulue), somme(jours)];
-  if (somme(livre) <= 0) return livre.fill(0);
-  const egale_l = somme(
-    bilanMensuel(
-      recueillie,
-      jours.map((j) => (j * demande_l) / total_jours),
-      volume_l,
-    ),
-  );
-  const taux = tauxApercu(collectee_l / demande_l, (cuve.volume_utile_l * total_jours) / demande_l, p);
-  const facteur = Math.min(1, (taux * demande_l) / egale_l);
-  return livre.map((litres) => litres * facteur);
+  if (collectee_l <= 0 || demande_l <= 0) return new Array<number>(12).fill(0);
+  const egale = jours.map((j) => (j * demande_l) / total_jours);
+  const saison = { recueillie, voulue, egale, volume_l: Float64Array.from(part, (p_m) => p_m * cuve.volume_utile_l) };
+  // Une demande infime donne un rapport infini, dont aucune part ne se prend.
+  const [q, reserve_j] = [Math.min(collectee_l / demande_l, Number.MAX_VALUE), (cuve.volume_utile_l * total_jours) / demande_l];
+  const avec = (employe: number): Float64Array => livrer(saison, employe / q, tauxApercu(employe, reserve_j, p));
+  // Devant une petite cuve, la formule redescend elle-même au-delà de ce qu'elle sait employer.
+  const borne = pente(Math.min(q, 1), reserve_j, p) < 0 ? Math.min(q, collecteUtile(reserve_j, p)) : q;
+  const employe = sommet((x) => somme(avec(x)), borne);
+  const [tout, moins] = [avec(q), avec(employe)];
+  return [...(somme(moins) > somme(tout) ? moins : tout)];
 }
