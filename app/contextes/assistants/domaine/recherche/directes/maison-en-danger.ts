@@ -7,23 +7,29 @@ const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|
 const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis ))`;
 // « Détecter une fuite », « un risque d'incendie » : on s'en garde, elle n'est pas là.
 const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres) (?:une? |la |le |les |des |l )?)";
+// Un gaz qui ne brûle pas chez soi, un moteur qu'on démarre, un livre ; tout autre complément (« de ville », « de la chaudière ») laisse le danger entier.
+const RECIT =
+  "(?:dans (?:ce|cette|un|une|le|la|l|les) (?:\\w+ ){0,2}?(?:roman|livre|film|recit|serie|poeme|chanson)|dans (?:le|la|l|les) (?:\\w+ ){1,3}de? (?:camus|zola|hugo|balzac|orwell|giono))";
+const MOTEUR = "(?:tondeuse|voiture|moto|scooter|tronconneuse|debroussailleuse|motoculteur|tracteur|camion|groupe electrogene|moteur)";
+const SANS_DANGER = `(?! (?:de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}) )`;
+const GAZ = "gaz(?: (?:de ville|naturel|(?:de )?(?:butane|propane)))?";
 const SECOURS = "**18** ou **112** ; par message : **114**";
 
 /** Ce qui se dit d'un danger, et la réponse qui sauve. */
 export type Urgence = { readonly dit: RegExp; readonly reponse: string };
 
-const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S_EN_GARDER}(?:${tournures.join("|")})(?= )`);
+const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S_EN_GARDER}(?<! ${RECIT} (?:\\w+ ){0,8})(?:${tournures.join("|")})(?= )`);
 
 // 0 800 47 33 33 : urgence sécurité gaz de GRDF. 18, 112, 114 : service-public.fr, « Quels sont les numéros d'appel d'urgence ? ».
 /** Les dangers de la maison, d'une question repliée. */
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: dangerDit([
-      `(?:fuites?|odeurs?) de gaz (?:\\w+ )?${ICI}`,
-      `(?:fuites?|odeurs?) de gaz${MAINTENANT}`,
-      "(?:j ai|je sens|on a|on sent|(?:il )?y a) une (?:forte |grosse |drole d )?(?:odeur|fuite) de gaz(?! (?:de|d|du|des|a effet|naturel) )",
-      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ )?(?:une odeur de |le )?gaz (?:\\w+ )?${ICI}`,
-      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ )?(?:une odeur de |le )?gaz${MAINTENANT}`,
+      `(?:fuites?|odeurs?) de ${GAZ} (?:\\w+ )?${ICI}`,
+      `(?:fuites?|odeurs?) de ${GAZ}${MAINTENANT}`,
+      `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur|fuite) (?:\\w+ )?de gaz${SANS_DANGER}`,
+      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
+      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
       `${MA}(?:bouteille|tuyau|conduite) de gaz (?:qui )?fuit`,
     ]),
     reponse: `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`,

@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
+import { VOULOIR_MOURIR } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
 
@@ -12,8 +13,7 @@ const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit
 
 const URGENCES: ReadonlyArray<Urgence> = [
   {
-    // À la première personne, ou d'un proche : « le suicide des agriculteurs » est une question comme une autre.
-    dit: / (?:me suicider|se suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\w*|suicidaires?|(?:je|j ai) (?:pense|songe) (?:souvent |parfois |tout le temps |sans cesse )?a (?:mourir|en finir(?! avec)|la mort(?! (?:de|d|du|des) ))|veut mourir|veux mourir|envie de mourir|voudrais mourir|en finir avec (?:la|ma|sa) vie(?! chere)|(?:veux|vais|voudrais|pouvoir|envie de?) (?:me tuer|en finir)(?! avec)|mettre fin a (?:mes|ses) jours|(?:veux|voudrais|envie de) disparaitre|plus (?:envie|la force) de vivre) /,
+    dit: VOULOIR_MOURIR,
     reponse: `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`,
   },
   {

@@ -170,23 +170,3 @@ describe("avaler, puis aller mal", () => {
     "le poêle de mon fils respire mal",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
-
-describe("penser à mourir", () => {
-  test.each([
-    "je pense à mourir",
-    "je pense souvent à en finir",
-    "je pense à mourir, cddi",
-    "j'ai pensé à mourir ce matin",
-    "je songe à en finir",
-    "je pense tout le temps à la mort",
-  ])("« %s » : 3114", (question) => expect(repondreUrgence(question)).toContain("3114"));
-
-  test.each([
-    "je pense à la mort des abeilles",
-    "je songe à en finir avec la voiture",
-    "penser la mort, quel auteur",
-    "que pensent les auteurs de la mort",
-    "je pense à une cuve qui fuit",
-    "je pense à en finir avec le gaz",
-  ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
-});

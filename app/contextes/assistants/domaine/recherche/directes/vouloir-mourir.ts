@@ -1,0 +1,41 @@
+import { PERSONNE } from "./personnes.ts";
+
+// Vouloir mourir, ou y penser, pour soi ou pour un proche : dans le doute, il est entendu. « Le suicide des agriculteurs », « mourir de rire » sont des questions comme les autres.
+
+const MOURIR =
+  "mourir(?! (?:moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )";
+const ME_JETER = "jeter (?:sous|du haut|dans le vide|dans la riviere|(?:par|de) la fenetre|d un)";
+const SE_TUER = `(?:[ms]e (?:tuer(?! a (?:la tache|\\w+er) )|suicider|donner la mort|pendre|noyer|supprimer|flinguer|buter|foutre en l air|tirer une balle|faire du mal|${ME_JETER})|[ms] (?:ouvrir|trancher|tailler) les veines)`;
+const LA_VIE = "(?:la|ma|sa|cette) vie(?! (?:chere|en ville|citadine|urbaine|de (?:bureau|salariee?)) )";
+// « En finir » tout court, ou avec tout ; « avec le plastique », « avec tout ce plastique » ne parlent pas de soi.
+const EN_FINIR = `en finir(?! avec (?!${LA_VIE} |moi |tout (?:$|ca|cela|et|je|j|aidez|vite|maintenant)))`;
+const METTRE_FIN = `mettre fin a (?:(?:mes|ses) jours|${LA_VIE})`;
+const SE_DONNER_LA_MORT = `(?:${SE_TUER}|${EN_FINIR}|${METTRE_FIN})`;
+
+// Celle d'un autre, ou d'un livre, s'étudie ; « du matin au soir », « chez moi », « comme une délivrance » disent la sienne.
+const TOUT_LE_TEMPS = "(?:matin|plus en plus|temps en temps|nouveau|(?:facon|maniere) )";
+const A_ETUDIER = [
+  `(?:d|de|du|des) (?!${TOUT_LE_TEMPS})`,
+  "(?:chez|selon|d apres) (?!(?:moi|nous|mes|mon|ma|nos|notre) )",
+  "comme (?:les? |l |une? )?(?:stoic|epicur|bouddh|philosoph|sages|anciens|grecs)",
+  "en (?:re)?(?:lisant|ecoutant|etudiant|regardant)",
+  "dans (?:l oeuvre|les (?:livres|textes|romans)|la (?:philosophie|litterature|pensee))",
+].join("|");
+const LA_MORT = `(?:(?:la|ma|sa) mort)(?! (?:${A_ETUDIER}))`;
+
+// Quel que soit ce qui se dit entre penser et mourir (« vraiment », « tous les jours », « à chaque instant »), hors une négation ou une autre pensée (« je pense que »).
+const TANT = "(?:de plus en plus |a (?:chaque|tout|toute) \\w+ |(?!(?:pas|jamais|plus a|que|a) )\\w+ ){0,7}";
+const PENSER = "j?(?:pens|song)(?:e|es|ent|er|ais|ait|aient)";
+const QUI_PENSE = `(?:(?:je|j|il|elle|ils|elles|${PERSONNE}) (?:ne |n |y )?(?:(?:ai|a|ont) )?(?:\\w+ment )?|(?:je|j|il|elle|${PERSONNE}) (?:\\w+ ){1,5}(?:de|a) |(?<=^ )(?!\\w+er ))`;
+const Y_PENSER = `${QUI_PENSE}${PENSER} ${TANT}a (?:${MOURIR}|${LA_MORT}|${SE_DONNER_LA_MORT})|(?:mourir|la mort) (?:je |j |il |elle )(?:n )?y ${PENSER}`;
+const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR}|${SE_DONNER_LA_MORT})`;
+
+const VOULOIR = "(?:veux|veut|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
+const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
+const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
+const NE_PLUS_VIVRE = "plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre(?= (?:$|aidez|je|j|depuis|svp|au secours))";
+
+/** Ce qu'une question repliée dit de quelqu'un qui veut mourir, ou y pense. */
+export const VOULOIR_MOURIR = new RegExp(
+  ` (?:[ms]e suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\\w*|suicidaires?|en finir avec ${LA_VIE}|${METTRE_FIN}|${Y_PENSER}|${EN_PARLER}|${LE_VOULOIR}|${REJOINDRE_UN_MORT}|${NE_PLUS_VIVRE}) `,
+);
