@@ -97,6 +97,8 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
     ouvriers: () => bassin?.threads.length ?? 0,
     async lancer(tache, demande) {
       for (let essai = 1; ; essai += 1) {
+        // Le fil qu'ouvrirait un visiteur de la dernière seconde, personne ne le fermerait.
+        if (ferme) throw new Error("le bassin est fermé");
         const pris = ouvert();
         try {
           return await confier(pris, tache, demande);

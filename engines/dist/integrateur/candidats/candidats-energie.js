@@ -118,7 +118,7 @@ export const CANDIDATS_ENERGIE = [
         };
     }),
     lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
-        const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv"));
+        const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv") * tailleFoyers(s));
         if (kwc === null)
             return null;
         const kwh = batterieProposee(s);

@@ -116,7 +116,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
-    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv"));
+    const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv") * tailleFoyers(s));
     if (kwc === null) return null;
     const kwh = batterieProposee(s);
     return {

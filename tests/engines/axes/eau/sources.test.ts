@@ -36,9 +36,9 @@ describe("neige", () => {
 describe("neige, d'un degré à l'autre", () => {
   test("un mois un peu plus froid retient un peu plus : rien ne saute à 0 °C", () => {
     const bornes = neigeDe(coefficients());
-    expect(partTenue(0, bornes)).toBeCloseTo(3.3 / 4.3, 12);
+    expect(partTenue(0, bornes)).toBeCloseTo(0.5, 12);
     expect(partTenue(-0.01, bornes) - partTenue(0.01, bornes)).toBeLessThan(0.01);
-    expect([-10, -1, 3.3, 20].map((t) => partTenue(t, bornes))).toEqual([1, 1, 0, 0]);
+    expect([-10, -2, 2, 20].map((t) => partTenue(t, bornes))).toEqual([1, 1, 0, 0]);
     // Une table d'avant ces bornes : tout tient sous 0 °C, rien au-dessus.
     expect([-0.01, 0].map((t) => partTenue(t, { perte: 0.2 }))).toEqual([1, 0]);
   });

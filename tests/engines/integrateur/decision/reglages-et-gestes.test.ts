@@ -56,14 +56,48 @@ function proposesParGestes(s: Situation, chemin: string): ReadonlyArray<unknown>
 /** Aucun geste n'agrandit un toit. */
 const SANS_GESTE = ["batiment.toits.0.aire_m2"];
 
+/** Les réglages vus sur l'ensemble des foyers. */
+const vus = new Set<string>();
+
 it.each(situations)("ce qu'un réglage propose, un geste le propose aussi, de la même taille : %s", (_id, situation) => {
   fc.assert(
     fc.property(AUTREMENT, ({ changements, ...places }) => {
       const s: Situation = { ...situation, ...places, scenario: appliquerChangements(situation.scenario, changements) };
-      for (const { chemin, propose } of AXES.flatMap((axe) => essaisDe(axe, s))) {
+      for (const { chemin, actuel, propose } of AXES.flatMap((axe) => essaisDe(axe, s))) {
+        vus.add(chemin);
+        expect(propose, chemin).not.toEqual(actuel);
         if (!SANS_GESTE.includes(chemin)) expect(proposesParGestes(s, chemin), chemin).toContain(propose);
       }
     }),
     { numRuns: 150 },
   );
+});
+
+it("chaque réglage se propose à l'un de ces foyers", () => {
+  expect([...vus].toSorted()).toEqual([
+    "alim.conservation.bocaux_kg",
+    "alim.conservation.cave_kg",
+    "alim.elevage.poules",
+    "alim.pratique",
+    "alim.surfaces_m2.cereales",
+    "alim.surfaces_m2.potager",
+    "alim.surfaces_m2.serre",
+    "alim.surfaces_m2.tubercules",
+    "alim.surfaces_m2.verger",
+    "batiment.niveau",
+    "batiment.toits.0.aire_m2",
+    "eau.cuve.volume_m3",
+    "eau.eaux_grises.actif",
+    "eau.equipements.douche_econome",
+    "eau.equipements.mousseurs",
+    "eau.equipements.toilettes",
+    "eau.usages_l_pers_j.hygiene",
+    "energie.batterie.kwh_utiles",
+    "energie.bois.steres_an",
+    "energie.chauffage.consigne_c",
+    "energie.ecs.cesi_m2",
+    "energie.ecs.systeme",
+    "energie.pv.0.kwc",
+    "energie.usages.specifique_kwh_an",
+  ]);
 });

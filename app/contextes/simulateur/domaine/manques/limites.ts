@@ -27,7 +27,7 @@ const PART_DEBORDEE = 0.1;
 export function limiteEau({ eau, scenario }: Pick<ResultatSimulation, "eau" | "scenario">): LimiteEau | null {
   if (eau === null || eau.autonomie.taux >= COUVERT) return null;
   if (scenario.eau.cuve.volume_m3 === 0 && somme(eau.sources_m3.puits) < PUITS_VISIBLE_M3) return { quoi: "sans_reserve" };
-  if (eau.debordement_m3_an < PART_DEBORDEE * eau.collecte_m3_an) return { quoi: "pluie_trop_rare" };
+  if (eau.debordement_m3_an <= PART_DEBORDEE * eau.collecte_m3_an) return { quoi: "pluie_trop_rare" };
   const mois = moisCreux(eau.couverture_mois);
   return mois === null ? { quoi: "usages_hors_pluie" } : { quoi: "reserve_vide", mois, part: eau.couverture_mois[mois] ?? 0 };
 }

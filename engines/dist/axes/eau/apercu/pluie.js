@@ -139,7 +139,7 @@ function livrer(saison, part, taux) {
     return livre;
 }
 /** Parts de la collecte où l'on regarde si en employer davantage livre encore davantage. */
-const REGARDS = [0.9, 0.6];
+const REGARDS = [0.9, 0.5];
 /** Reprises de la section d'or : le sommet à un centième près de l'intervalle. */
 const REPRISES_OR = 8;
 const SECTION_OR = (Math.sqrt(5) - 1) / 2;
@@ -176,7 +176,7 @@ export function pluieMensuelle(collecte, demande, cuve, p) {
     if (collectee_l <= 0 || demande_l <= 0)
         return new Array(12).fill(0);
     const egale = jours.map((j) => (j * demande_l) / total_jours);
-    const saison = { recueillie, voulue, egale, volume_l: Float64Array.from(part, (p_m) => p_m * cuve.volume_utile_l) };
+    const saison = { recueillie, voulue, egale, volume_l: Float64Array.from(part, (p_m) => (p_m === 0 ? 0 : p_m * cuve.volume_utile_l)) };
     // Une demande infime donne un rapport infini, dont aucune part ne se prend.
     const [q, reserve_j] = [Math.min(collectee_l / demande_l, Number.MAX_VALUE), (cuve.volume_utile_l * total_jours) / demande_l];
     const avec = (employe) => livrer(saison, employe / q, tauxApercu(employe, reserve_j, p));

@@ -154,7 +154,7 @@ function livrer(saison: Saison, part: number, taux: number): Float64Array {
 }
 
 /** Parts de la collecte où l'on regarde si en employer davantage livre encore davantage. */
-const REGARDS = [0.9, 0.6] as const;
+const REGARDS = [0.9, 0.5] as const;
 /** Reprises de la section d'or : le sommet à un centième près de l'intervalle. */
 const REPRISES_OR = 8;
 const SECTION_OR = (Math.sqrt(5) - 1) / 2;
@@ -190,7 +190,7 @@ export function pluieMensuelle(collecte: Mensuel, demande: Mensuel, cuve: Cuve, 
   const [collectee_l, demande_l, total_jours] = [somme(recueillie), somme(voulue), somme(jours)];
   if (collectee_l <= 0 || demande_l <= 0) return new Array<number>(12).fill(0);
   const egale = jours.map((j) => (j * demande_l) / total_jours);
-  const saison = { recueillie, voulue, egale, volume_l: Float64Array.from(part, (p_m) => p_m * cuve.volume_utile_l) };
+  const saison = { recueillie, voulue, egale, volume_l: Float64Array.from(part, (p_m) => (p_m === 0 ? 0 : p_m * cuve.volume_utile_l)) };
   // Une demande infime donne un rapport infini, dont aucune part ne se prend.
   const [q, reserve_j] = [Math.min(collectee_l / demande_l, Number.MAX_VALUE), (cuve.volume_utile_l * total_jours) / demande_l];
   const avec = (employe: number): Float64Array => livrer(saison, employe / q, tauxApercu(employe, reserve_j, p));
