@@ -15,6 +15,12 @@ export const euros = (montant_eur: number): string => formaterEuros(arrondirEuro
 export const kwhAn = (valeur: number): string =>
   `${formaterNombre(Math.abs(valeur) < 1_000 ? Math.round(valeur / 10) * 10 : Math.round(valeur / 100) * 100)} kWh`;
 
+/** Un nombre avec les décimales qu'il a : « 3 », « 2,5 », « 0,00058 ». */
+export function telQuel(nombre: number): string {
+  const rond = Number(nombre.toFixed(5));
+  return formaterNombre(rond, String(rond).split(".")[1]?.length ?? 0);
+}
+
 export function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
   return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
 }

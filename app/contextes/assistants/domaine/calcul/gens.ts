@@ -17,7 +17,10 @@ export type GensDits = {
 const PERSONNES_MAX = 20;
 
 /** Ceux pour qui l'on calcule, en clés du simulateur. Le nombre seul part tel quel : le simulateur le répartit, et sa répartition se dit. */
-export function lireGens({ personnes, adultes, enfants = 0 }: FoyerDit, tailles: Pick<Tailles, "personnes">): GensDits {
+export function lireGens(
+  { personnes, adultes, enfants = 0 }: Pick<FoyerDit, "personnes" | "adultes" | "enfants">,
+  tailles: Pick<Tailles, "personnes">,
+): GensDits {
   const supposees = tailles.personnes.valeur;
   if (adultes === undefined && enfants === 0) {
     const nombre = Math.min(PERSONNES_MAX, Math.max(1, personnes ?? supposees));

@@ -40,6 +40,7 @@ const MOTIFS: ReadonlyArray<readonly [motif: string, unite: Unite, facteur: numb
   ["k ?w ?(?:c|cr[eê]te)|kilo ?watts? ?cretes?", "kwc", 1],
   ["mwh", "kwh", 1_000],
   ["k ?w ?h|kilo ?watts? ?heures?", "kwh", 1],
+  ["wh|watts? ?heures?", "kwh", 0.001],
   ["k ?w|kilo ?watts?", "kw", 1],
   ["k ?va", "kva", 1],
   ["tonnes?", "kg", 1_000],

@@ -1,5 +1,6 @@
-import { direRepere, type TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/dire-repere.ts";
+import { direRepere } from "#app/contextes/assistants/domaine/calcul/reperes/dire-repere.ts";
 import { lireRepere } from "#app/contextes/assistants/domaine/calcul/reperes/lire-repere.ts";
+import type { TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/ordres-de-grandeur.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
 

@@ -24,6 +24,28 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
     expect(sources[0]?.url).toBe("/simulateur?etape=lieu");
   });
 
+  test.each([
+    ["combien de kWh dans un demi-stère", [/^.*0,5 stère : environ 860 kWh/mu, /de 0,5 stère, il reste/u], [/1 stère/u]],
+    ["2,5 stères ça fait combien de kWh", [/2,5 stères : environ 4 280 kWh/u, /de 2,5 stères/u], [/3 stères/u]],
+    ["une douche de 2,5 minutes, combien de litres", [/2 minutes 30 : environ 30 L/u], [/3 minutes/u]],
+    ["une douche de 30 secondes, combien de litres", [/30 secondes : environ 6 L/u], [/minute :/u]],
+    ["combien de stères pour 1 kWh", [/1 kWh de chaleur/u, /0,00058 stère/u], [/0 kWh de/u, /0,0 stère/u]],
+    ["batterie de 0,1 kWh avec un radiateur de 2000 w, combien de temps", [/environ \d minutes/u], [/0 heure/u]],
+    ["une batterie de 5 kWh tient combien de temps avec deux congélateurs", [/2 × un congélateur/u], []],
+    ["une batterie de 2 kWh tient combien de temps une télé 2 heures par jour", [/2 heures par jour/u, /jours/u], [/sans arrêt/u]],
+    [
+      "batterie de 5 kWh, combien de temps pour une box et 100 W d'éclairage",
+      [/Ensemble \(une box internet, l’éclairage d’un logement à 100 W sans arrêt\)/u],
+      [/17 jours/u],
+    ],
+    ["j'ai 2 enfants, ma facture d'électricité est de 150 € par mois, comment la réduire", [/4 personnes \(supposé : 2 adultes/u], [/2 personnes/u]],
+    ["comment réduire ma facture d'électricité de 499 €", [/499 € par mois/u, /499 € par an/u], [/supposé : la somme/u]],
+  ])("« %s » : le nombre dit est celui qui est compté", async (question, attendus, refuses) => {
+    const { reponse } = await repondre(question);
+    for (const attendu of attendus) expect(reponse).toMatch(attendu);
+    for (const refuse of refuses) expect(reponse).not.toMatch(refuse);
+  });
+
   test("des panneaux, une maison entière restent au simulateur", async () => {
     for (const question of ["une batterie de 5 kWh avec 3 kWc à Rennes, combien de temps", "combien de stères pour chauffer 100 m² à Dijon"])
       expect((await repondre(question)).sources[0]?.id, question).toBe("calcul:energie");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lireRepere } from "#app/contextes/assistants/domaine/calcul/reperes/lire-repere.ts";
+import type { Charge } from "#app/contextes/assistants/domaine/calcul/reperes/repere-voulu.ts";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 
@@ -15,6 +16,21 @@ describe("un ordre de grandeur demandé", () => {
     ["douche de 3 minutes au lieu de 8, combien d'économies", [3, 8]],
     ["ma douche dure un quart d'heure, 15 mn, ça consomme combien de kwh", [15]],
     ["combien coûte une douche chaude de 8 minutes", [8]],
+    ["combien de litres pour une douche d'une heure", [60]],
+    ["combien de litres pour une douche de 30 secondes", [0.5]],
+    ["une douche d'une demi-heure ça fait combien de litres", [30]],
+    ["une douche de 1h c'est combien de litres", [60]],
+    ["une douche d'un quart d'heure consomme combien", [15]],
+    ["une douche de trois quarts d'heure consomme combien", [45]],
+    ["combien d'eau pour une douche de 90 secondes", [1.5]],
+    ["combien d'eau pour une douche de 7 minutes 30", [7.5]],
+    ["combien d'eau pour une douche de 2 min 15 s", [2.25]],
+    ["combien d'eau pour une douche de 2,5 minutes", [2.5]],
+    ["combien d'eau pour une douche de deux minutes et demie", [2.5]],
+    ["combien d'eau pour une douche d'1h30", [90]],
+    ["une douche à 7h du matin, combien de litres", []],
+    ["une douche à 7 heures de 5 minutes, combien de litres", [5]],
+    ["un bain ou une douche de 5 minutes, lequel consomme moins d'eau", [5]],
   ])("une douche : « %s »", (question, minutes) => {
     const lu = lire(question);
     expect(lu?.sorte === "douche" ? lu.minutes.toSorted((a, b) => a - b) : lu).toEqual(minutes);
@@ -29,6 +45,17 @@ describe("un ordre de grandeur demandé", () => {
     ["3 stères de hêtre équivalent à combien de kilowattheures", 3],
   ])("un stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
 
+  test.each([
+    ["combien de kWh dans un demi-stère", 0.5],
+    ["2,5 stères ça fait combien de kWh", 2.5],
+    ["l'énergie de 10 stères fait combien de kWh", 10],
+  ])("une part de stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
+
+  test.each(["combien de litres pour un bain", "un bain chaud c'est combien de litres", "quel volume d'eau prend un bain", "combien coûte un bain"])(
+    "un bain : « %s »",
+    (question) => expect(lire(question)).toEqual({ sorte: "douche", minutes: [], bain: true }),
+  );
+
   test("combien de stères pour une énergie dite", () => {
     expect(lire("combien de stères pour remplacer 10 000 kWh de gaz")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
   });
@@ -40,7 +67,44 @@ describe("un ordre de grandeur demandé", () => {
     ["avec une batterie de 2 kWh combien d'heures pour un ordinateur portable", ["ordinateur_portable"]],
     ["une batterie de 5 kWh tient combien de temps un frigo congélateur", ["refrigerateur_combine"]],
     ["une batterie de 1 kWh tient combien de temps avec un appareil de 200 W", []],
-  ])("une batterie : « %s »", (question, appareils) => expect(lire(question)).toMatchObject({ sorte: "batterie", appareils }));
+  ])("une batterie : « %s »", (question, appareils) => {
+    const lu = lire(question);
+    expect(lu?.sorte === "batterie" ? lu.charges.flatMap(({ id }) => id ?? []) : lu).toEqual(appareils);
+  });
+
+  const FRIGOS: ReadonlyArray<Charge> = [
+    { id: "refrigerateur", nombre: 1 },
+    { id: "refrigerateur_combine", nombre: 1 },
+  ];
+  test.each<[string, number, ReadonlyArray<Charge>]>([
+    ["une batterie de 1 kWh tient combien de temps avec un appareil de 200 W", 1, [{ w: 200, nombre: 1 }]],
+    ["batterie de 0,1 kWh avec un radiateur de 2000 w, combien de temps", 0.1, [{ w: 2_000, nombre: 1 }]],
+    ["une batterie de 5000 Wh tient combien de temps avec un congélateur", 5, [{ id: "congelateur", nombre: 1 }]],
+    ["une batterie de 5 kWh tient combien de temps avec deux congélateurs", 5, [{ id: "congelateur", nombre: 2 }]],
+    ["batterie de 5 kWh, combien de temps pour un frigo et 100 W d'éclairage", 5, [...FRIGOS, { id: "eclairage", w: 100, nombre: 1 }]],
+    ["batterie 5 kWh, combien de temps pour 3 lampes de 10 w et un frigo", 5, [{ id: "eclairage", w: 10, nombre: 3 }, ...FRIGOS]],
+    [
+      "batterie de 5 kWh, combien de temps pour une box et un four de 2 kW",
+      5,
+      [
+        { id: "box", nombre: 1 },
+        { w: 2_000, nombre: 1 },
+      ],
+    ],
+    [
+      "batterie de 5 kWh, combien de temps pour une box de 10 W et une télé de 100 W",
+      5,
+      [
+        { id: "box", w: 10, nombre: 1 },
+        { id: "televiseur", w: 100, nombre: 1 },
+      ],
+    ],
+    ["une batterie de 2 kWh tient combien de temps une télé 2 heures par jour", 2, [{ id: "televiseur", nombre: 1, heures: 2 }]],
+    ["une batterie portable de 1 kWh tient combien de temps avec une box", 1, [{ id: "box", nombre: 1 }]],
+  ])("ce que la batterie alimente : « %s »", (question, kwh, charges) => {
+    const lu = lire(question);
+    expect(lu?.sorte === "batterie" ? { kwh: lu.kwh, charges: lu.charges } : lu).toEqual({ kwh, charges });
+  });
 
   test.each([
     ["ma facture d'électricité est de 180 €/mois, comment la réduire", 2160],
@@ -49,7 +113,23 @@ describe("un ordre de grandeur demandé", () => {
     ["ma facture d'électricité mensuelle est de 95 €, quels gestes pour payer moins", 1140],
     ["300 € d'électricité tous les deux mois je paie trop cher ?", 1800],
     ["comment réduire ma facture d'électricité de 120 €", 1440],
+    ["loyer 600 € et facture d'électricité 150 € par mois comment réduire", 1800],
+    ["je paie 600 € de loyer et 150 € d'électricité par mois, c'est trop cher ?", 1800],
+    ["ma facture d'électricité est de 1200 € pour 6 mois, comment la réduire", 2400],
+    ["facture edf de 300 € par trimestre, c'est beaucoup ?", 1200],
+    ["facture edf de 300 € tous les trois mois, c'est beaucoup ?", 1200],
+    ["tous les deux mois je paie 300 € d'électricité, c'est trop cher ?", 1800],
+    ["facture d'électricité de 900 € par semestre, c'est beaucoup ?", 1800],
+    ["ma facture edf est montée à 180 € par mois, comment la réduire", 2160],
+    ["j'ai une voiture, ma facture d'électricité est de 95 € par mois, comment la baisser", 1140],
   ])("une facture : « %s »", (question, eur_an) => expect(lire(question)).toMatchObject({ sorte: "facture", eur_an }));
+
+  test.each([499, 500, 900])("« %d € » sans durée : la somme d'un mois ou d'un an, les deux se lisent", (somme) =>
+    expect(lire(`comment réduire ma facture d'électricité de ${somme} €`)).toMatchObject({ sorte: "facture", eur_an: somme, suppose: "mois ou an" }),
+  );
+
+  test("les enfants dits comptent dans le foyer", () =>
+    expect(lire("j'ai 2 enfants, ma facture d'électricité est de 150 € par mois, comment la réduire")).toMatchObject({ foyer: { enfants: 2 } }));
 });
 
 describe("rien de tout cela", () => {
@@ -79,5 +159,31 @@ describe("rien de tout cela", () => {
     "changer de fournisseur, ma facture edf est de 100 €",
     "comment réduire ma facture d'électricité",
     "combien coûte l'électricité d'une maison de 100 m²",
+    "la douche publique est à 10 minutes à pied, combien coûte-t-elle",
+    "la douche est à 10 minutes à pied, combien coûte-t-elle",
+    "combien de temps dure un bain de bouche",
+    "un bain de poussière des poules, combien de sable",
+    "quelle quantité d'eau pour un bain-marie",
+    "combien coûte un bain public",
+    "combien coûte un bain nordique",
+    "combien coûte un bain suédois",
+    "combien coûte un maillot de bain",
+    "combien de bains par semaine",
+    "combien de douches par semaine",
+    "combien coûte un receveur de douche",
+    "0 stère ça fait combien de kWh",
+    "quelle énergie pour fendre 10 stères",
+    "quelle énergie je dépense en portant 10 stères",
+    "combien de calories pour scier un stère",
+    "une batterie portable de 1 kWh tient combien de temps",
+    "batterie de 5 kWh, combien de temps pour des lampes de 10 w et un frigo",
+    "ma facture edf a augmenté de 30 €, comment la réduire",
+    "ma facture d'électricité, 30 € de plus par mois, comment la réduire",
+    "ma facture d'électricité est passée de 100 € à 150 € par mois, comment la réduire",
+    "vélo électrique payé 2000 €, quelles économies",
+    "voiture électrique, je paie 300 € d'économies par mois",
+    "facture d'électricité : je paie 600 € de loyer, comment réduire",
+    "ma facture d'électricité de 1000000 € comment la réduire",
+    "1200 € d'électricité pour l'hiver, comment réduire ma facture",
   ])("« %s »", (question) => expect(lire(question)).toBeNull());
 });
