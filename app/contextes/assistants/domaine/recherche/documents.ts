@@ -36,9 +36,9 @@ export type DocumentChat = {
   readonly situation?: Situation;
   /** Publics que la fiche annonce, en clair : « 16-25 ans ». */
   readonly public?: string;
-  /** Réserve à dire avec la fiche. */
   /** Où tient une structure qui agit partout : qui ne veut pas y aller ne la veut pas. */
   readonly chezElle?: ReadonlyArray<string>;
+  /** Réserve à dire avec la fiche. */
   readonly reserve?: string;
   /** Paragraphes adressables de la page où mène `url`. */
   readonly paragraphes?: ReadonlyArray<{ readonly ancre: string; readonly texte: string }>;
