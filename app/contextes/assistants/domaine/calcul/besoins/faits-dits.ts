@@ -1,5 +1,8 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { AILLEURS } from "#app/contextes/assistants/domaine/comprehension/pays-d-usage.ts";
+import { POULES_PERMISES } from "./droit-aux-poules.ts";
 import type { RegleDite, ReglesDites } from "./regles-dites.ts";
+import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";
 
 /** Ce que la question doit dire pour demander ce fait, et ce qui en fait une autre question. */
 type Demande = { readonly fait: string; readonly dit: RegExp; readonly et: RegExp; readonly sauf: RegExp };
@@ -9,18 +12,23 @@ const CHERCHE =
   / (?:cherch\w*|recherch\w*|offres?|annonces?|trouver|trouve|recrut\w*|postuler|embauch\w*|louer|acheter|terres?|terrains?|formations?|stages?|ou (?:aller|sont|est)) /;
 const C_EST_QUOI = "c est quoi|c quoi|qu est ce|definition|veut dire|signifie|expliqu\\w*|comment (?:ca )?(?:marche|fonctionne)|en quoi consiste";
 
-const DEMANDES: ReadonlyArray<Demande> = [
-  {
-    fait: "poules",
-    dit: / (?:poules?|poulaillers?|coqs?|basse cour|volailles?) /,
-    et: / (?:lotissements?|coproprietes?|copro|la loi|lois?|droits?|legal\w*|interdi\w*|autoris\w*|reglement\w*|regles?|declar\w*|permis|mairie|plaign\w*|(?:peut on|puis je|on peut|je peux|a t on) (?:\w+ ){0,2}(?:avoir|mettre|elever|installer|garder)) /,
-    sauf: / (?:nourri\w*|restes|dechets|epluchures|vendre|vente|abatt\w*|tuer|association|battre|renards?|oeufs?|plus fort|combien de poules (?:pour|par|faut|il faut|me faut)) /,
-  },
+const HORS_DE_FRANCE = new RegExp(
+  ` (?:${[...AILLEURS.keys()].join("|")}|belges?|allemagne|autriche|italie|espagne|portugal|angleterre|royaume uni|irlande|pays bas|canada|quebec|etats unis|usa|maroc|algerie|tunisie|senegal|europe) `,
+);
+// Celui d'une autre année, d'un apprenti, ou l'emploi qu'il paie n'est pas son montant.
+const EMPLOI = "(?:boulots?|emplois?|jobs?|postes?|metiers?|travail|tafs?|secteurs?)";
+const AUTRE_SMIC = `(?:smic|minimum|en|de|l an|annees?) (?!2026)(?:19|20)\\d\\d(?! euros?)|annees? \\d+|apprenti\\w*|alternan\\w*|contrat pro|stagiaires?|quels? ${EMPLOI}|${EMPLOI} (?:payee? )?au smic|(?<!combien )je (?:gagne|touche|suis) (?:au |le )?smic`;
+// « Quelle surface pour en vivre », « ce que rapporte un mètre carré » demandent une récolte ; « vivre en microferme », un lieu.
+const DU_MARAICHAGE = "(?:\\w+ment |bien )?(?:d|de|du|des) (?:son |sa |une? |la |le |l )?(?:petite? )?(?:maraich\\w*|micro ?fermes?)";
+const EN_VIVRE = `(?:on|on a|il|ils|peux|peut|pouvoir|possible de|arrive a|comment) (?:\\w+ment |bien )?(?:en (?:vit|vivre|vivent)|(?:vit|vivre|vivent) ${DU_MARAICHAGE})|vit on ${DU_MARAICHAGE}`;
+
+const DE_FRANCE: ReadonlyArray<Demande> = [
+  { fait: "poules", ...POULES_PERMISES },
   {
     fait: "smic",
-    dit: / (?:smic|salaire minimum|minimum legal) /,
+    dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,
     et: new RegExp(` (?:combien|cb|quel|montant|taux|horaire|heure|net|brut|mensuel|${C_EST_QUOI}) `),
-    sauf: CHERCHE,
+    sauf: new RegExp(`${CHERCHE.source}| (?:${AUTRE_SMIC}) `),
   },
   {
     fait: "contrat_insertion",
@@ -33,19 +41,20 @@ const DEMANDES: ReadonlyArray<Demande> = [
   {
     fait: "revenu_maraicher",
     dit: / (?:maraich\w*|micro ?fermes?) /,
-    et: / (?:gagn\w*|revenus?|salaires?|remuner\w*|touche|rapporte|se verser|se paye|se paie|(?:on|peut on|il|ils|peux|peut|pouvoir|possible de|arrive a) (?:en )?(?:vit|vivre|vivent)|vivre (?:du|de son|en)) /,
-    sauf: CHERCHE,
+    et: new RegExp(
+      ` (?:gagn\\w*(?! (?:du temps|de la place|a etre) )|revenus?|salaires?|remuner\\w*|touche|(?:combien|que|ca|cela) rapporte|rapporte (?:combien|assez|quoi)|ca pa[iy]e|se verser?|se paye|se paie|${EN_VIVRE}) `,
+    ),
+    sauf: new RegExp(`${CHERCHE.source}| (?:surfaces?|m2|m²|metres? carres?|hectares?|ha|ares?|planches?|combien de legumes) `),
   },
-  {
-    fait: "froid_sans_courant",
-    dit: / (?:congel\w*|frigos?|frigidaires?|refrigerateurs?|surgeles?) /,
-    et: / (?:coupures?(?: (?:de |d )\w+)?|pannes? (?:de courant|d electricite|d elec|electrique|de secteur|generale)|sans (?:courant|electricite|elec|jus)|plus (?:de courant|d electricite|d elec|de jus)|courant (?:est |a ete )?coupe|black ?out|delestages?|debranchee?) /,
-    sauf: / (?:batteries?|onduleurs?|groupes?|panneaux?|solaires?|repar\w*|depann\w*|acheter|eau) /,
-  },
+];
+const DE_PARTOUT: ReadonlyArray<Demande> = [
+  { fait: "froid_sans_courant", ...FROID_SANS_COURANT },
+  { fait: "medicament_sans_courant", ...MEDICAMENT_SANS_COURANT },
 ];
 
 /** Les faits que la question demande et que le site a relevés ; aucun si elle cherche autre chose. */
 export function lireFaitsDits(question: string, { textes }: ReglesDites): ReadonlyArray<RegleDite> {
   const texte = enTournure(question);
-  return DEMANDES.filter(({ dit, et, sauf }) => dit.test(texte) && et.test(texte) && !sauf.test(texte)).flatMap(({ fait }) => textes.get(fait) ?? []);
+  const demandes = HORS_DE_FRANCE.test(texte) ? DE_PARTOUT : [...DE_FRANCE, ...DE_PARTOUT];
+  return demandes.filter(({ dit, et, sauf }) => dit.test(texte) && et.test(texte) && !sauf.test(texte)).flatMap(({ fait }) => textes.get(fait) ?? []);
 }
