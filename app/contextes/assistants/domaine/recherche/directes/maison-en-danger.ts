@@ -30,7 +30,7 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
       `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur|fuite) (?:\\w+ )?de gaz${SANS_DANGER}`,
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
-      `${MA}(?:bouteille|tuyau|conduite) de gaz (?:qui )?fuit`,
+      `(?:${MA}(?:(?:bouteille|tuyau|conduite|robinet|detendeur) de gaz|gaziniere)|(?:mon|notre) gaz) (?:qui )?fuit`,
     ]),
     reponse: `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`,
   },

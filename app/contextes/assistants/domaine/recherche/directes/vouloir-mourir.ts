@@ -26,11 +26,12 @@ const LA_MORT = `(?:(?:la|ma|sa) mort)(?! (?:${A_ETUDIER}))`;
 // Quel que soit ce qui se dit entre penser et mourir (« vraiment », « tous les jours », « à chaque instant »), hors une négation ou une autre pensée (« je pense que »).
 const TANT = "(?:de plus en plus |a (?:chaque|tout|toute) \\w+ |(?!(?:pas|jamais|plus a|que|a) )\\w+ ){0,7}";
 const PENSER = "j?(?:pens|song)(?:e|es|ent|er|ais|ait|aient)";
-const QUI_PENSE = `(?:(?:je|j|il|elle|ils|elles|${PERSONNE}) (?:ne |n |y )?(?:(?:ai|a|ont) )?(?:\\w+ment )?|(?:je|j|il|elle|${PERSONNE}) (?:\\w+ ){1,5}(?:de|a) |(?<=^ )(?!\\w+er ))`;
+const QUI_PENSE = `(?:(?:je|j|il|elle|ils|elles|${PERSONNE}) (?:ne |n |y )?(?:(?:ai|a|ont) )?(?:\\w+ment )?|(?:je|j|il|elle|${PERSONNE}) (?:\\w+ ){1,5}(?:de|a) (?:ne (?:pas|plus) )?|(?<=^ )(?!\\w+er ))`;
 const Y_PENSER = `${QUI_PENSE}${PENSER} ${TANT}a (?:${MOURIR}|${LA_MORT}|${SE_DONNER_LA_MORT})|(?:mourir|la mort) (?:je |j |il |elle )(?:n )?y ${PENSER}`;
 const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR}|${SE_DONNER_LA_MORT})`;
 
-const VOULOIR = "(?:veux|veut|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
+const VOULOIR =
+  "(?:veux|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
 const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const NE_PLUS_VIVRE = "plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre(?= (?:$|aidez|je|j|depuis|svp|au secours))";

@@ -46,6 +46,13 @@ describe("penser à mourir", () => {
     "je voudrais être morte",
     "mon mari parle de se tuer",
     "je veux vraiment mourir",
+    "j'envisage de me tuer",
+    "j'ai décidé d'en finir",
+    "je compte me tuer ce soir",
+    "j'hésite à me pendre",
+    "mon fils a essayé de se pendre",
+    "nous voulons mourir",
+    "j'essaie de ne pas penser à me tuer",
   ])("« %s » : 3114", (question) => expect(repondreUrgence(question)).toContain("3114"));
 
   test.each([
@@ -76,6 +83,11 @@ describe("penser à mourir", () => {
     "je pense à me jeter à l'eau et à devenir maraîcher",
     "mes voisins pensent à en finir avec le fioul",
     "je veux rejoindre une ferme",
+    "j'ai décidé d'en finir avec le fioul",
+    "j'envisage de mettre fin à mon bail",
+    "mon maire a voulu en finir avec les pesticides",
+    "je compte en finir avec la tonte",
+    "j'essaie de ne pas penser à la mort des abeilles",
     "je souhaite disparaître des réseaux sociaux",
     "je préfère mourir que de reprendre la voiture",
     "mon oncle parle d'en finir avec le labour",
