@@ -22,7 +22,7 @@ export function direFacture({ eur_an, suppose, foyer }: FactureDite, { coefficie
   // Le pommeau n'économise que l'eau chaude de la toilette.
   const partToilette = Math.min(1, (lire("eau.usage.hygiene") * lire("eau.usage.part_chaude")) / lire("energie.ecs.litres"));
   const econome_kwh = eauChaude_kwh * partToilette * (1 - lire("eau.facteur.douche_econome"));
-  const repere = `Repère, ${denombrer(gens, "personne")}${foyer.personnes === undefined ? ` (supposé : ${gensSupposes.join(", ")})` : ""} : appareils et lumière environ ${kwhAn(appareils_kwh)}, eau chaude au ballon environ ${kwhAn(eauChaude_kwh)}.`;
+  const repere = `Repère, ${denombrer(gens, "personne")}${foyer.personnes === undefined ? ` (supposé${foyer.enfants === undefined ? ", faute de nombre" : ` : ${gensSupposes.join(", ")}`})` : ""} : appareils et lumière environ ${kwhAn(appareils_kwh)}, eau chaude au ballon environ ${kwhAn(eauChaude_kwh)}.`;
   const dit =
     suppose === "mois ou an"
       ? [

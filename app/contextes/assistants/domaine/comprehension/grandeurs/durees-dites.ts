@@ -9,7 +9,7 @@ const PAS_L_HEURE = "(?<!(?<!\\p{L})(?:a|vers|avant|apres|des|depuis|entre) )";
 const SECONDES =
   "(?: (?:et )?(?<ms>[0-5]?\\d)(?: ?(?:s|sec|secondes?)|(?<=[05])(?! ?(?:[\\d.,%°€]|l|litres?|degres?|k?wh?|euros?|fois|min|mn|minutes?|pers\\w*)(?!\\p{L}))))?";
 const DUREE = new RegExp(
-  `${A}(?:(?<quarts>une?|3) quarts? d['’ ]heure|${PAS_L_HEURE}(?<h>${N}) ?(?:h|heures?)(?: ?(?<hm>[0-5]\\d)(?: ?(?:min|mn|minutes?))?)?|(?<min>${N}) ?(?:minutes?|mins?|mn)${SECONDES}|(?<s>${N}) ?(?:secondes?|sec))${Z}`,
+  `${A}(?:(?<quarts>une?|3) quarts? d['’ ]heure|${PAS_L_HEURE}(?<h>${N}) ?(?:h|heures?)(?: et (?<q>quart)| ?(?<hm>[0-5]\\d)(?: ?(?:min|mn|minutes?))?)?|(?<min>${N}) ?(?:minutes?|mins?|mn)${SECONDES}|(?<s>${N}) ?(?:secondes?|sec))${Z}`,
   "gu",
 );
 
@@ -17,6 +17,6 @@ const DUREE = new RegExp(
 export function minutesDites(plie: string): ReadonlyArray<number> {
   return [...plie.matchAll(DUREE)].map(({ groups = {} }) => {
     const lire = (part: string): number => lireNombreDit(groups[part] ?? "") ?? 0;
-    return 15 * lire("quarts") + 60 * lire("h") + lire("hm") + lire("min") + (lire("ms") + lire("s")) / 60;
+    return 15 * (lire("quarts") + (groups["q"] === undefined ? 0 : 1)) + 60 * lire("h") + lire("hm") + lire("min") + (lire("ms") + lire("s")) / 60;
   });
 }

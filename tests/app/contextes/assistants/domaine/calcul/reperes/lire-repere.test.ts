@@ -28,6 +28,7 @@ describe("un ordre de grandeur demandé", () => {
     ["combien d'eau pour une douche de 2,5 minutes", [2.5]],
     ["combien d'eau pour une douche de deux minutes et demie", [2.5]],
     ["combien d'eau pour une douche d'1h30", [90]],
+    ["combien d'eau pour une douche d'une heure et quart", [75]],
     ["une douche à 7h du matin, combien de litres", []],
     ["une douche à 7 heures de 5 minutes, combien de litres", [5]],
     ["un bain ou une douche de 5 minutes, lequel consomme moins d'eau", [5]],
