@@ -3,14 +3,22 @@ import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import type { CommuneConnue, LieuDit, LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { communesAbregees, villeAbregee } from "./abreges.ts";
-import { admetLArticle, diteParQuiHabite, habitantsDUnMotCourant, MOTS_COURANTS, nommeesApresLArticle, suitDuOuDes } from "./mots-courants.ts";
+import {
+  admetLArticle,
+  diteParQuiHabite,
+  habitantsApresDuOuDes,
+  habitantsDUnMotCourant,
+  MOTS_COURANTS,
+  nommeesApresLArticle,
+  suitDuOuDes,
+} from "./mots-courants.ts";
 import { sAdresseA } from "./noms-de-structures.ts";
 
 const DEVANT_COMMUNE =
-  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?)\s*$/;
+  /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|proximite d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?)\s*$/;
 // « entre Die et Crest » : ces mots relient deux lieux ; sans le premier (« pluie et machine à laver »), ils n'en annoncent pas, sauf un que tout le monde connaît.
 const RELIE = /(?:^|\s)(?:et|ou)\s*$/;
-const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
+const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|proximite|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
 // Un mot courant en minuscules après « à » n'est presque jamais la commune du même nom.
 const COMMUNE_MINUSCULE_MIN = 2_000;
 const COMMUNE_SEULE_MIN = 5_000;
@@ -40,8 +48,9 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
   const preposition = /^(?:à|aux?)$/iu.test(devant);
   const precisee = majuscule ? undefined : departementPrecise(suite, connus);
   const courant = MOTS_COURANTS.has(clef);
-  const exiges =
-    courant && !majuscule && precisee === undefined ? habitantsDUnMotCourant({ avant, suite, preposition: preposition || !PARTICIPE.test(brut) }) : 0;
+  const enMinuscules = !majuscule && precisee === undefined;
+  const duMot = courant && enMinuscules ? habitantsDUnMotCourant({ avant, suite, preposition: preposition || !PARTICIPE.test(brut) }) : 0;
+  const exiges = Math.max(duMot, contracte && enMinuscules ? habitantsApresDuOuDes({ avant, suite, clef }) : 0);
   if (exiges === Infinity) return undefined;
   // « Le chat a bu », « on a eu » : après « a » sans accent, un participe n'est une commune que si tout le monde la connaît.
   const pres = !contracte && PRES.test(avant.trimEnd());
@@ -54,7 +63,14 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
   const [choisie] = candidates.toSorted((a, b) => Number(voulus.has(b.departement)) - Number(voulus.has(a.departement)) || b.habitants - a.habitants);
   // « Au salon de Paris » n'abrège pas Salon-de-Provence.
   const entiere = courant && (precisee !== undefined || /^aux?$/iu.test(devant));
-  const abregee = place && !entiere ? villeAbregee(clef, { exacte: choisie, voulus, commencantPar: connus.commencantPar }) : undefined;
+  const abregee =
+    place && !entiere
+      ? villeAbregee(clef, {
+          exacte: choisie,
+          voulus,
+          commencantPar: (debut) => connus.commencantPar(debut).filter(({ nom }) => !contracte || admetLArticle(avant, nom)),
+        })
+      : undefined;
   if (abregee !== undefined) return enCommune(abregee);
   if (choisie !== undefined) return enCommune(choisie, voulus.has(choisie.departement) ? [] : candidates);
   if (aQuelquUn) return undefined;
