@@ -30,6 +30,16 @@ describe("une personne dont aucun texte ne parle", () => {
     ["que pense mbembe du vivant", "mbembe"],
     ["c'est quoi la liberté selon cioran", "cioran"],
     ["d'après alain, faut-il être heureux", "alain"],
+    ["que dit françois d'assise des oiseaux", "François d’Assise"],
+    ["que dit saint françois d'assise", "François d’Assise"],
+    ["jean-jacques rousseau sur l'éducation", "Rousseau"],
+    ["la pensée de camus", "Camus"],
+    ["la pensée montaigne sur l'école", "Montaigne"],
+    ["michel de montaigne et les cannibales", "Montaigne"],
+    ["hannah arendt, le travail", "Arendt"],
+    ["faut-il obéir, arendt ?", "Arendt"],
+    ["pierre bourdieu et l'école", "Bourdieu"],
+    ["selon papa ou selon bernanos, que faire", "bernanos"],
     ["selon jankélévitch la mort est-elle une fin", "jankélévitch"],
   ])("« %s »", (question, nom) => expect(nommerUnAbsent(question, connu)).toBe(nom));
 
@@ -57,6 +67,23 @@ describe("une personne dont aucun texte ne parle", () => {
     "une amap place voltaire",
     "le collège george sand cherche un jardin",
     "que dit gorz de la voiture",
+    "selon quelqu'un que j'aime",
+    "selon quelques-uns c'est trop tard",
+    "d'après aujourd'hui, que sera demain",
+    "selon maman il faut manger bio",
+    "que dit papa de mes poules",
+    "d'après hier soir, que faire",
+    "que dit google de la permaculture",
+    "que pense chatgpt de l'école",
+    "selon wikipédia, illich",
+    "Selon Wikipédia, la décroissance",
+    "que dit laudato si",
+    "un poêle rousseau à bois",
+    "pierre rousseau est maraîcher",
+    "mon voisin s'appelle camus",
+    "l'université de bordeaux montaigne",
+    "la ferme camus vend des œufs",
+    "monsieur proudhon répare les vélos",
     "que dit-on de la voiture",
     "que dit la loi",
     "que pense mon voisin de mes poules",
@@ -79,6 +106,12 @@ describe("une personne dont aucun texte ne parle", () => {
       expect(sources[0]?.id).toMatch(/^ivan-illich__/);
     },
   );
+
+  test("« selon wikipédia, illich » : Illich répond, Wikipédia n'est pas dit absent", async () => {
+    const { reponse, sources } = await demander("pensees", unChat(), { question: "selon wikipédia, illich" });
+    expect(reponse).not.toContain("Aucun texte du corpus");
+    expect(sources[0]?.id).toMatch(/^ivan-illich__/);
+  });
 
   test("la réponse le dit par son nom, et n'attribue rien", async () => {
     const service = unChat();
