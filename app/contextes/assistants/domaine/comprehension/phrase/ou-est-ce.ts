@@ -3,9 +3,10 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 
 // « C'est où ? », « et ça se trouve où exactement ? » : rien d'autre n'y est nommé.
 const OU =
-  /^ (?:(?:et|mais|ok|d accord|merci) )*(?:(?:c est|ca se trouve|ca se situe|ca se passe|c est situe|est ce|c) (?:ou|(?:dans )?quel(?:le)? (?:coin|departement|region|ville|commune))|ou (?:ca|est ce|c est|ca se trouve|se trouve t il|se trouve t elle)|dans quel(?:le)? (?:coin|departement|region|ville|commune))(?: (?:exactement|precisement|ca|au juste|svp|stp))* $/;
+  /^ (?:(?:et|mais|ok|d accord|merci) )*(?:(?:c est|ca se trouve|ca se situe|ca se passe|c est situe|est ce|c|(?:il|elle) (?:est|se trouve|se situe)|(?:ils|elles) (?:sont|se trouvent|se situent)) (?:ou|a quel endroit|(?:dans )?quel(?:le)? (?:coin|departement|region|ville|commune))|ou (?:ca|est ce|c est|ca se trouve|se trouve t il|se trouve t elle)|(?:a|dans) quel(?:le)? (?:coin|departement|region|ville|commune|endroit))(?: (?:exactement|precisement|ca|au juste|svp|stp))* $/;
 const PLUS_LOIN = "Plus éloigné de votre question";
-const NOMME = /\*\*(?<nom>[^*\n]*\p{L}{3}[^*\n]*)\*\*/gu;
+// La chose que la réponse présente ouvre une ligne ; en gras dans une phrase, c'est un numéro, un bouton.
+const NOMME = /^(?:[-*•]\s+|\d+[.)]\s+)?\*\*(?<nom>[^*\n]*\p{L}{3}[^*\n]*)\*\*/gmu;
 
 /** « C'est où ? » après une réponse qui ne nomme qu'une chose : la question, cette chose nommée ; rien si la réponse en nomme plusieurs, ou si la question dit d'elle-même ce qu'elle cherche. */
 export function ouEstCe(question: string, historique: ReadonlyArray<TourHistorique>): string | undefined {

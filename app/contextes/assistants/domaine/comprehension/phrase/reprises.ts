@@ -17,9 +17,16 @@ const AUSSI = /(?<!\p{L})aussi(?!\p{L})/iu;
 const NOM_DIT =
   /(?<!(?<!\p{L})(?:à|a|de|sur|dans|avec|pour|sans|sous|chez|par|en|vers|contre|depuis|pendant)\s)(?<!\p{L})(?:(?:les?|la|une?|ces?|cet|cette|[mts](?:on|a|es))\s|l['’])(?!(?:hiver|été|printemps|automne|matin|soir|nuit)(?!\p{L}))(?<nom>\p{L}+)/giu;
 
-// « Ils vendent du pain ? » nomme le pain ; « ils s'occupent du compost ? », « elles viennent du Larzac ? » n'ont qu'une préposition.
-const PARTITIF =
-  /(?<!\p{L})(?:vend|fabriqu|produi|achèt|achet|livr|distribu|donn|prêt|répar|recrut|embauch|enseign)\p{L}*\s(?:du\s|de la\s|de l['’]|des\s)(?<nom>\p{L}+)/iu;
+// « Ils vendent du pain ? », « ils n'ont pas d'œufs ? » nomment le pain, les œufs ; « ils s'occupent du compost ? », « elles viennent du Larzac ? » n'ont qu'une préposition,
+// « du lundi au samedi », « de la main à la main » disent quand et comment, « de la place » ce qu'il en est d'eux.
+const VERBE =
+  "(?:vend|fabriqu|produi|achèt|achet|livr|distribu|donn|prêt|répar|recrut|embauch|enseign|propos|cultiv|élèv|plant|récolt|cuisin|transform|offr)\\p{L}*|ont|a|avaient|avait|font|fait|faisaient";
+const QUAND_OU_COMMENT = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|mois|main|côté|fait|coup|tout)(?!\\p{L})";
+const D_EUX = "(?:places?|besoin|monde|bruit|temps|visites?|réunions?|bénévoles?|salariés?|adhérents?|permanences?)(?!\\p{L})";
+const PARTITIF = new RegExp(
+  `(?<!\\p{L})(?:${VERBE})\\s(?:(?:du|de la|des)\\s|de l['’]|(?:pas|plus|jamais)\\s(?:de\\s|d['’]))(?!${QUAND_OU_COMMENT}|${D_EUX})(?<nom>\\p{L}+)`,
+  "iu",
+);
 
 // « Elle est née quand Simone Weil ? », « il dit quoi, le bouddhisme ? » : le sujet, dit après coup.
 const APRES_COUP = /(?:,|quoi|où|quand|comment|combien)\s*(?:(?:les?|la|une?|ces?|cet|cette)\s|l['’]|(?=\p{Lu}))\p{L}/u;

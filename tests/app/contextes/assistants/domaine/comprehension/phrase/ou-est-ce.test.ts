@@ -16,10 +16,20 @@ const suite = (question: string, reponse: string) =>
   );
 
 describe("« c'est où ? » après une réponse qui ne nomme qu'une chose", () => {
-  test.each(["c'est où ?", "c'est ou", "et c'est où exactement ?", "où ça ?", "c'est dans quel département ?", "ça se trouve où ?", "dans quelle région ?"])(
-    "« %s » demande où est cette chose",
-    (question) => expect(suite(question, UNE)).toBe("Hameau des Buis, c’est où ?"),
-  );
+  test.each([
+    "c'est où ?",
+    "c'est ou",
+    "et c'est où exactement ?",
+    "où ça ?",
+    "c'est dans quel département ?",
+    "ça se trouve où ?",
+    "dans quelle région ?",
+    "il est où ?",
+    "ils sont où ?",
+    "elle se trouve où ?",
+    "c'est à quel endroit ?",
+    "à quel endroit exactement ?",
+  ])("« %s » demande où est cette chose", (question) => expect(suite(question, UNE)).toBe("Hameau des Buis, c’est où ?"));
 
   test.each([
     ["c'est où ?", DEUX],
@@ -29,7 +39,14 @@ describe("« c'est où ? » après une réponse qui ne nomme qu'une chose", () =
     ["c'est quand ?", UNE],
     ["où acheter du bois ?", UNE],
     ["c'est où la mairie ?", UNE],
+    ["c'est où ?", "Appelez le numéro **15** si cela presse, puis ouvrez le **Simulateur**."],
+    ["c'est où ?", "Comptez **12 litres** par minute."],
+    ["il est où le simulateur ?", UNE],
+    ["ils sont où les paysans ?", UNE],
   ])("« %s » reste la sienne", (question, reponse) => expect(suite(question, reponse)).toBe(question));
+
+  test("un mot en gras dans une phrase n'est pas la chose nommée", () =>
+    expect(suite("c'est où ?", `Ouvrez le **Simulateur**, ou appelez :\n\n${UNE}`)).toBe("Hameau des Buis, c’est où ?"));
 
   test("la réponse dit l'endroit", async () => {
     const chat = unChat();

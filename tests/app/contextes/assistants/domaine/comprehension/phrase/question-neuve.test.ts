@@ -32,6 +32,14 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     [ATELIER, "elles fabriquent des savons ?"],
     [FACTURE, "ils vendent de la farine ?"],
     [ATELIER, "ils réparent des ordinateurs ?"],
+    [AMAP, "ils ont du pain ?"],
+    [AMAP, "ils font du miel ?"],
+    [AMAP, "ils proposent de la farine ?"],
+    [AMAP, "ils vendent pas de pain ?"],
+    [AMAP, "ils n'ont pas d'œufs ?"],
+    [AMAP, "ils cultivent des légumes ?"],
+    [AMAP, "ils vendent du pain au marché ?"],
+    [AMAP, "elles élèvent des chèvres ?"],
   ])("« %s » puis « %s » : une autre question", (avant, question) => expect(suivre([avant, question])).toBe(question));
 
   test.each([
@@ -40,6 +48,13 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     ["une ressourcerie", "elle s'occupe du compost ?"],
     [AMAP, "ils viennent du coin ?"],
     [AMAP, "elles livrent ?"],
+    [AMAP, "ils livrent du lundi au samedi ?"],
+    [AMAP, "ils livrent du matin au soir ?"],
+    ["une ressourcerie", "elle vend de la main à la main ?"],
+    [AMAP, "ils produisent de juin à octobre ?"],
+    [AMAP, "ils ont de la place ?"],
+    [AMAP, "elle dépend de la mairie ?"],
+    [AMAP, "ils parlent du bio ?"],
     [AMAP, "ils sont ouverts le dimanche ?"],
     [AMAP, "elles coûtent combien ?"],
     [AMAP, "faut-il l'appeler avant ?"],
