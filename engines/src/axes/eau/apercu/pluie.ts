@@ -136,7 +136,7 @@ function bilanMensuel({ recueillie, volume_l }: Saison, demande: Float64Array, p
     const volume = volume_l[m] as number;
     const dispo = Math.min(stock, volume) + part * (recueillie[m] as number);
     livre[m] = Math.min(demande[m] as number, dispo);
-    stock = Math.min(volume, dispo - (livre[m] as number));
+    stock = Math.min(volume, dispo - livre[m]);
   }
   return livre;
 }
