@@ -20,9 +20,10 @@ const NOM_DIT =
 // « Ils vendent du pain ? », « ils n'ont pas d'œufs ? » nomment le pain, les œufs ; « ils s'occupent du compost ? », « elles viennent du Larzac ? » n'ont qu'une préposition,
 // « du lundi au samedi », « de la main à la main » disent quand et comment, « de la place » ce qu'il en est d'eux.
 const VERBE =
-  "(?:vend|fabriqu|produi|achèt|achet|livr|distribu|donn|prêt|répar|recrut|embauch|enseign|propos|cultiv|élèv|plant|récolt|cuisin|transform|offr)\\p{L}*|ont|a|avaient|avait|font|fait|faisaient";
+  "(?:vend|fabriqu|produi|achèt|achet|livr|distribu|donn|pr[êe]t|r[ée]par|recrut|embauch|enseign|propos|cultiv|[ée]l[èe]v|plant|r[ée]colt|cuisin|transform|offr)\\p{L}*|ont|a|avaient|avait|font|fait|faisaient";
 const QUAND_OU_COMMENT = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|mois|main|côté|fait|coup|tout)(?!\\p{L})";
-const D_EUX = "(?:places?|besoin|monde|bruit|temps|visites?|réunions?|bénévoles?|salariés?|adhérents?|permanences?)(?!\\p{L})";
+const D_EUX =
+  "(?:places?|besoin|monde|bruit|temps|visites?|r[ée]unions?|b[ée]n[ée]voles?|salari[ée]s?|adh[ée]rents?|permanences?|livraisons?|sites?|adresses?|t[ée]l[ée]phone|num[ée]ros?|mails?|horaires?)(?!\\p{L})";
 const PARTITIF = new RegExp(
   `(?<!\\p{L})(?:${VERBE})\\s(?:(?:du|de la|des)\\s|de l['’]|(?:pas|plus|jamais)\\s(?:de\\s|d['’]))(?!${QUAND_OU_COMMENT}|${D_EUX})(?<nom>\\p{L}+)`,
   "iu",

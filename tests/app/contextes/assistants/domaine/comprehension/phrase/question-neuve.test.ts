@@ -40,6 +40,9 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     [AMAP, "ils cultivent des légumes ?"],
     [AMAP, "ils vendent du pain au marché ?"],
     [AMAP, "elles élèvent des chèvres ?"],
+    [AMAP, "ils elevent des chevres ?"],
+    [AMAP, "ils recoltent du miel ?"],
+    [ATELIER, "ils reparent des ordinateurs ?"],
   ])("« %s » puis « %s » : une autre question", (avant, question) => expect(suivre([avant, question])).toBe(question));
 
   test.each([
@@ -53,6 +56,12 @@ describe("un pronom reprend ce qui précède, sauf si la question redit de quoi 
     ["une ressourcerie", "elle vend de la main à la main ?"],
     [AMAP, "ils produisent de juin à octobre ?"],
     [AMAP, "ils ont de la place ?"],
+    [AMAP, "ils n'ont pas de site ?"],
+    [AMAP, "ils ont des horaires ?"],
+    [AMAP, "ils font des visites ?"],
+    [AMAP, "ils ont pas d'adresse ?"],
+    [AMAP, "elle a des reunions ?"],
+    [AMAP, "ils font des livraisons ?"],
     [AMAP, "elle dépend de la mairie ?"],
     [AMAP, "ils parlent du bio ?"],
     [AMAP, "ils sont ouverts le dimanche ?"],
