@@ -161,11 +161,11 @@ describe.runIf(navigateurPresent)("l'atelier, du côté des téléphones", () =>
       await contexte.setOffline(true);
       await remplir(page, "Laissée par Nadia");
       await page.getByText("1 fiche en attente").waitFor();
-      // L'onglet se ferme, le téléphone change de mains.
+      // L'onglet se ferme, le téléphone change de mains ; le réseau ne revient qu'ensuite, sans quoi l'onglet qui finit de se fermer enverrait encore sous son propre nom.
       await page.close();
-      await contexte.setOffline(false);
       await contexte.clearCookies();
       await contexte.addCookies(temoinsDe(site, await participant("Omar")));
+      await contexte.setOffline(false);
       const deOmar = await contexte.newPage();
       await deOmar.goto("/codev/carto");
       await deOmar.getByText(/Une fiche de «.Nadia.» attend/).waitFor();
