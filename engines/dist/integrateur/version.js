@@ -110,7 +110,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 23,
         le: "2026-11-30",
-        phrase: "l’aperçu de l’eau ne baisse plus quand le toit ou le filtre recueille davantage (jusqu’à 3,4 points, une paire sur trente) : la cuve y emploie de sa collecte ce qui livre le plus ; la fourchette de l’eau, lue sur lui, suit ; aucun taux ne change",
+        phrase: "l’aperçu de l’eau ne baisse plus quand le toit ou le filtre recueille davantage (jusqu’à 3,4 points, une paire sur trente) : la cuve y emploie de sa collecte ce qui livre le plus ; la fourchette de l’eau, lue sur lui, suit ; un lot de panneaux et de batterie suit le nombre de foyers, comme les panneaux seuls ; aucun taux ne change",
     },
 ]);
 /** Révision des formules de ce paquet. */

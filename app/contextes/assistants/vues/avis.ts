@@ -35,22 +35,25 @@ export function avisInterruption(cause: CauseInterruption): AvisReponse {
 
 const CE_QUI_SUIT = {
   calcul: "ce que dit le simulateur, puis les passages proches de votre question",
+  repere: "des ordres de grandeur pris aux tables du site, puis les passages proches de votre question",
   regle: "une règle relevée par le site, puis les passages proches de votre question",
   fait: "ce que le site a relevé, puis les passages proches de votre question",
   passages: "les passages les plus proches de votre question, sans reformulation",
 } as const;
 const EN_TETES = {
   calcul: "calcul du simulateur",
+  repere: "ordres de grandeur du site",
   regle: "règle relevée par le site",
   fait: "fait relevé par le site",
   passages: "passages des documents",
 } as const;
 
+const GENRES: Readonly<Record<string, keyof typeof CE_QUI_SUIT>> = { calcul: "calcul", repere: "repere", droit: "regle", fait: "fait" };
+
 /** Par quoi commence une réponse sans modèle. */
 function debut(sources: ReponseChat["sources"]): keyof typeof CE_QUI_SUIT {
-  if (sources.some(estUnCalcul)) return "calcul";
-  const [genre = ""] = (sources[0]?.id ?? "").split(":");
-  return genre === "droit" ? "regle" : genre === "fait" ? "fait" : "passages";
+  const [genre = ""] = (sources.find(estUnCalcul) ?? sources[0])?.id.split(":") ?? [];
+  return GENRES[genre] ?? "passages";
 }
 
 const FIN_MANQUANTE = "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.";

@@ -6,9 +6,9 @@ export type LigneCalcul = { readonly avant: string; readonly chiffre: string; re
 /** Un calcul, prêt à lire : pour qui, puis une phrase par ligne, la réponse d'abord. */
 export type CalculDit = { readonly pour: string; readonly lignes: ReadonlyArray<LigneCalcul> };
 
-/** Vrai si cette source est un calcul du simulateur, non un document. */
+/** Vrai si cette source est un calcul, du simulateur ou de ses tables, non un document. */
 export function estUnCalcul({ id }: Pick<SourceReponse, "id">): boolean {
-  return id.startsWith("calcul:");
+  return /^(?:calcul|repere):/.test(id);
 }
 
 /** Sépare l'en-tête d'un calcul (« 4 personnes, à Privas (supposé : …) : ») de ses phrases. */

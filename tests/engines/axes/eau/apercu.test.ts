@@ -86,6 +86,12 @@ describe("formule de l'aperçu", () => {
     expect(Math.max(...reculs)).toBeLessThan(0.015);
   });
 
+  test("un hiver tout pris par le gel ne rend aucun nombre infini, si grande que soit la cuve", () => {
+    const livre = pluieMensuelle(douze(6000), douze(3000), { volume_utile_l: Number.POSITIVE_INFINITY, regle: "yas", gel: 1 }, tempere);
+    expect(livre.every((litres) => Number.isFinite(litres))).toBe(true);
+    expect(livre.map((litres) => litres > 0)).toEqual([false, false, true, true, true, true, true, true, true, true, true, false]);
+  });
+
   test("reproduit les points de la note : 2 à 3 points d'écart moyen, comme annoncé", () => {
     type Resultats = {
       readonly taux_couverture_cuve: {

@@ -39,6 +39,17 @@ it("un geste qui agrandit dit ce qu'il ajoute, pas le total où l'on arrive", ()
   expect(titres.get("pv_batterie")).toMatch(/^Poser \S+ kWc de panneaux de plus et 5 kWh de batterie de plus$/);
 });
 
+it("le lot de panneaux et de batterie a, à dix foyers, les panneaux du geste seul", () => {
+  const seuls = titresDe({
+    ...DROME,
+    foyer: { personnes: { adulte_18_49: 30 }, nb_foyers: 10 },
+    batiment: { type: "maison", surface_m2: 900, toit_utile_m2: 400 },
+  });
+  const kwc = /(?<kwc>\S+ kWc) de panneaux/.exec(seuls.get("pv_plus") ?? "")?.groups?.["kwc"];
+  expect(kwc).toBeDefined();
+  expect(seuls.get("pv_batterie")).toContain(`Poser ${kwc} de panneaux`);
+});
+
 it("un champ dont le grain se perd faute de place se voit conseiller de le garder, et plus ensuite", () => {
   const champ: ScenarioSaisi = { ...DROME, alim: { surfaces_m2: { cereales: 2000 } } };
   const kilos = Number(/^Garder (\d+) kg de récolte au sec$/.exec((titresDe(champ).get("garde_sec") ?? "").replaceAll(/(?<=\d)\s(?=\d)/g, ""))?.[1]);

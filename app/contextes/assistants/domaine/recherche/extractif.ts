@@ -24,9 +24,9 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
     ].join("\n\n");
   }
   const numerotees = sources.map((source, rang) => ({ source, numero: rang + 1 }));
-  const duSite = numerotees.filter(({ source }) => estDuSite(source));
+  const duSite = numerotees.filter(({ source }) => duSiteDit(source) !== undefined);
   const lignes = numerotees
-    .filter(({ source }) => !estDuSite(source))
+    .filter(({ source }) => duSiteDit(source) === undefined)
     .map(({ source, numero }) => ({ faible: source.faible === true, souhait: source.souhait, ligne: enLigne(source, numero) }));
   const proches = lignes.filter(({ faible }) => !faible);
   const laches = lignes.filter(({ faible }) => faible);
@@ -40,17 +40,20 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
   ].join("\n\n");
 }
 
-/** Ce que le site répond de lui-même : un calcul, une règle ou un fait qu'il a relevé. Aucun document ne le dit mot pour mot. */
-const estDuSite = ({ id }: SourceReponse): boolean => /^(?:calcul|droit|fait):/.test(id);
-
-const DU_SITE: Readonly<Record<string, string>> = { droit: "une règle que le site a relevée", fait: "ce que le site a relevé" };
+/** Ce que le site répond de lui-même, selon le genre de sa source ; aucun document ne le dit mot pour mot. */
+const DU_SITE: Readonly<Record<string, string>> = {
+  calcul: "ce que calcule le simulateur",
+  repere: "des ordres de grandeur, pris aux tables du site",
+  droit: "une règle que le site a relevée",
+  fait: "ce que le site a relevé",
+};
+const duSiteDit = ({ id }: SourceReponse): string | undefined => DU_SITE[id.split(":")[0] ?? ""];
 
 type Trouvailles = { readonly documents: boolean; readonly proches: boolean; readonly fiche: FicheAgent };
 
 function ouverture(duSite: SourceReponse | undefined, { documents, proches, fiche }: Trouvailles): string {
   if (duSite !== undefined) {
-    const quoi = DU_SITE[duSite.id.split(":")[0] ?? ""] ?? "ce que calcule le simulateur";
-    return `${LABEL} : voici ${quoi}${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
+    return `${LABEL} : voici ${duSiteDit(duSite)}${documents ? ", puis, mot pour mot, les passages les plus proches de votre question." : "."}`;
   }
   // Une plateforme ne dit pas tous les métiers qu'on y trouve : c'est tout de même là qu'il faut chercher.
   if (!proches && fiche.agent === "taff") return `${LABEL} : aucune plateforme ne dit exactement ce que vous cherchez. Voici où chercher d’abord.`;

@@ -22,7 +22,7 @@ export function direUnRepere(comprise: QuestionComprise, tables: TablesDesRepere
   const texte = lignes.join("\n");
   const url = voulu.sorte === "facture" ? sansLeLieu("/simulateur") : "/simulateur/methode";
   return {
-    source: { id: "calcul:repere", titre, nature, url, extrait: texte },
+    source: { id: "repere:dit", titre, nature, url, extrait: texte },
     document: { titre, nature, url, texte },
     ...(voulu.sorte === "facture" ? { aChoisir: true as const } : { sansCalcul: true as const }),
   };

@@ -1,4 +1,5 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
+import { demandeOu } from "#app/contextes/assistants/domaine/comprehension/phrase/ou-est-ce.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
@@ -30,13 +31,11 @@ export function remarqueMineur(documents: ReadonlyArray<DocumentChat>, foyer: Fo
   return `À ${foyer.age} ans, demandez d’abord si l’annonce vous est ouverte ; disent l’être : ${dits.join(", ")}.`;
 }
 
-const DEMANDE_OU = / (?:c est|ca se trouve|se trouve|se situe|il est|elle est) ou | ou (?:est|se trouve|se situe|ca se trouve) /;
-
 // La phrase d'un lieu ne dit pas où il est ; qui le demande en le nommant doit le lire d'abord.
 export function remarqueOu(dite: string, premier: DocumentChat | undefined): string | undefined {
   if (premier?.situation?.point === undefined) return undefined;
   const texte = enTournure(dite);
-  return DEMANDE_OU.test(texte) && texte.includes(enTournure(premier.titre)) ? `${premier.titre} : ${minuscule(premier.nature)}.` : undefined;
+  return demandeOu(texte) && texte.includes(enTournure(premier.titre)) ? `${premier.titre} : ${minuscule(premier.nature)}.` : undefined;
 }
 
 // Ce qui range sans avoir été dit se dit.

@@ -183,6 +183,9 @@ export function pluieMensuelle(collecte, demande, cuve, p) {
     // Devant une petite cuve, la formule redescend elle-même au-delà de ce qu'elle sait employer.
     const borne = pente(Math.min(q, 1), reserve_j, p) < 0 ? Math.min(q, collecteUtile(reserve_j, p)) : q;
     const employe = sommet((x) => somme(avec(x)), borne);
-    const [tout, moins] = [avec(q), avec(employe)];
+    const tout = avec(q);
+    if (employe === q)
+        return [...tout];
+    const moins = avec(employe);
     return [...(somme(moins) > somme(tout) ? moins : tout)];
 }

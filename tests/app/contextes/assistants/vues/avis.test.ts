@@ -65,6 +65,7 @@ test("une réponse coupée le dit ; un hors sujet n'annonce pas de passages", ()
 
 test.each([
   ["calcul:eau", "ce que dit le simulateur, puis les passages proches de votre question", "calcul du simulateur"],
+  ["repere:dit", "des ordres de grandeur pris aux tables du site, puis les passages proches de votre question", "ordres de grandeur du site"],
   ["droit:dit", "une règle relevée par le site, puis les passages proches de votre question", "règle relevée par le site"],
   ["fait:dit", "ce que le site a relevé, puis les passages proches de votre question", "fait relevé par le site"],
   ["reseau:x", "les passages les plus proches de votre question, sans reformulation", "passages des documents"],

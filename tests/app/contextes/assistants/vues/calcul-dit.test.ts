@@ -38,6 +38,6 @@ describe("un calcul à l'écran", () => {
   });
 
   test("ne se confond pas avec un document", () => {
-    expect([estUnCalcul({ id: "calcul:eau" }), estUnCalcul({ id: "reseau:calcul" })]).toEqual([true, false]);
+    expect([estUnCalcul({ id: "calcul:eau" }), estUnCalcul({ id: "repere:dit" }), estUnCalcul({ id: "reseau:calcul" })]).toEqual([true, true, false]);
   });
 });

@@ -9,7 +9,7 @@ const ELEC = "(?:electricite|elec|courant|edf|enedis|engie|ekwateur|linky)";
 const FACTURE_ELECTRIQUE = new RegExp(` (?:${ELEC}|(?:factures?|note|consommation|chauffage|budget|depenses?|compteur) electriques?) `);
 const PAYER = / (?:factures?|paie|paye|payons|payes|payer|mensualites?|prelevements?|note) /;
 const REDUIRE =
-  / (?:reduire|reduit|reduis\w*|baisser|baisse|diminuer|diminue|alleger|faire (?:baisser|descendre)|economies?|economiser|payer moins|moins payer|trop (?:cher|eleve\w*)|beaucoup|normale?|gestes?|astuces?|kwh) /;
+  / (?:reduire|reduit|reduis\w*|baisser|baisse|diminuer|diminue|alleger|faire (?:baisser|descendre)|economies?|economiser|payer moins|moins payer|trop (?:cher|eleve\w*)|c est (?:beaucoup )?trop|beaucoup|normale?|gestes?|astuces?|kwh) /;
 // Qui demande un équipement, une aide ou un autre fournisseur, ou ne peut plus payer, n'attend pas sa consommation.
 const AUTRE_FACTURE =
   / (?:panneaux?|photovolt\w*|solaires?|kwc|batteries?|eoliennes?|pompe a chaleur|pac|isol\w*|fournisseurs?|enercoop|changer|comparer|aides?|aider|cheque|mediateur|impayes?|plus payer|peux pas payer|dettes?|association|gaz|fioul) /;

@@ -34,7 +34,10 @@ const VOULOIR =
   "(?:veux|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
 const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
-const NE_PLUS_VIVRE = "plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre(?= (?:$|aidez|je|j|depuis|svp|au secours))";
+const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|svp|au secours))";
+// « … à cinq heures », « … avec le bruit » : du sommeil.
+const NE_PLUS_SE_REVEILLER = `(?:veux|veut|voudrais|voudrait|aimerais|aimerait|et) (?:ne )?(?:plus|jamais)(?: jamais)? [ms]e reveiller(?: demain)?(?: matin)?${RIEN_D_AUTRE}`;
+const NE_PLUS_VIVRE = `plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre${RIEN_D_AUTRE}|${NE_PLUS_SE_REVEILLER}`;
 
 /** Ce qu'une question repliée dit de quelqu'un qui veut mourir, ou y pense. */
 export const VOULOIR_MOURIR = new RegExp(

@@ -14,7 +14,7 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
     const { valeur, min, max } = reperes.reperes.douche_debit;
     expect(reponse).toContain(`environ ${5 * valeur} L, de ${5 * min} L à ${5 * max} L`);
     expect(reponse).toContain("Nos Gestes Climat");
-    expect(sources[0]?.id).toBe("calcul:repere");
+    expect(sources[0]?.id).toBe("repere:dit");
   });
 
   test("une facture rouvre le simulateur, sans montant de panneaux que personne n'a demandés", async () => {

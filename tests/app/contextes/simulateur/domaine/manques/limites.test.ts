@@ -4,10 +4,10 @@ import { limiteAlim, limiteEau, limiteEnergie } from "#app/contextes/simulateur/
 const PLAT = Array.from({ length: 12 }, () => 0.5);
 const creux = (mois: number, bas: number) => PLAT.map((v, i) => (i === mois ? bas : v));
 
-type Eau = { taux?: number; cuve_m3?: number; puits_m3?: number; deborde_m3?: number; couverture?: ReadonlyArray<number> };
-const eau = ({ taux = 0.5, cuve_m3 = 5, puits_m3 = 0, deborde_m3 = 40, couverture = creux(7, 0.1) }: Eau) =>
+type Eau = { taux?: number; cuve_m3?: number; puits_m3?: number; deborde_m3?: number; collecte_m3?: number; couverture?: ReadonlyArray<number> };
+const eau = ({ taux = 0.5, cuve_m3 = 5, puits_m3 = 0, deborde_m3 = 40, collecte_m3 = 100, couverture = creux(7, 0.1) }: Eau) =>
   limiteEau({
-    eau: { autonomie: { taux }, sources_m3: { puits: [puits_m3] }, debordement_m3_an: deborde_m3, collecte_m3_an: 100, couverture_mois: couverture },
+    eau: { autonomie: { taux }, sources_m3: { puits: [puits_m3] }, debordement_m3_an: deborde_m3, collecte_m3_an: collecte_m3, couverture_mois: couverture },
     scenario: { eau: { cuve: { volume_m3: cuve_m3 } } },
   } as unknown as Parameters<typeof limiteEau>[0]);
 
@@ -16,6 +16,8 @@ it("l'eau : la réserve qui manque, puis la pluie trop rare, puis le mois creux 
   expect(eau({ cuve_m3: 0 })).toEqual({ quoi: "sans_reserve" });
   expect(eau({ cuve_m3: 0, puits_m3: 20, deborde_m3: 5 })).toEqual({ quoi: "pluie_trop_rare" });
   expect(eau({ deborde_m3: 9.9 })).toEqual({ quoi: "pluie_trop_rare" });
+  // Une cuve qu'aucun toit n'emplit ne se vide pas.
+  expect(eau({ deborde_m3: 0, collecte_m3: 0 })).toEqual({ quoi: "pluie_trop_rare" });
   expect(eau({})).toEqual({ quoi: "reserve_vide", mois: 7, part: 0.1 });
   expect(eau({ couverture: PLAT })).toEqual({ quoi: "usages_hors_pluie" });
 });

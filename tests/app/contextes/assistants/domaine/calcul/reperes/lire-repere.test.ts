@@ -113,6 +113,7 @@ describe("un ordre de grandeur demandé", () => {
     ["facture edf de 2200 € par an, comment la baisser", 2200],
     ["ma facture d'électricité mensuelle est de 95 €, quels gestes pour payer moins", 1140],
     ["300 € d'électricité tous les deux mois je paie trop cher ?", 1800],
+    ["ma facture edf est de 95 € par mois c'est trop", 1140],
     ["comment réduire ma facture d'électricité de 120 €", 1440],
     ["loyer 600 € et facture d'électricité 150 € par mois comment réduire", 1800],
     ["je paie 600 € de loyer et 150 € d'électricité par mois, c'est trop cher ?", 1800],
