@@ -26,7 +26,7 @@ const SOURCE = / \((?<source>(?:prix|ordre de grandeur) de \d{4}.*)\)\.?$/u;
 const NOMBRE = "\\d[\\d\\u202f\\u00a0 ]*(?:,\\d+)?";
 // Un montant, une part, une quantité : le premier que la phrase donne après « environ », sinon sa première part.
 const CHIFFRES = [
-  new RegExp(`environ ${NOMBRE}[\\u202f\\u00a0 ]?(?:€|%|kWh|kg|m³|m²|mm|L|stères?|poules?|ans?)(?![\\p{L}²³])`, "u"),
+  new RegExp(`environ ${NOMBRE}[\\u202f\\u00a0 ]?(?:€|%|kWh|kg|m³|m²|mm|L|stères?|poules?|ans?|jours?|heures?|minutes?)(?![\\p{L}²³])`, "u"),
   new RegExp(`${NOMBRE}[\\u202f\\u00a0 ]%`, "u"),
 ];
 

@@ -24,6 +24,8 @@ describe("un calcul à l'écran", () => {
     expect(chiffres("Cuve enterrée de 5 m³ : environ 5\u202f500\u00a0€, de 3\u202f000\u00a0€ à 9\u202f000\u00a0€.")).toEqual(["environ 5\u202f500\u00a0€"]);
     expect(chiffres("5 m³ couvrent 24 % du besoin d’eau (fourchette entre 14 et 33 %) ; 10 m³ n’ajoutent que 3 points.")).toEqual(["24 %"]);
     expect(chiffres("il faut environ 38 mm de pluie.")).toEqual(["environ 38 mm"]);
+    expect(chiffres("Un réfrigérateur, jour et nuit : environ 8 jours (environ 174 kWh par an).")).toEqual(["environ 8 jours"]);
+    expect(chiffres("Ensemble, 1,2 kWh par jour : environ 84\u00a0heures.")).toEqual(["environ 84\u00a0heures"]);
     expect(chiffres("Droit : depuis le 1er septembre 2024, l’eau de pluie peut servir aux toilettes.")).toEqual([""]);
   });
 
