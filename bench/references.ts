@@ -23,7 +23,7 @@ const PAGES = [
   "/simulateur/methode",
   "/proposer",
 ] as const;
-const RESULTAT = "/simulateur?dep=26&surface=110&toit=120&cuve=5&kwc=3&potager=150&vue=resultat";
+const RESULTAT = "/simulateur?dep=26&surface=110&toit=120&cuve=5&pv=3&potager=150&vue=resultat";
 const DUREE_MS = 1_500;
 const DEMANDES_MEMOIRE = 10_000;
 const ANNONCE_NU = /Référence ouverte : (http:\/\/\S+)/;
