@@ -33,6 +33,7 @@ const PORT_MAX = 65_535;
 // Une sonde ou un collecteur interroge le processus par son adresse, sans passer par le nom public : ces deux adresses ne montrent rien d'un visiteur
 // et n'écrivent aucun lien.
 const SONDES: ReadonlySet<string> = new Set(["/api/sante", "/metrics"]);
+export const estSonde = (url: string): boolean => SONDES.has(url.split("?", 1)[0] ?? "");
 
 export type OptionsEntree = {
   readonly origines: ReadonlyArray<string>;
@@ -56,9 +57,7 @@ function creerEntree({ origines, ecoute, machine = hostname() }: OptionsEntree):
     const local = estLocal(nom, sansPrefixe(requete.socket.localAddress ?? "")) || propres.has(nom);
     if (origines.length === 0) return local ? undefined : REFUS_SANS_ORIGINES;
     if (origines.some((origine) => origineDe(`${new URL(origine).protocol}//${hote}`) === origine)) return undefined;
-    return local && SONDES.has(url.split("?", 1)[0] ?? "") && estAdresseLocale(sansPrefixe(requete.socket.remoteAddress ?? ""))
-      ? undefined
-      : REFUS_HORS_ORIGINES;
+    return local && estSonde(url) && estAdresseLocale(sansPrefixe(requete.socket.remoteAddress ?? "")) ? undefined : REFUS_HORS_ORIGINES;
   };
 }
 

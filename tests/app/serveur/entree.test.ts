@@ -128,6 +128,15 @@ describe("une requête brute", () => {
     expect((await site.brut("GET http://localhost/ok HTTP/1.0\r\n\r\n")).statut).toBe(200);
   });
 
+  test.each(["GET", "HEAD", "OPTIONS"])(
+    "d'une sonde (%s) en HTTP/1.0, qui ne nomme pas d'hôte, arrive au processus qu'elle joint ; toute autre page veut un nom",
+    async (methode) => {
+      expect((await site.brut(`${methode} /api/sante?sonde=vie HTTP/1.0\r\n\r\n`)).tete).not.toMatch(/^HTTP\/1\.1 4(00|21) /);
+      expect((await site.brut(`${methode} /api/simulation HTTP/1.0\r\n\r\n`)).tete).toMatch(/^HTTP\/1\.1 400 /);
+      expect((await site.brut(`${methode} /api/sante HTTP/1.0\r\nHost: a b\r\n\r\n`)).tete).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
   test.each(["*", "http://localhost"])("OPTIONS %s nomme les méthodes du site", async (cible) => {
     const { statut, tete, corps } = await site.brut(`OPTIONS ${cible} HTTP/1.1\r\nHost: localhost\r\n${fermer}`);
     expect([statut, corps]).toEqual([204, ""]);
