@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { AILLEURS } from "#app/contextes/assistants/domaine/comprehension/pays-d-usage.ts";
 import { POULES_PERMISES } from "./droit-aux-poules.ts";
+import { ODEUR_D_EGOUT } from "./odeur-d-egout.ts";
 import type { RegleDite, ReglesDites } from "./regles-dites.ts";
 import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";
 
@@ -50,6 +51,7 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
 const DE_PARTOUT: ReadonlyArray<Demande> = [
   { fait: "froid_sans_courant", ...FROID_SANS_COURANT },
   { fait: "medicament_sans_courant", ...MEDICAMENT_SANS_COURANT },
+  { fait: "odeur_d_egout", ...ODEUR_D_EGOUT },
 ];
 
 /** Les faits que la question demande et que le site a relevés ; aucun si elle cherche autre chose. */

@@ -11,7 +11,9 @@ const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d
 const RECIT =
   "(?:dans (?:ce|cette|un|une|le|la|l|les) (?:\\w+ ){0,2}?(?:roman|livre|film|recit|serie|poeme|chanson)|dans (?:le|la|l|les) (?:\\w+ ){1,3}de? (?:camus|zola|hugo|balzac|orwell|giono))";
 const MOTEUR = "(?:tondeuse|voiture|moto|scooter|tronconneuse|debroussailleuse|motoculteur|tracteur|camion|groupe electrogene|moteur)";
-const SANS_DANGER = `(?! (?:de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}) )`;
+// Celui des évacuations se sent sans brûler : un siphon vide, non une conduite.
+const D_EVACUATION = "(?:d|des|de l) (?:egouts?|evacuations?)|(?:de|des|du|de la|de ma) (?:fosses?|siphons?)";
+const SANS_DANGER = `(?! (?:${D_EVACUATION}|de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}) )`;
 const GAZ = "gaz(?: (?:de ville|naturel|(?:de )?(?:butane|propane)))?";
 const SECOURS = "**18** ou **112** ; par message : **114**";
 
@@ -25,7 +27,7 @@ const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: dangerDit([
-      `(?:fuites?|odeurs?) de ${GAZ} (?:\\w+ )?${ICI}`,
+      `(?:fuites?|odeurs?) de ${GAZ} (?:(?!egouts? )\\w+ )?${ICI}`,
       `(?:fuites?|odeurs?) de ${GAZ}${MAINTENANT}`,
       `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur|fuite) (?:\\w+ )?de gaz${SANS_DANGER}`,
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,

@@ -2,8 +2,11 @@ import { PERSONNE } from "./personnes.ts";
 
 // Vouloir mourir, ou y penser, pour soi ou pour un proche : dans le doute, il est entendu. « Le suicide des agriculteurs », « mourir de rire » sont des questions comme les autres.
 
-const MOURIR =
-  "mourir(?! (?:moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )";
+// Mourir chez soi, ou dignement, se prépare avec des soignants ; dit pour tout de suite, ou de qui n'en peut plus, c'est une détresse.
+const DIGNEMENT = "(?:dignement|dans la dignite|(?:chez (?:moi|soi|lui|elle|nous|eux)|a (?:la maison|domicile))|de (?:vieillesse|mort naturelle))";
+const SANS_ATTENDRE =
+  "(?:ce (?:soir|matin)|cette nuit|maintenant|tout de suite|aujourd hui|demain|vite|en (?:peux|peut) plus|ai pris|cachets?|comprimes?|corde|arme|fusil|tout le monde s en fout|depression|deprimee?|toute? seule?|aidez moi|suicid\\w*|(?:envie|force) de vivre)";
+const MOURIR = `mourir(?! (?:${DIGNEMENT}|moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )`;
 const ME_JETER = "jeter (?:sous|du haut|dans le vide|dans la riviere|(?:par|de) la fenetre|d un)";
 const SE_TUER = `(?:[ms]e (?:tuer(?! a (?:la tache|\\w+er) )|suicider|donner la mort|pendre|noyer|supprimer|flinguer|buter|foutre en l air|tirer une balle|faire du mal|${ME_JETER})|[ms] (?:ouvrir|trancher|tailler) les veines)`;
 const LA_VIE = "(?:la|ma|sa|cette) vie(?! (?:chere|en ville|citadine|urbaine|de (?:bureau|salariee?)) )";
@@ -32,7 +35,7 @@ const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR
 
 const VOULOIR =
   "(?:veux|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
-const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
+const LE_VOULOIR = `${VOULOIR}mourir(?<=^(?=.* ${SANS_ATTENDRE} ).*)|${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|svp|au secours))";
 // « … à cinq heures », « … avec le bruit » : du sommeil.
@@ -42,4 +45,10 @@ const NE_PLUS_VIVRE = `plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre
 /** Ce qu'une question repliée dit de quelqu'un qui veut mourir, ou y pense. */
 export const VOULOIR_MOURIR = new RegExp(
   ` (?:[ms]e suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\\w*|suicidaires?|en finir avec ${LA_VIE}|${METTRE_FIN}|${Y_PENSER}|${EN_PARLER}|${LE_VOULOIR}|${REJOINDRE_UN_MORT}|${NE_PLUS_VIVRE}) `,
+);
+
+const SE_PREPARER = "(?:comment|peut on|puis je|(?:le )?droit (?:de|a)|pouvoir|possible de|laisser|aider|accompagner|rester)";
+/** Ce qu'une question repliée dit de la fin d'une vie, à accompagner et non à empêcher. */
+export const FIN_DE_VIE = new RegExp(
+  ` (?:${VOULOIR}mourir ${DIGNEMENT}|${SE_PREPARER} (?:(?!que|pensent?|disent?)\\w+ ){0,5}mourir ${DIGNEMENT}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie) `,
 );

@@ -48,6 +48,7 @@ describe("un danger de la maison, maintenant", () => {
     ["ma maison est en train de brûler", "pompiers"],
     ["incendie chez moi, au secours", "pompiers"],
     ["on a un feu de cheminée, qui appeler ?", "pompiers"],
+    ["j'ai une fuite de gaz de la canalisation", "0 800 47 33 33"],
   ])("« %s » : %s", (question, dit) => expect(repondreUrgence(question)).toContain(dit));
 
   test.each([
@@ -89,5 +90,10 @@ describe("un danger de la maison, maintenant", () => {
     "on a un feu de cheminée, c'est rentable ?",
     "on a un feu de cheminée tous les soirs, combien de stères",
     "le compost sent fort dans la cuisine",
+    "j'ai une odeur de gaz d'égout dans la cave",
+    "il y a une odeur de gaz des égouts dans la salle de bains",
+    "ça sent le gaz d'égout quand il pleut",
+    "odeur de gaz egout dans la cuisine",
+    "on a une odeur de gaz de fosse septique au jardin",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });

@@ -100,3 +100,49 @@ describe("penser à mourir", () => {
     "mon oncle parle d'en finir avec le labour",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
+
+describe("la fin d'une vie", () => {
+  const CENTRE = "parlons-fin-de-vie.fr";
+
+  test.each([
+    "je veux mourir dignement",
+    "mon père veut mourir chez lui, comment on fait",
+    "je voudrais mourir chez moi et pas à l'hôpital",
+    "ma mère souhaite mourir à la maison",
+    "comment mourir chez soi",
+    "peut-on mourir dans la dignité en France",
+    "accompagner ma grand-mère qui veut mourir chez elle",
+    "où écrire ses directives anticipées",
+    "soins palliatifs à domicile",
+    "ma mère est en fin de vie",
+    "je préfère mourir de vieillesse",
+  ])("« %s » : qui l'accompagne, et le 3114 en dernier", (question) => {
+    const dit = repondreUrgence(question) ?? "";
+    expect(dit).toContain(CENTRE);
+    expect(dit.indexOf("3114")).toBeGreaterThan(dit.indexOf(CENTRE));
+  });
+
+  test.each([
+    "je veux mourir chez moi ce soir",
+    "ce soir je veux mourir chez moi",
+    "je veux mourir dignement, j'ai pris des cachets",
+    "je veux mourir dignement, je n'en peux plus",
+    "je veux mourir",
+    "je veux mourir seul chez moi",
+    "je veux mourir en paix",
+    "je veux me suicider dignement",
+    "je veux mourir chez moi avec une corde",
+    "je veux mourir à la maison, j'ai plus envie de vivre",
+  ])("« %s » : une détresse", (question) => {
+    const dit = repondreUrgence(question) ?? "";
+    expect(dit).toContain("3114");
+    expect(dit).not.toContain(CENTRE);
+  });
+
+  test.each([
+    "la fin de vie des panneaux solaires",
+    "une batterie en fin de vie",
+    "que dit Illich de mourir chez soi",
+    "comment les auteurs pensent mourir chez soi",
+  ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
+});
