@@ -13,28 +13,30 @@ import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { fauteDuMotDePasse, preparerSecrets, retirerMotDePasse } from "#app/socle/secrets.server.ts";
+import { fauteDeDossier } from "../sauvegarde/lib-sauvegarde.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
 
 const [geste, origine] = process.argv.slice(2);
 
-function direLien(): string {
+function direLien(): void {
   const { donneesDir, sessionSecret, codevCode, codevAdminPassword, codevAdminTotp, origines, port } = lireEnv(process.env);
+  const faute = sessionSecret === undefined || codevAdminPassword === undefined ? fauteDeDossier(donneesDir) : undefined;
+  if (faute !== undefined) return refuser(faute);
   const secrets = preparerSecrets({ dossier: donneesDir, donnes: { sessionSecret, codevCode, codevAdminPassword }, annoncer: (texte) => console.log(texte) });
   const scelleur = creerScelleur(secrets.sessionSecret);
   const preuve = preuveAdmin(secrets.codevAdminPassword, codevAdminTotp === undefined ? undefined : creerTotp(codevAdminTotp));
   const jeton = ecrireJetonAnimation(scelleur, scellerMotDePasse(scelleur, preuve), new Date());
-  return `${(origine ?? origines[0] ?? `http://localhost:${port}`).replace(/\/+$/, "")}/connexion?jeton=${jeton}`;
+  console.log(`${(origine ?? origines[0] ?? `http://localhost:${port}`).replace(/\/+$/, "")}/connexion?jeton=${jeton}`);
 }
 
 // Une empreinte ne se compare plus à une liste : c'est ici, ou jamais.
 function direEmpreinte(motDePasse: string): void {
   const faute =
     motDePasse.length < LONGUEUR_MOT_DE_PASSE_MIN ? `Il faut au moins ${LONGUEUR_MOT_DE_PASSE_MIN} caractères.` : fauteDuMotDePasse(motDePasse)?.phrase;
-  if (faute === undefined) return console.log(empreindre(motDePasse));
-  console.error(faute);
-  process.exitCode = 1;
+  if (faute !== undefined) return refuser(faute);
+  console.log(empreindre(motDePasse));
 }
 
 // 160 bits, ce que recommande la RFC 4226. Rien n'est écrit sur le disque : l'environnement le donne, comme les autres secrets.
@@ -51,12 +53,18 @@ function direSecondFacteur(): void {
 
 function direMotDePasse(): void {
   const { donneesDir, codevAdminPassword } = lireEnv(process.env);
-  if (codevAdminPassword === undefined) return retirerMotDePasse({ dossier: donneesDir, annoncer: (texte) => console.log(texte) });
-  console.error("CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.");
+  const faute =
+    codevAdminPassword === undefined ? fauteDeDossier(donneesDir) : "CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.";
+  if (faute !== undefined) return refuser(faute);
+  retirerMotDePasse({ dossier: donneesDir, annoncer: (texte) => console.log(texte) });
+}
+
+function refuser(faute: string): void {
+  console.error(faute);
   process.exitCode = 1;
 }
 
-if (geste === "lien") console.log(direLien());
+if (geste === "lien") direLien();
 else if (geste === "empreinte") direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
 else if (geste === "mot-de-passe") direMotDePasse();
 else if (geste === "second-facteur") direSecondFacteur();

@@ -22,7 +22,7 @@ import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.s
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { preparerSecrets } from "#app/socle/secrets.server.ts";
-import { direReste } from "./lib-sauvegarde.ts";
+import { direReste, fauteDeDossier } from "./lib-sauvegarde.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
@@ -53,6 +53,11 @@ async function lancer(): Promise<number> {
     return 2;
   }
   try {
+    const faute = fauteDeDossier(lireEnv().donneesDir);
+    if (faute !== undefined) {
+      dire(faute);
+      return 1;
+    }
     await avecEssais(() => (email === "" ? oublierAppareil(demande, simuler) : oublierCourriel(demande, simuler)));
     return 0;
   } catch (e) {

@@ -3,14 +3,21 @@ import { join } from "node:path";
 import type { Reste } from "#app/rangements/nocodb/file/rejeu.server.ts";
 import type { Inventaire } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { lireEnv } from "#app/env.server.ts";
+import { NOM_FICHIER } from "#app/rangements/sqlite/base.server.ts";
 
-// Ce que sauvegarder et restaurer partagent.
+// Ce que partagent les commandes qui touchent aux données.
 
 /** Le dossier de données que le site emploierait, `.env` compris. */
 export function dossierDeDonnees(): string {
   const reglages = join(import.meta.dirname, "../..", ".env");
   if (existsSync(reglages)) process.loadEnvFile(reglages);
   return lireEnv(process.env).donneesDir;
+}
+
+/** Ce qui empêche d'agir là où le site n'a rien gardé : ce serait dire « rien à effacer », ou tirer des secrets qu'il ne connaît pas, pour une `DONNEES_DIR` oubliée. */
+export function fauteDeDossier(dossier: string): string | undefined {
+  if (existsSync(join(dossier, NOM_FICHIER))) return undefined;
+  return `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui.`;
 }
 
 export function direInventaire({ migration, lignes }: Inventaire): string {

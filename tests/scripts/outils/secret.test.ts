@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderUnicodeCompact } from "uqr";
@@ -41,5 +43,17 @@ describe("npm run secret -- second-facteur", () => {
     expect([adresse.host, decodeURIComponent(adresse.pathname)]).toEqual(["totp", "/Autonomie:animation eau.exemple.fr"]);
     expect(Object.fromEntries(adresse.searchParams)).toEqual({ secret, issuer: "Autonomie" });
     expect(un).toContain(renderUnicodeCompact(adresse.href, { border: 2 }));
+  });
+});
+
+describe("là où le site n'a rien gardé", () => {
+  test.each(["lien", "mot-de-passe"])("« %s » le dit, et ne tire aucun secret que le site ne connaîtrait pas", (geste) => {
+    const dossier = mkdtempSync(join(tmpdir(), "secret-"));
+    const env = { PATH: process.env["PATH"], DONNEES_DIR: dossier, SESSION_SECRET: "", CODEV_CODE: "", CODEV_ADMIN_PASSWORD: "" };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/outils/secret.ts", geste], { cwd: RACINE, encoding: "utf8", env });
+    const ecrits = readdirSync(dossier);
+    rmSync(dossier, { recursive: true });
+    expect({ status, stdout, ecrits }).toEqual({ status: 1, stdout: "", ecrits: [] });
+    expect(stderr).toContain(`Le site n'a rien gardé dans ${dossier}`);
   });
 });

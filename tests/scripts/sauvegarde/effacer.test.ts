@@ -68,6 +68,16 @@ test("--email : dit ce qui serait effacé, puis l'efface des fichiers, et nomme 
   expect(sortie).toMatch(/Encore dans une sauvegarde : .*a-la-main\.sqlite/);
 });
 
+test("là où le site n'a rien gardé, la commande le dit : « rien à effacer » y serait faux", { timeout: 60_000 }, async () => {
+  const dossier = mkdtempSync(join(tmpdir(), "effacer-"));
+  dossiers.push(dossier);
+  expect(await effacer(dossier, "--email", COURRIEL)).toEqual({
+    code: 1,
+    sortie: `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui.\n`,
+  });
+  expect(readdirSync(dossier)).toEqual([]);
+});
+
 test(
   "--appareil : ses fiches partent, son nom n'est plus qu'à la liste des témoins révoqués ; sans rien, ou mal écrite, la demande le dit",
   { timeout: 60_000 },
