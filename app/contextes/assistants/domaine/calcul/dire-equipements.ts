@@ -248,12 +248,14 @@ function ajoutent(gain: number): string {
 // À un sixième près, c'est la même maison : bois plus ou moins sec, hiver plus ou moins long.
 const A_PEU_PRES = 1 / 6;
 
-function comparerSteres(dits: number | undefined, attendus: number): string {
-  if (dits === undefined || attendus <= 0) return "";
-  const ecart = dits / attendus - 1;
-  const brule = ` ${denombrer(dits, "stère")}, c’est`;
-  if (Math.abs(ecart) <= A_PEU_PRES) return `${brule} à peu près cela.`;
-  return `${brule} ${ecrireTaux(Math.abs(ecart))} de ${ecart > 0 ? "plus" : "moins"}.`;
+function comparerSteres(dits: ReadonlyArray<number> = [], attendus: number): string {
+  if (dits.length === 0 || attendus <= 0) return "";
+  const compares = dits.map((n) => {
+    const ecart = n / attendus - 1;
+    const comme = Math.abs(ecart) <= A_PEU_PRES ? "à peu près cela" : `${ecrireTaux(Math.abs(ecart))} de ${ecart > 0 ? "plus" : "moins"}`;
+    return `${denombrer(n, "stère")}, c’est ${comme}`;
+  });
+  return ` ${compares.join(" ; ")}.`;
 }
 
 function direCordes(steres: number): string {

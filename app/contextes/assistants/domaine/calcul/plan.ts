@@ -30,8 +30,8 @@ export type PlanCalcul = {
   readonly surface_m2?: number;
   /** L'isolation, si elle est dite. */
   readonly isolation?: "ancien" | "renove";
-  /** Le bois que la question dit brûler. */
-  readonly steres_dits?: number;
+  /** Le bois que la question dit brûler, par ses deux bouts si elle en dit deux. */
+  readonly steres_dits?: ReadonlyArray<number>;
   /** Le bois se compte aussi en cordes. */
   readonly cordes?: true;
   /** Le potager que la cuve arrose aussi, s'il est dit. */

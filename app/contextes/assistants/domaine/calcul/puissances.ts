@@ -32,9 +32,12 @@ export function wattsParPanneau(dite: string, quantites: ReadonlyArray<Quantite>
   return compte === undefined && unitaire_w !== undefined && unitaire_w >= PANNEAU_MIN_W && DE_CHACUN.test(plier(dite)) ? unitaire_w : undefined;
 }
 
+// Une station portable est une batterie qu'on emporte ; celles de recharge, d'épuration n'en sont pas.
+const BATTERIE = /batterie|station (?:electrique|portable|d['’ ]energie|nomade)|power ?station|power ?bank/;
+
 /** Ce que garde la batterie dite, en kWh. */
 export function kwhDeBatterie(dite: string, quantites: ReadonlyArray<Quantite>): number | undefined {
-  return kwhPresDe(dite, quantites, /batterie/)?.valeur;
+  return kwhPresDe(dite, quantites, BATTERIE)?.valeur;
 }
 
 /** Ce que le foyer dit consommer d'électricité en un an, en kWh : « 350 kWh par mois » en font 4 200. */

@@ -3,7 +3,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { plier } from "#app/commun/texte/plier.ts";
 import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { boutsDe, contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { FOIS_PAR_AN, foisParAn } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
@@ -186,7 +186,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
     const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
     const surface = m2 === undefined ? {} : { surface: String(borner(m2, BORNES.surface)) };
     const isolation = isolationDite(dite);
-    const steres_dits = quantiteDe(quantites, "steres");
+    const steres_dits = boutsDe(quantites, "steres");
     const reponses = { ...foyer, ...surface, ...(isolation === undefined ? {} : { isolation }), chauffage: "poele_buches" };
     return {
       ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),

@@ -135,6 +135,12 @@ export function quantiteDe(quantites: ReadonlyArray<Quantite>, unite: Unite): nu
   return quantites.find((une) => une.unite === unite)?.valeur;
 }
 
+/** Les bouts de la première quantité de cette unité : « 2 à 3 stères » en a deux, « 3 stères » un seul. */
+export function boutsDe(quantites: ReadonlyArray<Quantite>, unite: Unite): ReadonlyArray<number> | undefined {
+  const dite = quantites.find((une) => une.unite === unite);
+  return dite === undefined ? undefined : [...(dite.depuis === undefined ? [] : [dite.depuis]), dite.valeur];
+}
+
 /** La première contenance en m³ ; « 300 L par jour » n'en est pas une. */
 export function contenanceDe(quantites: ReadonlyArray<Quantite>): number | undefined {
   return quantiteDe(

@@ -6,6 +6,8 @@ import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
 
 const TITRES = {
   douche: "Ce que prend une douche",
+  cycle: "Ce que prend un appareil à eau",
+  equivalence: "D’un combustible à l’autre",
   stere: "L’énergie du bois",
   steres_pour: "L’énergie du bois",
   batterie: "Ce que tient une batterie",

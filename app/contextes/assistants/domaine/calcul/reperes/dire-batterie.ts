@@ -26,14 +26,25 @@ const joursDUsage = (jours: number): string => (jours < 1 ? "moins d’un jour" 
 type Prise = { readonly nom: string; readonly usage: string; readonly w: number; readonly jour_kwh: number; readonly parJour?: true; readonly dOu?: string };
 
 /** Combien de temps la batterie tient chaque charge, et toutes ensemble. */
-export function direBatterie({ kwh: capacite, charges }: Extract<RepereVoulu, { sorte: "batterie" }>, tables: TablesDesReperes): ReadonlyArray<string> {
+export function direBatterie(
+  { kwh: capacite, charges, laisses = [] }: Extract<RepereVoulu, { sorte: "batterie" }>,
+  tables: TablesDesReperes,
+): ReadonlyArray<string> {
   const utile_kwh = utileDeBatterie(capacite, tables.coefficients);
   const tete = `Une batterie de ${telQuel(capacite)} kWh, pleine, rend ${utile_kwh < 1 ? telQuel(deuxChiffres(utile_kwh)) : formaterNombre(utile_kwh, 1)} kWh, sans réseau ni soleil.`;
+  const aPart =
+    laisses.length === 0
+      ? []
+      : [
+          `Laissé de côté, faute de puissance dans la table : ${laisses.join(", ")}. Divisez ${formaterNombre(Math.round(1_000 * utile_kwh))} Wh par les watts écrits dessus, pour des heures ; ou reposez la question avec ces watts.`,
+        ];
   const [seule, ...autres] = charges;
-  if (seule?.w !== undefined && seule.heures === undefined && autres.length === 0) {
+  if (seule === undefined) return [tete, ...aPart];
+  if (seule.w !== undefined && seule.heures === undefined && autres.length === 0) {
     const w = seule.w * seule.nombre;
     return [
       `${tete} À ${formaterNombre(w)} W sans arrêt, elle tient environ ${duree((1_000 * utile_kwh) / w)} ; un appareil qui s’arrête et repart (froid, chauffage) la vide moins vite.`,
+      ...aPart,
     ];
   }
   const prises = charges.flatMap((charge) => {
@@ -54,7 +65,7 @@ export function direBatterie({ kwh: capacite, charges }: Extract<RepereVoulu, { 
           `Ensemble (${ensemble.map(({ nom, usage, dOu }) => (dOu === undefined ? `${nom} ${usage}` : nom)).join(", ")}), à l’usage de chaque jour, ${formaterNombre(jour_kwh, 1)} kWh par jour : environ ${duree((24 * utile_kwh) / jour_kwh)}.`,
         ]
       : [];
-  return [tete, ...tous, ...seules, "Un convertisseur allumé en prend sa part : comptez un peu moins."];
+  return [tete, ...tous, ...seules, ...aPart, "Un convertisseur allumé en prend sa part : comptez un peu moins."];
 }
 
 function lirePrise({ id, w, nombre, heures }: Charge, tables: TablesDesReperes): Prise | undefined {

@@ -25,6 +25,10 @@ const APPAREILS_DITS: ReadonlyArray<readonly [motif: string, appareils: Readonly
 ];
 const APPAREIL = new RegExp(`(?<= )(?:${APPAREILS_DITS.map(([motif], rang) => `(?<a${rang}>${motif})`).join("|")})(?= )`, "g");
 
+// Ce que la table n'a pas : dit sans ses watts, il se nomme au lieu de se taire.
+const HORS_DE_LA_TABLE =
+  /(?<= )(?:aquariums?|micro ?ondes?|cafetieres?|bouilloires?|grille pains?|fours?|plaques?(?: (?:de cuisson|a induction|electriques?))?|machines? a (?:laver|cafe|coudre|pain)|lave (?:linge|vaisselle)|seche (?:linge|cheveux)|aspirateurs?|pompes?(?: (?:a eau|de relevage|de puits))?|surpresseurs?|chauffe eau|cumulus|radiateurs?|convecteurs?|ventilateurs?|clim\w*|vmc|chaudieres?|circulateurs?|poeles? a granules|telephones?(?: portables?)?|smartphones?|tablettes?|imprimantes?|consoles?|perceuses?|scies?|cpap|respirateurs?|concentrateurs? d oxygene|volets(?: roulants)?|portails?|alarmes?|cameras?|couveuses?|radios?|machine a apnee|velos? electriques?)(?= )/g;
+
 type Mention = { readonly debut: number; readonly fin: number };
 type AppareilDit = Mention & { readonly ids: ReadonlyArray<Appareil>; readonly nombre: number | undefined; readonly pluriel: boolean };
 type Watts = Mention & { readonly w: number };
@@ -41,7 +45,15 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
   });
   if (watts.length > 0 && AUTRE_PUISSANCE.test(texte)) return null;
   const charges = lireCharges(plie, appareilsDits(plie), watts);
-  return charges === null || charges.length === 0 ? null : { sorte: "batterie", kwh, charges };
+  if (charges === null) return null;
+  const laisses = [
+    ...new Set(
+      [...plie.matchAll(HORS_DE_LA_TABLE)].flatMap(({ index, 0: mot }) =>
+        watts.some((une) => aCesWatts({ debut: index, fin: index + mot.length }, une, plie)) ? [] : [mot],
+      ),
+    ),
+  ];
+  return charges.length + laisses.length === 0 ? null : { sorte: "batterie", kwh, charges, ...(laisses.length === 0 ? {} : { laisses }) };
 }
 
 function appareilsDits(plie: string): ReadonlyArray<AppareilDit> {
@@ -58,9 +70,11 @@ const DE_L_APPAREIL = /^ +(?:(?:de|d|pour) +)?(?:(?:l|la|le|les|un|une|mon|ma|me
 const DE_WATTS = /^ +(?:(?:led|lcd|fixes?|economiques?) +)?(?:(?:de|d|a|qui|consomm\w+|tire|fait|prend|environ) +)*$/;
 const HEURES = /(?<= )(?<n>\d{1,2}(?:[.,]\d)?|une) ?(?:h|heures?) +(?:par |chaque )?jours?(?= )/g;
 
+const aCesWatts = ({ debut, fin }: Mention, une: Watts, plie: string): boolean =>
+  DE_WATTS.test(plie.slice(fin, une.debut)) || (une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut)));
+
 function lireCharges(plie: string, appareils: ReadonlyArray<AppareilDit>, watts: ReadonlyArray<Watts>): ReadonlyArray<Charge> | null {
-  const puissanceDe = ({ debut, fin }: Mention) =>
-    watts.find((une) => DE_WATTS.test(plie.slice(fin, une.debut)) || (une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut))));
+  const puissanceDe = (mention: Mention) => watts.find((une) => aCesWatts(mention, une, plie));
   const dits = appareils.map((un) => ({ ...un, puissance: puissanceDe(un) }));
   // « Des lampes de 10 W » : combien ?
   if (dits.some(({ puissance, pluriel, nombre }) => puissance !== undefined && pluriel && nombre === undefined)) return null;

@@ -11,10 +11,19 @@ export type FactureDite = {
   readonly foyer: Pick<FoyerDit, "personnes" | "adultes" | "enfants">;
 };
 
+export type AppareilAEau = "chasse" | "lave_linge" | "lave_vaisselle";
+/** Combien de fois un appareil sert ; `par_an` si la question dit une durée. */
+export type FoisDites = { readonly nombre: number; readonly par_an?: number };
+
+/** Ce qui chauffe, compté chacun dans sa mesure : stères, kilos, litres, kilowattheures. */
+export type Combustible = "bois" | "granules" | "fioul" | "propane" | "gaz" | "electricite";
+
 /** Un ordre de grandeur que la question demande, et qui ne dépend ni du lieu ni du foyer. */
 export type RepereVoulu =
   | { readonly sorte: "douche"; readonly minutes: ReadonlyArray<number>; readonly bain?: true }
-  | { readonly sorte: "stere"; readonly steres: number }
+  | { readonly sorte: "cycle"; readonly appareil: AppareilAEau; readonly fois?: FoisDites }
+  | { readonly sorte: "stere"; readonly steres: ReadonlyArray<number> }
+  | { readonly sorte: "equivalence"; readonly de: Combustible; readonly quantites: ReadonlyArray<number>; readonly vers: ReadonlyArray<Combustible> }
   | { readonly sorte: "steres_pour"; readonly kwh: number }
-  | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge> }
+  | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
   | ({ readonly sorte: "facture" } & FactureDite);

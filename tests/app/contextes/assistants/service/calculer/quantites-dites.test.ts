@@ -118,6 +118,7 @@ describe("des panneaux que l'on branche ne sont pas une toiture", () => {
 describe("des stères que l'on dit brûler se comparent à ceux de la maison", () => {
   test("plus, moins ou à peu près cela", async () => {
     expect(await dire("10 stères par an pour chauffer 120 m² à Marseille, c'est beaucoup ?")).toMatch(/10 stères, c’est \d+ % de plus\./);
+    expect(await dire("2 à 3 stères suffisent pour 60 m² à Limoges ?")).toMatch(/2 stères, c’est \d+ % de moins ; 3 stères, c’est \d+ % de moins\./);
     expect(await dire("je brûle 5 stères à Besançon dans 120 m², c'est normal ?")).toMatch(/5 stères, c’est \d+ % de moins\./);
     expect(await dire("6 stères suffisent pour 140 m² bien isolés à Orléans ?")).toMatch(/une maison bien isolée de 140 m².*6 stères, c’est/);
   });

@@ -27,6 +27,17 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
   test.each([
     ["combien de kWh dans un demi-stère", [/^.*0,5 stère : environ 860 kWh/mu, /de 0,5 stère, il reste/u], [/1 stère/u]],
     ["2,5 stères ça fait combien de kWh", [/2,5 stères : environ 4 280 kWh/u, /de 2,5 stères/u], [/3 stères/u]],
+    ["2 à 3 stères ça fait combien de kWh", [/2 stères : environ 3 420 kWh/u, /3 stères : environ 5 130 kWh/u], []],
+    // 8 × 1 710 × 0,75 ÷ (9,97 × 0,87), à la dizaine.
+    [
+      "8 stères par an, ça fait combien en fioul",
+      [/8 stères de bûches, par un poêle : environ 10 260 kWh/u, /environ 1 180 L, de 960 L à 1 410 L de fioul/u],
+      [],
+    ],
+    ["1000 litres de fioul ça fait combien de stères", [/environ 6,8 stères/u], []],
+    ["on tire la chasse 20 fois par jour, combien d'eau par an", [/20 fois : environ 240 L/u, /7 300 fois par an : 88 m³/u, /44 m³/u], []],
+    ["une machine à laver consomme combien de litres", [/environ 80 L, de 45 L à 100 L/u], []],
+    ["batterie de 2 kWh, combien de temps pour un frigo et un aquarium", [/Laissé de côté.*aquarium/u, /1 710 Wh/u], []],
     ["une douche de 2,5 minutes, combien de litres", [/2 minutes 30 : environ 30 L/u], [/3 minutes/u]],
     ["une douche de 30 secondes, combien de litres", [/30 secondes : environ 6 L/u], [/minute :/u]],
     ["combien de stères pour 1 kWh", [/1 kWh de chaleur/u, /0,00058 stère/u], [/0 kWh de/u, /0,0 stère/u]],

@@ -44,18 +44,66 @@ describe("un ordre de grandeur demandé", () => {
     ["4 stères ça représente combien de kWh", 4],
     ["quelle énergie contient une corde de bois", 3],
     ["3 stères de hêtre équivalent à combien de kilowattheures", 3],
-  ])("un stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
+  ])("un stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres: [steres] }));
 
   test.each([
     ["combien de kWh dans un demi-stère", 0.5],
     ["2,5 stères ça fait combien de kWh", 2.5],
     ["l'énergie de 10 stères fait combien de kWh", 10],
-  ])("une part de stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
+  ])("une part de stère : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres: [steres] }));
 
   test.each(["combien de litres pour un bain", "un bain chaud c'est combien de litres", "quel volume d'eau prend un bain", "combien coûte un bain"])(
     "un bain : « %s »",
     (question) => expect(lire(question)).toEqual({ sorte: "douche", minutes: [], bain: true }),
   );
+
+  test.each([
+    ["2 à 3 stères ça fait combien de kWh", [2, 3]],
+    ["entre 4 et 6 stères, quelle énergie", [4, 6]],
+  ])("les deux bouts d'une fourchette : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
+
+  test.each([
+    ["je brule 8 stères par an, ca fait combien en fioul", "bois", [8], ["fioul"]],
+    ["3 steres ca remplace combien de litre de fuel", "bois", [3], ["fioul"]],
+    ["1000 litres de fioul ca fait combien de stère de bois", "fioul", [1_000], ["bois"]],
+    ["combien de stères pour remplacer 2000 l de mazout", "fioul", [2_000], ["bois"]],
+    ["2 à 3 stères équivalent à combien de fioul", "bois", [2, 3], ["fioul"]],
+    ["2 a 3 stères en fioul", "bois", [2, 3], ["fioul"]],
+    ["2 tonnes de granulés ça remplace combien de litres de fioul", "granules", [2_000], ["fioul"]],
+    ["6 stères de bois équivalent à combien de pellets", "bois", [6], ["granules"]],
+    ["5 stères équivalent à combien de propane", "bois", [5], ["propane"]],
+    ["8 stères ça correspond à combien de kg de granulés et de litres de fioul", "bois", [8], ["granules", "fioul"]],
+    ["1500 l de fioul c'est combien de kwh de gaz", "fioul", [1_500], ["gaz"]],
+  ])("d'un combustible à l'autre : « %s »", (question, de, quantites, vers) => expect(lire(question)).toEqual({ sorte: "equivalence", de, quantites, vers }));
+
+  test.each([
+    ["ma machine a laver consomme combien de litre deau", "lave_linge"],
+    ["un lave-linge prend combien d'eau, quelle consommation", "lave_linge"],
+    ["combien de litres pour une lessive en machine à laver", "lave_linge"],
+    ["une chasse d'eau ca utilise combien de litres a chaque fois", "chasse"],
+    ["tirer la chasse c'est combien de litres", "chasse"],
+    ["les toilettes consomment combien d'eau", "chasse"],
+    ["lave vaisselle combien de litres d'eau par lavage", "lave_vaisselle"],
+    ["la machine à laver la vaisselle utilise combien d'eau", "lave_vaisselle"],
+  ])("un appareil à eau : « %s »", (question, appareil) => expect(lire(question)).toEqual({ sorte: "cycle", appareil }));
+
+  test.each([
+    ["on tire la chasse 20 fois par jour a 4, ca fait combien d'eau par an", "chasse", { nombre: 20, par_an: 7_300 }],
+    ["3 lessives par semaine en machine à laver, combien d'eau", "lave_linge", { nombre: 3, par_an: 156 }],
+    ["je fais tourner le lave-vaisselle 4 fois par semaine, combien de litres", "lave_vaisselle", { nombre: 4, par_an: 208 }],
+  ])("combien de fois : « %s »", (question, appareil, fois) => expect(lire(question)).toEqual({ sorte: "cycle", appareil, fois }));
+
+  test.each([
+    ["jai une batterie de 2kwh avec un frigo un ordi portable et un aquarium elle tient combien de temps", 3, ["aquarium"]],
+    ["batterie de 5 kWh, combien de temps pour un frigo, un micro-ondes et une pompe", 2, ["micro ondes", "pompe"]],
+    ["une batterie de 5 kWh tient combien de temps avec une machine à laver", 0, ["machine a laver"]],
+    ["batterie de 5 kWh, combien de temps pour une box et un four de 2 kW", 2, undefined],
+    ["station electrique 1 kwh combien de temps pour un frigo", 2, undefined],
+    ["combien d'heures tient une power station de 1 kWh avec une box", 1, undefined],
+  ])("ce que la table n'a pas se nomme : « %s »", (question, charges, laisses) => {
+    const lu = lire(question);
+    expect(lu?.sorte === "batterie" ? [lu.charges.length, lu.laisses] : lu).toEqual([charges, laisses]);
+  });
 
   test("combien de stères pour une énergie dite", () => {
     expect(lire("combien de stères pour remplacer 10 000 kWh de gaz")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
@@ -148,6 +196,20 @@ describe("rien de tout cela", () => {
     "prix du stère",
     "où acheter un stère de bois",
     "6 stères par hiver, c'est beaucoup ?",
+    "prix de 1000 litres de fioul et de 6 stères de bois",
+    "j'ai une cuve à fioul de 1000 litres, la remplacer par du bois",
+    "combien de stères pour chauffer 100 m² au lieu du fioul",
+    "combien de stères remplacent 2000 litres de fioul dans le Jura",
+    "remplacer ma chaudière au fioul par un poêle à bois",
+    "combien d'eau de pluie pour la machine à laver",
+    "une chasse d'eau qui fuit consomme combien de litres",
+    "combien d'eau consomment les toilettes d'une famille de 4",
+    "la chasse ouvre quand, combien de chasseurs",
+    "quelle quantité de cendres pour une lessive maison, combien d'eau",
+    "combien coûte une machine à laver qui économise l'eau",
+    "combien de kWh consomme une machine à laver",
+    "toilettes sèches : combien d'eau économisée",
+    "une station de recharge de 7 kWh pour vélo, combien de temps",
     "combien de kWh par an avec 3 kWc à Rennes",
     "une batterie de 5 kWh avec 3 kWc de panneaux, combien de temps tient le frigo",
     "combien de temps tient une batterie de 5 kWh dans une maison",

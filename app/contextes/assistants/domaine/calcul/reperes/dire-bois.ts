@@ -1,0 +1,118 @@
+import { accorderUnite, auDixieme, deuxChiffres, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { euros, telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { centimes, direDOu, entre, fois, type Bornee, type TablesDesReperes } from "./ordres-de-grandeur.ts";
+import type { Combustible, RepereVoulu } from "./repere-voulu.ts";
+
+/** L'énergie de ces stères, ou les stères d'une énergie. */
+export function direStere(voulu: Extract<RepereVoulu, { sorte: "stere" | "steres_pour" }>, { coefficients }: TablesDesReperes): ReadonlyArray<string> {
+  const [stere, poele, prix] = [coefficients["energie.bois.stere"], coefficients["couplage.bois.rendement_poele"], coefficients["energie.prix.stere"]];
+  if (stere === undefined || poele === undefined) return [];
+  const parStere = `Un stère de bûches contient ${entre(kwhRond, stere)}, selon l’essence et le séchage (${direDOu(stere)}).`;
+  const rendu = `Un poêle en rend ${formaterNombre(poele.valeur * 100)} %, de ${formaterNombre(poele.min * 100)} à ${formaterNombre(poele.max * 100)}`;
+  if (voulu.sorte === "steres_pour") {
+    const n = voulu.kwh / stere.valeur;
+    return [
+      `Pour ${telQuel(voulu.kwh)} kWh de chaleur dans la maison, il faut environ ${direSteres(arrondirSteres(n / poele.valeur))} au poêle ; avant ses pertes, ${direSteres(arrondirSteres(n))} de bûches en contient autant.`,
+      parStere,
+      `${rendu}.`,
+    ];
+  }
+  const { steres } = voulu;
+  const restent = steres.map(
+    (n) => `${n === 1 ? "d’un stère" : `de ${direSteres(n)}`}, il reste environ ${kwhRond(n * stere.valeur * poele.valeur)} de chaleur dans la maison`,
+  );
+  return [
+    ...steres.filter((n) => n !== 1).map((n) => `${direSteres(n)} : ${entre(kwhRond, fois(stere, n))}.`),
+    parStere,
+    `${rendu} : ${restent.join(" ; ")}.`,
+    ...(prix === undefined
+      ? []
+      : [
+          `À ${euros(prix.valeur)} le stère (${prix.annee}), le kWh de bois revient à ${centimes(prix.valeur / stere.valeur)}, ${centimes(prix.valeur / stere.valeur / poele.valeur)} une fois rendu par le poêle.`,
+        ]),
+  ];
+}
+
+/** `energie` : ce qu'une mesure en contient, rien si elle se compte déjà en kilowattheures ; `rendement` : ce qu'en rend son appareil, rien s'il rend tout. */
+type Mesure = {
+  readonly nom: string;
+  readonly par: string;
+  readonly appareil: string;
+  readonly ecrire: (nombre: number) => string;
+  readonly energie?: string;
+  readonly rendement?: string;
+};
+
+const enUnite = (unite: string) => (nombre: number) => `${formaterNombre(deuxChiffresOuDizaine(nombre))} ${unite}`;
+const MESURES: Readonly<Record<Combustible, Mesure>> = {
+  bois: {
+    nom: "de bûches",
+    par: "un stère de bûches",
+    appareil: "un poêle",
+    ecrire: (n) => direSteres(arrondirSteres(n)),
+    energie: "energie.bois.stere",
+    rendement: "couplage.bois.rendement_poele",
+  },
+  granules: {
+    nom: "de granulés",
+    par: "un kilo de granulés",
+    appareil: "un poêle à granulés",
+    ecrire: enUnite("kg"),
+    energie: "energie.bois.granules",
+    rendement: "energie.rend.granules_2020",
+  },
+  fioul: {
+    nom: "de fioul",
+    par: "un litre de fioul",
+    appareil: "une chaudière au fioul",
+    ecrire: enUnite("L"),
+    energie: "energie.fioul.pci",
+    rendement: "energie.rend.fioul",
+  },
+  propane: {
+    nom: "de propane",
+    par: "un kilo de propane",
+    appareil: "une chaudière à gaz",
+    ecrire: enUnite("kg"),
+    energie: "energie.propane.pci",
+    rendement: "energie.rend.gaz",
+  },
+  gaz: { nom: "de gaz", par: "le gaz", appareil: "une chaudière à gaz", ecrire: enUnite("kWh"), rendement: "energie.rend.gaz" },
+  electricite: { nom: "d’électricité", par: "l’électricité", appareil: "des radiateurs électriques", ecrire: enUnite("kWh") },
+};
+
+/** Combien d'un combustible en remplace un autre : la même chaleur dans la maison, chacun avec les pertes de son appareil. */
+export function direEquivalence(
+  { de, quantites, vers }: Extract<RepereVoulu, { sorte: "equivalence" }>,
+  { coefficients }: TablesDesReperes,
+): ReadonlyArray<string> {
+  const lire = (combustible: Combustible) => {
+    const mesure = MESURES[combustible];
+    const energie = mesure.energie === undefined ? undefined : coefficients[mesure.energie];
+    const rendement = mesure.rendement === undefined ? undefined : coefficients[mesure.rendement];
+    const kwh: Bornee = energie ?? { valeur: 1, min: 1, max: 1 };
+    return { ...mesure, kwh, source: energie, rendement: rendement?.valeur ?? 1, utile_kwh: kwh.valeur * (rendement?.valeur ?? 1) };
+  };
+  const source = lire(de);
+  const cibles = vers.map(lire);
+  const dites = quantites.flatMap((n) => [
+    `${source.ecrire(n)} ${source.nom}, par ${source.appareil} : environ ${kwhRond(n * source.utile_kwh)} de chaleur dans la maison.`,
+    ...cibles.map(({ nom, appareil, ecrire, kwh, utile_kwh, rendement }) => {
+      const pertes = source.rendement / rendement;
+      const bornes = { valeur: (n * source.utile_kwh) / utile_kwh, min: (n * source.kwh.min * pertes) / kwh.max, max: (n * source.kwh.max * pertes) / kwh.min };
+      return `Autant, par ${appareil} : ${entre(ecrire, bornes)} ${nom}.`;
+    }),
+  ]);
+  const tables = [source, ...cibles].map(({ par, kwh, source: lue, appareil, rendement }) => {
+    const contient = lue === undefined ? "" : `${par} contient ${entre(kwhRond, kwh)} (${direDOu(lue)})`;
+    const rend = `${appareil} rend ${formaterNombre(rendement * 100)} %`;
+    return contient === "" ? rend : `${contient}, ${rend}`;
+  });
+  return [...dites, `Compté : ${tables.join(" ; ")}. Les bornes sont celles de l’énergie contenue ; un appareil ancien ou mal réglé rend moins.`];
+}
+
+const direSteres = (steres: number): string => `${telQuel(steres)} ${accorderUnite(steres, "stères")}`;
+const arrondirSteres = (steres: number): number => (steres < 1 ? deuxChiffres(steres) : auDixieme(steres));
+const deuxChiffresOuDizaine = (nombre: number): number => (nombre < 100 ? Math.round(nombre) : Math.round(nombre / 10) * 10);
+// « 1 710 kWh » et non « 1 700 » : c'est la valeur de la table ; un litre de fioul en a dix, à la décimale.
+const kwhRond = (valeur: number): string => `${formaterNombre(valeur < 20 ? valeur : deuxChiffresOuDizaine(valeur), valeur < 20 ? 1 : 0)} kWh`;
