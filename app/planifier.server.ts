@@ -1,5 +1,7 @@
+import { HEURE_MS } from "#app/commun/dates/durees.ts";
+
 const DEPART_MS = 60_000;
-const RONDE_MS = 3_600_000;
+const RONDE_MS = HEURE_MS;
 
 /** Une minute après le démarrage, puis chaque heure. Rend de quoi cesser, une fois la ronde en cours finie : rien ne se coupe à moitié. */
 export function planifier(passer: () => Promise<void>): () => Promise<void> {

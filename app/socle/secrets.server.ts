@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
 import { faiblesseDuCode, LONGUEUR_CODE_MIN, nettoyer, seConfondent } from "#app/commun/texte/code-faible.ts";
 import { faiblesseDuMotDePasse, type FaiblesseMotDePasse } from "#app/commun/texte/mot-de-passe-faible.ts";
@@ -48,7 +49,6 @@ type Cle = Exclude<keyof Fichier, "codevAdminPasswordTireLe">;
 /** Un mot de passe tiré sert à commencer : l'hébergeur choisit ensuite le sien, ou le site en tire un autre. */
 export const MOT_DE_PASSE_TIRE_JOURS = 30;
 const RAPPEL_JOURS = 7;
-const JOUR_MS = 86_400_000;
 const finDe = (tireLe: string) => new Date(Date.parse(tireLe) + MOT_DE_PASSE_TIRE_JOURS * JOUR_MS);
 
 const NOM_FICHIER = "secrets.json";

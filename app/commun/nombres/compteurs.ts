@@ -1,3 +1,5 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
+
 // Ce que tout rangement de compteurs calcule de la même façon : limites, budget, clés d'idempotence.
 
 /** Fenêtre d'une limite : glissante (`duree_s` avant chaque demande) ou calendaire (les points reviennent tous à `jusqu_a`, secondes Unix). */
@@ -20,7 +22,7 @@ export function groupeDuClient(client: string): string | undefined {
 }
 
 /** Durée pendant laquelle une clé d'idempotence rejoue sa réponse. */
-export const GARDE_IDEMPOTENCE_MS = 24 * 3_600_000;
+export const GARDE_IDEMPOTENCE_MS = JOUR_MS;
 /** Durée après laquelle une clé prise sans réponse est reprise : son processus est mort. */
 export const EN_COURS_MS = 60_000;
 

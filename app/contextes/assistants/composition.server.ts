@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { HEURE_MS } from "#app/commun/dates/durees.ts";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { ServiceCalculs, ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -25,7 +26,7 @@ import { mesurerChat } from "./service/mesures.ts";
 import { creerJugements } from "./service/juger.ts";
 import { creerUsage } from "./service/usage/usage.server.ts";
 
-const RONDE_VECTEURS_MS = 3_600_000;
+const RONDE_VECTEURS_MS = HEURE_MS;
 
 type Autres = {
   readonly catalogue: ServiceCatalogue;

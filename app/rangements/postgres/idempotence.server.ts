@@ -1,3 +1,4 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { BasePostgres } from "./base.server.ts";
@@ -8,7 +9,7 @@ const PRENDRE = `INSERT INTO autonomie_interne.idempotence AS i (portee, cle, em
     WHERE i.pris_ms <= $5 OR (i.statut IS NULL AND i.pris_ms <= $6)`;
 const MENAGE_MS = 600_000;
 // Un processus sans nouvelles depuis plus d'un jour ne tient plus d'écran à corriger.
-const EFFACEES_GARDEES_MS = 86_400_000;
+const EFFACEES_GARDEES_MS = JOUR_MS;
 
 /** Clés d'idempotence dans la même base que les enregistrements : partagées par tous les processus qui y écrivent. */
 export function creerIdempotence({ base, maintenant_ms }: { readonly base: BasePostgres; readonly maintenant_ms: () => number }): Idempotence {

@@ -1,3 +1,4 @@
+import { HEURE_MS } from "#app/commun/dates/durees.ts";
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { Fraicheur } from "#app/rangements/fraicheur.ts";
@@ -34,7 +35,7 @@ export type OptionsLecturesConnues = {
 };
 
 // Une journée d'atelier : une panne plus courte ne ferme pas la carte.
-const AGE_MAX_MS = 12 * 3_600_000;
+const AGE_MAX_MS = 12 * HEURE_MS;
 // Les codes d'entrée et la modération changent d'une main à l'autre : ils ne resservent qu'un quart d'heure. La carte, elle, relit aussi son atelier.
 const AGE_MAX_AUTRES_MS = 15 * 60_000;
 const LONGUES = /^(fiches|ateliers lire) /;

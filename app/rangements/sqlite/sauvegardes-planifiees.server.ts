@@ -1,12 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { HEURE_MS, JOUR_MS } from "#app/commun/dates/durees.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { examiner, sauvegarder } from "./sauvegarde.server.ts";
 
 // Des sauvegardes sans personne : une par jour, relue de bout en bout, recopiée dans un second dossier s'il est donné, gardée quelques jours puis une par semaine.
 // Seuls les fichiers faits ici s'effacent ; une sauvegarde demandée à la main reste.
 
-const JOUR_MS = 86_400_000;
 const FORME = /^autonomie-auto-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\.sqlite$/;
 const RESTE = /^(autonomie-auto-\d{8}-\d{4}\.sqlite)\.en-cours(?:-journal|-wal|-shm)?$/;
 
@@ -70,7 +70,7 @@ export function creerSauvegardesPlanifiees({ dossier, copie, garde, journal, mai
     async passer() {
       if (garde.jours === 0) return;
       // Une heure de marge : la ronde passe toutes les heures, et l'heure du jour ne doit pas glisser.
-      if (ageDe_ms(place) >= JOUR_MS - 3_600_000) await tenter("sauvegarde automatique impossible", sauvegarderIci);
+      if (ageDe_ms(place) >= JOUR_MS - HEURE_MS) await tenter("sauvegarde automatique impossible", sauvegarderIci);
       // Un second disque plein ou débranché n'arrête ni la sauvegarde ni le ménage d'ici.
       if (copie !== undefined) await tenter("recopie de la sauvegarde impossible", () => recopierLaDerniere(copie));
       for (const ou of copie === undefined ? [place] : [place, copie])

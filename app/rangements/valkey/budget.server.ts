@@ -1,3 +1,4 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { exigerMicroEuros } from "#app/commun/nombres/compteurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseACote, DepenseBudget } from "#app/socle/ports/compteurs.ts";
@@ -6,8 +7,8 @@ import type { Script, Valkey } from "./connexion.server.ts";
 // Deux compteurs par période (dépense, réserve), pour le jour et pour le mois de Paris, toujours changés ensemble. Les montants restent sous 2^53 : les
 // nombres de Lua les portent exactement.
 
-const GARDE_JOUR_MS = 70 * 86_400_000;
-const GARDE_MOIS_MS = 800 * 86_400_000;
+const GARDE_JOUR_MS = 70 * JOUR_MS;
+const GARDE_MOIS_MS = 800 * JOUR_MS;
 
 // ARGV : id, montant, jour, mois, plafond du jour ou "", plafond du mois ou "", pris_ms.
 const RESERVER: Script = {

@@ -1,3 +1,5 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
+
 /** Une limite annoncée : le service qui compte et le contrat qui la dit prennent ces nombres au même endroit. */
 export type LimiteApi = {
   /** Dans l'en-tête `RateLimit`. */
@@ -9,8 +11,8 @@ export type LimiteApi = {
 };
 
 const FENETRES: ReadonlyMap<number, string> = new Map([
-  [3_600, "heure"],
-  [86_400, "jour"],
+  [HEURE_S, "heure"],
+  [JOUR_S, "jour"],
 ]);
 
 /** « 60 questions par heure », « 5 essais par 15 minutes ». */

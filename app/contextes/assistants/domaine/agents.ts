@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { Agent, Palier } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 
@@ -32,14 +33,12 @@ export const QUESTION_MAX = 2_000;
 export const TOURS_MAX = 10;
 export const HISTORIQUE_MAX = 8_000;
 
-const JOUR_S = 86_400;
-
 /** Longueur de la fenêtre, en secondes. */
 export function dureeFenetre_s(fenetre: FenetreAgent): number {
   return fenetre.genre === "glissante" ? fenetre.duree_s : JOUR_S;
 }
 
-const HEURE: FenetreAgent = { genre: "glissante", duree_s: 3_600 };
+const HEURE: FenetreAgent = { genre: "glissante", duree_s: HEURE_S };
 const COMMUN = {
   question_min: 2,
   limite: 60,

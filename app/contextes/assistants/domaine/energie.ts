@@ -1,4 +1,5 @@
 import type { UsageJetons } from "./flux/evenements.ts";
+import { HEURE_S } from "#app/commun/dates/durees.ts";
 
 /** Estimation par régression de l'électricité d'un jeton écrit, selon la taille du modèle (EcoLogits). Énergies en Wh, durées en s, puissance en W. */
 export type MethodeEnergie = {
@@ -27,7 +28,6 @@ export type TableEnergie = { readonly methode: MethodeEnergie; readonly modeles:
 export type EnergieReponse = { readonly min_wh: number; readonly max_wh: number; readonly source: string; readonly annee: number };
 
 const ECARTS_95 = 1.96;
-const S_PAR_H = 3_600;
 
 /**
  * L'électricité d'une réponse, intervalle à 95 % de la méthode ; undefined (« non connue ») sans modèle, sans décompte de jetons, ou si la taille du modèle n'est pas
@@ -42,7 +42,7 @@ export function energieDeReponse(
   if (taille === undefined || usage === null) return undefined;
   const milliards = taille.parametres_milliards;
   const cartes = Math.ceil((m.surcout_memoire * milliards * m.bits_par_parametre) / 8 / m.memoire_carte_go);
-  const serveur = ((m.duree_s_par_jeton_par_milliard * milliards + m.duree_s_par_jeton) / S_PAR_H) * m.puissance_serveur_w * (cartes / m.cartes_par_serveur);
+  const serveur = ((m.duree_s_par_jeton_par_milliard * milliards + m.duree_s_par_jeton) / HEURE_S) * m.puissance_serveur_w * (cartes / m.cartes_par_serveur);
   const carte = m.carte_wh_par_jeton_par_milliard * milliards + m.carte_wh_par_jeton;
   const borne = (ecarts: number): number => usage.sortie * m.pue * (serveur + cartes * Math.max(0, carte + ecarts * m.carte_ecart_type_wh_par_jeton));
   return { min_wh: borne(-ECARTS_95), max_wh: borne(ECARTS_95), source: m.nom, annee: m.annee };

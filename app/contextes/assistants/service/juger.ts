@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
 import { jourParis } from "#app/commun/dates/paris.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -14,8 +15,6 @@ export type ServiceJugements = {
 };
 
 const PAR_HEURE = 30;
-const HEURE_S = 3_600;
-const JOUR_S = 86_400;
 
 /** Les avis sur les réponses : une somme par jour, par assistant et par avis est gardée, et un jour l'empreinte de chaque avis, qui ne se relit pas. */
 export function creerJugements({

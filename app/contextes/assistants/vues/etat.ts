@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
 import type { EtatVecteurs } from "#app/contextes/assistants/domaine/reglages.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
 import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -42,15 +43,12 @@ const SERVICES: Readonly<Record<string, string>> = {
 
 export const direService = (nom: string): string => SERVICES[nom] ?? nom;
 
-const HEURE_S = 3_600;
-const JOURNEE_S = 86_400;
-
 /** Une durée qui s'est écoulée, dans l'unité qui la dit sans zéro : « 12 minutes », « 3 h », « 5 jours ». */
 export function direEcoulee(duree_s: number): string {
   if (duree_s < 60) return "moins d'une minute";
   if (duree_s < HEURE_S) return denombrer(Math.floor(duree_s / 60), "minute");
-  if (duree_s < 2 * JOURNEE_S) return `${formaterNombre(Math.floor(duree_s / HEURE_S))} h`;
-  return denombrer(Math.floor(duree_s / JOURNEE_S), "jour");
+  if (duree_s < 2 * JOUR_S) return `${formaterNombre(Math.floor(duree_s / HEURE_S))} h`;
+  return denombrer(Math.floor(duree_s / JOUR_S), "jour");
 }
 
 /** Une petite somme : « moins d'un centime » plutôt que quatre décimales. */

@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
 import { nettoyer } from "#app/commun/texte/code-faible.ts";
 import type { Session } from "./fiche.ts";
 
@@ -33,13 +34,13 @@ export function peutModifier(acces: Acces, fiche: Posee): boolean {
 }
 
 /** Trente jours, renouvelés à chaque entrée : de quoi retrouver ses fiches après une nuit ou une semaine. */
-export const DUREE_APPAREIL_S = 2_592_000;
+export const DUREE_APPAREIL_S = 30 * JOUR_S;
 
 /** Huit heures : une journée d'atelier. */
-export const DUREE_SESSION_S = 28_800;
+export const DUREE_SESSION_S = 8 * HEURE_S;
 
 /** Deux heures sans une seule demande : un téléphone oublié sur une table ne reste pas ouvert toute la journée. */
-export const INACTIVITE_S = 7_200;
+export const INACTIVITE_S = 2 * HEURE_S;
 /** Une demande n'est notée que si la précédente l'a été il y a plus longtemps : lire n'est pas écrire. */
 export const PAS_ACTIVITE_S = 300;
 
@@ -73,7 +74,7 @@ export const ESSAIS_MOT_DE_PASSE = 30;
 /** Codes à six chiffres manqués par qui a le bon mot de passe : par jour, d'où qu'il vienne ; un lien d'animation, que seule donne la machine, a les siens. */
 export const ESSAIS_SECOND_FACTEUR = { jour: 30, lien: 5 } as const;
 export const CODE_A_SIX_CHIFFRES = "Donnez le code à six chiffres de votre application d'authentification.";
-const PAUSE_MAX_S = 21_600;
+const PAUSE_MAX_S = 6 * HEURE_S;
 
 /** Durée de la n-ième pause de la journée (n ≥ 1) : 15 min, 30 min, 1 h… six heures au plus. */
 export function pauseConnexion_s(n: number): number {

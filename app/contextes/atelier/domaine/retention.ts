@@ -1,4 +1,5 @@
 import { ATELIER_PRINCIPAL, type Atelier } from "./fiche.ts";
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 
 // Combien de temps un atelier et ses fiches restent.
 
@@ -27,5 +28,5 @@ export function retentionDe({
 /** Le moment (ISO) où un atelier fermé et ses fiches s'effacent ; `undefined` tant qu'il est ouvert. */
 export function effacementLe({ ouvert, ferme_le, retention_jours }: Pick<Atelier, "ouvert" | "ferme_le" | "retention_jours">): string | undefined {
   if (ouvert || ferme_le === undefined) return undefined;
-  return new Date(Date.parse(ferme_le) + retentionDe({ ouvert, retention_jours }) * 86_400_000).toISOString();
+  return new Date(Date.parse(ferme_le) + retentionDe({ ouvert, retention_jours }) * JOUR_MS).toISOString();
 }

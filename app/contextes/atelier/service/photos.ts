@@ -1,3 +1,4 @@
+import { JOUR_MS, JOUR_S } from "#app/commun/dates/durees.ts";
 import { quiAgit } from "#app/contextes/atelier/domaine/acces.ts";
 import { peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
@@ -19,7 +20,6 @@ type Dependances = Pick<DependancesFiches, "fiches" | "scelleur" | "maintenant">
   readonly examiner?: Examiner | undefined;
 };
 
-const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 16;
 
 export type ServicePhotos = ReturnType<typeof creerPhotos>;
@@ -83,7 +83,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant, ex
      */
     async entretenir(): Promise<number> {
       const le_ms = maintenant().getTime();
-      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_S * 1_000).toISOString());
+      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_MS).toISOString());
       if (anciennes.length === 0) return 0;
       const presentes = await fiches.presentes(anciennes.map(({ fiche }) => fiche));
       const retrouvees = anciennes.filter(({ fiche, absente_le: le }) => le !== null && presentes.has(fiche));
@@ -94,7 +94,7 @@ export function creerPhotos({ fiches, photos, limiteur, scelleur, maintenant, ex
       if (!uneEstLa && !(await fiches.enContient([...new Set(anciennes.map(({ atelier }) => atelier))]))) return 0;
       const nouvelles = absentes.filter(({ absente_le: le }) => le === null);
       await photos.noterAbsence(nomsDe(nouvelles), new Date(le_ms).toISOString());
-      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_S * 1_000).toISOString();
+      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_MS).toISOString();
       const perdues = absentes.filter(({ absente_le: le }) => le !== null && le <= limite);
       for (const { fiche } of perdues) await photos.effacer(fiche);
       return perdues.length;

@@ -1,3 +1,4 @@
+import { HEURE_S } from "#app/commun/dates/durees.ts";
 import { estCleDeReprise } from "#app/contextes/atelier/domaine/reprise.ts";
 import type { Coffre } from "#app/socle/ports/coffre.ts";
 import type { Idempotence, Limiteur } from "#app/socle/ports/compteurs.ts";
@@ -31,7 +32,7 @@ export function creerReprises({ idempotence, limiteur, coffre, maintenant }: Dep
     async garder(visiteur: string, chemin: string, champs: ChampsRepris): Promise<string | undefined> {
       const clair = JSON.stringify({ chemin, jusque_ms: maintenant().getTime() + DUREE_MS, champs });
       if (clair.length > TAILLE_MAX) return undefined;
-      const { prise } = await limiteur.consommer("reprises", visiteur, PAR_HEURE, { duree_s: 3_600 });
+      const { prise } = await limiteur.consommer("reprises", visiteur, PAR_HEURE, { duree_s: HEURE_S });
       if (prise === null) return undefined;
       const cle = coffre.tirerCle();
       const ligne = coffre.nommer(cle);

@@ -1,3 +1,4 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { changeLe, type Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { CORBEILLE_JOURS, effacementLe, retentionDe } from "#app/contextes/atelier/domaine/retention.ts";
 import type { AnnexesAtelier } from "#app/contextes/atelier/ports/annexes.ts";
@@ -18,8 +19,6 @@ export type BesoinsRetention = {
   readonly bus: Pick<Bus, "publier">;
   readonly maintenant: () => Date;
 };
-
-const JOUR_MS = 86_400_000;
 
 /** Combien de temps un atelier se garde : le fermer, l'effacer, et le faire de soi-même le moment venu. */
 export function creerRetention({ ateliers, sessions, fiches, photos, ensembles, bus, maintenant }: BesoinsRetention) {

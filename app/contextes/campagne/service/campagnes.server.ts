@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_MS } from "#app/commun/dates/durees.ts";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { ADRESSE_OCTETS_MAX } from "#app/commun/tailles.ts";
@@ -44,8 +45,7 @@ export type PageSynthese = {
 
 // Ce qui la précède dans l'adresse du résultat.
 const REQUETE_MAX = ADRESSE_OCTETS_MAX - 100;
-const JOUR_MS = 86_400_000;
-const LIMITE = { nombre: 120, duree_s: 3_600 };
+const LIMITE = { nombre: 120, duree_s: HEURE_S };
 
 /** Une campagne : un lien, beaucoup de foyers, une synthèse par dizaines. Personne ne s'y nomme, rien n'y classe personne. */
 export function creerCampagnes({ campagnes, simulateur, limiteur, maintenant, tirerId, lienDe }: Dependances) {

@@ -1,3 +1,5 @@
+import { HEURE_S } from "#app/commun/dates/durees.ts";
+
 // Ce qui gêne un robot sans gêner personne : un champ que nul ne voit, une durée minimale, un nombre d'envois par heure, peu de liens.
 
 /** Nom du champ que seuls les robots remplissent ; choisi pour qu'aucun navigateur ne le remplisse de lui-même. */
@@ -10,7 +12,7 @@ export const CHAMP_DEPART = "depart";
 export const DUREE_MIN_MS = 2_000;
 export const ENVOIS_PAR_HEURE = 10;
 /** Dite telle quelle par l'API. */
-export const LIMITE_ENVOIS = { nom: "propositions", nombre: ENVOIS_PAR_HEURE, fenetre_s: 3_600, quoi: "propositions" } as const;
+export const LIMITE_ENVOIS = { nom: "propositions", nombre: ENVOIS_PAR_HEURE, fenetre_s: HEURE_S, quoi: "propositions" } as const;
 /** Une page de démarchage en contient bien plus ; une description honnête, rarement autant. */
 export const LIENS_MAX = 2;
 

@@ -1,10 +1,11 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
 const USAGE_DEPART = "formulaire-proposition";
 /** Un formulaire resté ouvert plus longtemps demande un second envoi : rien n'est perdu. */
-const DEPART_MAX_MS = 7 * 86_400_000;
+const DEPART_MAX_MS = 7 * JOUR_MS;
 
 export type BesoinsDepart = { readonly scelleur: Scelleur; readonly maintenant: () => Date };
 

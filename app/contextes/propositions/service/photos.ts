@@ -1,3 +1,4 @@
+import { JOUR_MS, JOUR_S } from "#app/commun/dates/durees.ts";
 import type { Publications } from "#app/contextes/annuaire/index.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { lirePhoto } from "#app/commun/photo/photo.ts";
@@ -36,7 +37,6 @@ export type BesoinsPhotos = {
 
 export type ServicePhotosPropositions = ReturnType<typeof creerPhotosPropositions>;
 
-const JOUR_S = 86_400;
 const LONGUEUR_EMPREINTE = 22;
 
 /** Les images des propositions : reçues, gardées, montrées quand leur fiche est publique, effacées avec elle. */
@@ -109,7 +109,7 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
      */
     async entretenir(): Promise<number> {
       const le_ms = maintenant().getTime();
-      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_S * 1_000).toISOString());
+      const anciennes = await photos.anciennes(new Date(le_ms - JOUR_MS).toISOString());
       if (anciennes.length === 0) return 0;
       const presentes = await propositions.presentes([...new Set(anciennes.map(({ proposition }) => proposition))]);
       if (presentes.size === 0) return 0;
@@ -126,7 +126,7 @@ export function creerPhotosPropositions({ propositions, photosPropositions: phot
         perdues.filter(({ absente_le: le }) => le === null),
         new Date(le_ms).toISOString(),
       );
-      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_S * 1_000).toISOString();
+      const limite = new Date(le_ms - ABSENCE_JOURS * JOUR_MS).toISOString();
       const aEffacer = perdues.filter(({ absente_le: le }) => le !== null && le <= limite);
       for (const { proposition, empreinte } of aEffacer) await photos.effacer(proposition, empreinte);
       return aEffacer.length;

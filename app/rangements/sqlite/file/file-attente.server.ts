@@ -1,3 +1,4 @@
+import { HEURE_MS } from "#app/commun/dates/durees.ts";
 import type { EnAttente, FileAttente } from "#app/rangements/file-attente.ts";
 import { avecPatience } from "#app/rangements/sqlite/patience.ts";
 import { creerAdmission, type OptionsFile } from "./admission.server.ts";
@@ -6,9 +7,9 @@ import { enGeste, lireObjet, prendre, recreee, VIVANTS } from "./gestes.ts";
 // Les écritures acquittées que NocoDB n'a pas encore : sur le disque avant la réponse, dans la base que les sauvegardes emportent.
 
 const REVOIR_MS = 60_000;
-const REPRENDRE_MS = 3_600_000;
+const REPRENDRE_MS = HEURE_MS;
 // Plus longtemps qu'une clé d'envoi : un envoi refait retrouve ce qui est fait au lieu de le doubler.
-const OUBLIER_MS = 48 * 3_600_000;
+const OUBLIER_MS = 48 * HEURE_MS;
 
 /** La file, dans une base SQLite. */
 export function creerFileAttente(options: OptionsFile): FileAttente {

@@ -1,3 +1,4 @@
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 import { finDuJourParis, jourParis } from "#app/commun/dates/paris.ts";
 import { siLisible } from "#app/commun/erreurs.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
@@ -42,7 +43,6 @@ export type BilanUsage = {
 export type ResumePublicUsage = CompteUsage & { readonly periode_jours: number };
 
 const PERIODE_JOURS = 30;
-const JOUR_MS = 86_400_000;
 // Une page publique ne doit pas faire relire la base à chaque visite.
 const FRAICHEUR_MS = 60_000;
 

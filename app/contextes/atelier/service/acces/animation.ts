@@ -1,3 +1,4 @@
+import { HEURE_S, JOUR_S } from "#app/commun/dates/durees.ts";
 import { CODE_A_SIX_CHIFFRES, ESSAIS_SECOND_FACTEUR } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { SecondFacteur } from "#app/contextes/atelier/ports/second-facteur.ts";
@@ -34,7 +35,6 @@ type Dependances = {
 export type Chemin = { readonly adresse: string; readonly lien?: string };
 
 const LIMITE = { essais: "second-facteur", servis: "second-facteur-servi" } as const;
-const JOUR_S = 86_400;
 // Un code vaut trois pas de trente secondes ; au-delà, son compteur ne revient plus.
 const SERVI_S = 180;
 
@@ -86,7 +86,7 @@ export function creerAnimation({ secret, scelleur, limiteur, maintenant, signale
 }
 
 function tropDeCodes(attente_s: number, parLien: boolean): ErreurApp {
-  const heures = Math.max(1, Math.ceil(attente_s / 3600));
+  const heures = Math.max(1, Math.ceil(attente_s / HEURE_S));
   const suite = parLien
     ? "Redemandez un lien à la machine qui sert le site."
     : `Reprise dans ${heures} h, ou tout de suite par un lien d'animation, que donne la machine qui sert le site.`;

@@ -1,3 +1,4 @@
+import { JOUR_S } from "#app/commun/dates/durees.ts";
 import { ESSAIS_CONNEXION, ESSAIS_MOT_DE_PASSE, FENETRE_ESSAIS_S, pauseConnexion_s } from "#app/contextes/atelier/domaine/acces.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Limiteur, PriseLimite } from "#app/socle/ports/compteurs.ts";
@@ -8,7 +9,6 @@ export type Essais = ReturnType<typeof creerEssais>;
 
 // Le champ du code accepte aussi le mot de passe : ses essais ont leur réserve, pour qu'une salle qui se trompe de code n'entame pas celle de l'animation.
 const MOTS_DE_PASSE = { animation: "connexion-mot-de-passe", code: "connexion-mot-de-passe-au-code" } as const;
-const JOUR_S = 86_400;
 const PAUSES_PAR_JOUR_MAX = 1_000;
 
 /** Les essais manqués d'une adresse, et les pauses qu'ils entraînent. */
