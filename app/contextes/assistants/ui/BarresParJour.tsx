@@ -1,3 +1,4 @@
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { uneFois } from "#app/commun/une-fois.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -27,7 +28,6 @@ const HAUTEUR = 184;
 const DEBUT = 12;
 const VIDE = 0.22;
 
-const JOUR_LONG = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }));
 const JOUR_COURT = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" }));
 
 /** Barres empilées, une par jour, rendues par le serveur, et leur tableau. */
@@ -60,7 +60,7 @@ export function BarresParJour({ titre, jours, series, unite = "", decimales = 0 
         lignes: jours
           .map((jour, i) => ({
             cle: jour,
-            cellules: [JOUR_LONG().format(new Date(jour)), ...series.map(({ valeurs }) => formaterNombre(valeurs[i] ?? 0, decimales))],
+            cellules: [formaterJour(jour), ...series.map(({ valeurs }) => formaterNombre(valeurs[i] ?? 0, decimales))],
           }))
           .toReversed(),
       }}

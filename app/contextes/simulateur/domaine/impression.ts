@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 
 /** Ce que porte la page imprimée : quand, où la retrouver, et un QR pour y revenir depuis le papier. */
 export type Impression = {
@@ -11,7 +11,6 @@ export type Impression = {
   readonly qr: { readonly taille: number; readonly d: string } | null;
 };
 
-const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" }));
 /** Au-delà, les modules d'un QR de 64 millimètres deviennent plus petits que ce que lit un téléphone. Un lieu entièrement décrit tient en 1 450 signes. */
 const ADRESSE_MAX = 1600;
 
@@ -27,5 +26,5 @@ export function preparerImpression({
   readonly dessiner: (texte: string) => { readonly taille: number; readonly d: string };
 }): Impression {
   const adresse = `${origine}${ici}`;
-  return { date: JOUR().format(date), origine, ici, qr: adresse.length > ADRESSE_MAX ? null : dessiner(adresse) };
+  return { date: formaterJour(date.toISOString()), origine, ici, qr: adresse.length > ADRESSE_MAX ? null : dessiner(adresse) };
 }

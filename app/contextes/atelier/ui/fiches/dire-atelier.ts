@@ -1,20 +1,17 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { heureParis } from "#app/commun/dates/paris.ts";
 import { ATELIER_PRINCIPAL } from "#app/contextes/atelier/domaine/fiche.ts";
 import { retentionDe } from "#app/contextes/atelier/domaine/retention.ts";
 
-const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long", year: "numeric" }));
-
 /** « le 21 novembre 2026 », d'une date seule. */
 export function direJour(date: string): string {
-  return `le ${JOUR().format(new Date(`${date}T12:00:00Z`))}`;
+  return `le ${formaterJour(date)}`;
 }
 
 /** « le 21 novembre 2026 à 14 h 32 » */
 export function direMoment(iso: string): string {
-  const instant = new Date(iso);
-  return `le ${JOUR().format(instant)} à ${heureParis(instant)}`;
+  return `le ${formaterJour(iso)} à ${heureParis(new Date(iso))}`;
 }
 
 export function nombrer(n: number, un: string, plusieurs: string): string {
@@ -29,7 +26,7 @@ export function direGarde(atelier: {
   readonly effacement_le?: string | undefined;
 }): string {
   const { id, ouvert, effacement_le } = atelier;
-  if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${JOUR().format(new Date(effacement_le))}.`;
+  if (!ouvert && effacement_le !== undefined) return `Cet atelier est fermé ; ses fiches seront effacées le ${formaterJour(effacement_le)}.`;
   const jours = denombrer(retentionDe(atelier), "jour");
   if (id === ATELIER_PRINCIPAL) return `Cet atelier reste ouvert : chaque fiche y est gardée ${jours} après sa dernière modification, puis effacée.`;
   return `Les fiches sont gardées ${jours} après la fermeture de l'atelier, puis effacées.`;

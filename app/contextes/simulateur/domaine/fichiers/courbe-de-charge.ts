@@ -1,3 +1,4 @@
+import { plier } from "#app/commun/texte/plier.ts";
 import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
 
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
@@ -58,7 +59,7 @@ function lireReleves(texte: string): Releve[] | string {
   const releves: Releve[] = [];
   for (const ligne of lignes) {
     const cases = ligne.split(ligne.includes(";") ? ";" : ligne.includes("\t") ? "\t" : ",").map((c) => c.trim().replace(/^"|"$/gu, ""));
-    const noms = cases.map(nomSimple);
+    const noms = cases.map(plier);
     const horodate = noms.findIndex((n) => n.startsWith("horodate"));
     const valeur = noms.findIndex((n) => n.startsWith("valeur") || n.startsWith("puissance moyenne"));
     if (horodate >= 0 && valeur > horodate) {
@@ -74,10 +75,6 @@ function lireReleves(texte: string): Releve[] | string {
     }
   }
   return colonnes === null ? "Ce fichier n’est pas une courbe de charge d’Enedis : les colonnes « Horodate » et « Valeur » n’y sont pas." : releves;
-}
-
-function nomSimple(texte: string): string {
-  return texte.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function rang(noms: ReadonlyArray<string>, nom: string): number | null {
