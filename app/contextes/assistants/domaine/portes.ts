@@ -51,11 +51,11 @@ function zoneAutour({ points }: LieuDit): ReadonlyArray<number> {
   return zone.map((degres) => Math.round(degres * 100) / 100);
 }
 
-/** La même question, à l'assistant qui a de quoi y répondre. */
-export function porteDUnAutre(agent: Agent, question: string): Porte {
+/** La même question, à l'assistant qui a de quoi y répondre ; `titre` : par quoi il commencerait. */
+export function porteDUnAutre(agent: Agent, question: string, titre: string): Porte {
   const { nom, parametre } = FICHES_AGENTS[agent];
   return {
-    libelle: `Poser cette question à l’assistant « ${nom} »`,
+    libelle: `Poser cette question à l’assistant « ${nom} » (${titre})`,
     adresse: `${PAGES_AGENTS[agent]}?${new URLSearchParams({ [parametre]: question }).toString()}`,
   };
 }

@@ -50,17 +50,17 @@ async function* precede(texte: string, suite: AsyncGenerator<EvenementChat, Issu
   return { ...issue, sortie: { ...issue.sortie, texte: `${tete}${issue.sortie.texte}` } };
 }
 
-/** L'assistant qui affirmerait quelque chose, quand celui-ci n'a rien. */
+/** L'assistant qui affirmerait quelque chose, quand celui-ci n'a rien, et le titre de ce qu'il affirmerait d'abord. */
 async function quiRepondrait(
   rechercher: Recherches,
   sauf: Agent,
   lue: { readonly question: string; readonly comprise: QuestionComprise },
-): Promise<Agent | null> {
+): Promise<{ readonly agent: Agent; readonly titre: string } | null> {
   const autres = new Set<Agent>(lue.comprise.intention === "travailler" ? ["taff", ...AGENTS] : AGENTS);
   autres.delete(sauf);
   for (const agent of autres) {
     const { sources } = await rechercher(agent, { ...lue, limite: FICHES_AGENTS[agent].sources.rapide });
-    if (sources[0] !== undefined && sources[0].faible !== true) return agent;
+    if (sources[0] !== undefined && sources[0].faible !== true) return { agent, titre: sources[0].titre };
   }
   return null;
 }
@@ -93,18 +93,18 @@ export function creerReponses(dependances: DependancesChat) {
     }
   }
 
-  /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. Un fait relevé se dit aussi à qui cherche du travail. */
+  /** Ce qui a été trouvé et, à l'entraide, ce que le simulateur calcule : les deux se cherchent ensemble. Un fait relevé se dit partout, hors des pensées. */
   async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise, signal: AbortSignal) {
     // Qui ne veut que les documents ne veut pas que sa question sorte.
     const sortie = demande.extraits ? {} : { versVecteurs: signal };
     const [trouve, calcul] = await Promise.all([
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
-      fiche.agent === "entraide" ? calculer(comprise) : fiche.agent === "taff" ? direUnFait(question, contenus.regles) : null,
+      fiche.agent === "entraide" ? calculer(comprise) : fiche.agent === "pensees" ? null : direUnFait(question, contenus.regles),
     ]);
     const matiere = fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : avecCalcul(trouve, calcul);
     if (matiere.sources.length > 0) return matiere;
     const ailleurs = await quiRepondrait(rechercher, fiche.agent, { question, comprise });
-    return ailleurs === null ? matiere : { ...matiere, ailleurs: porteDUnAutre(ailleurs, demande.question) };
+    return ailleurs === null ? matiere : { ...matiere, ailleurs: porteDUnAutre(ailleurs.agent, demande.question, ailleurs.titre) };
   }
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {

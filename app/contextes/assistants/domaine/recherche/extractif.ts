@@ -17,10 +17,15 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
     return [
       `${LABEL}.`,
       ...(remarque === undefined ? [] : [remarque]),
-      `Aucun document ne correspond à votre question. Cet assistant couvre ${fiche.couvre} : elle semble en dehors de ce sujet, ou formulée avec des mots que les documents n'emploient pas.`,
-      ailleurs === undefined
-        ? "Essayez avec un ou deux mots-clés, ou parcourez les listes du site."
-        : `Un autre assistant du site a de quoi y répondre : [${ailleurs.libelle}](${ailleurs.adresse}).`,
+      ...(ailleurs === undefined
+        ? [
+            `Aucun document ne correspond à votre question. Cet assistant couvre ${fiche.couvre} : elle semble en dehors de ce sujet, ou formulée avec des mots que les documents n'emploient pas.`,
+            "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
+          ]
+        : [
+            `Un autre assistant du site a de quoi y répondre : [${ailleurs.libelle}](${ailleurs.adresse}).`,
+            `Aucun document ne correspond à votre question ici : cet assistant couvre ${fiche.couvre}.`,
+          ]),
     ].join("\n\n");
   }
   const numerotees = sources.map((source, rang) => ({ source, numero: rang + 1 }));

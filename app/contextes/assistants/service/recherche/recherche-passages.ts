@@ -108,7 +108,8 @@ export function creerRecherchePassages({
         note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
       }))
       .toSorted((a, b) => b.note - a.note);
-    const proche = (document: string) => estNomme(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
+    // « Et Descola ? » : d'un auteur nommé, un texte qui parle du sujet n'est jamais loin.
+    const proche = (document: string) => estNomme(document) || dUnNomme(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
     const proches = classes.filter(({ document }) => retenus.has(document) || estNomme(document)).filter(({ document }) => proche(document));
     const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
     // Rien n'est retenu, mais un auteur est nommé : son texte répond, les autres mots ne font que le noyer.

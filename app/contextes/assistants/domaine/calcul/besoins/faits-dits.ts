@@ -23,6 +23,13 @@ const AUTRE_SMIC = `(?:smic|minimum|en|de|l an|annees?) (?!2026)(?:19|20)\\d\\d(
 const DU_MARAICHAGE = "(?:\\w+ment |bien )?(?:d|de|du|des) (?:son |sa |une? |la |le |l )?(?:petite? )?(?:maraich\\w*|micro ?fermes?)";
 const EN_VIVRE = `(?:on|on a|il|ils|peux|peut|pouvoir|possible de|arrive a|comment) (?:\\w+ment |bien )?(?:en (?:vit|vivre|vivent)|(?:vit|vivre|vivent) ${DU_MARAICHAGE})|vit on ${DU_MARAICHAGE}`;
 
+// Craindre une secte, ou en voir une prendre quelqu'un ; « un insecte », « les sectes du marxisme » n'en sont pas.
+const DERIVE_SECTAIRE = {
+  dit: / (?:sectes?|sectaires?|gourous?|emprise mentale|embrigad\w*|endoctrin\w*|miviludes) /,
+  et: /(?:)/,
+  sauf: / (?:roman|livre|film|serie|auteurs?|penseurs?|selon|marxis\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) /,
+};
+
 const DE_FRANCE: ReadonlyArray<Demande> = [
   { fait: "poules", ...POULES_PERMISES },
   {
@@ -30,6 +37,12 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
     dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,
     et: new RegExp(` (?:combien|cb|quel|montant|taux|horaire|heure|net|brut|mensuel|${C_EST_QUOI}) `),
     sauf: new RegExp(`${CHERCHE.source}| (?:${AUTRE_SMIC}) `),
+  },
+  {
+    fait: "france_travail",
+    dit: / (?:france travail|pole emploi|anpe) /,
+    et: / (?:numeros?|telephone|tel|appeler|joindre|contact\w*|s inscrire|inscription|m inscrire|inscrire) /,
+    sauf: / (?:offres?|annonces?|alternatives?|autre que|sans passer|radi\w*|actualis\w*|numero (?:d |de )?(?:identifiant|allocataire|dossier)) /,
   },
   {
     fait: "contrat_insertion",
@@ -52,6 +65,7 @@ const DE_PARTOUT: ReadonlyArray<Demande> = [
   { fait: "froid_sans_courant", ...FROID_SANS_COURANT },
   { fait: "medicament_sans_courant", ...MEDICAMENT_SANS_COURANT },
   { fait: "odeur_d_egout", ...ODEUR_D_EGOUT },
+  { fait: "derive_sectaire", ...DERIVE_SECTAIRE },
 ];
 
 /** Les faits que la question demande et que le site a relevés ; aucun si elle cherche autre chose. */

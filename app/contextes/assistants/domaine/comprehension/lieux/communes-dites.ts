@@ -11,11 +11,15 @@ import {
   MOTS_COURANTS,
   nommeesApresLArticle,
   suitDuOuDes,
+  VENIR,
 } from "./mots-courants.ts";
 import { sAdresseA } from "./noms-de-structures.ts";
 
 const DEVANT_COMMUNE =
   /(?:^|\s)(?:a|vers|sur|pres d[eu']?|autour d[eu']?|loin d[eu']?|cote d[eu']?|proche d[eu']?|proximite d[eu']?|environs d[eu']?|alentours d[eu']?|region d[eu']?|coin d[eu']?|j?habite|vis a|vit a|entre|mairie de|ville de|commune de|secteur de|aux?)\s*$/;
+// « Je viens de lyon » nomme d'où l'on est, « je viens de lire » ce qu'on a fait.
+const VENIR_DE = new RegExp(`(?:^|\\s)${VENIR} d[e']?\\s*$`);
+const INFINITIF = /(?:[eo]?ir|er|re)$/u;
 // « entre Die et Crest » : ces mots relient deux lieux ; sans le premier (« pluie et machine à laver »), ils n'en annoncent pas, sauf un que tout le monde connaît.
 const RELIE = /(?:^|\s)(?:et|ou)\s*$/;
 const PRES = /(?:^|\s)(?:pres|autour|loin|cote|proche|proximite|environs|alentours|region|coin|j?habite|secteur)(?: d[eu']?| a)?\s*$/;
@@ -43,7 +47,8 @@ type Place = {
 export function lireCommune(clef: string, { avant, suite, devant, majuscule, voulus, suit, brut }: Place, connus: LieuxConnus): LieuDit | undefined {
   const relie = RELIE.test(avant.trimEnd());
   const contracte = suitDuOuDes(avant);
-  const place = relie || contracte || DEVANT_COMMUNE.test(avant.trimEnd());
+  const venu = VENIR_DE.test(avant.trimEnd());
+  const place = relie || contracte || venu || DEVANT_COMMUNE.test(avant.trimEnd());
   if (!place && !majuscule) return undefined;
   const preposition = /^(?:à|aux?)$/iu.test(devant);
   const precisee = majuscule ? undefined : departementPrecise(suite, connus);
@@ -56,7 +61,8 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
   const pres = !contracte && PRES.test(avant.trimEnd());
   const verbe = !majuscule && !pres && !preposition && !diteParQuiHabite(avant) && !clef.includes(" ") && PARTICIPE.test(brut) && /(?:^|\s)a\s*$/.test(avant);
   const aQuelquUn = sAdresseA(avant);
-  const minimum = (relie && !suit && !majuscule) || verbe ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant });
+  const agir = venu && !majuscule && INFINITIF.test(brut);
+  const minimum = (relie && !suit && !majuscule) || verbe || agir ? VILLE_SEULE_MIN : seuil({ place: place && !aQuelquUn, majuscule, pres, courant });
   const candidates = nommeesApresLArticle({ avant, majuscule, clef }, connus.nommees).filter(
     ({ habitants, departement }) => habitants >= Math.max(minimum, exiges) && (!courant || precisee === undefined || departement === precisee),
   );
@@ -79,7 +85,7 @@ export function lireCommune(clef: string, { avant, suite, devant, majuscule, vou
   if (debut !== undefined) return enCommune(debut, voulus.has(debut.departement) ? [] : debuts);
   // « Montpelier », « marseil » : seules les grandes villes se corrigent, et seulement à la place d'un lieu.
   // « a gagné » n'est pas « à Gagny » : un participe ne se corrige pas.
-  if (courant || clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
+  if (courant || agir || clef.length < 5 || clef.includes(" ") || !place || PARTICIPE.test(brut)) return undefined;
   const proche = connus
     .commencantPar(clef.slice(0, 4))
     .find(

@@ -43,10 +43,11 @@ export function habitantsDUnMotCourant({ avant, suite, preposition }: Autour): n
   return FOYER.test(suite) || (COMMENCER.test(devant) && RIEN_DE_PLUS.test(suite)) ? HABITEE_MIN : Infinity;
 }
 
+/** Dire d'où l'on est. */
+export const VENIR = liste("viens vient venons venez viennent venir venant originaire originaires arrive arrivons arrivant debarque");
+
 const CONTRACTE: Readonly<Record<string, "Le" | "Les">> = { au: "Le", du: "Le", aux: "Les", des: "Les" };
-const DU = new RegExp(
-  `(?:^|\\s)(?:${PRES}|${liste("region coin mairie ville commune secteur viens vient venons venez viennent venir originaire originaires")}) (?<article>du|des)\\s*$`,
-);
+const DU = new RegExp(`(?:^|\\s)(?:${PRES}|${liste("region coin mairie ville commune secteur")}|${VENIR}) (?<article>du|des)\\s*$`);
 
 // L'article que « au », « aux » contractent devant un nom, « du » et « des » après « près », « autour » : « des ulis » seul en a mille autres raisons.
 function articleContracte(avant: string): "Le" | "Les" | undefined {

@@ -95,3 +95,35 @@ describe("« du » et « des » contractent l'article d'une commune, là où l'o
     "à proximité du bourg",
   ])("« %s » n'en nomme aucune", (question) => expect(noms(question)).toEqual([]));
 });
+
+describe("« je viens de » nomme d'où l'on est, ou ce que l'on vient de faire", () => {
+  test.each([
+    ["je viens de lyon et jaimerai trouver une amap", "Lyon 69"],
+    ["je viens de marseille", "Marseille 13"],
+    ["on vient de nanterre, quels réseaux", "Nanterre 92"],
+    ["je suis originaire de brest", "Brest 29"],
+    ["j'arrive de tours", "Tours 37"],
+    ["nous venons d'angers", "Angers 49"],
+    ["mon mari vient de lille", "Lille 59"],
+  ])("« %s » : %s", (question, attendu) => expect(noms(question)).toEqual([attendu]));
+
+  test.each([
+    "je viens de lire Illich",
+    "je viens de finir mon potager",
+    "je viens de vendre ma maison",
+    "on vient de planter des arbres",
+    "je viens de découvrir la permaculture",
+    "je viens de me marier",
+    "il vient de naître",
+    "je viens de perdre mon emploi",
+    "je viens de construire une yourte",
+    "on vient de s'installer",
+    "l'eau vient de la source",
+    "ça vient de loin",
+    "le bois vient de coupes voisines",
+    "j'arrive de la ville",
+    "la lumière vient de l'orge",
+    "l'eau vient de sources",
+    "je viens de sortir de prison",
+  ])("« %s » n'en nomme aucun", (question) => expect(noms(question)).toEqual([]));
+});
