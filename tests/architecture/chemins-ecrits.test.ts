@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { RACINE } from "./imports.ts";
@@ -42,4 +42,20 @@ test("chaque chemin qu'un document écrit existe", () => {
 test("un chemin qui n'existe pas se voit, une adresse ou un type de média non", () => {
   const ecrits = "`app/ports/depots.ts` `domaine/chat/citations.ts` `tailles.ts` `/carte/fonds.json` `text/csv` `./x.ts` `npm test` `tests/app/**/*.test.tsx`";
   expect(cheminsDe(ecrits).filter((chemin) => !existe(chemin))).toEqual(["app/ports/depots.ts", "domaine/chat/citations.ts"]);
+});
+
+test("le plan de app/ nomme chaque dossier, et aucun de plus", () => {
+  const sousDossiers = (dossier: string) => readdirSync(join(RACINE, dossier), { withFileTypes: true }).flatMap((un) => (un.isDirectory() ? [un.name] : []));
+  const document = readFileSync(join(RACINE, "docs/architecture.md"), "utf8");
+  const lignes = [...document.matchAll(/^\| `(app\/\w+)\/` \| (.*) \|$/gm)].map(([, dossier = "", contenu = ""]) => ({
+    dossier,
+    nommes: [...contenu.matchAll(/`([\w-]+)\/`/g)].map(([, nom]) => nom),
+  }));
+  // Les couches d'un sujet, les mêmes partout, sont dessinées plus haut dans le document.
+  expect(lignes.map(({ dossier }) => dossier).toSorted()).toEqual(
+    sousDossiers("app")
+      .flatMap((nom) => (["contextes", "env"].includes(nom) ? [] : [`app/${nom}`]))
+      .toSorted(),
+  );
+  for (const { dossier, nommes } of lignes) expect([dossier, nommes.toSorted()]).toEqual([dossier, sousDossiers(dossier).toSorted()]);
 });
