@@ -20,6 +20,7 @@ const NOMS: Readonly<Record<Decision, readonly [un: string, plusieurs: string]>>
   connue: ["fiche déjà sur le site", "fiches déjà sur le site"],
   laissee: ["fiche laissée", "fiches laissées"],
 };
+const SANS_ECRITURE: ReadonlySet<Decision> = new Set(["inchangee", "connue", "laissee"]);
 // Une liste de vingt mille lignes ne se lit pas à l'écran.
 const MONTREES = 200;
 
@@ -45,10 +46,14 @@ export function decrireImport(
     ...detail.slice(0, MONTREES).map(({ texte }) => texte),
     ...(detail.length > MONTREES ? [`… et ${detail.length - MONTREES} autres lignes.`] : []),
     `${bilan}.`,
-    appliquer
-      ? `Écrit. ${publier ? "Ce qui a une place sur la carte est publié ; le reste attend une relecture." : "À relire dans /admin/propositions."}`
-      : "Essai : rien n'a été écrit. Relancez avec --appliquer.",
+    conclure(faites, { appliquer, publier }),
   ];
+}
+
+function conclure(faites: ReadonlyArray<LigneImportee>, { appliquer, publier }: { readonly appliquer: boolean; readonly publier: boolean }): string {
+  if (faites.every(({ decision }) => SANS_ECRITURE.has(decision))) return "Rien à écrire.";
+  if (!appliquer) return "Essai : rien n'a été écrit. Relancez avec --appliquer.";
+  return `Écrit. ${publier ? "Ce qui a une place sur la carte est publié ; le reste attend une relecture." : "À relire dans /admin/propositions."}`;
 }
 
 function direFaite({ ligne, nom, decision, precision }: LigneImportee): string {

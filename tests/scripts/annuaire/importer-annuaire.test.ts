@@ -38,7 +38,9 @@ test("un essai, puis l'écriture, puis rien de neuf ; sans source, sans licence 
   expect(essai.sortie).toContain("! ligne 3, Sans type : colonne B (type) : Choisissez la sorte de lieu.");
   expect(essai.sortie).toContain("Essai : rien n'a été écrit.");
   expect((await importer(dossier, fichier, ...origine, "--appliquer")).sortie).toContain("1 fiche neuve, 1 ligne refusée.\nÉcrit. À relire");
-  expect((await importer(dossier, fichier, ...origine, "--appliquer")).sortie).toContain("1 fiche déjà reprise, sans changement, 1 ligne refusée.");
+  expect((await importer(dossier, fichier, ...origine, "--appliquer")).sortie).toContain(
+    "1 fiche déjà reprise, sans changement, 1 ligne refusée.\nRien à écrire.\n",
+  );
   expect(await importer(dossier, fichier, "--source", "Réseau d'essai")).toMatchObject({
     code: 2,
     sortie: expect.stringContaining("Sans licence, elle ne se reprend pas.") as string,
