@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import cascadeLayers from "@csstools/postcss-cascade-layers";
 import type { Plugin } from "vite";
@@ -8,6 +9,8 @@ import { COMBLE } from "./scripts/outils/construction/combler.ts";
 
 // Sous vitest, le greffon du cadriciel reste éteint : les modules se testent comme des fonctions.
 const sousVitest = process.env.VITEST !== undefined;
+// Cent quarante fichiers isolés, autant de processus, et les commandes qu'ils lancent : ce que Node a compilé pour l'un sert aux suivants.
+if (sousVitest) process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache", "compiles");
 
 // Un travailleur par cœur, et un de plus : l'un d'eux attend presque toujours un délai, un disque ou un serveur de théâtre.
 // Des bornes, pas des attentes : ce qui prend dix secondes en prend trente sur une machine chargée, et un test n'y doit rien apprendre de la machine.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { DE_LA_MACHINE } from "#tests/montage/machine.ts";
 
 // La commande comme on la tape : ce qu'elle dit, et son code de sortie.
 
@@ -14,7 +15,7 @@ afterEach(() => {
 async function importer(dossier: string, ...args: ReadonlyArray<string>) {
   const enfant = spawn(process.execPath, ["--conditions=source", "scripts/annuaire/importer-annuaire.ts", ...args], {
     // Vide plutôt qu'absente : une variable déjà posée l'emporte sur un fichier .env.
-    env: { PATH: process.env["PATH"] ?? "", NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", POSTGRES_URL: "", VALKEY_URL: "", DONNEES_DIR: dossier },
+    env: { ...DE_LA_MACHINE, NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", POSTGRES_URL: "", VALKEY_URL: "", DONNEES_DIR: dossier },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let sortie = "";

@@ -7,6 +7,7 @@ import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerFileAttente } from "#app/rangements/sqlite/file/file-attente.server.ts";
 import { uneFiche } from "#tests/constructeurs/enregistrements.ts";
 import { JETONS, servirFauxNocodb, type FauxNocodb } from "#tests/faux/nocodb.ts";
+import { DE_LA_MACHINE } from "#tests/montage/machine.ts";
 
 // Les deux commandes, comme on les tape : ce qu'elles disent et leur code de sortie.
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 async function lancer(script: string, args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) {
   const enfant = spawn(process.execPath, [join("scripts/sauvegarde", script), ...args], {
     // Vide plutôt qu'absente : une variable déjà posée l'emporte sur un fichier .env.
-    env: { PATH: process.env["PATH"] ?? "", NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", DONNEES_DIR: join(dossier, "donnees"), ...env },
+    env: { ...DE_LA_MACHINE, NOCODB_URL: "", NOCODB_TOKEN: "", NOCODB_BASE: "", DONNEES_DIR: join(dossier, "donnees"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let sortie = "";

@@ -7,6 +7,7 @@ import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerDepotsSqlite } from "#app/rangements/sqlite/depots.server.ts";
 import { sauvegarder } from "#app/rangements/sqlite/sauvegarde.server.ts";
 import { unAtelier, uneFiche, uneProposition } from "#tests/constructeurs/enregistrements.ts";
+import { DE_LA_MACHINE } from "#tests/montage/machine.ts";
 
 // La commande comme on la tape : ce qu'elle dit, ce qu'il en reste, son code de sortie.
 
@@ -22,7 +23,7 @@ async function effacerAvec(dossier: string, plus: Readonly<Record<string, string
   const enfant = spawn(process.execPath, ["--conditions=source", "scripts/sauvegarde/effacer.ts", ...args], {
     // Vide plutôt qu'absente : une variable déjà posée l'emporte sur un fichier .env.
     env: {
-      PATH: process.env["PATH"] ?? "",
+      ...DE_LA_MACHINE,
       NOCODB_URL: "",
       NOCODB_TOKEN: "",
       NOCODB_BASE: "",
