@@ -26,10 +26,14 @@ const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false };
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
 const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.test.ts"];
+// Les données que les moteurs jugent par des milliers de simulations : avec eux.
+const DONNEES_CALCULEES = ["tests/data/{usages,validations}.test.ts"];
 // Un moteur remplacé (`vi.mock`) demande la lecture par Vite, et un processus à lui.
 const MOTEURS_REMPLACES = ["tests/engines/integrateur/decision/appels.test.ts"];
 // Le client MCP des tests : la condition « source » y mène à du TypeScript, que Node ne lit pas sous node_modules.
 const CLIENT_MCP = { deps: { inline: [/@modelcontextprotocol\/sdk\/dist\/esm\/client/, /eventsource-parser/] } };
+// Les moteurs, lus par Node lui-même : récrits par Vite, les imports passent par un objet à chaque appel, et une année simulée prend un cinquième de temps en plus.
+const MOTEURS_TELS_QUELS = { deps: { external: [/\/engines\/src\//] } };
 
 // Une entrée peut servir d'elle-même ce que d'autres partagent avec elle : sans quoi chacune serait un fichier de trois lignes devant celui qui la contient.
 // Posé après le cadriciel, qui demande l'inverse.
@@ -177,7 +181,7 @@ export default defineConfig({
           // Lus par Node lui-même : récrits par Vite, les imports passent par un objet à chaque appel, et une année simulée prend un cinquième de temps en plus.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: [SANS_MAGLEV, "--conditions=source"],
-          include: ["tests/engines/**/*.test.ts"],
+          include: ["tests/engines/**/*.test.ts", ...DONNEES_CALCULEES],
           exclude: MOTEURS_REMPLACES,
           setupFiles: ["tests/montage/console.ts"],
         },
@@ -191,7 +195,7 @@ export default defineConfig({
           include: ["tests/{app,source}/**/*.test.ts"],
           exclude: [...NAVIGATEUR_REEL, ...ISOLES],
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
-          server: CLIENT_MCP,
+          server: { deps: { ...CLIENT_MCP.deps, ...MOTEURS_TELS_QUELS.deps } },
         },
       },
       {
@@ -201,7 +205,7 @@ export default defineConfig({
           name: "isole",
           environment: "node",
           include: ["tests/{architecture,data,scripts,references,fiabilite,securite}/**/*.test.ts", ...ISOLES, ...MOTEURS_REMPLACES],
-          exclude: NAVIGATEUR_REEL,
+          exclude: [...NAVIGATEUR_REEL, ...DONNEES_CALCULEES],
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           server: CLIENT_MCP,
         },
@@ -214,6 +218,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/app/**/*.test.tsx"],
           setupFiles: ["tests/montage/console.ts", "tests/montage/navigateur.ts"],
+          server: MOTEURS_TELS_QUELS,
         },
       },
       {
