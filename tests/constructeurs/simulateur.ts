@@ -1,16 +1,42 @@
 import { join } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { uneFois } from "#app/commun/une-fois.ts";
+import type { RenduTache, ResultatTache, SimulationReussie, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import { executerTache, type MoyensDeCalcul } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { creerServiceSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 
-/** Le cas d'usage sur les données livrées, avec ses propres mémoires. */
+const nouveauxMoyens = (): MoyensDeCalcul => ({
+  donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
+  cacheSolaire: creerMemoireBornee(64),
+});
+/** Les données livrées, lues une fois : les mêmes foyers reviennent d'un test et d'un fichier à l'autre, et rien de ce qui se rend ne se modifie. */
+export const moyensDeCalcul = uneFois(nouveauxMoyens);
+// Un demi-mégaoctet chacune, trace comprise.
+const resultats = creerMemoireBornee<SimulationReussie>(200);
+const rendues = creerMemoireBornee<Promise<RenduTache>>(200);
+
+/** Le cas d'usage sur les données livrées ; ce qu'un test a simulé ne se simule pas de nouveau. */
 export function unSimulateur(): ServiceSimulateur {
-  return creerServiceSimulateur({
-    donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
-    cacheSolaire: creerMemoireBornee(64),
-    resultats: creerMemoireBornee(32),
-  });
+  return creerServiceSimulateur({ ...moyensDeCalcul(), resultats });
 }
+
+/** Le même, avec ses propres données et ses propres mémoires : il ne sait rien de ce que les autres ont calculé. */
+export function unSimulateurNeuf(): ServiceSimulateur {
+  return creerServiceSimulateur({ ...nouveauxMoyens(), resultats: creerMemoireBornee(32) });
+}
+
+/** Ce que rendrait un ouvrier. Une recherche prend des secondes : demandée par deux tests, elle ne se fait qu'une fois. */
+export async function faireTache<S extends Tache["sorte"]>(tache: Extract<Tache, { readonly sorte: S }>): Promise<ResultatTache[S]> {
+  const cle = JSON.stringify(tache);
+  const deja = rendues.lire(cle);
+  const rendue = deja ?? executerTache(tache, moyensDeCalcul(), () => undefined);
+  if (deja === undefined) rendues.ecrire(cle, rendue);
+  const rendu = await rendue;
+  if (!rendu.ok) throw new Error(JSON.stringify(rendu.fautes));
+  return rendu.valeur as ResultatTache[S];
+}
+
 /** La Drôme de l'énoncé : quatre personnes, 120 m² de toit, 5 m³, 3 kWc, 150 m² de potager. */
 export const DROME = "v=1&dep=26&a18=2&e4=2&toit=120&cuve=5&pv=3&potager=150";
 /** Un lieu proche, en scénario des moteurs : deux adultes et deux enfants par défaut. */

@@ -1,13 +1,10 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { formaterEuros, formaterHeures, formaterMesure } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
-import type { Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
-import type { France, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
+import type { France } from "#app/contextes/simulateur/domaine/taches.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { EXEMPLE } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
@@ -16,20 +13,22 @@ import { totalEquipements } from "#app/contextes/simulateur/vues/resultat/moyens
 import { construireVueFrance } from "#app/contextes/simulateur/vues/france.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, moyensDeCalcul, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 
 // Chaque ligne : une grandeur, et tout ce qui l'écrit. Une écriture qui diffère des autres est nommée.
 
 const simulateur = unSimulateur();
-const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
+const { donnees, cacheSolaire } = moyensDeCalcul();
 // Les foyers décrits sont des maisons bien remplies : ceux-ci sont tirés au sort, toujours les mêmes.
 const TIRES = [501, 506, 513, 519].map((graine) => [`tiré nº ${graine}`, tirerScenario(graine, codesTerritoires())] as const);
 const REQUETES = [["accueil", EXEMPLE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const), ...TIRES];
-const faire = async <T>(tache: Tache, territoires = donnees.territoires): Promise<T> => {
-  const rendu = await executerTache(tache, { donnees: { ...donnees, territoires }, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
+/** La carte de France, réduite au territoire du lieu. */
+const chezSoi = async (scenario: ScenarioSaisi): Promise<France> => {
+  const territoires = donnees.territoires.filter(({ code }) => code === scenario.lieu.territoire);
+  const rendu = await executerTache({ sorte: "france", scenario }, { donnees: { ...donnees, territoires }, cacheSolaire }, () => undefined);
   if (!rendu.ok) throw new Error(JSON.stringify(rendu.fautes));
-  return rendu.valeur as T;
+  return rendu.valeur as France;
 };
 const plat = (texte: string | undefined): string => (texte ?? "absent").replaceAll(/[\u00a0\u202f]/gu, " ").replace("<", "moins de");
 
@@ -109,7 +108,7 @@ describe.each(REQUETES)("%s : ce qui est écrit deux fois l'est pareil", (_nom, 
     const { vue } = await simulateur.page(new URLSearchParams(`${requete}&mode=global`));
     const resultat = vue.resultat;
     if (resultat === null) throw new Error(requete);
-    const decision = await faire<Decision>({
+    const decision = await faireTache({
       sorte: "decider",
       scenario,
       souhaits: { budget_eur: 3000, temps_h_semaine: null, statut: "proprietaire", compte: "carbone" },
@@ -117,16 +116,17 @@ describe.each(REQUETES)("%s : ce qui est écrit deux fois l'est pareil", (_nom, 
     const decidee = construireVueDecision(decision, "carbone", reponses);
     const objectifs = [...AXES_SIMULES, "global"] as const;
     for (const sur of objectifs) {
-      const plans = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible: 0.5 }, contraintes: { budget_eur: 0 } }), 0, reponses);
+      const plans = construireVuePlans(
+        await faireTache({ sorte: "plans", scenario, objectif: { sur, cible: 0.5 }, contraintes: { budget_eur: 0 } }),
+        0,
+        reponses,
+      );
       const texte = sur === "global" ? `${resultat.global?.valeur} sur 100` : resultat.axes.find((a) => a.axe === sur)?.valeur;
       noter(ecrits, sur, "résultat", texte);
       noter(ecrits, sur, "plans", plans.depart.taux);
     }
     for (const axe of AXES_SIMULES) for (const plan of decidee.plans) noter(ecrits, axe, `décision, ${plan.cle}`, plan.axes.find((a) => a.axe === axe)?.avant);
-    const france = await faire<France>(
-      { sorte: "france", scenario },
-      donnees.territoires.filter(({ code }) => code === scenario.lieu.territoire),
-    );
+    const france = await chezSoi(scenario);
     for (const axe of AXES_SIMULES) noter(ecrits, axe, "carte de France", construireVueFrance(france, axe).lignes.find(({ ici }) => ici)?.texte);
     pareils(ecrits);
   }, 120_000);

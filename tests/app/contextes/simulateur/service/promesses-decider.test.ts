@@ -1,16 +1,11 @@
-import { join } from "node:path";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { COMPTES, type Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
+import { COMPTES } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
-const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
 /** Chaque compte deux fois ; la ferme, que rien de ce que le site propose ne nourrit mieux, y regarde sa facture. */
 const ROLES = [0, 1, 2, 3, 2, 1, 0, 3];
 const PERSONAS = simulateur.personas().map(({ id, requete }, i) => [id, requete, COMPTES[ROLES[i] ?? 0] ?? "facture"] as const);
@@ -35,9 +30,7 @@ describe.each(PERSONAS)(
     test(`sur la page qu'il ouvre : points de chaque axe, facture, temps, reste à acheter (ce qui compte : ${compte})`, async () => {
       const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
       const souhaits = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte } as const;
-      const rendu = await executerTache({ sorte: "decider", scenario, souhaits }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-      if (!rendu.ok) throw new Error("décision non rendue");
-      const decision = rendu.valeur as Decision;
+      const decision = await faireTache({ sorte: "decider", scenario, souhaits });
       const avant = await ouvrir(requete);
       expect(AXES_SIMULES.map((axe) => 100 * decision.depart[axe]).map((t, i) => Math.abs(t - (taux(avant)[i] ?? Number.NaN)) < ECART_MAX)).toEqual([
         true,
@@ -76,9 +69,7 @@ test("la ferme de Mayenne couvre déjà ce que le site sait faire pousser : pour
   const requete = simulateur.personas().find(({ id }) => id === "ferme-mayenne")?.requete ?? "";
   const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
   const souhaits = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte: "nourriture" } as const;
-  const rendu = await executerTache({ sorte: "decider", scenario, souhaits }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-  if (!rendu.ok) throw new Error("décision non rendue");
-  const vue = construireVueDecision(rendu.valeur as Decision, "nourriture", reponses);
+  const vue = construireVueDecision(await faireTache({ sorte: "decider", scenario, souhaits }), "nourriture", reponses);
   expect([vue.plans, vue.titre]).toEqual([[], "Dans ces limites, rien de ce que nous connaissons ne fait venir plus de repas du lieu"]);
   const { alim } = await ouvrir(requete);
   // Ce qui manque n'a pas de geste : la viande, le poisson, le sucre.

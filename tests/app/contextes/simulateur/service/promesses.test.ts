@@ -1,23 +1,19 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Axe, Mode, ResultatSimulation } from "@autonomie/engines";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { phraseEvite } from "#app/contextes/simulateur/vues/resultat/gestes.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
 const PERSONAS = simulateur.personas().map(({ id, requete }) => [id, requete] as const);
 /** Dixième de point : ce qu'un gain promis peut s'écarter du gain constaté. */
 const ECART_MAX = 0.1;
 
-/** Ce que montre la page qu'un lien ouvre : le mode est celui de son adresse. */
-async function ouvrir(href: string): Promise<ResultatSimulation> {
+/** Ce que montre la page qu'un lien ouvre : le mode est celui de son adresse. `recommandations` : le calcul même de la page, qu'un autre essai ouvre aussi. */
+async function ouvrir(href: string, recommandations = false): Promise<ResultatSimulation> {
   const requete = new URLSearchParams(href.replace(/^[^?]*\?/, ""));
   const mode: Mode = requete.get("mode") === "global" ? "global" : "par_axe";
-  const rendu = await simulateur.simuler(simulateur.lire(requete), { mode, recommandations: false });
+  const rendu = await simulateur.simuler(simulateur.lire(requete), { mode, recommandations });
   if (!rendu.ok) throw new Error(`${href} : ${JSON.stringify(rendu.erreurs)}`);
   return rendu.resultat;
 }
@@ -37,12 +33,12 @@ describe.each(PERSONAS)(
   "%s : le gain promis est celui de la page que l'on ouvre",
   (_id, requete) => {
     test("pour chaque geste et chaque levier, sur le taux de son axe", async () => {
-      const avant = await ouvrir(requete);
+      const avant = await ouvrir(requete, true);
       const { vue } = await simulateur.page(new URLSearchParams(requete));
       const promesses = [...(vue.resultat?.gestes ?? [])];
       expect(promesses.length).toBeGreaterThanOrEqual(3);
       for (const { cle, axe, points, evite, achat_eur, heures_an, href } of promesses) {
-        const apres = await ouvrir(href);
+        const apres = await ouvrir(href, true);
         const constate = taux(apres, axe) - taux(avant, axe);
         expect(Math.abs(constate - points), `${cle} : promis ${points}, constaté ${constate}`).toBeLessThanOrEqual(ECART_MAX);
         if (evite !== "") expect(phraseEvite(axe, ecartDuReste(avant, apres)), cle).toBe(evite);
@@ -75,12 +71,9 @@ describe.each(PERSONAS)(
 
     test("pour chaque plan vers une cible, par axe et pour l'ensemble", async () => {
       const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
-      const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
       for (const sur of ["eau", "energie", "alim", "global"] as const) {
-        const tache = { sorte: "plans", scenario, objectif: { sur, cible: 0.6 }, contraintes: { budget_eur: 6000 } } as const;
-        const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-        if (!rendu.ok || !("front" in rendu.valeur)) throw new Error("plans non rendus");
-        const vue = construireVuePlans(rendu.valeur, 6000, reponses);
+        const plans = await faireTache({ sorte: "plans", scenario, objectif: { sur, cible: 0.6 }, contraintes: { budget_eur: 6000 } });
+        const vue = construireVuePlans(plans, 6000, reponses);
         for (const plan of vue.plans) {
           const page = await ouvrir(plan.href);
           const constate = sur === "global" ? (page.score_global?.corrige ?? Number.NaN) : taux(page, sur);

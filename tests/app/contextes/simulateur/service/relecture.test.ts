@@ -1,22 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { join } from "node:path";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
-import type { Decision } from "#app/contextes/simulateur/domaine/decision/decision.ts";
-import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plans.ts";
 import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 
 // Relire chaque phrase des foyers décrits, et de foyers tirés, comme une voisine le ferait : les accords, les élisions, les montants, les mots doublés.
 
 const simulateur = unSimulateur();
-const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
 const GRAINES = [3, 17, 44, 71, 108, 150, 233, 310];
 // Les bords : personne là, une seule poule de place, un site isolé, un puits, des fuites d'un litre.
 const BORDS = [
@@ -77,12 +70,6 @@ function relire(vue: unknown): ReadonlyArray<string> {
   return [...fautes];
 }
 
-const faire = async <T>(tache: Tache): Promise<T> => {
-  const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-  if (!rendu.ok) throw new Error(JSON.stringify(rendu.fautes));
-  return rendu.valeur as T;
-};
-
 describe.each(FOYERS)("%s", (_nom, requete) => {
   test("le résultat entier se lit sans faute", async () => {
     for (const mode of ["", "&mode=global"]) {
@@ -116,7 +103,7 @@ describe.each(FOYERS.filter((_, i) => i % 4 === 0))("%s : décider et viser", (_
     const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
     for (const compte of ["facture", "resilience"] as const) {
       const souhaits = { budget_eur: 9000, temps_h_semaine: null, statut: "proprietaire", compte } as const;
-      const decision = await faire<Decision>({ sorte: "decider", scenario, souhaits });
+      const decision = await faireTache({ sorte: "decider", scenario, souhaits });
       const vue = construireVueDecision(decision, compte, reponses);
       expect(relire(vue)).toEqual([]);
       // Le prix d'un plan est la somme de ses gestes, telle qu'elle s'écrit, et celle que le budget a bornée.
@@ -127,14 +114,17 @@ describe.each(FOYERS.filter((_, i) => i % 4 === 0))("%s : décider et viser", (_
         expect(Math.abs(total - Math.max(0, milieu))).toBeLessThanOrEqual(10 * achats.length + 0.01 * Math.abs(milieu));
       }
     }
-    const doute = construireVueIncertitude(await faire({ sorte: "incertitude", scenario, tirages: 20 }), { reponses, coefficients: simulateur.coefficients });
+    const doute = construireVueIncertitude(await faireTache({ sorte: "incertitude", scenario, tirages: 20 }), {
+      reponses,
+      coefficients: simulateur.coefficients,
+    });
     expect(relire({ ...doute, origines: [], tornade: doute.tornade.map(({ source: _source, ...ligne }) => ligne) })).toEqual([]);
     expect(doute.origines.map(({ valeur }) => valeur).join()).not.toMatch(/,\d+0(?![\d])[^)]*,\d+0(?!\d)[^)]*,\d+0(?!\d)/u);
     for (const [sur, cible] of [
       ["energie", 0.6],
       ["global", 0.4],
     ] as const) {
-      const vue = construireVuePlans(await faire({ sorte: "plans", scenario, objectif: { sur, cible }, contraintes: {} }), undefined, reponses);
+      const vue = construireVuePlans(await faireTache({ sorte: "plans", scenario, objectif: { sur, cible }, contraintes: {} }), undefined, reponses);
       expect(relire(vue)).toEqual([]);
       expect(vue.phrase).not.toMatch(/pour (?:0 €|rien)/u);
       for (const plan of vue.plans) {

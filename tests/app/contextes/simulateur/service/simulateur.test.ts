@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { reponsesDepuis } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
-import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { DROME, unSimulateur, unSimulateurNeuf } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
 const lire = (adresse: string) => simulateur.lire(new URLSearchParams(adresse));
@@ -36,7 +36,7 @@ test("un lien redonne toujours les mêmes nombres", async () => {
     potager: fc.integer({ min: 0, max: 800 }).map(String),
     toilettes: fc.constantFrom("classique", "seches"),
   });
-  const autre = unSimulateur();
+  const autre = unSimulateurNeuf();
   await fc.assert(
     fc.asyncProperty(lien, async (reponses) => {
       const adresse = ecrireRequete(reponses);

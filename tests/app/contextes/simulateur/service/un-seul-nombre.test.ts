@@ -1,17 +1,13 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
 import { EXEMPLE } from "#app/contextes/simulateur/domaine/lien/exemple.ts";
 import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { codesTerritoires } from "#tests/constructeurs/moteurs/moteur.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 import { tirerScenario } from "#tests/constructeurs/tirages.ts";
 
 const simulateur = unSimulateur();
@@ -41,10 +37,10 @@ describe.each(REQUETES)("le même chiffre s'écrit partout pareil : %s", (_nom, 
   test("à l'incertitude et dans la comparaison comme au résultat", async () => {
     const page = await pageDe(requete);
     const { resultat, reponses, lieu, scenario } = await resultatDe(requete);
-    const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../data") });
-    const rendu = await executerTache({ sorte: "incertitude", scenario, tirages: 5 }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-    if (!rendu.ok || !("tornade" in rendu.valeur)) throw new Error("incertitude non rendue");
-    const doute = construireVueIncertitude(rendu.valeur, { reponses, coefficients: simulateur.coefficients });
+    const doute = construireVueIncertitude(await faireTache({ sorte: "incertitude", scenario, tirages: 5 }), {
+      reponses,
+      coefficients: simulateur.coefficients,
+    });
     expect(doute.axes.map(({ p50 }) => ecrireTaux(p50))).toEqual(page.taux);
     expect(Math.round(doute.score.p50)).toBe(Number(page.score));
     for (const { axe, autres } of doute.axes)

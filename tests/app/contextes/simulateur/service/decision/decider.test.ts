@@ -1,33 +1,16 @@
-import { join } from "node:path";
 import { TRAVAUX } from "@autonomie/engines";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { describe, expect, test } from "vitest";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { clePlan, COMPTES, type Decision, type Souhaits } from "#app/contextes/simulateur/domaine/decision/decision.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
-import { DROME, unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { DROME, faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
-const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../../data") });
 const { scenario, reponses } = simulateur.lire(new URLSearchParams(DROME));
 
-const rendues = new Map<string, Promise<Decision>>();
-
-/** Une décision se cherche pendant des secondes : demandée deux fois par les essais, elle n'est faite qu'une fois. */
 function deciderDe(souhaits: Partial<Souhaits>): Promise<Decision> {
   const complets: Souhaits = { budget_eur: 6000, temps_h_semaine: null, statut: "proprietaire", compte: "facture", ...souhaits };
-  const cle = JSON.stringify(complets);
-  const rendue = rendues.get(cle) ?? chercher(complets);
-  rendues.set(cle, rendue);
-  return rendue;
-}
-
-async function chercher(complets: Souhaits): Promise<Decision> {
-  const rendu = await executerTache({ sorte: "decider", scenario, souhaits: complets }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-  if (!rendu.ok || !("depart" in rendu.valeur) || "front" in rendu.valeur) throw new Error("décision non rendue");
-  return rendu.valeur;
+  return faireTache({ sorte: "decider", scenario, souhaits: complets });
 }
 
 describe.each(COMPTES)(
@@ -97,13 +80,7 @@ test("un locataire ne se voit proposer aucun travail sur le logement ; sans budg
 test("locataire en appartement, la facture d'abord : le plan conseillé prend les gestes qui la font baisser, sans travaux", async () => {
   const flat = simulateur.lire(new URLSearchParams("v=1&dep=69&personnes=2&batiment=immeuble&statut=locataire"));
   const souhaits = { budget_eur: 600, temps_h_semaine: null, statut: "locataire", compte: "facture" } as const;
-  const rendu = await executerTache(
-    { sorte: "decider", scenario: flat.scenario, souhaits },
-    { donnees, cacheSolaire: creerMemoireBornee(64) },
-    () => undefined,
-  );
-  if (!rendu.ok) throw new Error("décision non rendue");
-  const { plans } = rendu.valeur as Decision;
+  const { plans } = await faireTache({ sorte: "decider", scenario: flat.scenario, souhaits });
   const conseille = plans[0]?.plan;
   const ids = conseille?.achats.map(({ id }) => id) ?? [];
   expect(ids).toEqual(expect.arrayContaining(["mousseurs_douche", "consigne", "sobriete_elec"]));
@@ -115,10 +92,7 @@ test("locataire en appartement, la facture d'abord : le plan conseillé prend le
 test("en ville sans terrain dit, rien ne nourrit : aucun plan hors sujet ; à la campagne, la terre à trouver se compte", async () => {
   const deciderAilleurs = async (requete: string, budget_eur: number, statut: Souhaits["statut"] = "proprietaire"): Promise<Decision> => {
     const souhaits = { budget_eur, temps_h_semaine: null, statut, compte: "nourriture" } as const;
-    const tache = { sorte: "decider", scenario: simulateur.lire(new URLSearchParams(requete)).scenario, souhaits } as const;
-    const rendu = await executerTache(tache, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-    if (!rendu.ok) throw new Error("décision non rendue");
-    return rendu.valeur as Decision;
+    return faireTache({ sorte: "decider", scenario: simulateur.lire(new URLSearchParams(requete)).scenario, souhaits });
   };
   expect(await deciderAilleurs("v=1&dep=69&batiment=maison&milieu=urbain&a18=2", 100)).toMatchObject({ terre_supposee_m2: 0, plans: [] });
   const campagne = await deciderAilleurs("v=1&dep=13&batiment=maison&milieu=rural&a18=2", 400);

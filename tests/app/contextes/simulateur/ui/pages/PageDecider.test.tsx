@@ -1,16 +1,12 @@
-import { join } from "node:path";
 import { render, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { COMPTES, type Compte, type Decision, type Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { COMPTES, type Compte, type Statut } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";
-import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { PageDecider } from "#app/contextes/simulateur/ui/pages/PageDecider.tsx";
 import { construireVueDecision } from "#app/contextes/simulateur/vues/decision/decision.ts";
-import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
+import { faireTache, unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 // Trois minutes, à la vitesse où les autres tests font lire le site à voix haute : cent quatre-vingts mots par minute.
 const MOTS_MAX = 3 * 180;
@@ -18,16 +14,13 @@ const MOTS_MAX = 3 * 180;
 const ELEMENTS_MAX = 245;
 
 const simulateur = unSimulateur();
-const donnees = creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../../../../../data") });
 const DROME_NUE = "v=1&dep=26&a18=2&e4=2&toit=120";
 const LIEUX = [["la Drôme sans rien", DROME_NUE] as const, ...simulateur.personas().map(({ id, requete }) => [id, requete] as const)];
 
 async function decide(requete: string, budget_eur: number, compte: Compte, statut: Statut = "proprietaire") {
   const { scenario, reponses } = simulateur.lire(new URLSearchParams(requete));
   const souhaits = { budget_eur, temps_h_semaine: null, statut, compte };
-  const rendu = await executerTache({ sorte: "decider", scenario, souhaits }, { donnees, cacheSolaire: creerMemoireBornee(64) }, () => undefined);
-  if (!rendu.ok) throw new Error("décision non rendue");
-  const valeur = rendu.valeur as Decision;
+  const valeur = await faireTache({ sorte: "decider", scenario, souhaits });
   const vue = construireVueDecision(valeur, compte, reponses, { aides: simulateur.aides, statut, budget_eur });
   const saisie = { plafond: String(budget_eur), heures: "", statut, compte };
   const gardees = [...ecrireRequete(reponses)].filter(([cle]) => !Object.hasOwn(saisie, cle));
