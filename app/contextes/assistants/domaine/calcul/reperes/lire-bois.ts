@@ -1,4 +1,5 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { boutsDe, parleDeCordes, quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { FIOUL, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { plier } from "#app/commun/texte/plier.ts";
@@ -15,6 +16,18 @@ const AUCUN_STERE = /(?<![\d.,])0(?:[.,]0+)? ?(?:steres?|st|cordes?)(?![\p{L}])/
 const AUTRE_COMBUSTIBLE = new RegExp(` (?:${FIOUL}|${GRANULES}|propane|gpl) `);
 // Moins d'un kilowattheure ne se compte pas en stères.
 const KWH_MIN = 1;
+
+const EN_SACS =
+  /(?<![\p{L}\p{N}.,])(?<n>\d{1,4}|\p{L}+) (?:sacs?|big bags?|bouteilles?|bidons?|jerricans?|futs?|caisses?|palettes?) (?:pleins? |pleines? )?(?:de )?$/u;
+
+/** « 10 sacs de 15 kg » en font 150. */
+function enTout(dite: string, quantites: ReadonlyArray<Quantite>): ReadonlyArray<Quantite> {
+  const plie = plier(dite);
+  return quantites.map((une) => {
+    const fois = lireNombreDit(EN_SACS.exec(plie.slice(0, une.rang))?.groups?.["n"] ?? "") ?? 1;
+    return { ...une, valeur: fois * une.valeur, ...(une.depuis === undefined ? {} : { depuis: fois * une.depuis }) };
+  });
+}
 
 /** L'énergie d'un bois, ou ce qu'il en faut pour une énergie. */
 export function lireStere(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
@@ -46,9 +59,10 @@ const AUTRE_DEMANDE =
 export function lireEquivalence(texte: string, { dite, quantites, lieux }: QuestionComprise): RepereVoulu | null {
   if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plier(dite))) return null;
   if (lieux.length > 0 || quantites.some(({ unite }) => unite === "m2")) return null;
+  const dites = enTout(dite, quantites);
   const nommes = COMBUSTIBLES.filter(({ dit }) => dit.test(texte));
   const comptes = nommes.flatMap((un) => {
-    const bouts = boutsDe(quantites, un.unite);
+    const bouts = boutsDe(dites, un.unite);
     return bouts === undefined ? [] : [{ id: un.id, quantites: bouts.map((n) => n * un.facteur) }];
   });
   const [de, autre] = comptes;

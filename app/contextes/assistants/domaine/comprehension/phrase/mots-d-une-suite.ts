@@ -26,6 +26,9 @@ const ASPECTS =
 // Sous quelle forme : « un passage court svp », « avec des citations ».
 const FORME =
   "affirmation article articles auteur auteure auteurs autrice avant apres bref breve brievement citation citations complet court courte courts detail detaille details developper developpe developpez doc document documents donner donne exemple exemples explique expliquer extrait extraits long lire livre livres mots passage passages phrase phrases plus precis precise quelques raccourci resume resumer resumes simple simplement simples source sources svp stp texte textes titre titres";
+// Ce qu'on dit d'une pensée, et qui n'a de sens que d'elle : « et les critiques ? ».
+const DEBAT =
+  "critique critiques objection objections reproche reproches opposant opposants adversaire adversaires detracteur detracteurs contradicteur contradicteurs";
 
 export const AUTOUR_DE_CE_QUI_CHANGE = enMots(AUTOUR);
 export const MOTS_DE_SITUATION = enMots(SITUATION, CONTRAT);
@@ -35,3 +38,4 @@ export const ENTRE_ELLE_ET_LE_MOT = enMots(ENTRE);
 export const ASPECTS_SANS_SUJET = enMots(ASPECTS_PROPRES);
 export const MOTS_D_UN_ASPECT = enMots(ASPECTS, ASPECTS_PROPRES);
 export const MOTS_DE_FORME = enMots(FORME);
+export const MOTS_D_UN_DEBAT = enMots(DEBAT);

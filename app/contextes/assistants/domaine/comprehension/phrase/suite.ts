@@ -10,7 +10,7 @@ import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/f
 import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
+import { MOTS_D_UN_DEBAT, MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
 import { ouEstCe } from "./ou-est-ce.ts";
 import { entoure, precise } from "./precisions.ts";
 import { aSonSujet, parleDeLui, reprendParPronom } from "./reprises.ts";
@@ -39,7 +39,8 @@ export function reprendreEntreAuteurs(question: string, historique: ReadonlyArra
   const noms = new Set(auteurs.flatMap((nom) => racines(nom)));
   return enSuite(question, historique, (avant, une) => {
     const nomme = racines(une).some((mot) => noms.has(mot));
-    const renvoie = motsDuSujet(une).length === 0 ? !aSonSujet(une) : !nomme && (neDitQueLaForme(une) || reprendParPronom(une));
+    const renvoie =
+      motsDuSujet(une).length === 0 ? !aSonSujet(une) : !nomme && (neDitQue(MOTS_DE_FORME, une) || neDitQue(MOTS_D_UN_DEBAT, une) || reprendParPronom(une));
     if (renvoie) return surUneLigne(`${avant()} ${une}`);
     // « Et son lien à la montagne ? » : de celui dont on parlait.
     if (!nomme && parleDeLui(une)) return surUneLigne([une, ...nomsDits(avant(), noms)].join(" "));
@@ -88,9 +89,17 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujour
   if (precise(question, lue.sujet)) return aLaSuite(reprise(), sansLesMoyens(question));
   if (reprendParPronom(question)) return aLaSuite(reprise(), question);
   if (motsDuSujet(lue.sujet).length === 0) return question;
+  const mesure = MESURE_DEMANDEE.exec(CHOSE_SEULE.test(question) ? avant() : "")?.[0];
+  if (mesure !== undefined) return avecLaSituation(`${question.replace(FIN_DE_QUESTION, "")}, ${mesure.trim()}`, lue, comprendre(avant(), connus));
   const enchaine = ENCHAINE.test(question) && !PASSE_A_AUTRE_CHOSE.test(question);
   return enchaine || seDimensionneIci(lue) ? avecLaSituation(question, lue, comprendre(avant(), connus)) : question;
 }
+
+// « Ça coûte combien, un puits ? » puis « et une pompe ? » : la même mesure, d'une autre chose.
+const CHOSE_SEULE = /^\s*(?:et|sinon)\s+(?:une?|des|les?|la|l['’])\s*\p{L}+(?:\s(?:à|a|de|d['’]|en)?\s?\p{L}+){0,2}\s*\?*\s*$/iu;
+const MESURE_DEMANDEE =
+  /(?<!\p{L})(?:(?:[çc]a |cela )?co[uû]te(?:nt)? combien|(?:combien|cb) (?:[çc]a )?(?:co[uû]te(?:nt)?|vaut|valent)|(?:quel est le )?prix|(?:combien|cb) (?:de litres?|d['’ ]eau)(?: d['’ ]eau)?)(?!\p{L})/iu;
+const FIN_DE_QUESTION = /\s*[?.!]*\s*$/u;
 
 // « Pas trop cher, on est au RSA » : ni l'un ni l'autre n'est ce que l'on cherche.
 const sansLesMoyens = (question: string): string => question.replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (MOTS_DES_MOYENS.has(plier(mot)) ? "" : mot));
@@ -115,9 +124,9 @@ function neDitQuUnHorizon({ dite, lieux, foyer, quantites }: QuestionComprise, a
 
 const neDitQueCeQuiChange = (texte: string): boolean => motsDits(sansLiaisons(texte)).every(({ plie }) => entoure(plie));
 
-function neDitQueLaForme(texte: string): boolean {
+function neDitQue(voulus: ReadonlySet<string>, texte: string): boolean {
   const mots = motsDits(texte).filter(({ plie }) => !entoure(plie));
-  return mots.length > 0 && mots.every(({ plie }) => MOTS_DE_FORME.has(plie));
+  return mots.length > 0 && mots.every(({ plie }) => voulus.has(plie));
 }
 
 const seCalcule = ({ intention, quantites }: QuestionComprise): boolean => intention === "calculer" || quantites.length > 0;

@@ -3,7 +3,8 @@ import { PERSONNE } from "./personnes.ts";
 // Vouloir mourir, ou y penser, pour soi ou pour un proche : dans le doute, il est entendu. « Le suicide des agriculteurs », « mourir de rire » sont des questions comme les autres.
 
 // Mourir chez soi, ou dignement, se prépare avec des soignants ; dit pour tout de suite, ou de qui n'en peut plus, c'est une détresse.
-const DIGNEMENT = "(?:dignement|dans la dignite|(?:chez (?:moi|soi|lui|elle|nous|eux)|a (?:la maison|domicile))|de (?:vieillesse|mort naturelle))";
+const CHEZ_SOI = "(?:chez (?:moi|soi|lui|elle|nous|eux)|a (?:la maison|domicile))";
+const DIGNEMENT = `(?:dignement|dans la dignite|${CHEZ_SOI}|de (?:vieillesse|mort naturelle))`;
 const SANS_ATTENDRE =
   "(?:ce (?:soir|matin)|cette nuit|maintenant|tout de suite|aujourd hui|demain|vite|en (?:peux|peut) plus|ai pris|cachets?|comprimes?|corde|arme|fusil|tout le monde s en fout|depression|deprimee?|toute? seule?|aidez moi|suicid\\w*|(?:envie|force) de vivre)";
 const MOURIR = `mourir(?! (?:${DIGNEMENT}|moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )`;
@@ -50,5 +51,5 @@ export const VOULOIR_MOURIR = new RegExp(
 const SE_PREPARER = "(?:comment|peut on|puis je|(?:le )?droit (?:de|a)|pouvoir|possible de|laisser|aider|accompagner|rester)";
 /** Ce qu'une question repliée dit de la fin d'une vie, à accompagner et non à empêcher. */
 export const FIN_DE_VIE = new RegExp(
-  ` (?:${VOULOIR}mourir ${DIGNEMENT}|${SE_PREPARER} (?:(?!que|pensent?|disent?)\\w+ ){0,5}mourir ${DIGNEMENT}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie) `,
+  ` (?:${VOULOIR}mourir ${DIGNEMENT}|${SE_PREPARER} (?:(?!que|pensent?|disent?)\\w+ ){0,5}mourir ${DIGNEMENT}|(?:fini|termin)\\w+ (?:ses|mes|leurs|sa|ma) (?:derniers? )?(?:jours|vie) ${CHEZ_SOI}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie) `,
 );

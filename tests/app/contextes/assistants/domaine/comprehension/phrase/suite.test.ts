@@ -312,3 +312,20 @@ test.each([
   ["que pense Descola de la nature", "la recette de la tarte"],
   ["que pense Descola de la nature", "la mer et la terre"],
 ])("« %s » puis « %s » : une autre question", (avant, question) => expect(entreAuteurs(avant, question)).toBe(question));
+
+test.each([
+  ["ca coute combien un puit", "et une pompe ?", "et une pompe, ca coute combien"],
+  ["prix d'un poêle à bois", "et un insert ?", "et un insert, prix"],
+  ["une chasse d'eau c'est combien de litres", "et une machine à laver ?", "et une machine à laver, combien de litres"],
+  ["combien coûte une cuve à Privas", "et des panneaux ?", "et des panneaux, combien coûte, à Privas (07)"],
+])("« %s » puis « %s » : la même mesure d'une autre chose", (avant, question, lue) => expect(suivre([avant, question])).toBe(lue));
+
+test.each([
+  ["une amap à Privas", "et une ressourcerie ?"],
+  ["combien de stères pour 90 m² dans le Jura", "et une pompe à chaleur ?"],
+  ["ca coute combien un puit", "où trouver une pompe ?"],
+])("« %s » puis « %s » : aucune mesure à reprendre", (avant, question) => expect(suivre([avant, question])).not.toMatch(/combien|prix/));
+
+test.each(["et les critiques ?", "les objections ?"])("« %s » : de la pensée dont on parlait", (question) =>
+  expect(entreAuteurs("que dit Næss de l'écologie profonde", question)).toContain("Næss"),
+);

@@ -3,6 +3,7 @@ import { repondreAuBesoin } from "#app/contextes/assistants/domaine/recherche/di
 
 describe("qui n'en peut plus", () => {
   test.each([
+    ["je suis prof et jen peux plus, me reconvertir dans le vivant", "SOS Amitié"],
     ["Je suis agricultrice, la sécheresse a tout pris et je n'en peux plus, à qui parler ?", "09 69 39 29 19"],
     ["mon mari est éleveur, on croule sous les dettes", "Solidarité Paysans"],
     ["éleveur en faillite je dois me reconvertir vite, 49 ans, dans la Creuse", "Solidarité Paysans"],

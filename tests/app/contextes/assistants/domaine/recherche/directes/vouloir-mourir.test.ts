@@ -110,6 +110,7 @@ describe("la fin d'une vie", () => {
     "je voudrais mourir chez moi et pas à l'hôpital",
     "ma mère souhaite mourir à la maison",
     "comment mourir chez soi",
+    "je voudrais que ma grand mere finisse ses jours a la maison",
     "peut-on mourir dans la dignité en France",
     "accompagner ma grand-mère qui veut mourir chez elle",
     "où écrire ses directives anticipées",
