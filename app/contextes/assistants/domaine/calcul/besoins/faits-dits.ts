@@ -30,6 +30,9 @@ const DERIVE_SECTAIRE = {
   sauf: / (?:roman|livre|film|serie|auteurs?|penseurs?|selon|marxis\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) /,
 };
 
+const PAYE = "(?:paye\\w*|paie|payes?|touche\\w*|gagn\\w*|remunere\\w*|verse\\w*)";
+const COMBIEN_PAYE = `${PAYE} (?:\\w+ )?(?:combien|cb)|(?:combien|cb) (?:(?!de |d )\\w+ ){0,4}${PAYE}|quel(?:le)?s? (?:est (?:le |la |l )?)?(?:salaire|remuneration|indemnite|gratification|montant)|(?:est il|est ce|c est|il est|sont ils) (?:\\w+ )?(?:payes?|remuneres?)`;
+
 const DE_FRANCE: ReadonlyArray<Demande> = [
   { fait: "poules", ...POULES_PERMISES },
   {
@@ -37,6 +40,18 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
     dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,
     et: new RegExp(` (?:combien|cb|quel|montant|taux|horaire|heure|net|brut|mensuel|${C_EST_QUOI}) `),
     sauf: new RegExp(`${CHERCHE.source}| (?:${AUTRE_SMIC}) `),
+  },
+  {
+    fait: "gratification_stage",
+    dit: / (?:stages?|stagiaires?) /,
+    et: new RegExp(` (?:${COMBIEN_PAYE}|gratifications?|obligatoirement payes?) `),
+    sauf: / (?:3e|3eme|troisieme|college|observation|coute\w*|cout|prix|tarifs?|m inscrire|permaculture|formateurs?) /,
+  },
+  {
+    fait: "indemnite_service_civique",
+    dit: / (?:services? civiques?) /,
+    et: new RegExp(` (?:${COMBIEN_PAYE}|indemnites?|remuneration) `),
+    sauf: / (?:benevol\w*|apres (?:mon|un|le) service) /,
   },
   {
     fait: "france_travail",
