@@ -120,10 +120,11 @@ export function creerRepertoire(donnees: ReadonlyArray<Commune>, departements: R
     return { saisie, clefs, partout };
   }
 
-  function nommeesDe({ saisie, clefs }: Pick<ReturnType<typeof lire>, "saisie" | "clefs">, departement: string | undefined): ReadonlyArray<Commune> {
+  function nommeesDe({ saisie, clefs, partout }: ReturnType<typeof lire>, departement: string | undefined): ReadonlyArray<Commune> {
     const { postal } = saisie;
-    const duCode = postal === undefined ? [] : exactement(clefs, (commune) => communes.codesPostaux(commune).includes(postal));
     const voulu = departementDit(saisie) ?? departement;
+    if (postal === undefined && voulu === undefined) return partout;
+    const duCode = postal === undefined ? [] : exactement(clefs, (commune) => communes.codesPostaux(commune).includes(postal));
     return duCode.length > 0 ? duCode : exactement(clefs, (commune) => voulu === undefined || estDans(communes.departement(commune), voulu));
   }
 

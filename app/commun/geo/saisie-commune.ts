@@ -19,6 +19,7 @@ export type SaisieCommune = {
 
 /** Ce qui identifie un nom de commune tel que les gens l'écrivent : « St Jean d'Ormont », « Saint-Jean-d’Ormont » et « saint jean d ormont » se valent. */
 export function clefCommune(nom: string): string {
+  if (EST_UNE_CLEF.test(nom)) return nom;
   return plier(nom)
     .replaceAll(/\bs\//g, "sur ")
     .replaceAll(/[^a-z0-9]+/g, " ")
@@ -26,6 +27,9 @@ export function clefCommune(nom: string): string {
     .replaceAll(/\bst\b/g, "saint")
     .replaceAll(/\bste\b/g, "sainte");
 }
+
+// Une question se lit mot à mot : presque tous ses noms sont déjà pliés.
+const EST_UNE_CLEF = /^(?!(?:.* )?ste?(?: |$))[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 const POSTAL = /(^|\D)(?:F-?)?(\d{2})\s?(\d{3})(?!\d)(?:\s*cedex(?:\s*\d+)?)?/i;
 const SEPARE = "[\\s,;:/([\\-–—]+";
@@ -41,6 +45,8 @@ const ARTICLE_DEPARTEMENT = /^(?:(?:en|dans|de|du|des) )?(?:(?:le|la|les|l) )?(?
 /** Lit « Die (26) », « Die 26 », « 26150 Die », « Die, Drôme » : le nom d'un côté, le département ou le code postal de l'autre. */
 export function lireSaisieCommune(texte: string, departements: DepartementsNommes = AUCUN): SaisieCommune {
   const net = texte.trim();
+  // Numéros et codes postaux s'écrivent en chiffres.
+  if (!/\d/.test(net)) return { noms: nomsDe(net), dans: nommeApres(net, departements), postal: undefined };
   const postal = POSTAL.exec(net);
   if (postal !== null) {
     const { noms } = lireSaisieCommune(net.replace(POSTAL, "$1 "), departements);
@@ -51,9 +57,13 @@ export function lireSaisieCommune(texte: string, departements: DepartementsNomme
   const trouve = (NUMERO_APRES.exec(net) ?? NUMERO_AVANT.exec(net) ?? UN_CHIFFRE.exec(net))?.groups;
   const nom = trouve?.["nom"] ?? net;
   const dans = trouve?.["dans"]?.toUpperCase().padStart(2, "0") ?? nommeApres(nom, departements);
-  // « Château-Chinon (Ville) » : ce qui est entre parenthèses est parfois du nom.
+  return { noms: nomsDe(nom), dans, postal: undefined };
+}
+
+/** « Château-Chinon (Ville) » : ce qui est entre parenthèses est parfois du nom. */
+function nomsDe(nom: string): ReadonlyArray<string> {
   const noms = [clefCommune(nom), clefCommune(nom.split(/[,([]/, 1)[0] ?? "")];
-  return { noms: [...new Set(noms)].filter((une) => une !== ""), dans, postal: undefined };
+  return [...new Set(noms)].filter((une) => une !== "");
 }
 
 /** Le département nommé entre parenthèses ou après une virgule : « Die (Drôme) », « Die, Drôme ». */

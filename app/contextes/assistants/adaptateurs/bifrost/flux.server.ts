@@ -94,7 +94,7 @@ export function creerEtatFlux(): EtatFlux {
     }
     lus += 1;
     // Chaque morceau dit qui répond, mais pas toujours tout : le plus récent l'emporte, champ par champ.
-    supplements = { ...supplements, ...sansVides(lu.data.extra_fields ?? {}) };
+    if (lu.data.extra_fields != null) supplements = { ...supplements, ...sansVides(lu.data.extra_fields) };
     if (lu.data.model != null && lu.data.model !== "") modele = lu.data.model;
     usage = usageDe(lu.data) ?? usage;
     const fin = lu.data.choices?.[0]?.finish_reason;

@@ -6,7 +6,10 @@ export type MotDit = { readonly brut: string; readonly plie: string; readonly ra
 
 /** Les mots d'une question dans l'ordre ; l'élision (« l’ », « d’ ») est un mot. */
 export function motsDits(question: string): ReadonlyArray<MotDit> {
-  return (question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((brut, rang) => ({ brut, plie: plier(brut), rang }));
+  const bruts = question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // Pliés ensemble : aucun mot ne porte de fin de ligne.
+  const plies = plier(bruts.join("\n")).split("\n");
+  return bruts.map((brut, rang) => ({ brut, plie: plies[rang] ?? "", rang }));
 }
 
 /** La question repliée, un seul blanc entre deux mots et aux bords : de quoi y chercher une tournure entière. */

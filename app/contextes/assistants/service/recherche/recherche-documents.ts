@@ -3,6 +3,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
+import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { lireSouhaits, sansLeRecit, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
@@ -36,6 +37,7 @@ const COUVERTURE_PARTIE = 0.3;
 const MOTS_PARTIE = 2;
 // Mesuré au réglage : sous cette part du sujet, la meilleure fiche répond à côté deux fois sur cinq ; elle se montre, comme un lien lâche.
 const COUVERTURE_SURE = 0.65;
+const LECTURES_PAR_QUESTION = 16;
 const POIDS = { titre: 3, motsCles: 2, texte: 1 } as const;
 
 /** `souhait` : la partie de la question à laquelle il répond, quand elle en a plusieurs. */
@@ -82,7 +84,7 @@ export function creerRechercheDocuments({
     // Attendu plus bas : parti avec la recherche des mots, il ne s'y ajoute pas.
     parVecteurs?.catch(() => undefined);
     const documents = await lire();
-    const prets = await preparer(documents);
+    const prets = pourUneQuestion(await preparer(documents));
     const parSonTitre = lireTitresEcartes(ecarte, documents);
     const voulu = ({ document }: Pick<Candidat, "document">) =>
       !parSonTitre(document) &&
@@ -130,10 +132,15 @@ export function creerRechercheDocuments({
       remarqueMineur(documents, foyer, trouves.length),
       ...dEndroit,
     ].filter((une) => une !== undefined);
-    // Demandé pour chaque fiche sans mot commun : la question ne se relit qu'une fois.
+    // Demandé pour chaque fiche sans mot commun.
     const proches = uneFois(() => new Set(prets.pertinence.lire(sujet).termes.keys()));
     return { trouves, proches, ...(remarques.length === 0 ? {} : { remarque: remarques.join(" ") }) };
   };
+}
+
+/** Le tout, ses parties et ce qui en manque relisent souvent le même texte : une fois par question. */
+function pourUneQuestion({ pertinence, ...prets }: Prets): Prets {
+  return { ...prets, pertinence: { ...pertinence, lire: retenirParTexte((texte) => pertinence.lire(texte), LECTURES_PAR_QUESTION) } };
 }
 
 function parLesMots({ recherche, pertinence, parId }: Prets, sujet: string, situee: boolean): ReadonlyArray<Candidat> {

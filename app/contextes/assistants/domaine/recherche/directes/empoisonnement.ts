@@ -3,8 +3,9 @@ import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "./personnes.t
 
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;
-const A_AVALE =
-  "(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))|(?:viens|vient|viennent|venons) (?:de |d )(?:avaler|boire|manger|ingerer|respirer|inhaler))";
+const AVALE = "(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))";
+const AVALER = "(?:avaler|boire|manger|ingerer|respirer|inhaler)";
+const A_AVALE = `(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?${AVALE}|(?:viens|vient|viennent|venons) (?:de |d )${AVALER})`;
 // Ce que seul un corps fait ; être malade se dit aussi d'un arbre, qui n'a pas mangé.
 const SOUFFRE =
   "(?:(?:a |ai |ont |avons )?(?:vomi\\w*|convuls\\w*|delire\\w*|tremble\\w*|gerbent?)(?! (?:plus|pas|jamais) )|(?:est |suis |sont |s est |me suis )(?:inconscient\\w*|evanoui\\w*)|(?:a|ai|ont|avons) (?:(?:tres|trop|tellement) )?(?:mal (?:au|a la|a l) (?:ventre|estomac|tete|gorge)|(?:des |la |de la |les )?(?:fievre|nausees?|diarrhees?|convulsions?|vomissements?))|(?:se|me|nous) (?:sens?|sent|sentent|sentons) (?:tres |vraiment )?mal(?! (?:a l aise|informee?s?|logee?s?) )|(?:ne |n )?(?:(?:se reveille|respire) (?:plus|mal|pas)|(?:(?:me |se )sen[st]|va) pas bien|arrete pas de vomir))";
@@ -54,10 +55,13 @@ const DIT_IL = new RegExp(
 // « Tom a bu de la javel » : un nom sans article commence la phrase.
 const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);
 const D_UNE_BETE = new RegExp(` ${BETE} `);
+// Sans un de ces verbes, aucune des tournures qui précèdent ne peut se lire, et presque aucune question n'en porte.
+const DIT_AVALER = new RegExp(` (?:${AVALE}|${AVALER})`);
 
 /** Vrai si quelqu'un, dans cette question, a avalé un poison ou va mal après avoir avalé. */
 export function aAvaleUnPoison(question: string): boolean {
   const tournure = enTournure(sansLePrenom(question));
+  if (!DIT_AVALER.test(tournure)) return false;
   if (DE_QUELQU_UN.test(tournure)) return true;
   return !D_UNE_BETE.test(tournure) && (DIT_IL.test(tournure) || [tournure, ...propositions(question)].some((dite) => DIT_SON_PRENOM.test(dite)));
 }

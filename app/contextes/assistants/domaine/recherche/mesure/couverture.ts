@@ -69,10 +69,11 @@ function motsCouverts({ mots, voisins, differend }: Preparee, juge: Juge, parTer
 function forceDesVoisins(termes: ReadonlyArray<ReadonlyArray<string>>, vocabulaire: ReadonlyMap<string, number>): number {
   let [nombre, meilleure] = [0, -Infinity];
   for (const terme of termes) {
-    if (!terme.every((mot) => vocabulaire.has(mot))) continue;
-    nombre += 1;
     let force = Infinity;
     for (const mot of terme) force = Math.min(force, vocabulaire.get(mot) ?? 0);
+    // Un mot porté a toujours quelque force.
+    if (force === 0) continue;
+    nombre += 1;
     meilleure = Math.max(meilleure, force);
   }
   return nombre === 0 ? 0 : FORCES.synonyme * meilleure + Math.min(0.15, 0.05 * (nombre - 1));

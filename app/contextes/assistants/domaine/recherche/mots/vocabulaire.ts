@@ -48,9 +48,9 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
   const parMot = new Map<string, Array<number>>();
   groupes.forEach(({ appels }, rang) => new Set(appels.flat()).forEach((mot) => parMot.set(mot, [...(parMot.get(mot) ?? []), rang])));
   // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
-  const horsSujet = hors_sujet.map(enLocution);
+  const horsSujet = new Set(hors_sujet.map(enLocution));
   const duSite = new Set(dits.map(enLocution));
-  const motsMax = Math.max(0, ...horsSujet.map(compterMots));
+  const motsMax = Math.max(0, ...[...horsSujet].map(compterMots));
   return {
     groupes,
     desSynonymes: new Set(groupes.flatMap(({ appels }) => appels.flat())),
@@ -59,9 +59,7 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
     groupesDe: (mots) => [...new Set([...mots].flatMap((mot) => parMot.get(mot) ?? []))].flatMap((rang) => groupes[rang] ?? []),
     annonces(question) {
       const locution = enLocution(question);
-      // Il y en a des centaines : seules celles que la question dit mot pour mot se cherchent en elle.
-      const dites = suites(locution, motsMax);
-      const annoncees = horsSujet.filter((terme) => dites.has(terme) && ditSansLeRefuser(locution, terme));
+      const annoncees = [...suites(locution, motsMax)].filter((terme) => horsSujet.has(terme) && ditSansLeRefuser(locution, terme));
       return { horsSujet: annoncees.filter((terme) => !duSite.has(terme)), partagees: annoncees.filter((terme) => duSite.has(terme)) };
     },
   };

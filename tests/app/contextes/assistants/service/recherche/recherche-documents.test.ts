@@ -117,3 +117,22 @@ test("une structure qui agit partout a une adresse : qui ne veut pas y aller ne 
   for (const question of ["un écolieu", "un écolieu sauf en Bretagne", "un écolieu en Île-de-France"])
     expect(ids(await chercher(question)), question).toContain("reseau:campus");
 });
+
+test("une question ne se lit qu'une fois, même pour dire pourquoi ses fiches s'en approchent", async () => {
+  const lus: Array<string> = [];
+  const courants = new (class extends Map<string, number> {
+    override get(mot: string): number | undefined {
+      lus.push(mot);
+      return super.get(mot);
+    }
+  })();
+  const chercher = creerRechercheDocuments({
+    lire: async () => [fiche("semences", "Semences paysannes"), fiche("cuve", "Cuve de pluie")],
+    indexer,
+    vocabulaire: () => ({ synonymes: [], hors_sujet: [], rencontres: new Set(), courants }),
+  });
+  const { trouves, proches } = await chercher(comprendre("semences paysannes", lieuxConnus), LIMITE);
+  proches?.();
+  expect(ids(trouves)).toEqual(["semences"]);
+  expect(lus.toSorted()).toEqual(["paysan", "semenc"]);
+});
