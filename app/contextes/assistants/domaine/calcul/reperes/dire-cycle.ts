@@ -13,11 +13,13 @@ const LIGNES: Readonly<Record<AppareilAEau, ReadonlyArray<readonly [id: string, 
 };
 
 /** Ce qu'un cycle prend d'eau, et ce que font ceux que la question compte. */
-export function direCycle({ appareil, fois }: Extract<RepereVoulu, { sorte: "cycle" }>, { coefficients }: TablesDesReperes): ReadonlyArray<string> {
-  const lignes = LIGNES[appareil].flatMap(([id, nom]) => {
-    const ligne = coefficients[id];
-    return ligne === undefined ? [] : [{ ...ligne, nom }];
-  });
+export function direCycle({ appareils, fois }: Extract<RepereVoulu, { sorte: "cycle" }>, { coefficients }: TablesDesReperes): ReadonlyArray<string> {
+  const lignes = appareils
+    .flatMap((un) => LIGNES[un])
+    .flatMap(([id, nom]) => {
+      const ligne = coefficients[id];
+      return ligne === undefined ? [] : [{ ...ligne, nom }];
+    });
   const prix = coefficients["eau.prix"];
   const [premiere] = lignes;
   if (premiere === undefined) return [];

@@ -1,14 +1,13 @@
-import { foisParAn, frequenceDite } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
+import { frequenceDite } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
 import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { AppareilAEau, RepereVoulu } from "./repere-voulu.ts";
 
-// Le plus long d'abord : une machine à laver la vaisselle n'est pas un lave-linge.
 const APPAREILS: ReadonlyArray<readonly [RegExp, AppareilAEau]> = [
   [/ (?:lave vaisselles?|machines? a (?:laver la )?vaisselle) /, "lave_vaisselle"],
   [
-    / (?:lave linges?|machines? a laver|machines? de linge|(?:une|chaque|par|faire une|tourner une) (?:machine|lessive)|\d+ (?:machines?|lessives?)) /,
+    / (?:lave linges?|machines? a laver(?! la vaisselle)|machines? de linge|(?:une|chaque|par|faire une|tourner une) (?:machine|lessive)|\d+ (?:machines?|lessives?)) /,
     "lave_linge",
   ],
   [/ (?:chasses? d eau|chasses? des? (?:wc|toilettes?)|tir\w* (?:\w+ )?(?:la|une|les|sa|ma) chasses?|toilettes?(?! seches?)|wc) /, "chasse"],
@@ -24,12 +23,14 @@ const FOIS =
 /** L'appareil dont la question demande ce qu'un cycle prend d'eau, et combien de fois il sert ; rien si elle demande la part d'un foyer, qui se calcule. */
 export function lireCycle(texte: string, { dite, foyer }: QuestionComprise): RepereVoulu | null {
   if (!COMBIEN.test(texte) || !D_EAU.test(texte) || AUTRE_CHOSE.test(texte)) return null;
-  const appareil = APPAREILS.find(([dit]) => dit.test(texte))?.[1];
-  if (appareil === undefined) return null;
+  const appareils = APPAREILS.flatMap(([dit, appareil]) => (dit.test(texte) ? [appareil] : []));
+  if (appareils.length === 0) return null;
   const plie = plier(dite);
   const trouve = FOIS.exec(plie);
   const nombre = lireNombreDit(trouve?.groups?.["n"] ?? "");
-  if (trouve === null || nombre === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareil } : null;
-  const par_an = frequenceDite(plie) === undefined ? {} : { par_an: nombre * foisParAn(plie.slice(trouve.index + trouve[0].length)) };
-  return { sorte: "cycle", appareil, ...(nombre === 1 && par_an.par_an === undefined ? {} : { fois: { nombre, ...par_an } }) };
+  if (trouve === null || nombre === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
+  // « … par jour, combien de litres par an » : la première durée est celle des fois ; « 3 lessives et 7 vaisselles » n'en ont pas une seule.
+  const parAn = frequenceDite(plie.slice(trouve.index + trouve[0].length)) ?? frequenceDite(plie);
+  if (nombre > 1 ? appareils.length > 1 : parAn === undefined || parAn === 1) return { sorte: "cycle", appareils };
+  return { sorte: "cycle", appareils, fois: { nombre, ...(parAn === undefined ? {} : { par_an: nombre * parAn }) } };
 }

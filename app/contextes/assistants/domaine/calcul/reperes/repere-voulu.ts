@@ -21,7 +21,7 @@ export type Combustible = "bois" | "granules" | "fioul" | "propane" | "gaz" | "e
 /** Un ordre de grandeur que la question demande, et qui ne dépend ni du lieu ni du foyer. */
 export type RepereVoulu =
   | { readonly sorte: "douche"; readonly minutes: ReadonlyArray<number>; readonly bain?: true }
-  | { readonly sorte: "cycle"; readonly appareil: AppareilAEau; readonly fois?: FoisDites }
+  | { readonly sorte: "cycle"; readonly appareils: ReadonlyArray<AppareilAEau>; readonly fois?: FoisDites }
   | { readonly sorte: "stere"; readonly steres: ReadonlyArray<number> }
   | { readonly sorte: "equivalence"; readonly de: Combustible; readonly quantites: ReadonlyArray<number>; readonly vers: ReadonlyArray<Combustible> }
   | { readonly sorte: "steres_pour"; readonly kwh: number }

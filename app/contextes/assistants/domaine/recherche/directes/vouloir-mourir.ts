@@ -6,7 +6,7 @@ import { PERSONNE } from "./personnes.ts";
 const CHEZ_SOI = "(?:chez (?:moi|soi|lui|elle|nous|eux)|a (?:la maison|domicile))";
 const DIGNEMENT = `(?:dignement|dans la dignite|${CHEZ_SOI}|de (?:vieillesse|mort naturelle))`;
 const SANS_ATTENDRE =
-  "(?:ce (?:soir|matin)|cette nuit|maintenant|tout de suite|aujourd hui|demain|vite|en (?:peux|peut) plus|ai pris|cachets?|comprimes?|corde|arme|fusil|tout le monde s en fout|depression|deprimee?|toute? seule?|aidez moi|suicid\\w*|(?:envie|force) de vivre)";
+  "(?:ce (?:soir|matin)|cette nuit|maintenant|tout de suite|aujourd hui|demain|vite|en (?:peux|peut) plus|ai pris|cachets?|comprimes?|corde|arme|fusil|tout le monde s en fout|depression|deprimee?|toute? seule?|aidez moi|suicid\\w*|(?:envie|force) de vivre|envie de mourir|plus personne|personne ne m|trop dur|ados?|adolescente?s?|fils|filles?|enfants?|lycee\\w*|college\\w*)";
 const MOURIR = `mourir(?! (?:${DIGNEMENT}|moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )`;
 const ME_JETER = "jeter (?:sous|du haut|dans le vide|dans la riviere|(?:par|de) la fenetre|d un)";
 const SE_TUER = `(?:[ms]e (?:tuer(?! a (?:la tache|\\w+er) )|suicider|donner la mort|pendre|noyer|supprimer|flinguer|buter|foutre en l air|tirer une balle|faire du mal|${ME_JETER})|[ms] (?:ouvrir|trancher|tailler) les veines)`;
@@ -36,7 +36,7 @@ const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR
 
 const VOULOIR =
   "(?:veux|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
-const LE_VOULOIR = `${VOULOIR}mourir(?<=^(?=.* ${SANS_ATTENDRE} ).*)|${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
+const LE_VOULOIR = `${VOULOIR}mourir ${DIGNEMENT}(?<=^(?=.* ${SANS_ATTENDRE} ).*)|${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|svp|au secours))";
 // « … à cinq heures », « … avec le bruit » : du sommeil.

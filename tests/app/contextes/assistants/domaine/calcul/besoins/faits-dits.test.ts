@@ -131,6 +131,7 @@ describe("un fait relevé se dit à qui le demande", () => {
     "les toilettes sèches ont-elles une odeur de fosse",
     "quelle distance entre un forage et une fosse septique",
     "mon compost sent l'égout",
+    "mon chat sent l'égout",
     "un métier dans les égouts",
     "hôtel à insectes",
     "combien coûte un stage de permaculture",

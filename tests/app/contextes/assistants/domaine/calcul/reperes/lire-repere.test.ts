@@ -88,13 +88,21 @@ describe("un ordre de grandeur demandé", () => {
     ["les toilettes consomment combien d'eau", "chasse"],
     ["lave vaisselle combien de litres d'eau par lavage", "lave_vaisselle"],
     ["la machine à laver la vaisselle utilise combien d'eau", "lave_vaisselle"],
-  ])("un appareil à eau : « %s »", (question, appareil) => expect(lire(question)).toEqual({ sorte: "cycle", appareil }));
+  ])("un appareil à eau : « %s »", (question, appareil) => expect(lire(question)).toEqual({ sorte: "cycle", appareils: [appareil] }));
 
   test.each([
     ["on tire la chasse 20 fois par jour a 4, ca fait combien d'eau par an", "chasse", { nombre: 20, par_an: 7_300 }],
     ["3 lessives par semaine en machine à laver, combien d'eau", "lave_linge", { nombre: 3, par_an: 156 }],
     ["je fais tourner le lave-vaisselle 4 fois par semaine, combien de litres", "lave_vaisselle", { nombre: 4, par_an: 208 }],
-  ])("combien de fois : « %s »", (question, appareil, fois) => expect(lire(question)).toEqual({ sorte: "cycle", appareil, fois }));
+  ])("combien de fois : « %s »", (question, appareil, fois) => expect(lire(question)).toEqual({ sorte: "cycle", appareils: [appareil], fois }));
+
+  test.each([
+    ["une lessive a 60 et un lave vaisselle par jour cb de litres par an", { nombre: 1, par_an: 365 }],
+    ["3 lessives et 7 lave-vaisselle par semaine, combien de litres", undefined],
+    ["un lave-vaisselle et une lessive, combien de litres", undefined],
+  ])("deux appareils : « %s »", (question, fois) =>
+    expect(lire(question)).toEqual({ sorte: "cycle", appareils: ["lave_vaisselle", "lave_linge"], ...(fois === undefined ? {} : { fois }) }),
+  );
 
   test.each([
     ["jai une batterie de 2kwh avec un frigo un ordi portable et un aquarium elle tient combien de temps", 3, ["aquarium"]],
