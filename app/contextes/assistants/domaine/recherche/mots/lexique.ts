@@ -179,6 +179,9 @@ function termesDuMot(mot: string, connus: MotsConnus): ReadonlyMap<string, numbe
   // « lhabitat », « deau » : l'apostrophe oubliée.
   const nu = mot.replace(ELISION, "");
   if (nu !== mot && nu.length >= 3 && connus.has(nu)) noter(nu, FORCES.sonorite);
+  // « permacultur », « ressourceri » : le « e » que l'on n'entend pas, sans lequel la racine n'est plus la même.
+  const [entier] = racines(`${mot}e`);
+  if (entier !== undefined && entier !== mot && connus.has(entier)) noter(entier, FORCES.sonorite);
   for (const autre of connus.memeSon(mot)) noter(autre, FORCES.sonorite);
   if (termes.size === 0) for (const autre of connus.corrections(mot)) noter(autre, FORCES.faute);
   return termes;

@@ -1,6 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { creerPertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { FORCES } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 import { motsDuSujet, motsDuSujetOuDUsage } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { distanceMots as distance } from "#app/commun/texte/distance-mots.ts";
 import { fauteDe, memeFamille, sonorite } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
@@ -115,6 +116,15 @@ describe("la pertinence", () => {
     ["un appel de plusieurs mots", "un tas de feuilles", "compost"],
   ])("%s mène au document", (_, question, attendu) => {
     expect(retenus(question)[0]).toBe(attendu);
+  });
+
+  test.each([
+    ["permaculture", "permacultur"],
+    ["ressourcerie", "ressourceri"],
+    ["maraîchage", "maraichag"],
+  ])("le « e » tombé de « %s » vaut ce qui s'entend pareil, non une parenté", (mot, ecrit) => {
+    const lu = creerPertinence([{ id: "un", titre: "Un réseau", texte: `Apprendre ${mot}.`, motsCles: "" }], vocabulaire).lire(ecrit);
+    expect(lu.termes.get(racines(mot)[0] ?? "")).toBe(FORCES.sonorite);
   });
 
   test("suivie de liste en liste, elle lit comme si elle les découvrait", () => {
