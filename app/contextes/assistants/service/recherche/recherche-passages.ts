@@ -78,8 +78,10 @@ export function creerRecherchePassages({
     const lecture = pret.lire(question);
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
     const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
+    const demandes = racines(question);
+    const cites = auteursCites(demandes, auteurs, connus);
     const trouves = passages.chercher({
-      termes: avecMotsCles(lecture.termes, [...motsClesDe(auteur), ...cles]),
+      termes: avecMotsCles(lecture.termes, [...motsClesDe(auteur), ...cles, ...cites.flatMap(({ nom, entier }) => (demandes.includes(nom) ? [] : entier))]),
       corpus,
       ...(auteur === undefined ? {} : { auteur: auteur.id }),
       limite: PASSAGES_LUS,
@@ -92,11 +94,10 @@ export function creerRecherchePassages({
     const parDocument = grouper(trouves.filter(voulu), ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
     const meilleure = Math.max(0, ...retenus.values());
-    // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, quels que soient les autres mots de la question.
+    // Un auteur, une école nommés sont un sujet à eux seuls : leurs textes restent, et ne sont jamais loin, quels que soient les autres mots.
     const deLui = (document: string) => auteur !== undefined && document.startsWith(`${auteur.id}__`);
-    const dits = new Set(racines(question));
-    const nommees = new Set(ecoles.flatMap(({ id, nom }) => (nom.every((mot) => dits.has(mot)) ? [id] : [])));
-    const auteursNommes = new Set(auteurs.flatMap(({ id, nom }) => (dits.has(nom) ? [id] : [])));
+    const nommees = new Set(ecoles.flatMap(({ id, nom }) => (nom.every((mot) => demandes.includes(mot)) ? [id] : [])));
+    const auteursNommes = new Set(cites.map(({ id }) => id));
     const dUnNomme = (document: string) => deLui(document) || auteursNommes.has(idAuteur(document));
     const estNomme = (document: string) => deLui(document) || nommees.has(document);
     const classes = [...parDocument]
@@ -108,7 +109,6 @@ export function creerRecherchePassages({
         note: lecture.couverture(document) * (passagesTrouves[0]?.score ?? 0),
       }))
       .toSorted((a, b) => b.note - a.note);
-    // « Et Descola ? » : d'un auteur nommé, un texte qui parle du sujet n'est jamais loin.
     const proche = (document: string) => estNomme(document) || dUnNomme(document) || (retenus.get(document) ?? 0) >= COUVERTURE_RELATIVE * meilleure;
     const proches = classes.filter(({ document }) => retenus.has(document) || estNomme(document)).filter(({ document }) => proche(document));
     const laches = classes.filter(({ document }) => retenus.has(document) && !proche(document)).slice(0, Math.max(0, limite - 1 - proches.length));
@@ -119,7 +119,7 @@ export function creerRecherchePassages({
     const seul = gardes.length === 1 ? classes.filter((une) => !gardes.includes(une) && !retenus.has(une.document)).slice(0, 1) : [];
     gardes.push(...seul);
     const definition = DEFINITION.test(enTournure(question));
-    const noms = nomsDits(racines(question), auteur, auteurs);
+    const noms = nomsDits(demandes, auteur, auteurs);
     const debat = auteur === undefined && !definition ? trouverDeuxVoix(avecLesNommes(retenus, classes, dUnNomme), desaccords, texteDe, auteursNommes) : null;
     const deuxVoix = debat !== null && (auteursNommes.size !== 1 || opposeSurLeSujet(debat, question, noms)) ? debat : null;
     const defini = definition ? definiParSonTitre(question, gardes, (id) => parId.get(id)?.titre ?? "") : [];
@@ -143,6 +143,12 @@ export function creerRecherchePassages({
     const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
+}
+
+/** Les auteurs que la question nomme ; « selon elul » : un mot que rien ne dit, à une faute du nom. */
+function auteursCites(demandes: ReadonlyArray<string>, auteurs: ReadonlyArray<AuteurLu>, connus: ReadonlySet<string>): ReadonlyArray<AuteurLu> {
+  const inconnus = demandes.filter((mot) => !connus.has(mot));
+  return auteurs.filter(({ nom }) => demandes.includes(nom) || inconnus.some((mot) => fauteDe(mot, nom, toleranceFaute(nom))));
 }
 
 /** « Illitch » : le nom d'un auteur à une faute près. */

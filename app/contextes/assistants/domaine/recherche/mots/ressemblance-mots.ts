@@ -21,17 +21,21 @@ export function toleranceFaute(mot: string): number {
 
 /** Ce qui s'entend pareil s'écrit pareil : « géografie », « semances », « conpostage ». */
 export function sonorite(mot: string): string {
-  return mot
-    .replaceAll("ph", "f")
-    .replaceAll(/th|tt/g, "t")
-    .replaceAll("w", "v")
-    .replaceAll("y", "i")
-    .replaceAll("qu", "k")
-    .replaceAll(/c(?=[eiy])|ç/g, "s")
-    .replaceAll(/c(?!h)/g, "k")
-    .replaceAll(/eau|au/g, "o")
-    .replaceAll(/[ae][mn](?=[^aeiouymn]|$)/g, "an")
-    .replaceAll(/om(?=[^aeiouymn])/g, "on")
-    .replaceAll(/z/g, "s")
-    .replaceAll(/(.)\1+/g, "$1");
+  return (
+    mot
+      .replaceAll("ph", "f")
+      // « Technique », « chrome » : devant une consonne, « ch » s'entend « k ».
+      .replaceAll(/ch(?=[lnr])/g, "k")
+      .replaceAll(/th|tt/g, "t")
+      .replaceAll("w", "v")
+      .replaceAll("y", "i")
+      .replaceAll("qu", "k")
+      .replaceAll(/c(?=[eiy])|ç/g, "s")
+      .replaceAll(/c(?!h)/g, "k")
+      .replaceAll(/eau|au/g, "o")
+      .replaceAll(/[ae][mn](?=[^aeiouymn]|$)/g, "an")
+      .replaceAll(/om(?=[^aeiouymn])/g, "on")
+      .replaceAll(/z/g, "s")
+      .replaceAll(/(.)\1+/g, "$1")
+  );
 }

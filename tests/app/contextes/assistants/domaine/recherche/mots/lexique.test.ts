@@ -59,6 +59,7 @@ describe("les ressemblances de mots", () => {
   test("ce qui s'entend pareil a la même sonorité", () => {
     for (const [a, b] of [
       ["geografie", "geographie"],
+      ["tecnique", "technique"],
       ["semance", "semence"],
       ["conpost", "compost"],
       ["toillete", "toilete"],
