@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { uneFois } from "#app/commun/une-fois.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -104,8 +105,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
 
     async pageReseaux(filtre: FiltreReseaux, pageVoulue: number): Promise<PageReseaux> {
       const { reseaux, total, approche, locaux } = await chercher(filtre);
-      const pages = Math.max(1, Math.ceil(reseaux.length / PAR_PAGE));
-      const page = Math.min(Math.max(1, pageVoulue), pages);
+      const { page, pages, debut, fin } = pageNumerotee(reseaux.length, PAR_PAGE, pageVoulue);
       const codes = (await tousReseaux()).reseaux.par("territoire");
       // Tous les départements se choisissent : même sans réseau local, ceux qui agissent partout y répondent.
       const territoires = [
@@ -113,7 +113,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
         ...geographie.departements.map(({ code, nom }) => ({ code, nom: `${nom} (${code})` })),
       ];
       return {
-        reseaux: reseaux.slice((page - 1) * PAR_PAGE, page * PAR_PAGE),
+        reseaux: reseaux.slice(debut, fin),
         nombre: reseaux.length,
         locaux,
         total,

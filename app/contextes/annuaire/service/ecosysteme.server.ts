@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { ecrireRangsAxes } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { VueCarte } from "#app/commun/geo/carte.ts";
@@ -102,9 +103,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const facettes = compterFacettes((await repondreAuxMots(filtre)).candidats, filtre);
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
-      const pages = Math.max(1, Math.ceil(trouves.length / PAR_PAGE));
-      const courante = Math.min(Math.max(1, numero), pages);
-      const lieux = trouves.slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE);
+      const { page, pages, debut, fin } = pageNumerotee(trouves.length, PAR_PAGE, numero);
+      const lieux = trouves.slice(debut, fin);
       const carte = dessinerLieux({ plan, places }, trouves, filtre, {
         surPage: new Set(detaillees ? lieux.map(({ id }) => id) : []),
         ...cadrerSur({ plan, places }, filtre, trouves, autour),
@@ -112,7 +112,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       return {
         lieux,
         trouves: trouves.length,
-        page: courante,
+        page,
         pages,
         total,
         approche,

@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
@@ -85,10 +86,9 @@ export function paginerFiches<T>(
   { page = 1, voir }: Pick<FiltreCarto, "page" | "voir">,
   idDe: (retenue: T) => string,
 ): { readonly page: number; readonly pages: number; readonly lues: ReadonlyArray<T> } {
-  const pages = Math.max(1, Math.ceil(retenues.length / FICHES_PAR_PAGE));
   const visee = voir === undefined ? -1 : retenues.findIndex((retenue) => idDe(retenue) === voir);
-  const ici = visee >= 0 ? Math.floor(visee / FICHES_PAR_PAGE) + 1 : Math.min(page, pages);
-  return { page: ici, pages, lues: retenues.slice((ici - 1) * FICHES_PAR_PAGE, ici * FICHES_PAR_PAGE) };
+  const { debut, fin, ...numeros } = pageNumerotee(retenues.length, FICHES_PAR_PAGE, visee >= 0 ? Math.floor(visee / FICHES_PAR_PAGE) + 1 : page);
+  return { ...numeros, lues: retenues.slice(debut, fin) };
 }
 
 export function compterFiches(fiches: ReadonlyArray<FicheDirecte>): Comptes {

@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import { assemblerGraphe, nomCourt, relationsDe, type Graphe, type RelationVue } from "#app/contextes/pensees/domaine/graphe.ts";
 import type { Auteur, Relation, TypeRelation } from "#app/contextes/pensees/domaine/pensees.ts";
@@ -98,9 +99,8 @@ export function creerDessinGraphe({ auteurs, ecoles, relations }: Pick<ContenusP
 
   function pageDesLiens(montrees: ReadonlyArray<Relation>, voulue: number | "tout", pas: number): NonNullable<VueGraphe["liens"]> {
     const parPage = voulue === "tout" ? Math.max(1, montrees.length) : pas;
-    const pages = Math.max(1, Math.ceil(montrees.length / parPage));
-    const page = voulue === "tout" ? 1 : Math.min(Math.max(1, voulue), pages);
-    const montres = montrees.slice((page - 1) * parPage, page * parPage).map(({ id, type, note, etat, oriente, source, cible }) => {
+    const { page, pages, debut, fin } = pageNumerotee(montrees.length, parPage, voulue === "tout" ? 1 : voulue);
+    const montres = montrees.slice(debut, fin).map(({ id, type, note, etat, oriente, source, cible }) => {
       return { id, type, note, etat, oriente, source: nomDe(source), cible: nomDe(cible) };
     });
     return { montres, page, pages };

@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { VUES_MODERATION, type VueModeration } from "#app/contextes/propositions/domaine/vues-moderation.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
@@ -114,9 +115,8 @@ export function creerModeration(dependances: Dependances) {
       const comptes = Object.fromEntries(
         await Promise.all(VUES_MODERATION.map(async (v) => [v, await propositions.compter({ etats: ETATS_DE_VUE[v] })] as const)),
       ) as Record<VueModeration, number>;
-      const pages = Math.max(1, Math.ceil(comptes[vue] / PAR_PAGE));
-      const page = Math.min(Math.max(1, pageVoulue), pages);
-      const lignes = await propositions.lister({ etats: ETATS_DE_VUE[vue], limite: PAR_PAGE, decalage: (page - 1) * PAR_PAGE });
+      const { page, pages, debut } = pageNumerotee(comptes[vue], PAR_PAGE, pageVoulue);
+      const lignes = await propositions.lister({ etats: ETATS_DE_VUE[vue], limite: PAR_PAGE, decalage: debut });
       return {
         vue,
         comptes,

@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { cadreDuPlan, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
@@ -194,8 +195,6 @@ async function lireCommun(
 
 /** Les dernières jetées d'abord ; une page qui n'existe plus est la dernière. */
 function pageDeCorbeille(jetees: ReadonlyArray<Fiche>, voulue: number): ReadonlyArray<Fiche> {
-  const numero = Math.min(voulue, Math.max(1, Math.ceil(jetees.length / CORBEILLE_PAR_PAGE)));
-  return jetees
-    .toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1))
-    .slice((numero - 1) * CORBEILLE_PAR_PAGE, numero * CORBEILLE_PAR_PAGE);
+  const { debut, fin } = pageNumerotee(jetees.length, CORBEILLE_PAR_PAGE, voulue);
+  return jetees.toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1)).slice(debut, fin);
 }

@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { CORBEILLE_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { adresseCarto, CORBEILLE_PAR_PAGE, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
@@ -10,7 +11,7 @@ type Proprietes = { readonly fiches: ReadonlyArray<FicheVue>; readonly total: nu
 /** Les fiches retirées, pour l'animation, quelques-unes à la fois : rien n'est effacé sans un second geste. */
 export function Corbeille({ fiches, total, filtre }: Proprietes) {
   if (fiches.length === 0) return null;
-  const page = Math.min(filtre.corbeille ?? 1, Math.ceil(total / CORBEILLE_PAR_PAGE));
+  const { page, pages } = pageNumerotee(total, CORBEILLE_PAR_PAGE, filtre.corbeille ?? 1);
   const vers = (n: number) => `${adresseCarto({ ...filtre, corbeille: n })}#corbeille`;
   return (
     <Repli titre={`Corbeille (${Math.max(fiches.length, total)})`} id="corbeille" imprime={false} ouvert={filtre.corbeille !== undefined}>
@@ -29,14 +30,14 @@ export function Corbeille({ fiches, total, filtre }: Proprietes) {
           </li>
         ))}
       </ul>
-      {total > CORBEILLE_PAR_PAGE && (
+      {pages > 1 && (
         <p className="petit">
           {page > 1 && (
             <Lien href={vers(page - 1)} surPlace>
               Retirées après celles-ci
             </Lien>
           )}{" "}
-          {page * CORBEILLE_PAR_PAGE < total && (
+          {page < pages && (
             <Lien href={vers(page + 1)} surPlace>
               Retirées avant celles-ci
             </Lien>

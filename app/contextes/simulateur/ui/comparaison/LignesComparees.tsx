@@ -1,3 +1,4 @@
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
 import type { LigneComparee, VueComparaison } from "#app/contextes/simulateur/domaine/comparaison/comparaison.ts";
 import { ecrireOuverture, type ListeComparee, type Ouverture } from "#app/contextes/simulateur/domaine/comparaison/ouverture.ts";
@@ -31,12 +32,11 @@ export function LignesParPages({ liste, titre, vue, ouverture }: ProprietesCompa
       </p>
     );
   }
-  const pages = ouverture?.genre === "tout" ? 1 : Math.ceil(toutes.length / LIGNES_PAR_PAGE);
-  const page = Math.min(pages, ouverture?.genre === liste ? ouverture.page : 1);
-  const lignes = pages === 1 ? toutes : toutes.slice((page - 1) * LIGNES_PAR_PAGE, page * LIGNES_PAR_PAGE);
+  const parPage = ouverture?.genre === "tout" ? Math.max(1, toutes.length) : LIGNES_PAR_PAGE;
+  const { page, pages, debut, fin } = pageNumerotee(toutes.length, parPage, ouverture?.genre === liste ? ouverture.page : 1);
   return (
     <>
-      <Lignes titre={titre} premiere="Question" lettres={lettres} lignes={lignes} />
+      <Lignes titre={titre} premiere="Question" lettres={lettres} lignes={toutes.slice(debut, fin)} />
       {pages > 1 && (
         <p className="petit doux sans-impression">
           {`${toutes.length} réponses, dix par page. `}

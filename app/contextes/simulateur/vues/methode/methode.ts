@@ -1,4 +1,5 @@
 import type { AlgoConfig, Coefficient, Coefficients, NiveauPreuve } from "@autonomie/engines";
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { aplatirHeuristiques, chercherCoefficients, type Harmonisation, type Heuristique } from "#app/contextes/simulateur/domaine/methode.ts";
 import { direValeur } from "./unites.ts";
@@ -77,10 +78,10 @@ const VALIDATIONS_EN_APERCU = 10;
 
 /** Ce qu'une partie montre d'une table : sa page si c'est la sienne, tout si la page est entière, rien sinon. */
 function trancher<T>(lignes: ReadonlyArray<T>, table: keyof typeof PAR_PAGE, { partie, page }: { readonly partie: PartieMethode; readonly page: number }) {
-  const pages = Math.max(1, Math.ceil(lignes.length / PAR_PAGE[table]));
-  const ici = Math.min(page, pages);
-  const montrees = partie === table ? lignes.slice((ici - 1) * PAR_PAGE[table], ici * PAR_PAGE[table]) : partie === "tout" ? lignes : [];
-  return { montrees, page: partie === table ? ici : 1, pages: partie === table ? pages : 1, total: lignes.length };
+  const total = lignes.length;
+  if (partie !== table) return { montrees: partie === "tout" ? lignes : [], page: 1, pages: 1, total };
+  const { debut, fin, ...numeros } = pageNumerotee(total, PAR_PAGE[table], page);
+  return { montrees: lignes.slice(debut, fin), ...numeros, total };
 }
 
 /** La page Méthode : coefficients cherchés, validations, rapprochements, heuristiques. */

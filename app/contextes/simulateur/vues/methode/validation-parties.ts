@@ -1,4 +1,5 @@
 import type { GroupeValidation, VueValidation } from "./validation.ts";
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 
 /** La page se lit par parties : un aperçu de toutes, un groupe de comparaisons à la fois, ou tout d'un coup pour qui imprime. */
 export type DemandeValidation = { readonly partie?: string | null; readonly page?: number };
@@ -23,9 +24,8 @@ const PAS = 0.05;
 export function montrerValidation(vue: VueValidation, { partie: voulue, page: numero = 1 }: DemandeValidation): PartieDeValidation {
   const groupe = vue.groupes.find(({ id }) => id === voulue);
   const partie = groupe?.id ?? (voulue === "tout" ? "tout" : "ensemble");
-  const pages = Math.max(1, Math.ceil((groupe?.lignes.length ?? 0) / PAR_PAGE));
-  const page = Math.min(Math.max(1, numero), pages);
-  const montrees = groupe === undefined ? [] : [{ ...groupe, lignes: groupe.lignes.slice((page - 1) * PAR_PAGE, page * PAR_PAGE) }];
+  const { page, pages, debut, fin } = pageNumerotee(groupe?.lignes.length ?? 0, PAR_PAGE, numero);
+  const montrees = groupe === undefined ? [] : [{ ...groupe, lignes: groupe.lignes.slice(debut, fin) }];
   return {
     ...vue,
     partie,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { pageDeListe, versPage, type Liste, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
@@ -20,11 +21,10 @@ export function PageDeListe<T>({
   readonly children: (montres: ReadonlyArray<T>) => ReactNode;
 }) {
   if (section === "tout") return children(elements);
-  const pages = Math.max(1, Math.ceil(elements.length / parPage));
-  const page = Math.min(pages, pageDeListe(section, liste));
+  const { page, pages, debut, fin } = pageNumerotee(elements.length, parPage, pageDeListe(section, liste));
   return (
     <>
-      {children(elements.slice((page - 1) * parPage, page * parPage))}
+      {children(elements.slice(debut, fin))}
       <Pagination page={page} pages={pages} lien={(n) => versPage(vue.liens.vers, liste, n)} surPlace />
     </>
   );
