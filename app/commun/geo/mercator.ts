@@ -2,6 +2,8 @@ import { situerEnMetropole, type Cadre, type Coordonnees, type PlanFrance, type 
 
 // Les cartes qui se déplacent : Mercator du Web, la projection de toutes les tuiles. Le dessin du serveur garde la sienne.
 
+/** À l'équateur. */
+export const TOUR_DE_LA_TERRE_M = 40_075_017;
 /** Du bord ouest au bord est du monde, en pas : dix mètres à l'équateur, sept en France. */
 export const PAS_DU_MONDE = 2 ** 22;
 const COTE_TUILE_PX = 256;

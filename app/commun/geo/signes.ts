@@ -1,5 +1,8 @@
 import { AXES, type AxeFiche } from "#app/commun/axes.ts";
 
+/** Entre deux épingles : une cible de 24 px au moins, avec de l'air autour. */
+export const ECART_EPINGLES_PX = 34;
+
 /** Une couronne plus grande sortirait de l'écran : le disque mène alors à la liste de ces points. */
 export const COURONNE_MAX = 14;
 

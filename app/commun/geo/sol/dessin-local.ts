@@ -1,6 +1,6 @@
 import { lireArc } from "./arcs.ts";
 import type { Eaux } from "./eaux.ts";
-import { PAS_DU_MONDE, depuisMonde } from "#app/commun/geo/mercator.ts";
+import { depuisMonde, PAS_DU_MONDE, TOUR_DE_LA_TERRE_M } from "#app/commun/geo/mercator.ts";
 import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
 import { lireTerre, type ContoursCommunes } from "./contours.ts";
@@ -13,7 +13,6 @@ export type SolLocal = { readonly contours: ReadonlyArray<ContoursCommunes>; rea
 export type TracesSol = { readonly [C in "terre" | "lac" | "riviere" | "communes"]: string };
 export type Echelle = { readonly px: number; readonly texte: string };
 
-const TOUR_M = 40_075_017;
 // Sous un pixel, deux points d'une limite n'en font qu'un ; hors de l'image, quelques dizaines suffisent.
 const FINESSE_PX = 1.2;
 const FINESSE_DEHORS_PX = 40;
@@ -52,7 +51,7 @@ export function nommerSol(
 /** Une longueur ronde, et ce qu'elle prend sur une image de tant de pixels par pas. */
 export function direEchelle(vue: Cadre, px: number): Echelle {
   const { lat } = depuisMonde({ x: vue.x, y: vue.y + vue.hauteur / 2 });
-  const px_par_m = (px * PAS_DU_MONDE) / (TOUR_M * Math.cos((lat * Math.PI) / 180));
+  const px_par_m = (px * PAS_DU_MONDE) / (TOUR_DE_LA_TERRE_M * Math.cos((lat * Math.PI) / 180));
   const m = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200].find((longueur) => longueur * px_par_m <= 130) ?? 100;
   return { px: Math.round(m * px_par_m), texte: m >= 1_000 ? `${m / 1_000} km` : `${m} m` };
 }

@@ -1,3 +1,4 @@
+import { ECART_EPINGLES_PX } from "#app/commun/geo/signes.ts";
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
 import { bornesDuCadre } from "#app/commun/geo/mercator.ts";
@@ -5,8 +6,6 @@ import { cadreDuPlan, type Cadre, type PlanFrance, type Position } from "#app/co
 import { signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { ecrireFiltreLieux, NOMS_TYPES_LIEU, zoneDe, type FiltreLieux, type Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 
-// Cible de 24 px au moins, avec de l'air autour.
-const ECART_PX = 34;
 const LARGEURS_PX = { etroit: 340, large: 780 } as const;
 
 export type OptionsDessin = {
@@ -57,7 +56,7 @@ export function dessinerLieux(
       href: `/ecosysteme${ecrireFiltreLieux({ ...filtre, bbox: zoneDe(reunis) })}#${auPlusPres ? "resultats" : "carte"}`,
     };
   };
-  const semer = (largeur_px: number) => grouper(points, vue, { largeur_px, ecart_px: ECART_PX, auPlusPres: false }).map(lier);
+  const semer = (largeur_px: number) => grouper(points, vue, { largeur_px, ecart_px: ECART_EPINGLES_PX, auPlusPres: false }).map(lier);
   return {
     vue,
     bornes: bornesDuCadre(plan, vue),

@@ -1,3 +1,4 @@
+import { ECART_EPINGLES_PX } from "#app/commun/geo/signes.ts";
 import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { direAxes } from "#app/commun/axes.ts";
 import { cadrer, estAuPlusPres, grouper, type DessinDePres, type Marque, type MarqueLien, type VueCarte } from "#app/commun/geo/carte.ts";
@@ -14,7 +15,6 @@ import { dessinerTraces, pointsDesTraces } from "./traces.ts";
 import { SIGNES_FICHE } from "./signes-fiche.ts";
 import type { FicheRangee } from "./vue-carto.ts";
 
-const ECART_PX = 34;
 // Une foule se lit d'abord par grands groupes : moins de disques, et une page qui reste légère quel que soit leur nombre.
 const FOULE = 400;
 const ECART_FOULE_PX = 60;
@@ -89,7 +89,7 @@ export function dessiner({ plan, villes }: Fond, retenues: ReadonlyArray<FicheRa
     return { ...dessinee, nom: `${ids.length} fiches, agrandir`, href: `${adresseCarto(zone)}#carte` };
   };
   const visibles = points.filter((point) => dansLaVue(point, vue));
-  const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_PX;
+  const ecart_px = visibles.length > FOULE ? ECART_FOULE_PX : ECART_EPINGLES_PX;
   const auPlusPres = pres === undefined ? estAuPlusPres(vue) : vue.largeur <= APPROCHE_MIN;
   const semer = (largeur_px: number) => grouper(visibles, vue, { largeur_px, ecart_px, auPlusPres }).map(lier);
   const { traces: dessins, tus } = dessinerTraces(fiches, pres === undefined ? (point) => projeter(plan, point) : versMonde, {

@@ -1,8 +1,8 @@
 import { Icon, latLngBounds, marker, type LatLng, type LayerGroup, type Map as CarteLeaflet, type Marker } from "leaflet";
 import { direAxes, type AxeFiche } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { couronnePossible, ECART_EPINGLES_PX, rayonDeCouronne } from "./couronne.ts";
-import { CORPS_EPINGLE, COURONNE_MAX, dresserFanion, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
+import { couronnePossible, rayonDeCouronne } from "./couronne.ts";
+import { CORPS_EPINGLE, COURONNE_MAX, dresserFanion, ECART_EPINGLES_PX, MOTIFS_AXES, SIGNES, type SigneEpingle } from "#app/commun/geo/signes.ts";
 import type { Coordonnees, Position } from "#app/commun/geo/projection.ts";
 import { poserNom } from "#app/ui/typographie/dom.ts";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";

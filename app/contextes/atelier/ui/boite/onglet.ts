@@ -1,4 +1,4 @@
-import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
+import { uuidDepuis } from "#app/commun/texte/identifiants.ts";
 import { creerBoite, type Boite } from "./boite.ts";
 import { ouvrirRangement, type Rangement } from "./rangement.ts";
 import { estEncore, transmettre } from "./transmettre.ts";

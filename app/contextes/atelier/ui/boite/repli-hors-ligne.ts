@@ -5,7 +5,7 @@ import type { VueCompacte } from "#app/contextes/atelier/ui/pages/vue-compacte.t
 import { voirFiche } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadrer } from "#app/commun/geo/carte.ts";
 import { cadreDuPlan } from "#app/commun/geo/projection.ts";
-import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
+import { uuidDepuis } from "#app/commun/texte/identifiants.ts";
 import type { ProprietesCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
 import type { ProprietesFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
 import { signalerReseau } from "#app/ui/reseau/etat.ts";

@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { attenteAvantEssai_ms } from "#app/commun/cadence.ts";
 import { controlerSaisie, estAdresseWeb, memeSaisie, prendreChamp } from "#app/contextes/atelier/domaine/saisie-fiche.ts";
-import { uuidDepuis } from "#app/contextes/atelier/domaine/uuid.ts";
+import { uuidDepuis } from "#app/commun/texte/identifiants.ts";
 import { SchemaFicheNeuve } from "#app/contextes/atelier/schemas/codev.ts";
 import { uneSaisieLocale } from "#tests/constructeurs/atelier/envois.ts";
 
