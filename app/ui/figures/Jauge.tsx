@@ -1,7 +1,7 @@
-import { borner } from "#app/commun/nombres/taux.ts";
+import { borner, ecrireTaux } from "#app/commun/nombres/taux.ts";
+import { enLargeur } from "./echelle.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
-import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 
 export type ProprietesJauge = {
   /** `global` : le score d'ensemble, à l'encre et sans trame. */
@@ -36,9 +36,9 @@ export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon
       {bande && (
         <rect
           className="bande"
-          x={pc(p10)}
+          x={enLargeur(p10)}
           y="16"
-          width={pc(borner(p90) - borner(p10))}
+          width={enLargeur(borner(p90) - borner(p10))}
           height="14"
           fill={axe === "global" ? "url(#p-manque)" : `url(#p-${axe})`}
         />
@@ -48,7 +48,7 @@ export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon
         <line key={g} className="grad" x1={`${g}%`} x2={`${g}%`} y1="30" y2={g % 50 === 0 ? 44 : g % 10 === 0 ? 39 : 35} />
       ))}
       {taux !== null && (
-        <svg x={pc(taux)} y="0" width="1" height="1" overflow="visible">
+        <svg x={enLargeur(taux)} y="0" width="1" height="1" overflow="visible">
           <path className="aiguille" d="M-7 2h14l-5 11v22h-4V13z" />
         </svg>
       )}
@@ -66,6 +66,3 @@ export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon
 }
 
 /** Part en pour cent d'abscisse, bornée à la réglette et arrondie au dixième. */
-function pc(part: number): string {
-  return `${Math.round(borner(part) * 1000) / 10}%`;
-}

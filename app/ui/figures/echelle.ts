@@ -1,6 +1,13 @@
+import { borner } from "#app/commun/nombres/taux.ts";
+
 /** Une longueur de dessin au centième : au-delà, ce sont des octets sans un pixel de plus. */
 export function auCentieme(longueur: number): number {
   return Math.round(longueur * 100) / 100;
+}
+
+/** Une part, ramenée entre 0 et 1, en largeur d'une barre : « 59,4 % » du dessin. */
+export function enLargeur(part: number): string {
+  return `${Math.round(borner(part) * 1000) / 10}%`;
 }
 
 /** Échelle d'un graphique : un pas rond (1, 2, 2,5 ou 5 × 10ⁿ) et trois à cinq graduations qui couvrent le maximum. */

@@ -1,5 +1,6 @@
 import { lireArc } from "./arcs.ts";
 import type { Eaux } from "./eaux.ts";
+import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { depuisMonde, PAS_DU_MONDE, TOUR_DE_LA_TERRE_M } from "#app/commun/geo/mercator.ts";
 import { TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import type { Cadre, Position } from "#app/commun/geo/projection.ts";
@@ -70,7 +71,7 @@ function ecrireTraces(lignes: ReadonlyArray<ReadonlyArray<Position>>, ferme: boo
         const finesse = dedans ? FINESSE_PX : FINESSE_DEHORS_PX;
         if (dernier === undefined || rang === ligne.length - 1 || Math.hypot(point.x - dernier.x, point.y - dernier.y) >= finesse) gardes.push(point);
       }
-      return `M${gardes.map(({ x, y }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join("L")}${ferme ? "z" : ""}`;
+      return `M${gardes.map(({ x, y }) => `${auDixieme(x)} ${auDixieme(y)}`).join("L")}${ferme ? "z" : ""}`;
     })
     .join("");
 }

@@ -2,14 +2,12 @@ import type { ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
-import { pointsEntiers } from "#app/commun/nombres/taux.ts";
+import { DEMI_POINT, pointsEntiers } from "#app/commun/nombres/taux.ts";
 import { lireNombre, reponsesDepuis, tauxAxe } from "#app/contextes/simulateur/index.ts";
 import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
 
 const GESTES_GARDES = 3;
-/** Un gain plus petit ne se voit pas. */
-const POINT_VISIBLE = 0.5;
 
 /** Ce que l'on garde d'un foyer : son résultat, arrondi. */
 export function mesurer(r: ResultatSimulation): MesuresFoyer {
@@ -28,7 +26,7 @@ export function mesurer(r: ResultatSimulation): MesuresFoyer {
       eur: deuxChiffres((eau?.eur_an ?? 0) + (energie?.eur_an ?? 0)),
     },
     gestes: r.recommandations
-      .filter(({ id, points }) => points >= POINT_VISIBLE && nommerGeste(id) !== undefined)
+      .filter(({ id, points }) => points >= 100 * DEMI_POINT && nommerGeste(id) !== undefined)
       .toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
       .slice(0, GESTES_GARDES)
       .map(({ id, axe, points }) => ({ id, axe, points: deuxChiffres(points) })),

@@ -10,6 +10,9 @@ import { MOIS } from "#app/commun/dates/mois.ts";
 
 const TROPIQUE = 23.5;
 
+/** Sous ces moyennes, dans l'ordre : presque tout d'ailleurs, une part, une bonne part, l'essentiel ; au-delà, presque tout. */
+const PALIERS = { presqueRien: 0.1, part: 0.3, bonnePart: 0.55, essentiel: 0.8 } as const;
+
 export function titrer(r: ResultatSimulation): string {
   const evalues = AXES_SIMULES.flatMap((axe) => {
     const s = r.axes[axe];
@@ -23,15 +26,15 @@ export function titrer(r: ResultatSimulation): string {
     ...(r.energie === null || vientAUneAutreHeure(r.energie, moisLePlusBas(r.energie.couverture_mois)) ? [] : [{ quoi: "d’énergie", couverture: r.energie.couverture_mois }]),
   ], r.contexte.latitude); // oxfmt-ignore
   const assiette = evalues.find((e) => e.axe === "alim");
-  const repas = moyenne >= 0.3 && assiette !== undefined && assiette.taux < 0.1 ? ["Les repas viennent encore d’ailleurs."] : [];
+  const repas = moyenne >= PALIERS.part && assiette !== undefined && assiette.taux < PALIERS.presqueRien ? ["Les repas viennent encore d’ailleurs."] : [];
   return [ouverture(moyenne), ...manques, ...repas].join(" ");
 }
 
 function ouverture(moyenne: number): string {
-  if (moyenne < 0.1) return "Presque tout vient encore d’ailleurs.";
-  if (moyenne < 0.3) return "Une part de vos besoins vient déjà de chez vous.";
-  if (moyenne < 0.55) return "Une bonne part de vos besoins vient de chez vous.";
-  if (moyenne < 0.8) return "Vous couvrez l’essentiel.";
+  if (moyenne < PALIERS.presqueRien) return "Presque tout vient encore d’ailleurs.";
+  if (moyenne < PALIERS.part) return "Une part de vos besoins vient déjà de chez vous.";
+  if (moyenne < PALIERS.bonnePart) return "Une bonne part de vos besoins vient de chez vous.";
+  if (moyenne < PALIERS.essentiel) return "Vous couvrez l’essentiel.";
   return "Vous couvrez presque tout.";
 }
 

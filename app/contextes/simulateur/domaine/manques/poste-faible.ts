@@ -1,4 +1,5 @@
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
+import { borner } from "#app/commun/nombres/taux.ts";
 
 /** Ce qui manque le plus à un axe : le poste dont la part non couverte par le lieu pèse le plus lourd. */
 export type PosteFaible =
@@ -46,7 +47,7 @@ export function posteFaible(r: ResultatSimulation, axe: Axe, coefficients: Coeff
 const SEUIL = 1e-6;
 
 function decouvert(besoin: number, couvert: number): number {
-  return besoin * (1 - Math.min(1, Math.max(0, couvert)));
+  return besoin * (1 - borner(couvert));
 }
 
 function manquesEau(eau: ResultatSimulation["eau"]): ReadonlyArray<Manque> {

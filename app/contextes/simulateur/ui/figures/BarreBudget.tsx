@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { enLargeur } from "#app/ui/figures/echelle.ts";
 import type { Axe } from "#app/commun/axes.ts";
 import { formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { Icone } from "#app/ui/icones.tsx";
@@ -19,7 +20,7 @@ export type PosteBudget = {
 /** Budget par poste : barre tramée de la couleur d'axe, montant écrit, repère de la part conseillée. */
 export function BarreBudget({ postes, echelle_eur }: { readonly postes: ReadonlyArray<PosteBudget>; readonly echelle_eur?: number }) {
   const plafond = echelle_eur ?? Math.max(1, ...postes.map((p) => Math.max(p.montant_eur, p.conseille_eur ?? 0, p.tolerance_eur?.haut ?? 0)));
-  const pc = (eur: number) => `${Math.round(Math.min(1, Math.max(0, eur / plafond)) * 1000) / 10}%`;
+  const pc = (eur: number) => enLargeur(eur / plafond);
   const reperes = postes.some((p) => p.conseille_eur !== undefined);
   return (
     <ul className="postes">

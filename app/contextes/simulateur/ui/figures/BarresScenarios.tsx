@@ -1,3 +1,4 @@
+import { enLargeur } from "#app/ui/figures/echelle.ts";
 import { NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 
 export type BarreScenario = { readonly lettre: string; readonly taux: number | null; readonly valeur: string; readonly p10: number; readonly p90: number };
@@ -19,14 +20,10 @@ export function BarresScenarios({ axe, barres }: { readonly axe: Axe; readonly b
             {`\u00a0\u00a0${valeur}`}
           </text>
           <rect className="fond" x="0" y={i * PAS_PX + 24} width="100%" height="14" />
-          {taux !== null && <rect className="barre" x="0" y={i * PAS_PX + 24} width={pc(taux)} height="14" />}
-          {taux !== null && <line className="doute" x1={pc(p10)} x2={pc(p90)} y1={i * PAS_PX + 42} y2={i * PAS_PX + 42} />}
+          {taux !== null && <rect className="barre" x="0" y={i * PAS_PX + 24} width={enLargeur(taux)} height="14" />}
+          {taux !== null && <line className="doute" x1={enLargeur(p10)} x2={enLargeur(p90)} y1={i * PAS_PX + 42} y2={i * PAS_PX + 42} />}
         </g>
       ))}
     </svg>
   );
-}
-
-function pc(part: number): string {
-  return `${Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10}%`;
 }

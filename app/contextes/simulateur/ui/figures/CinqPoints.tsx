@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { borner } from "#app/commun/nombres/taux.ts";
 
 export type Critere = {
   readonly cle: string;
@@ -14,7 +15,7 @@ export function CinqPoints({ criteres }: { readonly criteres: ReadonlyArray<Crit
   return (
     <ul className="criteres">
       {criteres.map(({ cle, nom, score, phrase }) => {
-        const pleins = score === null ? 0 : Math.round(Math.min(1, Math.max(0, score)) * 5);
+        const pleins = score === null ? 0 : Math.round(borner(score) * 5);
         return (
           <li key={cle}>
             <span className="n">{nom}</span>

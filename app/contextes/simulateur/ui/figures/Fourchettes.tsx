@@ -1,3 +1,4 @@
+import { enLargeur } from "#app/ui/figures/echelle.ts";
 import type { VueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 
 /** Trois barres de doute, de 0 à 100 % : la fourchette, et un trait à la médiane. Le texte à côté dit la même chose. */
@@ -11,8 +12,8 @@ export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] })
           </p>
           <svg className="fourchette" width="100%" height="18" aria-hidden="true" focusable="false">
             <rect className="fond" width="100%" height="18" rx="4" />
-            <rect className="plage" x={pct(p10)} width={pct(Math.max(0.004, p90 - p10))} height="18" rx="4" />
-            <line className="mediane" x1={pct(p50)} x2={pct(p50)} y1="0" y2="18" />
+            <rect className="plage" x={enLargeur(p10)} width={enLargeur(Math.max(0.004, p90 - p10))} height="18" rx="4" />
+            <line className="mediane" x1={enLargeur(p50)} x2={enLargeur(p50)} y1="0" y2="18" />
           </svg>
           {autres.length > 0 && (
             <ul className="puces petit">
@@ -29,8 +30,4 @@ export function Fourchettes({ axes }: { readonly axes: VueIncertitude["axes"] })
       ))}
     </ul>
   );
-}
-
-function pct(part: number): string {
-  return `${Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 10}%`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
 import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
-import { direTravail } from "#app/contextes/simulateur/vues/decision/travail.ts";
+import { direTravail, TRAVAIL_VISIBLE_H_AN } from "#app/contextes/simulateur/vues/decision/travail.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
 
@@ -68,7 +68,7 @@ export function Reco({
             <dd>{achat_eur === 0 ? "aucun" : achat_eur < 0 ? direAchat(achat_eur) : formaterEuros(arrondirEuros(achat_eur))}</dd>
           </>
         )}
-        {heures_an !== undefined && heures_an >= 0.5 && (
+        {heures_an !== undefined && heures_an >= TRAVAIL_VISIBLE_H_AN && (
           <>
             <dt>Travail</dt>
             <dd>{direTravail(heures_an)}</dd>

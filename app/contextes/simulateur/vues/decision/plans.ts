@@ -1,5 +1,5 @@
 import type { Optimisation } from "@autonomie/engines";
-import { arrondirEnsemble, direPrix } from "#app/contextes/simulateur/domaine/montants.ts";
+import { arrondirEnsemble, direPrix, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -45,7 +45,7 @@ function ecrirePresDe(cible: number, sur: Optimisation["objectif"]["sur"]): (val
 
 /** « pour 3 000 € », « sans rien acheter » : le prix d'un plan, après son taux. */
 function pourCePrix(achat_eur: number, rachat_eur_an: number): string {
-  if (achat_eur === 0 && rachat_eur_an >= 0.5) return `pour ${direPrix(0, rachat_eur_an)}`;
+  if (achat_eur === 0 && rachat_eur_an >= RACHAT_VISIBLE_EUR_AN) return `pour ${direPrix(0, rachat_eur_an)}`;
   return achat_eur === 0 ? "sans rien acheter" : achat_eur > 0 ? `pour ${formaterEuros(achat_eur)}` : `pour ${direPrix(achat_eur)}`;
 }
 

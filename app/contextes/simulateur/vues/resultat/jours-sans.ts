@@ -15,19 +15,24 @@ export type JoursSans = {
   readonly precision: string;
 };
 
+/** En dessous, un nombre de jours s'écrirait « 0 ». */
+const JOURS_VISIBLES = 0.5;
+/** Au-delà, il s'écrirait « 365 ». */
+const TOUS_LES_JOURS = 364.5;
+
 /** Nombre de jours d'une année, écrit : un nombre qui les prend tous ne se compte plus. */
 function jours(n: number): string {
-  if (n < 0.5) return "aucun";
-  return n >= 364.5 ? "tous les jours" : `${formaterNombre(n)} ${n < 1.5 ? "jour" : "jours"}`;
+  if (n < JOURS_VISIBLES) return "aucun";
+  return n >= TOUS_LES_JOURS ? "tous les jours" : `${formaterNombre(n)} ${n < 1.5 ? "jour" : "jours"}`;
 }
 
 function suite(n: number): string {
-  return n >= 364.5 ? "toute l’année" : jours(n);
+  return n >= TOUS_LES_JOURS ? "toute l’année" : jours(n);
 }
 
 /** Un repas dont une part s'achète n'est pas un jour de faim : ce que le lieu donne, du mois le plus creux au plus généreux. */
 function precisionRepas({ autonomie, couverture, jours_sans_an }: NonNullable<ResultatSimulation["alim"]>): string {
-  if (jours_sans_an < 0.5) return "";
+  if (jours_sans_an < JOURS_VISIBLES) return "";
   if (autonomie.taux === 0) return "Ce n’est pas la faim : ce lieu ne donne rien à manger, tout s’achète.";
   const parts = MOIS.map((nom, m) => ({ nom, part: couverture.kcal_mois[m] ?? 0 })).toSorted((x, y) => x.part - y.part);
   const [creux, plein] = [parts[0], parts.at(-1)];
