@@ -72,10 +72,15 @@ export function arrondirEuros(montant_eur: number): number {
   return Math.round(montant_eur / pas) * pas;
 }
 
+/** Un prix indicatif, écrit : « 1 200 € ». */
+export function formaterPrix(montant_eur: number): string {
+  return formaterEuros(arrondirEuros(montant_eur));
+}
+
 /** Ce qu'un geste coûte à l'achat, en mots : « environ 1 200 € à l’achat », « rien à acheter », « environ 3 000 € d’équipement en moins » s'il en retire. */
 export function direAchat(montant_eur: number): string {
   if (Math.abs(montant_eur) < 1) return "rien à acheter";
-  const montant = `environ ${formaterEuros(arrondirEuros(Math.abs(montant_eur)))}`;
+  const montant = `environ ${formaterPrix(Math.abs(montant_eur))}`;
   return montant_eur > 0 ? `${montant} à l’achat` : `${montant} d’équipement en moins`;
 }
 

@@ -1,5 +1,5 @@
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -47,7 +47,6 @@ export type PageReseaux = ReponseReseaux & {
   readonly territoires: ReadonlyArray<Territoire>;
 };
 const PAR_PAGE = 18;
-const COMPARER = uneFois(() => new Intl.Collator("fr"));
 
 export type ServiceAnnuaire = ReturnType<typeof creerServiceAnnuaire>;
 
@@ -60,7 +59,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
   // Chaque fiche n'est nommée, rangée et indexée qu'une fois : une publication ne refait que les siennes.
   const situer = retenirParObjet((r: Reseau): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }));
   const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<ReseauListe>((a, b) => COMPARER().compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const trier = creerTriSuivi<ReseauListe>((a, b) => comparerNoms(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
   const recherche = indexer([], { poids: POIDS });
   const preparer = retenirDernier((fiches: Catalogue["reseaux"]) => {
     const nommes = trier(fiches.toutes.map(situer));
@@ -154,7 +153,7 @@ function prochesDe(reseau: ReseauListe, tous: ReadonlyArray<ReseauListe>): Reado
       commun: 2 * r.categories.filter((c) => reseau.categories.includes(c)).length + r.axes.filter((a) => reseau.axes.includes(a)).length / 4,
     }))
     .filter(({ commun }) => commun >= 2)
-    .sort((a, b) => b.commun - a.commun || a.r.nom.localeCompare(b.r.nom, "fr"))
+    .sort((a, b) => b.commun - a.commun || comparerNoms(a.r.nom, b.r.nom))
     .slice(0, 4)
     .map(({ r }) => r);
 }

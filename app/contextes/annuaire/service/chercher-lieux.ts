@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
@@ -19,7 +19,6 @@ import type { ServiceCatalogue } from "./catalogue.server.ts";
 
 export type LieuListe = Lieu & { readonly departement_nom: string; /** Du point de départ demandé. */ readonly distance_km?: number };
 
-const COMPARER = uneFois(() => new Intl.Collator("fr"));
 // À mots égaux, une ferme ou un écolieu passe avant une fiche reprise d'une base d'ateliers.
 const ELAN_DU_RANG = [1.6, 1.3, 1] as const;
 
@@ -46,7 +45,7 @@ export function creerChercheurLieux({ catalogue, geographie, communes, indexer }
     return place === undefined ? undefined : { x: auDixieme(place.x), y: auDixieme(place.y) };
   });
   const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || COMPARER().compare(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || comparerNoms(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
   const recherche = indexer([], { poids: POIDS });
 
   const preparer = retenirDernier((fiches: Catalogue["lieux"]) => {

@@ -1,3 +1,4 @@
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
 import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
@@ -33,7 +34,7 @@ export function creerPageTaff({ catalogue, indexer }: { readonly catalogue: Serv
       plateformes: candidates.filter((p) => tag === undefined || p.tag === tag),
       approche: (reponse?.approche ?? false) && candidates.length > 0,
       total: plateformes.toutes.length,
-      tags: tags.toSorted((a, b) => NOMS_TAGS_PLATEFORME[a].localeCompare(NOMS_TAGS_PLATEFORME[b], "fr")),
+      tags: tags.toSorted((a, b) => comparerNoms(NOMS_TAGS_PLATEFORME[a], NOMS_TAGS_PLATEFORME[b])),
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
-import { arrondirEuros, formaterEuros, formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { formaterMesure, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { nommerPoste, posteFaible } from "#app/contextes/simulateur/index.ts";
 
 // Ce qui manque à un lieu : par axe, en quantité ; puis en moyens (bras, argent, place, savoir-faire).
@@ -120,5 +120,5 @@ function direHeures(h: number): string {
   return formaterMesure(h, "h", h < 10 && !Number.isInteger(h) ? 1 : 0);
 }
 function direEuros(eur: number): string {
-  return formaterEuros(arrondirEuros(eur));
+  return formaterPrix(eur);
 }

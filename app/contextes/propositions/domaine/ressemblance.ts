@@ -1,3 +1,4 @@
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { plier } from "#app/commun/texte/plier.ts";
@@ -82,7 +83,7 @@ export function chercherRessemblances<F extends FicheComparable>(
       const ecart_km = voulue.lieu === undefined || fiche.lieu === undefined || voulue.type !== fiche.type ? Infinity : distanceKm(voulue.lieu, fiche.lieu);
       return ecart_km <= RAYON_KM ? [{ fiche, raison: "lieu_proche", force: (SEUIL * (RAYON_KM - ecart_km)) / (2 * RAYON_KM) }] : [];
     })
-    .sort((a, b) => b.force - a.force || a.fiche.nom.localeCompare(b.fiche.nom, "fr"))
+    .sort((a, b) => b.force - a.force || comparerNoms(a.fiche.nom, b.fiche.nom))
     .slice(0, MAX_RESSEMBLANCES)
     .map(({ fiche, raison }) => ({ ...fiche, raison }));
 }

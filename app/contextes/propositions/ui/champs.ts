@@ -1,3 +1,4 @@
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import {
   ETAPES_LIEU,
@@ -40,8 +41,8 @@ export type DescriptionChamp = {
   readonly repli?: string;
 };
 
-/** Rangées pour qui les lit, au moment où il les lit : les tables du français coûtent un vingtième du départ du site. */
-const parNom = (liste: ReadonlyArray<OptionChoix>) => [...liste].sort((a, b) => a.libelle.localeCompare(b.libelle, "fr"));
+/** Rangées pour qui les lit, au moment où il les lit. */
+const parNom = (liste: ReadonlyArray<OptionChoix>) => [...liste].sort((a, b) => comparerNoms(a.libelle, b.libelle));
 
 const DOMAINES = optionsDe(AXES, NOMS_AXES);
 const ADRESSE = "Une page publique qui permet de vérifier.";

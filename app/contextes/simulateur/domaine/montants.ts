@@ -1,4 +1,4 @@
-import { arrondirEuros, formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterPrix } from "#app/commun/nombres/nombres.ts";
 
 /**
  * Des montants montrés avec leur total : le total est la somme de ce qui est écrit, pour que l'œil qui additionne le retrouve. Dès que l'un passe cent euros,
@@ -22,9 +22,9 @@ export const RACHAT_VISIBLE_EUR_AN = 0.5;
  * « 300 €, puis 60 € par an » ; un champ de plus, outils déjà là, ne coûte que ses semences, et ce n'est pas « rien ».
  */
 export function direPrix(montant_eur: number, rachat_eur_an = 0): string {
-  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${formaterEuros(arrondirEuros(rachat_eur_an))} par an`;
+  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${formaterPrix(rachat_eur_an)} par an`;
   if (Math.abs(montant_eur) < 1) return annuel === "" ? "rien à acheter" : `${annuel}, sans équipement`;
-  const montant = formaterEuros(arrondirEuros(Math.abs(montant_eur)));
+  const montant = formaterPrix(Math.abs(montant_eur));
   const achat = montant_eur > 0 ? montant : `${montant} d’équipement en moins`;
   return annuel === "" ? achat : `${achat}, puis ${annuel}`;
 }

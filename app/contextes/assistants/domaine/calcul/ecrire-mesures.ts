@@ -1,4 +1,4 @@
-import { arrondirEuros, denombrer, formaterEuros, formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterFourchettePourcent, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
 
 /** « 5 m³ », « 1,5 m³ ». */
 export const m3 = (valeur: number): string => `${formaterNombre(valeur, valeur < 10 && valeur % 1 !== 0 ? 1 : 0)} m³`;
@@ -10,7 +10,7 @@ export const puissance = (kwc: number): string =>
 /** « 12 jours ». */
 export const jours = (nombre: number): string => denombrer(nombre, "jour");
 /** Un montant qui n'a pas l'euro près : « 1 240 € », « 11 500 € ». */
-export const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(montant_eur));
+export const euros = formaterPrix;
 /** Une énergie de l'année, à la centaine : « 15 400 kWh ». */
 export const kwhAn = (valeur: number): string =>
   `${formaterNombre(Math.abs(valeur) < 1_000 ? Math.round(valeur / 10) * 10 : Math.round(valeur / 100) * 100)} kWh`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Axe } from "#app/commun/axes.ts";
-import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { direAchat, formaterEuros, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 import { direTravail, TRAVAIL_VISIBLE_H_AN } from "#app/contextes/simulateur/vues/decision/travail.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
@@ -65,7 +65,7 @@ export function Reco({
               </>
             )}
             <dt>Achat</dt>
-            <dd>{achat_eur === 0 ? "aucun" : achat_eur < 0 ? direAchat(achat_eur) : formaterEuros(arrondirEuros(achat_eur))}</dd>
+            <dd>{achat_eur === 0 ? "aucun" : achat_eur < 0 ? direAchat(achat_eur) : formaterPrix(achat_eur)}</dd>
           </>
         )}
         {heures_an !== undefined && heures_an >= TRAVAIL_VISIBLE_H_AN && (

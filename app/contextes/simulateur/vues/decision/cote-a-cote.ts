@@ -1,12 +1,12 @@
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { FINE, formaterEuros, formaterMesure, MOINS } from "#app/commun/nombres/nombres.ts";
+import { FINE, formaterEuros, formaterMesure, formaterPrix, MOINS } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { formaterGain, nommerPoints, POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import { arrondirEnsemble, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
 import type { Compte, PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { A_CALORIES_EGALES, quantitesAchetees } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
-import { euros, prixDuPlan, resteDeLEconomie } from "./dire-plan.ts";
+import { prixDuPlan, resteDeLEconomie } from "./dire-plan.ts";
 import type { VuePlanDecide } from "./decision.ts";
 
 /** Une case : sa valeur, et ce qui la précise. */
@@ -32,7 +32,7 @@ const GRATUIT: CaseDecision = { texte: formaterEuros(0), precision: "" };
 const valeur = (texte: string, precision = ""): CaseDecision => ({ texte, precision });
 
 function casePrix(achat_eur: number, rachat_eur_an = 0, precision = ""): CaseDecision {
-  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${euros(rachat_eur_an)} par an`;
+  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${formaterPrix(rachat_eur_an)} par an`;
   if (Math.abs(achat_eur) < 1) return annuel === "" ? GRATUIT : valeur(annuel, precision);
   return valeur(formaterEuros(achat_eur), annuel === "" ? precision : `puis ${annuel}`);
 }
@@ -40,7 +40,7 @@ function casePrix(achat_eur: number, rachat_eur_an = 0, precision = ""): CaseDec
 /** La facture après le plan, en signe : une baisse est une bonne nouvelle, une hausse se dit aussi (un potager que l'on arrose fait acheter de l'eau). */
 function direFacture(economie_eur_an: number): string {
   if (Math.abs(economie_eur_an) < 1) return "inchangée";
-  return `${economie_eur_an > 0 ? MOINS : "+"}${FINE}${euros(Math.abs(economie_eur_an))}`;
+  return `${economie_eur_an > 0 ? MOINS : "+"}${FINE}${formaterPrix(Math.abs(economie_eur_an))}`;
 }
 
 /** La mesure de ce qui compte, quand aucune autre ligne ne la porte. */

@@ -1,6 +1,6 @@
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterMesure, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
@@ -11,7 +11,7 @@ import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/
 import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
 import { arrondirEnsemble, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
 import { mettreCoteACote, type CoteACote, type PlanMontre } from "./cote-a-cote.ts";
-import { direMerite, direPresqueAutant, direPrixDuPlan, direPrixEnviron, direTerre, euros } from "./dire-plan.ts";
+import { direMerite, direPresqueAutant, direPrixDuPlan, direPrixEnviron, direTerre } from "./dire-plan.ts";
 import { NOMS_PLANS, type RolePlan } from "./noms-plans.ts";
 import { direRetour } from "./retour.ts";
 import { direTravail } from "./travail.ts";
@@ -77,7 +77,7 @@ function depasser({ achat_eur: { milieu, haut } }: PlanDecide, budget_eur: numbe
 function direDepassement(plans: ReadonlyArray<{ readonly nom: string; readonly plan: PlanDecide }>, budget_eur: number | undefined): string {
   const trop = plans.filter(({ plan }) => depasser(plan, budget_eur));
   if (budget_eur === undefined || trop.length === 0) return "";
-  const chers = trop.map(({ nom, plan }, i) => `${nom}${i === 0 ? " coûte" : ""} ${euros(plan.achat_eur.haut)}`);
+  const chers = trop.map(({ nom, plan }, i) => `${nom}${i === 0 ? " coûte" : ""} ${formaterPrix(plan.achat_eur.haut)}`);
   return `Aux prix les plus hauts, ${enumerer(chers)}, plus que vos ${formaterEuros(budget_eur)} : demandez d’abord un devis.`;
 }
 
@@ -138,7 +138,7 @@ export function construireVueDecision(
         .join(" "),
       prix: direPrixDuPlan(plan),
       depasse: direDepassement([{ nom: "ce plan", plan }], budget_eur),
-      an: plan.an_eur < RACHAT_VISIBLE_EUR_AN ? "rien" : euros(plan.an_eur),
+      an: plan.an_eur < RACHAT_VISIBLE_EUR_AN ? "rien" : formaterPrix(plan.an_eur),
       heures: direTravail(plan.heures_an),
       retour: retour.phrase,
       retourCourt: retour.court,

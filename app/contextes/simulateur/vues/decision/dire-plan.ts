@@ -1,6 +1,6 @@
 import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
-import { arrondirEuros, formaterEuros, formaterMesure } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterMesure, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { arrondirEnsemble, direPrix, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
 import { MERITE_MIN, type Compte, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
@@ -9,14 +9,12 @@ import { NOMS_PLANS } from "./noms-plans.ts";
 // Chaque grandeur d'un plan s'arrondit ici, une fois : les phrases et le tableau les écrivent telles quelles.
 
 /** Un montant d'un plan, arrondi comme on le montre. */
-export const euros = (eur: number): string => formaterEuros(arrondirEuros(eur));
-
 /** En dessous de cette part de l'économie, ce qui reste se perd dans les arrondis. */
 const PART_VISIBLE = 0.1;
 
 /** Ce qui reste de l'économie une fois l'usure et l'entretien payés ; null s'il n'en reste rien qui se lise. */
 export function resteDeLEconomie({ economie_eur_an, merite }: PlanDecide): string | null {
-  return merite < PART_VISIBLE * economie_eur_an ? null : euros(merite);
+  return merite < PART_VISIBLE * economie_eur_an ? null : formaterPrix(merite);
 }
 
 /** Vrai si l'axe le moins couvert du plan l'est plus que celui du départ, d'un demi-point au moins : ce qui ne se voit pas ne s'annonce pas. */
@@ -30,10 +28,10 @@ function leFaibleRemonte(depart: PlanDecide["taux"], { taux }: PlanDecide): bool
  * remboursement ne compte pas l'usure ; le gain, si.
  */
 function direGain(plan: PlanDecide): string {
-  const economie = `La facture baisse de ${euros(plan.economie_eur_an)} par an`;
+  const economie = `La facture baisse de ${formaterPrix(plan.economie_eur_an)} par an`;
   const reste = resteDeLEconomie(plan);
   if (reste === null) return `${economie} : tout juste de quoi payer l’usure et l’entretien des équipements.`;
-  return reste === euros(plan.economie_eur_an) ? `${economie}.` : `${economie} ; il en reste ${reste}, usure et entretien payés.`;
+  return reste === formaterPrix(plan.economie_eur_an) ? `${economie}.` : `${economie} ; il en reste ${reste}, usure et entretien payés.`;
 }
 
 /** Ce que le plan fait de plus grand, dans la mesure de ce qui compte. */
@@ -57,7 +55,7 @@ const PART_PRESQUE = 0.9;
 /** Quand le plan plus léger gagne presque autant que le conseillé : de combien il est moins cher, pour que dépenser plus se décide en le sachant. Vide sinon. */
 export function direPresqueAutant(compte: Compte, conseille: PlanDecide, leger: PlanDecide | undefined): string {
   if (leger === undefined || conseille.merite < MERITE_MIN[compte] || leger.merite < PART_PRESQUE * conseille.merite) return "";
-  return `${NOMS_PLANS.leger.titre} gagne presque autant, pour environ ${euros(conseille.achat_eur.milieu - leger.achat_eur.milieu)} de moins.`;
+  return `${NOMS_PLANS.leger.titre} gagne presque autant, pour environ ${formaterPrix(conseille.achat_eur.milieu - leger.achat_eur.milieu)} de moins.`;
 }
 
 /** Prix d'un achat, « environ » compris. */
@@ -75,7 +73,7 @@ export function prixDuPlan({ achats, achat_eur: { milieu, bas, haut } }: PlanDec
   const rachat_eur_an = achats.reduce((total, { rachat_eur_an: rachat = 0 }) => total + rachat, 0);
   if (milieu < 1) return { achat_eur: 0, rachat_eur_an, fourchette: "" };
   const total = Math.max(0, arrondirEnsemble(achats.map(({ achat_eur }) => achat_eur)).total);
-  const [a, b] = [euros(bas), euros(haut)];
+  const [a, b] = [formaterPrix(bas), formaterPrix(haut)];
   return { achat_eur: total, rachat_eur_an: 0, fourchette: a === b || total <= 0 ? "" : `de ${a} à ${b}` };
 }
 

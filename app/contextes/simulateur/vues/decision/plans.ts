@@ -1,6 +1,6 @@
 import type { Optimisation } from "@autonomie/engines";
 import { arrondirEnsemble, direPrix, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
-import { arrondirEuros, formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { formaterEuros, formaterNombre, formaterPourcent, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
@@ -63,7 +63,7 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
         prix.total,
         p.gestes.reduce((total, { rachat_eur_an = 0 }) => total + rachat_eur_an, 0),
       ),
-      an: Math.round(p.an_eur) === 0 ? "rien" : `${formaterEuros(arrondirEuros(p.an_eur))} par an`,
+      an: Math.round(p.an_eur) === 0 ? "rien" : `${formaterPrix(p.an_eur)} par an`,
       heures: direTravail(p.heures_an),
       taux: ecrire(p.valeur),
       gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: direPrix(prix.parts[i] ?? 0, g.rachat_eur_an) })),

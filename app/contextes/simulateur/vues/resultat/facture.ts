@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
-import { arrondirEuros, denombrer, formaterEuros, formaterPourcent } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterPourcent, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import type { RetourPlan } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 
 /** La facture d'électricité avant et après, et ce que l'installation rapporte en vingt ans ; rien sans réseau ni production. */
@@ -17,7 +17,6 @@ type Retour = NonNullable<ResultatSimulation["retour_elec"]>;
 type Cas = Retour["central"];
 type Facture = NonNullable<NonNullable<ResultatSimulation["energie"]>["facture"]>;
 
-const euros = (montant_eur: number): string => formaterEuros(arrondirEuros(montant_eur));
 const OPTIONS = { base: "option base", hp_hc: "heures pleines et creuses" } as const;
 /** Au-dessous, ce qui reste d'une soustraction : rien qu'un compteur montre. */
 const KWH_VISIBLE = 0.5;
@@ -41,11 +40,11 @@ function phraseHausse(hausse: number): string {
 }
 
 function phraseCas(cas: keyof typeof CAS, c: Cas): string {
-  const batterie = c.batterie_eur > 0 ? `, batterie rachetée ${euros(c.batterie_eur)} tous les ${denombrer(c.batterie_an, "an")}` : "";
-  const onduleur = c.onduleur_eur > 0 ? `, onduleur ${euros(c.onduleur_eur)} tous les ${denombrer(c.onduleur_an, "an")}` : "";
-  const prime = c.prime_eur > 0 ? `, prime de ${euros(c.prime_eur)}` : "";
+  const batterie = c.batterie_eur > 0 ? `, batterie rachetée ${formaterPrix(c.batterie_eur)} tous les ${denombrer(c.batterie_an, "an")}` : "";
+  const onduleur = c.onduleur_eur > 0 ? `, onduleur ${formaterPrix(c.onduleur_eur)} tous les ${denombrer(c.onduleur_an, "an")}` : "";
+  const prime = c.prime_eur > 0 ? `, prime de ${formaterPrix(c.prime_eur)}` : "";
   const solde = c.cumul_eur.at(-1) ?? 0;
-  return `${CAS[cas]} : achat ${euros(c.investissement_eur)}${prime}, ${phraseHausse(c.hausse_prix)}, panneaux qui perdent ${formaterPourcent(c.degradation, 1)} par an${onduleur}${batterie}. ${solde >= 0 ? "Gain" : "Perte"} de ${euros(Math.abs(solde))} en vingt ans.`;
+  return `${CAS[cas]} : achat ${formaterPrix(c.investissement_eur)}${prime}, ${phraseHausse(c.hausse_prix)}, panneaux qui perdent ${formaterPourcent(c.degradation, 1)} par an${onduleur}${batterie}. ${solde >= 0 ? "Gain" : "Perte"} de ${formaterPrix(Math.abs(solde))} en vingt ans.`;
 }
 
 type Parts = Pick<Facture, "avant_eur_an" | "evite_eur_an" | "vendu_eur_an">;

@@ -1,6 +1,6 @@
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
-import { arrondirEuros, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { arrondirEuros, formaterEuros, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
 
 /** Ce que l'ensemble demande : l'argent, poste par poste, et s'il convient aux moyens du foyer. */
 
@@ -69,12 +69,12 @@ export function vueBudget(r: ResultatSimulation): VueBudget {
       budget.budget_eur === null
         ? `Équipements : environ ${formaterEuros(total_eur)}`
         : `Budget : ${formaterEuros(total_eur)} sur ${formaterEuros(budget.budget_eur)}`,
-    phrase: `Prix indicatifs, de ${formaterEuros(arrondirEuros(budget.cout_bas_eur))} à ${formaterEuros(arrondirEuros(budget.cout_haut_eur))}. Soit ${formaterEuros(arrondirEuros(budget.cout_an_eur))} par an, entretien et renouvellement compris.`,
+    phrase: `Prix indicatifs, de ${formaterPrix(budget.cout_bas_eur)} à ${formaterPrix(budget.cout_haut_eur)}. Soit ${formaterPrix(budget.cout_an_eur)} par an, entretien et renouvellement compris.`,
     postes: utiles.map((p) => {
       // Seul un dépassement alerte : une dépense plus petite que sa part se lit déjà au repère.
       const alerte =
         signales.has(p.id) && p.cible_eur !== null && p.cout_eur > p.cible_eur
-          ? `${formaterEuros(arrondirEuros(montant(p) - p.cible_eur))} au-dessus de la part conseillée.`
+          ? `${formaterPrix(montant(p) - p.cible_eur)} au-dessus de la part conseillée.`
           : undefined;
       return {
         cle: `${p.axe}.${p.id}`,

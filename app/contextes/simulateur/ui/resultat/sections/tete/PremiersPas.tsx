@@ -1,6 +1,6 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { Essai, PremiersEssais } from "#app/contextes/simulateur/vues/page.ts";
-import { arrondirEuros, direAchat, formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { direAchat, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { formaterGain, nommerPoints, POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import { EUROS_VISIBLES } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
@@ -49,7 +49,7 @@ function ListeDePas({ essais }: { readonly essais: PremiersEssais["essais"] }) {
 }
 
 function Pas({ essai: { axe, titre, points, recolte, evite, economie_eur_an, achat_eur, href } }: { readonly essai: Essai }) {
-  const economie = economie_eur_an < EUROS_VISIBLES ? "" : `${formaterEuros(arrondirEuros(economie_eur_an))} de moins par an sur les factures`;
+  const economie = economie_eur_an < EUROS_VISIBLES ? "" : `${formaterPrix(economie_eur_an)} de moins par an sur les factures`;
   const gagne = Math.abs(points) >= POINT_VISIBLE;
   const gain = gagne ? `${formaterGain(points)} ${nommerPoints(points)}` : economie === "" ? evite : economie;
   const suite = [recolte, gain === evite ? "" : evite, gain === economie ? "" : economie].filter((t) => t !== "");
