@@ -12,6 +12,11 @@ const SORTES_TUILES = ["images", "traces"] as const;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
 
+const multiple = z
+  .string()
+  .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
+  .transform(Number);
+
 const SchemaVariables = z.object({
   PORT: port.optional(),
   HOST: z.string().optional(),
@@ -45,16 +50,8 @@ const SchemaVariables = z.object({
   MODELE_VECTEURS: nomModele.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
   FOURNISSEURS_GRATUITS: liste.optional(),
-  PLAFOND_ATELIER: z
-    .string()
-    .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
-    .transform(Number)
-    .optional(),
-  LIMITES_FOIS: z
-    .string()
-    .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
-    .transform(Number)
-    .optional(),
+  PLAFOND_ATELIER: multiple.optional(),
+  LIMITES_FOIS: multiple.optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),

@@ -1,3 +1,4 @@
+import { DEPARTEMENT_DE_FICHE } from "#app/commun/geo/code-departement.ts";
 import { NOMS_ETATS, type PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import { CORPUS_PROPOSES, DEMANDES, type Publication } from "#app/contextes/propositions/domaine/contenu.ts";
 import { TYPES_LIEU } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
@@ -29,7 +30,7 @@ const CHAMPS: Readonly<Record<string, Cellule>> = {
   annee: nombre(-800, 2100, true),
   type: parmi(TYPES_LIEU),
   commune: texte,
-  departement: motif(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/),
+  departement: motif(DEPARTEMENT_DE_FICHE),
   lat: nombre(-90, 90),
   lon: nombre(-180, 180),
   url: motif(/^https?:\/\/\S+$/),

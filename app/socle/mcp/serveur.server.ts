@@ -86,7 +86,7 @@ function refuser(texte: string) {
 function direFautes(fautes: ReadonlyArray<{ readonly path: ReadonlyArray<PropertyKey>; readonly message: string }>): string {
   // Un texte à la place d'une liste n'est pas aussi « trop court » : la première faute de chaque champ suffit.
   const premieres = new Map(fautes.toReversed().map(({ path, message }) => [direChemin(path), message]));
-  return ["Certaines valeurs ne conviennent pas.", ...[...premieres].toReversed().map(([champ, message]) => `${champ} : ${message}`)].join("\n");
+  return [ERREURS.invalide.detail, ...[...premieres].toReversed().map(([champ, message]) => `${champ} : ${message}`)].join("\n");
 }
 
 // « adresses, élément 2 » : un rang se compte à partir de un.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DONNER_LES_DEUX, estPositionEntiere } from "#app/commun/geo/position-entiere.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { CODE_DEPARTEMENT, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { motifDe, motifDegres } from "#app/commun/texte/motifs.ts";
@@ -40,7 +41,7 @@ export const SchemaCommunes = z
     lat: degres(90),
     lon: degres(180),
   })
-  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
+  .refine(estPositionEntiere, { path: ["lat"], error: DONNER_LES_DEUX });
 
 const bbox = facultatif(
   z

@@ -83,6 +83,8 @@ export type MomentReponse =
 const ATTENTE = "Question envoyée. Recherche dans les documents, puis rédaction.";
 
 /** Les phrases à dire d'une réponse. D'un moment au suivant, la liste ne fait que s'allonger : rien n'est redit. Une erreur se dit ailleurs, aussitôt. */
+export const REPONSE_ARRETEE = "Réponse arrêtée. Votre question est restée dans le champ.";
+
 export function annoncer(moment: MomentReponse): ReadonlyArray<string> {
   switch (moment.genre) {
     case "repos":
@@ -91,7 +93,7 @@ export function annoncer(moment: MomentReponse): ReadonlyArray<string> {
     case "attente":
       return [ATTENTE];
     case "arret":
-      return [ATTENTE, "Réponse arrêtée. Votre question est restée dans le champ."];
+      return [ATTENTE, REPONSE_ARRETEE];
     case "flux":
       return [ATTENTE, ...phrasesAAnnoncer(moment.texte, false)];
     case "fin":

@@ -4,7 +4,7 @@ import { LOT } from "#app/contextes/campagne/domaine/campagne.ts";
 import type { PageSynthese as Vue } from "#app/contextes/campagne/service/campagnes.server.ts";
 import { CodeQr } from "#app/ui/base/CodeQr.tsx";
 import { Lien } from "#app/ui/base/Lien.tsx";
-import { direAttente } from "./PageSynthese.tsx";
+import { direReponsesAttendues } from "./PageSynthese.tsx";
 import { Synthese } from "./Synthese.tsx";
 
 const RELECTURE_S = 20;
@@ -42,7 +42,7 @@ export function PageEcranCampagne({ vue, adresse, qr, suivre }: ProprietesEcran)
         </div>
       )}
       <p className="comptes" role="status">
-        {direAttente(vue)}
+        {direReponsesAttendues(vue)}
       </p>
       {ouverte && (
         <p className="compte">

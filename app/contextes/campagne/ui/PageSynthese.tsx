@@ -12,7 +12,7 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Synthese } from "./Synthese.tsx";
 
 /** « 6 réponses attendent : encore 4 réponses avant la prochaine dizaine. » */
-export function direAttente({ ouverte, attendent, manquent }: Vue): string {
+export function direReponsesAttendues({ ouverte, attendent, manquent }: Vue): string {
   if (!ouverte)
     return attendent === 0
       ? "La campagne est close."
@@ -31,7 +31,7 @@ export function PageSynthese({ vue, avec }: { readonly vue: Vue; readonly avec: 
       <div>
         <p className="surtitre">{lieu}</p>
         <h1>{titre}</h1>
-        <p className="chapeau">{direAttente(vue)}</p>
+        <p className="chapeau">{direReponsesAttendues(vue)}</p>
       </div>
       {synthese === null ? (
         <Avis titre={`La synthèse paraît à ${LOT} foyers.`}>

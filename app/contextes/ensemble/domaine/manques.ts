@@ -82,7 +82,7 @@ export function manquesDeMoyens(r: ResultatSimulation): ReadonlyArray<ManqueMoye
       nom: "Bras",
       ...comparer(r.travail_h_semaine, moyens.temps_h_semaine, direHeures, (h) => `${postesDeTravail(r)} demandent ${h} par semaine.`),
     },
-    { cle: "budget", nom: "Argent", ...comparer(r.budget.cout_total_eur, moyens.budget_eur, direEuros, (eur) => `Les équipements coûtent environ ${eur}.`) },
+    { cle: "budget", nom: "Argent", ...comparer(r.budget.cout_total_eur, moyens.budget_eur, formaterPrix, (eur) => `Les équipements coûtent environ ${eur}.`) },
     { cle: "place", nom: "Place", ...jugerPlace(lire("site"), r.defauts.includes("terrain.surface_m2"), r.scenario.terrain.surface_m2) },
     { cle: "competences", nom: "Savoir-faire", ...jugerSavoir(lire("competences")) },
   ];
@@ -118,7 +118,4 @@ function jugerSavoir(ecart: number | null): Jugement {
 
 function direHeures(h: number): string {
   return formaterMesure(h, "h", h < 10 && !Number.isInteger(h) ? 1 : 0);
-}
-function direEuros(eur: number): string {
-  return formaterPrix(eur);
 }

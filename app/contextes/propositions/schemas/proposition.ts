@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DONNER_LES_DEUX, estPositionEntiere } from "#app/commun/geo/position-entiere.ts";
 import { CHAMP_PIEGE } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import {
   ETAPES_LIEU,
@@ -65,7 +66,7 @@ const SchemaLieuPropose = z
     forme: choixFacultatif(FORMES_LIEU),
     ...SUITE,
   })
-  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ["lat"], error: "Donnez la latitude et la longitude, ou aucune des deux." });
+  .refine(estPositionEntiere, { path: ["lat"], error: DONNER_LES_DEUX });
 
 const SchemaReseauPropose = z.object({
   nom: texteCourt("Donnez le nom du réseau.", 2, 120),

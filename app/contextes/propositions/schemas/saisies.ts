@@ -1,5 +1,5 @@
 import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
-import { DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
+import { DEPARTEMENT_DE_FICHE, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
@@ -34,6 +34,8 @@ const SANS_LIEN = { not: { pattern: MOTIF_LIEN } };
 
 const requis = (phrase: string) => ({ error: (faute: { readonly input?: unknown }) => (faute.input === undefined ? phrase : "Il faut ici un texte.") });
 
+const SANS_ADRESSE = { error: "Pas d'adresse web ici : elle a son propre champ." };
+const TROP_DE_LIENS = { error: `Il y a trop d'adresses web : gardez-en ${LIENS_MAX} au plus.` };
 export const texteCourt = (phrase: string, min: number, max: number) =>
   z.preprocess(
     ligne,
@@ -41,7 +43,7 @@ export const texteCourt = (phrase: string, min: number, max: number) =>
       .string(requis(phrase))
       .min(min, { error: `Il faut au moins ${min} caractères.` })
       .max(max, { error: `Il faut au plus ${max} caractères.` })
-      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+      .refine((v) => compterLiens(v) === 0, SANS_ADRESSE)
       .meta(SANS_LIEN),
   );
 export const texteCourtFacultatif = (max: number) =>
@@ -50,7 +52,7 @@ export const texteCourtFacultatif = (max: number) =>
     z
       .string({ error: "Il faut ici un texte." })
       .max(max, { error: `Il faut au plus ${max} caractères.` })
-      .refine((v) => compterLiens(v) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+      .refine((v) => compterLiens(v) === 0, SANS_ADRESSE)
       .meta(SANS_LIEN)
       .optional(),
   );
@@ -61,7 +63,7 @@ export const texteLong = (phrase: string, min: number, max: number) =>
       .string(requis(phrase))
       .min(min, { error: `Il faut au moins ${min} caractères.` })
       .max(max, { error: `Il faut au plus ${max} caractères.` })
-      .refine((v) => compterLiens(v) <= LIENS_MAX, { error: `Il y a trop d'adresses web : gardez-en ${LIENS_MAX} au plus.` }),
+      .refine((v) => compterLiens(v) <= LIENS_MAX, TROP_DE_LIENS),
   );
 
 const ADRESSE_INCOMPLETE = "Adresse incomplète. Exemple : https://moulindespres.fr";
@@ -125,19 +127,18 @@ export const choixMultipleFacultatif = <T extends readonly [string, ...Array<str
   );
 export const axes = choixMultiple("Choisissez au moins un domaine.", AXES, AXES.length);
 
-const DEPARTEMENT = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8])$/;
 export const departement = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
-  z.string(requis("Choisissez le département.")).regex(DEPARTEMENT, { error: DONNER_DEPARTEMENT }),
+  z.string(requis("Choisissez le département.")).regex(DEPARTEMENT_DE_FICHE, { error: DONNER_DEPARTEMENT }),
 );
 export const territoire = z.preprocess(
   (v) => (typeof v === "string" ? ligne(v.toUpperCase()) : (v ?? undefined)),
   z
     .string({ error: "Il faut ici un texte." })
-    .refine((v) => DEPARTEMENT.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
+    .refine((v) => DEPARTEMENT_DE_FICHE.test(v) || Object.hasOwn(NOMS_REGIONS, v), {
       error: "Donnez un code de département (26, 2A, 974) ou de région (R53).",
     })
-    .meta({ pattern: motifDe([DEPARTEMENT.source.slice(1, -1), ...Object.keys(NOMS_REGIONS)]) })
+    .meta({ pattern: motifDe([DEPARTEMENT_DE_FICHE.source.slice(1, -1), ...Object.keys(NOMS_REGIONS)]) })
     .optional(),
 );
 // La virgule décimale d'un clavier français vaut un point.
@@ -149,11 +150,12 @@ const nombre = (v: unknown): unknown => {
 };
 export const coordonnee = (borne: number, phrase: string) =>
   z.preprocess(nombre, z.number({ error: phrase }).min(-borne, { error: phrase }).max(borne, { error: phrase }).optional());
+const ANNEE_EN_CHIFFRES = { error: "Donnez une année en chiffres, par exemple 1973." };
 export const annee = z.preprocess(
   nombre,
   z
-    .number({ error: "Donnez une année en chiffres, par exemple 1973." })
-    .int({ error: "Donnez une année en chiffres, par exemple 1973." })
+    .number(ANNEE_EN_CHIFFRES)
+    .int(ANNEE_EN_CHIFFRES)
     .min(-800, { error: "Cette année est trop ancienne." })
     .max(2100, { error: "Cette année n'est pas encore arrivée." })
     .optional(),
@@ -170,7 +172,7 @@ export const motsCles = z.preprocess(
       error: "Il faut ici une liste.",
     })
     .max(8, { error: "Donnez huit mots clés au plus." })
-    .refine((mots) => compterLiens(mots.join(" ")) === 0, { error: "Pas d'adresse web ici : elle a son propre champ." })
+    .refine((mots) => compterLiens(mots.join(" ")) === 0, SANS_ADRESSE)
     .optional(),
 );
 export const courriel = z.preprocess(
@@ -182,5 +184,5 @@ export function texteLibre(max: number) {
   return z
     .string({ error: "Il faut ici un texte." })
     .max(max, { error: `Il faut au plus ${max} caractères.` })
-    .refine((v) => compterLiens(v) <= LIENS_MAX, { error: `Il y a trop d'adresses web : gardez-en ${LIENS_MAX} au plus.` });
+    .refine((v) => compterLiens(v) <= LIENS_MAX, TROP_DE_LIENS);
 }

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, type RefObject } from "react";
+import { REPONSE_ARRETEE } from "#app/contextes/assistants/vues/annonces.ts";
 import type { Tour } from "#app/contextes/assistants/domaine/conversation.ts";
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Flux } from "#app/contextes/assistants/domaine/flux/flux.ts";
@@ -72,7 +73,7 @@ export function Fil({ agent, tours, enCours, flux, arretee, auteurs, redemander,
           <ReponseEnCours agent={agent} texte={flux.texte} sources={flux.sources} prefixe={prefixe(tours.length)} />
         </>
       )}
-      {arretee && <p className="doux petit">Réponse arrêtée. Votre question est restée dans le champ.</p>}
+      {arretee && <p className="doux petit">{REPONSE_ARRETEE}</p>}
     </div>
   );
 }

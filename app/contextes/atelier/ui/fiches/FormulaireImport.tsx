@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { IMPORT_MAX_FICHES, IMPORT_MAX_OCTETS } from "#app/contextes/atelier/domaine/import.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
@@ -11,7 +12,7 @@ export function FormulaireImport({ atelier, erreur }: { readonly atelier: string
       <ChampTexte
         nom="fichier"
         libelle="Fichier CSV ou GeoJSON, KML ou GPX"
-        aide={`Colonnes d'un CSV : titre, type, lat, lon (ou commune, et son code_postal) ; et au besoin description, axes, lien. Chaque morceau d'un dessin fait une fiche ; les altitudes ne se gardent pas. ${IMPORT_MAX_FICHES.toLocaleString("fr-FR")} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
+        aide={`Colonnes d'un CSV : titre, type, lat, lon (ou commune, et son code_postal) ; et au besoin description, axes, lien. Chaque morceau d'un dessin fait une fiche ; les altitudes ne se gardent pas. ${formaterNombre(IMPORT_MAX_FICHES)} fiches et ${direOctets(IMPORT_MAX_OCTETS)} au plus.`}
         erreur={erreur}
         type="file"
         accept=".csv,.geojson,.json,.kml,.gpx,text/csv,application/geo+json,application/json"

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { FORMES_TRACE, NOMS_FORMES_TRACE, POINTS_TRACE_MAX, type FormeTrace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { LONGUEUR_TAPEE_MAX, SANS_TRACE_ENREGISTRE } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
@@ -75,7 +76,7 @@ export function ChampTrace({ trace, erreur, enregistre }: Proprietes) {
           libelle="Ses points"
           facultatif
           rows={4}
-          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle aussi, jusqu'à ${LONGUEUR_TAPEE_MAX.toLocaleString("fr-FR")} caractères ; s'il a trop de points, un KML ou un GPX est simplifié, une liste ou un GeoJSON se réduit d'un bouton.`}
+          aide={`Un point par ligne, latitude puis longitude, ${POINTS_TRACE_MAX} au plus. Un tracé copié d'un fichier GeoJSON, KML ou GPX, ou du WKT, se colle aussi, jusqu'à ${formaterNombre(LONGUEUR_TAPEE_MAX)} caractères ; s'il a trop de points, un KML ou un GPX est simplifié, une liste ou un GeoJSON se réduit d'un bouton.`}
           erreur={erreur}
           {...(enregistre && { siVide: `Enregistré entre-temps : ${enregistre.dit}` })}
           value={texte}
