@@ -16,7 +16,7 @@ export const VARIABLES_SECRETES = [
   "METRICS_TOKEN",
 ] as const;
 
-export const SUFFIXE_FICHIER = "_FILE";
+const SUFFIXE_FICHIER = "_FILE";
 // Un secret tient en quelques lignes : un chemin donné par erreur (une base, un journal) ne se charge pas en mémoire.
 const TAILLE_MAX_OCTETS = 65_536;
 

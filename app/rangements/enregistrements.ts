@@ -12,7 +12,7 @@ import { TYPES_PROPOSITION } from "#app/commun/types-proposition.ts";
 // Forme des lignes rangées, commune à tous les rangements : ce qui en sort est relu avant d'entrer dans le domaine. Les règles de saisie sont ailleurs.
 
 /** Date ISO 8601 en temps universel, à la milliseconde : l'ordre des textes est celui des dates. */
-export const DateIso = z.iso.datetime({ precision: 3 });
+const DateIso = z.iso.datetime({ precision: 3 });
 
 // Un rangement écrit « rien » de plusieurs façons (null, absent) ; le domaine n'en connaît qu'une : la clé absente.
 function sansVides(ligne: unknown): unknown {

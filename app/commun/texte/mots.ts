@@ -13,7 +13,7 @@ export function estMotVide(mot: string): boolean {
 }
 
 /** Ramène un mot plié à une forme commune : le pluriel et le singulier se retrouvent. */
-export function radical(mot: string): string {
+function radical(mot: string): string {
   // « oiseaux », « panneaux » : le singulier garde son « eau ».
   if (mot.length > 5 && mot.endsWith("aux") && !mot.endsWith("eaux")) return `${mot.slice(0, -3)}al`;
   return mot.length > 3 && /[sx]$/.test(mot) ? mot.slice(0, -1) : mot;

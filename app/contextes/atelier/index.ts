@@ -2,7 +2,7 @@
 
 export { SANS_ACCES, decrireAcces, espacerCode, type Acces } from "./domaine/acces.ts";
 export { lireCadrage } from "./domaine/cadrage.ts";
-export { TYPES_FICHE, type Atelier } from "./domaine/fiche.ts";
+export type { Atelier } from "./domaine/fiche.ts";
 export { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "./domaine/retention.ts";
 export { IMPORT_MAX_OCTETS } from "./domaine/import.ts";
 export { PHRASE_SESSION_FINIE } from "./domaine/phrases-session.ts";

@@ -1,9 +1,8 @@
 // Les propositions : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
 export { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE } from "./domaine/anti-abus.ts";
-export { CHAMP_PHOTO, CHAMP_PHOTO_CREDIT, CHAMP_PHOTO_RENDUE, CHAMP_PHOTO_TEXTE } from "./domaine/photo.ts";
+export { CHAMP_PHOTO, CHAMP_PHOTO_TEXTE } from "./domaine/photo.ts";
 export { ONGLETS, type OngletProposition } from "./domaine/proposition.ts";
-export { NOMS_RAISONS, type RaisonRessemblance } from "./domaine/ressemblance.ts";
 export { VUES_MODERATION } from "./domaine/vues-moderation.ts";
 export type { ServiceModeration } from "./service/moderation.server.ts";
 export type { ServicePropositions } from "./service/propositions.server.ts";

@@ -2,7 +2,7 @@
 
 export { adresseComparaison, CLE_OUVERTURE } from "./domaine/comparaison/adresse-comparaison.ts";
 export { ecrireOuverture, lireOuverture } from "./domaine/comparaison/ouverture.ts";
-export { changer, lireChangement, type ChangementDemande } from "./domaine/comparaison/changement.ts";
+export { changer, lireChangement } from "./domaine/comparaison/changement.ts";
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichiers/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
@@ -12,7 +12,7 @@ export { direClimat } from "./domaine/climat.ts";
 export { lireScenario, type ErreurChamp } from "./domaine/lien/lien-lecture.ts";
 export { reponsesDepuis } from "./domaine/lien/lien-ecriture.ts";
 export { nommerTerritoire, type Lieu } from "./domaine/lieux.ts";
-export { COLONNES_RESULTAT, ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/fichiers/lignes.ts";
+export { ENTETES_EXPORT, aplatirResultat, lignesExport } from "./domaine/fichiers/lignes.ts";
 export type { Champ, ChampChoix, ChampNombre } from "./domaine/questions/champ.ts";
 export { CHAMPS_PAR_CLE, nommerFaute } from "./domaine/questions/champs.ts";
 export type { Decision } from "./domaine/decision/decision.ts";
@@ -20,7 +20,7 @@ export type { Tache } from "./domaine/taches.ts";
 export type { ServiceAccueil } from "./service/accueil.server.ts";
 export type { ServiceCalculs } from "./service/calculs.server.ts";
 export type { ServicePortes } from "./service/portes.server.ts";
-export type { Lecture, ServiceSimulateur } from "./service/simulateur.server.ts";
+export type { ServiceSimulateur } from "./service/simulateur.server.ts";
 export { tauxAxe, type TauxAxe, type VueAxe } from "./vues/axes.ts";
 export { construireVueFrance } from "./vues/france.ts";
 export { construireVueIncertitude } from "./vues/incertitude.ts";

@@ -35,7 +35,7 @@ export type ReponseFausse = {
 
 /** Doit rester derrière le client : ni dans une réponse, ni dans le journal. */
 export const SECRET_AMONT = "trace-secrete-du-serveur";
-export const ILLICH = "ivan-illich__convivialite.md";
+const ILLICH = "ivan-illich__convivialite.md";
 const GORZ = "andre-gorz__ecologie-politique.md";
 
 export const PHRASE_SANS_CONTEXTE = "Sorry, I'm not able to provide an answer to that question.[no-context]";

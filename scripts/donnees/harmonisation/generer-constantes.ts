@@ -53,7 +53,7 @@ export function etiquette(c: { readonly id?: string; readonly source: string; re
 const USAGES = { catalogue: "catalogue des prix", comparaison: "gardé pour comparaison" } as const;
 
 /** Ce qu'une ligne devient : lue par le calcul, reprise dans les prix, ou gardée pour comparaison avec sa raison. */
-export function usage(c: Pick<CoefficientTable, "usage" | "usage_raison">): string {
+function usage(c: Pick<CoefficientTable, "usage" | "usage_raison">): string {
   if (c.usage === undefined) return "calcul";
   return c.usage === "catalogue" ? USAGES.catalogue : `${USAGES.comparaison} : ${c.usage_raison ?? ""}`;
 }

@@ -68,7 +68,7 @@ function secheresses(jours_mm: Float64Array): number[] {
 }
 
 /** Portrait d'une suite de jours. */
-export function portrait(jours_mm: Float64Array): Portrait {
+function portrait(jours_mm: Float64Array): Portrait {
   const annees = jours_mm.length / JOURS_AN;
   const compter = (seuil_mm: number): number => jours_mm.filter((mm) => mm >= seuil_mm).length / annees;
   return {

@@ -1,7 +1,7 @@
 import type { OptionsSimulation, DonneesSimulation } from "../../../engines/src/integrateur/notation/notation.ts";
 import type { ResultatSimulation, ScenarioSaisi } from "../../../engines/src/integrateur/types.ts";
 import { simuler } from "../../../engines/src/integrateur/simuler.ts";
-import type { AlgoConfig, CacheSolaire } from "../../../engines/src/types.ts";
+import type { CacheSolaire } from "../../../engines/src/types.ts";
 import { algoConfig, coefficients, couts, geler, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const series = new Map<string, Float64Array>();
@@ -32,9 +32,4 @@ export const DROME: ScenarioSaisi = geler({
 /** Simule et exige la réussite. */
 export function simulerOk(saisi: ScenarioSaisi, plus: Partial<OptionsSimulation> = {}, code = saisi.lieu.territoire): ResultatSimulation {
   return valeurDe(simuler(saisi, lieu(code), options(plus)));
-}
-
-/** Configuration retouchée en profondeur d'un niveau. */
-export function config(retouches: Partial<AlgoConfig>): AlgoConfig {
-  return geler({ ...algoConfig(), ...retouches });
 }

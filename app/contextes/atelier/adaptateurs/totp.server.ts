@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SecondFacteur } from "#app/contextes/atelier/ports/second-facteur.ts";
 
 // RFC 6238, dans les réglages que toute application d'authentification suppose : SHA-1, six chiffres, trente secondes.
-export const PAS_S = 30;
+const PAS_S = 30;
 const CHIFFRES = 6;
 // La pendule d'un téléphone retarde ou avance, et un code se tape en quelques secondes : le pas d'avant et celui d'après valent aussi.
 const ECARTS = [-1, 0, 1] as const;

@@ -225,4 +225,3 @@ export const SchemaAtelierNeuf = z.object({
     ),
   ),
 });
-export type SaisieAtelier = z.output<typeof SchemaAtelierNeuf>;

@@ -6,9 +6,9 @@ import { relationsDe, type RelationVue } from "#app/contextes/pensees/domaine/gr
 import { decouperDocument, type BlocTexte } from "#app/contextes/pensees/domaine/texte.ts";
 import { questionsPour } from "#app/contextes/pensees/domaine/questions.ts";
 import type { Dessinateur } from "#app/contextes/pensees/ports/dessin.ts";
-import { creerDessinGraphe, voirAuteur, type AuteurVu, type Demande, type FiltresGraphe, type LienDuGraphe, type VueGraphe } from "./graphe.ts";
+import { creerDessinGraphe, voirAuteur, type AuteurVu, type Demande, type VueGraphe } from "./graphe.ts";
 
-export type { AuteurVu, Demande, FiltresGraphe, LienDuGraphe, VueGraphe };
+export type { VueGraphe };
 
 export type Dependances = {
   readonly contenus: Pick<ContenusPensees, "auteurs" | "ecoles" | "relations" | "documents">;

@@ -28,7 +28,6 @@ import { contenuAPublier } from "./contenu-a-publier.ts";
 import { suggererPosition, type Position } from "./suggerer-position.ts";
 
 export type { Double } from "./doubles.ts";
-export type { Position } from "./suggerer-position.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;

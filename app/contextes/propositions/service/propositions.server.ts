@@ -18,8 +18,8 @@ import { creerNoter } from "./noter.ts";
 import { creerPhotosPropositions } from "./photos.ts";
 import { creerSuivi } from "./suivi.ts";
 
-export type { Recu, SimilaireDit } from "./envois.ts";
-export { referenceDe, type Suivi } from "./suivi.ts";
+export type { SimilaireDit } from "./envois.ts";
+export type { Suivi } from "./suivi.ts";
 
 export type Dependances = {
   readonly propositions: DepotPropositions;

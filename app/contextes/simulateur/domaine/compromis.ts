@@ -2,7 +2,7 @@ import { somme } from "#app/commun/nombres/somme.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 
 /** Ce qu'un mieux coûte ailleurs, axe par axe : vrai du monde, pas du calcul. */
-export const COMPROMIS = {
+const COMPROMIS = {
   eau: ["pompe", "arrosage", "partage", "sans_reseau"],
   energie: ["toit_partage", "chaleur_partagee", "chaleur_electrique", "pompe_a_chaleur", "capteurs_et_bois", "hors_reseau"],
   alim: ["assiette"],

@@ -14,8 +14,7 @@ import { comparer } from "./comparer.ts";
 import { creerPage } from "./page.ts";
 import { creerReponse, dater } from "./repondre.ts";
 
-export type { ReponseSimulation } from "./repondre.ts";
-export type { Dependances, Lecture, SimulationReussie } from "./calcul/calcul.ts";
+export type { Lecture, SimulationReussie } from "./calcul/calcul.ts";
 
 /** Cas d'usage du simulateur : lire une adresse, compléter par les défauts, simuler, expliquer. Aucun n'écrit quoi que ce soit. */
 export function creerServiceSimulateur(dependances: Dependances) {

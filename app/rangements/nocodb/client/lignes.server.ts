@@ -32,7 +32,7 @@ const SchemaPage = z.looseObject({
 const SchemaCompte = z.looseObject({ count: z.coerce.number().int().min(0) });
 const Numero = z.coerce.number().int();
 
-export const PAGE = 500;
+const PAGE = 500;
 const LIGNES_MAX = 200_000;
 
 export function tirerJeton(): string {

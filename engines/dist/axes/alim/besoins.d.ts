@@ -10,11 +10,6 @@ export declare const ID_AUTRES = "alim.besoin.kcal.autres";
  * tel quel, et une table d'avant cette règle laisse à chaque ration son propre reste.
  */
 export declare function echelleRation(regime: EntreeAlim["regime"], coefficients: Coefficients): number;
-/**
- * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j), à l'énergie commune des régimes.
- * Un régime saisi à la main est rendu tel quel.
- */
-export declare function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number>;
 /** Énergie du groupe, en kcal par kg comestible (la table donne les 100 g). */
 export declare function kcalParKg(groupe: GroupeAliment, coefficients: Coefficients): number;
 /**

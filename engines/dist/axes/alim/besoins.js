@@ -36,7 +36,7 @@ export function echelleRation(regime, coefficients) {
  * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j), à l'énergie commune des régimes.
  * Un régime saisi à la main est rendu tel quel.
  */
-export function rationType(regime, coefficients) {
+function rationType(regime, coefficients) {
     if (typeof regime !== "string")
         return parGroupe((g) => regime[g]);
     const echelle = echelleRation(regime, coefficients);

@@ -39,8 +39,6 @@ export declare function vergerIrrigue(entree: Pick<EntreeAlim, "verger" | "conte
 export declare function partsServies(entree: Pick<EntreeAlim, "verger" | "contexte" | "irrigation">, poste: PosteArrose): Mensuel;
 /** Kc composite mensuel d'un poste (`alim.kc_mensuel.*`, stades FAO-56). */
 export declare function kcMensuel(poste: PosteArrose, coefficients: Coefficients): Mensuel;
-/** Part du sol réellement plantée : le potager a ses allées. */
-export declare function occupation(poste: PosteArrose, coefficients: Coefficients): number;
 export type IrrigationAlim = {
     readonly bilans: Readonly<Record<PosteArrose, BilanHydrique>>;
     readonly demande: DemandeAlim["irrigation"];

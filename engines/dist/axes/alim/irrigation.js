@@ -74,7 +74,7 @@ function facteurEtc(poste, paillage, coefficients) {
     return (paillage ? lire(coefficients, "alim.eau.paillage") : 1) * (poste === "serre" ? lire(coefficients, "alim.eau.eto_serre") : 1);
 }
 /** Part du sol réellement plantée : le potager a ses allées. */
-export function occupation(poste, coefficients) {
+function occupation(poste, coefficients) {
     return poste === "potager" ? lire(coefficients, "alim.eau.occupation_potager") : 1;
 }
 const ID_EFFICIENCE = idsFamille("alim.eau.eff.", choixDe("alim.irrigation.mode"));

@@ -11,7 +11,5 @@ export declare const idRation: (espece: EspeceViande, poste: PosteRation) => str
 export declare function especesDe(poste: PosteRation): ReadonlyArray<EspeceViande>;
 /** Ce que demande un kilo de viande tel que les Français la mangent : prés et fourrages (m²), grain et légumineuses (kg). */
 export type RationViande = Readonly<Record<PosteRation, number>>;
-/** Kilos mangés d'une espèce : sa carcasse sans ses os ; la carcasse entière avec une table d'avant ces parts. */
-export declare function mangeSansOs(espece: EspeceViande, coefficients: Coefficients): number;
 /** Moyenne des espèces, pesée par ce qui s'en mange ; rien si la table ne les a pas (un lien d'avant : la viande y était toute de poulets). */
 export declare function rationViande(coefficients: Coefficients): RationViande | undefined;

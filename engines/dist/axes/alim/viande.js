@@ -11,7 +11,7 @@ export function especesDe(poste) {
     return poste === "fourrage" ? ["bovins", "ovins"] : ESPECES_VIANDE;
 }
 /** Kilos mangés d'une espèce : sa carcasse sans ses os ; la carcasse entière avec une table d'avant ces parts. */
-export function mangeSansOs(espece, coefficients) {
+function mangeSansOs(espece, coefficients) {
     const part = coefficients[idPart(espece)] === undefined ? 1 : lire(coefficients, idPart(espece));
     return lire(coefficients, idMange(espece)) * part;
 }

@@ -1,10 +1,6 @@
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
 export { apercuEau } from "./apercu/apercu.ts";
-export { besoinEau } from "./besoins.ts";
-export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
-export { resumerEau } from "./bilan/resume.ts";
-export { planifierSources } from "./sources.ts";
 /**
  * Axe eau : besoin, pluie journalière désagrégée des années réelles, cuve, eaux grises, puits, réseau ; autonomie, jours sans, fourchette, volume conseillé.
  * Volumes en m³, taux de 0 à 1, énergie en kWh. Entrée hors bornes : `ok: false`, avec le chemin de chaque champ. `trace` : chaque nombre expliqué.

@@ -13,10 +13,6 @@ import { cuveStagnante, resumerEau } from "./bilan/resume.js";
 import { moisEtiage } from "./sources.js";
 import { tracerEau } from "./trace/trace.js";
 export { apercuEau } from "./apercu/apercu.js";
-export { besoinEau } from "./besoins.js";
-export { pointsCoutCuve, simulerCuve } from "./cuve.js";
-export { resumerEau } from "./bilan/resume.js";
-export { planifierSources } from "./sources.js";
 function avertissementsDeLieu(entree, cumul) {
     const { contexte } = entree;
     const avertissements = [];

@@ -14,8 +14,6 @@ export declare function localAnnuel(sources: SourcesLocales): Expression;
 export declare function resteDuMois(besoin_m3: Mensuel, local: Expression, m: number): Expression;
 /** Eau du réseau d'un mois, moins ce que la sécheresse y interdit. */
 export declare function reseauPermis(reste: Expression, interdit: number, m: number): Expression;
-/** Part servie d'un besoin, de 0 à 1 ; 1 s'il est nul : rien ne manque. */
-export declare function partServie(servi: Terme, besoin: Terme): Expression;
 /** Part servie d'une demande : 1 si elle est nulle (rien ne manque), bornée à 1 contre les arrondis. */
 export declare function tauxServi(servi: number, demande: number): number;
 /** Part de l'arrosage d'un mois servie ; 1 si le réseau complète sans interdit, ou si rien n'est demandé : un mois où seules les bêtes boivent n'a pas d'arrosage à servir. */

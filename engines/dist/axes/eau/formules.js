@@ -40,7 +40,7 @@ export function reseauPermis(reste, interdit, m) {
     return RESEAU_PERMIS({ reste, interdit: de(`eau.interdit_m3.${numeroMois(m)}`, interdit) });
 }
 /** Part servie d'un besoin, de 0 à 1 ; 1 s'il est nul : rien ne manque. */
-export function partServie(servi, besoin) {
+function partServie(servi, besoin) {
     return (typeof besoin === "number" ? besoin : besoin.valeur) > 0 ? PART({ servi, besoin }) : constante(1);
 }
 /** Part servie d'une demande : 1 si elle est nulle (rien ne manque), bornée à 1 contre les arrondis. */

@@ -1,18 +1,10 @@
 import type { OptionsMoteur, Resultat } from "../../types.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
-export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
-export { autoproductionMensuelle } from "./apercu/forme.ts";
-export { resumerEnergie } from "./bilan.ts";
-export { profilCharge } from "./charges.ts";
-export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
 export { puissanceParDebit } from "./demande/ressources.ts";
-export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { batterieDe } from "./tirages.ts";
 export { besoinEcs, eauFroide } from "./demande/ecs.ts";
-export { puissancePv, seriesPv } from "./soleil/pv.ts";
-export { serieSolaire } from "./soleil/soleil.ts";
 /**
  * Simule l'énergie d'un site : besoins (3CL-DPE 2021, eau chaude, usages), production (365 × 24 h de soleil synthétique par graine, éolien, hydraulique, bois,
  * chaleur solaire), batterie au quart d'heure, taux d'autonomie avec intervalle, indicateurs hors réseau, économies, émissions.

@@ -8,18 +8,11 @@ import { controlerEntree, controlerRayonnement } from "./controles.js";
 import { demandeEnergie } from "./demande/demande.js";
 import { profilsSuivis, tirerAnnees } from "./tirages.js";
 import { tracerEnergie } from "./trace/trace.js";
-export { autoproductionMensuelle } from "./apercu/forme.js";
-export { resumerEnergie } from "./bilan.js";
-export { profilCharge } from "./charges.js";
-export { besoinChauffage } from "./demande/chauffage.js";
 export { demandeEnergie } from "./demande/demande.js";
 export { puissanceParDebit } from "./demande/ressources.js";
-export { dispatcher } from "./dispatch/dispatch.js";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.js";
 export { batterieDe } from "./tirages.js";
 export { besoinEcs, eauFroide } from "./demande/ecs.js";
-export { puissancePv, seriesPv } from "./soleil/pv.js";
-export { serieSolaire } from "./soleil/soleil.js";
 const CHARGE_LISSEE = Object.freeze({
     code: "ENERGIE_CHARGE_LISSEE",
     message: "Sans profils d'années réelles, la consommation est la même chaque jour : l'autoproduction affichée est de 3 à 11 points trop haute.",

@@ -4,13 +4,7 @@ export type Arbre = {
 };
 /** Valeur d'un chemin ; undefined si un maillon manque. */
 export declare function lireChemin(arbre: unknown, cles: ReadonlyArray<string>): unknown;
-type Mutable = {
-    [cle: string]: unknown;
-};
-/** Écrit dans un arbre que l'appelant vient de créer ; les branches manquantes sont créées. */
-export declare function poserChemin(arbre: Mutable, cles: ReadonlyArray<string>, valeur: unknown): void;
 /** Nouvel arbre où chaque chemin pointé prend sa valeur ; l'ancien n'est pas touché, ce qui ne change pas est partagé. */
 export declare function appliquerChangements<T>(arbre: T, changements: Readonly<Record<string, unknown>>): T;
 /** Chemins des feuilles d'un arbre (un tableau est une feuille). */
 export declare function feuilles(arbre: unknown, prefixe?: string): ReadonlyArray<string>;
-export {};

@@ -8,16 +8,6 @@ export function lireChemin(arbre, cles) {
     }
     return valeur;
 }
-/** Écrit dans un arbre que l'appelant vient de créer ; les branches manquantes sont créées. */
-export function poserChemin(arbre, cles, valeur) {
-    let noeud = arbre;
-    for (let i = 0; i < cles.length - 1; i++) {
-        const cle = cles[i];
-        const suite = noeud[cle];
-        noeud = typeof suite === "object" && suite !== null ? suite : (noeud[cle] = {});
-    }
-    noeud[cles[cles.length - 1]] = valeur;
-}
 function remplacer(noeud, cles, valeur) {
     const [cle, ...reste] = cles;
     if (cle === undefined)

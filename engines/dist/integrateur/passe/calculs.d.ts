@@ -26,8 +26,6 @@ export type MemoireCalculs = Array<Calculs>;
 export declare function calculsDe(memoire: MemoireCalculs | undefined, territoire: DonneesTerritoire, options: OptionsMoteur): Calculs;
 /** Le climat d'un lieu du territoire : le même objet chaque fois que le lieu est le même. */
 export declare function climatDe({ territoire, climats }: Calculs, lieu: Scenario["lieu"], options: OptionsMoteur): Resultat<Contexte>;
-/** Rang d'un climat parmi ceux qui ont servi : ce qui l'identifie dans une clé. */
-export declare function rangDe({ rangs }: Calculs, contexte: Contexte): number;
 /** La table rangée sous ce nom ; vide si c'est la première fois. Une clé longue se cherche telle quelle : la composer coûterait plus que la chercher. */
 export declare function tableDe<N, V>(tables: Map<N, Map<string, V>>, nom: N): Map<string, V>;
 type Entree = {

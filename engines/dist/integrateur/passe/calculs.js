@@ -18,7 +18,7 @@ export function climatDe({ territoire, climats }, lieu, options) {
     return climat;
 }
 /** Rang d'un climat parmi ceux qui ont servi : ce qui l'identifie dans une clé. */
-export function rangDe({ rangs }, contexte) {
+function rangDe({ rangs }, contexte) {
     const rang = rangs.get(contexte) ?? rangs.size;
     rangs.set(contexte, rang);
     return rang;

@@ -44,7 +44,7 @@ export function echelleRation(regime: EntreeAlim["regime"], coefficients: Coeffi
  * Ration d'un régime en g comestibles par jour et par groupe, pour la ration de référence (2 300 kcal/j), à l'énergie commune des régimes.
  * Un régime saisi à la main est rendu tel quel.
  */
-export function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number> {
+function rationType(regime: EntreeAlim["regime"], coefficients: Coefficients): Record<GroupeAliment, number> {
   if (typeof regime !== "string") return parGroupe((g) => regime[g]);
   const echelle = echelleRation(regime, coefficients);
   return parGroupe((g) => echelle * lire(coefficients, ID_RATION[regime][g]));

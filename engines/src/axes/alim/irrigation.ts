@@ -104,7 +104,7 @@ function facteurEtc(poste: PosteArrose, paillage: boolean, coefficients: Coeffic
 }
 
 /** Part du sol réellement plantée : le potager a ses allées. */
-export function occupation(poste: PosteArrose, coefficients: Coefficients): number {
+function occupation(poste: PosteArrose, coefficients: Coefficients): number {
   return poste === "potager" ? lire(coefficients, "alim.eau.occupation_potager") : 1;
 }
 

@@ -21,7 +21,7 @@ export function especesDe(poste: PosteRation): ReadonlyArray<EspeceViande> {
 export type RationViande = Readonly<Record<PosteRation, number>>;
 
 /** Kilos mangés d'une espèce : sa carcasse sans ses os ; la carcasse entière avec une table d'avant ces parts. */
-export function mangeSansOs(espece: EspeceViande, coefficients: Coefficients): number {
+function mangeSansOs(espece: EspeceViande, coefficients: Coefficients): number {
   const part = coefficients[idPart(espece)] === undefined ? 1 : lire(coefficients, idPart(espece));
   return lire(coefficients, idMange(espece)) * part;
 }

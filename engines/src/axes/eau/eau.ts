@@ -16,10 +16,6 @@ import { tracerEau } from "./trace/trace.ts";
 import type { EntreeEau, SortieEau } from "./types.ts";
 
 export { apercuEau } from "./apercu/apercu.ts";
-export { besoinEau } from "./besoins.ts";
-export { pointsCoutCuve, simulerCuve } from "./cuve.ts";
-export { resumerEau } from "./bilan/resume.ts";
-export { planifierSources } from "./sources.ts";
 
 function avertissementsDeLieu(entree: EntreeEau, cumul: CumulEau): Avertissement[] {
   const { contexte } = entree;

@@ -60,7 +60,7 @@ export function reseauPermis(reste: Expression, interdit: number, m: number): Ex
 }
 
 /** Part servie d'un besoin, de 0 à 1 ; 1 s'il est nul : rien ne manque. */
-export function partServie(servi: Terme, besoin: Terme): Expression {
+function partServie(servi: Terme, besoin: Terme): Expression {
   return (typeof besoin === "number" ? besoin : besoin.valeur) > 0 ? PART({ servi, besoin }) : constante(1);
 }
 

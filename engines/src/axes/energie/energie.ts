@@ -11,19 +11,11 @@ import { profilsSuivis, type Tirage, tirerAnnees } from "./tirages.ts";
 import { tracerEnergie } from "./trace/trace.ts";
 import type { ApercuEnergie, EntreeEnergie, SortieEnergie } from "./types.ts";
 
-export type { ApercuEnergie, ChampPv, EntreeEnergie, SortieEnergie } from "./types.ts";
-export { autoproductionMensuelle } from "./apercu/forme.ts";
-export { resumerEnergie } from "./bilan.ts";
-export { profilCharge } from "./charges.ts";
-export { besoinChauffage } from "./demande/chauffage.ts";
 export { demandeEnergie } from "./demande/demande.ts";
 export { puissanceParDebit } from "./demande/ressources.ts";
-export { dispatcher } from "./dispatch/dispatch.ts";
 export { lireProfilsCharge, OCTETS_PROFILS } from "./profils.ts";
 export { batterieDe } from "./tirages.ts";
 export { besoinEcs, eauFroide } from "./demande/ecs.ts";
-export { puissancePv, seriesPv } from "./soleil/pv.ts";
-export { serieSolaire } from "./soleil/soleil.ts";
 
 const CHARGE_LISSEE: Avertissement = Object.freeze({
   code: "ENERGIE_CHARGE_LISSEE",

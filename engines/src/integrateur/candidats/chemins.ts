@@ -11,19 +11,6 @@ export function lireChemin(arbre: unknown, cles: ReadonlyArray<string>): unknown
   return valeur;
 }
 
-type Mutable = { [cle: string]: unknown };
-
-/** Écrit dans un arbre que l'appelant vient de créer ; les branches manquantes sont créées. */
-export function poserChemin(arbre: Mutable, cles: ReadonlyArray<string>, valeur: unknown): void {
-  let noeud = arbre;
-  for (let i = 0; i < cles.length - 1; i++) {
-    const cle = cles[i] as string;
-    const suite = noeud[cle];
-    noeud = typeof suite === "object" && suite !== null ? (suite as Mutable) : (noeud[cle] = {});
-  }
-  noeud[cles[cles.length - 1] as string] = valeur;
-}
-
 function remplacer(noeud: unknown, cles: ReadonlyArray<string>, valeur: unknown): unknown {
   const [cle, ...reste] = cles;
   if (cle === undefined) return valeur;

@@ -45,7 +45,7 @@ export function climatDe({ territoire, climats }: Calculs, lieu: Scenario["lieu"
 }
 
 /** Rang d'un climat parmi ceux qui ont servi : ce qui l'identifie dans une clé. */
-export function rangDe({ rangs }: Calculs, contexte: Contexte): number {
+function rangDe({ rangs }: Calculs, contexte: Contexte): number {
   const rang = rangs.get(contexte) ?? rangs.size;
   rangs.set(contexte, rang);
   return rang;

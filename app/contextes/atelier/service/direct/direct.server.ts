@@ -13,7 +13,7 @@ import { direEffacee } from "./envois.ts";
 import { diffuser, salleVide, type Abonne, type Salle, type Suivi } from "./salle.ts";
 import { creerVeilleEnsemble } from "./ensemble.ts";
 
-export type { EnvoiDirect, Suivi } from "./salle.ts";
+export type { EnvoiDirect } from "./salle.ts";
 
 export type Dependances = {
   readonly fiches: Pick<DepotFiches, "lister">;

@@ -27,7 +27,7 @@ import type { SimulerAilleurs } from "./simulations.server.ts";
 import { vieillir } from "./vieillir.ts";
 
 export type { Lecture };
-export type { OptionsSimulation, Simulation, SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
+export type { SimulationReussie } from "#app/contextes/simulateur/domaine/taches.ts";
 
 export type Dependances = {
   readonly donnees: DonneesMoteur;

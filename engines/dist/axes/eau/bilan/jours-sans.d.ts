@@ -3,7 +3,7 @@ import { type BilanCuve, type Cuve } from "../cuve.ts";
 import { type JoursPrepares } from "../jours.ts";
 import { planifierSources, type PlanSources } from "../sources.ts";
 import type { Coefficients } from "../../../types.ts";
-import type { EntreeEau, UsageEau } from "../types.ts";
+import type { EntreeEau } from "../types.ts";
 /** Jours sans d'une suite d'années : par année, par mois (toutes années), plus longue suite. */
 export type JoursSans = {
     readonly rupture_annee_j: Int32Array;
@@ -22,8 +22,6 @@ export type GraineSimulee = {
     readonly jours: JoursPrepares;
     readonly bilan: BilanCuve;
 };
-/** Usages que l'eau du lieu doit servir : ceux qui se passent d'eau potable ; tous sans réseau, où personne d'autre ne les servira. */
-export declare function usagesComptes({ raccorde }: Pick<EntreeEau, "raccorde">): ReadonlyArray<UsageEau>;
 /**
  * Jours sans eau d'une graine (docs/conventions-de-calcul.md, « Jours sans eau »). Un jour compte si l'eau du lieu ne sert pas entièrement les usages comptés ; de
  * toutes les façons de mener ce qui est installé, celle qui en laisse le moins, année par année. `vite` : sans chercher à renoncer à un usage ; `planifier` : prépare chaque essai.

@@ -9,7 +9,7 @@ import { planifierSources, servir } from "../sources.js";
 /** Un manque de moins d'un microlitre est une erreur d'arrondi. */
 const EPSILON_L = 1e-6;
 /** Usages que l'eau du lieu doit servir : ceux qui se passent d'eau potable ; tous sans réseau, où personne d'autre ne les servira. */
-export function usagesComptes({ raccorde }) {
+function usagesComptes({ raccorde }) {
     return raccorde ? USAGES.filter((usage) => DROIT_2024.eau_brute[usage]) : USAGES;
 }
 /** Jours où le manque dépasse l'arrondi. `manque_l` : litres que l'eau du lieu ne donne pas, jour après jour. */

@@ -1,7 +1,5 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
-/** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
-export declare function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">, coefs: Coefficients): number;
 /**
  * Adultes-équivalents d'une maison, pour les apports internes (méthode 3CL-DPE 2021), d'après sa surface en m².
  */

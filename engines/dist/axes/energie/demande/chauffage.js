@@ -3,7 +3,7 @@ import { partEntre } from "../../../commun/coefficients/statistiques.js";
 import { idsFamille, lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 /** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
-export function partChauffee({ zone_climat, altitude_m }, coefs) {
+function partChauffee({ zone_climat, altitude_m }, coefs) {
     return zone_climat === "tropical"
         ? partEntre(altitude_m, lire(coefs, "energie.chauffage.tropical.plaine"), lire(coefs, "energie.chauffage.tropical.hauts"))
         : 1;

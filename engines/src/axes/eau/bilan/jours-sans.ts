@@ -31,7 +31,7 @@ export type GraineSimulee = {
 };
 
 /** Usages que l'eau du lieu doit servir : ceux qui se passent d'eau potable ; tous sans réseau, où personne d'autre ne les servira. */
-export function usagesComptes({ raccorde }: Pick<EntreeEau, "raccorde">): ReadonlyArray<UsageEau> {
+function usagesComptes({ raccorde }: Pick<EntreeEau, "raccorde">): ReadonlyArray<UsageEau> {
   return raccorde ? USAGES.filter((usage) => DROIT_2024.eau_brute[usage]) : USAGES;
 }
 

@@ -6,7 +6,7 @@ import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { EntreeEnergie, SystemeChauffage } from "../types.ts";
 
 /** Part des degrés-heures que l'on chauffe : tous, sauf en climat tropical, rien en plaine, tout dans les hauts, à proportion de l'altitude entre les deux. */
-export function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">, coefs: Coefficients): number {
+function partChauffee({ zone_climat, altitude_m }: Pick<Contexte, "zone_climat" | "altitude_m">, coefs: Coefficients): number {
   return zone_climat === "tropical"
     ? partEntre(altitude_m, lire(coefs, "energie.chauffage.tropical.plaine"), lire(coefs, "energie.chauffage.tropical.hauts"))
     : 1;

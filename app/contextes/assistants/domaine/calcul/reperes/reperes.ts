@@ -10,8 +10,8 @@ export type Repere = {
 };
 
 /** Les appareils dont la table dit la consommation d'un an ; le congélateur est dans celle des coefficients. */
-export const APPAREILS = ["refrigerateur", "refrigerateur_combine", "box", "eclairage", "televiseur", "ordinateur_portable", "ordinateur_fixe"] as const;
-export type Appareil = (typeof APPAREILS)[number] | "congelateur";
+type AppareilDeLaTable = "refrigerateur" | "refrigerateur_combine" | "box" | "eclairage" | "televiseur" | "ordinateur_portable" | "ordinateur_fixe";
+export type Appareil = AppareilDeLaTable | "congelateur";
 
 /** La table des ordres de grandeur, lue au démarrage. */
-export type Reperes = Readonly<Record<(typeof APPAREILS)[number] | "douche_debit" | "douche_chaude" | "eau_froide", Repere>>;
+export type Reperes = Readonly<Record<AppareilDeLaTable | "douche_debit" | "douche_chaude" | "eau_froide", Repere>>;
