@@ -1,4 +1,4 @@
-import { SECURITE } from "#app/commun/securite.ts";
+import { SECURITE } from "#app/commun/message-securite.ts";
 import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";

@@ -1,6 +1,6 @@
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
 import { controler } from "#app/socle/http/lecture.ts";
-import { entetesLimite, type LimiteAnnoncee } from "#app/socle/http/limites.ts";
+import { entetesLimite, type LimiteAnnoncee } from "#app/socle/http/entetes-limite.ts";
 import { ReponseEcrite } from "#app/socle/http/reponse-ecrite.ts";
 import { reponseEtiquetee } from "#app/socle/http/etiquette.ts";
 import { api } from "#app/socle/http/refus/problem.ts";

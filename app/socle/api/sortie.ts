@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { LimiteAnnoncee } from "#app/socle/http/limites.ts";
+import type { LimiteAnnoncee } from "#app/socle/http/entetes-limite.ts";
 
 // Ce qu'une route rend. Le type de la valeur vient du schéma : un service qui rend autre chose ne compile pas.
 

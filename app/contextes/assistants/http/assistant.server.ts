@@ -13,7 +13,7 @@ import { schemaDemande } from "#app/contextes/assistants/schemas/chat.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { champsEnObjet, controler } from "#app/socle/http/lecture.ts";
-import { entetesLimite } from "#app/socle/http/limites.ts";
+import { entetesLimite } from "#app/socle/http/entetes-limite.ts";
 import { page } from "#app/socle/http/page.ts";
 import { journaliserErreur } from "#app/socle/http/refus/problem.ts";
 import { cleDeLimite } from "#app/contextes/atelier/http/session.server.ts";

@@ -12,7 +12,6 @@ import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagn
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import { creerFoyers, type Ailleurs } from "./foyers.ts";
 
-
 export type Dependances = {
   readonly campagnes: DepotCampagnes;
   readonly simulateur: Pick<ServiceSimulateur, "lire" | "situer" | "simuler" | "territoires">;
