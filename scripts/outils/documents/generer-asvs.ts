@@ -1,15 +1,14 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { grouper } from "#app/commun/listes/grouper.ts";
+import { creerPartieEcrite, RACINE, tableau } from "./partie-ecrite.ts";
 
 // La table de docs/securite.md qui répond à l'ASVS exigence par exigence, écrite d'après tests/securite/asvs.json. `npm run docs:asvs` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../../..");
-const DEBUT = "<!-- Écrit par « npm run docs:asvs » d'après tests/securite/asvs.json : ne se corrige pas ici. -->";
-const FIN = "<!-- Fin de la partie écrite. -->";
+const PARTIE = creerPartieEcrite({ document: "docs/securite.md", commande: "docs:asvs", source: "tests/securite/asvs.json" });
 /** Le document où elle vit. */
-export const DOCUMENT = resolve(RACINE, "docs/securite.md");
+export const DOCUMENT = PARTIE.chemin;
 
 const sujet = z.string().min(3);
 const essai = { essai: z.string().regex(/^tests\//), titre: z.string().min(2) };
@@ -29,12 +28,12 @@ export function lireExigences(): ReadonlyArray<Exigence> {
   return SchemaExigences.parse(JSON.parse(readFileSync(resolve(RACINE, "tests/securite/asvs.json"), "utf8")));
 }
 
-const cellule = (texte: string): string => texte.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+const sansBalise = (texte: string): string => texte.replaceAll("<", "&lt;");
 
-function ligne(une: Exigence): ReadonlyArray<string> {
+function ligne(une: Exigence): ReadonlyArray<ReadonlyArray<string>> {
   if (une.etat === "sans objet") return [];
   const verdict = une.note === undefined ? une.etat : `${une.etat} : ${une.note}`;
-  return [[`V${une.id}`, String(une.niveau), une.sujet, verdict, "essai" in une ? `\`${une.essai}\`, « ${une.titre} »` : ""].map(cellule).join(" | ")];
+  return [[`V${une.id}`, String(une.niveau), une.sujet, verdict, "essai" in une ? `\`${une.essai}\`, « ${une.titre} »` : ""].map(sansBalise)];
 }
 
 function sansObjet(exigences: ReadonlyArray<Exigence>): ReadonlyArray<string> {
@@ -44,34 +43,20 @@ function sansObjet(exigences: ReadonlyArray<Exigence>): ReadonlyArray<string> {
 }
 
 /** La partie écrite d'après les verdicts. */
-export function ecrirePartie(exigences: ReadonlyArray<Exigence>): string {
+function ecrirePartie(exigences: ReadonlyArray<Exigence>): string {
   const compter = (voulu: Exigence["etat"]): number => exigences.filter(({ etat }) => etat === voulu).length;
-  return `${DEBUT}
+  return PARTIE.encadrer(`Sur les ${exigences.length} exigences de niveau 1 et 2, ${exigences.length - compter("sans objet")} touchent ce site : ${compter("tenu")} tenues, ${compter("en partie")} en partie, ${compter("manque")} manquent.
 
-Sur les ${exigences.length} exigences de niveau 1 et 2, ${exigences.length - compter("sans objet")} touchent ce site : ${compter("tenu")} tenues, ${compter("en partie")} en partie, ${compter("manque")} manquent.
-
-| Exigence | Niveau | Sujet | Verdict | Essai |
-| --- | --- | --- | --- | --- |
-${exigences
-  .flatMap(ligne)
-  .map((texte) => `| ${texte} |`)
-  .join("\n")}
+${tableau(["Exigence", "Niveau", "Sujet", "Verdict", "Essai"], exigences.flatMap(ligne))}
 
 Sans objet ici :
 
-${sansObjet(exigences).join("\n")}
-
-${FIN}`;
+${sansObjet(exigences).join("\n")}`);
 }
 
 /** Le document, sa partie écrite remplacée. */
 export function remplacer(document: string, exigences: ReadonlyArray<Exigence>): string {
-  const [debut, fin] = [document.indexOf(DEBUT), document.indexOf(FIN)];
-  if (debut < 0 || fin < debut) throw new Error(`${DOCUMENT} n'a plus les deux repères entre lesquels sa table s'écrit.`);
-  return document.slice(0, debut) + ecrirePartie(exigences) + document.slice(fin + FIN.length);
+  return PARTIE.remplacer(document, ecrirePartie(exigences));
 }
 
-if (import.meta.main) {
-  writeFileSync(DOCUMENT, remplacer(readFileSync(DOCUMENT, "utf8"), lireExigences()));
-  process.stdout.write(`${DOCUMENT} : table écrite.\n`);
-}
+if (import.meta.main) PARTIE.ecrire(ecrirePartie(lireExigences()));

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 import { grouper } from "#app/commun/listes/grouper.ts";
+import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
+import { creerPartieEcrite, RACINE, tableau } from "./partie-ecrite.ts";
 
 // L'inventaire de docs/journaux.md : chaque ligne que l'application peut écrire au journal, lue dans son code. `npm run docs:journaux` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../../..");
-const DEBUT = "<!-- Écrit par « npm run docs:journaux » d'après le code : ne se corrige pas ici. -->";
-const FIN = "<!-- Fin de la partie écrite. -->";
+const PARTIE = creerPartieEcrite({ document: "docs/journaux.md", commande: "docs:journaux", source: "le code" });
 /** Le document où il vit. */
-export const DOCUMENT = resolve(RACINE, "docs/journaux.md");
+export const DOCUMENT = PARTIE.chemin;
 
 const NIVEAUX: Readonly<Record<string, string>> = { info: "info", avertir: "warn", erreur: "error" };
 
@@ -53,36 +53,25 @@ export function inventorier(): ReadonlyArray<LigneDeJournal> {
   return fichiers.flatMap((nom) => lignesDe(`app/${nom.replaceAll("\\", "/")}`, readFileSync(join(RACINE, "app", nom), "utf8")));
 }
 
-const cellule = (texte: string): string => texte.replaceAll("|", "\\|").replaceAll("<", "‹").replaceAll(">", "›");
+const enChevrons = (texte: string): string => texte.replaceAll("<", "‹").replaceAll(">", "›");
 
 /** La partie écrite d'après le code. */
-export function ecrirePartie(lignes: ReadonlyArray<LigneDeJournal>): string {
-  const parMessage = [...grouper(lignes, ({ message }) => message)].toSorted(([a], [b]) => a.localeCompare(b, "fr"));
+function ecrirePartie(lignes: ReadonlyArray<LigneDeJournal>): string {
+  const parMessage = [...grouper(lignes, ({ message }) => message)].toSorted(([a], [b]) => comparerNoms(a, b));
   const rangs = parMessage.map(([message, unes]) => {
     const dire = (lire: (une: LigneDeJournal) => ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(unes.flatMap(lire))].toSorted();
     const champs = dire((une) => une.champs).map((nom) => `\`${nom}\``);
     const fichiers = dire((une) => [une.fichier]).map((nom) => `\`${nom}\``);
-    return `| ${[message, dire((une) => [une.niveau]).join(", "), champs.join(", "), fichiers.join(", ")].map(cellule).join(" | ")} |`;
+    return [message, dire((une) => [une.niveau]).join(", "), champs.join(", "), fichiers.join(", ")].map(enChevrons);
   });
-  return `${DEBUT}
+  return PARTIE.encadrer(`Un nom entre chevrons est celui, dans le code, d'un message ou de champs calculés.
 
-Un nom entre chevrons est celui, dans le code, d'un message ou de champs calculés.
-
-| Message | Niveau | Champs | Écrit par |
-| --- | --- | --- | --- |
-${rangs.join("\n")}
-
-${FIN}`;
+${tableau(["Message", "Niveau", "Champs", "Écrit par"], rangs)}`);
 }
 
 /** Le document, sa partie écrite remplacée. */
 export function remplacer(document: string, lignes: ReadonlyArray<LigneDeJournal>): string {
-  const [debut, fin] = [document.indexOf(DEBUT), document.indexOf(FIN)];
-  if (debut < 0 || fin < debut) throw new Error(`${DOCUMENT} n'a plus les deux repères entre lesquels son inventaire s'écrit.`);
-  return document.slice(0, debut) + ecrirePartie(lignes) + document.slice(fin + FIN.length);
+  return PARTIE.remplacer(document, ecrirePartie(lignes));
 }
 
-if (import.meta.main) {
-  writeFileSync(DOCUMENT, remplacer(readFileSync(DOCUMENT, "utf8"), inventorier()));
-  process.stdout.write(`${DOCUMENT} : inventaire écrit.\n`);
-}
+if (import.meta.main) PARTIE.ecrire(ecrirePartie(inventorier()));

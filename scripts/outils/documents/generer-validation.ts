@@ -2,15 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { construireVueValidation, titrer, type GroupeValidation } from "#app/contextes/simulateur/vues/methode/validation.ts";
+import { RACINE, tableau } from "./partie-ecrite.ts";
 
 // docs/validation.md, écrit d'après les mêmes données que la page « Ce qui est validé ». `npm run docs:validation` ; un test compare.
 
-const RACINE = resolve(import.meta.dirname, "../../..");
 export const DOCUMENT = resolve(RACINE, "docs/validation.md");
-
-const cellule = (texte: string): string => texte.replaceAll("|", "\\|").replaceAll("\n", " ");
-const tableau = (titres: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<string>>): string =>
-  [titres, titres.map(() => "---"), ...lignes].map((ligne) => `| ${ligne.map(cellule).join(" | ")} |`).join("\n");
 
 const verdict = (dedans: boolean | null): string => (dedans === null ? "indicatif" : dedans ? "dans la tolérance" : "**hors tolérance**");
 
