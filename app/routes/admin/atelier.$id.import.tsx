@@ -11,16 +11,14 @@ import { page } from "#app/socle/http/page.ts";
 import { PageImport } from "#app/contextes/atelier/ui/pages/PageImport.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Le fichier, sa forme encodée pour la seconde étape, et de quoi les entourer.
 const LIMITE_OCTETS = 1_040_000;
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Importer des fiches · Autonomie" },
-  { name: "description", content: "Importer des fiches dans un atelier : un aperçu d’abord, l’import ensuite." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Importer des fiches", description: "Importer des fiches dans un atelier : un aperçu d’abord, l’import ensuite." }),
+);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

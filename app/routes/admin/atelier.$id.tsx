@@ -10,13 +10,11 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAtelier } from "#app/contextes/atelier/ui/pages/PageAtelier.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(({ loaderData }) => [
-  { title: `${loaderData?.atelier.titre ?? "Atelier"} · Autonomie` },
-  { name: "description", content: "Un atelier : dates, durée de garde, export, import et effacement." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
+  metaNonIndexee({ titre: loaderData?.atelier.titre ?? "Atelier", description: "Un atelier : dates, durée de garde, export, import et effacement." }),
+);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const acces = await exigerAdmin(args);

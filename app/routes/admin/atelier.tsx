@@ -10,15 +10,11 @@ import { page } from "#app/socle/http/page.ts";
 import { SchemaAtelierNeuf } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageAteliers } from "#app/contextes/atelier/ui/pages/PageAteliers.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const ICI = href("/admin/atelier");
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Ateliers · Autonomie" },
-  { name: "description", content: "Ouvrir un atelier, donner son code, le clore." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() => metaNonIndexee({ titre: "Ateliers", description: "Ouvrir un atelier, donner son code, le clore." }));
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   const { session } = await exigerAdmin(args);

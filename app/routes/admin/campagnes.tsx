@@ -9,13 +9,11 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Campagnes · Autonomie" },
-  { name: "description", content: "Ouvrir une campagne, projeter son QR code, la clore ou l’effacer." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Campagnes", description: "Ouvrir une campagne, projeter son QR code, la clore ou l’effacer." }),
+);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -5,13 +5,14 @@ import { poserQuestionDEssai } from "#app/contextes/assistants/http/assistant.se
 import { PageEtat } from "#app/contextes/assistants/ui/etat/PageEtat.tsx";
 import { siLisible } from "#app/commun/erreurs.ts";
 import { page } from "#app/socle/http/page.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "État du site · Autonomie" },
-  { name: "description", content: "Ce qui marche, ce qui est lent, ce qui s’emplit, et le budget des assistants, pour qui héberge le site." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "État du site",
+    description: "Ce qui marche, ce qui est lent, ce qui s’emplit, et le budget des assistants, pour qui héberge le site.",
+  }),
+);
 
 export const loader = page(async (args: Route.LoaderArgs) => {
   await exigerAdmin(args);

@@ -11,7 +11,7 @@ import { page } from "#app/socle/http/page.ts";
 import { lireContenuFormulaire, lireMotif, lireVersion } from "#app/contextes/propositions/http/proposition.ts";
 import { PageRelecture } from "#app/contextes/propositions/ui/moderation/PageRelecture.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const FAITS: Readonly<Record<string, string>> = {
   relire: "La personne voit maintenant que sa proposition est en relecture.",
@@ -23,11 +23,7 @@ const FAITS: Readonly<Record<string, string>> = {
 };
 
 function direMeta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.donnees.nom ?? "Proposition"} · relecture · Autonomie` },
-    { name: "description", content: "Relire une proposition, l’accepter ou la refuser." },
-    { name: "robots", content: "noindex" },
-  ];
+  return metaNonIndexee({ titre: `${loaderData?.donnees.nom ?? "Proposition"} · relecture`, description: "Relire une proposition, l’accepter ou la refuser." });
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -4,14 +4,10 @@ import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { VUES_MODERATION } from "#app/contextes/propositions/index.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageFile } from "#app/contextes/propositions/ui/moderation/PageFile.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 function direMeta() {
-  return [
-    { title: "Propositions à relire · Autonomie" },
-    { name: "description", content: "Les propositions reçues, à relire avant publication." },
-    { name: "robots", content: "noindex" },
-  ];
+  return metaNonIndexee({ titre: "Propositions à relire", description: "Les propositions reçues, à relire avant publication." });
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

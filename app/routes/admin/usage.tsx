@@ -3,14 +3,10 @@ import { servicesContext } from "#app/contexte.server.ts";
 import { exigerAdmin } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageUsage } from "#app/contextes/assistants/ui/PageUsage.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 function direMeta() {
-  return [
-    { title: "Usage de l'assistant · Autonomie" },
-    { name: "description", content: "Appels, replis et coût des assistants, jour par jour, pour qui héberge le site." },
-    { name: "robots", content: "noindex" },
-  ];
+  return metaNonIndexee({ titre: "Usage de l'assistant", description: "Appels, replis et coût des assistants, jour par jour, pour qui héberge le site." });
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -5,14 +5,12 @@ import { changeEtat } from "#app/socle/http/origine.ts";
 import { page } from "#app/socle/http/page.ts";
 import { clientActionJugement } from "#app/contextes/assistants/ui/flux/action-jugement.ts";
 import { MerciJugement } from "#app/contextes/assistants/ui/MerciJugement.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 import { rediriger } from "#app/socle/http/redirections.ts";
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Votre avis · Autonomie" },
-  { name: "description", content: "Dire d’une réponse d’assistant qu’elle est utile, hors sujet ou fausse." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Votre avis", description: "Dire d’une réponse d’assistant qu’elle est utile, hors sujet ou fausse." }),
+);
 
 /** L'adresse ouverte à la main : il n'y a rien à juger ici. */
 export const loader = page(async ({ request }: Route.LoaderArgs) => {

@@ -6,14 +6,12 @@ import { PageEcranCampagne } from "#app/contextes/campagne/ui/PageEcran.tsx";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
 import { page } from "#app/socle/http/page.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true, projetee: true, parleA: [] };
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Une campagne, à projeter · Autonomie" },
-  { name: "description", content: "Le QR code d’une campagne et sa synthèse, à projeter devant un groupe." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Une campagne, à projeter", description: "Le QR code d’une campagne et sa synthèse, à projeter devant un groupe." }),
+);
 
 export const loader = page(async ({ request, context, params: { id } }: Route.LoaderArgs) => {
   const { campagnes, adressePublique, dessinerQr } = context.get(servicesContext);

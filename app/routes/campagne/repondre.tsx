@@ -8,13 +8,14 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Répondre pour son foyer · Autonomie" },
-  { name: "description", content: "Répondez pour votre foyer, sans nom ni compte : l’autonomie de tout un territoire se dessine à plusieurs." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Répondre pour son foyer",
+    description: "Répondez pour votre foyer, sans nom ni compte : l’autonomie de tout un territoire se dessine à plusieurs.",
+  }),
+);
 
 const ENVOI_MAX = 64;
 

@@ -2,16 +2,14 @@ import type { Route } from "./+types/synthese.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { PageSynthese } from "#app/contextes/campagne/ui/PageSynthese.tsx";
 import { page } from "#app/socle/http/page.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Synthèse d’une campagne · Autonomie" },
-  {
-    name: "description",
-    content: "Ce que dix foyers au moins disent ensemble de leur autonomie : le milieu, les écarts, les gestes les plus utiles. Sans nom.",
-  },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Synthèse d’une campagne",
+    description: "Ce que dix foyers au moins disent ensemble de leur autonomie : le milieu, les écarts, les gestes les plus utiles. Sans nom.",
+  }),
+);
 
 const AVEC_MAX = 80;
 

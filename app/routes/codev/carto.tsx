@@ -18,17 +18,18 @@ import { replier, type DonneesCarte, type DonneesFiche } from "#app/contextes/at
 import { ESSAI_SANS_RESEAU } from "#app/contextes/atelier/ui/boite/sans-reseau.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { photosDe } from "#app/contextes/atelier/ui/fiches/photos/photos-de.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Lu par les trois morceaux que le navigateur reçoit, pour qu'ils n'en fassent qu'un : hors ligne, un morceau manquant ne se charge plus.
 const PAGE = { sansReseau: ESSAI_SANS_RESEAU, replier, envoyer: envoyerDepuisLaPage } as const;
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = partager(({ loaderData }) => [
-  { title: `${loaderData?.titre ?? "La carte de l’atelier"} · Autonomie` },
-  { name: "description", content: "La carte que les personnes d’un atelier remplissent ensemble, chacune depuis son téléphone." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
+  metaNonIndexee({
+    titre: loaderData?.titre ?? "La carte de l’atelier",
+    description: "La carte que les personnes d’un atelier remplissent ensemble, chacune depuis son téléphone.",
+  }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

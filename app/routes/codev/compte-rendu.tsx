@@ -4,13 +4,14 @@ import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { photosDe } from "#app/contextes/atelier/ui/fiches/photos/photos-de.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageCompteRendu } from "#app/contextes/atelier/ui/pages/PageCompteRendu.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
-export const meta: Route.MetaFunction = partager(({ loaderData }) => [
-  { title: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"} · Autonomie` },
-  { name: "description", content: "Le compte rendu d’un atelier, à imprimer : la carte numérotée et ses fiches." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
+  metaNonIndexee({
+    titre: `Compte rendu : ${loaderData?.compteRendu.atelier.titre ?? "atelier"}`,
+    description: "Le compte rendu d’un atelier, à imprimer : la carte numérotée et ses fiches.",
+  }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

@@ -8,14 +8,12 @@ import { exigerAcces } from "#app/contextes/atelier/http/garde.server.ts";
 import { page } from "#app/socle/http/page.ts";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageEcran, type InvitationEcran } from "#app/contextes/ensemble/ui/PageEcran.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true, projetee: true };
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Un lieu à plusieurs, à projeter · Autonomie" },
-  { name: "description", content: "Le lieu à plusieurs, à projeter pendant l’atelier." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Un lieu à plusieurs, à projeter", description: "Le lieu à plusieurs, à projeter pendant l’atelier." }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

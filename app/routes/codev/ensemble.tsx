@@ -16,14 +16,15 @@ import { garderVue, relireOuGarder, vueGardee } from "#app/contextes/ensemble/ui
 import { PageEnsemble } from "#app/contextes/ensemble/ui/PageEnsemble.tsx";
 import { useRetour } from "#app/contextes/ensemble/ui/use-retour.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Un lieu à plusieurs · Autonomie" },
-  { name: "description", content: "Un lieu imaginé à plusieurs : chacun dit sa part, et la somme se voit par lots d’au moins trois foyers." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Un lieu à plusieurs",
+    description: "Un lieu imaginé à plusieurs : chacun dit sa part, et la somme se voit par lots d’au moins trois foyers.",
+  }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const acces = exigerAcces(context);

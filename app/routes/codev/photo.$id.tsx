@@ -9,17 +9,15 @@ import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Une photo un peu trop lourde se refuse à son champ, pas à la porte.
 const LIMITE_OCTETS = PHOTO_OCTETS_MAX + 524_288;
 
 export const handle = { interactif: true };
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Photo d’une fiche · Autonomie" },
-  { name: "description", content: "Ajouter, changer ou retirer la photo d’une fiche d’atelier." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Photo d’une fiche", description: "Ajouter, changer ou retirer la photo d’une fiche d’atelier." }),
+);
 
 export const loader = page(async ({ params, context }: Route.LoaderArgs) => context.get(servicesContext).photos.aChanger(exigerAcces(context), params.id));
 

@@ -9,16 +9,14 @@ import { page } from "#app/socle/http/page.ts";
 import { accesSiLisible } from "#app/contextes/atelier/http/session.server.ts";
 import { garderVue, relireOuGarder } from "#app/contextes/ensemble/ui/derniere-vue.ts";
 import { PageQr } from "#app/contextes/atelier/ui/pages/PageQr.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const QR = href("/codev/qr");
 
 export const handle = { interactif: true, projetee: true };
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "QR code de l’atelier · Autonomie" },
-  { name: "description", content: "L’adresse de l’atelier et son QR code, à projeter." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "QR code de l’atelier", description: "L’adresse de l’atelier et son QR code, à projeter." }),
+);
 
 // Seule page de /codev qui se passe de session : elle se projette, et l'adresse qu'elle montre n'est pas un secret. Le code et le jeton, eux, ne sortent
 // que pour l'animation.

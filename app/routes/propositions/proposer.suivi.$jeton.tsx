@@ -12,17 +12,13 @@ import { LIMITE_AVEC_PHOTO_OCTETS, lirePhotoChoisie, motsDePhoto, sortirFichiers
 import { CHAMP_PHOTO, CHAMP_PHOTO_TEXTE } from "#app/contextes/propositions/index.ts";
 import { PageSuivi } from "#app/contextes/propositions/ui/PageSuivi.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 // Avec un script, une photo se réduit sur le téléphone avant de partir.
 export const handle = { interactif: true, parleA: [] };
 
 function direMeta() {
-  return [
-    { title: "Suivre une proposition · Autonomie" },
-    { name: "description", content: "Où en est une proposition : reçue, relue, publiée ou refusée, et pourquoi." },
-    { name: "robots", content: "noindex" },
-  ];
+  return metaNonIndexee({ titre: "Suivre une proposition", description: "Où en est une proposition : reçue, relue, publiée ou refusée, et pourquoi." });
 }
 
 export const meta: Route.MetaFunction = partager(direMeta);

@@ -5,20 +5,18 @@ import { adresseComparaison, changer, CLE_OUVERTURE, ecrireOuverture, lireChange
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
 import { page } from "#app/socle/http/page.ts";
 import { PageComparer } from "#app/contextes/simulateur/ui/pages/PageComparer.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 import { rediriger } from "#app/socle/http/redirections.ts";
 
 // Les scénarios gardés dans le navigateur ne se lisent que là.
 export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(({ loaderData }) => [
-  { title: `${loaderData?.vue.titre ?? "Comparer des scénarios"} · Autonomie` },
-  {
-    name: "description",
-    content: "Deux ou trois scénarios côte à côte : ce qui diffère, et ce que cela change pour l’eau, l’énergie, l’alimentation et le coût.",
-  },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
+  metaNonIndexee({
+    titre: loaderData?.vue.titre ?? "Comparer des scénarios",
+    description: "Deux ou trois scénarios côte à côte : ce qui diffère, et ce que cela change pour l’eau, l’énergie, l’alimentation et le coût.",
+  }),
+);
 
 const SANS_GARDE = { "Cache-Control": "no-store" };
 

@@ -5,14 +5,15 @@ import { arreterRecherche, chercher, type Recherche } from "#app/contextes/simul
 import { SchemaDecider, type DemandeDecider } from "#app/contextes/simulateur/schemas/decider.ts";
 import { PageDecider, type ProprietesDecider } from "#app/contextes/simulateur/ui/pages/PageDecider.tsx";
 import { page } from "#app/socle/http/page.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Décider avec un budget · Autonomie" },
-  { name: "description", content: "Un budget, un temps, propriétaire ou locataire, ce qui compte : trois plans différents, chiffrés, le meilleur d’abord." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Décider avec un budget",
+    description: "Un budget, un temps, propriétaire ou locataire, ce qui compte : trois plans différents, chiffrés, le meilleur d’abord.",
+  }),
+);
 
 const rechercheAvec = (
   aides: ServiceSimulateur["aides"],

@@ -7,14 +7,15 @@ import { page } from "#app/socle/http/page.ts";
 import { arreter } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageFrance } from "#app/contextes/simulateur/ui/pages/PageFrance.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Le même foyer, partout en France · Autonomie" },
-  { name: "description", content: "Le même foyer et la même maison dans chaque territoire de France : ce que le climat change, en carte et en tableau." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Le même foyer, partout en France",
+    description: "Le même foyer et la même maison dans chaque territoire de France : ce que le climat change, en carte et en tableau.",
+  }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs, ecosysteme } = context.get(servicesContext);

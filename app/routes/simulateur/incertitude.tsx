@@ -6,16 +6,17 @@ import { page } from "#app/socle/http/page.ts";
 import { arreter } from "#app/contextes/simulateur/http/calcul-long.ts";
 import { entetesCalcul, exigerScenario, PATIENCE_MS } from "#app/contextes/simulateur/http/scenario.ts";
 import { PageIncertitude } from "#app/contextes/simulateur/ui/pages/PageIncertitude.tsx";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const TIRAGES = 500;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Ce qui est sûr, ce qui l'est moins · Autonomie" },
-  { name: "description", content: "Les fourchettes de chaque taux, ce qui les élargit le plus, et les réponses qu’il vaut la peine de préciser." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Ce qui est sûr, ce qui l'est moins",
+    description: "Les fourchettes de chaque taux, ce qui les élargit le plus, et les réponses qu’il vaut la peine de préciser.",
+  }),
+);
 
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {
   const { simulateur, calculs } = context.get(servicesContext);

@@ -8,16 +8,17 @@ import { page } from "#app/socle/http/page.ts";
 import { PageOuvrir } from "#app/contextes/simulateur/ui/pages/PageOuvrir.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
 import { direOctets } from "#app/commun/tailles.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 /** Ce que le formulaire écrit autour du fichier. */
 const ENVELOPPE_OCTETS = 2_048;
 
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Rouvrir un scénario · Autonomie" },
-  { name: "description", content: "Rouvrez un scénario gardé en fichier : il est relu, vérifié, puis calculé avec les valeurs d’aujourd’hui." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Rouvrir un scénario",
+    description: "Rouvrez un scénario gardé en fichier : il est relu, vérifié, puis calculé avec les valeurs d’aujourd’hui.",
+  }),
+);
 
 export const action = page(async ({ request }: Route.ActionArgs) =>
   formulaire(

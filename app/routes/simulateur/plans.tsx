@@ -5,14 +5,15 @@ import { arreterRecherche, chercher, type Recherche } from "#app/contextes/simul
 import { SchemaPlans, type DemandePlans } from "#app/contextes/simulateur/schemas/plans.ts";
 import { PagePlans, type ProprietesPlans } from "#app/contextes/simulateur/ui/pages/PagePlans.tsx";
 import { page } from "#app/socle/http/page.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() => [
-  { title: "Atteindre une cible · Autonomie" },
-  { name: "description", content: "Les achats et les gestes qui mènent à une part d’autonomie choisie, avec leur prix et leur temps." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({
+    titre: "Atteindre une cible",
+    description: "Les achats et les gestes qui mènent à une part d’autonomie choisie, avec leur prix et leur temps.",
+  }),
+);
 
 const RECHERCHE: Recherche<"plans", keyof ProprietesPlans["saisie"], DemandePlans, NonNullable<ProprietesPlans["vue"]>> = {
   declencheur: "cible",

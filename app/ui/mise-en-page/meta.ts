@@ -2,6 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import { composerTete } from "#app/ui/typographie/tete.ts";
 
+const SUFFIXE = " · Autonomie";
+
 export type DescriptionMeta = {
   /** Sans le nom du site, ajouté ici. */
   readonly titre: string;
@@ -16,7 +18,7 @@ export type DescriptionMeta = {
 
 /** Titre, description, Open Graph et données structurées d'une page : les mêmes clés partout. */
 export function metaPage({ titre, description, adresse, type = "website", jsonLd, indexer = true }: DescriptionMeta): Array<MetaDescriptor> {
-  const complet = `${titre} · Autonomie`;
+  const complet = `${titre}${SUFFIXE}`;
   // Le reste s'adresse à qui lit la page du serveur : un navigateur n'en change que le titre.
   if (!import.meta.env.SSR) return [{ title: complet }];
   return [
@@ -33,6 +35,11 @@ export function metaPage({ titre, description, adresse, type = "website", jsonLd
     ...(indexer ? [] : [{ name: "robots", content: "noindex, follow" }]),
     ...(jsonLd === undefined ? [] : [{ "script:ld+json": { "@context": "https://schema.org", ...jsonLd } as never }]),
   ];
+}
+
+/** Une page que les moteurs de recherche n'ont pas à montrer : réservée, ou propre à une saisie. */
+export function metaNonIndexee({ titre, description }: Pick<DescriptionMeta, "titre" | "description">): Array<MetaDescriptor> {
+  return [{ title: `${titre}${SUFFIXE}` }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
 }
 
 /** Ce qu'une page donne à sa description : son adresse, et l'origine publique que la racine connaît. */
@@ -82,7 +89,7 @@ function completer(dites: Array<MetaDescriptor>, args: ArgsMeta): Array<MetaDesc
   const pathname = args.location?.pathname ?? "/";
   const dessin = DESSINS[pathname.split("/")[1] ?? ""] ?? "simulateur";
   const attendues: ReadonlyArray<readonly [string, string]> = [
-    ["og:title", titre.replace(/ · Autonomie$/, "")],
+    ["og:title", titre.endsWith(SUFFIXE) ? titre.slice(0, -SUFFIXE.length) : titre],
     ["og:description", dire(dites, "description") ?? DESCRIPTION],
     ["og:type", "website"],
     ["og:url", `${origine}${pathname}`],
