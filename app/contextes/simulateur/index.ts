@@ -6,7 +6,6 @@ export { changer, lireChangement } from "./domaine/comparaison/changement.ts";
 export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichiers/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
-export { ecrireNombre, lireNombre } from "./domaine/lien/nombre-tape.ts";
 export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, versLeResultat, type Reponses } from "./domaine/lien/lien.ts";
 export { direClimat } from "./domaine/climat.ts";
 export { lireScenario, type ErreurChamp } from "./domaine/lien/lien-lecture.ts";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { Axe } from "#app/commun/axes.ts";
 import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -56,8 +57,8 @@ export function Reglage({
   const suivreChamp = useCallback(() => {
     const nombre = lireNombre(champ.current?.value ?? "");
     if (curseur.current === null) return;
-    if (nombre !== null) curseur.current.value = String(Math.min(max, Math.max(min, nombre)));
-    peindre(curseur.current, nombre === null ? null : nombre, min, max);
+    if (nombre !== undefined) curseur.current.value = String(Math.min(max, Math.max(min, nombre)));
+    peindre(curseur.current, nombre, min, max);
   }, [min, max]);
 
   // L'adresse a changé (lien, retour) : le champ suit, sauf s'il est en train d'être rempli.
@@ -121,16 +122,8 @@ function etendre(max: number, valeur: number): number {
   return dizaine * ([1, 2, 5].find((n) => n * dizaine >= voulu) ?? 10);
 }
 
-function lireNombre(texte: string): number | null {
-  const propre = texte
-    .trim()
-    .replace(",", ".")
-    .replace(/[\s\u202f\u00a0]/g, "");
-  return propre === "" || !Number.isFinite(Number(propre)) ? null : Number(propre);
-}
-
 /** La part remplie de la piste passe par une propriété posée en script : aucun style n'est écrit dans la page. */
-function peindre(curseur: HTMLInputElement, nombre: number | null, min: number, max: number): void {
-  const part = nombre === null || max <= min ? 0 : (Math.min(max, Math.max(min, nombre)) - min) / (max - min);
+function peindre(curseur: HTMLInputElement, nombre: number | undefined, min: number, max: number): void {
+  const part = nombre === undefined || max <= min ? 0 : (Math.min(max, Math.max(min, nombre)) - min) / (max - min);
   curseur.style.setProperty("--part", `${Math.round(part * 1000) / 10}%`);
 }

@@ -1,9 +1,10 @@
 import type { ResultatSimulation } from "@autonomie/engines";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT, pointsEntiers } from "#app/commun/nombres/taux.ts";
-import { lireNombre, reponsesDepuis, tauxAxe } from "#app/contextes/simulateur/index.ts";
+import { reponsesDepuis, tauxAxe } from "#app/contextes/simulateur/index.ts";
 import { EQUIPEMENTS, type MesuresFoyer } from "./campagne.ts";
 import { nommerGeste } from "./gestes.ts";
 

@@ -1,5 +1,6 @@
+import { ecrireNombre, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { Axe } from "#app/commun/axes.ts";
-import { type Champ, type ChampChoix, type ChampNombre, CHAMPS_PAR_CLE, ecrireNombre, lireNombre, type Reponses } from "#app/contextes/simulateur/index.ts";
+import { type Champ, type ChampChoix, type ChampNombre, CHAMPS_PAR_CLE, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
 
 // Ce que le groupe met en commun. Un nombre s'ajoute aux apports des foyers, un choix vaut pour tout le lieu : quand un foyer arrive, les leviers gardent leur sens.

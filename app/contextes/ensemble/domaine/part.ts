@@ -1,5 +1,6 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
-import { CHAMPS_PAR_CLE, lireNombre, lireScenario, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/index.ts";
+import { CHAMPS_PAR_CLE, lireScenario, type ErreurChamp, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_CADRE, CLES_PART, garderReponses } from "./questions.ts";
 import { CLES_PERSONNES, compterPersonnes, estUnePersonne, sAjoute } from "./somme.ts";
 

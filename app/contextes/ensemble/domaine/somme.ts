@@ -1,6 +1,7 @@
+import { ecrireNombre, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import type { SommeFoyers } from "./ensemble.ts";
-import { CHAMPS_PAR_CLE, ecrireNombre, lireNombre, type Reponses } from "#app/contextes/simulateur/index.ts";
+import { CHAMPS_PAR_CLE, type Reponses } from "#app/contextes/simulateur/index.ts";
 import { CLES_PART, SECTIONS_PART } from "./questions.ts";
 
 /** Un foyer : ce qu'il a dit, et le même complété par les valeurs courantes d'un foyer comme le sien. */

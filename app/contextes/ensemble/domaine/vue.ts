@@ -1,4 +1,5 @@
 import type { Coefficients, ResultatSimulation, Axe } from "@autonomie/engines";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import {
@@ -6,7 +7,6 @@ import {
   CHAMPS_PAR_CLE,
   type AccesDirect,
   ecrireRequete,
-  lireNombre,
   type Reponses,
   ecrireReponse,
   tauxAxe,

@@ -1,8 +1,9 @@
 import type { ScenarioSaisi } from "@autonomie/engines";
+import { ecrireNombre, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { champDuLevier, hautDuCurseur, LEVIERS, type LevierNombre } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { compterPersonnes } from "#app/contextes/ensemble/domaine/somme.ts";
 import type { Visee } from "#app/contextes/ensemble/domaine/vue.ts";
-import { type Taux, ecrireNombre, lireNombre, lireScenario, type Reponses, type Lieu } from "#app/contextes/simulateur/index.ts";
+import { type Taux, lireScenario, type Reponses, type Lieu } from "#app/contextes/simulateur/index.ts";
 import { chercherAjout } from "./chercher-ajout.ts";
 
 /** Le levier par lequel un axe se remplit d'abord. L'assiette n'en a pas : aucune culture seule n'y mène. */

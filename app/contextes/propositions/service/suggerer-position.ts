@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { enIdentifiant } from "#app/commun/texte/identifiant.ts";
 import type { Ville } from "#app/contextes/geographie/index.ts";
 import type { Proposition } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -14,16 +15,10 @@ export async function suggererPosition(proposition: Proposition, { fichesConnues
   if (donnee !== undefined || nommee === undefined) return undefined;
   const commune = enIdentifiant(nommee);
   for (const { nom, commune: autre = "", valeurs } of await fichesConnues("ecosysteme")) {
-    const [lat, lon] = [lireNombre(valeurs["lat"]), lireNombre(valeurs["lon"])];
+    const [lat, lon] = [valeurs["lat"], valeurs["lon"]].map((v) => (typeof v === "string" ? lireNombre(v) : undefined));
     if (enIdentifiant(autre) === commune && valeurs["departement"] === departement && lat !== undefined && lon !== undefined)
       return { lat, lon, origine: `commune de ${nom}, déjà sur la carte` };
   }
   const ville = villes.find((v) => v.departement === departement && enIdentifiant(v.nom) === commune);
   return ville === undefined ? undefined : { lat: ville.lat, lon: ville.lon, origine: `chef-lieu du département` };
-}
-
-function lireNombre(v: string | ReadonlyArray<string> | undefined): number | undefined {
-  if (typeof v !== "string") return undefined;
-  const lu = Number(v.replace(",", "."));
-  return Number.isFinite(lu) ? lu : undefined;
 }

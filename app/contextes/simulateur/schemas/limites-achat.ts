@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 
 // Ce que partagent les formulaires qui bornent une recherche de gestes : un prix, un temps. Vide, ou fait d'espaces, vaut « sans limite » et non zéro.
 

@@ -4,7 +4,7 @@ import { CHAMPS_ADRESSE } from "#app/contextes/simulateur/domaine/questions/cham
 import { placeDuChamp } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
 import { choixDe, ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 
 /** Nombre tapé, réécrit à la française sans en perdre un chiffre, avec son unité : « 8000 » devient « 8 000 m² ». */
 function ecrireBrut(brute: string, unite: string): string {

@@ -1,7 +1,7 @@
 import type { Champ, ChampMultiple } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { AUCUN, PUIS, SEPARATEUR, type Reponses } from "./lien.ts";
-import { ecrireEntier, ecrireNombre, POUR_CENT } from "./nombre-tape.ts";
+import { ecrireEntier, ecrireNombre, POUR_CENT } from "#app/commun/nombres/nombre-tape.ts";
 
 /** Comment un nombre s'écrit : court pour être lu, exact pour que l'adresse redonne le même calcul. */
 export type Ecriture = "court" | "exact";

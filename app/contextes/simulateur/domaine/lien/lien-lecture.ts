@@ -3,7 +3,7 @@ import { CHAMPS as TABLE } from "@autonomie/engines/champs";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_ADRESSE, CHAMPS_PAR_CHEMIN } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { AUCUN, PUIS, SEPARATEUR, type Reponses } from "./lien.ts";
-import { lireNombre, POUR_CENT } from "./nombre-tape.ts";
+import { lireNombre, POUR_CENT } from "#app/commun/nombres/nombre-tape.ts";
 
 export type ErreurChamp = { readonly cle: string; readonly message: string };
 type Feuille = string | number | boolean | ReadonlyArray<number> | ReadonlyArray<string>;

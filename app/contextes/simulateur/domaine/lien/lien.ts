@@ -1,6 +1,6 @@
 import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_AVANT } from "./avant.ts";
-import { lireNombre, sansArtifice, sansUnite } from "./nombre-tape.ts";
+import { lireNombre, sansArtifice, sansUnite } from "#app/commun/nombres/nombre-tape.ts";
 import { CLE_POUR } from "./pour.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLE_SECTION } from "./section.ts";

@@ -11,7 +11,7 @@ import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { CoteACote } from "#app/contextes/simulateur/ui/decision/CoteACote.tsx";
 import { Eclairages } from "#app/contextes/simulateur/ui/decision/Eclairages.tsx";
 import { UnPlan } from "#app/contextes/simulateur/ui/decision/UnPlan.tsx";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { AIDE_TEMPS } from "#app/contextes/simulateur/domaine/questions/budget.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";

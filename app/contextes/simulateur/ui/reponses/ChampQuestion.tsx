@@ -2,7 +2,7 @@ import type { Axe } from "#app/commun/axes.ts";
 import { accorderUnite, formaterSuppose } from "#app/commun/nombres/nombres.ts";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { choixDe } from "#app/contextes/simulateur/domaine/lien/lien.ts";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { ChampNombre } from "#app/ui/champs/ChampNombre.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";

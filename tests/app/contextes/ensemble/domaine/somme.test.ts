@@ -2,7 +2,7 @@ import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
 import { CLES_CADRE, CLES_PART, questionsDe, SECTIONS_CADRE, SECTIONS_PART } from "#app/contextes/ensemble/domaine/questions.ts";
 import { additionner as additionnerLots, compterPersonnes, reunir, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
-import { lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 
 const foyer = (dites: Reponses, completes: Reponses = {}): FoyerComplete => ({ dites, completes: { ...completes, ...dites } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { appliquer, reponsesDepuis, reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
-import { ecrireNombre, lireNombre } from "#app/contextes/simulateur/domaine/lien/nombre-tape.ts";
+import { ecrireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { deplierAilleurs, ecrireAilleurs, ecrireRequete, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 
@@ -153,24 +153,6 @@ describe("ce qu'un téléphone écrit avec le nombre", () => {
       expect(lireScenario(reponses, DROME).erreurs).toHaveLength(1);
     },
   );
-});
-
-describe("les nombres écrits par une personne", () => {
-  test.each([
-    ["5", 5],
-    ["1 200,5", 1200.5],
-    ["1\u202f200", 1200],
-    ["−3", -3],
-    [".5", 0.5],
-    ["1e3", 1000],
-    ["１２", 12],
-    ["12\u200b", 12],
-  ])("lit « %s »", (texte, attendu) => {
-    expect(lireNombre(texte)).toBe(attendu);
-  });
-  test.each(["", "abc", "5 m³", "1,2,3", "Infinity", "NaN", "0x10", "1e999"])("refuse « %s »", (texte) => {
-    expect(lireNombre(texte)).toBeUndefined();
-  });
 });
 
 test("appliquer un geste change ses champs et laisse les autres", () => {
