@@ -3,6 +3,8 @@ import type { Erreur } from "../types.ts";
 export declare const FLUX_MAX = 1000000000000;
 /** Écrit un nombre à la française : virgule décimale, milliers séparés par une espace fine insécable. */
 export declare function ecrireNombre(x: number, decimales?: number): string;
+/** Une part de 0 à 1, en pour cent : « 59 % ». */
+export declare function ecrirePourcent(part: number): string;
 /** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
 export declare function ecrireQuantite(x: number, nom: string, decimales?: number): string;
 /** Ajoute une erreur si `valeur` n'est pas un nombre fini de [bas, haut]. */

@@ -7,6 +7,10 @@ export function ecrireNombre(x, decimales = 2) {
     const milliers = entier.replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
     return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
+/** Une part de 0 à 1, en pour cent : « 59 % ». */
+export function ecrirePourcent(part) {
+    return `${ecrireNombre(100 * part, 0)} %`;
+}
 /** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
 export function ecrireQuantite(x, nom, decimales = 0) {
     return `${ecrireNombre(x, decimales)} ${nom}${Math.abs(Number(x.toFixed(decimales))) < 2 ? "" : "s"}`;

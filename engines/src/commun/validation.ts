@@ -11,6 +11,11 @@ export function ecrireNombre(x: number, decimales = 2): string {
   return fraction === undefined ? milliers : `${milliers},${fraction}`;
 }
 
+/** Une part de 0 à 1, en pour cent : « 59 % ». */
+export function ecrirePourcent(part: number): string {
+  return `${ecrireNombre(100 * part, 0)} %`;
+}
+
 /** Un nombre et ce qu'il compte, accordés comme le nombre s'écrit : « 1,6 stère », « 2 stères ». Le pluriel commence à deux. */
 export function ecrireQuantite(x: number, nom: string, decimales = 0): string {
   return `${ecrireNombre(x, decimales)} ${nom}${Math.abs(Number(x.toFixed(decimales))) < 2 ? "" : "s"}`;

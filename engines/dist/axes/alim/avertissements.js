@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.js";
-import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
+import { ecrireNombre, ecrirePourcent, ecrireQuantite } from "../../commun/validation.js";
 import { compterPersonnes } from "./besoins.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "./groupes.js";
 import { vergerIrrigue } from "./irrigation.js";
@@ -11,9 +11,6 @@ const ECART_ANNEE = 0.005;
 function avertir(liste, code, message, chemin) {
     liste.push(chemin === undefined ? { code, message, axe: "alim" } : { code, message, axe: "alim", chemin });
 }
-function pourcent(part) {
-    return `${ecrireNombre(100 * part, 0)} %`;
-}
 function enumerer(noms) {
     return noms.length < 2 ? (noms[0] ?? "") : `${noms.slice(0, -1).join(", ")} et ${noms[noms.length - 1] ?? ""}`;
 }
@@ -24,7 +21,7 @@ function avertirCultures(liste, e, c) {
     for (const poste of POSTES_ARROSES) {
         if (e.surfaces_m2[poste] <= 0 || c.f_eau[poste] >= 0.8)
             continue;
-        const perte = pourcent(1 - c.f_eau[poste]);
+        const perte = ecrirePourcent(1 - c.f_eau[poste]);
         avertir(liste, "EAU_LIMITE_RENDEMENT", poste === "verger" && !vergerIrrigue(e)
             ? `Le verger n’est pas arrosé : la sécheresse d’été lui coûte environ ${perte} de sa récolte.`
             : `Le manque d’eau coûte environ ${perte} de la récolte (${LIBELLES_POSTES[poste]}).`, `surfaces_m2.${poste}`);
@@ -47,9 +44,9 @@ function avertirRegime(liste, e, c) {
     if (typeof e.regime !== "string" && e.presence > 0 && c.besoins.kcal_an > 0) {
         const part = 1 - c.besoins.autres_kcal_an / c.besoins.kcal_an;
         if (part > 1.05)
-            avertir(liste, "REGIME_EXCEDENTAIRE", `La ration saisie apporte ${pourcent(part)} de l’énergie nécessaire.`, "regime");
+            avertir(liste, "REGIME_EXCEDENTAIRE", `La ration saisie apporte ${ecrirePourcent(part)} de l’énergie nécessaire.`, "regime");
         if (part < 0.8)
-            avertir(liste, "REGIME_INCOMPLET", `La ration saisie n’apporte que ${pourcent(part)} de l’énergie nécessaire : le reste ne pourra pas être produit.`, "regime");
+            avertir(liste, "REGIME_INCOMPLET", `La ration saisie n’apporte que ${ecrirePourcent(part)} de l’énergie nécessaire : le reste ne pourra pas être produit.`, "regime");
     }
     const sansBouche = GROUPES.filter((g) => c.production.annuelle_kg[g] > KG_MINIMUM && c.besoins.groupes_kg_an[g] <= 0);
     if (sansBouche.length > 0 && e.presence > 0) {
@@ -81,7 +78,7 @@ function avertirElevage(liste, e, c) {
     if (poulets + lapines > 0)
         avertir(liste, "ABATTAGE_FAMILIAL", "Abattage à la maison : volailles et lapins, pour la seule consommation familiale.", "elevage");
     if (c.aliment.aliment_achete_kg > KG_MINIMUM) {
-        avertir(liste, "ALIMENT_ACHETE", `Les bêtes mangent ${ecrireNombre(c.aliment.aliment_achete_kg, 0)} kg d’aliment acheté par an : l’autonomie stricte ne compte œufs, lait et viande qu’à ${pourcent(c.aliment.part_aliment_propre)}.`, "elevage");
+        avertir(liste, "ALIMENT_ACHETE", `Les bêtes mangent ${ecrireNombre(c.aliment.aliment_achete_kg, 0)} kg d’aliment acheté par an : l’autonomie stricte ne compte œufs, lait et viande qu’à ${ecrirePourcent(c.aliment.part_aliment_propre)}.`, "elevage");
     }
     if (c.aliment.fourrage_achete_kg > KG_MINIMUM) {
         avertir(liste, "PRAIRIE_INSUFFISANTE", `Prairie trop petite pour les chèvres : ${ecrireNombre(c.aliment.fourrage_achete_kg, 0)} kg de foin à acheter par an (${ecrireNombre(c.aliment.prairie_m2, 0)} m² conseillés sur bon sol).`, "surfaces_m2.prairie");
@@ -107,7 +104,7 @@ export function avertissementsAlim(entree, calcul, { annees, autonomie }, coeffi
     avertirTravail(liste, entree, calcul, coefficients);
     if (annees !== undefined && autonomie.taux - annees.pire.taux > ECART_ANNEE) {
         const jours = annees.pire.jours_sans_an >= 0.5 ? ` et ${ecrireQuantite(annees.pire.jours_sans_an, "jour")} où le lieu ne suffit pas aux repas` : "";
-        avertir(liste, "ANNEE_SECHE", `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`);
+        avertir(liste, "ANNEE_SECHE", `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${ecrirePourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`);
     }
     avertir(liste, "PAS_UN_CONSEIL_DE_SANTE", "Les rations types sont une construction calée sur des repères publics, non relue par un diététicien : ce n’est pas un conseil nutritionnel.");
     return liste;

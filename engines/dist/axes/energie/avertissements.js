@@ -1,6 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
+import { ecrireNombre, ecrirePourcent, ecrireQuantite } from "../../commun/validation.js";
 import { GV_M2_MAX } from "./demande/enveloppe.js";
 /** En dessous, l'orientation ne compte presque pas. */
 const INCLINAISON_SENSIBLE_DEG = 10;
@@ -8,9 +8,6 @@ const ALTITUDE_NEIGE_M = 800;
 const ANNEES_DEGRADATION = 20;
 /** Territoires dont le relief change le rayonnement du simple au tiers d'une commune à l'autre. */
 const RELIEF = ["974", "976"];
-function pourcent(x) {
-    return `${ecrireNombre(100 * x, 0)} %`;
-}
 /** Ce que la facture a donné, et qu'elle passe avant la lettre et l'isolation. */
 function avertirFacture(entree, demande, dire) {
     const { logement } = entree;
@@ -39,9 +36,9 @@ function avertirPanneaux(entree, sortie, coefs, dire) {
     if (sortie.pv_kwh_kwc <= 0)
         return;
     const reste = (1 - lire(coefs, "energie.pv.degradation")) ** ANNEES_DEGRADATION;
-    dire("ENERGIE_PV_DEGRADATION", `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`, "pv");
+    dire("ENERGIE_PV_DEGRADATION", `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${ecrirePourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`, "pv");
     if (entree.contexte.altitude_m > ALTITUDE_NEIGE_M && entree.contexte.zone_climat !== "tropical") {
-        dire("ENERGIE_PV_NEIGE", `En montagne, la neige retire environ ${pourcent(lire(coefs, "energie.pv.neige"))} de la production : ce n'est pas déduit ici.`, "pv");
+        dire("ENERGIE_PV_NEIGE", `En montagne, la neige retire environ ${ecrirePourcent(lire(coefs, "energie.pv.neige"))} de la production : ce n'est pas déduit ici.`, "pv");
     }
     if (RELIEF.includes(entree.contexte.territoire)) {
         dire("ENERGIE_RELIEF", "Sur cette île, le relief change le rayonnement d'un tiers d'une commune à l'autre : ce résultat vaut pour le point climatique du territoire.", "contexte");
@@ -49,7 +46,7 @@ function avertirPanneaux(entree, sortie, coefs, dire) {
 }
 function avertirAutonomie(entree, demande, sortie, coefs, dire) {
     if (sortie.couverture_annuelle >= 1 && sortie.autonomie.electrique < 0.95) {
-        dire("ENERGIE_BILAN_TROMPEUR", `Sur l'année, la production dépasse la consommation, mais ${pourcent(sortie.autonomie.electrique)} seulement de l'électricité est couverte au moment où elle est consommée.`);
+        dire("ENERGIE_BILAN_TROMPEUR", `Sur l'année, la production dépasse la consommation, mais ${ecrirePourcent(sortie.autonomie.electrique)} seulement de l'électricité est couverte au moment où elle est consommée.`);
     }
     if (entree.raccorde)
         return;
@@ -62,7 +59,7 @@ function avertirAutonomie(entree, demande, sortie, coefs, dire) {
     const kw = entree.batterie.kw ?? lire(coefs, "energie.batterie.puissance") * entree.batterie.kwh_utiles;
     const reserve = lire(coefs, "energie.reoptrisque.reserve");
     if (kwc > 0 && !entree.groupe_secours && kw < reserve * kwc) {
-        dire("ENERGIE_RESERVE_FAIBLE", `Hors réseau, gardez une réserve d'au moins ${pourcent(reserve)} de la puissance des panneaux, soit ${ecrireNombre(reserve * kwc, 1)} kW : un nuage suffit à faire tomber l'installation.`, "batterie.kw");
+        dire("ENERGIE_RESERVE_FAIBLE", `Hors réseau, gardez une réserve d'au moins ${ecrirePourcent(reserve)} de la puissance des panneaux, soit ${ecrireNombre(reserve * kwc, 1)} kW : un nuage suffit à faire tomber l'installation.`, "batterie.kw");
     }
     if (demande.elec_kwh_an > 0 && sortie.hors_reseau.jours_reserve < 1) {
         dire("ENERGIE_RESERVE_COURTE", "Hors réseau, la batterie contient moins d'une journée de consommation.", "batterie.kwh_utiles");

@@ -5,7 +5,7 @@ import { douziemes } from "../../couplages/flux.js";
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, RIEN } from "../entrees.js";
 import { etalerArrosage } from "../externes.js";
 import { dejaRendu } from "./calculs.js";
-import { enErreurs } from "./chemins.js";
+import { enErreurs } from "./erreurs-de-champ.js";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.js";
 const UNE_PASSE = Object.freeze({ methode: "passe_unique", passes: 1, converge: true, residu: 0 });
 /** Déclare une étape : le compilateur refuse qu'elle lise un fait absent de `lit`. */

@@ -1,5 +1,5 @@
 import { lire } from "../../commun/coefficients/table.ts";
-import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
+import { ecrireNombre, ecrirePourcent, ecrireQuantite } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import { compterPersonnes } from "./besoins.ts";
 import type { CalculAlim } from "./calcul.ts";
@@ -17,10 +17,6 @@ function avertir(liste: Avertissement[], code: string, message: string, chemin?:
   liste.push(chemin === undefined ? { code, message, axe: "alim" } : { code, message, axe: "alim", chemin });
 }
 
-function pourcent(part: number): string {
-  return `${ecrireNombre(100 * part, 0)} %`;
-}
-
 function enumerer(noms: ReadonlyArray<string>): string {
   return noms.length < 2 ? (noms[0] ?? "") : `${noms.slice(0, -1).join(", ")} et ${noms[noms.length - 1] ?? ""}`;
 }
@@ -31,7 +27,7 @@ function avertirCultures(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): 
   }
   for (const poste of POSTES_ARROSES) {
     if (e.surfaces_m2[poste] <= 0 || c.f_eau[poste] >= 0.8) continue;
-    const perte = pourcent(1 - c.f_eau[poste]);
+    const perte = ecrirePourcent(1 - c.f_eau[poste]);
     avertir(
       liste,
       "EAU_LIMITE_RENDEMENT",
@@ -67,12 +63,12 @@ function avertirRegime(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): vo
   if (e.presence === 0) avertir(liste, "PRESENCE_NULLE", "Aucun repas n’est pris sur place : il n’y a rien à couvrir.", "presence");
   if (typeof e.regime !== "string" && e.presence > 0 && c.besoins.kcal_an > 0) {
     const part = 1 - c.besoins.autres_kcal_an / c.besoins.kcal_an;
-    if (part > 1.05) avertir(liste, "REGIME_EXCEDENTAIRE", `La ration saisie apporte ${pourcent(part)} de l’énergie nécessaire.`, "regime");
+    if (part > 1.05) avertir(liste, "REGIME_EXCEDENTAIRE", `La ration saisie apporte ${ecrirePourcent(part)} de l’énergie nécessaire.`, "regime");
     if (part < 0.8)
       avertir(
         liste,
         "REGIME_INCOMPLET",
-        `La ration saisie n’apporte que ${pourcent(part)} de l’énergie nécessaire : le reste ne pourra pas être produit.`,
+        `La ration saisie n’apporte que ${ecrirePourcent(part)} de l’énergie nécessaire : le reste ne pourra pas être produit.`,
         "regime",
       );
   }
@@ -130,7 +126,7 @@ function avertirElevage(liste: Avertissement[], e: EntreeAlim, c: CalculAlim): v
     avertir(
       liste,
       "ALIMENT_ACHETE",
-      `Les bêtes mangent ${ecrireNombre(c.aliment.aliment_achete_kg, 0)} kg d’aliment acheté par an : l’autonomie stricte ne compte œufs, lait et viande qu’à ${pourcent(c.aliment.part_aliment_propre)}.`,
+      `Les bêtes mangent ${ecrireNombre(c.aliment.aliment_achete_kg, 0)} kg d’aliment acheté par an : l’autonomie stricte ne compte œufs, lait et viande qu’à ${ecrirePourcent(c.aliment.part_aliment_propre)}.`,
       "elevage",
     );
   }
@@ -173,7 +169,7 @@ export function avertissementsAlim(entree: EntreeAlim, calcul: CalculAlim, { ann
     avertir(
       liste,
       "ANNEE_SECHE",
-      `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${pourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`,
+      `La pire des ${ecrireNombre(annees.nombre, 0)} dernières années de pluie aurait donné ${ecrirePourcent(annees.pire.taux)} de l’énergie${jours}. Gel et canicule, sans données par lieu, n’y sont pas comptés.`,
     );
   }
   avertir(

@@ -1,6 +1,6 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
+import { ecrireNombre, ecrirePourcent, ecrireQuantite } from "../../commun/validation.ts";
 import type { Avertissement, Coefficients } from "../../types.ts";
 import type { ServiConstant } from "./bilan.ts";
 import type { Demande } from "./demande/demande.ts";
@@ -13,10 +13,6 @@ const ALTITUDE_NEIGE_M = 800;
 const ANNEES_DEGRADATION = 20;
 /** Territoires dont le relief change le rayonnement du simple au tiers d'une commune à l'autre. */
 const RELIEF: ReadonlyArray<string> = ["974", "976"];
-
-function pourcent(x: number): string {
-  return `${ecrireNombre(100 * x, 0)} %`;
-}
 
 /** Ce que la facture a donné, et qu'elle passe avant la lettre et l'isolation. */
 function avertirFacture(entree: EntreeEnergie, demande: Demande, dire: (code: string, message: string, chemin?: string) => void): void {
@@ -63,13 +59,13 @@ function avertirPanneaux(
   const reste = (1 - lire(coefs, "energie.pv.degradation")) ** ANNEES_DEGRADATION;
   dire(
     "ENERGIE_PV_DEGRADATION",
-    `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${pourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`,
+    `La production est celle de panneaux neufs. Ils perdent environ ${ecrireNombre(100 * lire(coefs, "energie.pv.degradation"), 1)} % par an : comptez ${ecrirePourcent(reste)} de ce nombre dans ${ANNEES_DEGRADATION} ans.`,
     "pv",
   );
   if (entree.contexte.altitude_m > ALTITUDE_NEIGE_M && entree.contexte.zone_climat !== "tropical") {
     dire(
       "ENERGIE_PV_NEIGE",
-      `En montagne, la neige retire environ ${pourcent(lire(coefs, "energie.pv.neige"))} de la production : ce n'est pas déduit ici.`,
+      `En montagne, la neige retire environ ${ecrirePourcent(lire(coefs, "energie.pv.neige"))} de la production : ce n'est pas déduit ici.`,
       "pv",
     );
   }
@@ -92,7 +88,7 @@ function avertirAutonomie(
   if (sortie.couverture_annuelle >= 1 && sortie.autonomie.electrique < 0.95) {
     dire(
       "ENERGIE_BILAN_TROMPEUR",
-      `Sur l'année, la production dépasse la consommation, mais ${pourcent(sortie.autonomie.electrique)} seulement de l'électricité est couverte au moment où elle est consommée.`,
+      `Sur l'année, la production dépasse la consommation, mais ${ecrirePourcent(sortie.autonomie.electrique)} seulement de l'électricité est couverte au moment où elle est consommée.`,
     );
   }
   if (entree.raccorde) return;
@@ -113,7 +109,7 @@ function avertirAutonomie(
   if (kwc > 0 && !entree.groupe_secours && kw < reserve * kwc) {
     dire(
       "ENERGIE_RESERVE_FAIBLE",
-      `Hors réseau, gardez une réserve d'au moins ${pourcent(reserve)} de la puissance des panneaux, soit ${ecrireNombre(reserve * kwc, 1)} kW : un nuage suffit à faire tomber l'installation.`,
+      `Hors réseau, gardez une réserve d'au moins ${ecrirePourcent(reserve)} de la puissance des panneaux, soit ${ecrireNombre(reserve * kwc, 1)} kW : un nuage suffit à faire tomber l'installation.`,
       "batterie.kw",
     );
   }

@@ -9,7 +9,7 @@ import type { Avertissement, Axe, Erreur, Mensuel, OptionsMoteur, Resultat } fro
 import { arrosageOrdinaire, entreeAlim, entreeEau, entreeEnergie, type FluxVersEnergie, type Lieu, RIEN } from "../entrees.ts";
 import { etalerArrosage, type FluxExternes } from "../externes.ts";
 import { type Calculs, dejaRendu } from "./calculs.ts";
-import { enErreurs } from "./chemins.ts";
+import { enErreurs } from "./erreurs-de-champ.ts";
 import { partagerAuProrata, pompageNonCouvert } from "./prorata.ts";
 import type { Convergence, ReglagePasse, Rendus, Reussi } from "./types.ts";
 
