@@ -171,6 +171,7 @@ export default defineConfig({
     },
   },
   test: {
+    ...(sousVitest ? { sequence: { sequencer: (await import("./tests/montage/ordre.ts")).LongsDAbord } } : {}),
     projects: [
       {
         extends: true,

@@ -79,6 +79,8 @@ for (const etape of PREALABLES) await ecrire(await passer(etape));
 const controles = Promise.all(FILES.map(enFile));
 
 rmSync(RAPPORT, { force: true });
+// Ce que Node compile pendant les tests sert d'un processus à l'autre, et repart de rien : ceux qui copient des sources ailleurs l'allongeraient à chaque passage.
+rmSync(join(CACHE, "compiles"), { recursive: true, force: true });
 const { code } = await lancer(
   "vitest",
   ["run", "--project=!reel", "--project=!navigateurs", "--reporter=default", "--reporter=json", `--outputFile.json=${RAPPORT}`, ...process.argv.slice(2)],
