@@ -77,8 +77,9 @@ function tirer(u: Hasard): ScenarioSaisi {
   return REPONSES.reduce((saisi, [part, chemin, valeur]) => (u() < part ? poser(saisi, chemin, valeur(u)) : saisi), depart);
 }
 
+/** Sans fourchette ni avertissement : rien de ce qui se juge n'en vient, et le calcul qui s'en passe est celui des recherches du site. */
 function calculer(saisi: ScenarioSaisi): ResultatSimulation | null {
-  const rendu = simuler(saisi, lieu(saisi.lieu.territoire), options({ annees_eau: 4, mode: "global" }));
+  const rendu = simuler(saisi, lieu(saisi.lieu.territoire), options({ annees_eau: 4, mode: "global", taux_seuls: true, sans_avertissements: true }));
   return rendu.ok ? rendu.valeur : null;
 }
 

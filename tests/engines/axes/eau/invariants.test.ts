@@ -8,6 +8,7 @@ import { intervalleEau } from "../../../../engines/src/axes/eau/bilan/resume.ts"
 import { intervalleDesParts } from "../../../../engines/src/commun/debug/fourchette.ts";
 import { planifierSources } from "../../../../engines/src/axes/eau/sources.ts";
 import type { EntreeEau, SortieEau, UsageEau } from "../../../../engines/src/axes/eau/types.ts";
+import type { OptionsMoteur } from "../../../../engines/src/types.ts";
 import { moyenne, somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { entreesEau, simuler, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
 import { coefficients, geler, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
@@ -20,8 +21,11 @@ function local(sortie: SortieEau): number {
   return LOCALES.reduce((s, source) => s + somme(sortie.sources_m3[source]), 0);
 }
 
-function sortieDe(entree: EntreeEau): SortieEau {
-  return valeurDe(simulerEau(entree, options()));
+/** Ce qui se compare d'une sortie à l'autre ne lit que les sources et les taux : la fourchette et les jours sans prendraient plus de temps que tout le reste. */
+const TAUX_SEULS = { taux_seuls: true } as const;
+
+function sortieDe(entree: EntreeEau, reglages: Partial<OptionsMoteur> = {}): SortieEau {
+  return valeurDe(simulerEau(entree, options(reglages)));
 }
 
 function nombres(valeur: unknown): number[] {
@@ -79,10 +83,19 @@ describe("invariants de l'axe eau sur des entrées de toutes sortes", () => {
       fc.property(entreesEau(), (entree) => {
         if (entree.cadre === "reglementaire") expect(usagesPluie(entree).filter((usage) => CLASSE_USAGE[usage] === "A")).toEqual([]);
         expect(usagesGrises(entree).every((usage) => usage === "wc" || usage === "exterieur")).toBe(true);
-        const sortie = sortieDe(entree);
+        const sortie = sortieDe(entree, TAUX_SEULS);
         if (entree.cadre === "reglementaire" && !entree.puits.potable && sortie.besoin.par_classe_m3_an.A > 0) expect(sortie.autonomie.potable).toBe(0);
       }),
       MILLE,
+    );
+  });
+
+  test("les taux seuls, sans fourchette, donnent les mêmes sources et les mêmes taux", () => {
+    fc.assert(
+      fc.property(entreesEau(), (entree) => {
+        const lire = ({ sources_m3, autonomie, pluie_collectee_m3_an }: SortieEau) => ({ sources_m3, autonomie, pluie_collectee_m3_an });
+        expect(lire(sortieDe(entree, TAUX_SEULS))).toEqual(lire(sortieDe(entree)));
+      }),
     );
   });
 
@@ -196,7 +209,7 @@ describe("5 : monotonie", () => {
     fc.assert(
       fc.property(aire, fc.integer({ min: 1, max: 100 }), fc.constantFrom(0.5, 2, 6), (aire_m2, plus_m2, volume_m3) => {
         const tire = (retouches: Partial<EntreeEau>): number =>
-          simuler({ ...base, cuve: { volume_m3 }, toits: [{ aire_m2, type: "gravier" }], ...retouches }).pluie_collectee_m3_an;
+          simuler({ ...base, cuve: { volume_m3 }, toits: [{ aire_m2, type: "gravier" }], ...retouches }, TAUX_SEULS).pluie_collectee_m3_an;
         const depart = tire({});
         expect(tire({ toits: [{ aire_m2: aire_m2 + plus_m2, type: "gravier" }] })).toBeGreaterThanOrEqual(depart - 1e-9);
         expect(tire({ toits: [{ aire_m2, type: "lisse" }] })).toBeGreaterThanOrEqual(depart - 1e-9);
@@ -212,8 +225,8 @@ describe("5 : monotonie", () => {
   test("plus de personnes : plus de pluie tirée, un taux plus bas", () => {
     fc.assert(
       fc.property(aire, fc.integer({ min: 1, max: 20 }), (aire_m2, personnes) => {
-        const un = simuler({ ...base, personnes, toits: [{ aire_m2, type: "lisse" }] });
-        const deux = simuler({ ...base, personnes: personnes + 1, toits: [{ aire_m2, type: "lisse" }] });
+        const un = simuler({ ...base, personnes, toits: [{ aire_m2, type: "lisse" }] }, TAUX_SEULS);
+        const deux = simuler({ ...base, personnes: personnes + 1, toits: [{ aire_m2, type: "lisse" }] }, TAUX_SEULS);
         expect(deux.pluie_collectee_m3_an).toBeGreaterThanOrEqual(un.pluie_collectee_m3_an - 1e-9);
         expect(deux.autonomie.taux).toBeLessThanOrEqual(un.autonomie.taux + 1e-9);
       }),
@@ -227,13 +240,14 @@ describe("5 : monotonie", () => {
         const sansPuits = { ...entree, puits: { ...entree.puits, debit_l_j: new Array<number>(12).fill(0) } };
         const sansGrises = { ...entree, eaux_grises: { actif: false } };
         const sansCuve = { ...entree, cuve: { ...entree.cuve, volume_m3: 0, regle: "yas" as const } };
-        const complet = local(sortieDe(entree));
-        const localSansPuits = local(sortieDe(geler(sansPuits)));
+        const localDe = (e: EntreeEau): number => local(sortieDe(geler(e), TAUX_SEULS));
+        const complet = localDe(entree);
+        const localSansPuits = localDe(sansPuits);
         expect(complet).toBeGreaterThanOrEqual(localSansPuits - 1e-6);
-        if (entree.puits.debit_l_j.every((d) => d === 0)) expect(complet).toBeGreaterThanOrEqual(local(sortieDe(geler(sansGrises))) - 1e-6);
-        expect(complet).toBeGreaterThanOrEqual(local(sortieDe(geler(sansCuve))) - 1e-6);
+        if (entree.puits.debit_l_j.every((d) => d === 0)) expect(complet).toBeGreaterThanOrEqual(localDe(sansGrises) - 1e-6);
+        expect(complet).toBeGreaterThanOrEqual(localDe(sansCuve) - 1e-6);
         const avecUsage = { ...sansPuits, usages_pluie: [...new Set([...entree.usages_pluie, usage])] };
-        expect(local(sortieDe(geler(avecUsage)))).toBeGreaterThanOrEqual(localSansPuits - 1e-6);
+        expect(localDe(avecUsage)).toBeGreaterThanOrEqual(localSansPuits - 1e-6);
       }),
       MILLE,
     );
@@ -244,7 +258,7 @@ describe("10 : les toits", () => {
   test("permuter deux toits, ou fusionner deux toits de même type, ne change rien", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), (a, b, c) => {
-        const taux = (toits: EntreeEau["toits"]): number => simuler({ toits, simulation: { annees: 1 } }).autonomie.taux;
+        const taux = (toits: EntreeEau["toits"]): number => simuler({ toits, simulation: { annees: 1 } }, TAUX_SEULS).autonomie.taux;
         const depart = taux([
           { aire_m2: a, type: "lisse" },
           { aire_m2: b, type: "plat" },
