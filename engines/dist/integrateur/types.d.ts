@@ -201,6 +201,8 @@ export type Levier = {
     readonly titre: string;
     readonly actuel: number | string | boolean;
     readonly propose: number | string | boolean;
+    /** Ce qui change avec lui ; vide pour presque tous. */
+    readonly avec: Readonly<Record<string, unknown>>;
     readonly points: number;
 };
 export type ResultatSimulation = {

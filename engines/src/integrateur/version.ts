@@ -138,6 +138,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "l’aperçu de l’eau ne baisse plus quand le toit ou le filtre recueille davantage (jusqu’à 3,4 points, une paire sur trente) : la cuve y emploie de sa collecte ce qui livre le plus ; la fourchette de l’eau, lue sur lui, suit ; un lot de panneaux et de batterie suit le nombre de foyers, comme les panneaux seuls ; aucun taux ne change",
   },
+  {
+    numero: 24,
+    le: "2026-11-30",
+    phrase:
+      "une cuve proposée suit ce que le toit recueille et ce que le lieu emploie, une culture, des poules ou des ruches ce que le foyer mange, et un champ laisse la moitié du sol libre ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

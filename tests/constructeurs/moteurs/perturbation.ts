@@ -208,6 +208,8 @@ function bancsRares(): ReadonlyArray<Banc> {
     bancGestes("grande maison ancienne", avec({ "batiment.surface_m2": 400, "batiment.niveau": "ancien", "energie.chauffage.systeme": "gaz" })),
     bancGestes("maison passive et sobre", avec({ "batiment.niveau": "passif", "energie.chauffage.systeme": "effet_joule", "eau.usages_l_pers_j.hygiene": 34 })),
     bancGestes("chauffée au bois acheté", avec({ "energie.chauffage.systeme": "poele_buches", "alim.elevage": { poules: 6, ruches: 2 } })),
+    bancGestes("une personne", { lieu: { territoire: "26", milieu: "rural" }, foyer: { personnes: { adulte_18_49: 1 } }, batiment: { type: "maison" } }),
+    ...[3, 5, 10].map((m3) => bancGestes(`cuve de ${m3} m³`, avec({ "eau.cuve.volume_m3": m3 }))),
     ...[40, 60, 80, 100].map((m2) => bancGestes(`${m2} m² de céréales sans place`, avec({ "alim.surfaces_m2.cereales": m2, "alim.conservation.sec_kg": 0 }))),
     bancConseils("peu présent, trois foyers en location", foyersLoues(3, 1)),
     bancConseils("quatre foyers en location", foyersLoues(4, 4)),

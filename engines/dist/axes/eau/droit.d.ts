@@ -20,7 +20,7 @@ export declare function aUnPuits(entree: EntreeEau): boolean;
 /** Vrai si une cuve peut recevoir de la pluie. */
 export declare function aUneCuve(entree: EntreeEau): boolean;
 /** Usages que la pluie a le droit de servir ici, dans l'ordre demandé, qui est l'ordre de service. Un site isolé qui potabilise ouvre les usages potables. */
-export declare function usagesPluie(entree: EntreeEau): ReadonlyArray<UsageEau>;
+export declare function usagesPluie(entree: Pick<EntreeEau, "cadre" | "potabilisation" | "usages_pluie">): ReadonlyArray<UsageEau>;
 /** Usages que les eaux grises ont le droit de servir ici, dans l'ordre de service ; vide si elles ne sont pas recyclées. */
 export declare function usagesGrises(entree: EntreeEau): ReadonlyArray<UsageEau>;
 /** Usages que le puits a le droit de servir ici, dans l'ordre de service ; vide sans puits. */

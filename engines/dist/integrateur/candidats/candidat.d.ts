@@ -53,7 +53,5 @@ export declare function puissanceAjoutee(s: Situation, souhait_kwc: number): num
 export declare function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">): Scenario["energie"]["pv"][number];
 /** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
 export declare function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"];
-/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
-export declare function cuveSuivante({ scenario, coefs }: Situation, minimum_m3?: number): number | null;
 /** Vrai si de la pluie peut être récoltée. */
 export declare function aUnToit({ scenario }: Situation): boolean;

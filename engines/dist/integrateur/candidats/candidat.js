@@ -51,15 +51,6 @@ export function pvAgrandi({ scenario, contexte }, kwc) {
         return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
     return [panneauxNeufs(kwc, contexte)];
 }
-/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
-export function cuveSuivante({ scenario, coefs }, minimum_m3 = 0) {
-    for (let i = 1; i <= 5; i++) {
-        const volume = lire(coefs, `eau.cuve.gamme.${i}`);
-        if (volume > scenario.eau.cuve.volume_m3 && volume >= minimum_m3)
-            return volume;
-    }
-    return null;
-}
 /** Vrai si de la pluie peut être récoltée. */
 export function aUnToit({ scenario }) {
     return somme(scenario.batiment.toits.map((t) => t.aire_m2)) > 0;

@@ -4,7 +4,8 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { cultiverAilleurs } from "./ailleurs.js";
 import { estAppartement } from "./permis.js";
-import { aUnToit, cuveSuivante, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
+import { aUnToit, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
+import { cuveSuivante, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
 /** Le pas suivant d'une pratique ; l'intensif est un métier, il ne se conseille pas. */
@@ -13,15 +14,19 @@ const PRATIQUE_SUIVANTE = Object.freeze({
     amateur: { cle: "confirme", nom: "confirmée" },
 });
 const NOMS_REGIMES = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
+/** Personnes du foyer que servent les tailles de la table. */
+const FOYER_TYPE = 4;
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s) {
-    return Math.max(1, Math.round(s.personnes / 4));
+    return Math.max(1, Math.round(s.personnes / FOYER_TYPE));
 }
 function cultive(s) {
     return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
 }
 function agrandir(s, culture, minimum = `alim.geste.${culture}.min`) {
-    const plus = surfaceAjoutee(s, lire(s.coefs, `alim.geste.${culture}`) * taille(s), lire(s.coefs, minimum));
+    const souhait_m2 = Math.min(lire(s.coefs, `alim.geste.${culture}`) * taille(s), surfaceUtile(s, culture));
+    // Le besoin d'une ou deux personnes tient dans moins que le minimum d'un foyer de quatre.
+    const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / FOYER_TYPE));
     if (plus === null)
         return null;
     const actuel = s.scenario.alim.surfaces_m2[culture];
@@ -133,9 +138,9 @@ export const CANDIDATS_ALIM = [
     }),
     geste("poules", "alim", "poulailler", (s) => {
         const { poules } = s.scenario.alim.elevage;
-        const plus = lire(s.coefs, "alim.geste.poules") * taille(s);
+        const plus = poulesUtiles(s);
         const place = plus * lire(s.coefs, "alim.elevage.poule.surface");
-        if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= lire(s.coefs, "alim.geste.poules.max") * taille(s))
+        if (plus <= 0 || s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place)
             return null;
         return {
             titre: `Accueillir ${quantite(plus, "poule")}${poules > 0 ? " de plus" : ""}`,
@@ -146,7 +151,7 @@ export const CANDIDATS_ALIM = [
     geste("ruche", "alim", "poulailler", (s) => {
         const { ruches } = s.scenario.alim.elevage;
         if (s.scenario.alim.regime === "vegetalien" ||
-            ruches >= lire(s.coefs, "alim.geste.ruches.max") * taille(s) ||
+            ruches >= Math.min(lire(s.coefs, "alim.geste.ruches.max") * taille(s), ruchesUtiles(s)) ||
             s.sol_libre_m2 < lire(s.coefs, "alim.geste.ruche.sol"))
             return null;
         return { titre: "Installer une ruche", effet: "Une quinzaine de kilos de miel ; à déclarer.", changements: { "alim.elevage.ruches": ruches + 1 } };

@@ -1,10 +1,11 @@
-import { aUnToit, cuveSuivante, geste, n, quantite } from "./candidat.js";
+import { aUnToit, geste, n, quantite } from "./candidat.js";
 import { hygieneSobre } from "./sobriete.js";
+import { cuveUtile, reserveUsuelle } from "./tailles.js";
 const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"];
 /** Gestes de l'eau. */
 export const CANDIDATS_EAU = [
     geste("cuve_suivante", "eau", "recuperation_pluie", (s) => {
-        const volume = cuveSuivante(s);
+        const volume = cuveUtile(s);
         if (volume === null || !aUnToit(s))
             return null;
         const actuel = s.scenario.eau.cuve.volume_m3;
@@ -16,7 +17,8 @@ export const CANDIDATS_EAU = [
     }),
     geste("cuve_conseillee", "eau", "recuperation_pluie", (s) => {
         const volume = s.sorties.eau?.cuve.volume_conseille_m3 ?? 0;
-        if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume === cuveSuivante(s))
+        // Sous la réserve d'usage, un pas qui pèse peu pour quarante personnes s'emploie pourtant souvent.
+        if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume < reserveUsuelle(s) || volume === cuveUtile(s))
             return null;
         return {
             titre: `Prendre la cuve conseillée, ${n(volume)} m³`,

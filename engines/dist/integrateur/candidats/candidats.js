@@ -1,12 +1,13 @@
-import { lot, n, cuveSuivante, aUnToit } from "./candidat.js";
+import { lot, n, aUnToit } from "./candidat.js";
 import { CANDIDATS_ALIM } from "./candidats-alim.js";
 import { CANDIDATS_EAU } from "./candidats-eau.js";
 import { CANDIDATS_ENERGIE } from "./candidats-energie.js";
+import { cuveUtile } from "./tailles.js";
 /** Lots à cheval sur les gestes d'un axe. */
 const LOTS = [
     lot("cuve_pompe", "eau", "recuperation_pluie", ["cuve", "pompe"], (s) => {
-        const volume = cuveSuivante(s, 5);
-        if (volume === null || !aUnToit(s) || volume === cuveSuivante(s))
+        const volume = cuveUtile(s, 5);
+        if (volume === null || !aUnToit(s) || volume === cuveUtile(s))
             return null;
         return {
             titre: `Poser une cuve de ${n(volume)} m³ et sa pompe`,

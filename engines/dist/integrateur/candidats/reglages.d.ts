@@ -9,6 +9,8 @@ export type Essai = {
     readonly titre: string;
     readonly actuel: Valeur;
     readonly propose: Valeur;
+    /** Ce qui change avec lui : la place de garder ce qu'une culture de plus rend. */
+    readonly avec: Changements;
     readonly changements: Changements;
 };
 /** Vrai si les personnes de ce foyer peuvent changer seules ce champ ; ce qu'aucun réglage ne propose leur est ouvert. */

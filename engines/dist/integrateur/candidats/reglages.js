@@ -45,7 +45,7 @@ const REGLAGES = Object.freeze({
         { chemin: "alim.surfaces_m2.tubercules", titre: "Pommes de terre", gestes: ["tubercules"] },
         { chemin: "alim.surfaces_m2.verger", titre: "Verger", gestes: ["verger"] },
         { chemin: "alim.surfaces_m2.serre", titre: "Serre froide", gestes: ["serre"] },
-        { chemin: "alim.surfaces_m2.cereales", titre: "Céréales", gestes: ["cereales"] },
+        { chemin: "alim.surfaces_m2.cereales", titre: "Céréales, et de quoi les garder au sec", gestes: ["cereales"], avec: "alim.conservation.sec_kg" },
         { chemin: "alim.pratique", titre: "Pratique du jardin", gestes: ["pratique"] },
         { chemin: "alim.elevage.poules", titre: "Poules", gestes: ["poules"] },
         { chemin: "alim.conservation.cave_kg", titre: "Cave ou silo", gestes: ["cave"] },
@@ -91,7 +91,8 @@ function essayer(reglage, s) {
     const cles = chemin.split(".");
     const actuel = reglage.actuel?.(s) ?? lireChemin(s.scenario, cles);
     const propose = lireChemin(appliquerChangements(s.scenario, seul), cles);
-    return propose === actuel ? [] : [{ chemin, titre, actuel, propose, changements: seul }];
+    const avec = reglage.avec === undefined ? {} : { [reglage.avec]: changements[reglage.avec] };
+    return propose === actuel ? [] : [{ chemin, titre, actuel, propose, avec, changements: { ...seul, ...avec } }];
 }
 /** Les réglages qu'un axe peut proposer ici, chacun de la taille que dit son geste. */
 export function essaisDe(axe, s) {

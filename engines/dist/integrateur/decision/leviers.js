@@ -25,7 +25,7 @@ export function trouverLeviers(saisi, note, cadre, { essayer, apercevoir }) {
             .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
             .slice(0, ESSAYES_PAR_AXE);
         const leviers = [];
-        for (const { chemin, titre, actuel, propose, change } of tries) {
+        for (const { chemin, titre, actuel, propose, avec, change } of tries) {
             if (leviers.length === PAR_AXE)
                 break;
             const rendu = essayer(change, axe);
@@ -34,7 +34,7 @@ export function trouverLeviers(saisi, note, cadre, { essayer, apercevoir }) {
             const points = pointsDeTaux(note, rendu.valeur, axe);
             // Un levier qui fait reculer l'axe n'en est pas un.
             if (points >= 0)
-                leviers.push({ axe, chemin, titre, actuel, propose, points });
+                leviers.push({ axe, chemin, titre, actuel, propose, avec, points });
         }
         return leviers.sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1));
     });

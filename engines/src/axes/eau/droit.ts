@@ -71,7 +71,7 @@ export function aUneCuve(entree: EntreeEau): boolean {
 }
 
 /** Usages que la pluie a le droit de servir ici, dans l'ordre demandé, qui est l'ordre de service. Un site isolé qui potabilise ouvre les usages potables. */
-export function usagesPluie(entree: EntreeEau): ReadonlyArray<UsageEau> {
+export function usagesPluie(entree: Pick<EntreeEau, "cadre" | "potabilisation" | "usages_pluie">): ReadonlyArray<UsageEau> {
   const potable = entree.cadre === "site_isole" && entree.potabilisation;
   return [...new Set(entree.usages_pluie)].filter((usage) => DROIT_2024.eau_brute[usage] || potable);
 }

@@ -102,15 +102,6 @@ export function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scena
   return [panneauxNeufs(kwc, contexte)];
 }
 
-/** Volume suivant de la gamme de cuves (m³) au-dessus du volume actuel ; null au bout de la gamme. */
-export function cuveSuivante({ scenario, coefs }: Situation, minimum_m3 = 0): number | null {
-  for (let i = 1; i <= 5; i++) {
-    const volume = lire(coefs, `eau.cuve.gamme.${i}`);
-    if (volume > scenario.eau.cuve.volume_m3 && volume >= minimum_m3) return volume;
-  }
-  return null;
-}
-
 /** Vrai si de la pluie peut être récoltée. */
 export function aUnToit({ scenario }: Situation): boolean {
   return somme(scenario.batiment.toits.map((t) => t.aire_m2)) > 0;

@@ -5,7 +5,8 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { cultiverAilleurs } from "./ailleurs.ts";
 import { estAppartement } from "./permis.ts";
-import { aUnToit, type Candidat, cuveSuivante, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { aUnToit, type Candidat, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { cuveSuivante, type Culture, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.ts";
 
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL: Readonly<Record<string, string>> = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
@@ -16,19 +17,20 @@ const PRATIQUE_SUIVANTE: Readonly<Record<string, { readonly cle: string; readonl
 });
 const NOMS_REGIMES: Readonly<Record<string, string>> = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
 
+/** Personnes du foyer que servent les tailles de la table. */
+const FOYER_TYPE = 4;
+
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s: Situation): number {
-  return Math.max(1, Math.round(s.personnes / 4));
+  return Math.max(1, Math.round(s.personnes / FOYER_TYPE));
 }
 function cultive(s: Situation): boolean {
   return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
 }
-function agrandir(
-  s: Situation,
-  culture: "potager" | "serre" | "tubercules" | "verger" | "petits_fruits" | "legumineuses" | "cereales",
-  minimum = `alim.geste.${culture}.min`,
-) {
-  const plus = surfaceAjoutee(s, lire(s.coefs, `alim.geste.${culture}`) * taille(s), lire(s.coefs, minimum));
+function agrandir(s: Situation, culture: Culture, minimum = `alim.geste.${culture}.min`) {
+  const souhait_m2 = Math.min(lire(s.coefs, `alim.geste.${culture}`) * taille(s), surfaceUtile(s, culture));
+  // Le besoin d'une ou deux personnes tient dans moins que le minimum d'un foyer de quatre.
+  const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / FOYER_TYPE));
   if (plus === null) return null;
   const actuel = s.scenario.alim.surfaces_m2[culture];
   return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };
@@ -137,9 +139,9 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
   }),
   geste("poules", "alim", "poulailler", (s) => {
     const { poules } = s.scenario.alim.elevage;
-    const plus = lire(s.coefs, "alim.geste.poules") * taille(s);
+    const plus = poulesUtiles(s);
     const place = plus * lire(s.coefs, "alim.elevage.poule.surface");
-    if (s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place || poules >= lire(s.coefs, "alim.geste.poules.max") * taille(s)) return null;
+    if (plus <= 0 || s.scenario.alim.regime === "vegetalien" || s.sol_libre_m2 < place) return null;
     return {
       titre: `Accueillir ${quantite(plus, "poule")}${poules > 0 ? " de plus" : ""}`,
       effet: "Des œufs toute l’année et de l’azote pour le jardin.",
@@ -150,7 +152,7 @@ export const CANDIDATS_ALIM: ReadonlyArray<Candidat> = [
     const { ruches } = s.scenario.alim.elevage;
     if (
       s.scenario.alim.regime === "vegetalien" ||
-      ruches >= lire(s.coefs, "alim.geste.ruches.max") * taille(s) ||
+      ruches >= Math.min(lire(s.coefs, "alim.geste.ruches.max") * taille(s), ruchesUtiles(s)) ||
       s.sol_libre_m2 < lire(s.coefs, "alim.geste.ruche.sol")
     )
       return null;

@@ -1,12 +1,13 @@
-import { aUnToit, type Candidat, cuveSuivante, geste, n, quantite } from "./candidat.ts";
+import { aUnToit, type Candidat, geste, n, quantite } from "./candidat.ts";
 import { hygieneSobre } from "./sobriete.ts";
+import { cuveUtile, reserveUsuelle } from "./tailles.ts";
 
 const PERMIS = ["wc", "linge", "divers", "exterieur", "potager"] as const;
 
 /** Gestes de l'eau. */
 export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
   geste("cuve_suivante", "eau", "recuperation_pluie", (s) => {
-    const volume = cuveSuivante(s);
+    const volume = cuveUtile(s);
     if (volume === null || !aUnToit(s)) return null;
     const actuel = s.scenario.eau.cuve.volume_m3;
     return {
@@ -17,7 +18,8 @@ export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
   }),
   geste("cuve_conseillee", "eau", "recuperation_pluie", (s) => {
     const volume = s.sorties.eau?.cuve.volume_conseille_m3 ?? 0;
-    if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume === cuveSuivante(s)) return null;
+    // Sous la réserve d'usage, un pas qui pèse peu pour quarante personnes s'emploie pourtant souvent.
+    if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume < reserveUsuelle(s) || volume === cuveUtile(s)) return null;
     return {
       titre: `Prendre la cuve conseillée, ${n(volume)} m³`,
       effet: "Au-delà, un demi-mètre cube de plus rapporte moins d’un point.",

@@ -1,13 +1,14 @@
-import { type Candidat, lot, n, cuveSuivante, aUnToit } from "./candidat.ts";
+import { type Candidat, lot, n, aUnToit } from "./candidat.ts";
 import { CANDIDATS_ALIM } from "./candidats-alim.ts";
 import { CANDIDATS_EAU } from "./candidats-eau.ts";
 import { CANDIDATS_ENERGIE } from "./candidats-energie.ts";
+import { cuveUtile } from "./tailles.ts";
 
 /** Lots à cheval sur les gestes d'un axe. */
 const LOTS: ReadonlyArray<Candidat> = [
   lot("cuve_pompe", "eau", "recuperation_pluie", ["cuve", "pompe"], (s) => {
-    const volume = cuveSuivante(s, 5);
-    if (volume === null || !aUnToit(s) || volume === cuveSuivante(s)) return null;
+    const volume = cuveUtile(s, 5);
+    if (volume === null || !aUnToit(s) || volume === cuveUtile(s)) return null;
     return {
       titre: `Poser une cuve de ${n(volume)} m³ et sa pompe`,
       effet: "La pression au robinet ouvre les toilettes et le linge à la pluie.",

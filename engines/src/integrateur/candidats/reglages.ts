@@ -17,6 +17,8 @@ type Reglage = {
   readonly gestes: ReadonlyArray<string>;
   /** Ce qui se propose quand aucun geste ne le fait ; `gestes` dit alors qui peut en décider. */
   readonly proposer?: (s: Situation) => Changements | null;
+  /** Champ du geste qui l'accompagne, sans quoi le réglage ne servirait pas. */
+  readonly avec?: string;
   /** Valeur d'aujourd'hui, quand le scénario la tait ou que l'unité du geste l'arrondit. */
   readonly actuel?: (s: Situation) => Valeur;
 };
@@ -27,6 +29,8 @@ export type Essai = {
   readonly titre: string;
   readonly actuel: Valeur;
   readonly propose: Valeur;
+  /** Ce qui change avec lui : la place de garder ce qu'une culture de plus rend. */
+  readonly avec: Changements;
   readonly changements: Changements;
 };
 
@@ -72,7 +76,7 @@ const REGLAGES: Readonly<Record<Axe, ReadonlyArray<Reglage>>> = Object.freeze({
     { chemin: "alim.surfaces_m2.tubercules", titre: "Pommes de terre", gestes: ["tubercules"] },
     { chemin: "alim.surfaces_m2.verger", titre: "Verger", gestes: ["verger"] },
     { chemin: "alim.surfaces_m2.serre", titre: "Serre froide", gestes: ["serre"] },
-    { chemin: "alim.surfaces_m2.cereales", titre: "Céréales", gestes: ["cereales"] },
+    { chemin: "alim.surfaces_m2.cereales", titre: "Céréales, et de quoi les garder au sec", gestes: ["cereales"], avec: "alim.conservation.sec_kg" },
     { chemin: "alim.pratique", titre: "Pratique du jardin", gestes: ["pratique"] },
     { chemin: "alim.elevage.poules", titre: "Poules", gestes: ["poules"] },
     { chemin: "alim.conservation.cave_kg", titre: "Cave ou silo", gestes: ["cave"] },
@@ -120,7 +124,8 @@ function essayer(reglage: Reglage, s: Situation): ReadonlyArray<Essai> {
   const cles = chemin.split(".");
   const actuel = reglage.actuel?.(s) ?? (lireChemin(s.scenario, cles) as Valeur);
   const propose = lireChemin(appliquerChangements(s.scenario, seul), cles) as Valeur;
-  return propose === actuel ? [] : [{ chemin, titre, actuel, propose, changements: seul }];
+  const avec = reglage.avec === undefined ? {} : { [reglage.avec]: changements[reglage.avec] };
+  return propose === actuel ? [] : [{ chemin, titre, actuel, propose, avec, changements: { ...seul, ...avec } }];
 }
 
 /** Les réglages qu'un axe peut proposer ici, chacun de la taille que dit son geste. */

@@ -30,13 +30,13 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
       .sort((a, b) => b.vu - a.vu || (a.chemin < b.chemin ? -1 : 1))
       .slice(0, ESSAYES_PAR_AXE);
     const leviers: Levier[] = [];
-    for (const { chemin, titre, actuel, propose, change } of tries) {
+    for (const { chemin, titre, actuel, propose, avec, change } of tries) {
       if (leviers.length === PAR_AXE) break;
       const rendu = essayer(change, axe);
       if (!rendu.ok) continue;
       const points = pointsDeTaux(note, rendu.valeur, axe);
       // Un levier qui fait reculer l'axe n'en est pas un.
-      if (points >= 0) leviers.push({ axe, chemin, titre, actuel, propose, points });
+      if (points >= 0) leviers.push({ axe, chemin, titre, actuel, propose, avec, points });
     }
     return leviers.sort((a, b) => b.points - a.points || (a.chemin < b.chemin ? -1 : 1));
   });

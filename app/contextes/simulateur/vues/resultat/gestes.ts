@@ -81,7 +81,7 @@ export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArra
       achat_eur: null,
       eur_an_par_point: null,
       heures_an: 0,
-      href: adresse({ [l.chemin]: l.propose }),
+      href: adresse({ [l.chemin]: l.propose, ...l.avec }),
     }))
     .sort((a, b) => b.points - a.points || (a.cle < b.cle ? -1 : 1));
   return [...gestes, ...leviers];
