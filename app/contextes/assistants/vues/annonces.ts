@@ -81,10 +81,9 @@ export type MomentReponse =
   | { readonly genre: "fin"; readonly texte: string; readonly bilan: string };
 
 const ATTENTE = "Question envoyée. Recherche dans les documents, puis rédaction.";
-
-/** Les phrases à dire d'une réponse. D'un moment au suivant, la liste ne fait que s'allonger : rien n'est redit. Une erreur se dit ailleurs, aussitôt. */
 export const REPONSE_ARRETEE = "Réponse arrêtée. Votre question est restée dans le champ.";
 
+/** Les phrases à dire d'une réponse. D'un moment au suivant, la liste ne fait que s'allonger : rien n'est redit. Une erreur se dit ailleurs, aussitôt. */
 export function annoncer(moment: MomentReponse): ReadonlyArray<string> {
   switch (moment.genre) {
     case "repos":

@@ -8,7 +8,6 @@ import { NOMS_PLANS } from "./noms-plans.ts";
 
 // Chaque grandeur d'un plan s'arrondit ici, une fois : les phrases et le tableau les écrivent telles quelles.
 
-/** Un montant d'un plan, arrondi comme on le montre. */
 /** En dessous de cette part de l'économie, ce qui reste se perd dans les arrondis. */
 const PART_VISIBLE = 0.1;
 
