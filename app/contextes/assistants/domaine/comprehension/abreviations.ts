@@ -26,7 +26,6 @@ const MOTS_OUTILS: ReadonlyMap<string, string> = new Map(
     koi: "quoi",
     kan: "quand",
     chuis: "je suis",
-    ve: "veux",
     veu: "veux",
     cherch: "cherche",
     jcherch: "je cherche",
@@ -131,13 +130,18 @@ const MOTS_DU_SUJET: ReadonlyMap<string, string> = new Map(
 // Une élision soudée au mot qu'elle porte : « leau », « delec », « lisolation ». Aucun de ces mots n'en commence un autre ainsi.
 const ELISION_SOUDEE =
   /(?<![\p{L}\p{N}'’])(?<elidee>[dl])(?<mot>eau|[eé]lec(?:tricit[eé])?|[eé]nergie|[eé]oliennes?|isolation|autonomie|argent|amap|habitat|entraide|emploi|agriculture|[eé]cologie|hiver|[eé]t[eé]|arrosage|huile|[oœ]eufs?|abonnement|ann[eé]e|assainissement|installation)(?![\p{L}\p{N}])/giu;
-// « Comment fer un compost » : après ces mots, ni le métal ni l'équité.
+// « Comment fer un compost » : après ces mots, ni le métal ni l'équité ; « FAIR » est un réseau.
 const FAIRE = /(?<=(?<!\p{L})(?:comment|veux|veut|peux|peut|vais|faut|pour|voudrais|aimerais) )(?:fer|fair)(?= \p{L})/giu;
+// « Je ve » ; un « VE » est un véhicule électrique.
+const VEUX = /(?<=(?<!\p{L})(?:je|j|tu) )ve(?!\p{L})/giu;
 const MOT = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*/gu;
 
 /** La question, les mots qui n'en disent pas le sujet écrits en entier : « ds le 26 », « chuis », « tps ». */
 export function sansAbreviationsOutils(question: string): string {
-  return question.replaceAll(MOT, (mot) => MOTS_OUTILS.get(mot.toLowerCase()) ?? mot).replaceAll(FAIRE, "faire");
+  return question
+    .replaceAll(MOT, (mot) => MOTS_OUTILS.get(mot.toLowerCase()) ?? mot)
+    .replaceAll(VEUX, "veux")
+    .replaceAll(FAIRE, (mot) => (mot === "FAIR" ? mot : "faire"));
 }
 
 /** La question, toutes ses abréviations courantes écrites en entier : « cb », « tps », « deau ». */

@@ -6,9 +6,17 @@ test.each([
   ["je ve fair pousser des tomates", "je veux faire pousser des tomates"],
   ["jcherch un jardin", "je cherche un jardin"],
   ["pour fer du pain", "pour faire du pain"],
+  ["j ve un poêle", "j veux un poêle"],
+  ["JE VE UN POÊLE", "JE veux UN POÊLE"],
 ])("« %s » se lit « %s »", (ecrite, lue) => expect(sansAbreviationsOutils(ecrite)).toBe(lue));
 
-test.each(["un poêle en fer", "le fer du sol", "la finance de FAIR", "le chemin de fer", "FAIR et la finance solidaire"])(
-  "« %s » reste telle quelle",
-  (question) => expect(sansAbreviationsOutils(question)).toBe(question),
-);
+test.each([
+  "un poêle en fer",
+  "le fer du sol",
+  "la finance de FAIR",
+  "le chemin de fer",
+  "FAIR et la finance solidaire",
+  "travailler pour FAIR en Ardèche",
+  "combien coûte la recharge d’un VE",
+  "une borne pour ve",
+])("« %s » reste telle quelle", (question) => expect(sansAbreviationsOutils(question)).toBe(question));
