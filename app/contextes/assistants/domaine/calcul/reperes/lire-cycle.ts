@@ -4,12 +4,13 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { plier } from "#app/commun/texte/plier.ts";
 import type { AppareilAEau, RepereVoulu } from "./repere-voulu.ts";
 
+// Une machine dont rien ne dit qu'elle est à café, à bois ou agricole.
+const MACHINE =
+  "machines?(?= (?:$|(?:a (?:laver|\\d+)|de (?:linge|lessive|blanc|couleurs?|\\d+)|par|chaque|combien|cb|c|ca|cela|consomm\\w*|utilis\\w*|depens\\w*|gaspill\\w*|prend|fait|et|ou|en|pour|pleines?|tous|toutes) ))";
+const LESSIVE = "lessives?(?! maison)";
 const APPAREILS: ReadonlyArray<readonly [RegExp, AppareilAEau]> = [
   [/ (?:lave vaisselles?|machines? a (?:laver la )?vaisselle) /, "lave_vaisselle"],
-  [
-    / (?:lave linges?|machines? a laver(?! la vaisselle)|machines? de linge|(?:une|chaque|par|faire une|tourner une) (?:machine|lessive)|\d+ (?:machines?|lessives?)) /,
-    "lave_linge",
-  ],
+  [new RegExp(` (?:lave linges?|machines? a laver(?! la vaisselle)|machines? de linge|(?:une|chaque|par|\\d+) (?:${MACHINE}|${LESSIVE})) `), "lave_linge"],
   [/ (?:chasses? d eau|chasses? des? (?:wc|toilettes?)|tir\w* (?:\w+ )?(?:la|une|les|sa|ma) chasses?|toilettes?(?! seches?)|wc) /, "chasse"],
 ];
 const COMBIEN = / (?:combien|cb|quel(?:le)?s? (?:quantite|volume|consommation)|conso\w*|utilis\w*|depens\w*|gaspill\w*) /;
@@ -17,20 +18,38 @@ const D_EAU = / (?:litres?|l|eau|m3) /;
 // Acheter, poser, réparer, alimenter à la pluie, ou faire soi-même sa lessive : autre chose que ce qu'un cycle prend.
 const AUTRE_CHOSE =
   / (?:achet\w*|acheter|prix|cout\w*|install\w*|pose\w*|branch\w*|raccord\w*|repar\w*|panne|fui\w*|pluie|pluviale|recuper\w*|recycl\w*|reutilis\w*|cuves?|citernes?|grises|seches?|droit|autoris\w*|legal|interdit|cendres?|lierre|savon|recette|fabriqu\w*|construi\w*|poudre|kwh|electricite|energie|puits|forages?|public|publiques?|reduire|economis\w*|economies?) /;
+// Des litres d'huile, une dose de lessive ne sont pas l'eau d'un cycle.
+const AUTRE_QUE_L_EAU =
+  / (?:(?:litres?|l) (?:de|d) (?!eau |l |la |ma |mon |mes |une? )\w+|(?:combien|cb|quantite|doses?) (?:de|d) (?:lessive|sel|produit|liquide|adoucissant|vinaigre|detergent|bicarbonate|javel)) /;
 const FOIS =
   /(?<![\p{L}\p{N}.,])(?<n>\d{1,3}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt)(?: a \d+)? (?:fois|lessives?|machines?|cycles?|lavages?|chasses?)(?![\p{L}\p{N}])/u;
 
+const CHACUN = "(?:chacune?|(?:chaque|par|/) ?(?:personne|pers|tete|habitant))(?!\\p{L})";
+const DIT_CHACUN = new RegExp(CHACUN, "u");
+const CHACUN_AVANT = new RegExp(`${CHACUN}(?: (?:\\p{L}|['’])+){0,5} $`, "u");
+
+/** Par combien multiplier ces fois : « 6 fois chacun » à cinq en font trente ; rien si l'on ne sait combien ils sont, ou si « par personne » dit autre chose. */
+function gensDesFois(avant: string, apres: string, personnes: number | undefined): number | undefined {
+  if (!DIT_CHACUN.test(avant) && !DIT_CHACUN.test(apres)) return 1;
+  const [suite = ""] = apres.split(/[,;.?!]|combien|quel/);
+  return DIT_CHACUN.test(suite) || CHACUN_AVANT.test(avant) ? personnes : undefined;
+}
+
 /** L'appareil dont la question demande ce qu'un cycle prend d'eau, et combien de fois il sert ; rien si elle demande la part d'un foyer, qui se calcule. */
 export function lireCycle(texte: string, { dite, foyer }: QuestionComprise): RepereVoulu | null {
-  if (!COMBIEN.test(texte) || !D_EAU.test(texte) || AUTRE_CHOSE.test(texte)) return null;
+  if (!COMBIEN.test(texte) || !D_EAU.test(texte) || AUTRE_CHOSE.test(texte) || AUTRE_QUE_L_EAU.test(texte)) return null;
   const appareils = APPAREILS.flatMap(([dit, appareil]) => (dit.test(texte) ? [appareil] : []));
   if (appareils.length === 0) return null;
   const plie = plier(dite);
   const trouve = FOIS.exec(plie);
-  const nombre = lireNombreDit(trouve?.groups?.["n"] ?? "");
-  if (trouve === null || nombre === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
+  const dit = lireNombreDit(trouve?.groups?.["n"] ?? "");
+  if (trouve === null || dit === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
+  const apres = plie.slice(trouve.index + trouve[0].length);
+  const gens = gensDesFois(plie.slice(0, trouve.index), apres, foyer.personnes);
+  if (gens === undefined) return null;
+  const nombre = dit * gens;
   // « … par jour, combien de litres par an » : la première durée est celle des fois ; « 3 lessives et 7 vaisselles » n'en ont pas une seule.
-  const parAn = frequenceDite(plie.slice(trouve.index + trouve[0].length)) ?? frequenceDite(plie);
+  const parAn = frequenceDite(apres) ?? frequenceDite(plie);
   if (nombre > 1 ? appareils.length > 1 : parAn === undefined || parAn === 1) return { sorte: "cycle", appareils };
   return { sorte: "cycle", appareils, fois: { nombre, ...(parAn === undefined ? {} : { par_an: nombre * parAn }) } };
 }

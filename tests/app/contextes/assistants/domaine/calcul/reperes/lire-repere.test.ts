@@ -88,12 +88,20 @@ describe("un ordre de grandeur demandé", () => {
     ["les toilettes consomment combien d'eau", "chasse"],
     ["lave vaisselle combien de litres d'eau par lavage", "lave_vaisselle"],
     ["la machine à laver la vaisselle utilise combien d'eau", "lave_vaisselle"],
+    ["une machine à 60 consomme combien d'eau", "lave_linge"],
+    ["une machine consomme combien d'eau", "lave_linge"],
+    ["combien de litres d'eau par machine", "lave_linge"],
+    ["une machine de linge prend combien d'eau", "lave_linge"],
+    ["une machine de 8 kg prend combien d'eau", "lave_linge"],
   ])("un appareil à eau : « %s »", (question, appareil) => expect(lire(question)).toEqual({ sorte: "cycle", appareils: [appareil] }));
 
   test.each([
     ["on tire la chasse 20 fois par jour a 4, ca fait combien d'eau par an", "chasse", { nombre: 20, par_an: 7_300 }],
     ["3 lessives par semaine en machine à laver, combien d'eau", "lave_linge", { nombre: 3, par_an: 156 }],
     ["je fais tourner le lave-vaisselle 4 fois par semaine, combien de litres", "lave_vaisselle", { nombre: 4, par_an: 208 }],
+    ["on est 5, on tire la chasse 6 fois chacun par jour, ça fait combien d'eau par an", "chasse", { nombre: 30, par_an: 10_950 }],
+    ["à 5 personnes, chacun tire la chasse 6 fois par jour, combien d'eau par an", "chasse", { nombre: 30, par_an: 10_950 }],
+    ["nous sommes 4, 5 chasses d'eau par jour et par personne, combien de litres", "chasse", { nombre: 20, par_an: 7_300 }],
   ])("combien de fois : « %s »", (question, appareil, fois) => expect(lire(question)).toEqual({ sorte: "cycle", appareils: [appareil], fois }));
 
   test.each([
@@ -220,6 +228,14 @@ describe("rien de tout cela", () => {
     "combien coûte une machine à laver qui économise l'eau",
     "combien de kWh consomme une machine à laver",
     "toilettes sèches : combien d'eau économisée",
+    "une machine à café consomme combien d'eau",
+    "une machine à pain consomme combien d'eau",
+    "une machine à bois consomme combien de litres d'huile",
+    "3 machines à café par jour, combien de litres d'eau",
+    "une machine agricole consomme combien de litres",
+    "combien de litres de lessive pour une machine à laver",
+    "une machine à laver dans une eau dure, quelle quantité de sel",
+    "on tire la chasse 6 fois chacun par jour, combien d'eau par an",
     "une station de recharge de 7 kWh pour vélo, combien de temps",
     "combien de kWh par an avec 3 kWc à Rennes",
     "une batterie de 5 kWh avec 3 kWc de panneaux, combien de temps tient le frigo",
