@@ -27,7 +27,7 @@ const APPAREIL = new RegExp(`(?<= )(?:${APPAREILS_DITS.map(([motif], rang) => `(
 
 // Ce que la table n'a pas : dit sans ses watts, il se nomme au lieu de se taire.
 const HORS_DE_LA_TABLE =
-  /(?<= )(?:aquariums?|micro ?ondes?|cafetieres?|bouilloires?|grille pains?|fours?|plaques?(?: (?:de cuisson|a induction|electriques?))?|machines? a (?:laver|cafe|coudre|pain)|lave (?:linge|vaisselle)|seche (?:linge|cheveux)|aspirateurs?|pompes?(?: (?:a eau|de relevage|de puits))?|surpresseurs?|chauffe eau|cumulus|radiateurs?|convecteurs?|ventilateurs?|clim\w*|vmc|chaudieres?|circulateurs?|poeles? a granules|telephones?(?: portables?)?|smartphones?|tablettes?|imprimantes?|consoles?|perceuses?|scies?|cpap|respirateurs?|concentrateurs? d oxygene|volets(?: roulants)?|portails?|alarmes?|cameras?|couveuses?|radios?|machine a apnee|velos? electriques?)(?= )/g;
+  /(?<= )(?:aquariums?|(?:fours?(?: a)? )?micro ?ondes?|cafetieres?|bouilloires?|grille pains?|fours?|plaques?(?: (?:de cuisson|a induction|electriques?))?|machines? a (?:laver|cafe|coudre|pain)|lave (?:linge|vaisselle)|seche (?:linge|cheveux)|aspirateurs?|pompes?(?: (?:a eau|de relevage|de puits))?|surpresseurs?|chauffe eau|cumulus|radiateurs?|convecteurs?|ventilateurs?|clim\w*|vmc|chaudieres?|circulateurs?|poeles? a granules|telephones?(?: portables?)?|smartphones?|tablettes?|imprimantes?|consoles?|perceuses?|scies?|cpap|respirateurs?|concentrateurs? d oxygene|volets(?: roulants)?|portails?|alarmes?|cameras?|couveuses?|radios?|machine a apnee|velos? electriques?)(?= )/g;
 
 type Mention = { readonly debut: number; readonly fin: number };
 type AppareilDit = Mention & { readonly ids: ReadonlyArray<Appareil>; readonly nombre: number | undefined; readonly pluriel: boolean };
@@ -46,14 +46,18 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
   if (watts.length > 0 && AUTRE_PUISSANCE.test(texte)) return null;
   const charges = lireCharges(plie, appareilsDits(plie), watts);
   if (charges === null) return null;
-  const laisses = [
-    ...new Set(
-      [...plie.matchAll(HORS_DE_LA_TABLE)].flatMap(({ index, 0: mot }) =>
-        watts.some((une) => aCesWatts({ debut: index, fin: index + mot.length }, une, plie)) ? [] : [mot],
-      ),
-    ),
-  ];
+  const horsTable = [...plie.matchAll(HORS_DE_LA_TABLE)].filter(
+    ({ index, 0: mot }) => !watts.some((une) => aCesWatts({ debut: index, fin: index + mot.length }, une, plie)),
+  );
+  const accentuee = auxMemesRangs(dite, plie);
+  const laisses = [...new Map(horsTable.toReversed().map(({ index, 0: mot }) => [mot, accentuee.slice(index, index + mot.length)])).values()].toReversed();
   return charges.length + laisses.length === 0 ? null : { sorte: "batterie", kwh, charges, ...(laisses.length === 0 ? {} : { laisses }) };
+}
+
+/** La question telle qu'elle est écrite, accents et traits d'union, aux rangs de ce qui se lit plié. */
+function auxMemesRangs(dite: string, plie: string): string {
+  const ecrite = ` ${dite.normalize("NFC").replaceAll(/œ/gi, "oe").replaceAll(/æ/gi, "ae")} `;
+  return ecrite.length === plie.length ? ecrite : plie;
 }
 
 function appareilsDits(plie: string): ReadonlyArray<AppareilDit> {

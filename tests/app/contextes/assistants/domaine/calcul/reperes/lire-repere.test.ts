@@ -114,8 +114,8 @@ describe("un ordre de grandeur demandé", () => {
 
   test.each([
     ["jai une batterie de 2kwh avec un frigo un ordi portable et un aquarium elle tient combien de temps", 3, ["aquarium"]],
-    ["batterie de 5 kWh, combien de temps pour un frigo, un micro-ondes et une pompe", 2, ["micro ondes", "pompe"]],
-    ["une batterie de 5 kWh tient combien de temps avec une machine à laver", 0, ["machine a laver"]],
+    ["batterie de 5 kWh, combien de temps pour un frigo, un micro-ondes et une pompe", 2, ["micro-ondes", "pompe"]],
+    ["une batterie de 5 kWh tient combien de temps avec une machine à laver", 0, ["machine à laver"]],
     ["batterie de 5 kWh, combien de temps pour une box et un four de 2 kW", 2, undefined],
     ["station electrique 1 kwh combien de temps pour un frigo", 2, undefined],
     ["combien d'heures tient une power station de 1 kWh avec une box", 1, undefined],
@@ -123,6 +123,17 @@ describe("un ordre de grandeur demandé", () => {
     const lu = lire(question);
     expect(lu?.sorte === "batterie" ? [lu.charges.length, lu.laisses] : lu).toEqual([charges, laisses]);
   });
+
+  test.each([
+    ["batterie de 5 kWh, combien de temps pour une cafetière", ["cafetière"]],
+    ["batterie de 5 kWh, combien de temps tient la chaudière et le poêle à granulés", ["chaudière", "poêle à granulés"]],
+    ["batterie de 5 kWh, combien de temps pour un sèche-cheveux", ["sèche-cheveux"]],
+    ["batterie de 5 kWh, combien de temps pour un four micro-ondes", ["four micro-ondes"]],
+    ["batterie de 5 kWh, combien de temps pour un four à micro-ondes", ["four à micro-ondes"]],
+    ["batterie de 5 kWh, combien de temps pour un four et un micro-ondes", ["four", "micro-ondes"]],
+    ["ma sœur a une batterie de 5 kWh, combien de temps pour sa cafetière", ["cafetière"]],
+    ["batterie de 5 kWh, combien de temps pour une cafetiere et une cafetière", ["cafetiere"]],
+  ])("se nomme comme la question l'écrit : « %s »", (question, laisses) => expect(lire(question)).toMatchObject({ sorte: "batterie", laisses }));
 
   test("combien de stères pour une énergie dite", () => {
     expect(lire("combien de stères pour remplacer 10 000 kWh de gaz")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
