@@ -11,8 +11,9 @@ export function direStere(voulu: Extract<RepereVoulu, { sorte: "stere" | "steres
   const rendu = `Un poêle en rend ${formaterNombre(poele.valeur * 100)} %, de ${formaterNombre(poele.min * 100)} à ${formaterNombre(poele.max * 100)}`;
   if (voulu.sorte === "steres_pour") {
     const n = voulu.kwh / stere.valeur;
+    const avantPertes = arrondirSteres(n);
     return [
-      `Pour ${telQuel(voulu.kwh)} kWh de chaleur dans la maison, il faut environ ${direSteres(arrondirSteres(n / poele.valeur))} au poêle ; avant ses pertes, ${direSteres(arrondirSteres(n))} de bûches en contient autant.`,
+      `Pour ${telQuel(voulu.kwh)} kWh de chaleur dans la maison, il faut environ ${direSteres(arrondirSteres(n / poele.valeur))} au poêle ; avant ses pertes, ${direSteres(avantPertes)} de bûches en ${avantPertes < 2 ? "contient" : "contiennent"} autant.`,
       parStere,
       `${rendu}.`,
     ];
@@ -115,4 +116,4 @@ const direSteres = (steres: number): string => `${telQuel(steres)} ${accorderUni
 const arrondirSteres = (steres: number): number => (steres < 1 ? deuxChiffres(steres) : auDixieme(steres));
 const deuxChiffresOuDizaine = (nombre: number): number => (nombre < 100 ? Math.round(nombre) : Math.round(nombre / 10) * 10);
 // « 1 710 kWh » et non « 1 700 » : c'est la valeur de la table ; un litre de fioul en a dix, à la décimale.
-const kwhRond = (valeur: number): string => `${formaterNombre(valeur < 20 ? valeur : deuxChiffresOuDizaine(valeur), valeur < 20 ? 1 : 0)} kWh`;
+const kwhRond = (valeur: number): string => `${valeur < 20 ? telQuel(auDixieme(valeur)) : formaterNombre(deuxChiffresOuDizaine(valeur))} kWh`;

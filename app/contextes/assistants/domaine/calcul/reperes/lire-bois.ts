@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { boutsDe, parleDeCordes, quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { FIOUL, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
+import { parleDeCordes, quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { FIOUL, GAZ, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Combustible, RepereVoulu } from "./repere-voulu.ts";
 
@@ -13,34 +13,51 @@ const EQUIVAUT = / (?:combien|cb|equiva\w*|represent\w*|contien\w*|fait|font|don
 const TRAVAILLER_LE_BOIS =
   / (?:(?:fend|abatt)(?:re|ant)|(?:port|transport|sci|coup|debit|tronconn|empil|rang|livr|charg|manipul|deplac|soulev)(?:er|ant)|fendeuse|tronconneuse|scie) /;
 const AUCUN_STERE = /(?<![\d.,])0(?:[.,]0+)? ?(?:steres?|st|cordes?)(?![\p{L}])/u;
-const AUTRE_COMBUSTIBLE = new RegExp(` (?:${FIOUL}|${GRANULES}|propane|gpl) `);
+const AUTRE_COMBUSTIBLE = new RegExp(` (?:${FIOUL}|${GRANULES}|${GAZ}) `);
+// Elle rend plusieurs fois ce qu'elle prend.
+const POMPE_A_CHALEUR = / (?:pompes? a chaleur|pacs?|clim\w*|geotherm\w*|thermodynamiques?) /;
 // Moins d'un kilowattheure ne se compte pas en stères.
 const KWH_MIN = 1;
 
-const EN_SACS =
-  /(?<![\p{L}\p{N}.,])(?<n>\d{1,4}|\p{L}+) (?:sacs?|big bags?|bouteilles?|bidons?|jerricans?|futs?|caisses?|palettes?) (?:pleins? |pleines? )?(?:de )?$/u;
+const N_CONTENANTS =
+  "(?<![\\p{L}\\p{N}.,])(?:(?<bas>\\d{1,4}) ?(?:a|ou|-) ?)?(?<n>\\d{1,4}|\\p{L}+) (?:sacs?|big bags?|bouteilles?|bidons?|jerricans?|futs?|caisses?|palettes?)(?![\\p{L}])";
+const CONTENANTS = new RegExp(N_CONTENANTS, "gu");
+const EN_SACS = new RegExp(
+  `${N_CONTENANTS} (?:pleins? |pleines? )?(?:(?:de |d['’] ?)?(?:${FIOUL}|${GRANULES}|${GAZ}|butane|bois|buches?)(?: de bois)? )?(?:de |a |\\()?$`,
+  "u",
+);
 
-/** « 10 sacs de 15 kg » en font 150. */
-function enTout(dite: string, quantites: ReadonlyArray<Quantite>): ReadonlyArray<Quantite> {
+/** « 10 sacs de 15 kg », « 10 sacs de granulés de 15 kg » en font 150 ; rien si des sacs comptés n'ont pas leur contenu. */
+function enTout(dite: string, quantites: ReadonlyArray<Quantite>): ReadonlyArray<Quantite> | undefined {
   const plie = plier(dite);
-  return quantites.map((une) => {
-    const fois = lireNombreDit(EN_SACS.exec(plie.slice(0, une.rang))?.groups?.["n"] ?? "") ?? 1;
-    return { ...une, valeur: fois * une.valeur, ...(une.depuis === undefined ? {} : { depuis: fois * une.depuis }) };
+  const plusieurs = [...plie.matchAll(CONTENANTS)].filter(({ groups }) => (lireNombreDit(groups?.["n"] ?? "") ?? 1) > 1);
+  const comptees = quantites.map((une) => {
+    const { n, bas } = EN_SACS.exec(plie.slice(0, une.rang))?.groups ?? {};
+    const fois = lireNombreDit(n ?? "") ?? 1;
+    const depuis = (lireNombreDit(bas ?? "") ?? fois) * (une.depuis ?? une.valeur);
+    return { ...une, fois, valeur: fois * une.valeur, ...(depuis < fois * une.valeur ? { depuis } : {}) };
   });
+  return comptees.filter(({ fois }) => fois > 1).length === plusieurs.length ? comptees : undefined;
 }
+
+const bouts = (dites: ReadonlyArray<Quantite>): ReadonlyArray<number> => [
+  ...new Set(dites.flatMap(({ depuis, valeur }) => (depuis === undefined ? [valeur] : [depuis, valeur]))),
+];
 
 /** L'énergie d'un bois, ou ce qu'il en faut pour une énergie. */
 export function lireStere(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
   if ((!STERE.test(texte) && !parleDeCordes(dite)) || !EN_ENERGIE.test(texte) || AUTRE_COMBUSTIBLE.test(texte)) return null;
-  if (TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plier(dite))) return null;
+  if (TRAVAILLER_LE_BOIS.test(texte) || POMPE_A_CHALEUR.test(texte) || AUCUN_STERE.test(plier(dite))) return null;
   const kwh = quantiteDe(quantites, "kwh");
   if (COMBIEN_DE_STERES.test(texte)) return kwh === undefined || kwh < KWH_MIN ? null : { sorte: "steres_pour", kwh };
-  return kwh === undefined && EQUIVAUT.test(texte) ? { sorte: "stere", steres: boutsDe(quantites, "steres") ?? [1] } : null;
+  if (kwh !== undefined || !EQUIVAUT.test(texte)) return null;
+  const steres = bouts(quantites.filter(({ unite }) => unite === "steres"));
+  return { sorte: "stere", steres: steres.length === 0 ? [1] : steres };
 }
 
 // Chacun s'achète dans sa mesure ; celle de la question dit lequel on a, et l'autre nom ce qu'on en veut. Le gaz et l'électricité se paient au kilowattheure.
 const COMBUSTIBLES: ReadonlyArray<{ readonly id: Combustible; readonly dit: RegExp; readonly unite: Quantite["unite"]; readonly facteur: number }> = [
-  { id: "bois", dit: / (?:steres?|cordes?|bois|buches?) /, unite: "steres", facteur: 1 },
+  { id: "bois", dit: new RegExp(` (?:steres?|cordes?|(?<!${GRANULES} de )bois|buches?) `), unite: "steres", facteur: 1 },
   { id: "granules", dit: new RegExp(` ${GRANULES} `), unite: "kg", facteur: 1 },
   { id: "fioul", dit: new RegExp(` ${FIOUL} `), unite: "m3", facteur: 1_000 },
   { id: "propane", dit: / (?:propane|gpl) /, unite: "kg", facteur: 1 },
@@ -51,22 +68,36 @@ const NOM = `(?:${FIOUL}|${GRANULES}|bois|buches|steres?|propane|gaz|electricite
 const EN_ECHANGE = new RegExp(
   ` (?:equiva\\w*|remplac\\w*|represent\\w*|correspond\\w*|convert\\w*|(?:combien|cb) (?:de |d )?(?:litres?|l|cordes?|kg|kilos?|tonnes?|kwh|${NOM})|(?:fait|font|vaut|valent) (?:combien|cb)|(?:combien|cb) (?:\\w+ ){0,3}(?:fait|font|vaut|valent|en)|(?:fait|font) quoi en|(?:steres?|cordes?|litres?|l|kg|kilos?|tonnes?) (?:de \\w+ )?en (?:litres? de |kg de )?${NOM}) `,
 );
-// Le prix, la place, la fumée d'un combustible ne sont pas son énergie ; la surface d'une maison ou un lieu demandent un calcul.
+// Le prix, la place, la fumée d'un combustible ne sont pas son énergie ; la surface d'une maison ou un lieu demandent un calcul ; un moteur n'en fait pas de la chaleur.
 const AUTRE_DEMANDE =
-  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*) /;
+  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes? electrogenes?|km|kilometres?) /;
+
+const NOM_QUI_SUIT = /^ ?(?:de |d['’] ?)(?:(?:mon|ma|mes|ce|cette|notre|nos) )?(?<nom>\p{L}+)/u;
+
+/** « 13 kg de propane » n'en sont pas de granulés, « 3 m³ de bois » de fioul ; ce que rien ne nomme peut l'être. */
+function estMesureDe({ dit, unite }: (typeof COMBUSTIBLES)[number], quantite: Quantite, plie: string): boolean {
+  if (quantite.unite !== unite) return false;
+  const nom = NOM_QUI_SUIT.exec(plie.slice(quantite.rang + quantite.texte.length))?.groups?.["nom"];
+  if (nom === undefined || unite === "steres" || dit.test(` ${nom} `)) return true;
+  return unite === "kwh" && !COMBUSTIBLES.some((autre) => autre.dit.test(` ${nom} `));
+}
 
 /** Le combustible compté et ceux où la question veut le voir : « 8 stères, ça fait combien en fioul ». */
 export function lireEquivalence(texte: string, { dite, quantites, lieux }: QuestionComprise): RepereVoulu | null {
-  if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plier(dite))) return null;
+  const plie = plier(dite);
+  if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || POMPE_A_CHALEUR.test(texte) || TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plie))
+    return null;
   if (lieux.length > 0 || quantites.some(({ unite }) => unite === "m2")) return null;
   const dites = enTout(dite, quantites);
+  if (dites === undefined) return null;
   const nommes = COMBUSTIBLES.filter(({ dit }) => dit.test(texte));
   const comptes = nommes.flatMap((un) => {
-    const bouts = boutsDe(dites, un.unite);
-    return bouts === undefined ? [] : [{ id: un.id, quantites: bouts.map((n) => n * un.facteur) }];
+    const siennes = dites.filter((une) => estMesureDe(un, une, plie));
+    return siennes.length === 0 ? [] : [{ ...un, siennes }];
   });
   const [de, autre] = comptes;
-  if (de === undefined || autre !== undefined) return null;
+  // D'autres litres, d'autres kilos peuvent être ceux d'un ballon ; les stères ne sont que du bois.
+  if (de === undefined || autre !== undefined || (de.siennes.length > 1 && de.unite !== "steres")) return null;
   const vers = nommes.flatMap(({ id }) => (id === de.id ? [] : [id]));
-  return vers.length === 0 ? null : { sorte: "equivalence", de: de.id, quantites: de.quantites, vers };
+  return vers.length === 0 ? null : { sorte: "equivalence", de: de.id, quantites: bouts(de.siennes).map((n) => n * de.facteur), vers };
 }

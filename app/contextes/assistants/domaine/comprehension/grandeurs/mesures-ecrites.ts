@@ -25,7 +25,7 @@ const COTES = new RegExp(
   "giu",
 );
 const FOIS_UNE_MESURE = new RegExp(
-  `${A}(?<n>\\d{1,3})\\s?(?:x|×|\\*|fois)\\s?(?<valeur>${N})\\s?(?<unite>m\\s?[23²³]|litres?|l(?![\\p{L}])|k?wc(?![\\p{L}])|k?w(?![\\p{L}])|kwh)`,
+  `${A}(?<n>\\d{1,3})\\s?(?:x|×|\\*|fois)\\s?(?<valeur>${N})\\s?(?<unite>m\\s?[23²³]|litres?|l(?![\\p{L}])|kg|kilos?(?![\\p{L}])|k?wc(?![\\p{L}])|k?w(?![\\p{L}])|kwh)`,
   "giu",
 );
 

@@ -59,6 +59,7 @@ describe("un ordre de grandeur demandé", () => {
 
   test.each([
     ["2 à 3 stères ça fait combien de kWh", [2, 3]],
+    ["2 stères ou 3 stères, ça fait combien de kWh", [2, 3]],
     ["entre 4 et 6 stères, quelle énergie", [4, 6]],
   ])("les deux bouts d'une fourchette : « %s »", (question, steres) => expect(lire(question)).toEqual({ sorte: "stere", steres }));
 
@@ -77,6 +78,19 @@ describe("un ordre de grandeur demandé", () => {
     ["5 stères équivalent à combien de propane", "bois", [5], ["propane"]],
     ["8 stères ça correspond à combien de kg de granulés et de litres de fioul", "bois", [8], ["granules", "fioul"]],
     ["1500 l de fioul c'est combien de kwh de gaz", "fioul", [1_500], ["gaz"]],
+    ["10 sacs de granulés de 15 kg remplacent combien de litres de fioul", "granules", [150], ["fioul"]],
+    ["10 sacs de granulés de bois de 15 kg, ça fait combien de fioul", "granules", [150], ["fioul"]],
+    ["10 sacs granulés 15kg ça remplace combien de stères", "granules", [150], ["bois"]],
+    ["10 sacs de pellets (15 kg) équivalent à combien de stères", "granules", [150], ["bois"]],
+    ["3 bouteilles de propane de 13 kg équivalent à combien de stères", "propane", [39], ["bois"]],
+    ["10 x 15 kg de granulés remplacent combien de stères", "granules", [150], ["bois"]],
+    ["10 à 12 sacs de granulés de 15 kg remplacent combien de stères", "granules", [150, 180], ["bois"]],
+    ["un sac de granulés de 15 kg équivaut à combien de fioul", "granules", [15], ["fioul"]],
+    ["une palette de 65 sacs de 15 kg de granulés remplace combien de stères", "granules", [975], ["bois"]],
+    ["10 000 kWh de gaz, combien de stères", "gaz", [10_000], ["bois"]],
+    ["combien de stères pour remplacer 10 000 kWh de gaz", "gaz", [10_000], ["bois"]],
+    ["13 kg de propane équivalent à combien de granulés", "propane", [13], ["granules"]],
+    ["2 stères ou 3 stères, ça remplace combien de fioul", "bois", [2, 3], ["fioul"]],
   ])("d'un combustible à l'autre : « %s »", (question, de, quantites, vers) => expect(lire(question)).toEqual({ sorte: "equivalence", de, quantites, vers }));
 
   test.each([
@@ -136,7 +150,7 @@ describe("un ordre de grandeur demandé", () => {
   ])("se nomme comme la question l'écrit : « %s »", (question, laisses) => expect(lire(question)).toMatchObject({ sorte: "batterie", laisses }));
 
   test("combien de stères pour une énergie dite", () => {
-    expect(lire("combien de stères pour remplacer 10 000 kWh de gaz")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
+    expect(lire("combien de stères pour 10 000 kWh de chauffage")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
   });
 
   test.each([
@@ -247,6 +261,16 @@ describe("rien de tout cela", () => {
     "combien de litres de lessive pour une machine à laver",
     "une machine à laver dans une eau dure, quelle quantité de sel",
     "on tire la chasse 6 fois chacun par jour, combien d'eau par an",
+    "remplacer 1500 L de fioul par une pompe à chaleur électrique",
+    "1500 L de fioul équivalent à combien d'électricité avec une PAC",
+    "combien d'électricité pour remplacer 1000 L de gasoil de ma voiture",
+    "10 sacs de granulés et 15 kg de fioul, combien de stères",
+    "2 palettes de 65 sacs de 15 kg de granulés remplacent combien de stères",
+    "500 kg de bois remplacent combien de granulés",
+    "3 m3 de bois font combien de litres de fioul",
+    "1000 m3 de gaz remplacent combien de fioul",
+    "1000 litres de gpl équivalent à combien de fioul",
+    "200 kg de charbon équivalent à combien de granulés",
     "une station de recharge de 7 kWh pour vélo, combien de temps",
     "combien de kWh par an avec 3 kWc à Rennes",
     "une batterie de 5 kWh avec 3 kWc de panneaux, combien de temps tient le frigo",
