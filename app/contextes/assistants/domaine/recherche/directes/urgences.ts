@@ -1,7 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
-import { FIN_DE_VIE, VOULOIR_MOURIR } from "./vouloir-mourir.ts";
+import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
 
@@ -11,23 +11,24 @@ const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes l
 // Numéros nationaux : 3114 (service-public.fr, actualité A15206, 29 septembre 2021 ; 3114.fr) ; 15, 17, 112, 114, 119 et 3919 (service-public.fr, « Quels sont les numéros d'appel d'urgence ? »).
 const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit avalé : le centre antipoison de votre région, ou le **15**, jour et nuit.`;
 
-// Centre national des soins palliatifs et de la fin de vie : numéro et heures, MNT, 19 novembre 2020 ; parlons-fin-de-vie.fr.
-const FIN_DE_VIE_ACCOMPAGNEE =
-  "Cet assistant ne sait pas aider pour cela, mais d’autres accompagnent. Le **médecin traitant** d’abord : il peut demander une équipe de soins palliatifs, ou une hospitalisation à domicile, qui soulage et soigne à la maison. Le **Centre national des soins palliatifs et de la fin de vie** informe et écoute, pour soi ou pour un proche : **01 53 72 33 04**, en semaine, de 10 h à 13 h et de 14 h à 17 h ([parlons-fin-de-vie.fr](https://www.parlons-fin-de-vie.fr)) : ce que la loi permet, les directives anticipées, la personne de confiance. Si l’envie de mourir vient d’une souffrance d’aujourd’hui, parlez-en maintenant : **3114**, gratuit, jour et nuit.";
+const DETRESSE = `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`;
+
+// Centre national des soins palliatifs et de la fin de vie : numéro, MNT, 19 novembre 2020 ; parlons-fin-de-vie.fr.
+const QUI_ACCOMPAGNE =
+  "Le **médecin traitant** d’abord : il peut demander une équipe de soins palliatifs, ou une hospitalisation à domicile, qui soulage et soigne à la maison. Le **Centre national des soins palliatifs et de la fin de vie** informe et écoute, pour soi ou pour un proche ([parlons-fin-de-vie.fr](https://www.parlons-fin-de-vie.fr) ; **01 53 72 33 04**, numéro relevé en 2020, à vérifier sur ce site) : ce que la loi permet, les directives anticipées, la personne de confiance.";
+const FIN_DE_VIE_ACCOMPAGNEE = `Cet assistant ne sait pas aider pour cela, mais d’autres accompagnent. ${QUI_ACCOMPAGNE} Si l’envie de mourir vient d’une souffrance d’aujourd’hui, parlez-en maintenant : **3114**, gratuit, jour et nuit. ${VITAL}`;
 
 const URGENCES: ReadonlyArray<Urgence> = [
-  {
-    dit: VOULOIR_MOURIR,
-    reponse: `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`,
-  },
-  {
-    dit: FIN_DE_VIE,
-    reponse: FIN_DE_VIE_ACCOMPAGNEE,
-  },
+  { dit: ORGANISER_LA_FIN, reponse: FIN_DE_VIE_ACCOMPAGNEE },
+  { dit: VOULOIR_MOURIR_ACCOMPAGNE, reponse: `${DETRESSE} Une fin de vie, elle, s’accompagne. ${QUI_ACCOMPAGNE}` },
+  { dit: VOULOIR_MOURIR, reponse: DETRESSE },
+  { dit: FIN_DE_VIE, reponse: FIN_DE_VIE_ACCOMPAGNEE },
   {
     dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape(?! sur les nerfs)|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
     reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
   },
+  // Qui se sent mal dans une odeur de gaz en sort d'abord.
+  ...DANGERS_DE_LA_MAISON,
   {
     dit: new RegExp(
       ` (?:${[
@@ -40,7 +41,6 @@ const URGENCES: ReadonlyArray<Urgence> = [
     ),
     reponse: EMPOISONNEMENT,
   },
-  ...DANGERS_DE_LA_MAISON,
 ];
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */

@@ -2,12 +2,9 @@ import { PERSONNE } from "./personnes.ts";
 
 // Vouloir mourir, ou y penser, pour soi ou pour un proche : dans le doute, il est entendu. « Le suicide des agriculteurs », « mourir de rire » sont des questions comme les autres.
 
-// Mourir chez soi, ou dignement, se prépare avec des soignants ; dit pour tout de suite, ou de qui n'en peut plus, c'est une détresse.
 const CHEZ_SOI = "(?:chez (?:moi|soi|lui|elle|nous|eux)|a (?:la maison|domicile))";
 const DIGNEMENT = `(?:dignement|dans la dignite|${CHEZ_SOI}|de (?:vieillesse|mort naturelle))`;
-const SANS_ATTENDRE =
-  "(?:ce (?:soir|matin)|cette nuit|maintenant|tout de suite|aujourd hui|demain|vite|en (?:peux|peut) plus|ai pris|cachets?|comprimes?|corde|arme|fusil|tout le monde s en fout|depression|deprimee?|toute? seule?|aidez moi|suicid\\w*|(?:envie|force) de vivre|envie de mourir|plus personne|personne ne m|trop dur|ados?|adolescente?s?|fils|filles?|enfants?|lycee\\w*|college\\w*)";
-const MOURIR = `mourir(?! (?:${DIGNEMENT}|moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )`;
+const MOURIR = `(?:crever(?= (?:$|${CHEZ_SOI} |je |j |seule? |aidez |maintenant |ce soir ))|mourir)(?! (?:moins (?:bete|con|idiot|ignorant)\\w*|de (?:rire|honte|chaud|plaisir|jalousie)|d (?:ennui|envie|amour)|(?:que|plutot que) (?:de|d)) )`;
 const ME_JETER = "jeter (?:sous|du haut|dans le vide|dans la riviere|(?:par|de) la fenetre|d un)";
 const SE_TUER = `(?:[ms]e (?:tuer(?! a (?:la tache|\\w+er) )|suicider|donner la mort|pendre|noyer|supprimer|flinguer|buter|foutre en l air|tirer une balle|faire du mal|${ME_JETER})|[ms] (?:ouvrir|trancher|tailler) les veines)`;
 const LA_VIE = "(?:la|ma|sa|cette) vie(?! (?:chere|en ville|citadine|urbaine|de (?:bureau|salariee?)) )";
@@ -35,9 +32,12 @@ const Y_PENSER = `${QUI_PENSE}${PENSER} ${TANT}a (?:${MOURIR}|${LA_MORT}|${SE_DO
 const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR}|${SE_DONNER_LA_MORT})`;
 
 const VOULOIR =
-  "(?:veux|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
-const LE_VOULOIR = `${VOULOIR}mourir ${DIGNEMENT}(?<=^(?=.* ${SANS_ATTENDRE} ).*)|${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
+  "(?:j?(?:veux|veu|ve)|veut|voulons|voulais|voulait|(?:ai|a) (?:voulu|(?:decide|essaye|tente) de?)|envisage de?|compte|hesite a|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?";
+const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
+const SANS_SOUFFRIR =
+  "sans (?!(?:pollu|polluer|impact|empreinte|trace|carbone))|vite|rapidement|facilement|doucement|avec (?:du|des|mes) |maintenant |ce soir ";
+const COMMENT_MOURIR = `(?:comment|(?:moyens?|facons?|manieres?) de|puis je|peut on) (?:(?:faire pour|(?:puis|peut|peux) (?:je|on)|je peux) )?(?:\\w+ment )?mourir(?: ${DIGNEMENT}(?! (?:${A_ETUDIER}))|(?= (?:$|${SANS_SOUFFRIR})))`;
 const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|svp|au secours))";
 // « … à cinq heures », « … avec le bruit » : du sommeil.
 const NE_PLUS_SE_REVEILLER = `(?:veux|veut|voudrais|voudrait|aimerais|aimerait|et) (?:ne )?(?:plus|jamais)(?: jamais)? [ms]e reveiller(?: demain)?(?: matin)?${RIEN_D_AUTRE}`;
@@ -45,11 +45,38 @@ const NE_PLUS_VIVRE = `plus (?:envie|la force) de vivre|(?:veux|veut) plus vivre
 
 /** Ce qu'une question repliée dit de quelqu'un qui veut mourir, ou y pense. */
 export const VOULOIR_MOURIR = new RegExp(
-  ` (?:[ms]e suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\\w*|suicidaires?|en finir avec ${LA_VIE}|${METTRE_FIN}|${Y_PENSER}|${EN_PARLER}|${LE_VOULOIR}|${REJOINDRE_UN_MORT}|${NE_PLUS_VIVRE}) `,
+  ` (?:[ms]e suicider|(?:pense|penser|pensees?|idees?) (?:au |de )?suicid\\w*|suicidaires?|en finir avec ${LA_VIE}|${METTRE_FIN}|${Y_PENSER}|${EN_PARLER}|${LE_VOULOIR}|${REJOINDRE_UN_MORT}|${NE_PLUS_VIVRE}|${COMMENT_MOURIR}) `,
 );
 
-const SE_PREPARER = "(?:comment|peut on|puis je|(?:le )?droit (?:de|a)|pouvoir|possible de|laisser|aider|accompagner|rester)";
-/** Ce qu'une question repliée dit de la fin d'une vie, à accompagner et non à empêcher. */
+// Mourir chez soi, ou dignement, se prépare avec des soignants : seulement si la question entière ne dit rien d'autre. Aucune liste de mots de détresse ne la dirait toute.
+const VEUT = "(?:veux|veut|voudrais|voudrait|aimerais|aimerait|souhaite|prefere(?:rai[st])?) mourir";
+const SOIGNER =
+  "(?:(?:des|les|de|une|d|l|aux|a|un|le|mon|ses|mes|ces) )*(?:soins(?: palliatifs)?|hospitalisation|had|infirmiere?s?|medecin|directives(?: anticipees)?|droits?|aides?)";
+const ORGANISER = [
+  "(?:et )?(?:pas|non|plutot qu|plutot que|surtout pas) (?:(?:a|en|de|d) )?(?:l |un |une )?(?:hopital|ehpad|clinique|maison de retraite)",
+  "(?:que dit la loi|est ce (?:possible|permis|legal)|a t on le droit|en (?:france|belgique|suisse))",
+  `(?:quels? (?:sont |est )?|comment (?:organiser|preparer|avoir|obtenir|demander|ecrire|rediger) |qui (?:appeler|contacter) pour |avec )${SOIGNER}(?: (?:anticipees|${CHEZ_SOI}))?`,
+].join("|");
+const ANCIEN = "(?:(?:mon|ma|mes|notre|nos) (?:arriere )?(?:grands? )?(?:beau |belle )?(?:pere|mere|parents|papa|maman|mamie|mamy|papi|papy|tante|oncle))";
+const CONJOINT = "(?:(?:mon|ma) (?:mari|femme|epoux|epouse|compagnon|compagne|conjointe?))";
+const GRAND_AGE = "(?:(?:qui a |agee? de |de )?(?:[6-9]\\d|1[01]\\d) ans|(?:est |tres )*(?:malade|agee?)(?: et)?|(?:a|atteinte? d) un cancer(?: et)?)";
+const AIDER_UN_ANCIEN = "(?:comment (?:(?:on |l )?(?:fait|faire|aider|accompagner)(?: on)?)|que faire|qui appeler|a qui (?:parler|s adresser))";
+const SE_PREPARER =
+  "(?:comment|ou|peut on|puis je|a t on|(?:le )?droit (?:de|a)|pouvoir|possible de|laisser|aider|accompagner|rester)(?: (?:laisser|aider|accompagner|le droit de|une? \\w+ a|un (?:proche|parent) a|(?:mon|ma|mes) (?:grand )?\\w+ a|on peut|faire pour)){0,2}";
+const PLAN = [
+  `(?:je|j|nous) ${VEUT} ${DIGNEMENT} (?:${ORGANISER})`,
+  `(?:(?:comment )?(?:accompagner|aider) )?${ANCIEN} (?:${GRAND_AGE} )?(?:qui )?${VEUT} ${DIGNEMENT}(?: (?:${ORGANISER}|${AIDER_UN_ANCIEN}))?`,
+  `${CONJOINT} (?:${GRAND_AGE} )?(?:qui )?${VEUT} ${DIGNEMENT} (?:${ORGANISER})`,
+  `${SE_PREPARER} mourir ${DIGNEMENT}(?: (?:${ORGANISER}))?`,
+].join("|");
+/** Ce qu'une question repliée, entière, demande pour organiser la fin d'une vie : rien n'y dit une détresse. */
+export const ORGANISER_LA_FIN = new RegExp(`^ (?:bonjour )?(?:${PLAN}) $`);
+
+const MOURANT = "(?:cancer\\w*|malade|maladie|incurable|phase terminale|metastases?|condamnee?|vieillesse|(?:[6-9]\\d|1[01]\\d) ans)";
+/** Ce qu'une question repliée dit d'un malade, de qui est âgé, ou qui ne dit que mourir dignement ou chez soi : la détresse d'abord, puis qui accompagne. */
+export const VOULOIR_MOURIR_ACCOMPAGNE = new RegExp(`^ (?:je|j|nous|il|elle) ${VEUT} ${DIGNEMENT} $|^(?=.* ${MOURANT} ).* ${VOULOIR}mourir ${DIGNEMENT} `);
+
+/** Ce qu'une question repliée dit de la fin d'une vie, sans dire qu'on la veut. */
 export const FIN_DE_VIE = new RegExp(
-  ` (?:${VOULOIR}mourir ${DIGNEMENT}|${SE_PREPARER} (?:(?!que|pensent?|disent?)\\w+ ){0,5}mourir ${DIGNEMENT}|(?:fini|termin)\\w+ (?:ses|mes|leurs|sa|ma) (?:derniers? )?(?:jours|vie) ${CHEZ_SOI}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie) `,
+  ` (?:(?:fini|termin)\\w+ (?:ses|mes|leurs|sa|ma) (?:derniers? )?(?:jours|vie) ${CHEZ_SOI}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie|${SE_PREPARER} mourir ${DIGNEMENT}(?! (?:${A_ETUDIER}))) `,
 );
