@@ -1,6 +1,8 @@
 // Une fuite de gaz, du monoxyde, un feu, chez qui écrit : sortir d'abord. « Le gaz à effet de serre », « où poser un détecteur » sont des questions comme les autres.
 
 const MA = "(?:l |la |le |ma |mon |notre )";
+const DU_GAZ =
+  "(?:canalisation|tuyau|conduite|compteur|robinet|detendeur|bouteille|arrivee) (?:de |du |a )gaz|(?:chaudiere|cuisiniere|chauffe eau|poele) (?:a |au )gaz|gaziniere";
 const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garage|salle de bains?))`;
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
 const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|svp";
@@ -11,9 +13,11 @@ const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d
 const RECIT =
   "(?:dans (?:ce|cette|un|une|le|la|l|les) (?:\\w+ ){0,2}?(?:roman|livre|film|recit|serie|poeme|chanson)|dans (?:le|la|l|les) (?:\\w+ ){1,3}de? (?:camus|zola|hugo|balzac|orwell|giono))";
 const MOTEUR = "(?:tondeuse|voiture|moto|scooter|tronconneuse|debroussailleuse|motoculteur|tracteur|camion|groupe electrogene|moteur)";
-// Celui des évacuations se sent sans brûler : un siphon vide, non une conduite.
-const D_EVACUATION = "(?:d|des|de l) (?:egouts?|evacuations?)|(?:de|des|du|de la|de ma) (?:fosses?|siphons?)";
-const SANS_DANGER = `(?! (?:${D_EVACUATION}|de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}) )`;
+// Celui d'un égout se sent sans brûler : un siphon vide ; une fuite, elle, est toujours celle d'une conduite.
+const EGOUT = "(?:egouts?|fosses?|siphons?)";
+const D_EGOUT = `(?:d|des|de|du|de l|de la|de ma) ${EGOUT}`;
+const AILLEURS_QUE_CHEZ_SOI = `de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}`;
+const SANS_DANGER = `(?! (?:${D_EGOUT}|${AILLEURS_QUE_CHEZ_SOI}) )`;
 const GAZ = "gaz(?: (?:de ville|naturel|(?:de )?(?:butane|propane)))?";
 const SECOURS = "**18** ou **112** ; par message : **114**";
 
@@ -23,18 +27,39 @@ export type Urgence = { readonly dit: RegExp; readonly reponse: string };
 const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S_EN_GARDER}(?<! ${RECIT} (?:\\w+ ){0,8})(?:${tournures.join("|")})(?= )`);
 
 // 0 800 47 33 33 : urgence sécurité gaz de GRDF. 18, 112, 114 : service-public.fr, « Quels sont les numéros d'appel d'urgence ? ».
+const SORTIR_DU_GAZ = `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`;
+
+const SENTIR = "(?:odeurs?|sent|sentent|sens|pue|puent|empest\\w*)";
+const GAZ_SENTI = `(?:${SENTIR} (?:\\w+ ){0,4}(?:${EGOUT}|gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) )|oeufs? pourris?)|(?:${EGOUT} (?:\\w+ ){0,3}|evacuations? (?:de (?:la|l) \\w+ )?(?:qui )?)${SENTIR})`;
+const DEHORS = "(?:rues?|station|lisier|fumier|compost\\w*)";
+// Un appareil qui brûle, ou un détecteur, à côté de l'odeur : elle peut en venir.
+const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
+const SIGNES =
+  "(?:mal (?:a la|de) tete|mal au (?:coeur|ventre)|maux de tete|migraines?|tete (?:me |qui )?tourne|vertiges?|nause\\w+|sens mal|tousse\\w*|vomi\\w*|malaises?|evanoui\\w*|inconsciente?s?|connaissance|etourdi\\w*|dans les pommes|respire (?:mal|plus)|etouff\\w*|somnol\\w*)";
+const ensemble = (un: string): RegExp => new RegExp(`^(?=.* ${GAZ_SENTI} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
+
 /** Les dangers de la maison, d'une question repliée. */
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
+  {
+    dit: ensemble(SIGNES),
+    reponse: `Sortez tous, maintenant, sans rien allumer ni éteindre, en ouvrant les fenêtres en passant : un gaz qui rend malade peut tuer, et ne rentrez pas chercher quelqu’un tombé dans une fosse ou une cave. Dehors, appelez les secours : **15**, ${SECOURS}. Si ce peut être le gaz de la maison, l’urgence gaz de GRDF : **0 800 47 33 33**.`,
+  },
+  { dit: ensemble(A_COTE), reponse: SORTIR_DU_GAZ },
   {
     dit: dangerDit([
       `(?:fuites?|odeurs?) de ${GAZ} (?:(?!egouts? )\\w+ )?${ICI}`,
       `(?:fuites?|odeurs?) de ${GAZ}${MAINTENANT}`,
-      `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur|fuite) (?:\\w+ )?de gaz${SANS_DANGER}`,
+      `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur (?:\\w+ )?de gaz${SANS_DANGER}|fuite (?:\\w+ )?de gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) ))`,
+      "odeurs? de gaz d (?:l )?evacuations?",
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
       `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
+      `(?:odeurs? de|(?:sent|sens|pue) (?:\\w+ )?le) gaz (?!${D_EGOUT} )(?:\\w+ ){1,3}${EGOUT}`,
+      `(?:${MA}|(?<=^ ))(?:alarme|detecteur) (?:de |du |a )?gaz (?:qui )?(?:sonne|bipe|hurle|s est declenchee?)`,
+      `(?<! (?:eau|frigo|refrigerateur) (?:\\w+ ){0,2})(?:odeurs? d|(?:sent|sens|pue) (?:\\w+ )?(?:l|les|une odeur d)) oeufs? pourris?(?: (?:\\w+ )?${ICI}|${MAINTENANT})`,
+      `(?:${DU_GAZ}) (?:qui )?(?:sent|sentent|pue|puent|siffle)`,
       `(?:${MA}(?:(?:bouteille|tuyau|conduite|robinet|detendeur) de gaz|gaziniere)|(?:mon|notre) gaz) (?:qui )?fuit`,
     ]),
-    reponse: `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`,
+    reponse: SORTIR_DU_GAZ,
   },
   {
     dit: dangerDit([
