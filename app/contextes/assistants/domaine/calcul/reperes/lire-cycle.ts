@@ -22,7 +22,7 @@ const AUTRE_CHOSE =
 const AUTRE_QUE_L_EAU =
   / (?:(?:litres?|l) (?:de|d) (?!eau |l |la |ma |mon |mes |une? )\w+|(?:combien|cb|quantite|doses?) (?:de|d) (?:lessive|sel|produit|liquide|adoucissant|vinaigre|detergent|bicarbonate|javel)) /;
 const FOIS =
-  /(?<![\p{L}\p{N}.,])(?<n>\d{1,3}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt)(?: a \d+)? (?:fois|lessives?|machines?|cycles?|lavages?|chasses?)(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}.,])(?<n>\d{1,3}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt)(?: a \d+)? (?:fois|lessives?|machines?|cycles?|lavages?|chasses?)(?![\p{L}\p{N}])/gu;
 
 const CHACUN = "(?:chacune?|(?:chaque|par|/) ?(?:personne|pers|tete|habitant))(?!\\p{L})";
 const DIT_CHACUN = new RegExp(CHACUN, "u");
@@ -36,14 +36,18 @@ function gensDesFois(avant: string, apres: string, personnes: number | undefined
 }
 
 /** L'appareil dont la question demande ce qu'un cycle prend d'eau, et combien de fois il sert ; rien si elle demande la part d'un foyer, qui se calcule. */
-export function lireCycle(texte: string, { dite, foyer }: QuestionComprise): RepereVoulu | null {
+export function lireCycle(texte: string, { dite, foyer, quantites }: QuestionComprise): RepereVoulu | null {
   if (!COMBIEN.test(texte) || !D_EAU.test(texte) || AUTRE_CHOSE.test(texte) || AUTRE_QUE_L_EAU.test(texte)) return null;
+  // Qui dit les litres de son appareil ne demande pas ceux de la table.
+  if (quantites.some(({ unite }) => unite === "m3")) return null;
   const appareils = APPAREILS.flatMap(([dit, appareil]) => (dit.test(texte) ? [appareil] : []));
   if (appareils.length === 0) return null;
   const plie = plier(dite);
-  const trouve = FOIS.exec(plie);
+  // « Une chasse d'eau tirée 10 fois » : l'article n'est pas le compte.
+  const comptes = [...plie.matchAll(FOIS)];
+  const trouve = comptes.find(({ groups }) => (lireNombreDit(groups?.["n"] ?? "") ?? 0) > 1) ?? comptes[0];
   const dit = lireNombreDit(trouve?.groups?.["n"] ?? "");
-  if (trouve === null || dit === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
+  if (trouve === undefined || dit === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
   const apres = plie.slice(trouve.index + trouve[0].length);
   const gens = gensDesFois(plie.slice(0, trouve.index), apres, foyer.personnes);
   if (gens === undefined) return null;

@@ -112,6 +112,7 @@ describe("un ordre de grandeur demandé", () => {
   test.each([
     ["on tire la chasse 20 fois par jour a 4, ca fait combien d'eau par an", "chasse", { nombre: 20, par_an: 7_300 }],
     ["3 lessives par semaine en machine à laver, combien d'eau", "lave_linge", { nombre: 3, par_an: 156 }],
+    ["une chasse d'eau tirée 10 fois par jour, combien d'eau par an", "chasse", { nombre: 10, par_an: 3_650 }],
     ["je fais tourner le lave-vaisselle 4 fois par semaine, combien de litres", "lave_vaisselle", { nombre: 4, par_an: 208 }],
     ["on est 5, on tire la chasse 6 fois chacun par jour, ça fait combien d'eau par an", "chasse", { nombre: 30, par_an: 10_950 }],
     ["à 5 personnes, chacun tire la chasse 6 fois par jour, combien d'eau par an", "chasse", { nombre: 30, par_an: 10_950 }],
@@ -271,6 +272,8 @@ describe("rien de tout cela", () => {
     "1000 m3 de gaz remplacent combien de fioul",
     "1000 litres de gpl équivalent à combien de fioul",
     "200 kg de charbon équivalent à combien de granulés",
+    "une chasse d'eau de 6 litres, 10 fois par jour, combien d'eau par an",
+    "lave-vaisselle 12 litres par cycle, combien d'eau par an à raison de 5 fois par semaine",
     "une station de recharge de 7 kWh pour vélo, combien de temps",
     "combien de kWh par an avec 3 kWc à Rennes",
     "une batterie de 5 kWh avec 3 kWc de panneaux, combien de temps tient le frigo",
