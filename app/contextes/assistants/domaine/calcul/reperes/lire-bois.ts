@@ -16,6 +16,9 @@ const AUCUN_STERE = /(?<![\d.,])0(?:[.,]0+)? ?(?:steres?|st|cordes?)(?![\p{L}])/
 const AUTRE_COMBUSTIBLE = new RegExp(` (?:${FIOUL}|${GRANULES}|${GAZ}) `);
 // Elle rend plusieurs fois ce qu'elle prend.
 const POMPE_A_CHALEUR = / (?:pompes? a chaleur|pacs?|clim\w*|geotherm\w*|thermodynamiques?) /;
+// « 1 stère par mois, combien par an » demande plus que la quantité dite.
+const PAR_DUREE = / (?:par|chaque) (?<duree>jour|semaine|mois|hiver|saison|an)(?:nee)?s? /g;
+const aDeuxDurees = (texte: string): boolean => new Set([...texte.matchAll(PAR_DUREE)].map(({ groups }) => groups?.["duree"])).size > 1;
 // Moins d'un kilowattheure ne se compte pas en stères.
 const KWH_MIN = 1;
 
@@ -47,7 +50,7 @@ const bouts = (dites: ReadonlyArray<Quantite>): ReadonlyArray<number> => [
 /** L'énergie d'un bois, ou ce qu'il en faut pour une énergie. */
 export function lireStere(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
   if ((!STERE.test(texte) && !parleDeCordes(dite)) || !EN_ENERGIE.test(texte) || AUTRE_COMBUSTIBLE.test(texte)) return null;
-  if (TRAVAILLER_LE_BOIS.test(texte) || POMPE_A_CHALEUR.test(texte) || AUCUN_STERE.test(plier(dite))) return null;
+  if (TRAVAILLER_LE_BOIS.test(texte) || POMPE_A_CHALEUR.test(texte) || aDeuxDurees(texte) || AUCUN_STERE.test(plier(dite))) return null;
   const kwh = quantiteDe(quantites, "kwh");
   if (COMBIEN_DE_STERES.test(texte)) return kwh === undefined || kwh < KWH_MIN ? null : { sorte: "steres_pour", kwh };
   if (kwh !== undefined || !EQUIVAUT.test(texte)) return null;
@@ -87,7 +90,7 @@ export function lireEquivalence(texte: string, { dite, quantites, lieux }: Quest
   const plie = plier(dite);
   if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || POMPE_A_CHALEUR.test(texte) || TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plie))
     return null;
-  if (lieux.length > 0 || quantites.some(({ unite }) => unite === "m2")) return null;
+  if (lieux.length > 0 || aDeuxDurees(texte) || quantites.some(({ unite }) => unite === "m2")) return null;
   const dites = enTout(dite, quantites);
   if (dites === undefined) return null;
   const nommes = COMBUSTIBLES.filter(({ dit }) => dit.test(texte));
