@@ -10,6 +10,10 @@ const DUREE =
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|rentab\w*|duree de vie|garantie|recharg\w*|charger|cout\w*|prix) /;
 // La puissance d'un onduleur, ou de tout ce qui marche, n'est pas celle d'un appareil de plus.
 const AUTRE_PUISSANCE = / (?:onduleurs?|convertisseurs?|chargeurs?|puissance|(?:en tout|au total)) /;
+// Plusieurs, pas pleine, ou un appareil qui ne sert pas : la réponse compte une batterie pleine et tout ce qui est nommé.
+const AUTRE_BATTERIE =
+  / (?:batteries|stations|power ?(?:stations|banks)|moitie|a demi|(?:chargee?s?|pleine) a \d+|(?:reste|encore) (?:a )?\d+|presque (?:vide|pleine)|(?:marche|fonctionne) pas|en panne|eteint\w*|debranch\w*) /;
+const SANS_APPAREIL = / (?:sans|ni|pas|hors|sauf) (?:(?:l|le|la|les|de|d|un|une|mon|ma|mes) )?$/;
 
 const FROID = "(?:refrigerateurs?|frigos?|frigidaires?)";
 // Le plus long d'abord : un frigo congélateur n'est pas un frigo et un congélateur.
@@ -36,7 +40,9 @@ type Watts = Mention & { readonly w: number };
 /** La batterie dont la question demande combien de temps elle tient, et ce qu'elle alimente ; rien si l'on ne sait combien d'appareils portent la puissance dite. */
 export function lireBatterie(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
   const kwh = kwhDeBatterie(dite, quantites);
-  if (kwh === undefined || !DUREE.test(texte) || PANNEAUX.test(texte)) return null;
+  if (kwh === undefined || !DUREE.test(texte) || PANNEAUX.test(texte) || AUTRE_BATTERIE.test(texte)) return null;
+  // Ce que l'appareil consomme en un an, que la table dirait autrement.
+  if (new Set(quantites.flatMap(({ unite, valeur }) => (unite === "kwh" ? [valeur] : []))).size > 1) return null;
   // À un blanc près devant, les rangs restent ceux des grandeurs.
   const plie = ` ${plier(dite).replaceAll(/(?!(?<=\d)[.,](?=\d))[^\p{L}\p{N}]/gu, " ")} `;
   const watts = quantites.flatMap(({ unite, valeur, rang, texte: ecrit }): ReadonlyArray<Watts> => {
@@ -44,7 +50,9 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
     return [{ w: valeur * (unite === "kw" ? 1_000 : 1), debut: rang + 1, fin: rang + 1 + ecrit.length }];
   });
   if (watts.length > 0 && AUTRE_PUISSANCE.test(texte)) return null;
-  const charges = lireCharges(plie, appareilsDits(plie), watts);
+  const appareils = appareilsDits(plie);
+  if (appareils.some(({ debut }) => SANS_APPAREIL.test(plie.slice(0, debut)))) return null;
+  const charges = lireCharges(plie, appareils, watts);
   if (charges === null) return null;
   const horsTable = [...plie.matchAll(HORS_DE_LA_TABLE)].filter(
     ({ index, 0: mot }) => !watts.some((une) => aCesWatts({ debut: index, fin: index + mot.length }, une, plie)),
@@ -72,7 +80,7 @@ function appareilsDits(plie: string): ReadonlyArray<AppareilDit> {
 
 const DE_L_APPAREIL = /^ +(?:(?:de|d|pour) +)?(?:(?:l|la|le|les|un|une|mon|ma|mes) +)?$/;
 const DE_WATTS = /^ +(?:(?:led|lcd|fixes?|economiques?) +)?(?:(?:de|d|a|qui|consomm\w+|tire|fait|prend|environ) +)*$/;
-const HEURES = /(?<= )(?<n>\d{1,2}(?:[.,]\d)?|une) ?(?:h|heures?) +(?:par |chaque )?jours?(?= )/g;
+const HEURES = /(?<= )(?<n>\d{1,2}(?:[.,]\d)?|une) ?(?:h|heures?) +(?:par |chaque )?(?:jours?|nuits?|soirs?)(?= )/g;
 
 const aCesWatts = ({ debut, fin }: Mention, une: Watts, plie: string): boolean =>
   DE_WATTS.test(plie.slice(fin, une.debut)) || (une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut)));

@@ -195,6 +195,11 @@ describe("un ordre de grandeur demandé", () => {
       ],
     ],
     ["une batterie de 2 kWh tient combien de temps une télé 2 heures par jour", 2, [{ id: "televiseur", nombre: 1, heures: 2 }]],
+    [
+      "batterie de 1 kWh, combien de temps pour un ordinateur portable de 40 W 8 heures par nuit",
+      1,
+      [{ id: "ordinateur_portable", w: 40, nombre: 1, heures: 8 }],
+    ],
     ["une batterie portable de 1 kWh tient combien de temps avec une box", 1, [{ id: "box", nombre: 1 }]],
   ])("ce que la batterie alimente : « %s »", (question, kwh, charges) => {
     const lu = lire(question);
@@ -278,6 +283,13 @@ describe("rien de tout cela", () => {
     "0,5 stère par semaine, ça fait combien de fioul par an",
     "6 stères par hiver équivalent à combien de kg de granulés par mois",
     "1 stère par mois, ça fait combien de kWh par an",
+    "deux batteries de 5 kWh, combien de temps tient un frigo",
+    "3 power stations de 1 kWh, combien de temps pour un frigo",
+    "batterie de 5 kWh à moitié pleine, combien de temps tient le frigo",
+    "batterie de 5 kWh, la télé ne marche pas, combien de temps tient le frigo",
+    "batterie de 5 kWh chargée à 50 %, combien de temps tient le frigo",
+    "batterie de 5 kWh pour un frigo de 150 kWh par an, combien de jours",
+    "batterie de 5 kWh, combien de temps pour une maison sans frigo ni congélateur",
     "une station de recharge de 7 kWh pour vélo, combien de temps",
     "combien de kWh par an avec 3 kWc à Rennes",
     "une batterie de 5 kWh avec 3 kWc de panneaux, combien de temps tient le frigo",
