@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TYPES_PROPOSITION, type TypeProposition } from "#app/commun/types-proposition.ts";
+import { DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { lireProposition, lirePropositionFormulaire } from "#app/contextes/propositions/http/proposition.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import { CHAMPS } from "#app/contextes/propositions/ui/champs.ts";
@@ -92,6 +93,13 @@ describe("ce qui se tape", () => {
     const contenu = contenuLu({ submission_type: "ecosysteme", ...UN_LIEU, nom: "  Le \u202e Moulin\u0000 des\tPrés ", departement: "2a" });
     expect([contenu["nom"], contenu["departement"]]).toEqual(["Le Moulin des Prés", "2A"]);
     expect(fautesDuLieu({ nom: "\u200b \u200b" })).toEqual(["nom : Donnez le nom du lieu."]);
+  });
+
+  // La Corse est 2A et 2B : « 20 » ne désigne plus rien depuis 1976.
+  test.each(["00", "20", "96", "979", "987"])("« %s » n'est pas un département : il se refuse sous son champ, au lieu comme au réseau", (code) => {
+    expect(fautesDuLieu({ departement: code })).toEqual([`departement : ${DONNER_DEPARTEMENT}`]);
+    const reseau = { submission_type: "reseau", ...UN_CONTENU.reseau, territoire: code };
+    expect(fautes(() => lireProposition(reseau))).toEqual([expect.stringMatching(/^territoire : Donnez un code de département/)]);
   });
 
   test("la virgule décimale est admise ; la position va par deux", () => {
