@@ -184,7 +184,7 @@ export default defineConfig({
           execArgv: [SANS_MAGLEV, "--conditions=source"],
           include: ["tests/engines/**/*.test.ts", ...DONNEES_CALCULEES],
           exclude: MOTEURS_REMPLACES,
-          setupFiles: ["tests/montage/console.ts"],
+          setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
         },
       },
       {

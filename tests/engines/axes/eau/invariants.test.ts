@@ -96,6 +96,7 @@ describe("invariants de l'axe eau sur des entrées de toutes sortes", () => {
         const lire = ({ sources_m3, autonomie, pluie_collectee_m3_an }: SortieEau) => ({ sources_m3, autonomie, pluie_collectee_m3_an });
         expect(lire(sortieDe(entree, TAUX_SEULS))).toEqual(lire(sortieDe(entree)));
       }),
+      MILLE,
     );
   });
 
