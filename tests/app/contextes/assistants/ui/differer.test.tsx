@@ -41,11 +41,15 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   window.removeEventListener("submit", partir);
   await act(async () => racine?.unmount());
   racine = undefined;
   document.body.replaceChildren();
 });
+
+/** Un navigateur jamais au calme : seule la personne demande le code, si lente que soit la machine. */
+const jamaisAuCalme = () => vi.stubGlobal("requestIdleCallback", () => 0);
 
 /** La page du serveur, reprise par le navigateur ; le code de l'assistant vient, ou non, quand le test le dit. */
 async function reprendre(retour?: RetourAssistant) {
@@ -98,6 +102,7 @@ describe("l'assistant dont le code vient à la demande", () => {
   });
 
   test("site injoignable : l'alerte, la question gardée ; Réessayer redemande le code, puis la question part", async () => {
+    jamaisAuCalme();
     const { demander, rater, donner, champ, attentes } = await reprendre();
     await demander("Une question ?");
     await rater();
@@ -113,6 +118,7 @@ describe("l'assistant dont le code vient à la demande", () => {
   });
 
   test("le code vient avec le réseau, avant Réessayer : l'alerte reste, et Réessayer envoie", async () => {
+    jamaisAuCalme();
     const { demander, rater, donner, attentes } = await reprendre();
     await demander("Une question ?");
     await rater();
