@@ -23,15 +23,21 @@ const AUTRE_SMIC = `(?:smic|minimum|en|de|l an|annees?) (?!2026)(?:19|20)\\d\\d(
 const DU_MARAICHAGE = "(?:\\w+ment |bien )?(?:d|de|du|des) (?:son |sa |une? |la |le |l )?(?:petite? )?(?:maraich\\w*|micro ?fermes?)";
 const EN_VIVRE = `(?:on|on a|il|ils|peux|peut|pouvoir|possible de|arrive a|comment) (?:\\w+ment |bien )?(?:en (?:vit|vivre|vivent)|(?:vit|vivre|vivent) ${DU_MARAICHAGE})|vit on ${DU_MARAICHAGE}`;
 
-// Craindre une secte, ou en voir une prendre quelqu'un ; « un insecte », « les sectes du marxisme » n'en sont pas.
+// Craindre une secte, ou en voir une prendre quelqu'un ; « un insecte », « les sectes du marxisme », un lieu « non sectaire » qu'on cherche n'en sont pas. « N'est-ce pas une secte ? » la craint.
+const SANS_SECTE = "(?<! (?:est|soit|etait) (?:il |ce |elle )?)(?:pas|non|sans|ni) (?:une? |de )?(?:sectes?|sectaires?|gourous?)";
 const DERIVE_SECTAIRE = {
   dit: / (?:sectes?|sectaires?|gourous?|emprise mentale|embrigad\w*|endoctrin\w*|miviludes) /,
   et: /(?:)/,
-  sauf: / (?:roman|livre|film|serie|auteurs?|penseurs?|selon|marxis\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) /,
+  sauf: new RegExp(
+    ` (?:${SANS_SECTE}|abeilles?|roman|livre|film|serie|auteurs?|penseurs?|selon|marxis\\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) `,
+  ),
 };
 
 const PAYE = "(?:paye\\w*|paie|payes?|touche\\w*|gagn\\w*|remunere\\w*|verse\\w*)";
 const COMBIEN_PAYE = `${PAYE} (?:\\w+ )?(?:combien|cb)|(?:combien|cb) (?:(?!de |d )\\w+ ){0,4}${PAYE}|quel(?:le)?s? (?:est (?:le |la |l )?)?(?:salaire|remuneration|indemnite|gratification|montant)|(?:est il|est ce|c est|il est|sont ils) (?:\\w+ )?(?:payes?|remuneres?)`;
+// Ce que gagne un autre que celui qui est en stage ou en service civique.
+const GAGNE_UN_AUTRE =
+  "(?:gagne\\w*|touche|payee?s?|remuneree?s?) (?:une? |les? |des |la |l )(?!stag\\w*|services?|volontaires?|etudiant\\w*|jeunes?|eleves?|gratification|indemnite)\\w+";
 
 const DE_FRANCE: ReadonlyArray<Demande> = [
   { fait: "poules", ...POULES_PERMISES },
@@ -45,19 +51,21 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
     fait: "gratification_stage",
     dit: / (?:stages?|stagiaires?) /,
     et: new RegExp(` (?:${COMBIEN_PAYE}|gratifications?|obligatoirement payes?) `),
-    sauf: / (?:3e|3eme|troisieme|college|observation|coute\w*|cout|prix|tarifs?|m inscrire|permaculture|formateurs?) /,
+    sauf: new RegExp(
+      ` (?:3e|3eme|troisieme|college|observation|coute\\w*|cout|prix|tarifs?|m inscrire|permaculture|formateurs?|apres (?:un|le|mon|ce) stage|installation|paysans? creatifs?|wwoof\\w*|${GAGNE_UN_AUTRE}) `,
+    ),
   },
   {
     fait: "indemnite_service_civique",
     dit: / (?:services? civiques?) /,
     et: new RegExp(` (?:${COMBIEN_PAYE}|indemnites?|remuneration) `),
-    sauf: / (?:benevol\w*|apres (?:mon|un|le) service) /,
+    sauf: new RegExp(` (?:benevol\\w*|apres (?:mon|un|le) service|${GAGNE_UN_AUTRE}) `),
   },
   {
     fait: "france_travail",
     dit: / (?:france travail|pole emploi|anpe) /,
     et: / (?:numeros?|telephone|tel|appeler|joindre|contact\w*|s inscrire|inscription|m inscrire|inscrire) /,
-    sauf: / (?:offres?|annonces?|alternatives?|autre que|sans passer|radi\w*|actualis\w*|numero (?:d |de )?(?:identifiant|allocataire|dossier)) /,
+    sauf: / (?:offres?|annonces?|alternatives?|autre que|sans passer|radi\w*|actualis\w*|identifiants?|numero (?:d |de )?(?:allocataire|dossier)|formations?|chantiers?|fermes?|financ\w*|vue? sur|conseill\w* (?:\w+ ){0,3}(?:ne|n)) /,
   },
   {
     fait: "contrat_insertion",
