@@ -51,7 +51,7 @@ describe("docs/constantes.md", () => {
     }
     const lus = coefficients.filter((c) => c.usage !== "comparaison");
     const prouves = lus.filter((c) => c.verifie === "oui").length;
-    expect(document).toContain(`(${Math.round((100 * prouves) / lus.length)} %) ; ${CHOIX_DU_SITE.size} sont des choix du site`);
+    expect(document).toContain(`(${Math.floor((100 * prouves) / lus.length)} %) ; ${CHOIX_DU_SITE.size} sont des choix du site`);
   });
 
   it("ne renvoie à aucun dossier hors du dépôt", () => {

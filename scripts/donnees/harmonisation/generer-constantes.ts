@@ -82,7 +82,8 @@ function entete({ coefficients, harmonisation, couts }: Tables): string {
   const employees = coefficients.filter((c) => c.usage !== "comparaison");
   const prouvees = employees.filter((c) => c.verifie === "oui").length;
   const choisies = employees.filter((c) => CHOIX_DU_SITE.has(c.id)).length;
-  const part = (sur: number): number => Math.round((100 * prouvees) / sur);
+  // Jamais arrondie vers le haut : une part visée ne se dit pas atteinte avant de l’être.
+  const part = (sur: number): number => Math.floor((100 * prouvees) / sur);
   return `# Constantes du simulateur
 
 Document généré par \`npm run constantes\` depuis \`data/\` : ne pas l'écrire à la main.
