@@ -5,15 +5,17 @@ import { uneFois } from "#app/commun/une-fois.ts";
 import type { RenduTache, ResultatTache, SimulationReussie, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache, type MoyensDeCalcul } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { creerServiceSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
+import { geler } from "#tests/constructeurs/moteurs/moteur.ts";
 
 const nouveauxMoyens = (): MoyensDeCalcul => ({
   donnees: creerDonneesMoteur({ dossier: join(import.meta.dirname, "../../data") }),
   cacheSolaire: creerMemoireBornee(64),
 });
-/** Les données livrées, lues une fois : les mêmes foyers reviennent d'un test et d'un fichier à l'autre, et rien de ce qui se rend ne se modifie. */
+/** Les données livrées, lues une fois : les mêmes foyers reviennent d'un test et d'un fichier à l'autre. */
 export const moyensDeCalcul = uneFois(nouveauxMoyens);
-// Un demi-mégaoctet chacune, trace comprise.
-const resultats = creerMemoireBornee<SimulationReussie>(200);
+// Un demi-mégaoctet chacune, trace comprise. Gelée en entrant : qui modifierait un résultat partagé le dirait aussitôt, au lieu de fausser le test d'après.
+const gardees = creerMemoireBornee<SimulationReussie>(200);
+const resultats: typeof gardees = { ...gardees, ecrire: (cle, simulation) => gardees.ecrire(cle, geler(simulation)) };
 const rendues = creerMemoireBornee<Promise<RenduTache>>(200);
 
 /** Le cas d'usage sur les données livrées ; ce qu'un test a simulé ne se simule pas de nouveau. */
@@ -30,7 +32,7 @@ export function unSimulateurNeuf(): ServiceSimulateur {
 export async function faireTache<S extends Tache["sorte"]>(tache: Extract<Tache, { readonly sorte: S }>): Promise<ResultatTache[S]> {
   const cle = JSON.stringify(tache);
   const deja = rendues.lire(cle);
-  const rendue = deja ?? executerTache(tache, moyensDeCalcul(), () => undefined);
+  const rendue = deja ?? executerTache(tache, moyensDeCalcul(), () => undefined).then(geler);
   if (deja === undefined) rendues.ecrire(cle, rendue);
   const rendu = await rendue;
   if (!rendu.ok) throw new Error(JSON.stringify(rendu.fautes));
