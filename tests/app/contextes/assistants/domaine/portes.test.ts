@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { ouvrirPortes, type CalculARouvrir } from "#app/contextes/assistants/domaine/portes.ts";
+import { direPortes, ouvrirPortes, porteDUnAutre, type CalculARouvrir } from "#app/contextes/assistants/domaine/portes.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { dansLaZone } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
@@ -46,5 +46,13 @@ describe("les portes d'une réponse", () => {
     });
     expect(ouvrir("prix de 3 kWc à Gap", calcul)[0]?.libelle).toBe("Rouvrir ce calcul dans le simulateur");
     expect(ouvrir("du bénévolat")[0]).toEqual({ libelle: "Calculer pour chez vous", adresse: "/simulateur" });
+  });
+
+  test("un titre à crochets ne casse pas le lien qui le porte", () => {
+    const porte = porteDUnAutre("taff", "un jardin", "Jardin [ouvert] du Lot");
+    expect(direPortes([porte]).match(/\[(?<libelle>[^[\]]+)\]\((?<adresse>[^)]+)\)/)?.groups).toEqual({
+      libelle: "Poser cette question à l’assistant « Emplois » (Jardin (ouvert) du Lot)",
+      adresse: porte.adresse,
+    });
   });
 });
