@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { DonneesAssistant, RetourAssistant } from "#app/contextes/assistants/domaine/retour.ts";
 import { LienSuite } from "#app/ui/base/Bouton.tsx";
 import { AssistantDiffere } from "./AssistantDiffere.tsx";
@@ -13,7 +12,8 @@ export function PageEntraide({ donnees, retour }: { readonly donnees: DonneesAss
           <h2>Chercher soi-même</h2>
           <ul className="liens-suite">
             <li>
-              <LienSuite href={href("/reseaux")}>{`${formaterNombre(donnees.lu.reseaux)} réseaux`}</LienSuite>
+              {/* Sans la fonction commune, dont le morceau doublerait ce que cette page charge. */}
+              <LienSuite href={href("/reseaux")}>{`${donnees.lu.reseaux.toLocaleString("fr-FR")} réseaux`}</LienSuite>
             </li>
             <li>
               <LienSuite href={href("/ecosysteme")}>Les lieux sur la carte</LienSuite>

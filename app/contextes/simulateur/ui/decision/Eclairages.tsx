@@ -13,8 +13,7 @@ export function Eclairages({ vue: { plans, effets, droit, aides } }: { readonly 
       <Repli titre="L’ordre des gestes et le remboursement" classe="pile">
         {plans.map(({ cle, nom, achats, retour }) => (
           <p key={cle} className="etroit">
-            <b>{nom}</b>
-            {`. ${enSuite(achats, ", puis ")}. Remboursement : ${minuscule(retour)}`}
+            {`${nom}. ${enSuite(achats, ", puis ")}. Remboursement : ${minuscule(retour)}`}
           </p>
         ))}
       </Repli>

@@ -86,7 +86,9 @@ function lignesChiffres({ compte, depart, terrain }: Cadre, plans: ReadonlyArray
       return ligne(axe, `${NOMS_AXES[axe]}, ${ecrireTaux(depart[axe])} aujourd’hui`, ({ plan, dit }) => {
         const points = 100 * (plan.taux[axe] - depart[axe]);
         const { apres = "", gain = "" } = dit.axes[rang] ?? {};
-        return valeur(apres, Math.abs(points) < POINT_VISIBLE ? "" : `${gain} ${nommerPoints(points)}`);
+        if (Math.abs(points) < POINT_VISIBLE) return valeur(apres);
+        // Parti de rien, ce qui est gagné est ce qui est couvert : d'un seul trait.
+        return depart[axe] === 0 ? valeur(`${apres}, ${gain}`) : valeur(apres, `${gain} ${nommerPoints(points)}`);
       });
     }),
     ligne("heures", "Travail en plus", ({ dit }) => valeur(dit.heures)),
