@@ -10,10 +10,14 @@ const DUREE =
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|rentab\w*|duree de vie|garantie|recharg\w*|charger|cout\w*|prix) /;
 // La puissance d'un onduleur, ou de tout ce qui marche, n'est pas celle d'un appareil de plus.
 const AUTRE_PUISSANCE = / (?:onduleurs?|convertisseurs?|chargeurs?|puissance|(?:en tout|au total)) /;
-// Plusieurs, pas pleine, ou un appareil qui ne sert pas : la réponse compte une batterie pleine et tout ce qui est nommé.
+// Plusieurs, pas pleine, celle d'un vélo, ou un appareil qui ne sert pas : la réponse compte une batterie pleine et tout ce qui est nommé.
 const AUTRE_BATTERIE =
-  / (?:batteries|stations|power ?(?:stations|banks)|moitie|a demi|(?:chargee?s?|pleine) a \d+|(?:reste|encore) (?:a )?\d+|presque (?:vide|pleine)|(?:marche|fonctionne) pas|en panne|eteint\w*|debranch\w*) /;
-const SANS_APPAREIL = / (?:sans|ni|pas|hors|sauf) (?:(?:l|le|la|les|de|d|un|une|mon|ma|mes) )?$/;
+  / (?:batteries|stations|power ?(?:stations|banks)|moitie|a demi|(?:chargee?s?|pleine) a \d+|(?:reste|encore) (?:a )?\d+|presque (?:vide|pleine)|(?:marche|fonctionne) pas|en panne|eteint\w*|debranch\w*|velos?|trottinettes?|scooters?) /;
+// Sans lui, ou l'on ne sait combien : « 2 ou 3 radiateurs ».
+const PAS_COMPTE = / (?:(?:sans|ni|pas|hors|sauf) (?:(?:l|le|la|les|de|d|un|une|mon|ma|mes) )?|\d+ (?:a|ou) \d+ )$/;
+// Ce que prend la pose ou l'achat d'une batterie n'est pas ce qu'elle tient.
+const AUTRE_DUREE =
+  / (?:pour (?!vider|decharger|epuiser)\p{L}+(?:er|ir|re)|(?:installation|pose|livraison|remplacement|fabrication) (?:de|d)) (?:\p{L}+ ){0,2}batterie /u;
 
 const FROID = "(?:refrigerateurs?|frigos?|frigidaires?)";
 // Le plus long d'abord : un frigo congélateur n'est pas un frigo et un congélateur.
@@ -27,20 +31,20 @@ const APPAREILS_DITS: ReadonlyArray<readonly [motif: string, appareils: Readonly
   ["(?:ordis?|ordinateurs?|pc) portables?|laptops?", ["ordinateur_portable"]],
   ["ordis?|ordinateurs?|pc", ["ordinateur_fixe"]],
 ];
-const APPAREIL = new RegExp(`(?<= )(?:${APPAREILS_DITS.map(([motif], rang) => `(?<a${rang}>${motif})`).join("|")})(?= )`, "g");
-
-// Ce que la table n'a pas : dit sans ses watts, il se nomme au lieu de se taire.
+// Une tablette « de chocolat » ne se branche pas ; celle « de ma fille », si.
 const HORS_DE_LA_TABLE =
-  /(?<= )(?:aquariums?|(?:fours?(?: a)? )?micro ?ondes?|cafetieres?|bouilloires?|grille pains?|fours?|plaques?(?: (?:de cuisson|a induction|electriques?))?|machines? a (?:laver|cafe|coudre|pain)|lave (?:linge|vaisselle)|seche (?:linge|cheveux)|aspirateurs?|pompes?(?: (?:a eau|de relevage|de puits))?|surpresseurs?|chauffe eau|cumulus|radiateurs?|convecteurs?|ventilateurs?|clim\w*|vmc|chaudieres?|circulateurs?|poeles? a granules|telephones?(?: portables?)?|smartphones?|tablettes?|imprimantes?|consoles?|perceuses?|scies?|cpap|respirateurs?|concentrateurs? d oxygene|volets(?: roulants)?|portails?|alarmes?|cameras?|couveuses?|radios?|machine a apnee|velos? electriques?)(?= )/g;
+  "aquariums?|(?:fours?(?: a)? )?micro ?ondes?|cafetieres?|bouilloires?|grille pains?|fours?|plaques?(?: (?:de cuisson|a induction|electriques?))?|machines? a (?:laver|cafe|coudre|pain)|lave (?:linge|vaisselle)|seche (?:linge|cheveux)|aspirateurs?|pompes?(?: (?:a eau|a chaleur|de relevage|de puits))?|surpresseurs?|chauffe eau|cumulus|radiateurs?|convecteurs?|ventilateurs?|clim(?:s|atis(?:eurs?|ations?))?|vmc|chaudieres?|circulateurs?|poeles? a granules|telephones?(?: portables?)?|smartphones?|tablettes?(?! de [a-z]{4})|imprimantes?|consoles?|perceuses?|scies?|cpap|respirateurs?|concentrateurs? d oxygene|volets(?: roulants)?|portails?|alarmes?|cameras?|couveuses?|radios?|machine a apnee";
+const APPAREIL = new RegExp(`(?<= )(?:${APPAREILS_DITS.map(([motif], rang) => `(?<a${rang}>${motif})`).join("|")}|${HORS_DE_LA_TABLE})(?= )`, "g");
 
 type Mention = { readonly debut: number; readonly fin: number };
-type AppareilDit = Mention & { readonly ids: ReadonlyArray<Appareil>; readonly nombre: number | undefined; readonly pluriel: boolean };
+/** `ids` : les lignes de la table, aucune si elle ne l'a pas ; `nombre` : rien si plusieurs sont dits sans leur compte. */
+type AppareilDit = Mention & { readonly mot: string; readonly ids: ReadonlyArray<Appareil>; readonly nombre: number | undefined };
 type Watts = Mention & { readonly w: number };
 
 /** La batterie dont la question demande combien de temps elle tient, et ce qu'elle alimente ; rien si l'on ne sait combien d'appareils portent la puissance dite. */
 export function lireBatterie(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
   const kwh = kwhDeBatterie(dite, quantites);
-  if (kwh === undefined || !DUREE.test(texte) || PANNEAUX.test(texte) || AUTRE_BATTERIE.test(texte)) return null;
+  if (kwh === undefined || !DUREE.test(texte) || PANNEAUX.test(texte) || AUTRE_BATTERIE.test(texte) || AUTRE_DUREE.test(texte)) return null;
   // Ce que l'appareil consomme en un an, que la table dirait autrement.
   if (new Set(quantites.flatMap(({ unite, valeur }) => (unite === "kwh" ? [valeur] : []))).size > 1) return null;
   // À un blanc près devant, les rangs restent ceux des grandeurs.
@@ -51,14 +55,12 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
   });
   if (watts.length > 0 && AUTRE_PUISSANCE.test(texte)) return null;
   const appareils = appareilsDits(plie);
-  if (appareils.some(({ debut }) => SANS_APPAREIL.test(plie.slice(0, debut)))) return null;
-  const charges = lireCharges(plie, appareils, watts);
-  if (charges === null) return null;
-  const horsTable = [...plie.matchAll(HORS_DE_LA_TABLE)].filter(
-    ({ index, 0: mot }) => !watts.some((une) => aCesWatts({ debut: index, fin: index + mot.length }, une, plie)),
-  );
-  const accentuee = auxMemesRangs(dite, plie);
-  const laisses = [...new Map(horsTable.toReversed().map(({ index, 0: mot }) => [mot, accentuee.slice(index, index + mot.length)])).values()].toReversed();
+  if (appareils.some(({ debut }) => PAS_COMPTE.test(plie.slice(0, debut)))) return null;
+  const lues = lireCharges(plie, appareils, watts);
+  if (lues === null) return null;
+  const { charges, horsTable } = lues;
+  const ecrite = auxMemesRangs(dite, plie);
+  const laisses = horsTable.map(({ debut, fin }) => ecrite.slice(debut, fin));
   return charges.length + laisses.length === 0 ? null : { sorte: "batterie", kwh, charges, ...(laisses.length === 0 ? {} : { laisses }) };
 }
 
@@ -68,14 +70,28 @@ function auxMemesRangs(dite: string, plie: string): string {
   return ecrite.length === plie.length ? ecrite : plie;
 }
 
+const COMPTE = "(?<= )(?:(?<n>\\d{1,2})|des|les|mes|ses|nos|vos|leurs|ces|plusieurs|quelques) ";
+const COMPTE_D_APPAREILS = new RegExp(`${COMPTE}(?:petits? |petites? |gros |grands? |vieux )?$`);
+// « 2 spots de 50 W », « 2 x 50 W » : ce qui n'est pas nommé plus haut se compte aussi ; « 2 jours à 50 W » n'en compte pas.
+const COMPTE_DE_WATTS = new RegExp(
+  `${COMPTE}(?!(?:k?wh|kilowatt\\p{L}*|h|heures?|jours?|nuits?|soirs?|min\\p{L}*|semaines?|mois|ans?|personnes?|pers|v|volts?|ah|m2|euros?) )(?:(?!(?:et|avec|ou|pour|sur|plus) )\\p{L}+ ){1,3}$`,
+  "u",
+);
+
+/** Combien ils sont, d'après ce qui les précède ; un, si rien ne le dit ; rien si plusieurs sont dits sans leur compte. */
+function compter(motif: RegExp, avant: string, pluriel: boolean): number | undefined {
+  const compte = motif.exec(avant);
+  return compte === null ? (pluriel ? undefined : 1) : lireNombreDit(compte.groups?.["n"] ?? "");
+}
+
 function appareilsDits(plie: string): ReadonlyArray<AppareilDit> {
-  const dits = [...plie.matchAll(APPAREIL)].map(({ index, 0: mot, groups = {} }) => {
-    const ids = APPAREILS_DITS.find((_, rang) => groups[`a${rang}`] !== undefined)?.[1] ?? [];
-    const n = /(?<= )(?<n>\d{1,2}) (?:petits? |gros |grands? |vieux )?$/.exec(plie.slice(0, index))?.groups?.["n"];
-    return { debut: index, fin: index + mot.length, ids, nombre: lireNombreDit(n ?? ""), pluriel: /s$/.test(mot) };
-  });
-  // « La box internet » n'en fait qu'une.
-  return dits.filter(({ ids }, rang) => dits.findIndex((autre) => autre.ids[0] === ids[0]) === rang);
+  return [...plie.matchAll(APPAREIL)].map(({ index, 0: mot, groups = {} }) => ({
+    debut: index,
+    fin: index + mot.length,
+    mot,
+    ids: APPAREILS_DITS.find((_, rang) => groups[`a${rang}`] !== undefined)?.[1] ?? [],
+    nombre: compter(COMPTE_D_APPAREILS, plie.slice(0, index), /^(?!cumulus)\p{L}+s(?: |$)/u.test(mot)),
+  }));
 }
 
 const DE_L_APPAREIL = /^ +(?:(?:de|d|pour) +)?(?:(?:l|la|le|les|un|une|mon|ma|mes) +)?$/;
@@ -85,12 +101,23 @@ const HEURES = /(?<= )(?<n>\d{1,2}(?:[.,]\d)?|une) ?(?:h|heures?) +(?:par |chaqu
 const aCesWatts = ({ debut, fin }: Mention, une: Watts, plie: string): boolean =>
   DE_WATTS.test(plie.slice(fin, une.debut)) || (une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut)));
 
-function lireCharges(plie: string, appareils: ReadonlyArray<AppareilDit>, watts: ReadonlyArray<Watts>): ReadonlyArray<Charge> | null {
-  const puissanceDe = (mention: Mention) => watts.find((une) => aCesWatts(mention, une, plie));
-  const dits = appareils.map((un) => ({ ...un, puissance: puissanceDe(un) }));
-  // « Des lampes de 10 W » : combien ?
-  if (dits.some(({ puissance, pluriel, nombre }) => puissance !== undefined && pluriel && nombre === undefined)) return null;
-  const seuls = watts.filter((une) => !dits.some(({ puissance }) => puissance === une));
+const sorteDe = ({ ids, mot }: AppareilDit): string => ids[0] ?? mot;
+
+/** Les charges, et les appareils que la table n'a pas et qui n'ont pas dit leurs watts ; rien si l'on ne sait combien marchent. */
+function lireCharges(
+  plie: string,
+  appareils: ReadonlyArray<AppareilDit>,
+  watts: ReadonlyArray<Watts>,
+): { readonly charges: ReadonlyArray<Charge>; readonly horsTable: ReadonlyArray<AppareilDit> } | null {
+  const tous = appareils.map((un) => ({ ...un, puissance: watts.find((une) => aCesWatts(un, une, plie)) }));
+  // « La box internet de 10 W » n'en fait qu'une, celle qui dit ses watts.
+  const dits = tous.filter(({ puissance, ...un }, rang) => {
+    const memes = tous.filter((autre) => sorteDe(autre) === sorteDe(un));
+    return puissance !== undefined || (memes.every((autre) => autre.puissance === undefined) && memes[0] === tous[rang]);
+  });
+  const seuls = watts
+    .filter((une) => !dits.some(({ puissance }) => puissance === une))
+    .map((une) => ({ ...une, nombre: compter(COMPTE_DE_WATTS, plie.slice(0, une.debut), false) }));
   const mentions = [...dits, ...seuls];
   const heures = new Map(
     [...plie.matchAll(HEURES)].map(({ index, groups }) => [
@@ -98,18 +125,25 @@ function lireCharges(plie: string, appareils: ReadonlyArray<AppareilDit>, watts:
       lireNombreDit(groups?.["n"] ?? ""),
     ]),
   );
-  const duree = (mention: Mention) => {
-    const lues = heures.get(mention as (typeof mentions)[number]);
+  const duree = (mention: (typeof mentions)[number]) => {
+    const lues = heures.get(mention);
     return lues === undefined ? {} : { heures: lues };
   };
-  return [
-    ...dits.flatMap((dit): ReadonlyArray<Charge> => {
-      const { ids, puissance, nombre = 1 } = dit;
-      const [premier] = ids;
-      if (puissance !== undefined && premier !== undefined) return [{ id: premier, w: puissance.w, nombre, ...duree(dit) }];
-      // La table donne la lumière de tout un logement, et non d'une lampe.
-      return ids.map((id) => ({ id, nombre: id === "eclairage" ? 1 : nombre, ...duree(dit) }));
-    }),
-    ...seuls.map((une) => ({ w: une.w, nombre: 1, ...duree(une) })),
-  ];
+  const charges: Charge[] = [];
+  for (const dit of dits) {
+    const { ids, puissance, nombre } = dit;
+    const [premier] = ids;
+    if (puissance !== undefined) {
+      // « Des lampes de 10 W » : combien ?
+      if (nombre === undefined) return null;
+      charges.push({ ...(premier === undefined ? {} : { id: premier }), w: puissance.w, nombre, ...duree(dit) });
+    }
+    // La table donne la lumière de tout un logement, et non d'une lampe.
+    else charges.push(...ids.map((id) => ({ id, nombre: id === "eclairage" ? 1 : (nombre ?? 1), ...duree(dit) })));
+  }
+  for (const une of seuls) {
+    if (une.nombre === undefined) return null;
+    charges.push({ w: une.w, nombre: une.nombre, ...duree(une) });
+  }
+  return { charges, horsTable: dits.filter(({ ids, puissance }) => ids.length === 0 && puissance === undefined) };
 }

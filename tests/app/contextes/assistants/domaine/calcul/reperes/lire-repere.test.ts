@@ -149,6 +149,9 @@ describe("un ordre de grandeur demandé", () => {
     ["batterie de 5 kWh, combien de temps pour un four et un micro-ondes", ["four", "micro-ondes"]],
     ["ma sœur a une batterie de 5 kWh, combien de temps pour sa cafetière", ["cafetière"]],
     ["batterie de 5 kWh, combien de temps pour une cafetiere et une cafetière", ["cafetiere"]],
+    ["batterie de 5 kWh, combien de temps pour une pompe à chaleur", ["pompe à chaleur"]],
+    ["batterie de 5 kWh, combien de temps pour la climatisation", ["climatisation"]],
+    ["batterie de 5 kWh, combien de temps pour la tablette de ma fille", ["tablette"]],
   ])("se nomme comme la question l'écrit : « %s »", (question, laisses) => expect(lire(question)).toMatchObject({ sorte: "batterie", laisses }));
 
   test("combien de stères pour une énergie dite", () => {
@@ -201,6 +204,23 @@ describe("un ordre de grandeur demandé", () => {
       [{ id: "ordinateur_portable", w: 40, nombre: 1, heures: 8 }],
     ],
     ["une batterie portable de 1 kWh tient combien de temps avec une box", 1, [{ id: "box", nombre: 1 }]],
+    ["batterie de 5 kWh, combien de temps pour 2 radiateurs de 1000 W", 5, [{ w: 1_000, nombre: 2 }]],
+    ["une batterie de 5 kWh tient combien de temps deux ventilateurs de 50 W", 5, [{ w: 50, nombre: 2 }]],
+    ["batterie de 5 kWh, combien de temps pour 2 spots de 50 W", 5, [{ w: 50, nombre: 2 }]],
+    ["batterie de 5 kWh, combien de temps pour 2 x 50 W", 5, [{ w: 50, nombre: 2 }]],
+    ["batterie de 5 kWh, combien de jours pour 50 W", 5, [{ w: 50, nombre: 1 }]],
+    ["combien de temps une batterie de 5 kWh pour un micro-ondes de 800 W", 5, [{ w: 800, nombre: 1 }]],
+    ["batterie de 5 kWh, combien de temps pour la box internet de 10 W", 5, [{ id: "box", w: 10, nombre: 1 }]],
+    ["combien de temps pour vider une batterie de 5 kWh avec un radiateur de 1000 W", 5, [{ w: 1_000, nombre: 1 }]],
+    ["batterie de 5 kWh, combien de temps pour une box et un four 2 heures par jour", 5, [{ id: "box", nombre: 1 }]],
+    [
+      "batterie de 5 kWh, combien de temps pour 3 lampes de 10 W et 2 lampes de 20 W",
+      5,
+      [
+        { id: "eclairage", w: 10, nombre: 3 },
+        { id: "eclairage", w: 20, nombre: 2 },
+      ],
+    ],
   ])("ce que la batterie alimente : « %s »", (question, kwh, charges) => {
     const lu = lire(question);
     expect(lu?.sorte === "batterie" ? { kwh: lu.kwh, charges: lu.charges } : lu).toEqual({ kwh, charges });
@@ -322,6 +342,15 @@ describe("rien de tout cela", () => {
     "combien de calories pour scier un stère",
     "une batterie portable de 1 kWh tient combien de temps",
     "batterie de 5 kWh, combien de temps pour des lampes de 10 w et un frigo",
+    "batterie de 5 kWh, combien de temps pour des radiateurs de 1000 W",
+    "batterie de 5 kWh, combien de temps pour 2 ou 3 radiateurs de 1000 W",
+    "batterie de 5 kWh, combien de temps pour des spots de 50 W",
+    "batterie de 5 kWh, sans four ni plaques, avec une box, combien de temps",
+    "batterie de 5 kWh, pas de radiateur, combien de temps avec une box",
+    "batterie de 5 kWh, combien de temps pour ma tablette de chocolat",
+    "batterie de 5 kWh, le climat change, combien de temps tient-elle",
+    "un vélo électrique batterie 0,5 kWh, combien de temps",
+    "combien de temps pour installer une batterie de 5 kWh et un chauffe-eau",
     "ma facture edf a augmenté de 30 €, comment la réduire",
     "ma facture d'électricité, 30 € de plus par mois, comment la réduire",
     "ma facture d'électricité est passée de 100 € à 150 € par mois, comment la réduire",
