@@ -1,4 +1,5 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { EVANOUI, GESTES, MAUX, NE_VA_PLUS, SE_SENTIR_MAL } from "./mal-en-point.ts";
 import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "./personnes.ts";
 
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
@@ -7,8 +8,7 @@ const AVALE = "(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de l
 const AVALER = "(?:avaler|boire|manger|ingerer|respirer|inhaler)";
 const A_AVALE = `(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?${AVALE}|(?:viens|vient|viennent|venons) (?:de |d )${AVALER})`;
 // Ce que seul un corps fait ; être malade se dit aussi d'un arbre, qui n'a pas mangé.
-const SOUFFRE =
-  "(?:(?:a |ai |ont |avons )?(?:vomi\\w*|convuls\\w*|delire\\w*|tremble\\w*|gerbent?)(?! (?:plus|pas|jamais) )|(?:est |suis |sont |s est |me suis )(?:inconscient\\w*|evanoui\\w*)|(?:a|ai|ont|avons) (?:(?:tres|trop|tellement) )?(?:mal (?:au|a la|a l) (?:ventre|estomac|tete|gorge)|(?:des |la |de la |les )?(?:fievre|nausees?|diarrhees?|convulsions?|vomissements?))|(?:se|me|nous) (?:sens?|sent|sentent|sentons) (?:tres |vraiment )?mal(?! (?:a l aise|informee?s?|logee?s?) )|(?:ne |n )?(?:(?:se reveille|respire) (?:plus|mal|pas)|(?:(?:me |se )sen[st]|va) pas bien|arrete pas de vomir))";
+const SOUFFRE = `(?:(?:a |ai |ont |avons )?${GESTES}(?! (?:plus|pas|jamais) )|(?:est |suis |sont |s est |me suis )${EVANOUI}|(?:a|ai|ont|avons) (?:(?:tres|trop|tellement) )?(?:des |la |de la |les )?${MAUX}|${SE_SENTIR_MAL}(?! (?:a l aise|informee?s?|logee?s?) )|(?:ne |n )?(?:${NE_VA_PLUS}|arrete pas de vomir))`;
 const MALADE =
   "(?:(?:est|suis|sont|sommes)|(?:a|ai|ont|avons) (?:tous |toutes )?ete) (?:(?:tres|tous|toutes|tombee?s?|vraiment|gravement) )?malades?(?! (?:d|de|du|des|depuis) )";
 const GONFLE = "(?:visage|levres?|gorge|langue|bouche) (?:a )?gonfle\\w*";

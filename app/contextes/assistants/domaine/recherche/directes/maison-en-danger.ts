@@ -1,12 +1,18 @@
+import { SIGNES } from "./mal-en-point.ts";
+import { EGOUT, SENTIR } from "./odeurs.ts";
+import { PROCHE } from "./personnes.ts";
+
 // Une fuite de gaz, du monoxyde, un feu, chez qui écrit : sortir d'abord. « Le gaz à effet de serre », « où poser un détecteur » sont des questions comme les autres.
 
 const MA = "(?:l |la |le |ma |mon |notre )";
 const DU_GAZ =
   "(?:canalisation|tuyau|conduite|compteur|robinet|detendeur|bouteille|arrivee) (?:de |du |a )gaz|(?:chaudiere|cuisiniere|chauffe eau|poele) (?:a |au )gaz|gaziniere";
-const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garage|salle de bains?))`;
+const PIECE = "(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garage|salle de bains?)";
+const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}${PIECE})`;
+const CA = "(?:ca|sa|cela)";
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
 const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|svp";
-const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis ))`;
+const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis |(?:et )?(?:(?:mon|ma|mes|notre|nos|le|la|les) )?${PROCHE} ))`;
 // « Détecter une fuite », « un risque d'incendie » : on s'en garde, elle n'est pas là.
 const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres) (?:une? |la |le |les |des |l )?)";
 // Un gaz qui ne brûle pas chez soi, un moteur qu'on démarre, un livre ; tout autre complément (« de ville », « de la chaudière ») laisse le danger entier.
@@ -14,7 +20,6 @@ const RECIT =
   "(?:dans (?:ce|cette|un|une|le|la|l|les) (?:\\w+ ){0,2}?(?:roman|livre|film|recit|serie|poeme|chanson)|dans (?:le|la|l|les) (?:\\w+ ){1,3}de? (?:camus|zola|hugo|balzac|orwell|giono))";
 const MOTEUR = "(?:tondeuse|voiture|moto|scooter|tronconneuse|debroussailleuse|motoculteur|tracteur|camion|groupe electrogene|moteur)";
 // Celui d'un égout se sent sans brûler : un siphon vide ; une fuite, elle, est toujours celle d'une conduite.
-const EGOUT = "(?:egouts?|fosses?|siphons?)";
 const D_EGOUT = `(?:d|des|de|du|de l|de la|de ma) ${EGOUT}`;
 const AILLEURS_QUE_CHEZ_SOI = `de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}`;
 const SANS_DANGER = `(?! (?:${D_EGOUT}|${AILLEURS_QUE_CHEZ_SOI}) )`;
@@ -29,33 +34,35 @@ const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S
 // 0 800 47 33 33 : urgence sécurité gaz de GRDF. 18, 112, 114 : service-public.fr, « Quels sont les numéros d'appel d'urgence ? ».
 const SORTIR_DU_GAZ = `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`;
 
-const SENTIR = "(?:odeurs?|sent|sentent|sens|pue|puent|empest\\w*)";
-const GAZ_SENTI = `(?:${SENTIR} (?:\\w+ ){0,4}(?:${EGOUT}|gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) )|oeufs? pourris?)|(?:${EGOUT} (?:\\w+ ){0,3}|evacuations? (?:de (?:la|l) \\w+ )?(?:qui )?)${SENTIR})`;
+// Un compost, une mare, un bocal sentent l'œuf pourri sans danger : seul l'air d'une pièce, sans autre sujet, est celui du gaz.
+const OEUF_POURRI = `(?:(?:(?:${CA}|on|${MA}${PIECE}) (?:\\w+ )?(?:sen[st]?|pue)|je (?:\\w+ )?sens) (?:\\w+ )?(?:l|les|une odeur d)|(?<!(?<! (?:y|on|${PIECE})) a (?:une |cette )?(?:\\w+ )?)odeurs? d) oeufs? pourris?`;
+const EGOUT_SENTI = `(?:${SENTIR} (?:\\w+ ){0,4}${EGOUT}|(?:${EGOUT} (?:\\w+ ){0,3}|evacuations? (?:de (?:la|l) \\w+ )?(?:qui )?)${SENTIR})`;
+const GAZ_SENTI = `(?:${EGOUT_SENTI}|${SENTIR} (?:\\w+ ){0,4}gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) )|${OEUF_POURRI})`;
+// Qui va mal en a respiré, d'où qu'il vienne : un échappement est du monoxyde.
+const GAZ_RESPIRE = `(?:${EGOUT_SENTI}|${SENTIR} (?:\\w+ ){0,4}(?:gaz|echappement|oeufs? pourris?))`;
 const DEHORS = "(?:rues?|station|lisier|fumier|compost\\w*)";
 // Un appareil qui brûle, ou un détecteur, à côté de l'odeur : elle peut en venir.
 const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
-const SIGNES =
-  "(?:mal (?:a la|de) tete|mal au (?:coeur|ventre)|maux de tete|migraines?|tete (?:me |qui )?tourne|vertiges?|nause\\w+|sens mal|tousse\\w*|vomi\\w*|malaises?|evanoui\\w*|inconsciente?s?|connaissance|etourdi\\w*|dans les pommes|respire (?:mal|plus)|etouff\\w*|somnol\\w*)";
-const ensemble = (un: string): RegExp => new RegExp(`^(?=.* ${GAZ_SENTI} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
+const ensemble = (senti: string, un: string): RegExp => new RegExp(`^(?=.* ${senti} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
 
 /** Les dangers de la maison, d'une question repliée. */
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
-    dit: ensemble(SIGNES),
+    dit: ensemble(GAZ_RESPIRE, SIGNES),
     reponse: `Sortez tous, maintenant, sans rien allumer ni éteindre, en ouvrant les fenêtres en passant : un gaz qui rend malade peut tuer, et ne rentrez pas chercher quelqu’un tombé dans une fosse ou une cave. Dehors, appelez les secours : **15**, ${SECOURS}. Si ce peut être le gaz de la maison, l’urgence gaz de GRDF : **0 800 47 33 33**.`,
   },
-  { dit: ensemble(A_COTE), reponse: SORTIR_DU_GAZ },
+  { dit: ensemble(`${S_EN_GARDER}${GAZ_SENTI}`, A_COTE), reponse: SORTIR_DU_GAZ },
   {
     dit: dangerDit([
       `(?:fuites?|odeurs?) de ${GAZ} (?:(?!egouts? )\\w+ )?${ICI}`,
       `(?:fuites?|odeurs?) de ${GAZ}${MAINTENANT}`,
       `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur (?:\\w+ )?de gaz${SANS_DANGER}|fuite (?:\\w+ )?de gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) ))`,
       "odeurs? de gaz d (?:l )?evacuations?",
-      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
-      `(?:ca|cela|je) (?:pue|sent|sens) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
+      `(?:${CA}|je) (?:pue|sen[st]?) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
+      `(?:${CA}|je) (?:pue|sen[st]?) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
       `(?:odeurs? de|(?:sent|sens|pue) (?:\\w+ )?le) gaz (?!${D_EGOUT} )(?:\\w+ ){1,3}${EGOUT}`,
       `(?:${MA}|(?<=^ ))(?:alarme|detecteur) (?:de |du |a )?gaz (?:qui )?(?:sonne|bipe|hurle|s est declenchee?)`,
-      `(?<! (?:eau|frigo|refrigerateur) (?:\\w+ ){0,2})(?:odeurs? d|(?:sent|sens|pue) (?:\\w+ )?(?:l|les|une odeur d)) oeufs? pourris?(?: (?:\\w+ )?${ICI}|${MAINTENANT})`,
+      `${OEUF_POURRI}(?: (?:\\w+ )?${ICI}|${MAINTENANT})`,
       `(?:${DU_GAZ}) (?:qui )?(?:sent|sentent|pue|puent|siffle)`,
       `(?:${MA}(?:(?:bouteille|tuyau|conduite|robinet|detendeur) de gaz|gaziniere)|(?:mon|notre) gaz) (?:qui )?fuit`,
     ]),
