@@ -12,7 +12,7 @@ const SORTES_TUILES = ["images", "traces"] as const;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
 
-const multiple = z
+const entierDe1A9999 = z
   .string()
   .refine((v) => /^[1-9]\d{0,3}$/.test(v), { error: "doit être un nombre entier de 1 à 9999" })
   .transform(Number);
@@ -50,8 +50,8 @@ const SchemaVariables = z.object({
   MODELE_VECTEURS: nomModele.optional(),
   FOURNISSEURS_PAYANTS: liste.optional(),
   FOURNISSEURS_GRATUITS: liste.optional(),
-  PLAFOND_ATELIER: multiple.optional(),
-  LIMITES_FOIS: multiple.optional(),
+  PLAFOND_ATELIER: entierDe1A9999.optional(),
+  LIMITES_FOIS: entierDe1A9999.optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),

@@ -1,8 +1,9 @@
-import { SECURITE } from "#app/commun/message-securite.ts";
 import type { Evenements } from "#app/socle/ports/evenements.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
+/** Le message que portent ces lignes, et elles seules : c'est par lui qu'on les sépare des requêtes. */
+const SECURITE = "securite";
 const LONGUEUR_QUI = 16;
 
 /** Une ligne par fait : quoi, sur quoi, avec quelle issue, et qui, par une empreinte à clé : la même personne se suit, sans être nommée. */

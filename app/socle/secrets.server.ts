@@ -101,6 +101,15 @@ export function preparerSecrets(options: OptionsSecrets): Secrets {
   };
 }
 
+/** Les secrets d'un site déjà installé, pour une commande : donnés, ou gardés. Rien ne se tire, que le site ne connaîtrait pas. */
+export function secretsConnus({ dossier, donnes }: Pick<OptionsSecrets, "dossier"> & { readonly donnes: Partial<Donnes> }): Partial<Secrets> {
+  const chemin = join(dossier, NOM_FICHIER);
+  const gardes = existsSync(chemin) ? lireFichier(chemin) : {};
+  const sessionSecret = donnes.sessionSecret ?? (gardes.sessionSecret === undefined ? undefined : [gardes.sessionSecret]);
+  const codevAdminPassword = donnes.codevAdminPassword ?? gardes.codevAdminPassword;
+  return { ...(sessionSecret === undefined ? {} : { sessionSecret }), ...(codevAdminPassword === undefined ? {} : { codevAdminPassword }) };
+}
+
 const tirerMotDePasse = () => randomBytes(15).toString("base64url");
 
 function estEchu({ codevAdminPassword, codevAdminPasswordTireLe }: Fichier, maintenant: Date): boolean {

@@ -12,8 +12,7 @@ import { ecrireJetonAnimation, scellerMotDePasse } from "#app/contextes/atelier/
 import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { fauteDuMotDePasse, preparerSecrets, retirerMotDePasse } from "#app/socle/secrets.server.ts";
-import { fauteDeDossier } from "../sauvegarde/lib-sauvegarde.ts";
+import { fauteDuMotDePasse, retirerMotDePasse, secretsConnus } from "#app/socle/secrets.server.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
 if (existsSync(reglages)) process.loadEnvFile(reglages);
@@ -21,12 +20,11 @@ if (existsSync(reglages)) process.loadEnvFile(reglages);
 const [geste, origine] = process.argv.slice(2);
 
 function direLien(): void {
-  const { donneesDir, sessionSecret, codevCode, codevAdminPassword, codevAdminTotp, origines, port } = lireEnv(process.env);
-  const faute = sessionSecret === undefined || codevAdminPassword === undefined ? fauteDeDossier(donneesDir) : undefined;
-  if (faute !== undefined) return refuser(faute);
-  const secrets = preparerSecrets({ dossier: donneesDir, donnes: { sessionSecret, codevCode, codevAdminPassword }, annoncer: (texte) => console.log(texte) });
-  const scelleur = creerScelleur(secrets.sessionSecret);
-  const preuve = preuveAdmin(secrets.codevAdminPassword, codevAdminTotp === undefined ? undefined : creerTotp(codevAdminTotp));
+  const { donneesDir, codevAdminTotp, origines, port, ...donnes } = lireEnv(process.env);
+  const { sessionSecret, codevAdminPassword } = secretsConnus({ dossier: donneesDir, donnes });
+  if (sessionSecret === undefined || codevAdminPassword === undefined) return refuser(sansSecrets(donneesDir));
+  const scelleur = creerScelleur(sessionSecret);
+  const preuve = preuveAdmin(codevAdminPassword, codevAdminTotp === undefined ? undefined : creerTotp(codevAdminTotp));
   const jeton = ecrireJetonAnimation(scelleur, scellerMotDePasse(scelleur, preuve), new Date());
   console.log(`${(origine ?? origines[0] ?? `http://localhost:${port}`).replace(/\/+$/, "")}/connexion?jeton=${jeton}`);
 }
@@ -53,10 +51,13 @@ function direSecondFacteur(): void {
 
 function direMotDePasse(): void {
   const { donneesDir, codevAdminPassword } = lireEnv(process.env);
-  const faute =
-    codevAdminPassword === undefined ? fauteDeDossier(donneesDir) : "CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.";
-  if (faute !== undefined) return refuser(faute);
+  if (codevAdminPassword !== undefined) return refuser("CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.");
+  if (secretsConnus({ dossier: donneesDir, donnes: {} }).codevAdminPassword === undefined) return refuser(sansSecrets(donneesDir));
   retirerMotDePasse({ dossier: donneesDir, annoncer: (texte) => console.log(texte) });
+}
+
+function sansSecrets(dossier: string): string {
+  return `Le site n'a rien gardé dans ${dossier} de ses secrets. Donnez DONNEES_DIR et les secrets qu'il reçoit (SESSION_SECRET, CODEV_ADMIN_PASSWORD, ou leur fichier), comme à lui ; ou démarrez-le une première fois.`;
 }
 
 function refuser(faute: string): void {

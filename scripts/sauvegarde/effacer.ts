@@ -21,7 +21,7 @@ import { ouvrirRangements, type Rangements } from "#app/rangements/ouvrir.server
 import { copiesQuiGardent, oublierTexte } from "#app/rangements/sqlite/oublier.server.ts";
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { preparerSecrets } from "#app/socle/secrets.server.ts";
+import { secretsConnus } from "#app/socle/secrets.server.ts";
 import { direReste, fauteDeDossier } from "./lib-sauvegarde.ts";
 
 const reglages = join(import.meta.dirname, "../..", ".env");
@@ -32,6 +32,7 @@ const ATTENTE_FILE_MS = TOUR_MS + 15_000;
 // Un rangement partagé qui redémarre revient en quelques secondes ; au-delà, c'est à la personne de revenir.
 const ESSAIS = 3;
 const PAUSE_MS = 5_000;
+const SANS_SECRET = " La clé que montre une page ne se lit qu'avec le secret du site : donnez SESSION_SECRET comme à lui.";
 const USAGE = "Usage : npm run effacer -- --email nom@exemple.fr | --appareil CLE [--dry-run]";
 const dire = (texte: string) => void process.stdout.write(`${texte}\n`);
 const muet = { info: () => undefined, avertir: () => undefined, erreur: (message: string) => dire(message) };
@@ -115,19 +116,16 @@ async function oublierCourriel(courriel: string, simuler: boolean): Promise<void
 
 async function oublierAppareil(designe: string, simuler: boolean): Promise<void> {
   const env = lireEnv();
-  const secrets = preparerSecrets({
-    dossier: env.donneesDir,
-    donnes: { sessionSecret: env.sessionSecret, codevCode: env.codevCode, codevAdminPassword: env.codevAdminPassword },
-    annoncer: () => undefined,
-  });
-  const scelleur = creerScelleur(secrets.sessionSecret);
+  const { sessionSecret } = secretsConnus({ dossier: env.donneesDir, donnes: env });
+  const scelleur = sessionSecret === undefined ? undefined : creerScelleur(sessionSecret);
   const { depots, ecrituresParties, resteAEcrire, fermer } = ouvrirRangements({ env, journal: muet, maintenant_ms: Date.now });
   const maintenant = new Date();
   let ids: ReadonlyArray<string>;
   try {
     const connus = await appareilsConnus(depots, maintenant.toISOString());
-    ids = [...new Set(connus.flatMap((c) => (c.appareil === designe || cleDAppareil(scelleur, c.atelier, c.appareil) === designe ? [c.appareil] : [])))];
-    if (ids.length === 0) dire("Aucun appareil connu sous ce nom : rien à effacer.");
+    const cle = ({ atelier, appareil }: (typeof connus)[number]) => (scelleur === undefined ? undefined : cleDAppareil(scelleur, atelier, appareil));
+    ids = [...new Set(connus.flatMap((c) => (c.appareil === designe || cle(c) === designe ? [c.appareil] : [])))];
+    if (ids.length === 0) dire(`Aucun appareil connu sous ce nom : rien à effacer.${scelleur === undefined ? SANS_SECRET : ""}`);
     const jusque = new Date(maintenant.getTime() + DUREE_APPAREIL_S * 1000).toISOString();
     for (const id of ids) {
       if (simuler) dire("Un appareil trouvé ; rien n'est écrit.");

@@ -17,7 +17,7 @@ export function dossierDeDonnees(): string {
 /** Ce qui empêche d'agir là où le site n'a rien gardé : ce serait dire « rien à effacer », ou tirer des secrets qu'il ne connaît pas, pour une `DONNEES_DIR` oubliée. */
 export function fauteDeDossier(dossier: string): string | undefined {
   if (existsSync(join(dossier, NOM_FICHIER))) return undefined;
-  return `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui.`;
+  return `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui, ou démarrez-le une première fois.`;
 }
 
 export function direInventaire({ migration, lignes }: Inventaire): string {

@@ -64,5 +64,3 @@ export function Jauge({ axe, nom, taux, p10, p90, ecrite = false, selon = "selon
     </svg>
   );
 }
-
-/** Part en pour cent d'abscisse, bornée à la réglette et arrondie au dixième. */

@@ -6,6 +6,7 @@ import { CHOIX_DU_SITE } from "./choix-du-site.ts";
 import { DISTINCTES } from "./decisions-harmonisation.ts";
 import type { CoefficientTable, LigneHarmonisation } from "./harmoniser-coefficients.ts";
 import { RACINE, lireJson } from "#scripts/donnees/lib-donnees.ts";
+import { tableau } from "#scripts/outils/documents/partie-ecrite.ts";
 
 const FICHIER = "docs/constantes.md";
 const TITRES: Readonly<Record<string, string>> = {
@@ -39,10 +40,6 @@ export function nombre(x: number): string {
   return `${arrondi < 0 ? "−" : ""}${groupes}${decimales === undefined ? "" : `,${decimales}`}`;
 }
 
-function cellule(texte: string): string {
-  return texte.replaceAll("|", "\\|").replaceAll("\n", " ");
-}
-
 /** « sans source » dès que la source n'est pas une publication : un lecteur doit le voir sans lire la colonne ; un choix du site dit lequel. */
 export function etiquette(c: { readonly id?: string; readonly source: string; readonly verifie: string }): string {
   const motif = CHOIX_DU_SITE.get(c.id ?? "");
@@ -56,14 +53,6 @@ const USAGES = { catalogue: "catalogue des prix", comparaison: "gardé pour comp
 function usage(c: Pick<CoefficientTable, "usage" | "usage_raison">): string {
   if (c.usage === undefined) return "calcul";
   return c.usage === "catalogue" ? USAGES.catalogue : `${USAGES.comparaison} : ${c.usage_raison ?? ""}`;
-}
-
-function ligne(cellules: ReadonlyArray<string>): string {
-  return `| ${cellules.map(cellule).join(" | ")} |`;
-}
-
-function tableau(entete: ReadonlyArray<string>, lignes: ReadonlyArray<ReadonlyArray<string>>): string {
-  return [ligne(entete), ligne(entete.map(() => "---")), ...lignes.map(ligne)].join("\n");
 }
 
 function feuilles(valeur: unknown, chemin: string): [string, string][] {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -46,14 +46,38 @@ describe("npm run secret -- second-facteur", () => {
   });
 });
 
-describe("là où le site n'a rien gardé", () => {
-  test.each(["lien", "mot-de-passe"])("« %s » le dit, et ne tire aucun secret que le site ne connaîtrait pas", (geste) => {
+describe("là où le site n'a rien gardé de ses secrets", () => {
+  test.each([
+    ["lien", [], {}],
+    ["mot-de-passe", [], {}],
+    // Une base, et des secrets que seul le service reçoit.
+    ["lien", ["autonomie.sqlite"], {}],
+    ["mot-de-passe", ["autonomie.sqlite"], {}],
+    ["lien", ["autonomie.sqlite"], { SESSION_SECRET: "s".repeat(40) }],
+  ])("« %s » le dit, et ne tire aucun secret que le site ne connaîtrait pas (%j, %j)", (geste, fichiers, donnes) => {
     const dossier = mkdtempSync(join(tmpdir(), "secret-"));
-    const env = { PATH: process.env["PATH"], DONNEES_DIR: dossier, SESSION_SECRET: "", CODEV_CODE: "", CODEV_ADMIN_PASSWORD: "" };
+    for (const nom of fichiers) writeFileSync(join(dossier, nom), "");
+    const env = { PATH: process.env["PATH"], DONNEES_DIR: dossier, SESSION_SECRET: "", CODEV_CODE: "", CODEV_ADMIN_PASSWORD: "", ...donnes };
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/outils/secret.ts", geste], { cwd: RACINE, encoding: "utf8", env });
     const ecrits = readdirSync(dossier);
     rmSync(dossier, { recursive: true });
-    expect({ status, stdout, ecrits }).toEqual({ status: 1, stdout: "", ecrits: [] });
+    expect({ status, stdout, ecrits }).toEqual({ status: 1, stdout: "", ecrits: fichiers });
     expect(stderr).toContain(`Le site n'a rien gardé dans ${dossier}`);
+  });
+
+  test("« lien » se fait des deux secrets donnés, sans tirer le code qui manque", () => {
+    const dossier = mkdtempSync(join(tmpdir(), "secret-"));
+    const env = {
+      PATH: process.env["PATH"],
+      DONNEES_DIR: dossier,
+      SESSION_SECRET: "s".repeat(40),
+      CODEV_CODE: "",
+      CODEV_ADMIN_PASSWORD: "mésange agrafe violon",
+    };
+    const { status, stdout } = spawnSync(process.execPath, ["scripts/outils/secret.ts", "lien"], { cwd: RACINE, encoding: "utf8", env });
+    const ecrits = readdirSync(dossier);
+    rmSync(dossier, { recursive: true });
+    expect({ status, ecrits }).toEqual({ status: 0, ecrits: [] });
+    expect(stdout).toMatch(/^http:\/\/localhost:\d+\/connexion\?jeton=\S+\n$/);
   });
 });

@@ -74,7 +74,7 @@ test("là où le site n'a rien gardé, la commande le dit : « rien à effacer �
   dossiers.push(dossier);
   expect(await effacer(dossier, "--email", COURRIEL)).toEqual({
     code: 1,
-    sortie: `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui.\n`,
+    sortie: `Le site n'a rien gardé dans ${dossier}. Dites où sont ses données par DONNEES_DIR, comme à lui, ou démarrez-le une première fois.\n`,
   });
   expect(readdirSync(dossier)).toEqual([]);
 });

@@ -60,10 +60,12 @@ export function porteDUnAutre(agent: Agent, question: string, titre: string): Po
   };
 }
 
-// Le titre d'une fiche vient de qui l'a proposée : ses crochets fermeraient le lien.
-const sansCrochets = (libelle: string): string => libelle.replaceAll("[", "(").replaceAll("]", ")");
+/** Une porte, en lien de Markdown. Le titre d'une fiche vient de qui l'a proposée : ses crochets fermeraient le lien. */
+export function lienDe({ libelle, adresse }: Porte): string {
+  return `[${libelle.replaceAll("[", "(").replaceAll("]", ")")}](${adresse})`;
+}
 
 /** Les portes en une ligne de Markdown. */
 export function direPortes(portes: ReadonlyArray<Porte>): string {
-  return `Pour continuer : ${portes.map(({ libelle, adresse }) => `[${sansCrochets(libelle)}](${adresse})`).join(" · ")}`;
+  return `Pour continuer : ${portes.map(lienDe).join(" · ")}`;
 }

@@ -1,4 +1,5 @@
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { genreDuSite, type GenreDuSite } from "#app/contextes/assistants/domaine/flux/genres.ts";
 import { estUnCalcul } from "./calcul-dit.ts";
 import { direDepense } from "./etat.ts";
 import type { CauseInterruption } from "#app/contextes/assistants/domaine/conversation.ts";
@@ -48,12 +49,13 @@ const EN_TETES = {
   passages: "passages des documents",
 } as const;
 
-const GENRES: Readonly<Record<string, keyof typeof CE_QUI_SUIT>> = { calcul: "calcul", repere: "repere", droit: "regle", fait: "fait" };
+const GENRES: Readonly<Record<GenreDuSite, keyof typeof CE_QUI_SUIT>> = { calcul: "calcul", repere: "repere", droit: "regle", fait: "fait" };
 
 /** Par quoi commence une réponse sans modèle. */
 function debut(sources: ReponseChat["sources"]): keyof typeof CE_QUI_SUIT {
-  const [genre = ""] = (sources.find(estUnCalcul) ?? sources[0])?.id.split(":") ?? [];
-  return GENRES[genre] ?? "passages";
+  const premiere = sources.find(estUnCalcul) ?? sources[0];
+  const genre = premiere === undefined ? undefined : genreDuSite(premiere);
+  return genre === undefined ? "passages" : GENRES[genre];
 }
 
 const FIN_MANQUANTE = "Il peut en manquer la fin. Reformulez votre question, ou demandez la suite.";

@@ -1,5 +1,6 @@
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { genreDuSite } from "#app/contextes/assistants/domaine/flux/genres.ts";
 
 /** Une phrase d'un calcul, coupée autour de son chiffre ; `source` : l'année et la source d'un prix, à lire en plus petit. */
 export type LigneCalcul = { readonly avant: string; readonly chiffre: string; readonly apres: string; readonly source?: string };
@@ -7,8 +8,9 @@ export type LigneCalcul = { readonly avant: string; readonly chiffre: string; re
 export type CalculDit = { readonly pour: string; readonly lignes: ReadonlyArray<LigneCalcul> };
 
 /** Vrai si cette source est un calcul, du simulateur ou de ses tables, non un document. */
-export function estUnCalcul({ id }: Pick<SourceReponse, "id">): boolean {
-  return /^(?:calcul|repere):/.test(id);
+export function estUnCalcul(source: Pick<SourceReponse, "id">): boolean {
+  const genre = genreDuSite(source);
+  return genre === "calcul" || genre === "repere";
 }
 
 /** Sépare l'en-tête d'un calcul (« 4 personnes, à Privas (supposé : …) : ») de ses phrases. */

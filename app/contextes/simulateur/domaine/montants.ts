@@ -14,15 +14,15 @@ export function arrondirEnsemble(parts_eur: ReadonlyArray<number>): { readonly p
   return { parts, total: parts.reduce((somme, part) => somme + part, 0) };
 }
 
-/** En dessous, ce qui se rachète chaque année s'écrirait « 0 € ». */
-export const RACHAT_VISIBLE_EUR_AN = 0.5;
+/** En dessous, ce qui se rachète, s'use ou s'entretient chaque année s'écrirait « 0 € ». */
+export const EUROS_AN_VISIBLES = 0.5;
 
 /**
  * Prix d'un geste dans une liste d'achats : « 3 000 € », « rien à acheter », « 500 € d’équipement en moins » s'il en retire. Ce qui se rachète chaque année suit :
  * « 300 €, puis 60 € par an » ; un champ de plus, outils déjà là, ne coûte que ses semences, et ce n'est pas « rien ».
  */
 export function direPrix(montant_eur: number, rachat_eur_an = 0): string {
-  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${formaterPrix(rachat_eur_an)} par an`;
+  const annuel = rachat_eur_an < EUROS_AN_VISIBLES ? "" : `${formaterPrix(rachat_eur_an)} par an`;
   if (Math.abs(montant_eur) < 1) return annuel === "" ? "rien à acheter" : `${annuel}, sans équipement`;
   const montant = formaterPrix(Math.abs(montant_eur));
   const achat = montant_eur > 0 ? montant : `${montant} d’équipement en moins`;

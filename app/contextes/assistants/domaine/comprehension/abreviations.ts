@@ -29,8 +29,7 @@ const MOTS_OUTILS: ReadonlyMap<string, string> = new Map(
     veu: "veux",
     cherch: "cherche",
     jcherch: "je cherche",
-    apart: "appartement",
-    kelke: "quelques",
+    kelke: "quelque",
     kelkes: "quelques",
     jveux: "je veux",
     jve: "je veux",
@@ -58,7 +57,7 @@ const MOTS_OUTILS: ReadonlyMap<string, string> = new Map(
     koman: "comment",
     komen: "comment",
     komment: "comment",
-    kelk: "quelques",
+    kelk: "quelque",
     kelk1: "quelqu’un",
     kelkun: "quelqu’un",
     qq1: "quelqu’un",
@@ -130,8 +129,11 @@ const MOTS_DU_SUJET: ReadonlyMap<string, string> = new Map(
 // Une élision soudée au mot qu'elle porte : « leau », « delec », « lisolation ». Aucun de ces mots n'en commence un autre ainsi.
 const ELISION_SOUDEE =
   /(?<![\p{L}\p{N}'’])(?<elidee>[dl])(?<mot>eau|[eé]lec(?:tricit[eé])?|[eé]nergie|[eé]oliennes?|isolation|autonomie|argent|amap|habitat|entraide|emploi|agriculture|[eé]cologie|hiver|[eé]t[eé]|arrosage|huile|[oœ]eufs?|abonnement|ann[eé]e|assainissement|installation)(?![\p{L}\p{N}])/giu;
-// « Comment fer un compost » : après ces mots, ni le métal ni l'équité ; « FAIR » est un réseau.
-const FAIRE = /(?<=(?<!\p{L})(?:comment|veux|veut|peux|peut|vais|faut|pour|voudrais|aimerais) )(?:fer|fair)(?= \p{L})/giu;
+// « Comment fer un compost » : entre ces mots, ni le métal ni l'équité (« pour fer forgé », « faut fair trade ») ; « FAIR » est un réseau.
+const FAIRE =
+  /(?<=(?<!\p{L})(?:comment|veux|veut|peux|peut|vais|faut|pour|voudrais|aimerais) )(?:fer|fair)(?= (?:une?|du|des?|les?|la|l['’]\p{L}+|mon|ma|mes|son|sa|ses|notre|nos|ça|ca|pousser|venir|sans|avec|pour|moi|face)(?!\p{L}))/giu;
+// « Un apart » ; « mise apart » est « à part ».
+const APPARTEMENT = /(?<!(?:mise?s?|l[aà]) )(?<!\p{L})apart(?!\p{L})/giu;
 // « Je ve » ; un « VE » est un véhicule électrique.
 const VEUX = /(?<=(?<!\p{L})(?:je|j|tu) )ve(?!\p{L})/giu;
 const MOT = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*/gu;
@@ -140,7 +142,8 @@ const MOT = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*/gu;
 export function sansAbreviationsOutils(question: string): string {
   return question
     .replaceAll(MOT, (mot) => MOTS_OUTILS.get(mot.toLowerCase()) ?? mot)
-    .replaceAll(VEUX, "veux")
+    .replaceAll(VEUX, (mot) => (mot === "VE" ? mot : "veux"))
+    .replaceAll(APPARTEMENT, "appartement")
     .replaceAll(FAIRE, (mot) => (mot === "FAIR" ? mot : "faire"));
 }
 

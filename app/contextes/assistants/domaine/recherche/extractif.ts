@@ -1,7 +1,8 @@
 import { grouper } from "#app/commun/listes/grouper.ts";
-import { direPortes, type Porte } from "#app/contextes/assistants/domaine/portes.ts";
+import { direPortes, lienDe, type Porte } from "#app/contextes/assistants/domaine/portes.ts";
 import type { FicheAgent } from "#app/contextes/assistants/domaine/agents.ts";
 import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evenements.ts";
+import { genreDuSite, type GenreDuSite } from "#app/contextes/assistants/domaine/flux/genres.ts";
 
 import type { SansSujet } from "./convenances.ts";
 import { EN_FRANCAIS } from "./directes/langue.ts";
@@ -23,7 +24,7 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
             "Essayez avec un ou deux mots-clés, ou parcourez les listes du site.",
           ]
         : [
-            `Un autre assistant du site a de quoi y répondre : [${ailleurs.libelle}](${ailleurs.adresse}).`,
+            `Un autre assistant du site a de quoi y répondre : ${lienDe(ailleurs)}.`,
             `Aucun document ne correspond à votre question ici : cet assistant couvre ${fiche.couvre}.`,
           ]),
     ].join("\n\n");
@@ -46,13 +47,16 @@ export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: 
 }
 
 /** Ce que le site répond de lui-même, selon le genre de sa source ; aucun document ne le dit mot pour mot. */
-const DU_SITE: Readonly<Record<string, string>> = {
+const DU_SITE: Readonly<Record<GenreDuSite, string>> = {
   calcul: "ce que calcule le simulateur",
   repere: "des ordres de grandeur, pris aux tables du site",
   droit: "une règle que le site a relevée",
   fait: "ce que le site a relevé",
 };
-const duSiteDit = ({ id }: SourceReponse): string | undefined => DU_SITE[id.split(":")[0] ?? ""];
+function duSiteDit(source: SourceReponse): string | undefined {
+  const genre = genreDuSite(source);
+  return genre === undefined ? undefined : DU_SITE[genre];
+}
 
 type Trouvailles = { readonly documents: boolean; readonly proches: boolean; readonly fiche: FicheAgent };
 

@@ -2,7 +2,7 @@ import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
 import { FINE, formaterEuros, formaterMesure, formaterPrix, MOINS } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { formaterGain, nommerPoints, POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
-import { arrondirEnsemble, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
+import { arrondirEnsemble, EUROS_AN_VISIBLES } from "#app/contextes/simulateur/domaine/montants.ts";
 import type { Compte, PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { A_CALORIES_EGALES, quantitesAchetees } from "#app/contextes/simulateur/vues/resultat/acheter.ts";
@@ -32,7 +32,7 @@ const GRATUIT: CaseDecision = { texte: formaterEuros(0), precision: "" };
 const valeur = (texte: string, precision = ""): CaseDecision => ({ texte, precision });
 
 function casePrix(achat_eur: number, rachat_eur_an = 0, precision = ""): CaseDecision {
-  const annuel = rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : `${formaterPrix(rachat_eur_an)} par an`;
+  const annuel = rachat_eur_an < EUROS_AN_VISIBLES ? "" : `${formaterPrix(rachat_eur_an)} par an`;
   if (Math.abs(achat_eur) < 1) return annuel === "" ? GRATUIT : valeur(annuel, precision);
   return valeur(formaterEuros(achat_eur), annuel === "" ? precision : `puis ${annuel}`);
 }
@@ -87,8 +87,9 @@ function lignesChiffres({ compte, depart, terrain }: Cadre, plans: ReadonlyArray
         const points = 100 * (plan.taux[axe] - depart[axe]);
         const { apres = "", gain = "" } = dit.axes[rang] ?? {};
         if (Math.abs(points) < POINT_VISIBLE) return valeur(apres);
+        const gagne = `${gain} ${nommerPoints(points)}`;
         // Parti de rien, ce qui est gagné est ce qui est couvert : d'un seul trait.
-        return depart[axe] === 0 ? valeur(`${apres}, ${gain}`) : valeur(apres, `${gain} ${nommerPoints(points)}`);
+        return depart[axe] === 0 ? valeur(`${apres}, ${gagne}`) : valeur(apres, gagne);
       });
     }),
     ligne("heures", "Travail en plus", ({ dit }) => valeur(dit.heures)),

@@ -9,7 +9,7 @@ import type { Compte, Decision, PlanDecide, Statut } from "#app/contextes/simula
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { reponsesDuPlan } from "#app/contextes/simulateur/domaine/lien/lien-ecriture.ts";
-import { arrondirEnsemble, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
+import { arrondirEnsemble, EUROS_AN_VISIBLES } from "#app/contextes/simulateur/domaine/montants.ts";
 import { mettreCoteACote, type CoteACote, type PlanMontre } from "./cote-a-cote.ts";
 import { direMerite, direPresqueAutant, direPrixDuPlan, direPrixEnviron, direTerre } from "./dire-plan.ts";
 import { NOMS_PLANS, type RolePlan } from "./noms-plans.ts";
@@ -138,7 +138,7 @@ export function construireVueDecision(
         .join(" "),
       prix: direPrixDuPlan(plan),
       depasse: direDepassement([{ nom: "ce plan", plan }], budget_eur),
-      an: plan.an_eur < RACHAT_VISIBLE_EUR_AN ? "rien" : formaterPrix(plan.an_eur),
+      an: Math.abs(plan.an_eur) < EUROS_AN_VISIBLES ? "rien" : formaterPrix(plan.an_eur),
       heures: direTravail(plan.heures_an),
       retour: retour.phrase,
       retourCourt: retour.court,

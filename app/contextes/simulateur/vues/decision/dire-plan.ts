@@ -2,7 +2,7 @@ import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { formaterEuros, formaterMesure, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { formaterGain } from "#app/contextes/simulateur/domaine/gain.ts";
-import { arrondirEnsemble, direPrix, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
+import { arrondirEnsemble, direPrix, EUROS_AN_VISIBLES } from "#app/contextes/simulateur/domaine/montants.ts";
 import { MERITE_MIN, type Compte, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { NOMS_PLANS } from "./noms-plans.ts";
 
@@ -59,7 +59,7 @@ export function direPresqueAutant(compte: Compte, conseille: PlanDecide, leger: 
 
 /** Prix d'un achat, « environ » compris. */
 export function direPrixEnviron(achat_eur: number, rachat_eur_an = 0): string {
-  return `${achat_eur < 1 && rachat_eur_an < RACHAT_VISIBLE_EUR_AN ? "" : "environ "}${direPrix(achat_eur, rachat_eur_an)}`;
+  return `${achat_eur < 1 && rachat_eur_an < EUROS_AN_VISIBLES ? "" : "environ "}${direPrix(achat_eur, rachat_eur_an)}`;
 }
 
 /** Le prix d'un plan : au milieu, la somme des gestes qui suivent, celle que le budget borne ; puis ses deux bouts. `achat_eur` 0 : rien à acheter. */

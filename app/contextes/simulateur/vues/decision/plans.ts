@@ -1,5 +1,5 @@
 import type { Optimisation } from "@autonomie/engines";
-import { arrondirEnsemble, direPrix, RACHAT_VISIBLE_EUR_AN } from "#app/contextes/simulateur/domaine/montants.ts";
+import { arrondirEnsemble, direPrix, EUROS_AN_VISIBLES } from "#app/contextes/simulateur/domaine/montants.ts";
 import { formaterEuros, formaterNombre, formaterPourcent, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { ecrireScore, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { ecrireRequete, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
@@ -45,7 +45,7 @@ function ecrirePresDe(cible: number, sur: Optimisation["objectif"]["sur"]): (val
 
 /** « pour 3 000 € », « sans rien acheter » : le prix d'un plan, après son taux. */
 function pourCePrix(achat_eur: number, rachat_eur_an: number): string {
-  if (achat_eur === 0 && rachat_eur_an >= RACHAT_VISIBLE_EUR_AN) return `pour ${direPrix(0, rachat_eur_an)}`;
+  if (achat_eur === 0 && rachat_eur_an >= EUROS_AN_VISIBLES) return `pour ${direPrix(0, rachat_eur_an)}`;
   return achat_eur === 0 ? "sans rien acheter" : achat_eur > 0 ? `pour ${formaterEuros(achat_eur)}` : `pour ${direPrix(achat_eur)}`;
 }
 
@@ -63,7 +63,7 @@ export function construireVuePlans(o: Optimisation, budget_eur: number | undefin
         prix.total,
         p.gestes.reduce((total, { rachat_eur_an = 0 }) => total + rachat_eur_an, 0),
       ),
-      an: Math.round(p.an_eur) === 0 ? "rien" : `${formaterPrix(p.an_eur)} par an`,
+      an: Math.abs(p.an_eur) < EUROS_AN_VISIBLES ? "rien" : `${formaterPrix(p.an_eur)} par an`,
       heures: direTravail(p.heures_an),
       taux: ecrire(p.valeur),
       gestes: p.gestes.map((g, i) => ({ cle: `${i}-${g.id}`, titre: g.titre, effet: g.effet, achat: direPrix(prix.parts[i] ?? 0, g.rachat_eur_an) })),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
+import { reponseExtractive } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
 import { direPortes, ouvrirPortes, porteDUnAutre, type CalculARouvrir } from "#app/contextes/assistants/domaine/portes.ts";
 import { SchemaLieux } from "#app/contextes/annuaire/schemas/annuaire.ts";
 import { dansLaZone } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
@@ -48,11 +50,13 @@ describe("les portes d'une réponse", () => {
     expect(ouvrir("du bénévolat")[0]).toEqual({ libelle: "Calculer pour chez vous", adresse: "/simulateur" });
   });
 
-  test("un titre à crochets ne casse pas le lien qui le porte", () => {
+  test("un titre à crochets ne casse pas le lien qui le porte, à la fin d'une réponse ou à la place de toute réponse", () => {
     const porte = porteDUnAutre("taff", "un jardin", "Jardin [ouvert] du Lot");
-    expect(direPortes([porte]).match(/\[(?<libelle>[^[\]]+)\]\((?<adresse>[^)]+)\)/)?.groups).toEqual({
-      libelle: "Poser cette question à l’assistant « Emplois » (Jardin (ouvert) du Lot)",
-      adresse: porte.adresse,
-    });
+    const dites = [direPortes([porte]), reponseExtractive([], FICHES_AGENTS.entraide, { ailleurs: porte })];
+    for (const dite of dites)
+      expect(dite.match(/\[(?<libelle>[^[\]]+)\]\((?<adresse>[^)]+)\)/)?.groups).toEqual({
+        libelle: "Poser cette question à l’assistant « Emplois » (Jardin (ouvert) du Lot)",
+        adresse: porte.adresse,
+      });
   });
 });

@@ -6,7 +6,7 @@ import type { RegleDite, ReglesDites } from "./regles-dites.ts";
 import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";
 
 /** Ce que la question doit dire pour demander ce fait, et ce qui en fait une autre question. */
-type Demande = { readonly fait: string; readonly dit: RegExp; readonly et: RegExp; readonly sauf: RegExp };
+type Demande = { readonly fait: string; readonly dit: RegExp; readonly et?: RegExp; readonly sauf: RegExp };
 
 // Qui cherche une annonce, une terre, une formation n'attend pas une définition.
 const CHERCHE =
@@ -24,12 +24,11 @@ const DU_MARAICHAGE = "(?:\\w+ment |bien )?(?:d|de|du|des) (?:son |sa |une? |la 
 const EN_VIVRE = `(?:on|on a|il|ils|peux|peut|pouvoir|possible de|arrive a|comment) (?:\\w+ment |bien )?(?:en (?:vit|vivre|vivent)|(?:vit|vivre|vivent) ${DU_MARAICHAGE})|vit on ${DU_MARAICHAGE}`;
 
 // Craindre une secte, ou en voir une prendre quelqu'un ; « un insecte », « les sectes du marxisme », un lieu « non sectaire » qu'on cherche n'en sont pas. « N'est-ce pas une secte ? » la craint.
-const SANS_SECTE = "(?<! (?:est|soit|etait) (?:il |ce |elle )?)(?:pas|non|sans|ni) (?:une? |de )?(?:sectes?|sectaires?|gourous?)";
+const SANS_SECTE = "(?<! (?:est|soit|etait) (?:il |ce |elle )?)(?:pas|non|sans|ni) (?:une? |de |aucune? )?(?:(?:derives? )?sectaires?|sectes?|gourous?)";
 const DERIVE_SECTAIRE = {
-  dit: / (?:sectes?|sectaires?|gourous?|emprise mentale|embrigad\w*|endoctrin\w*|miviludes) /,
-  et: /(?:)/,
+  dit: / (?:sectes?|sectaires?|gourous?|(?:emprise mentale|sous (?:l |une )?emprise)|embrigad\w*|endoctrin\w*|miviludes) /,
   sauf: new RegExp(
-    ` (?:${SANS_SECTE}|abeilles?|roman|livre|film|serie|auteurs?|penseurs?|selon|marxis\\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) `,
+    ` (?:${SANS_SECTE}|abeilles?|(?:romans?|livres?|films?|series?) (?:\\w+ )?(?:sur|a propos|qui parl\\w+ (?:d|de|des|du))|auteurs?|penseurs?|selon|marxis\\w*|marx|histoire des|gourou (?:de la finance|du marketing)|debat) `,
   ),
 };
 
@@ -65,7 +64,7 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
     fait: "france_travail",
     dit: / (?:france travail|pole emploi|anpe) /,
     et: / (?:numeros?|telephone|tel|appeler|joindre|contact\w*|s inscrire|inscription|m inscrire|inscrire) /,
-    sauf: / (?:offres?|annonces?|alternatives?|autre que|sans passer|radi\w*|actualis\w*|identifiants?|numero (?:d |de )?(?:allocataire|dossier)|formations?|chantiers?|fermes?|financ\w*|vue? sur|conseill\w* (?:\w+ ){0,3}(?:ne|n)) /,
+    sauf: / (?:offres?|annonces?|alternatives?|autre que|sans passer|radi\w*|actualis\w*|identifiants?|numero (?:d |de )?(?:allocataire|dossier)|formations?|chantiers?|fermes?|bprea|financ\w*|vue? sur|conseill\w* (?:\w+ ){0,3}(?:ne|n)) /,
   },
   {
     fait: "contrat_insertion",
@@ -95,5 +94,7 @@ const DE_PARTOUT: ReadonlyArray<Demande> = [
 export function lireFaitsDits(question: string, { textes }: ReglesDites): ReadonlyArray<RegleDite> {
   const texte = enTournure(question);
   const demandes = HORS_DE_FRANCE.test(texte) ? DE_PARTOUT : [...DE_FRANCE, ...DE_PARTOUT];
-  return demandes.filter(({ dit, et, sauf }) => dit.test(texte) && et.test(texte) && !sauf.test(texte)).flatMap(({ fait }) => textes.get(fait) ?? []);
+  return demandes
+    .filter(({ dit, et, sauf }) => dit.test(texte) && et?.test(texte) !== false && !sauf.test(texte))
+    .flatMap(({ fait }) => textes.get(fait) ?? []);
 }

@@ -7,7 +7,9 @@ test.each([
   ["jcherch un jardin", "je cherche un jardin"],
   ["pour fer du pain", "pour faire du pain"],
   ["j ve un poêle", "j veux un poêle"],
-  ["JE VE UN POÊLE", "JE veux UN POÊLE"],
+  ["tu ve un poêle", "tu veux un poêle"],
+  ["un apart en ville", "un appartement en ville"],
+  ["kelke chose", "quelque chose"],
 ])("« %s » se lit « %s »", (ecrite, lue) => expect(sansAbreviationsOutils(ecrite)).toBe(lue));
 
 test.each([
@@ -19,4 +21,10 @@ test.each([
   "travailler pour FAIR en Ardèche",
   "combien coûte la recharge d’un VE",
   "une borne pour ve",
+  "je VE électrique",
+  "pour fer et zinc quelles plantes",
+  "pour fer à repasser",
+  "il faut fer forgé",
+  "faut fair trade",
+  "mise apart l’eau",
 ])("« %s » reste telle quelle", (question) => expect(sansAbreviationsOutils(question)).toBe(question));
