@@ -7,7 +7,8 @@ import type { AppareilAEau, RepereVoulu } from "./repere-voulu.ts";
 // Une machine dont rien ne dit qu'elle est à café, à bois ou agricole.
 const MACHINE =
   "machines?(?= (?:$|(?:a (?:laver|\\d+)|de (?:linge|lessive|blanc|couleurs?|\\d+)|par|chaque|combien|cb|c|ca|cela|consomm\\w*|utilis\\w*|depens\\w*|gaspill\\w*|prend|fait|et|ou|en|pour|pleines?|tous|toutes) ))";
-const LESSIVE = "lessives?(?! maison)";
+// Celle qu'on fabrique, « aux orties », ou qu'on fait à la main ne passe pas en machine.
+const LESSIVE = "lessives?(?! (?:maison|naturelles?|aux?|a (?:la|l|base)|de (?:cendres?|lierre|saponaire|marrons?)) )";
 const APPAREILS: ReadonlyArray<readonly [RegExp, AppareilAEau]> = [
   [/ (?:lave vaisselles?|machines? a (?:laver la )?vaisselle) /, "lave_vaisselle"],
   [new RegExp(` (?:lave linges?|machines? a laver(?! la vaisselle)|machines? de linge|(?:une|chaque|par|\\d+) (?:${MACHINE}|${LESSIVE})) `), "lave_linge"],
@@ -15,14 +16,14 @@ const APPAREILS: ReadonlyArray<readonly [RegExp, AppareilAEau]> = [
 ];
 const COMBIEN = / (?:combien|cb|quel(?:le)?s? (?:quantite|volume|consommation)|conso\w*|utilis\w*|depens\w*|gaspill\w*) /;
 const D_EAU = / (?:litres?|l|eau|m3) /;
-// Acheter, poser, réparer, alimenter à la pluie, ou faire soi-même sa lessive : autre chose que ce qu'un cycle prend.
+// Acheter, poser, réparer, alimenter à la pluie, faire soi-même sa lessive, ou un lieu où l'on passe : autre chose que ce qu'un cycle prend.
 const AUTRE_CHOSE =
-  / (?:achet\w*|acheter|prix|cout\w*|install\w*|pose\w*|branch\w*|raccord\w*|repar\w*|panne|fui\w*|pluie|pluviale|recuper\w*|recycl\w*|reutilis\w*|cuves?|citernes?|grises|seches?|droit|autoris\w*|legal|interdit|cendres?|lierre|savon|recette|fabriqu\w*|construi\w*|poudre|kwh|electricite|energie|puits|forages?|public|publiques?|reduire|economis\w*|economies?) /;
-// Des litres d'huile, une dose de lessive ne sont pas l'eau d'un cycle.
+  / (?:achet\w*|prix|cout\w*|install\w*|pose\w*|branch\w*|raccord\w*|repar\w*|panne|fui\w*|pluie|pluviale|recuper\w*|recycl\w*|reutilis\w*|cuves?|citernes?|grises|seches?|droit|autoris\w*|legal|interdit|cendres?|lierre|savon|recette|fabriqu\w*|construi\w*|poudre|kwh|electricite|energie|puits|forages?|public|publiques?|festivals?|campings?|ecoles?|bureaux?|restaurants?|hotels?|gites?|chantiers?|mariages?|evenements?|entreprises?|mensuel\w*|quotidien\w*|journalier\w*|reduire|economis\w*|economies?) /;
+// Des litres d'huile, une dose de lessive, un nombre de toilettes ne sont pas l'eau d'un cycle.
 const AUTRE_QUE_L_EAU =
-  / (?:(?:litres?|l) (?:de|d) (?!eau |l |la |ma |mon |mes |une? )\w+|(?:combien|cb|quantite|doses?) (?:de|d) (?:lessive|sel|produit|liquide|adoucissant|vinaigre|detergent|bicarbonate|javel)) /;
+  / (?:(?:litres?|l) (?:de|d) (?!eau |l |la |ma |mon |mes |une? )\w+|(?:combien|cb|quantite|doses?) (?:de|d) (?:lessives?|toilettes?|wc|chasses?|machines?|sel|produit|liquide|adoucissant|vinaigre|detergent|bicarbonate|javel)) /;
 const FOIS =
-  /(?<![\p{L}\p{N}.,])(?<n>\d{1,3}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt)(?: a \d+)? (?:fois|lessives?|machines?|cycles?|lavages?|chasses?)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])(?:(?<bas>\d{1,3}|une?) ?(?:a|ou|et|-|–) ?)?(?<n>\d{1,3}|une?) (?:fois|lessives?|machines?|cycles?|lavages?|chasses?)(?![\p{L}\p{N}])/gu;
 
 const CHACUN = "(?:chacune?|(?:chaque|par|/) ?(?:personne|pers|tete|habitant))(?!\\p{L})";
 const DIT_CHACUN = new RegExp(CHACUN, "u");
@@ -35,6 +36,9 @@ function gensDesFois(avant: string, apres: string, personnes: number | undefined
   return DIT_CHACUN.test(suite) || CHACUN_AVANT.test(avant) ? personnes : undefined;
 }
 
+// Ce que la question demande par jour, par mois, par an ; « par lavage » n'est pas une durée.
+const DEMANDEE = / (?:combien|cb|quel\p{L}*) (?:\p{L}+ ){0,8}?(?<duree>(?:par|chaque) \p{L}+) /u;
+
 /** L'appareil dont la question demande ce qu'un cycle prend d'eau, et combien de fois il sert ; rien si elle demande la part d'un foyer, qui se calcule. */
 export function lireCycle(texte: string, { dite, foyer, quantites }: QuestionComprise): RepereVoulu | null {
   if (!COMBIEN.test(texte) || !D_EAU.test(texte) || AUTRE_CHOSE.test(texte) || AUTRE_QUE_L_EAU.test(texte)) return null;
@@ -46,14 +50,22 @@ export function lireCycle(texte: string, { dite, foyer, quantites }: QuestionCom
   // « Une chasse d'eau tirée 10 fois » : l'article n'est pas le compte.
   const comptes = [...plie.matchAll(FOIS)];
   const trouve = comptes.find(({ groups }) => (lireNombreDit(groups?.["n"] ?? "") ?? 0) > 1) ?? comptes[0];
-  const dit = lireNombreDit(trouve?.groups?.["n"] ?? "");
-  if (trouve === undefined || dit === undefined) return foyer.personnes === undefined ? { sorte: "cycle", appareils } : null;
+  const [bas, dit] = ["bas", "n"].map((bout) => lireNombreDit(trouve?.groups?.[bout] ?? ""));
+  const demandee = frequenceDite(DEMANDEE.exec(texte)?.groups?.["duree"] ?? "");
+  if (trouve === undefined || dit === undefined) {
+    const duFoyer = demandee !== undefined || DIT_CHACUN.test(plie) || foyer.personnes !== undefined || quantites.some(({ unite }) => unite === "personnes");
+    return duFoyer ? null : { sorte: "cycle", appareils };
+  }
+  // « 2 à 3 lessives » n'ont pas un seul compte.
+  if (bas !== undefined && bas < dit) return null;
   const apres = plie.slice(trouve.index + trouve[0].length);
   const gens = gensDesFois(plie.slice(0, trouve.index), apres, foyer.personnes);
   if (gens === undefined) return null;
   const nombre = dit * gens;
   // « … par jour, combien de litres par an » : la première durée est celle des fois ; « 3 lessives et 7 vaisselles » n'en ont pas une seule.
   const parAn = frequenceDite(apres) ?? frequenceDite(plie);
+  // La réponse donne ces fois et leur année, non leur mois.
+  if (demandee !== undefined && demandee !== 1 && demandee !== parAn) return null;
   if (nombre > 1 ? appareils.length > 1 : parAn === undefined || parAn === 1) return { sorte: "cycle", appareils };
   return { sorte: "cycle", appareils, fois: { nombre, ...(parAn === undefined ? {} : { par_an: nombre * parAn }) } };
 }
