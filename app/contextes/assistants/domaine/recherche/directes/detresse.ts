@@ -1,4 +1,5 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { EN_FAIRE_UN_METIER } from "./metier.ts";
 import { PERSONNE, PROCHE } from "./personnes.ts";
 
 // Qui n'en peut plus sans être en danger : à qui parler d'abord, puis les documents. Le danger, lui, est une urgence.
@@ -43,8 +44,7 @@ const EN_DIFFICULTE = new RegExp(
 const QUI_LES_AIDE = new RegExp(
   ` (?:qui|quelle?s?|a qui|une?|des) (?:\\w+ ){0,3}(?:aid\\w*|defend\\w*|soutien\\w*|soutenir|accompagn\\w*) (?:\\w+ ){0,3}${PAYSAN} (?:\\w+ ){0,3}(?:${DETTES}|${EN_PERIL}) `,
 );
-const EN_FAIRE_UN_METIER =
-  / (?:formations?|(?:me |se )former|emplois?|travail|travailler|postes?|metiers?|jobs?|stages?|alternance|benevol\w*|service civique|recrut\w*|missions?|livres?|films?) /;
+const S_Y_FORMER = new RegExp(` ${EN_FAIRE_UN_METIER} `);
 
 const NOIR = "Si des idées noires viennent : **3114**, gratuit, jour et nuit.";
 // Agri'écoute : MSA (agriecoute.fr). SOS Amitié : sos-amitie.com. 3114 : 3114.fr.
@@ -59,7 +59,7 @@ const PAR_LE_TRAVAIL = new RegExp(` ${AU_TRAVAIL} | burn ?out `);
 export function repondreALaDetresse(question: string): string | null {
   const texte = enTournure(question);
   const mal = CRAQUE.test(texte) || MAL.test(texte) || propositions(question).some((dite) => MAL.test(dite));
-  const aides = QUI_LES_AIDE.test(texte) && !EN_FAIRE_UN_METIER.test(texte);
+  const aides = QUI_LES_AIDE.test(texte) && !S_Y_FORMER.test(texte);
   if (aides || (DE_LA_TERRE.test(texte) && (mal || EN_DIFFICULTE.test(texte)))) return AUX_PAYSANS;
   if (!mal) return null;
   return PAR_LE_TRAVAIL.test(texte) ? AU_MEDECIN_DU_TRAVAIL : A_QUI_PARLER;

@@ -57,6 +57,22 @@ describe("penser à mourir", () => {
     "mon fils a essayé de se pendre",
     "nous voulons mourir",
     "j'essaie de ne pas penser à me tuer",
+    "mes enfants veulent mourir",
+    "ils veulent mourir",
+    "elles veulent se tuer",
+    "mes parents souhaitent mourir",
+    "mes filles voudraient disparaître",
+    "ils ont essayé de se pendre",
+    "nous avons envie de mourir",
+    "plus envie de vivre comme ça",
+    "je n'ai plus envie de vivre",
+    "j'ai plus envie de vivre avec cette douleur",
+    "je n'ai plus la force de vivre seule",
+    "je n'ai plus envie de vivre sans lui",
+    "plus envie de vivre à 19 ans",
+    "j'ai plus envie de vivre dans ce monde",
+    "je n'ai plus envie de vivre en ville, je veux mourir",
+    "est-ce qu'on peut mourir sans souffrir",
   ])("« %s » : 3114", (question) => expect(repondreUrgence(question)).toContain("3114"));
 
   test.each([
@@ -98,6 +114,13 @@ describe("penser à mourir", () => {
     "je souhaite disparaître des réseaux sociaux",
     "je préfère mourir que de reprendre la voiture",
     "mon oncle parle d'en finir avec le labour",
+    "j'ai plus envie de vivre en ville",
+    "je n'ai plus envie de vivre en appartement, je cherche un écolieu",
+    "on n'a plus envie de vivre à la ville",
+    "plus envie de vivre dans un immeuble",
+    "ils veulent en finir avec le fioul",
+    "mes voisins souhaitent disparaître des réseaux sociaux",
+    "ils préfèrent mourir que de reprendre la voiture",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
 
@@ -126,6 +149,11 @@ describe("la fin d'une vie", () => {
     "où écrire ses directives anticipées",
     "soins palliatifs à domicile",
     "ma mère est en fin de vie",
+    "mes parents veulent mourir chez eux",
+    "mes parents souhaitent mourir à la maison, comment avoir une infirmière",
+    "est-ce qu'on peut mourir chez soi",
+    "ma mère est en fin de vie, je dois arrêter le travail",
+    "soins palliatifs pour mon père, quelles missions pour l'infirmière",
   ])("« %s » : qui l'accompagne, et le 3114 en dernier", (question) => {
     const dit = repondreUrgence(question) ?? "";
     expect(dit).toContain(CENTRE);
@@ -171,6 +199,7 @@ describe("la fin d'une vie", () => {
     "je veux mourir chez nous, mon mari me bat",
     "mon mari veut mourir à la maison depuis qu'il a perdu son travail",
     "mon frère veut mourir chez lui",
+    "mes enfants veulent mourir à la maison",
     "comment mourir chez soi avec du gaz",
     "comment mourir chez soi quand on est seul",
     "puis-je mourir chez moi avec des médicaments",
@@ -209,5 +238,11 @@ describe("la fin d'une vie", () => {
     "comment mourir chez les stoïciens",
     "mes plants vont crever",
     "je veux crever l'abcès avec mon voisin",
+    "emploi d'infirmière en soins palliatifs à domicile",
+    "formation directives anticipées",
+    "accompagner une personne en fin de vie bénévolat",
+    "mourir sans laisser de trace écologique",
+    "comment mourir sans laisser de trace écologique",
+    "comment mourir sans trop polluer",
   ])("« %s » est une question comme une autre", (question) => expect(repondreUrgence(question)).toBeNull());
 });
