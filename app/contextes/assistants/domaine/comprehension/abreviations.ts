@@ -115,6 +115,8 @@ const MOTS_OUTILS: ReadonlyMap<string, string> = new Map(
     ossi: "aussi",
     vrmt: "vraiment",
     vraimen: "vraiment",
+    jvx: "je veux",
+    jen: "j’en",
   }),
 );
 // Ceux-là disent de quoi l'on parle : la recherche les connaît tels quels, le calcul les veut en entier.

@@ -1,3 +1,4 @@
+import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
@@ -13,7 +14,7 @@ const QUI = `(?:${JE}|${LES_MIENS})`;
 const ENERGIE = "(?:l |le |la |de |d )?(?:electricite|elec|courant|gaz|chauffage)";
 // « Dans la rue Victor Hugo », « sans toit végétalisé », « se chauffer au bois » : ce qui suit change le sens.
 const RIEN_APRES =
-  "(?= (?:$|(?:(?:et|ou|mais) )?(?:j|je|on|nous|il|mes|mon|ma|pas|plus|c|que|comment) |(?:et )?(?:qui|quoi|ou (?:aller|dormir|trouver|demander)|aidez?|besoin|svp|ce|cet|cette|depuis|alors|car|parce|faute|maintenant|demain) ))";
+  "(?= (?:$|(?:(?:et|ou|mais) )?(?:j|je|on|nous|il|mes|mon|ma|pas|plus|c|que|comment) |(?:et )?(?:qui|quoi|ou (?:aller|dormir|trouver|demander)|aidez?|besoin|s il (?:te|vous) plait|ce|cet|cette|depuis|alors|car|parce|faute|maintenant|demain) ))";
 const NI_LIEU_APRES = `(?:${RIEN_APRES}|(?= (?:a (?!cote |l |la |\\d)|avec (?:mes|mon|ma|nos|notre|un|une|deux|trois|\\d)|sans |devant |en bas |pres de chez )))`;
 
 const A_FROID = `${QUI} (?:(?:ai|a|avons|ont) (?:(?!pas |plus |jamais )\\w+ )?froid|gele|caille)`;
@@ -73,7 +74,8 @@ const BESOINS: ReadonlyArray<Besoin> = [
 
 /** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit, de sa paye ou de forces ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
-  const entier = enTournure(question);
-  const textes = [entier, ...propositions(question)];
-  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? repondreALaDetresse(question);
+  const dite = sansAbreviationsOutils(question);
+  const entier = enTournure(dite);
+  const textes = [entier, ...propositions(dite)];
+  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? repondreALaDetresse(dite);
 }

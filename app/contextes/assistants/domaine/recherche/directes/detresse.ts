@@ -8,11 +8,11 @@ const JE = "(?:j|je|on|nous)";
 // « La batterie est à bout », « à bout de ressources » : ce n'est pas quelqu'un, ou pas de forces.
 const A_BOUT = `(?:(?:suis|sommes|(?:on|${PERSONNE}) est) (?:vraiment |completement )?(?:a bout|au bout du rouleau|au fond du trou))(?: de (?:nerfs?|forces?))?`;
 // « Je n'en peux plus de la ville » : ce qui suit dit de quoi, et c'est autre chose.
-const N_EN_PLUS_POUVOIR = `(?:${JE} (?:n )?en|jen) (?:peux|peut|pouvons) (?:vraiment )?plus(?: (?:du tout|de tout|de (?:la|ma|cette) vie))?`;
+const N_EN_PLUS_POUVOIR = `${JE} (?:n )?en (?:peux|peut|pouvons) (?:vraiment )?plus(?: (?:du tout|de tout|de (?:la|ma|cette) vie))?`;
 const AU_TRAVAIL = "(?:au (?:travail|boulot|taf|bureau)|(?:de|avec|a cause d[eu]) (?:mon|ce) (?:travail|boulot|taf|job|patron|chef))";
-const SANS_SUITE = `(?= (?:$|(?:${AU_TRAVAIL}|et|ou|mais|depuis|a qui|qui|que|quoi|comment|aidez?|svp|sos|moralement|nerveusement) ))`;
+const SANS_SUITE = `(?= (?:$|(?:${AU_TRAVAIL}|et|ou|mais|depuis|a qui|qui|que|quoi|comment|aidez?|s il (?:te|vous) plait|sos|moralement|nerveusement) ))`;
 // « Je craque, qui répare mon vélo ? » n'appelle pas à l'aide.
-const CRAQUER = `${JE} (?:craque|craquons)(?= (?:$|(?:${AU_TRAVAIL}|et|mais|depuis|aidez?|svp|sos|moralement|nerveusement|je|mes|mon|ma|tout|trop|a qui parler|qui (?:peut |pourrait )?m (?:aide|ecoute)\\w*) ))`;
+const CRAQUER = `${JE} (?:craque|craquons)(?= (?:$|(?:${AU_TRAVAIL}|et|mais|depuis|aidez?|s il (?:te|vous) plait|sos|moralement|nerveusement|je|mes|mon|ma|tout|trop|a qui parler|qui (?:peut |pourrait )?m (?:aide|ecoute)\\w*) ))`;
 const TRES = "(?:(?:\\w+ment|tres|trop|si|assez|un peu|tout|toute|hyper) )?";
 const PAR_LES_NOUVELLES =
   "(?! par (?:l |la |le |les )?(?:actualites?|infos?|informations?|nouvelles?|meteo|temps|monde|politique|climat|medias?|journaux|tele|pluie|hiver) )";

@@ -11,7 +11,7 @@ const PIECE = "(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garag
 const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}${PIECE})`;
 const CA = "(?:ca|sa|cela)";
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
-const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|svp";
+const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|s il (?:te|vous) plait";
 const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis |(?:et )?(?:(?:mon|ma|mes|notre|nos|le|la|les) )?${PROCHE} ))`;
 // « Détecter une fuite », « un risque d'incendie » : on s'en garde, elle n'est pas là.
 const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres) (?:une? |la |le |les |des |l )?)";

@@ -1,3 +1,4 @@
+import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
@@ -45,7 +46,8 @@ const URGENCES: ReadonlyArray<Urgence> = [
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
-  if (aAvaleUnPoison(question)) return EMPOISONNEMENT;
-  const texte = enTournure(question);
+  const dite = sansAbreviationsOutils(question);
+  if (aAvaleUnPoison(dite)) return EMPOISONNEMENT;
+  const texte = enTournure(dite);
   return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
 }

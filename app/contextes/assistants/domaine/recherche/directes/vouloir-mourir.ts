@@ -33,14 +33,14 @@ const Y_PENSER = `${QUI_PENSE}${PENSER} ${TANT}a (?:${MOURIR}|${LA_MORT}|${SE_DO
 const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR}|${SE_DONNER_LA_MORT})`;
 
 const VERBE_VOULOIR =
-  "(?:j?(?:veux|veu|ve)|veut|voulons|veulent|voulai(?:s|t|ent)|voudrai(?:s|t|ent)|voudrions|aimerai(?:s|t|ent)|aimerions|souhait(?:e|ons|ent|erai(?:s|t|ent))|prefere(?:nt|rai(?:s|t|ent)?)?)";
+  "(?:veux|veut|voulons|veulent|voulai(?:s|t|ent)|voudrai(?:s|t|ent)|voudrions|aimerai(?:s|t|ent)|aimerions|souhait(?:e|ons|ent|erai(?:s|t|ent))|prefere(?:nt|rai(?:s|t|ent)?)?)";
 const VOULOIR = `(?:${VERBE_VOULOIR}|(?:ai|a|avons|ont) (?:voulu|(?:decide|essaye|tente) de?)|envisage(?:nt)? de?|compte(?:nt)?|hesite(?:nt)? a|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?`;
 const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const SANS_SOUFFRIR =
   "sans (?!(?:trop |laisser (?:d |de |une )?)?(?:pollu|impact|empreinte|trace (?:ecologique|carbone)|carbone))|vite|rapidement|facilement|doucement|avec (?:du|des|mes) |maintenant |ce soir ";
 const COMMENT_MOURIR = `(?:comment|(?:moyens?|facons?|manieres?) de|puis je|peut on|qu on peut) (?:(?:faire pour|(?:puis|peut|peux) (?:je|on)|je peux) )?(?:\\w+ment )?mourir(?: ${DIGNEMENT}(?! (?:${A_ETUDIER}))|(?= (?:$|${SANS_SOUFFRIR})))`;
-const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|svp|au secours))";
+const RIEN_D_AUTRE = "(?= (?:$|aidez|je|j|depuis|s il (?:te|vous) plait|au secours))";
 // « … à cinq heures », « … avec le bruit » : du sommeil.
 const NE_PLUS_SE_REVEILLER = `(?:${VERBE_VOULOIR}|et) (?:ne )?(?:plus|jamais)(?: jamais)? [ms]e reveiller(?: demain)?(?: matin)?${RIEN_D_AUTRE}`;
 // Un lieu qu'on veut quitter ; « comme ça », « sans lui », « seule », « dans ce monde » restent une détresse.

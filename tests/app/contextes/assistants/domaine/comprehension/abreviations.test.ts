@@ -5,6 +5,8 @@ test.each([
   ["koman fer un compost en apart", "comment faire un compost en appartement"],
   ["je ve fair pousser des tomates", "je veux faire pousser des tomates"],
   ["jcherch un jardin", "je cherche un jardin"],
+  ["jvx un jardin", "je veux un jardin"],
+  ["jen peux plus", "j’en peux plus"],
   ["pour fer du pain", "pour faire du pain"],
   ["j ve un poêle", "j veux un poêle"],
   ["tu ve un poêle", "tu veux un poêle"],

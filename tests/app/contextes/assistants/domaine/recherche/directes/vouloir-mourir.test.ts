@@ -73,6 +73,13 @@ describe("penser à mourir", () => {
     "j'ai plus envie de vivre dans ce monde",
     "je n'ai plus envie de vivre en ville, je veux mourir",
     "est-ce qu'on peut mourir sans souffrir",
+    "jvx mourir",
+    "jve mourir",
+    "je ve mourir",
+    "jveu me tuer",
+    "je veu mourir stp",
+    "je ne veux plus vivre svp",
+    "je ne veux plus vivre, s'il vous plaît",
   ])("« %s » : 3114", (question) => expect(repondreUrgence(question)).toContain("3114"));
 
   test.each([
