@@ -3,7 +3,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { plier } from "#app/commun/texte/plier.ts";
 import { kilometresDits } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { boutsDe, contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { bouts, contenanceDe, parleDeCordes, quantiteDe, type Unite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { FOIS_PAR_AN, foisParAn } from "#app/contextes/assistants/domaine/comprehension/grandeurs/par-an.ts";
 import { arroseSeulement, cuvesAEssayer, potagerDit } from "./arrosage/arrosage.ts";
@@ -186,13 +186,13 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
     const m2 = surfaceDe(dite, quantites, ["autre", "inconnu"]);
     const surface = m2 === undefined ? {} : { surface: String(borner(m2, BORNES.surface)) };
     const isolation = isolationDite(dite);
-    const steres_dits = boutsDe(quantites, "steres");
+    const steres_dits = bouts(quantites.filter(({ unite }) => unite === "steres"));
     const reponses = { ...foyer, ...surface, ...(isolation === undefined ? {} : { isolation }), chauffage: "poele_buches" };
     return {
       ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
       ...(isolation === undefined ? {} : { isolation }),
       ...(parleDeCordes(dite) ? { cordes: true as const } : {}),
-      ...(steres_dits === undefined ? {} : { steres_dits }),
+      ...(steres_dits.length === 0 ? {} : { steres_dits }),
       suppose: [...(m2 === undefined ? ["la surface courante d’une maison"] : []), ...(isolation === undefined ? ["une maison d’isolation moyenne"] : [])],
       donnee: false,
       // La maison, la même rénovée, et ce que change un stère du terrain : leur écart dit combien il en faudrait en tout.

@@ -135,10 +135,9 @@ export function quantiteDe(quantites: ReadonlyArray<Quantite>, unite: Unite): nu
   return quantites.find((une) => une.unite === unite)?.valeur;
 }
 
-/** Les bouts de la première quantité de cette unité : « 2 à 3 stères » en a deux, « 3 stères » un seul. */
-export function boutsDe(quantites: ReadonlyArray<Quantite>, unite: Unite): ReadonlyArray<number> | undefined {
-  const dite = quantites.find((une) => une.unite === unite);
-  return dite === undefined ? undefined : [...(dite.depuis === undefined ? [] : [dite.depuis]), dite.valeur];
+/** Les bouts de ces quantités, sans redite : « 2 à 3 stères » en a deux, « 3 stères » un seul. */
+export function bouts(quantites: ReadonlyArray<Quantite>): ReadonlyArray<number> {
+  return [...new Set(quantites.flatMap(({ depuis, valeur }) => (depuis === undefined ? [valeur] : [depuis, valeur])))];
 }
 
 /** La première contenance en m³ ; « 300 L par jour » n'en est pas une. */

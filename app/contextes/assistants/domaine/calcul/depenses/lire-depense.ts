@@ -1,6 +1,6 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { FIOUL, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
+import { FIOUL, GRANULES, PROPANE } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { mesureUnCoursDEau } from "./cours-d-eau.ts";
 import type { Equipement } from "./equipement.ts";
 import { equipementDuPrix, trouverEquipement } from "./trouver-equipement.ts";
@@ -23,7 +23,7 @@ const ENERGIES: ReadonlyArray<EnergieVendue> = [
   },
   { coefficient: "energie.prix.granules", dit: new RegExp(` ${GRANULES} `), nom: "Le kilo de granulés en sacs", chauffage: "poele_granules" },
   { coefficient: "energie.prix.fioul", dit: new RegExp(` ${FIOUL} `), nom: "Le litre de fioul", chauffage: "fioul" },
-  { coefficient: "energie.prix.propane", dit: / (?:propane|gpl) /, nom: "Le kilo de propane en citerne", chauffage: "gaz" },
+  { coefficient: "energie.prix.propane", dit: new RegExp(` ${PROPANE} `), nom: "Le kilo de propane en citerne", chauffage: "gaz" },
   { coefficient: "energie.prix.gaz", dit: / gaz /, nom: "Le kilowattheure de gaz, abonnement compris", chauffage: "gaz" },
   { coefficient: "energie.prix.elec", dit: / (?:kwh|kilowattheures?|electricite|courant) /, nom: "Le kilowattheure d’électricité", chauffage: "effet_joule" },
 ];

@@ -43,8 +43,9 @@ type Watts = Mention & { readonly w: number };
 
 /** La batterie dont la question demande combien de temps elle tient, et ce qu'elle alimente ; rien si l'on ne sait combien d'appareils portent la puissance dite. */
 export function lireBatterie(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
+  if (!DUREE.test(texte) || PANNEAUX.test(texte) || AUTRE_BATTERIE.test(texte) || AUTRE_DUREE.test(texte)) return null;
   const kwh = kwhDeBatterie(dite, quantites);
-  if (kwh === undefined || !DUREE.test(texte) || PANNEAUX.test(texte) || AUTRE_BATTERIE.test(texte) || AUTRE_DUREE.test(texte)) return null;
+  if (kwh === undefined) return null;
   // Ce que l'appareil consomme en un an, que la table dirait autrement.
   if (new Set(quantites.flatMap(({ unite, valeur }) => (unite === "kwh" ? [valeur] : []))).size > 1) return null;
   // À un blanc près devant, les rangs restent ceux des grandeurs.
@@ -111,9 +112,9 @@ function lireCharges(
 ): { readonly charges: ReadonlyArray<Charge>; readonly horsTable: ReadonlyArray<AppareilDit> } | null {
   const tous = appareils.map((un) => ({ ...un, puissance: watts.find((une) => aCesWatts(un, une, plie)) }));
   // « La box internet de 10 W » n'en fait qu'une, celle qui dit ses watts.
-  const dits = tous.filter(({ puissance, ...un }, rang) => {
+  const dits = tous.filter((un) => {
     const memes = tous.filter((autre) => sorteDe(autre) === sorteDe(un));
-    return puissance !== undefined || (memes.every((autre) => autre.puissance === undefined) && memes[0] === tous[rang]);
+    return un.puissance !== undefined || (memes[0] === un && memes.every(({ puissance }) => puissance === undefined));
   });
   const seuls = watts
     .filter((une) => !dits.some(({ puissance }) => puissance === une))

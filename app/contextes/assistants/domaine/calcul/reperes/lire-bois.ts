@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { parleDeCordes, quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { FIOUL, GAZ, GRANULES } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
+import { bouts, parleDeCordes, quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { BOIS, FIOUL, GAZ, GRANULES, PROPANE } from "#app/contextes/assistants/domaine/calcul/besoins/combustibles.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Combustible, RepereVoulu } from "./repere-voulu.ts";
 
@@ -26,30 +26,27 @@ const N_CONTENANTS =
   "(?<![\\p{L}\\p{N}.,])(?:(?<bas>\\d{1,4}) ?(?:a|ou|-) ?)?(?<n>\\d{1,4}|\\p{L}+) (?:sacs?|big bags?|bouteilles?|bidons?|jerricans?|futs?|caisses?|palettes?)(?![\\p{L}])";
 const CONTENANTS = new RegExp(N_CONTENANTS, "gu");
 const EN_SACS = new RegExp(
-  `${N_CONTENANTS} (?:pleins? |pleines? )?(?:(?:de |d['’] ?)?(?:${FIOUL}|${GRANULES}|${GAZ}|butane|bois|buches?)(?: de bois)? )?(?:de |a |\\()?$`,
+  `${N_CONTENANTS} (?:pleins? |pleines? )?(?:(?:de |d['’] ?)?(?<contenu>${FIOUL}|${GRANULES}|${GAZ}|${BOIS})(?: de bois)? )?(?:de |a |\\()?$`,
   "u",
 );
 
+type QuantiteDeSacs = Quantite & { readonly contenu: string | undefined };
+
 /** « 10 sacs de 15 kg », « 10 sacs de granulés de 15 kg » en font 150 ; rien si des sacs comptés n'ont pas leur contenu. */
-function enTout(dite: string, quantites: ReadonlyArray<Quantite>): ReadonlyArray<Quantite> | undefined {
-  const plie = plier(dite);
+function enTout(plie: string, quantites: ReadonlyArray<Quantite>): ReadonlyArray<QuantiteDeSacs> | undefined {
   const plusieurs = [...plie.matchAll(CONTENANTS)].filter(({ groups }) => (lireNombreDit(groups?.["n"] ?? "") ?? 1) > 1);
   const comptees = quantites.map((une) => {
-    const { n, bas } = EN_SACS.exec(plie.slice(0, une.rang))?.groups ?? {};
+    const { n, bas, contenu } = EN_SACS.exec(plie.slice(0, une.rang))?.groups ?? {};
     const fois = lireNombreDit(n ?? "") ?? 1;
     const depuis = (lireNombreDit(bas ?? "") ?? fois) * (une.depuis ?? une.valeur);
-    return { ...une, fois, valeur: fois * une.valeur, ...(depuis < fois * une.valeur ? { depuis } : {}) };
+    return { ...une, contenu, fois, valeur: fois * une.valeur, ...(depuis < fois * une.valeur ? { depuis } : {}) };
   });
   return comptees.filter(({ fois }) => fois > 1).length === plusieurs.length ? comptees : undefined;
 }
 
-const bouts = (dites: ReadonlyArray<Quantite>): ReadonlyArray<number> => [
-  ...new Set(dites.flatMap(({ depuis, valeur }) => (depuis === undefined ? [valeur] : [depuis, valeur]))),
-];
-
 /** L'énergie d'un bois, ou ce qu'il en faut pour une énergie. */
 export function lireStere(texte: string, { dite, quantites }: QuestionComprise): RepereVoulu | null {
-  if ((!STERE.test(texte) && !parleDeCordes(dite)) || !EN_ENERGIE.test(texte) || AUTRE_COMBUSTIBLE.test(texte)) return null;
+  if (!EN_ENERGIE.test(texte) || (!STERE.test(texte) && !parleDeCordes(dite)) || AUTRE_COMBUSTIBLE.test(texte)) return null;
   if (TRAVAILLER_LE_BOIS.test(texte) || POMPE_A_CHALEUR.test(texte) || aDeuxDurees(texte) || AUCUN_STERE.test(plier(dite))) return null;
   const kwh = quantiteDe(quantites, "kwh");
   if (COMBIEN_DE_STERES.test(texte)) return kwh === undefined || kwh < KWH_MIN ? null : { sorte: "steres_pour", kwh };
@@ -58,40 +55,46 @@ export function lireStere(texte: string, { dite, quantites }: QuestionComprise):
   return { sorte: "stere", steres: steres.length === 0 ? [1] : steres };
 }
 
-// Chacun s'achète dans sa mesure ; celle de la question dit lequel on a, et l'autre nom ce qu'on en veut. Le gaz et l'électricité se paient au kilowattheure.
-const COMBUSTIBLES: ReadonlyArray<{ readonly id: Combustible; readonly dit: RegExp; readonly unite: Quantite["unite"]; readonly facteur: number }> = [
-  { id: "bois", dit: new RegExp(` (?:steres?|cordes?|(?<!${GRANULES} de )bois|buches?) `), unite: "steres", facteur: 1 },
-  { id: "granules", dit: new RegExp(` ${GRANULES} `), unite: "kg", facteur: 1 },
-  { id: "fioul", dit: new RegExp(` ${FIOUL} `), unite: "m3", facteur: 1_000 },
-  { id: "propane", dit: / (?:propane|gpl) /, unite: "kg", facteur: 1 },
-  { id: "gaz", dit: / gaz /, unite: "kwh", facteur: 1 },
-  { id: "electricite", dit: / (?:electricite|electriques?|elec|convecteurs?|radiateurs?) /, unite: "kwh", facteur: 1 },
-];
-const NOM = `(?:${FIOUL}|${GRANULES}|bois|buches|steres?|propane|gaz|electricite)`;
+// Chacun s'achète dans sa mesure ; celle de la question dit lequel on a, et l'autre nom ce qu'on en veut. Le gaz et l'électricité se paient au kilowattheure. `appareil` le dit aussi.
+const COMBUSTIBLES = (
+  [
+    { id: "bois", nom: `steres?|cordes?|(?<!${GRANULES} de )${BOIS}`, unite: "steres", facteur: 1 },
+    { id: "granules", nom: GRANULES, unite: "kg", facteur: 1 },
+    { id: "fioul", nom: FIOUL, unite: "m3", facteur: 1_000 },
+    { id: "propane", nom: PROPANE, unite: "kg", facteur: 1 },
+    { id: "gaz", nom: "gaz", unite: "kwh", facteur: 1 },
+    { id: "electricite", nom: "electricite|elec", appareil: "electriques?|convecteurs?|radiateurs?", unite: "kwh", facteur: 1 },
+  ] satisfies ReadonlyArray<{ id: Combustible; nom: string; appareil?: string; unite: Quantite["unite"]; facteur: number }>
+).map((un) => ({ ...un, dit: new RegExp(` (?:${un.nom}|${"appareil" in un ? un.appareil : "(?!)"}) `) }));
+const NOM = `(?:${COMBUSTIBLES.map(({ nom }) => nom).join("|")})`;
+// Le gaz ne se compte pas au litre ni au mètre cube, le fioul au kilo : la réponse ne serait pas dans la mesure demandée.
+const AUTRE_MESURE = new RegExp(
+  ` (?:(?:litres?|l) (?:de )?(?:${GAZ}|${GRANULES}|${BOIS})|(?:m3|metres? cubes?) (?:de )?${GAZ}|(?:kg|kilos?|tonnes?) (?:de )?${FIOUL}) `,
+);
 const EN_ECHANGE = new RegExp(
   ` (?:equiva\\w*|remplac\\w*|represent\\w*|correspond\\w*|convert\\w*|(?:combien|cb) (?:de |d )?(?:litres?|l|cordes?|kg|kilos?|tonnes?|kwh|${NOM})|(?:fait|font|vaut|valent) (?:combien|cb)|(?:combien|cb) (?:\\w+ ){0,3}(?:fait|font|vaut|valent|en)|(?:fait|font) quoi en|(?:steres?|cordes?|litres?|l|kg|kilos?|tonnes?) (?:de \\w+ )?en (?:litres? de |kg de )?${NOM}) `,
 );
-// Le prix, la place, la fumée d'un combustible ne sont pas son énergie ; la surface d'une maison ou un lieu demandent un calcul ; un moteur n'en fait pas de la chaleur.
+// Le prix, la place, la fumée d'un combustible ne sont pas son énergie ; la surface d'une maison ou un lieu demandent un calcul ; un moteur n'en fait pas de la chaleur ; les litres d'un ballon sont d'eau.
 const AUTRE_DEMANDE =
-  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes? electrogenes?|km|kilometres?) /;
+  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes? electrogenes?|ballons?|cumulus|chauffe eau|piscines?|km|kilometres?) /;
 
 const NOM_QUI_SUIT = /^ ?(?:de |d['’] ?)(?:(?:mon|ma|mes|ce|cette|notre|nos) )?(?<nom>\p{L}+)/u;
 
 /** « 13 kg de propane » n'en sont pas de granulés, « 3 m³ de bois » de fioul ; ce que rien ne nomme peut l'être. */
-function estMesureDe({ dit, unite }: (typeof COMBUSTIBLES)[number], quantite: Quantite, plie: string): boolean {
+function estMesureDe({ dit, unite }: (typeof COMBUSTIBLES)[number], quantite: QuantiteDeSacs, plie: string): boolean {
   if (quantite.unite !== unite) return false;
-  const nom = NOM_QUI_SUIT.exec(plie.slice(quantite.rang + quantite.texte.length))?.groups?.["nom"];
+  const nom = quantite.contenu ?? NOM_QUI_SUIT.exec(plie.slice(quantite.rang + quantite.texte.length))?.groups?.["nom"];
   if (nom === undefined || unite === "steres" || dit.test(` ${nom} `)) return true;
   return unite === "kwh" && !COMBUSTIBLES.some((autre) => autre.dit.test(` ${nom} `));
 }
 
 /** Le combustible compté et ceux où la question veut le voir : « 8 stères, ça fait combien en fioul ». */
 export function lireEquivalence(texte: string, { dite, quantites, lieux }: QuestionComprise): RepereVoulu | null {
-  const plie = plier(dite);
-  if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || POMPE_A_CHALEUR.test(texte) || TRAVAILLER_LE_BOIS.test(texte) || AUCUN_STERE.test(plie))
+  if (!EN_ECHANGE.test(texte) || AUTRE_DEMANDE.test(texte) || AUTRE_MESURE.test(texte) || POMPE_A_CHALEUR.test(texte) || TRAVAILLER_LE_BOIS.test(texte))
     return null;
   if (lieux.length > 0 || aDeuxDurees(texte) || quantites.some(({ unite }) => unite === "m2")) return null;
-  const dites = enTout(dite, quantites);
+  const plie = plier(dite);
+  const dites = AUCUN_STERE.test(plie) ? undefined : enTout(plie, quantites);
   if (dites === undefined) return null;
   const nommes = COMBUSTIBLES.filter(({ dit }) => dit.test(texte));
   const comptes = nommes.flatMap((un) => {
