@@ -1,6 +1,7 @@
 import type { Route } from "./+types/oembed.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { originesContext } from "#app/socle/contexte.server.ts";
+import { HEURE_S } from "#app/commun/dates/durees.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ecrireCadre, pageEncadrable, tailleCadre, versIntegration, type PageEncadrable } from "#app/commun/adresses/integration.ts";
 import { typo } from "#app/commun/texte/typo.ts";
@@ -13,7 +14,7 @@ import { api, methodeRefusee } from "#app/socle/http/refus/problem.ts";
 import { versLeResultat } from "#app/contextes/simulateur/index.ts";
 import { SchemaOembed } from "#app/contextes/simulateur/schemas/oembed.ts";
 
-const DUREE_S = 3_600;
+const DUREE_S = HEURE_S;
 
 /** oEmbed 1.0 : l'adresse d'un scénario, ou celle de la carte des lieux, devient un cadre à poser sur une autre page. */
 export const loader = api(

@@ -1,6 +1,6 @@
-import { accorderUnite, auDixieme, deuxChiffres, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { accorderUnite, auDixieme, deuxChiffres, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { euros, telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
-import { centimes, direDOu, entre, fois, type Bornee, type TablesDesReperes } from "./ordres-de-grandeur.ts";
+import { direDOu, entre, fois, type Bornee, type TablesDesReperes } from "./ordres-de-grandeur.ts";
 import type { Combustible, RepereVoulu } from "./repere-voulu.ts";
 
 /** L'énergie de ces stères, ou les stères d'une énergie. */
@@ -29,7 +29,7 @@ export function direStere(voulu: Extract<RepereVoulu, { sorte: "stere" | "steres
     ...(prix === undefined
       ? []
       : [
-          `À ${euros(prix.valeur)} le stère (${prix.annee}), le kWh de bois revient à ${centimes(prix.valeur / stere.valeur)}, ${centimes(prix.valeur / stere.valeur / poele.valeur)} une fois rendu par le poêle.`,
+          `À ${euros(prix.valeur)} le stère (${prix.annee}), le kWh de bois revient à ${formaterEuros(prix.valeur / stere.valeur, 2)}, ${formaterEuros(prix.valeur / stere.valeur / poele.valeur, 2)} une fois rendu par le poêle.`,
         ]),
   ];
 }
@@ -44,7 +44,7 @@ type Mesure = {
   readonly rendement?: string;
 };
 
-const enUnite = (unite: string) => (nombre: number) => `${formaterNombre(deuxChiffresOuDizaine(nombre))} ${unite}`;
+const enUnite = (unite: string) => (nombre: number) => `${formaterNombre(aLUniteOuALaDizaine(nombre))} ${unite}`;
 const MESURES: Readonly<Record<Combustible, Mesure>> = {
   bois: {
     nom: "de bûches",
@@ -114,6 +114,6 @@ export function direEquivalence(
 
 const direSteres = (steres: number): string => `${telQuel(steres)} ${accorderUnite(steres, "stères")}`;
 const arrondirSteres = (steres: number): number => (steres < 1 ? deuxChiffres(steres) : auDixieme(steres));
-const deuxChiffresOuDizaine = (nombre: number): number => (nombre < 100 ? Math.round(nombre) : Math.round(nombre / 10) * 10);
+const aLUniteOuALaDizaine = (nombre: number): number => (nombre < 100 ? Math.round(nombre) : Math.round(nombre / 10) * 10);
 // « 1 710 kWh » et non « 1 700 » : c'est la valeur de la table ; un litre de fioul en a dix, à la décimale.
-const kwhRond = (valeur: number): string => `${valeur < 20 ? telQuel(auDixieme(valeur)) : formaterNombre(deuxChiffresOuDizaine(valeur))} kWh`;
+const kwhRond = (valeur: number): string => `${valeur < 20 ? telQuel(auDixieme(valeur)) : formaterNombre(aLUniteOuALaDizaine(valeur))} kWh`;

@@ -1,10 +1,10 @@
-import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { direBatterie } from "./dire-batterie.ts";
 import { direEquivalence, direStere } from "./dire-bois.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direFacture } from "./dire-facture.ts";
-import { centimes, direDOu, entre, fois, lireDe, litres, type TablesDesReperes } from "./ordres-de-grandeur.ts";
+import { direDOu, entre, fois, lireDe, litres, type TablesDesReperes } from "./ordres-de-grandeur.ts";
 import type { RepereVoulu } from "./repere-voulu.ts";
 
 /** Ce que la question demande, en phrases : chaque nombre sort des tables, avec ses bornes, son année et sa source ; aucune si une ligne manque. */
@@ -41,7 +41,7 @@ function direDouche({ minutes, bain }: Extract<RepereVoulu, { sorte: "douche" }>
   const prix = coefficients["energie.prix.elec"];
   const chauffer = (l: number): string => {
     const elec_kwh = l * electrique_kwh_l;
-    return `${formaterNombre(l * chaleur_kwh_l, 1)} kWh de chaleur, ${formaterNombre(elec_kwh, 1)} kWh d’électricité au ballon${prix === undefined ? "" : ` (${centimes(elec_kwh * prix.valeur)})`}`;
+    return `${formaterNombre(l * chaleur_kwh_l, 1)} kWh de chaleur, ${formaterNombre(elec_kwh, 1)} kWh d’électricité au ballon${prix === undefined ? "" : ` (${formaterEuros(elec_kwh * prix.valeur, 2)})`}`;
   };
   const durees = minutes.toSorted((a, b) => a - b);
   const dites = durees.map((n) => `Une douche de ${direMinutes(n)} : ${entre(litres, fois(debit, n))}, et pour la chauffer ${chauffer(debit.valeur * n)}.`);

@@ -9,7 +9,6 @@ export type TablesDesReperes = { readonly coefficients: Coefficients; readonly r
 export type Bornee = { readonly valeur: number; readonly min: number; readonly max: number };
 
 export const litres = (l: number): string => `${formaterNombre(Math.round(l))} L`;
-export const centimes = (eur: number): string => `${formaterNombre(eur, 2)} €`;
 /** « Environ 60 L, de 30 L à 75 L ». */
 export const entre = (ecrire: (nombre: number) => string, { valeur, min, max }: Bornee): string =>
   `environ ${ecrire(valeur)}${min === max ? "" : `, de ${ecrire(min)} à ${ecrire(max)}`}`;
