@@ -7,11 +7,12 @@ import { PROCHE } from "./personnes.ts";
 const MA = "(?:l |la |le |ma |mon |notre )";
 const DU_GAZ =
   "(?:canalisation|tuyau|conduite|compteur|robinet|detendeur|bouteille|arrivee) (?:de |du |a )gaz|(?:chaudiere|cuisiniere|chauffe eau|poele) (?:a |au )gaz|gaziniere";
-const PIECE = "(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|garage|salle de bains?)";
+const PIECE =
+  "(?:cuisine|maison|cave|chambre|appart\\w*|immeuble|escalier|couloir|entree|hall|sous sol|buanderie|salon|sejour|studio|logement|garage|salle de bains?)";
 const ICI = `(?:chez (?:moi|nous|ma \\w+|mon \\w+)|dans ${MA}${PIECE})`;
 const CA = "(?:ca|sa|cela)";
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
-const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?qui appeler|aidez|vite|au secours|s il (?:te|vous) plait";
+const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?(?:on|je) fais?t? quoi|(?:et )?qui appeler|aidez|vite|au secours|s il (?:te|vous) plait";
 const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis |(?:et )?(?:(?:mon|ma|mes|notre|nos|le|la|les) )?${PROCHE} ))`;
 // « Détecter une fuite », « un risque d'incendie » : on s'en garde, elle n'est pas là.
 const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres) (?:une? |la |le |les |des |l )?)";
@@ -59,7 +60,8 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
       `(?:j ai|je sens|on a|on sent|nous avons|nous sentons|(?:il )?y a) (?:comme )?une (?:\\w+ |drole d )?(?:odeur (?:\\w+ )?de gaz${SANS_DANGER}|fuite (?:\\w+ )?de gaz(?! (?:${AILLEURS_QUE_CHEZ_SOI}) ))`,
       "odeurs? de gaz d (?:l )?evacuations?",
       `(?:${CA}|je) (?:pue|sen[st]?) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ} (?:\\w+ )?${ICI}`,
-      `(?:${CA}|je) (?:pue|sen[st]?) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}(?:${MAINTENANT}|(?= quand )${SANS_DANGER})`,
+      `(?:${CA}|je) (?:pue|sen[st]?) (?:\\w+ ){0,2}(?:une odeur de |le )?${GAZ}${MAINTENANT}`,
+      `(?:${CA}|je) (?:pue|sen[st]?) (?:(?!(?:bon|que|qu) )\\w+ ){0,2}?(?:le|(?:une |l )?odeur d[eu]) ${GAZ}${SANS_DANGER}`,
       `(?:odeurs? de|(?:sent|sens|pue) (?:\\w+ )?le) gaz (?!${D_EGOUT} )(?:\\w+ ){1,3}${EGOUT}`,
       `(?:${MA}|(?<=^ ))(?:alarme|detecteur) (?:de |du |a )?gaz (?:qui )?(?:sonne|bipe|hurle|s est declenchee?)`,
       `${OEUF_POURRI}(?: (?:\\w+ )?${ICI}|${MAINTENANT})`,

@@ -34,7 +34,7 @@ const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR
 
 const VERBE_VOULOIR =
   "(?:veux|veut|voulons|veulent|voulai(?:s|t|ent)|voudrai(?:s|t|ent)|voudrions|aimerai(?:s|t|ent)|aimerions|souhait(?:e|ons|ent|erai(?:s|t|ent))|prefere(?:nt|rai(?:s|t|ent)?)?)";
-const VOULOIR = `(?:${VERBE_VOULOIR}|(?:ai|a|avons|ont) (?:voulu|(?:decide|essaye|tente) de?)|envisage(?:nt)? de?|compte(?:nt)?|hesite(?:nt)? a|envie de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?`;
+const VOULOIR = `(?:${VERBE_VOULOIR}|(?:ai|a|avons|ont) (?:voulu|(?:decide|essaye|tente) de?)|envisage(?:nt)? de?|compte(?:nt)?|hesite(?:nt)? a|envie? de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?`;
 const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) ))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const SANS_SOUFFRIR =
@@ -46,7 +46,7 @@ const NE_PLUS_SE_REVEILLER = `(?:${VERBE_VOULOIR}|et) (?:ne )?(?:plus|jamais)(?:
 // Un lieu qu'on veut quitter ; « comme ça », « sans lui », « seule », « dans ce monde » restent une détresse.
 const UN_LIEU =
   "(?:en (?:ville|appart\\w*|immeuble|banlieue|lotissement|hlm|metropole|coloc\\w*|region)|a (?:la|l) (?:ville|campagne|etroit)|dans (?:une?|la|le|ma|mon|cette|cet|ce) (?:grande? )?(?:ville|appart\\w*|immeuble|banlieue|lotissement|hlm|metropole|quartier))";
-const NE_PLUS_VIVRE = `plus (?:envie|la force) de vivre(?! ${UN_LIEU} )|${VERBE_VOULOIR} plus vivre${RIEN_D_AUTRE}|${NE_PLUS_SE_REVEILLER}`;
+const NE_PLUS_VIVRE = `plus la force de vivre|plus envie? de vivre(?! ${UN_LIEU} (?!(?:seule?|ni) ))|${VERBE_VOULOIR} plus vivre${RIEN_D_AUTRE}|${NE_PLUS_SE_REVEILLER}`;
 
 /** Ce qu'une question repliée dit de quelqu'un qui veut mourir, ou y pense. */
 export const VOULOIR_MOURIR = new RegExp(
