@@ -99,8 +99,14 @@ const DE_L_APPAREIL = /^ +(?:(?:de|d|pour) +)?(?:(?:l|la|le|les|un|une|mon|ma|me
 const DE_WATTS = /^ +(?:(?:led|lcd|fixes?|economiques?) +)?(?:(?:de|d|a|qui|consomm\w+|tire|fait|prend|environ) +)*$/;
 const HEURES = /(?<= )(?<n>\d{1,2}(?:[.,]\d)?|une) ?(?:h|heures?) +(?:par |chaque )?(?:jours?|nuits?|soirs?)(?= )/g;
 
-const aCesWatts = ({ debut, fin }: Mention, une: Watts, plie: string): boolean =>
-  DE_WATTS.test(plie.slice(fin, une.debut)) || (une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut)));
+/** Les watts d'un appareil : ceux qui le suivent, ou ceux qui le précèdent et n'en suivent pas un autre (« 60 W, four »). */
+function wattsDe({ debut, fin }: Mention, appareils: ReadonlyArray<Mention>, watts: ReadonlyArray<Watts>, plie: string): Watts | undefined {
+  const suivent = (depuis: number, une: Watts) => depuis <= une.debut && DE_WATTS.test(plie.slice(depuis, une.debut));
+  return (
+    watts.find((une) => suivent(fin, une)) ??
+    watts.find((une) => une.fin <= debut && DE_L_APPAREIL.test(plie.slice(une.fin, debut)) && !appareils.some((autre) => suivent(autre.fin, une)))
+  );
+}
 
 const sorteDe = ({ ids, mot }: AppareilDit): string => ids[0] ?? mot;
 
@@ -110,7 +116,7 @@ function lireCharges(
   appareils: ReadonlyArray<AppareilDit>,
   watts: ReadonlyArray<Watts>,
 ): { readonly charges: ReadonlyArray<Charge>; readonly horsTable: ReadonlyArray<AppareilDit> } | null {
-  const tous = appareils.map((un) => ({ ...un, puissance: watts.find((une) => aCesWatts(un, une, plie)) }));
+  const tous = appareils.map((un) => ({ ...un, puissance: wattsDe(un, appareils, watts, plie) }));
   // « La box internet de 10 W » n'en fait qu'une, celle qui dit ses watts.
   const dits = tous.filter((un) => {
     const memes = tous.filter((autre) => sorteDe(autre) === sorteDe(un));
@@ -134,13 +140,12 @@ function lireCharges(
   for (const dit of dits) {
     const { ids, puissance, nombre } = dit;
     const [premier] = ids;
-    if (puissance !== undefined) {
-      // « Des lampes de 10 W » : combien ?
-      if (nombre === undefined) return null;
-      charges.push({ ...(premier === undefined ? {} : { id: premier }), w: puissance.w, nombre, ...duree(dit) });
-    }
     // La table donne la lumière de tout un logement, et non d'une lampe.
-    else charges.push(...ids.map((id) => ({ id, nombre: id === "eclairage" ? 1 : (nombre ?? 1), ...duree(dit) })));
+    const compte = puissance === undefined && (premier === "eclairage" || premier === undefined) ? 1 : nombre;
+    // « Des lampes de 10 W », « les télés » : combien ?
+    if (compte === undefined) return null;
+    if (puissance === undefined) charges.push(...ids.map((id) => ({ id, nombre: compte, ...duree(dit) })));
+    else charges.push({ ...(premier === undefined ? {} : { id: premier }), w: puissance.w, nombre: compte, ...duree(dit) });
   }
   for (const une of seuls) {
     if (une.nombre === undefined) return null;

@@ -211,6 +211,14 @@ describe("un ordre de grandeur demandé", () => {
     ["une batterie de 5 kWh tient combien de temps deux ventilateurs de 50 W", 5, [{ w: 50, nombre: 2 }]],
     ["batterie de 5 kWh, combien de temps pour 2 spots de 50 W", 5, [{ w: 50, nombre: 2 }]],
     ["batterie de 5 kWh, combien de temps pour 2 x 50 W", 5, [{ w: 50, nombre: 2 }]],
+    [
+      "batterie de 5 kWh, combien de temps pour 2 ordinateurs portables de 60 W, four 2000 W",
+      5,
+      [
+        { id: "ordinateur_portable", w: 60, nombre: 2 },
+        { w: 2_000, nombre: 1 },
+      ],
+    ],
     ["batterie de 5 kWh, combien de jours pour 50 W", 5, [{ w: 50, nombre: 1 }]],
     ["combien de temps une batterie de 5 kWh pour un micro-ondes de 800 W", 5, [{ w: 800, nombre: 1 }]],
     ["batterie de 5 kWh, combien de temps pour la box internet de 10 W", 5, [{ id: "box", w: 10, nombre: 1 }]],
@@ -371,6 +379,7 @@ describe("rien de tout cela", () => {
     "batterie de 5 kWh, combien de temps pour des radiateurs de 1000 W",
     "batterie de 5 kWh, combien de temps pour 2 ou 3 radiateurs de 1000 W",
     "batterie de 5 kWh, combien de temps pour des spots de 50 W",
+    "batterie de 5 kWh, combien de temps pour les télés",
     "batterie de 5 kWh, sans four ni plaques, avec une box, combien de temps",
     "batterie de 5 kWh, pas de radiateur, combien de temps avec une box",
     "batterie de 5 kWh, combien de temps pour ma tablette de chocolat",
