@@ -8,6 +8,7 @@ const TITRES = {
   douche: "Ce que prend une douche",
   cycle: "Ce que prend un appareil à eau",
   equivalence: "D’un combustible à l’autre",
+  combustible_pour: "Le combustible d’une chaleur",
   stere: "L’énergie du bois",
   steres_pour: "L’énergie du bois",
   batterie: "Ce que tient une batterie",

@@ -82,21 +82,28 @@ const MESURES: Readonly<Record<Combustible, Mesure>> = {
   electricite: { nom: "d’électricité", par: "l’électricité", appareil: "des radiateurs électriques", ecrire: enUnite("kWh") },
 };
 
-/** Combien d'un combustible en remplace un autre : la même chaleur dans la maison, chacun avec les pertes de son appareil. */
-export function direEquivalence(
-  { de, quantites, vers }: Extract<RepereVoulu, { sorte: "equivalence" }>,
-  { coefficients }: TablesDesReperes,
-): ReadonlyArray<string> {
-  const lire = (combustible: Combustible) => {
-    const mesure = MESURES[combustible];
-    const energie = mesure.energie === undefined ? undefined : coefficients[mesure.energie];
-    const rendement = mesure.rendement === undefined ? undefined : coefficients[mesure.rendement];
-    const kwh: Bornee = energie ?? { valeur: 1, min: 1, max: 1 };
-    return { ...mesure, kwh, source: energie, rendement: rendement?.valeur ?? 1, utile_kwh: kwh.valeur * (rendement?.valeur ?? 1) };
-  };
-  const source = lire(de);
-  const cibles = vers.map(lire);
+function lireMesure(combustible: Combustible, { coefficients }: TablesDesReperes) {
+  const mesure = MESURES[combustible];
+  const energie = mesure.energie === undefined ? undefined : coefficients[mesure.energie];
+  const rendement = mesure.rendement === undefined ? undefined : coefficients[mesure.rendement];
+  const kwh: Bornee = energie ?? { valeur: 1, min: 1, max: 1 };
+  return { ...mesure, kwh, source: energie, rendement: rendement?.valeur ?? 1, utile_kwh: kwh.valeur * (rendement?.valeur ?? 1) };
+}
+
+function direCompte(mesures: ReadonlyArray<ReturnType<typeof lireMesure>>): string {
+  const tables = mesures.map(({ par, kwh, source, appareil, rendement }) => {
+    const contient = source === undefined ? "" : `${par} contient ${entre(kwhRond, kwh)} (${direDOu(source)}), `;
+    return `${contient}${appareil} rend ${formaterNombre(rendement * 100)} %`;
+  });
+  return `Compté : ${tables.join(" ; ")}. Les bornes sont celles de l’énergie contenue ; un appareil ancien ou mal réglé rend moins.`;
+}
+
+/** L'énergie d'un combustible, et combien d'un autre le remplace : la même chaleur dans la maison, chacun avec les pertes de son appareil. */
+export function direEquivalence({ de, quantites, vers }: Extract<RepereVoulu, { sorte: "equivalence" }>, tables: TablesDesReperes): ReadonlyArray<string> {
+  const source = lireMesure(de, tables);
+  const cibles = vers.map((un) => lireMesure(un, tables));
   const dites = quantites.flatMap((n) => [
+    ...(cibles.length === 0 ? [`${source.ecrire(n)} ${source.nom} : ${entre(kwhRond, fois(source.kwh, n))}.`] : []),
     `${source.ecrire(n)} ${source.nom}, par ${source.appareil} : environ ${kwhRond(n * source.utile_kwh)} de chaleur dans la maison.`,
     ...cibles.map(({ nom, appareil, ecrire, kwh, utile_kwh, rendement }) => {
       const pertes = source.rendement / rendement;
@@ -104,12 +111,19 @@ export function direEquivalence(
       return `Autant, par ${appareil} : ${entre(ecrire, bornes)} ${nom}.`;
     }),
   ]);
-  const tables = [source, ...cibles].map(({ par, kwh, source: lue, appareil, rendement }) => {
-    const contient = lue === undefined ? "" : `${par} contient ${entre(kwhRond, kwh)} (${direDOu(lue)})`;
-    const rend = `${appareil} rend ${formaterNombre(rendement * 100)} %`;
-    return contient === "" ? rend : `${contient}, ${rend}`;
-  });
-  return [...dites, `Compté : ${tables.join(" ; ")}. Les bornes sont celles de l’énergie contenue ; un appareil ancien ou mal réglé rend moins.`];
+  return [...dites, direCompte([source, ...cibles])];
+}
+
+/** Ce qu'il faut d'un combustible pour cette chaleur dans la maison. */
+export function direCombustiblePour(
+  { kwh: chaleur_kwh, vers }: Extract<RepereVoulu, { sorte: "combustible_pour" }>,
+  tables: TablesDesReperes,
+): ReadonlyArray<string> {
+  const mesure = lireMesure(vers, tables);
+  const { nom, appareil, ecrire, kwh, rendement } = mesure;
+  const utile_kwh = chaleur_kwh / rendement;
+  const bornes = { valeur: utile_kwh / kwh.valeur, min: utile_kwh / kwh.max, max: utile_kwh / kwh.min };
+  return [`Pour ${telQuel(chaleur_kwh)} kWh de chaleur dans la maison, par ${appareil} : ${entre(ecrire, bornes)} ${nom}.`, direCompte([mesure])];
 }
 
 const direSteres = (steres: number): string => `${telQuel(steres)} ${accorderUnite(steres, "stères")}`;

@@ -1,7 +1,7 @@
 import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { direBatterie } from "./dire-batterie.ts";
-import { direEquivalence, direStere } from "./dire-bois.ts";
+import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direFacture } from "./dire-facture.ts";
 import { direDOu, entre, fois, lireDe, litres, type TablesDesReperes } from "./ordres-de-grandeur.ts";
@@ -17,6 +17,8 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direStere(voulu, tables);
     case "equivalence":
       return direEquivalence(voulu, tables);
+    case "combustible_pour":
+      return direCombustiblePour(voulu, tables);
     case "cycle":
       return direCycle(voulu, tables);
     case "batterie":

@@ -78,6 +78,12 @@ const EN_ECHANGE = new RegExp(
 const AUTRE_DEMANDE =
   / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes? electrogenes?|ballons?|cumulus|chauffe eau|piscines?|km|kilometres?) /;
 
+// « Combien de kWh dans 1000 litres » ; ce qu'une chaudière consomme, ce qu'on économise en sont d'autres.
+const COMBIEN_DE_KWH =
+  / (?:combien|cb) (?:de |d )?(?:kwh|kilowatt ?heures?) (?:$|(?:dans|pour|contien\w*|represent\w*|donne\w*|fait|font|ca|cela|(?:il )?y a) )/;
+const COMBIEN_DU_COMBUSTIBLE = new RegExp(` (?:combien|cb) (?:de |d )?(?:(?:litres?|l|kg|kilos?|tonnes?) (?:de |d )?)?${NOM} `);
+const GAGNER = / (?:econom\w*|isol\w*|gagn\w*|reduire|moins|panneaux?|solaires?|batteries?) /;
+
 const NOM_QUI_SUIT = /^ ?(?:de |d['’] ?)(?:(?:mon|ma|mes|ce|cette|notre|nos) )?(?<nom>\p{L}+)/u;
 
 /** « 13 kg de propane » n'en sont pas de granulés, « 3 m³ de bois » de fioul ; ce que rien ne nomme peut l'être. */
@@ -86,6 +92,14 @@ function estMesureDe({ dit, unite }: (typeof COMBUSTIBLES)[number], quantite: Qu
   const nom = quantite.contenu ?? NOM_QUI_SUIT.exec(plie.slice(quantite.rang + quantite.texte.length))?.groups?.["nom"];
   if (nom === undefined || unite === "steres" || dit.test(` ${nom} `)) return true;
   return unite === "kwh" && !COMBUSTIBLES.some((autre) => autre.dit.test(` ${nom} `));
+}
+
+/** Le combustible que la question veut pour une énergie qu'elle dit : « combien de kg de granulés pour 10 000 kWh ». */
+function lireCombustiblePour(texte: string, [dite, ...reste]: ReadonlyArray<Quantite>, [nomme, ...autres]: typeof COMBUSTIBLES): RepereVoulu | null {
+  if (nomme === undefined || nomme.unite === "kwh" || autres.length + reste.length > 0 || !COMBIEN_DU_COMBUSTIBLE.test(texte) || GAGNER.test(texte))
+    return null;
+  if (dite?.unite !== "kwh" || dite.depuis !== undefined || dite.valeur < KWH_MIN) return null;
+  return { sorte: "combustible_pour", kwh: dite.valeur, vers: nomme.id };
 }
 
 /** Le combustible compté et ceux où la question veut le voir : « 8 stères, ça fait combien en fioul ». */
@@ -102,8 +116,10 @@ export function lireEquivalence(texte: string, { dite, quantites, lieux }: Quest
     return siennes.length === 0 ? [] : [{ ...un, siennes }];
   });
   const [de, autre] = comptes;
+  if (de === undefined) return lireCombustiblePour(texte, quantites, nommes);
   // D'autres litres, d'autres kilos peuvent être ceux d'un ballon ; les stères ne sont que du bois.
-  if (de === undefined || autre !== undefined || (de.siennes.length > 1 && de.unite !== "steres")) return null;
+  if (autre !== undefined || (de.siennes.length > 1 && de.unite !== "steres")) return null;
   const vers = nommes.flatMap(({ id }) => (id === de.id ? [] : [id]));
-  return vers.length === 0 ? null : { sorte: "equivalence", de: de.id, quantites: bouts(de.siennes).map((n) => n * de.facteur), vers };
+  const enKwh = de.unite !== "kwh" && COMBIEN_DE_KWH.test(texte) && !GAGNER.test(texte);
+  return vers.length === 0 && !enKwh ? null : { sorte: "equivalence", de: de.id, quantites: bouts(de.siennes).map((n) => n * de.facteur), vers };
 }

@@ -23,7 +23,9 @@ export type RepereVoulu =
   | { readonly sorte: "douche"; readonly minutes: ReadonlyArray<number>; readonly bain?: true }
   | { readonly sorte: "cycle"; readonly appareils: ReadonlyArray<AppareilAEau>; readonly fois?: FoisDites }
   | { readonly sorte: "stere"; readonly steres: ReadonlyArray<number> }
+  // Sans `vers`, la question n'en veut que l'énergie.
   | { readonly sorte: "equivalence"; readonly de: Combustible; readonly quantites: ReadonlyArray<number>; readonly vers: ReadonlyArray<Combustible> }
+  | { readonly sorte: "combustible_pour"; readonly kwh: number; readonly vers: Combustible }
   | { readonly sorte: "steres_pour"; readonly kwh: number }
   | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
   | ({ readonly sorte: "facture" } & FactureDite);

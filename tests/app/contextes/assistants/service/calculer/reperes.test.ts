@@ -34,6 +34,13 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
       [/8 stères de bûches, par un poêle : environ 10 260 kWh/u, /environ 1 180 L, de 960 L à 1 410 L de fioul/u],
       [],
     ],
+    // 1 000 × 9,97, puis × 0,87.
+    ["combien de kWh dans 1000 litres de fioul", [/1 000 L de fioul : environ 9 970 kWh/u, /chaudière au fioul : environ 8 670 kWh de chaleur/u], [/Autant/u]],
+    [
+      "combien de kg de granulés pour 10 000 kWh",
+      [/Pour 10 000 kWh de chaleur dans la maison, par un poêle à granulés : environ 2 500 kg, de 2 300 kg à 2 550 kg/u],
+      [],
+    ],
     ["1000 litres de fioul ça fait combien de stères", [/environ 6,8 stères/u], []],
     ["on tire la chasse 20 fois par jour, combien d'eau par an", [/20 fois : environ 240 L/u, /7 300 fois par an : 88 m³/u, /44 m³/u], []],
     ["une machine à laver consomme combien de litres", [/environ 80 L, de 45 L à 100 L/u], []],

@@ -90,6 +90,9 @@ describe("un ordre de grandeur demandé", () => {
     ["une palette de 65 sacs de 15 kg de granulés remplace combien de stères", "granules", [975], ["bois"]],
     ["10 000 kWh de gaz, combien de stères", "gaz", [10_000], ["bois"]],
     ["combien de stères pour remplacer 10 000 kWh de gaz", "gaz", [10_000], ["bois"]],
+    ["combien de kwh dans 1000 litres de fioul", "fioul", [1_000], []],
+    ["1500 litres de fioul combien de kWh", "fioul", [1_500], []],
+    ["combien de kWh dans une tonne de pellets", "granules", [1_000], []],
     ["13 kg de propane équivalent à combien de granulés", "propane", [13], ["granules"]],
     ["2 stères ou 3 stères, ça remplace combien de fioul", "bois", [2, 3], ["fioul"]],
   ])("d'un combustible à l'autre : « %s »", (question, de, quantites, vers) => expect(lire(question)).toEqual({ sorte: "equivalence", de, quantites, vers }));
@@ -156,6 +159,11 @@ describe("un ordre de grandeur demandé", () => {
     ["batterie de 5 kWh, combien de temps pour la climatisation", ["climatisation"]],
     ["batterie de 5 kWh, combien de temps pour la tablette de ma fille", ["tablette"]],
   ])("se nomme comme la question l'écrit : « %s »", (question, laisses) => expect(lire(question)).toMatchObject({ sorte: "batterie", laisses }));
+
+  test.each([
+    ["combien de kg de granulés pour 10000 kwh", 10_000, "granules"],
+    ["combien de litres de fioul pour 10 MWh", 10_000, "fioul"],
+  ])("un combustible pour une chaleur : « %s »", (question, kwh, vers) => expect(lire(question)).toEqual({ sorte: "combustible_pour", kwh, vers }));
 
   test("combien de stères pour une énergie dite", () => {
     expect(lire("combien de stères pour 10 000 kWh de chauffage")).toEqual({ sorte: "steres_pour", kwh: 10_000 });
@@ -331,6 +339,10 @@ describe("rien de tout cela", () => {
     "6 stères équivalent à combien de kg de fioul",
     "10 sacs de bûche de 15 kg équivalent à combien de granulés",
     "13 kg de butane équivalent à combien de granulés",
+    "combien de kwh j'économise en isolant si je brûle 2000 litres de fioul",
+    "combien de kWh consomme une chaudière qui brûle 2000 litres de fioul",
+    "combien de kg de granulés et de fioul pour 10000 kwh",
+    "combien de litres de fioul économisés avec 3000 kWh de panneaux solaires",
     "13 kg de butane, 2 stères, quelle énergie",
     "une chasse d'eau de 6 litres, 10 fois par jour, combien d'eau par an",
     "lave-vaisselle 12 litres par cycle, combien d'eau par an à raison de 5 fois par semaine",
