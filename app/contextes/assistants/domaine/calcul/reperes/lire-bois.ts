@@ -76,7 +76,7 @@ const EN_ECHANGE = new RegExp(
 );
 // Le prix, la place, la fumée d'un combustible ne sont pas son énergie ; la surface d'une maison ou un lieu demandent un calcul ; un moteur n'en fait pas de la chaleur ; les litres d'un ballon sont d'eau.
 const AUTRE_DEMANDE =
-  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes? electrogenes?|ballons?|cumulus|chauffe eau|piscines?|km|kilometres?) /;
+  / (?:prix|cout\w*|tarifs?|eur|euros?|cher|chere|facture|paie|payer|pollu\w*|co2|carbone|cuves?|citernes?|stock\w*|aides?|primes?|place|poids|pese\w*|voitures?|vehicules?|camions?|tracteurs?|moteurs?|groupes?|cogeneration|ballons?|cumulus|chauffe eau|piscines?|km|kilometres?) /;
 
 // « Combien de kWh dans 1000 litres » ; ce qu'une chaudière consomme, ce qu'on économise en sont d'autres.
 const COMBIEN_DE_KWH =

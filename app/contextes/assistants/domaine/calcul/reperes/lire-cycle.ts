@@ -37,7 +37,7 @@ function gensDesFois(avant: string, apres: string, personnes: number | undefined
 }
 
 // Ce que la question demande par jour, par mois, par an ; « par lavage » n'est pas une durée.
-const DEMANDEE = / (?:combien|cb|quel\p{L}*) (?:\p{L}+ ){0,8}?(?<duree>(?:par|chaque) \p{L}+) /u;
+const DEMANDEE = / (?:combien|cb|quel\p{L}*) (?:\p{L}+ ){0,12}?(?<duree>(?:par|chaque) \p{L}+) /u;
 
 /** L'appareil dont la question demande ce qu'un cycle prend d'eau, et combien de fois il sert ; rien si elle demande la part d'un foyer, qui se calcule. */
 export function lireCycle(texte: string, { dite, foyer, quantites }: QuestionComprise): RepereVoulu | null {

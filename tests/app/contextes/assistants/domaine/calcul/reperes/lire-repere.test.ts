@@ -343,6 +343,8 @@ describe("rien de tout cela", () => {
     "combien de kWh consomme une chaudière qui brûle 2000 litres de fioul",
     "combien de kg de granulés et de fioul pour 10000 kwh",
     "combien de litres de fioul économisés avec 3000 kWh de panneaux solaires",
+    "combien de litres de fioul pour 10000 kWh d'électricité avec un groupe",
+    "combien de litres d'eau consomme une machine à laver par an",
     "13 kg de butane, 2 stères, quelle énergie",
     "une chasse d'eau de 6 litres, 10 fois par jour, combien d'eau par an",
     "lave-vaisselle 12 litres par cycle, combien d'eau par an à raison de 5 fois par semaine",
