@@ -66,6 +66,9 @@ export function lireCycle(texte: string, { dite, foyer, quantites }: QuestionCom
   const parAn = frequenceDite(apres) ?? frequenceDite(plie);
   // La réponse donne ces fois et leur année, non leur mois.
   if (demandee !== undefined && demandee !== 1 && demandee !== parAn) return null;
-  if (nombre > 1 ? appareils.length > 1 : parAn === undefined || parAn === 1) return { sorte: "cycle", appareils };
+  const sansCompte = nombre === 1 && (parAn === undefined || parAn === 1);
+  // L'année d'« une machine » dont rien ne dit les lessives n'est pas un cycle.
+  if (sansCompte && demandee !== undefined) return null;
+  if (sansCompte || (nombre > 1 && appareils.length > 1)) return { sorte: "cycle", appareils };
   return { sorte: "cycle", appareils, fois: { nombre, ...(parAn === undefined ? {} : { par_an: nombre * parAn }) } };
 }
