@@ -10,6 +10,7 @@ import { ecrireBase32, creerTotp } from "#app/contextes/atelier/adaptateurs/totp
 import { preuveAdmin } from "#app/contextes/atelier/service/acces/animation.ts";
 import { ecrireJetonAnimation, scellerMotDePasse } from "#app/contextes/atelier/service/acces/lien-animation.ts";
 import { lireEnv, LONGUEUR_MOT_DE_PASSE_MIN } from "#app/env.server.ts";
+import { phraseDeDemarrage } from "#app/serveur/demarrage/phrase-de-demarrage.ts";
 import { empreindre } from "#app/socle/mot-de-passe.server.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
 import { fauteDuMotDePasse, retirerMotDePasse, secretsConnus } from "#app/socle/secrets.server.ts";
@@ -22,7 +23,8 @@ const [geste, origine] = process.argv.slice(2);
 function direLien(): void {
   const { donneesDir, codevAdminTotp, origines, port, ...donnes } = lireEnv(process.env);
   const { sessionSecret, codevAdminPassword } = secretsConnus({ dossier: donneesDir, donnes });
-  if (sessionSecret === undefined || codevAdminPassword === undefined) return refuser(sansSecrets(donneesDir));
+  if (sessionSecret === undefined || codevAdminPassword === undefined)
+    return refuser(sansSecrets(donneesDir, [...(sessionSecret === undefined ? [SESSION] : []), ...(codevAdminPassword === undefined ? [MOT_DE_PASSE] : [])]));
   const scelleur = creerScelleur(sessionSecret);
   const preuve = preuveAdmin(codevAdminPassword, codevAdminTotp === undefined ? undefined : creerTotp(codevAdminTotp));
   const jeton = ecrireJetonAnimation(scelleur, scellerMotDePasse(scelleur, preuve), new Date());
@@ -52,12 +54,29 @@ function direSecondFacteur(): void {
 function direMotDePasse(): void {
   const { donneesDir, codevAdminPassword } = lireEnv(process.env);
   if (codevAdminPassword !== undefined) return refuser("CODEV_ADMIN_PASSWORD donne déjà le mot de passe : changez-le là, et redémarrez.");
-  if (secretsConnus({ dossier: donneesDir, donnes: {} }).codevAdminPassword === undefined) return refuser(sansSecrets(donneesDir));
+  if (secretsConnus({ dossier: donneesDir, donnes: {} }).codevAdminPassword === undefined) return refuser(sansMotDePasse(donneesDir));
   retirerMotDePasse({ dossier: donneesDir, annoncer: (texte) => console.log(texte) });
 }
 
-function sansSecrets(dossier: string): string {
-  return `Le site n'a rien gardé dans ${dossier} de ses secrets. Donnez DONNEES_DIR et les secrets qu'il reçoit (SESSION_SECRET, CODEV_ADMIN_PASSWORD, ou leur fichier), comme à lui ; ou démarrez-le une première fois.`;
+const SINON = "Sinon, donnez DONNEES_DIR comme à lui, ou démarrez-le une première fois.";
+type Manquant = { readonly nom: string; readonly variable: string; readonly fichier: string };
+const SESSION: Manquant = { nom: "son secret de session", variable: "SESSION_SECRET", fichier: "/etc/autonomie/session-secret" };
+const MOT_DE_PASSE: Manquant = { nom: "son mot de passe d'administration", variable: "CODEV_ADMIN_PASSWORD", fichier: "/etc/autonomie/mot-de-passe" };
+
+// Ce que systemd dépose par LoadCredential= n'est lisible que du service : la commande ne peut que dire d'où le redonner.
+function sansSecrets(dossier: string, manquants: ReadonlyArray<Manquant>): string {
+  const noms = manquants.map(({ nom }) => nom).join(" ni de ");
+  const variables = manquants.map(({ variable }) => `${variable} (ou ${variable}_FILE, le chemin d'un fichier)`).join(" et ");
+  const fichiers = manquants.map(({ variable, fichier }) => `${variable}_FILE=${fichier}`).join(" ");
+  return [
+    `Le site n'a rien gardé dans ${dossier} de ${noms}.`,
+    `S'il le reçoit d'ailleurs, redonnez-le à la commande par ${variables}. Déposé par un LoadCredential= de systemd, lancez-la sous root, avec le chemin écrit dans le service : ${fichiers} npm run secret -- lien`,
+    SINON,
+  ].join("\n");
+}
+
+function sansMotDePasse(dossier: string): string {
+  return `Le site n'a rien gardé dans ${dossier} de ${MOT_DE_PASSE.nom}.\nS'il le reçoit d'ailleurs (sa variable, un fichier, un LoadCredential= de systemd), changez-le là, et redémarrez.\n${SINON}`;
 }
 
 function refuser(faute: string): void {
@@ -65,11 +84,18 @@ function refuser(faute: string): void {
   process.exitCode = 1;
 }
 
-if (geste === "lien") direLien();
-else if (geste === "empreinte") direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
-else if (geste === "mot-de-passe") direMotDePasse();
-else if (geste === "second-facteur") direSecondFacteur();
-else {
+try {
+  faire();
+} catch (e) {
+  // Une configuration refusée, un fichier illisible : la phrase, sans la pile.
+  refuser(phraseDeDemarrage(e) ?? (e instanceof Error ? e.message : String(e)));
+}
+
+function faire(): void {
+  if (geste === "lien") return direLien();
+  if (geste === "empreinte") return direEmpreinte(readFileSync(0, "utf8").replace(/\r?\n$/, ""));
+  if (geste === "mot-de-passe") return direMotDePasse();
+  if (geste === "second-facteur") return direSecondFacteur();
   console.error("Usage : npm run secret -- lien [https://votre-site], mot-de-passe, second-facteur [https://votre-site], ou empreinte < fichier");
   process.exitCode = 2;
 }

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { env as lireEnv } from "#app/env.server.ts";
+import { env as lireEnv, estErreurConfiguration } from "#app/env.server.ts";
 import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { appareilsConnus, effacerAppareil, effacerCourriel } from "#app/rangements/effacer-personne.ts";
@@ -62,6 +62,11 @@ async function lancer(): Promise<number> {
     await avecEssais(() => (email === "" ? oublierAppareil(demande, simuler) : oublierCourriel(demande, simuler)));
     return 0;
   } catch (e) {
+    // Sans configuration, on ne sait pas même où sont les données.
+    if (estErreurConfiguration(e)) {
+      dire(`${e.message}\nRien n'a été effacé : corrigez-la, puis relancez la commande.`);
+      return 1;
+    }
     dire(`Interrompu. ${phraseDe(e)}`);
     return direCeQuiEstFait(demande, simuler);
   }

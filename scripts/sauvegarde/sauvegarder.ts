@@ -5,11 +5,11 @@ import { dossierDeDonnees, direInventaire, terminer } from "./lib-sauvegarde.ts"
 
 const arguments_ = process.argv.slice(2);
 const [fichier] = arguments_.filter((a) => !a.startsWith("--"));
-const dossier = dossierDeDonnees();
-const jour = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-");
-const vers = fichier ?? join(dossier, "sauvegardes", `autonomie-${jour}.sqlite`);
 
 await terminer(async () => {
+  const dossier = dossierDeDonnees();
+  const jour = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-");
+  const vers = fichier ?? join(dossier, "sauvegardes", `autonomie-${jour}.sqlite`);
   const inventaire = await sauvegarder(dossier, vers, { remplacer: arguments_.includes("--remplacer") });
   return `Sauvegarde écrite et relue : ${vers}\n${direInventaire(inventaire)}\nGardez-la sur une autre machine, avec ${join(dossier, "secrets.json")} s'il existe.`;
 });

@@ -65,6 +65,18 @@ describe("là où le site n'a rien gardé de ses secrets", () => {
     expect(stderr).toContain(`Le site n'a rien gardé dans ${dossier}`);
   });
 
+  test("« lien » nomme le seul secret qui manque, et comment redonner celui que systemd dépose", () => {
+    const dossier = mkdtempSync(join(tmpdir(), "secret-"));
+    writeFileSync(join(dossier, "secrets.json"), JSON.stringify({ codevAdminPassword: "mésange agrafe violon" }));
+    const env = { PATH: process.env["PATH"], DONNEES_DIR: dossier, SESSION_SECRET: "", CODEV_CODE: "", CODEV_ADMIN_PASSWORD: "" };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/outils/secret.ts", "lien"], { cwd: RACINE, encoding: "utf8", env });
+    rmSync(dossier, { recursive: true });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(`Le site n'a rien gardé dans ${dossier} de son secret de session.`);
+    expect(stderr).toContain("SESSION_SECRET_FILE=/etc/autonomie/session-secret npm run secret -- lien");
+    expect(stderr).not.toContain("CODEV_ADMIN_PASSWORD");
+  });
+
   test("« lien » se fait des deux secrets donnés, sans tirer le code qui manque", () => {
     const dossier = mkdtempSync(join(tmpdir(), "secret-"));
     const env = {
@@ -79,5 +91,15 @@ describe("là où le site n'a rien gardé de ses secrets", () => {
     rmSync(dossier, { recursive: true });
     expect({ status, ecrits }).toEqual({ status: 0, ecrits: [] });
     expect(stdout).toMatch(/^http:\/\/localhost:\d+\/connexion\?jeton=\S+\n$/);
+  });
+});
+
+test.each(["lien", "mot-de-passe", "second-facteur"])("« %s » dit une configuration refusée d'une phrase, jamais d'une pile", (geste) => {
+  const env = { PATH: process.env["PATH"], METRICS_TOKEN: "court" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/outils/secret.ts", geste], { cwd: RACINE, encoding: "utf8", env });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "Configuration refusée :\n  - METRICS_TOKEN doit compter au moins 8 caractères.\n",
   });
 });

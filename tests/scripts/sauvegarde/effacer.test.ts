@@ -121,3 +121,12 @@ test(
     expect(ou(dossier, COURRIEL)).toEqual([]);
   },
 );
+
+test("une configuration refusée se dit d'une phrase, jamais d'une pile", { timeout: 60_000 }, async () => {
+  const dossier = await unDossier();
+  expect(await effacerAvec(dossier, { METRICS_TOKEN: "court" }, "--email", COURRIEL)).toEqual({
+    code: 1,
+    sortie: "Configuration refusée :\n  - METRICS_TOKEN doit compter au moins 8 caractères.\nRien n'a été effacé : corrigez-la, puis relancez la commande.\n",
+  });
+  expect(ou(dossier, COURRIEL)).not.toEqual([]);
+});
