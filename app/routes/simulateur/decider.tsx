@@ -21,6 +21,7 @@ const rechercheAvec = (
   declencheur: "plafond",
   page: "decider",
   proposees: { plafond: "", heures: "", statut: "proprietaire", compte: "facture" },
+  deja: { plafond: "budget", heures: "temps" },
   schema: SchemaDecider,
   tacheDe: ({ scenario }, { plafond, heures, statut, compte }) => ({
     sorte: "decider",

@@ -21,6 +21,8 @@ export type Recherche<S extends Tache["sorte"], N extends string, D, V> = {
   readonly page: PagePour;
   /** Ce que le formulaire propose, champ par champ ; vide : rien. */
   readonly proposees: Readonly<Record<N, string>>;
+  /** À l'ouverture, les champs auxquels le scénario a déjà répondu, et sous quelle clé. */
+  readonly deja?: Readonly<Partial<Record<N, string>>>;
   readonly schema: z.ZodType<D>;
   readonly tacheDe: (lecture: Lecture, demande: D) => TacheDe<S>;
   readonly vueDe: (valeur: ResultatTache[S], demande: D, lecture: Lecture) => V;
@@ -46,19 +48,21 @@ export function arreter(
 export async function chercher<S extends Tache["sorte"], N extends string, D, V>(
   { simulateur, calculs }: ServicesCalcul,
   request: Request,
-  { declencheur, page, proposees, schema, tacheDe, vueDe }: Recherche<S, N, D, V>,
+  { declencheur, page, proposees, deja, schema, tacheDe, vueDe }: Recherche<S, N, D, V>,
 ) {
   const recherche = new URL(request.url).searchParams;
   const lecture = exigerScenario(simulateur, recherche, page);
   const requete = ecrireRequete(lecture.reponses);
-  const saisie = lireSaisie(recherche, proposees);
+  // Ouverte, et non envoyée : un champ vidé puis envoyé reste vide.
+  const ouverte = !recherche.has(declencheur);
+  const saisie = lireSaisie(recherche, ouverte ? { ...proposees, ...dejaRepondu(requete, deja) } : proposees);
   const commun = {
     climat: direClimat(lecture.scenario),
     requete: requete.toString(),
     reponses: [...requete].filter(([cle]) => !Object.hasOwn(proposees, cle)),
     saisie,
   };
-  if (!recherche.has(declencheur) || recherche.has(CHANGER)) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: SANS_GARDE });
+  if (ouverte || recherche.has(CHANGER)) return data({ ...commun, etat: null, vue: null, erreurs: {} }, { headers: SANS_GARDE });
   const lu = schema.safeParse(saisie);
   if (!lu.success) {
     const erreurs: Record<string, string> = Object.fromEntries(lu.error.issues.map(({ path, message }) => [String(path[0]), message]));
@@ -79,6 +83,15 @@ export function arreterRecherche<S extends Tache["sorte"], N extends string, D, 
     const lu = schema.safeParse(lireSaisie(recherche, proposees));
     return lu.success ? tacheDe(lecture, lu.data) : undefined;
   });
+}
+
+function dejaRepondu(requete: URLSearchParams, deja: Readonly<Record<string, string | undefined>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(deja).flatMap(([nom, cle]) => {
+      const dite = cle === undefined ? null : requete.get(cle);
+      return dite === null ? [] : [[nom, dite]];
+    }),
+  );
 }
 
 // Ce qui a été tapé, ou ce que le formulaire propose.

@@ -40,6 +40,16 @@ test("rien n'est cherché tant que le champ qui déclenche la recherche n'est pa
   expect(rendu.data).toMatchObject({ etat: null, vue: null, saisie: { cible: "80", note: "" }, requete: "v=1&dep=26" });
 });
 
+test("à l'ouverture, le formulaire reprend ce que le scénario a déjà répondu ; vidé puis envoyé, il reste vide", async () => {
+  const lecture = { ...LECTURE, reponses: { dep: "26", budget: "6000", temps: "4,5" } } as unknown as Lecture;
+  const { services } = desServices(FINI);
+  const deja = { ...services, simulateur: { lire: () => lecture } } as ServicesCalcul;
+  const recherche = { ...RECHERCHE, deja: { cible: "budget", note: "temps" } } as const;
+  expect((await chercher(deja, demande("&budget=6000&temps=4,5"), recherche)).data.saisie).toEqual({ cible: "6000", note: "4,5" });
+  expect((await chercher(deja, demande("&budget=6000&temps=4,5&cible=50&note="), recherche)).data.saisie).toEqual({ cible: "50", note: "" });
+  expect((await chercher(services, demande(""), recherche)).data.saisie).toEqual({ cible: "80", note: "" });
+});
+
 test("une demande à changer n'est pas cherchée : le formulaire revient, rempli comme il l'était", async () => {
   const { services, demandees } = desServices(FINI);
   const rendu = await chercher(services, demande("&cible=50&note=ici&changer=1"), RECHERCHE);

@@ -121,8 +121,8 @@ export function direCombustiblePour(
 ): ReadonlyArray<string> {
   const mesure = lireMesure(vers, tables);
   const { nom, appareil, ecrire, kwh, rendement } = mesure;
-  const utile_kwh = chaleur_kwh / rendement;
-  const bornes = { valeur: utile_kwh / kwh.valeur, min: utile_kwh / kwh.max, max: utile_kwh / kwh.min };
+  const contenue_kwh = chaleur_kwh / rendement;
+  const bornes = { valeur: contenue_kwh / kwh.valeur, min: contenue_kwh / kwh.max, max: contenue_kwh / kwh.min };
   return [`Pour ${telQuel(chaleur_kwh)} kWh de chaleur dans la maison, par ${appareil} : ${entre(ecrire, bornes)} ${nom}.`, direCompte([mesure])];
 }
 
