@@ -43,8 +43,8 @@ export type DependancesChat = {
   readonly contenus: ContenusAnnuaire & ContenusPensees & ContenusAssistants;
   readonly catalogue: ServiceCatalogue;
   readonly lieux: LieuxConnus;
-  /** Ce que les mots veulent dire ; sans lui, la recherche ne tient qu’aux mots. */
-  readonly sens?: () => Sens;
+  /** Ce que les mots veulent dire : le classement en dépend. */
+  readonly sens: () => Sens;
   /** Les fiches, si un index de vecteurs les lit aussi ; et cet index. */
   readonly fiches?: Fiches;
   readonly rapprocher?: RapprocherQuestion | undefined;

@@ -5,7 +5,7 @@ import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { lireExclusions } from "#app/contextes/assistants/domaine/comprehension/phrase/exclusions.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { SANS_SENS, type Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
+import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
@@ -62,7 +62,7 @@ export function creerRecherches({
   indexer,
   passages,
   lieux: connus,
-  sens = () => SANS_SENS,
+  sens,
   fiches = creerFiches({ contenus, catalogue, lieux: connus }),
   rapprocher,
 }: {
@@ -71,8 +71,8 @@ export function creerRecherches({
   readonly indexer: Indexeur;
   readonly passages: Passages;
   readonly lieux: LieuxConnus;
-  /** Sans lui, la recherche ne tient qu'aux mots. */
-  readonly sens?: () => Sens;
+  /** Ce que les mots veulent dire. */
+  readonly sens: () => Sens;
   /** Absentes : lues ici. */
   readonly fiches?: Fiches;
   /** Absent : par les mots seuls. */

@@ -187,9 +187,18 @@ const EN_SORTIR =
 
 const estUnMetierDuPetrole = (texte: string): boolean => METIER_DU_PETROLE.test(texte) && !EN_SORTIR.test(texte);
 
-/** Vrai si la question demande un trajet, un vote, une école à choisir ou un métier du pétrole : aucun document ne le sait, même celui qui en couvre tous les mots. */
+// « Des outils de jardin » autour d'une arme n'en font pas un atelier ; « une arme contre les limaces », « la bombe d'Hiroshima » se disent encore.
+const ARME = new RegExp(
+  " (?:fabriqu\\w*|faire|fais|construi\\w*|bricol\\w*|transformer) (?:\\w+ ){0,5}?(?:en |une? |des |d |l |mon |mes )(?:armes?(?! contre )|bombes?(?! (?:a graines?|de graines?|a eau|de bain))|explosifs?|grenades?(?! a | au )|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?) ",
+);
+
+/**
+ * Vrai si la question demande un trajet, un vote, une école à choisir, un métier du pétrole ou une arme à fabriquer : aucun document ne le sait, même celui qui
+ * en couvre tous les mots.
+ */
 export function seDemandeAilleurs(question: string): boolean {
   const texte = enTournure(question);
+  if (ARME.test(texte)) return true;
   return (AILLEURS.test(texte) || estUnMetierDuPetrole(texte) || (DIFFEREND.test(texte) && !chercheUnTravail(texte))) && !DU_SITE.test(texte);
 }
 

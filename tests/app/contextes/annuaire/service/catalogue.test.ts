@@ -12,6 +12,7 @@ import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+import { sensDuSite } from "#tests/constructeurs/sens-mots.ts";
 import { communes, contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
 
 /** Les fiches du dépôt, et combien de fois chaque liste a été prise pour être réunie. */
@@ -53,6 +54,7 @@ test("quatre sujets qui demandent trois fois l'annuaire ne le font réunir qu'un
     indexer,
     passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
     lieux: lieuxConnus,
+    sens: sensDuSite,
   });
   const demander = async () => {
     const tous = { axes: [], types: [] };
@@ -119,6 +121,7 @@ test("parmi cinq cents fiches publiées, en corriger une ne fait réindexer qu'e
     contenus,
     passages: creerPassages({ documents: contenus.documents, appels: contenus.appels_fiches }),
     lieux: lieuxConnus,
+    sens: sensDuSite,
   });
   const toutDemander = async () => {
     const { trouves } = await ecosysteme.page({ axes: [], types: [], q: "moulin à papier" });
