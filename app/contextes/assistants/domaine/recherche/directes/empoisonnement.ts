@@ -18,7 +18,7 @@ const APRES =
 // Ce qui s'avale sans attendre d'aller mal. « Une pile de crêpes », « des pesticides toute sa vie » n'en sont pas.
 const PILES = "piles?(?! (?:de|d) (?!montres?|telecommandes?|lampes?|jouets?|balances?))";
 const BAIES = "(?:(?:baies? d |l )if|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?)|amanites?)";
-const PLANTES = "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue)";
+const PLANTES = "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|belladone|ricin|oenanthe|arum|veratre|cytise|brugmansia)";
 const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
@@ -27,7 +27,7 @@ const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendan
 
 // « Une feuille de muguet », « dans le bidon d’essence », « deux piles » ; « du pain sans pesticides » n’en est pas.
 const MESURE =
-  "(?:peu|feuilles?|fleurs?|brins?|graines?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?)";
+  "(?:peu|feuilles?|fleurs?|brins?|graines?|baies?|racines?|tiges?|bulbes?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?)";
 const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
 const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
 // Un médicament n'est un poison qu'à un enfant, s'il n'est pas le sien, ou de trop.

@@ -1,5 +1,6 @@
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { secourirLeCorps } from "./corps-en-danger.ts";
 import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
@@ -30,24 +31,23 @@ const URGENCES: ReadonlyArray<Urgence> = [
   },
   // Qui se sent mal dans une odeur de gaz en sort d'abord.
   ...DANGERS_DE_LA_MAISON,
-  {
-    dit: new RegExp(
-      ` (?:${[
-        "(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)(?! (?:pour|de voir|quand) )",
-        `${QUI} (?:ne |n )?(?:respire (?:plus|mal|pas)|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
-        "(?:fait|fais|faire) un malaise|perd\\w* connaissance|saigne (?:beaucoup|trop)|overdose",
-        `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
-        "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",
-      ].join("|")}) `,
-    ),
-    reponse: EMPOISONNEMENT,
-  },
 ];
+
+const MALAISE = new RegExp(
+  ` (?:${[
+    "(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)(?! (?:pour|de voir|quand) )",
+    `${QUI} (?:ne |n )?(?:respire (?:plus|mal|pas)|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
+    "(?:fait|fais|faire) un malaise|perd\\w* connaissance|overdose",
+    `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
+    "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",
+  ].join("|")}) `,
+);
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   if (aAvaleUnPoison(dite)) return EMPOISONNEMENT;
   const texte = enTournure(dite);
-  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? null;
+
+  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? secourirLeCorps(texte) ?? (MALAISE.test(texte) ? EMPOISONNEMENT : null);
 }
