@@ -3,6 +3,7 @@ import { enTournure, propositions } from "#app/contextes/assistants/domaine/comp
 import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
 import { repondreALaDetresse } from "./detresse.ts";
+import { repondreAuDeuil } from "./deuil.ts";
 
 // Qui a froid, faim, dort dehors ou n'est plus payé n'attend pas une fiche : d'abord qui appeler, tout de suite.
 
@@ -72,10 +73,15 @@ const BESOINS: ReadonlyArray<Besoin> = [
   },
 ];
 
-/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit, de sa paye ou de forces ; rien pour toute autre question. Les documents viennent après. */
+/** Ce qui se dit d'abord à qui manque, là, de chaleur, de nourriture, d'un toit, de sa paye, de forces ou de quelqu'un ; rien pour toute autre question. Les documents viennent après. */
 export function repondreAuBesoin(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   const entier = enTournure(dite);
   const textes = [entier, ...propositions(dite)];
-  return BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ?? repondreALaDetresse(dite);
+  return (
+    BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ??
+    repondreALaDetresse(dite) ??
+    repondreAuDeuil(dite)?.reponse ??
+    null
+  );
 }

@@ -14,8 +14,9 @@ const CA = "(?:ca|sa|cela)";
 // Ce qui suit un danger dit maintenant ; « brûle 8 stères », « une fuite de gaz, comment l'éviter » parlent d'autre chose.
 const A_L_AIDE = "$|(?:et )?(?:que|quoi) (?:dois je )?faire|(?:et )?(?:on|je) fais?t? quoi|(?:et )?qui appeler|aidez|vite|au secours|s il (?:te|vous) plait";
 const MAINTENANT = `(?= (?:${A_L_AIDE}|ca |c est|j ai|je (?:fais|sais|dois)|depuis |(?:et )?(?:(?:mon|ma|mes|notre|nos|le|la|les) )?${PROCHE} ))`;
-// « Détecter une fuite », « un risque d'incendie » : on s'en garde, elle n'est pas là.
-const S_EN_GARDER = "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres) (?:une? |la |le |les |des |l )?)";
+// « Détecter une fuite », « un risque d'incendie », « sans odeur de gaz » : on s'en garde, elle n'est pas là.
+const S_EN_GARDER =
+  "(?<! (?:detecter|eviter|prevenir|reperer|trouver|risques? d|risques? de|contre|apres|sans|aucune?|fait pas|font pas|ni) (?:une? |la |le |les |des |l |d )?)";
 // Un gaz qui ne brûle pas chez soi, un moteur qu'on démarre, un livre ; tout autre complément (« de ville », « de la chaudière ») laisse le danger entier.
 const RECIT =
   "(?:dans (?:ce|cette|un|une|le|la|l|les) (?:\\w+ ){0,2}?(?:roman|livre|film|recit|serie|poeme|chanson)|dans (?:le|la|l|les) (?:\\w+ ){1,3}de? (?:camus|zola|hugo|balzac|orwell|giono))";

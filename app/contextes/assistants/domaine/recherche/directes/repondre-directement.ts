@@ -1,8 +1,10 @@
 import { repondreAuCompteur } from "./compteur.ts";
+import { repondreAuDeuil } from "./deuil.ts";
 import { repondreDuSite } from "./site.ts";
 import { repondreUrgence } from "./urgences.ts";
 
-/** La réponse que le site écrit lui-même, sans recherche ni modèle : un danger, un branchement sans payer, le site lui-même ; rien pour toute autre question. */
+/** La réponse que le site écrit lui-même, sans recherche ni modèle : un danger, un deuil, un branchement sans payer, le site lui-même ; rien pour toute autre question. */
 export function repondreDirectement(question: string): string | null {
-  return repondreUrgence(question) ?? repondreAuCompteur(question) ?? repondreDuSite(question);
+  const deuil = repondreAuDeuil(question);
+  return repondreUrgence(question) ?? (deuil?.seul === true ? deuil.reponse : null) ?? repondreAuCompteur(question) ?? repondreDuSite(question);
 }

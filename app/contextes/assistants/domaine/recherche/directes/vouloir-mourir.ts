@@ -85,5 +85,5 @@ export const VOULOIR_MOURIR_ACCOMPAGNE = new RegExp(`^ (?:je|j|nous|ils?|elles?)
 const LES_SIENS = `(?:(?:mon|ma|mes|notre|nos) (?:\\w+ )?${PROCHE}|moi|mes jours|ma vie)`;
 /** Ce qu'une question repliée dit de la fin d'une vie, sans dire qu'on la veut. */
 export const FIN_DE_VIE = new RegExp(
-  `^(?:(?=.* ${LES_SIENS} )|(?!.* ${EN_FAIRE_UN_METIER} )).* (?:(?:fini|termin)\\w+ (?:ses|mes|leurs|sa|ma) (?:derniers? )?(?:jours|vie) ${CHEZ_SOI}|directives anticipees|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie|${SE_PREPARER} mourir ${DIGNEMENT}(?! (?:${A_ETUDIER}))) `,
+  `^(?:(?=.* ${LES_SIENS} )|(?!.* ${EN_FAIRE_UN_METIER} )).* (?:(?:fini|termin)\\w+ (?:ses|mes|leurs|sa|ma) (?:derniers? )?(?:jours|vie) ${CHEZ_SOI}|directives anticipees(?! (?:\\w+ ){0,4}?(?:dechets?|ordures|emballages|eaux|eau|boues|sols?|forets?|batiments?|logements?|urbanisme|energies?) )|soins palliatifs (?:a (?:domicile|la maison)|pour (?:mon|ma|mes|moi))|${PERSONNE} (?:est |qui est )?en fin de vie|${SE_PREPARER} mourir ${DIGNEMENT}(?! (?:${A_ETUDIER}))) `,
 );

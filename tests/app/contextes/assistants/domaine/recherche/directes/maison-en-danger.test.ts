@@ -167,6 +167,8 @@ describe("un danger de la maison, maintenant", () => {
     "quel poêle pour éviter les odeurs de fumée, l'évacuation en toiture",
     "quelle hotte contre les odeurs, évacuation ou recyclage",
     "un poêle sans odeur ni évacuation",
+    "quelle chaudière à gaz sans odeur de gaz",
+    "une cuisinière qui ne fait pas d'odeur de gaz",
     "odeur de gaz de fosse septique dans la cuisine",
     "j'ai une odeur de gaz du siphon de l'évier",
     "ça sent l'œuf pourri quand je vide le siphon",

@@ -251,6 +251,8 @@ describe("la fin d'une vie", () => {
     "je veux crever l'abcès avec mon voisin",
     "emploi d'infirmière en soins palliatifs à domicile",
     "formation directives anticipées",
+    "directives anticipées de traitement des déchets",
+    "directives anticipées pour le tri des emballages",
     "accompagner une personne en fin de vie bénévolat",
     "mourir sans laisser de trace écologique",
     "comment mourir sans laisser de trace écologique",
