@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { AXES } from "#app/commun/axes.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { MOTIF_ADRESSE_COMPLETE, MOTIF_LISIBLE, motifDegres } from "#app/commun/texte/motifs.ts";
 import { estLisible } from "#app/commun/texte/lisible.ts";
 import { CODE_A_SIX_CHIFFRES, LONGUEUR_PSEUDO_MAX } from "#app/contextes/atelier/domaine/acces.ts";
@@ -92,7 +93,7 @@ const axes = z
 // Un formulaire envoie du texte, et la virgule décimale y est naturelle ; le JSON envoie des nombres.
 function degres(min: number, max: number, error: string) {
   return z.preprocess(
-    (v) => (typeof v === "string" && v.trim() !== "" ? Number(v.trim().replace(",", ".")) : v === "" ? undefined : v),
+    (v) => (typeof v === "string" && v.trim() !== "" ? lireNombre(v) : v === "" ? undefined : v),
     z.number({ error }).min(min, { error }).max(max, { error }),
   );
 }

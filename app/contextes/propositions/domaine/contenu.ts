@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { AxeFiche } from "#app/commun/axes.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import type { CategorieReseau, EchelleReseau, EtapeLieu, FormeLieu, OffreLieu, RechercheLieu, TagPlateforme, TypeLieu } from "#app/contextes/annuaire/index.ts";
@@ -104,7 +105,7 @@ const NATURES: { readonly [T in TypeProposition]: Natures<T> } = {
 const LIRE: Readonly<Record<"texte" | "nombre" | "liste", (valeur: unknown) => string | number | ReadonlyArray<string> | undefined>> = {
   texte: (v) => (typeof v === "string" ? v : undefined),
   nombre(v) {
-    const lu = typeof v === "string" && v.trim() !== "" ? Number(v.replace(",", ".")) : v;
+    const lu = typeof v === "string" ? lireNombre(v) : v;
     return typeof lu === "number" && Number.isFinite(lu) ? lu : undefined;
   },
   liste(v) {

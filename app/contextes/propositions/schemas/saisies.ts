@@ -1,6 +1,7 @@
 import { ADRESSES_INCOMPLETES } from "#app/commun/refus-formulaire.ts";
 import { DEPARTEMENT_DE_FICHE, DONNER_DEPARTEMENT } from "#app/commun/geo/code-departement.ts";
 import { z } from "zod";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
 import { sansInvisibles } from "#app/commun/texte/lisible.ts";
@@ -141,12 +142,10 @@ export const territoire = z.preprocess(
     .meta({ pattern: motifDe([DEPARTEMENT_DE_FICHE.source.slice(1, -1), ...Object.keys(NOMS_REGIONS)]) })
     .optional(),
 );
-// La virgule décimale d'un clavier français vaut un point.
+// Illisible, il reste tel quel et son champ le refuse.
 const nombre = (v: unknown): unknown => {
   const net = ligne(v);
-  if (typeof net !== "string") return net;
-  const lu = Number(net.replace(",", ".").replace("\u2212", "-"));
-  return Number.isFinite(lu) ? lu : net;
+  return typeof net === "string" ? (lireNombre(net) ?? net) : net;
 };
 export const coordonnee = (borne: number, phrase: string) =>
   z.preprocess(nombre, z.number({ error: phrase }).min(-borne, { error: phrase }).max(borne, { error: phrase }).optional());

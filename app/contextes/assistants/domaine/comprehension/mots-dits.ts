@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMBRES_SIMPLES } from "./nombres-en-lettres.ts";
 
@@ -26,6 +27,6 @@ export function propositions(question: string): ReadonlyArray<string> {
 
 /** « 4 » ou « quatre » ; rien si ce n'est pas un nombre. */
 export function lireNombreDit(mot: string): number | undefined {
-  if (/^\d+(?:[.,]\d+)?$/.test(mot)) return Number(mot.replace(",", "."));
+  if (/^\d+(?:[.,]\d+)?$/.test(mot)) return lireNombre(mot);
   return NOMBRES_SIMPLES.get(mot);
 }

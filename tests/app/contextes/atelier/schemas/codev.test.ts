@@ -25,6 +25,12 @@ describe("une fiche refuse ce qui trompe l'œil ou le rangement", () => {
   });
 });
 
+test("une latitude se tape comme tout autre nombre : virgule, signe moins d'un clavier, blanc d'une copie", () => {
+  const lire = (lat: unknown) => SchemaFicheNeuve.safeParse({ ...FICHE, lat }).data?.lat;
+  expect(["44,73", " 44.73 ", "\u22121,55", "-1,55", 44.73].map(lire)).toEqual([44.73, 44.73, -1.55, -1.55, 44.73]);
+  for (const faux of ["ici", "0x10", "44,7,3", "", "91"]) expect(lire(faux), faux).toBeUndefined();
+});
+
 test("un mot de passe va jusqu'à deux cents signes, n'importe lesquels, tels quels ; au-delà il est refusé, sans être coupé", () => {
   for (const password of ["p".repeat(64), "é ".repeat(99) + "fi", "🌱".repeat(32)])
     expect(SchemaConnexion.safeParse({ password }).data?.password).toBe(password);

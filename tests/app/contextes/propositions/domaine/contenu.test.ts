@@ -15,6 +15,11 @@ test.each(TYPES_PROPOSITION)("un contenu de la sorte %s se relit tel qu'il est r
   expect(Object.entries(relireContenu(type, range))).toEqual(Object.entries(range));
 });
 
+test("une position rangée en texte se relit comme elle a été tapée : virgule et signe moins d'un clavier", () => {
+  expect(relireContenu("ecosysteme", { lat: "48,1", lon: "\u22121,55" })).toEqual({ lat: 48.1, lon: -1.55 });
+  expect(relireContenu("ecosysteme", { lat: "0x10", lon: " " })).toEqual({});
+});
+
 test("un champ d'une autre sorte, ou d'une autre nature, est laissé de côté ; le reste se lit", () => {
   expect(relireContenu("ecosysteme", { nom: "Le Moulin", tag: "volontariat", commune: 12, lat: "44,73", axes: "eau, alim" })).toEqual({
     nom: "Le Moulin",

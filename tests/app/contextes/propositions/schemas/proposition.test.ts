@@ -104,6 +104,7 @@ describe("ce qui se tape", () => {
 
   test("la virgule décimale est admise ; la position va par deux", () => {
     expect(lireProposition({ submission_type: "ecosysteme", ...UN_LIEU, lat: "44,73", lon: "\u22121,55" }).contenu).toMatchObject({ lat: 44.73, lon: -1.55 });
+    expect(fautesDuLieu({ lat: "0x2c", lon: "5" })).toEqual([expect.stringMatching(/^lat : Donnez une latitude/)]);
     expect(fautesDuLieu({ lat: "44,73" })).toEqual(["lat : Donnez la latitude et la longitude, ou aucune des deux."]);
     expect(fautesDuLieu({ lat: "ici", lon: "5" })).toEqual([expect.stringMatching(/^lat : Donnez une latitude/)]);
   });
