@@ -30,6 +30,8 @@ export type DocumentChat = {
   /** Ce qui n'y mène qu'entier. */
   readonly tournures?: ReadonlyArray<string>;
   readonly url?: string;
+  /** Son propre site : le seul endroit où la joindre que nous connaissions. */
+  readonly site?: string;
   /** La sorte de lieu, si c'en est un. */
   readonly sorte?: Lieu["type"];
   /** Où agit la fiche ; absente : partout. */
@@ -60,6 +62,7 @@ export function documentReseau(reseau: Reseau, departementsDe: (code: string) =>
     texte: description,
     motsCles: [...categories.map((c) => NOMS_CATEGORIES_RESEAU[c]), ...axes.map((a) => NOMS_AXES[a]), ...mots_cles].join(" ; "),
     url: `/reseaux/${id}`,
+    site: reseau.url,
     ...(echelle === "local" || echelle === "regional"
       ? { situation: { departements: territoire.flatMap(departementsDe), ...(pays === undefined ? {} : { pays }) } }
       : pays === undefined && territoire.length > 0
@@ -97,6 +100,7 @@ export function documentPlateforme(plateforme: Plateforme): DocumentChat {
     texte: description,
     motsCles: [NOMS_TAGS_PLATEFORME[tag], pied, ...mots_cles, ...axes.map((a) => NOMS_AXES[a])].join(" ; "),
     url,
+    site: url,
     public: pied,
     ...reserve(plateforme),
   };

@@ -25,7 +25,7 @@ import {
 import { convientAuPublic, estSansLeSalaireVoulu, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
-import { remarqueAcces, remarqueHomonymes, remarqueMineur, remarqueOu, remarquePage, remarquePublic } from "./remarques.ts";
+import { remarqueAcces, remarqueCoordonnees, remarqueHomonymes, remarqueMineur, remarqueOu, remarquePage, remarquePublic } from "./remarques.ts";
 
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
@@ -128,6 +128,10 @@ export function creerRechercheDocuments({
     const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
     const remarques = [
       remarqueOu(dite, trouves[0]?.document),
+      remarqueCoordonnees(
+        dite,
+        trouves.map(({ document }) => document),
+      ),
       remarquePublic(candidats, admis),
       remarqueMineur(documents, foyer, trouves.length),
       ...dEndroit,

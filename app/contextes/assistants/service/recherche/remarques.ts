@@ -1,5 +1,6 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { demandeOu } from "#app/contextes/assistants/domaine/comprehension/phrase/ou-est-ce.ts";
+import { demandeLesCoordonnees, nommeLaFiche } from "#app/contextes/assistants/domaine/comprehension/phrase/coordonnees.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
@@ -36,6 +37,15 @@ export function remarqueOu(dite: string, premier: DocumentChat | undefined): str
   if (premier?.situation?.point === undefined) return undefined;
   const texte = enTournure(dite);
   return demandeOu(texte) && texte.includes(enTournure(premier.titre)) ? `${premier.titre} : ${minuscule(premier.nature)}.` : undefined;
+}
+
+// Aucune fiche n'a de téléphone ni de courriel : le dire, et mener là où ils sont, plutôt que de présenter la structure à qui la connaît.
+export function remarqueCoordonnees(dite: string, documents: ReadonlyArray<DocumentChat>): string | undefined {
+  if (!demandeLesCoordonnees(enTournure(dite))) return undefined;
+  const nommee = documents.find(({ site, titre }) => site !== undefined && nommeLaFiche(dite, titre));
+  if (nommee?.site === undefined) return undefined;
+  const { host } = new URL(nommee.site);
+  return `Cet annuaire n’a ni téléphone ni courriel : ceux de ${nommee.titre} sont sur son site, [${host}](${nommee.site}).`;
 }
 
 // Ce qui range sans avoir été dit se dit.

@@ -120,12 +120,16 @@ const dire = (tournure: string): ((texte: string) => boolean) => {
   return (texte) => dit.test(texte);
 };
 
-/** Quelqu'un le dit de soi ou d'un autre ; « il », « elle » s'il n'est question ni d'une chose ni d'une bête. */
-function quelquUn(tournures: ReadonlyArray<string>): (texte: string) => boolean {
+/**
+ * Quelqu'un le dit de soi ou d'un autre ; « il », « elle » s'il n'est question ni d'une chose ni d'une bête. `mots` : ce sans quoi aucune des tournures ne peut se
+ * lire ; presque aucune question n'en porte, et les tournures, longues à préparer, attendent d'en voir une.
+ */
+function quelquUn(mots: string, tournures: ReadonlyArray<string>): (texte: string) => boolean {
+  const portent = new RegExp(` (?:${mots})`);
   const fait = `(?:qui )?(?:${tournures.join("|")})(?= )`;
   const nomme = new RegExp(` ${QUELQU_UN} ${fait}`);
   const parPronom = new RegExp(` ${IL} ${fait}`);
-  return (texte) => nomme.test(texte) || (!D_UNE_CHOSE.test(texte) && parPronom.test(texte));
+  return (texte) => portent.test(texte) && (nomme.test(texte) || (!D_UNE_CHOSE.test(texte) && parPronom.test(texte)));
 }
 
 // Ce qui se dit sans nommer personne.
@@ -153,16 +157,25 @@ const MONOXYDE = new RegExp(
 );
 
 const DANGERS: ReadonlyArray<Danger> = [
-  { dit: quelquUn(S_ELECTROCUTER), geste: "courant" },
+  { dit: quelquUn("electr|decharge|jus|courant|chataigne|prise|colle", S_ELECTROCUTER), geste: "courant" },
   { dit: (texte) => MONOXYDE.test(texte) && !D_UNE_BETE.test(texte), geste: "monoxyde" },
-  { dit: quelquUn(S_ETOUFFER), geste: "etouffe" },
-  { dit: quelquUn(SE_NOYER), geste: "noie" },
-  { dit: quelquUn(BRULER), geste: "brule" },
-  { dit: quelquUn(SAIGNER), geste: "saigne" },
-  { dit: quelquUn(INCONSCIENT), geste: "inconscient" },
-  { dit: quelquUn(TOMBER), geste: "tombe" },
+  { dit: quelquUn("etouff|etrangl|travers|coince|bloque|reste", S_ETOUFFER), geste: "etouffe" },
+  { dit: quelquUn("noi|noy|tomb", SE_NOYER), geste: "noie" },
+  { dit: quelquUn("brul|ebouillant|feu|pris|renvers|recu", BRULER), geste: "brule" },
+  { dit: quelquUn("saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach", SAIGNER), geste: "saigne" },
+  {
+    dit: quelquUn("respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls", INCONSCIENT),
+    geste: "inconscient",
+  },
+  { dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|prise", TOMBER), geste: "tombe" },
   ...SANS_SUJET,
-  { dit: quelquUn(MALAISES), geste: "malaise" },
+  {
+    dit: quelquUn(
+      "avc|avec|infarctus|crise|choc|reaction|coup|insolation|oedeme|embolie|bouche|bras|jambe|moitie|visage|cote|arrive|accouch|eaux|mord|piqu",
+      MALAISES,
+    ),
+    geste: "malaise",
+  },
 ];
 
 /** La réponse à qui voit, là, un corps en danger : les secours, puis le geste qui les attend ; rien pour toute autre question. */
