@@ -149,3 +149,13 @@ export async function axe(page: Page, { cadres = false }: { readonly cadres?: bo
     .analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} · ${target.join(" ")} · ${help}`));
 }
+
+/** Violations d'accessibilité d'une page, en clair puis en sombre. Le thème n'en change que les couleurs : le navigateur les refait sans la redemander. */
+export async function axeDesThemes(page: Page): Promise<ReadonlyArray<string>> {
+  const dites: Array<string> = [];
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    dites.push(...(await axe(page)).map((violation) => `${theme} · ${violation}`));
+  }
+  return dites;
+}
