@@ -14,6 +14,7 @@ import { creerPlongements } from "./adaptateurs/bifrost/plongements.server.ts";
 import { creerSavoir } from "./adaptateurs/lightrag/savoir.server.ts";
 import { creerSensMots } from "./adaptateurs/sens-mots.server.ts";
 import { creerPassages } from "./adaptateurs/passages.server.ts";
+import { sansDeplier } from "./adaptateurs/sans-deplier.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
 import { choisirPlafonds, lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, verifierPaliers, verifierVecteurs, type Paliers } from "./domaine/paliers.ts";
@@ -65,6 +66,7 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
     fiches,
     rapprocher: vecteurs?.rapprocher,
     sens: creerSensMots({ dossier: resolve("data") }),
+    alleger: sansDeplier,
     indexer,
     simulateur,
     calculs,

@@ -45,6 +45,8 @@ export type DependancesChat = {
   readonly lieux: LieuxConnus;
   /** Ce que les mots veulent dire : le classement en dépend. */
   readonly sens: () => Sens;
+  /** Autour de la première lecture d'une question : de longues expressions, que rien n'oblige à compiler au large. */
+  readonly alleger?: <R>(lire: () => R) => R;
   /** Les fiches, si un index de vecteurs les lit aussi ; et cet index. */
   readonly fiches?: Fiches;
   readonly rapprocher?: RapprocherQuestion | undefined;
@@ -94,7 +96,7 @@ const DELAI_RAG_S = 10;
 const DELAI_REDEMARRAGE_S = 15;
 
 export function creerChat(dependances: DependancesChat): ServiceChat {
-  const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant, arret } = dependances;
+  const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant, arret, alleger = (lire) => lire() } = dependances;
   const { autoriser, repondre, trouver } = creerReponses(dependances);
   const comptage = creerComptage(dependances);
   const noter = creerNoter(dependances);
@@ -117,7 +119,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
   return {
     async accepter(agent, demande, client, signal) {
       const debut = maintenant();
-      const contexte = situer(agent, demande);
+      const contexte = alleger(() => situer(agent, demande));
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
       const directe = contexte.directe !== null;
       const serveur = agent === "pensees" && !demande.extraits && !directe && contexte.secours === null ? savoir : null;

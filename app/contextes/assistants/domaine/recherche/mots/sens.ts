@@ -19,33 +19,70 @@ const COURANT = 10_000;
 
 /** Lit `sens/mots.txt` (« racine part_du_français_en_dix-millionièmes »), `sens/vecteurs.bin` (un octet signé par axe) et `sens/domaine.json`. Lève s'ils ne vont pas ensemble. */
 export function lireSens(mots: string, octets: Int8Array, { biais, poids }: Domaine = SANS_DOMAINE): Sens {
-  const lignes = mots.trim().split("\n");
-  const axes = octets.length / lignes.length;
+  const racines = lireRacines(mots);
+  const axes = octets.length / racines.nombre;
   if (!Number.isInteger(axes) || axes < 1) throw new Error("sens/vecteurs.bin et sens/mots.txt ne vont pas ensemble.");
-  const rangs = new Map<string, { readonly rang: number; readonly part: number }>();
-  lignes.forEach((ligne, rang) => {
-    const [mot = "", part = "1"] = ligne.split(" ");
-    rangs.set(mot, { rang, part: Number(part) });
-  });
   const droite = Float32Array.from(poids);
   if (poids.length > 0 && poids.length !== axes) throw new Error("sens/domaine.json et sens/vecteurs.bin ne vont pas ensemble.");
   // Trente mille racines au plus, celles du fichier : chacune n'est ramenée à la longueur 1 qu'une fois.
   const prets = new Map<string, Float32Array>();
   return {
     vecteur(racine) {
-      const place = rangs.get(racine)?.rang;
+      const place = racines.rangDe(racine);
       if (place === undefined) return undefined;
       const pret = prets.get(racine) ?? normer(Float32Array.from(octets.subarray(place * axes, (place + 1) * axes)));
       prets.set(racine, pret);
       return pret;
     },
     poids: (racine) => {
-      const part = rangs.get(racine)?.part;
-      return part === undefined ? 0 : COURANT / (COURANT + part);
+      const rang = racines.rangDe(racine);
+      return rang === undefined ? 0 : COURANT / (COURANT + racines.partDe(rang));
     },
     domaine: (question) => (question === undefined || poids.length === 0 ? undefined : biais + ressemblance(question, droite)),
   };
 }
+
+// En table, trente mille racines tiennent trois mébioctets et demi, en objets : elles restent le texte de leur fichier, qui est trié, et s'y cherchent par moitiés.
+function lireRacines(mots: string) {
+  const texte = mots.trim();
+  const debuts = Uint32Array.from(texte.matchAll(/^/gm), ({ index }) => index);
+  const debutDe = (rang: number) => debuts[rang] ?? texte.length + 1;
+  const ligne = (rang: number) => texte.slice(debutDe(rang), debutDe(rang + 1) - 1).split(" ");
+
+  /** Négatif si `racine` vient avant celle de ce rang, 0 si c'est elle. */
+  function comparer(racine: string, rang: number): number {
+    const debut = debutDe(rang);
+    for (let i = 0; ; i += 1) {
+      const lu = texte.charCodeAt(debut + i);
+      // Un blanc, la fin de ligne ou celle du texte : le mot du rang est fini.
+      const fini = !(lu > BLANC);
+      if (i === racine.length || fini) return fini ? racine.length - i : -1;
+      const ecart = racine.charCodeAt(i) - lu;
+      if (ecart !== 0) return ecart;
+    }
+  }
+
+  for (let rang = 1; rang < debuts.length; rang += 1) {
+    const [mot = ""] = ligne(rang);
+    if (comparer(mot, rang - 1) <= 0) throw new Error(`sens/mots.txt n'est pas trié : « ${mot} » vient trop tard.`);
+  }
+  return {
+    nombre: debuts.length,
+    rangDe(racine: string): number | undefined {
+      let [bas, haut] = [0, debuts.length - 1];
+      while (bas <= haut) {
+        const milieu = (bas + haut) >>> 1;
+        const ordre = comparer(racine, milieu);
+        if (ordre === 0) return milieu;
+        if (ordre > 0) bas = milieu + 1;
+        else haut = milieu - 1;
+      }
+      return undefined;
+    },
+    partDe: (rang: number) => Number(ligne(rang)[1] ?? 1),
+  };
+}
+const BLANC = " ".charCodeAt(0);
 
 /** Somme pesée des sens de quelques mots, ramenée à la longueur 1 ; rien si aucun n'est connu. */
 export function sensDe(mots: Iterable<readonly [racine: string, poids: number]>, sens: Sens): Float32Array | undefined {

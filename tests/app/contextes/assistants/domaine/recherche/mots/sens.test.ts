@@ -47,6 +47,15 @@ describe("le sens des mots", () => {
     expect(() => lireSens("chat 2\nchien 4\nvis 40\n", new Int8Array(4))).toThrow("ne vont pas ensemble");
   });
 
+  test("chaque racine du fichier se retrouve à sa place, et nulle autre ; un fichier qui n'est pas trié se refuse", () => {
+    const racines = ["a", "ab", "abri", "abris", "eau", "toit", "zinc"];
+    const sens = lireSens(racines.map((mot, rang) => `${mot} ${rang * 10_000}\n`).join(""), new Int8Array(racines.length).fill(1));
+    expect(racines.map((mot) => sens.poids(mot))).toEqual(racines.map((_, rang) => 1 / (1 + rang)));
+    expect(["", "aa", "abr", "abrisx", "eaux", "zz", "eau 40000", " "].map((mot) => sens.poids(mot))).toEqual(Array.from({ length: 8 }, () => 0));
+    expect(lireSens("chat\n", new Int8Array([127])).poids("chat")).toBe(10_000 / 10_001);
+    for (const mots of ["vis 40\nchat 2\n", "chat 2\nchat 2\n"]) expect(() => lireSens(mots, new Int8Array(2))).toThrow("n'est pas trié");
+  });
+
   test("celui du site rapproche des mots que rien n'apparente à l'écriture", () => {
     const sens = creerSensMots({ dossier: "data" })();
     const proches = (a: string, b: string) => ressemblance(sens.vecteur(racines(a)[0] ?? ""), sens.vecteur(racines(b)[0] ?? ""));
