@@ -38,7 +38,7 @@ const BOIS = /^(?:steres?|cordes?|bois|buches?)$/;
 const AUTRES_COMPTES = /^(?:panneaux|modules|batteries?|pommes?|patates?)$/;
 // Ce que le simulateur sait compter, avec les mots qui mesurent. « Combien de tuiles », « combien d'adhérents » : ce n'est pas lui.
 const COMPTABLES =
-  /^(?:temps|heures?|jours?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|monde|gens|familles?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
+  /^(?:temps|heures?|jours?|nuits?|semaines?|mois|ans?|annees?|surface|place|terrains?|terres?|espace|m|m2|m3|metres?|hectares?|ha|ares?|litres?|l|eaux?|pluie|reserve|kwh|kw|kwc|w|watts?|kilowatts?|panneaux?|modules?|electricite|courant|energie|batteries?|euros?|argent|personnes?|monde|gens|familles?|bouches?|kilos?|kg|tonnes?|legumes?|patates?|pommes?|nourriture|cuves?|citernes?|potagers?|jardins?|part|autonomie|points?|poules?|pondeuses?|oeufs?|grains?|aliments?|steres?|bois|buches?)$/;
 const TAILLE =
   / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:taille|surface|superficie|puissance|capacite|contenance|volume|nombre|quantite|dimensions?|part|pourcentage|cuve|citerne|recuperateur|batterie|installation)|dimensionn\w*|contenance|(?:surface|superficie|taille|capacite|volume) (?:de|d|du|des|pour|necessaire|ideale|minimum|minimale)) /;
 const SUFFIT =
@@ -49,6 +49,11 @@ const DE_CELA = "(?! (?:de (?!bois |steres )|d |chere?s? |sec |seche?s? |secs |t
 const EST_CE_ASSEZ = new RegExp(
   ` (?:suffi\\w*|assez)${DE_CELA} | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
 );
+// « 3 stères, ça chauffe combien de temps » ; le temps de les fendre ou de les sécher en est un autre.
+const TENIR =
+  / (?:chauff\w*|tien\w*|tenir|dur\w*) (?:\w+ ){0,4}(?:combien de (?:temps|jours|semaines|mois)|jusqu a quand|longtemps|tout l hiver) | combien de (?:temps|jours|semaines|mois) (?:\w+ ){0,6}(?:chauff\w*|tien\w*|tenir|dur\w*) /;
+const CHEZ_SOI = / (?:chauff\w*|poeles?|hivers?|maisons?|cheminees?|inserts?) /;
+const FACONNER = / (?:fend\w*|sech\w*|sci(?:er|e|age)|coup(?:er|e)|debit\w*|rang\w*|livr\w*|pouss\w*|empil\w*) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 // « 3 000 m² de prairie pour deux chèvres » : ce qu'un pré nourrit de bêtes ne se compte pas comme un potager.
 const BETES_AU_PRE = new RegExp(` (?:${BETES}) `);
@@ -96,7 +101,10 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const comptes = lireComptes(texte);
   const compte = (motif: RegExp) => comptes.some((mot) => motif.test(mot));
   // Une serre n'est pas une maison : sa chaleur ne se calcule pas ici.
-  const suffisent = quantiteDe(quantites, "steres") !== undefined && !OU_TROUVER.test(texte) && EST_CE_ASSEZ.test(texte);
+  const suffisent =
+    quantiteDe(quantites, "steres") !== undefined &&
+    !OU_TROUVER.test(texte) &&
+    (EST_CE_ASSEZ.test(texte) || (TENIR.test(texte) && CHEZ_SOI.test(texte) && !FACONNER.test(texte)));
   const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
   if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   if (compte(POULES)) return "poules";

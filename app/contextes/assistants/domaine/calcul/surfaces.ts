@@ -43,7 +43,8 @@ export function surfaceDe(question: string, quantites: ReadonlyArray<Quantite>, 
   return objets.map((objet) => surfaces.find((une) => une.objet === objet)?.valeur).find((une) => une !== undefined);
 }
 
-const EQUIPEMENT = /(?<![\p{L}\p{N}])(?:cuve|citerne|recuperateur|panneau|photovolt|solaire|toit|potager|legume|eau|pluie|electricite|facture|batterie)/u;
+const EQUIPEMENT =
+  /(?<![\p{L}\p{N}])(?:cuve|citerne|recuperateur|panneau|photovolt|solaire|toit|potager|legume|eau|pluie|electricite|facture|batterie|gouttiere|barrique|tonneau)/u;
 // Une cuve pour un jardin de 200 m² : la surface n'est pas le toit, mais la question est bien celle d'une cuve.
 const RECUEILLIR = /(?<![\p{L}\p{N}])(?:cuve|citerne|recuperateur|panneau|photovolt)/u;
 const COTE = 30;

@@ -1,4 +1,5 @@
 import { sansAbreviations, sansAbreviationsOutils } from "./abreviations.ts";
+import { sansTrajet } from "./phrase/trajet.ts";
 import { lireExclusions } from "./phrase/exclusions.ts";
 import { enChiffres } from "./nombres-en-lettres.ts";
 import { enMesures } from "./grandeurs/mesures-ecrites.ts";
@@ -48,7 +49,7 @@ export function comprendre(question: string, connus: LieuxConnus, departement?: 
   const lieux = dits.length > 0 || pageEvitee ? dits : lieuDeLaPage(departement, connus);
   const dite = enMesures(enChiffres(sansAbreviations(question)));
   const quantites = lireQuantites(dite);
-  const sujet = `${sansMesures(sansFoyer(sansLieux))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
+  const sujet = `${sansMesures(sansFoyer(sansTrajet(sansLieux)))}${PLACER.test(dite) && !SE_LOGER.test(dite) ? " épargne" : ""}`;
   return { dite, lieux, foyer: lireFoyer(dite), quantites, intention: lireIntention(dite, quantites), sujet, ecarte, evites, neFaitQuEcarter: seulement };
 }
 

@@ -25,7 +25,16 @@ import {
 import { convientAuPublic, estSansLeSalaireVoulu, gainDuPublic } from "#app/contextes/assistants/domaine/recherche/situation/publics.ts";
 import { sortesNommees } from "#app/contextes/assistants/domaine/recherche/situation/sortes-nommees.ts";
 import type { Indexeur, Recherche } from "#app/contextes/annuaire/index.ts";
-import { remarqueAcces, remarqueCoordonnees, remarqueHomonymes, remarqueMineur, remarqueOu, remarquePage, remarquePublic } from "./remarques.ts";
+import {
+  remarqueAcces,
+  remarqueCoordonnees,
+  remarqueHomonymes,
+  remarqueMineur,
+  remarqueOu,
+  remarquePage,
+  remarquePublic,
+  remarqueTrajet,
+} from "./remarques.ts";
 
 const CANDIDATS = 60;
 // Un lieu range : ce qui est tout près peut être loin dans le classement des mots.
@@ -126,12 +135,11 @@ export function creerRechercheDocuments({
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
     const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
+    const montres = trouves.map(({ document }) => document);
     const remarques = [
       remarqueOu(dite, trouves[0]?.document),
-      remarqueCoordonnees(
-        dite,
-        trouves.map(({ document }) => document),
-      ),
+      remarqueCoordonnees(dite, montres),
+      remarqueTrajet(dite, montres),
       remarquePublic(candidats, admis),
       remarqueMineur(documents, foyer, trouves.length),
       ...dEndroit,

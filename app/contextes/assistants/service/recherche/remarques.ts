@@ -1,6 +1,7 @@
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { demandeOu } from "#app/contextes/assistants/domaine/comprehension/phrase/ou-est-ce.ts";
 import { demandeLesCoordonnees, nommeLaFiche } from "#app/contextes/assistants/domaine/comprehension/phrase/coordonnees.ts";
+import { ditUnTrajet } from "#app/contextes/assistants/domaine/comprehension/phrase/trajet.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
@@ -46,6 +47,12 @@ export function remarqueCoordonnees(dite: string, documents: ReadonlyArray<Docum
   if (nommee?.site === undefined) return undefined;
   const { host } = new URL(nommee.site);
   return `Cet annuaire n’a ni téléphone ni courriel : ceux de ${nommee.titre} sont sur son site, [${host}](${nommee.site}).`;
+}
+
+// Qui n'a pas de voiture croirait les annonces choisies pour lui.
+export function remarqueTrajet(dite: string, documents: ReadonlyArray<DocumentChat>): string | undefined {
+  if (!ditUnTrajet(dite) || !documents.some(({ public: annonce }) => annonce !== undefined)) return undefined;
+  return "Les fiches ne disent pas si une annonce se rejoint à vélo, en train ou sans voiture : donnez à la plateforme votre commune et un petit rayon, ou cherchez à distance.";
 }
 
 // Ce qui range sans avoir été dit se dit.
