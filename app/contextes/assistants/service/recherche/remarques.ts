@@ -46,7 +46,7 @@ export function remarqueCoordonnees(dite: string, documents: ReadonlyArray<Docum
   const nommee = documents.find(({ site, titre }) => site !== undefined && nommeLaFiche(dite, titre));
   if (nommee?.site === undefined) return undefined;
   const { host } = new URL(nommee.site);
-  return `Cet annuaire n’a ni téléphone ni courriel : ceux de ${nommee.titre} sont sur son site, [${host}](${nommee.site}).`;
+  return `${nommee.titre} : [${host}](${nommee.site}), son site. Cet annuaire n’a ni téléphone ni courriel : ils y sont, s’ils se donnent.`;
 }
 
 // Qui n'a pas de voiture croirait les annonces choisies pour lui.

@@ -27,6 +27,7 @@ const FIN =
   "(?= (?:$|que|quoi|aide|aidez|au secours|vite|help|sos|svp|s il (?:te|vous) plait|et|il|elle|qui (?:appeler|peut)|comment|depuis|quand (?:je|on) (?:lui|le|la|l)))";
 
 const INCONSCIENT = [
+  "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
   `(?:ne |n )?respire(?:nt)? (?:plus|pas)(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
   `(?:ne )?(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
   `(?:ne )?(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? (?:ne )?(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)`,
@@ -50,6 +51,7 @@ const MALAISES = [
 ];
 
 const S_ETOUFFER = [
+  "suffoqu(?:e|es|ent)(?! (?:dans|sous|de|d|en|au|ici|chez) )",
   `(?:ne |n )?(?:${SE} |${EN_TRAIN})(?:etouff|etrangl)(?:e|es|ent|ons|er)(?! (?:dans|sous|de|d|en|au|par|ici|chez|a|l|avec (?:ce|cette|la|le|tout)) )`,
   "(?:a|ai|vient d|viens d|ont) avalee?r? (?:\\w+ )?de travers",
   `(?:a|ai|ont|avec) (?:\\w+ ){1,6}(?:coincee?|bloquee?|reste) (?:dans|au fond de|en travers de) (?:la|sa|ma|leur) gorge`,
@@ -135,6 +137,7 @@ function quelquUn(mots: string, tournures: ReadonlyArray<string>): (texte: strin
 // Ce qui se dit sans nommer personne.
 const SANS_SUJET: ReadonlyArray<Danger> = [
   { dit: dire("(?:ca|sa|cela) saigne (?:beaucoup|trop|enormement|fort|sans|et)"), geste: "saigne" },
+  { dit: dire(`brulures? (?:\\w+ ){0,6}?(?:mon|ma|mes|notre) ${PERSONNE}`), geste: "brule" },
   {
     dit: dire("(?:ses|mes|leurs|son|mon) (?:vetements?|cheveux|pantalon|pull|manteau|pyjama|robe) (?:ont pris|a pris|prend|prennent|sont en|est en) feu"),
     geste: "brule",
@@ -159,12 +162,12 @@ const MONOXYDE = new RegExp(
 const DANGERS: ReadonlyArray<Danger> = [
   { dit: quelquUn("electr|decharge|jus|courant|chataigne|prise|colle", S_ELECTROCUTER), geste: "courant" },
   { dit: (texte) => MONOXYDE.test(texte) && !D_UNE_BETE.test(texte), geste: "monoxyde" },
-  { dit: quelquUn("etouff|etrangl|travers|coince|bloque|reste", S_ETOUFFER), geste: "etouffe" },
+  { dit: quelquUn("etouff|etrangl|suffoq|travers|coince|bloque|reste", S_ETOUFFER), geste: "etouffe" },
   { dit: quelquUn("noi|noy|tomb", SE_NOYER), geste: "noie" },
   { dit: quelquUn("brul|ebouillant|feu|pris|renvers|recu", BRULER), geste: "brule" },
   { dit: quelquUn("saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach", SAIGNER), geste: "saigne" },
   {
-    dit: quelquUn("respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls", INCONSCIENT),
+    dit: quelquUn("ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls", INCONSCIENT),
     geste: "inconscient",
   },
   { dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|prise", TOMBER), geste: "tombe" },

@@ -33,7 +33,7 @@ describe("joindre une structure nommée", () => {
     const { reponse, sources } = await demander("reseaux", unChat(), { question: "numéro du réseau Cocagne" });
     expect(sources[0]?.id).toBe("reseau:reseau-cocagne");
     expect(reponse).toContain(
-      "ni téléphone ni courriel : ceux de Réseau Cocagne sont sur son site, [www.reseaucocagne.asso.fr](https://www.reseaucocagne.asso.fr/)",
+      "Réseau Cocagne : [www.reseaucocagne.asso.fr](https://www.reseaucocagne.asso.fr/), son site. Cet annuaire n’a ni téléphone ni courriel",
     );
     const autre = await demander("reseaux", unChat(), { question: "des fermes d'insertion comme Cocagne" });
     expect(autre.reponse).not.toContain("ni téléphone");

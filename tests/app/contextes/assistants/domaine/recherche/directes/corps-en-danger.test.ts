@@ -24,6 +24,8 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "ma fille convulse",
       "mon papa est tombé il ne bouge plus",
       "un homme est sans connaissance devant chez moi",
+      "papa s'est écroulé dans la serre il ne répond plus",
+      "ma femme vient de s'effondrer",
     ],
   ],
   [
@@ -57,6 +59,7 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "papi s'étrangle avec une arête",
       "que faire si quelqu'un s'étouffe",
       "je m'étouffe avec un bonbon",
+      "mon neveu suffoque avec une noix",
     ],
   ],
   [
@@ -122,6 +125,7 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "ma fille s'est renversé de l'huile bouillante dessus",
       "il s'est brûlé au deuxième degré",
       "je viens de me brûler la main",
+      "brûlure au poêle, ma fille de 2 ans, la main",
       "mon père s'est brûlé les yeux avec de la chaux",
     ],
   ],
@@ -153,6 +157,11 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
 
 const AUTRES = [
   "planter un noyer",
+  "le toit s'est écroulé",
+  "ma mère s'est effondrée en larmes",
+  "mon mari s'est effondré de fatigue au jardin",
+  "on suffoque dans cette ville",
+  "brûlures des feuilles de mes tomates",
   "à quelle distance de la maison planter un noyer",
   "mon noyer est malade",
   "comment ne pas noyer mes semis",
