@@ -1,4 +1,4 @@
-import { groupeDuClient } from "#app/commun/nombres/compteurs.ts";
+import { groupeDuClient } from "#app/commun/limites/compteurs.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 
 // Un caractère qu'aucun rangement n'écrit dans une prise.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|javascript|xml|[\w.-]+\+xml|vnd\.autonomie\.profils)|image\/svg\+xml)/;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
-import { CONNEXIONS, LECTURES } from "#app/commun/limites.ts";
+import { CONNEXIONS, LECTURES } from "#app/commun/limites/limites.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { repondreALaConnexion } from "./malformees.ts";
 

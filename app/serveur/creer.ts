@@ -4,7 +4,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Env } from "#app/env.server.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS } from "#app/commun/erreurs.ts";
-import { CONNEXIONS } from "#app/commun/limites.ts";
+import { CONNEXIONS } from "#app/commun/limites/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { hoteDe } from "#app/socle/http/origine.ts";

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import { sansPrefixe } from "#app/commun/adresses/reseau.ts";
 import { ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 import { changeEtat, origineAdmise, origineDe } from "#app/socle/http/origine.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import { cheminJournalise, type Arrivee } from "./client.ts";

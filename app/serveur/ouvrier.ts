@@ -3,7 +3,7 @@ import { getPriority, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { isMainThread, type MessagePort } from "node:worker_threads";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 

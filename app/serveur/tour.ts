@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { COUTS_DES_PAGES, PAGES } from "#app/commun/limites.ts";
+import { COUTS_DES_PAGES, PAGES } from "#app/commun/limites/limites.ts";
 import { creerFileEquitable, type BornesFile, type ClientDeFile } from "#app/commun/listes/file-equitable.ts";
 
 // Une page se rend dans le seul fil du serveur : sans tour de rôle, vingt connexions d'un client passeraient avant celle d'un autre.

@@ -1,7 +1,7 @@
 import { direAttente } from "#app/commun/nombres/attente.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { DEBITS, OUVERTS, type LimiteDeDebit, type LimiteDOuverts, type NomDebit, type NomOuvert, type Reserve } from "#app/commun/limites.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { DEBITS, OUVERTS, type LimiteDeDebit, type LimiteDOuverts, type NomDebit, type NomOuvert, type Reserve } from "#app/commun/limites/limites.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 
 /** Qui est compté. Sans appareil connu, seul le réseau l'est : tous ses inconnus ne sont pas une seule personne. */
 export type ClientCompte = { readonly reseau: string; readonly appareil: string | undefined };

@@ -6,7 +6,7 @@ import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnee
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { cleDAppareil } from "#app/contextes/atelier/index.ts";
 import { creerScelleur } from "#app/socle/scelleur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { creerEnsembles } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { creerCalcul, type ValeursMoteur } from "#app/contextes/simulateur/ui/moteur/moteur.worker.ts";
 

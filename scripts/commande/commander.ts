@@ -7,7 +7,7 @@ import type { Readable, Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { lireDemandeSimulation } from "#app/contextes/simulateur/schemas/simulation.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 import { simulerFichier } from "./simuler-fichier.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { apercuSimulation, GRAINE } from "@autonomie/engines";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { ecrireCsv, lireCsv, type CelluleCsv } from "#app/commun/formats/csv.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { aplatirResultat, COLONNES_RESULTAT } from "#app/contextes/simulateur/domaine/fichiers/lignes.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { ecrireRequete } from "#app/contextes/simulateur/domaine/lien/lien.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import type { RenduTache, ResultatTache, SimulationReussie, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { executerTache, type MoyensDeCalcul } from "#app/contextes/simulateur/service/calcul/executer.ts";
 import { creerServiceSimulateur, type ServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";

@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { MOIS } from "./mois.ts";
 
 const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Paris" }));

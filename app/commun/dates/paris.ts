@@ -1,6 +1,6 @@
 /** Jours et mois civils à Paris : les limites et les budgets s'y comptent, quel que soit le fuseau de la machine. */
 
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 
 const FUSEAU = "Europe/Paris";
 const HEURE = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: FUSEAU, hour: "numeric", minute: "2-digit", hourCycle: "h23" }));

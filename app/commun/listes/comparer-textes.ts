@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 
 // À la première demande : les tables du français coûtent un vingtième du départ du site.
 const FRANCAIS = uneFois(() => new Intl.Collator("fr"));

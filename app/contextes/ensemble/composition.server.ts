@@ -1,4 +1,4 @@
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { DepotAteliers, ServiceAppareils } from "#app/contextes/atelier/index.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { horsVisite } from "#app/socle/visite.server.ts";

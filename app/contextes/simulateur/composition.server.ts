@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerMemoireCompacte } from "#app/commun/listes/memoire-compacte.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
+import { creerMemoireCompacte } from "#app/commun/memoires/memoire-compacte.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie } from "#app/contextes/geographie/index.ts";
 import { horsVisite, visiteCourante } from "#app/socle/visite.server.ts";

@@ -5,7 +5,7 @@ import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts"
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
 import { racines } from "#app/commun/texte/mots.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import horsSujet from "#data/hors-sujet.json" with { type: "json" };
 import energie from "#data/energie-modeles.json" with { type: "json" };
 import lieux from "#data/ecosysteme.json" with { type: "json" };

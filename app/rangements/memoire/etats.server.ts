@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/commun/nombres/compteurs.ts";
+import { echeanceDe, EN_COURS_MS, etatLimite, exigerMicroEuros, GARDE_IDEMPOTENCE_MS, rangAttendu, type EtatLimite } from "#app/commun/limites/compteurs.ts";
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { creerDepotCampagnes } from "./campagnes.server.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";

@@ -1,5 +1,5 @@
 import { JOUR_MS } from "#app/commun/dates/durees.ts";
-import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
+import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/limites/compteurs.ts";
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { BasePostgres } from "./base.server.ts";
 

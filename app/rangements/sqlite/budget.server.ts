@@ -1,4 +1,4 @@
-import { exigerMicroEuros } from "#app/commun/nombres/compteurs.ts";
+import { exigerMicroEuros } from "#app/commun/limites/compteurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Base, Ligne } from "./base.server.ts";

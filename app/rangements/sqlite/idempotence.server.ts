@@ -1,5 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
+import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/limites/compteurs.ts";
 import type { Idempotence, PriseIdempotence } from "#app/socle/ports/compteurs.ts";
 import type { Base } from "./base.server.ts";
 import { avecPatience } from "./patience.ts";

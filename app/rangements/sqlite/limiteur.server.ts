@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { echeanceDe, etatLimite, rangAttendu, type MesureLimite } from "#app/commun/nombres/compteurs.ts";
+import { echeanceDe, etatLimite, rangAttendu, type MesureLimite } from "#app/commun/limites/compteurs.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Base } from "./base.server.ts";
 

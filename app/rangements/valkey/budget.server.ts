@@ -1,5 +1,5 @@
 import { JOUR_MS } from "#app/commun/dates/durees.ts";
-import { exigerMicroEuros } from "#app/commun/nombres/compteurs.ts";
+import { exigerMicroEuros } from "#app/commun/limites/compteurs.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { Budget, DepenseACote, DepenseBudget } from "#app/socle/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";

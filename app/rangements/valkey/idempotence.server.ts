@@ -1,4 +1,4 @@
-import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/nombres/compteurs.ts";
+import { EN_COURS_MS, GARDE_IDEMPOTENCE_MS } from "#app/commun/limites/compteurs.ts";
 import type { Idempotence } from "#app/socle/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
 

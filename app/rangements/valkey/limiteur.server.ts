@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { echeanceDe, etatLimite, type MesureLimite } from "#app/commun/nombres/compteurs.ts";
+import { echeanceDe, etatLimite, type MesureLimite } from "#app/commun/limites/compteurs.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
 

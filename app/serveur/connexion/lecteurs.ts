@@ -1,7 +1,7 @@
 import { chaqueSeconde } from "./minuteries.ts";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { LECTURES } from "#app/commun/limites.ts";
+import { LECTURES } from "#app/commun/limites/limites.ts";
 
 // Celui qui demande et ne lit jamais la réponse tiendrait sa connexion pour toujours : quelques adresses suffiraient à les prendre toutes.
 

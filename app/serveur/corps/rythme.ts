@@ -1,7 +1,7 @@
 import { chaqueSeconde } from "#app/serveur/connexion/minuteries.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { ENVOIS } from "#app/commun/limites.ts";
+import { ENVOIS } from "#app/commun/limites/limites.ts";
 
 // Un vieux téléphone sur un mauvais réseau met une minute à envoyer ce qu'il a tapé : ce n'est pas le temps qui le distingue d'une connexion tenue ouverte
 // pour nuire, c'est d'avancer. Ceux qui prennent plus que le temps ordinaire sont comptés, par réseau et en tout : ils ne prennent jamais toutes les connexions.

@@ -1,6 +1,6 @@
 import { cheminDePage } from "#app/commun/adresses/chemin-de-page.ts";
 import { matchRoutes, type MiddlewareFunction, type RouteObject } from "react-router";
-import { creerMemoireBornee, retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";
 import type { RouteDirecte } from "./voie-directe.ts";

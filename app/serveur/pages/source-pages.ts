@@ -1,5 +1,5 @@
 import { createRequestHandler } from "react-router";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Application } from "#app/serveur/creer.ts";
 import type { SourcePages } from "./pages-pretes.ts";
 import { planDe } from "./plan-des-routes.ts";

@@ -1,4 +1,4 @@
-import type { EtatLimite } from "#app/commun/nombres/compteurs.ts";
+import type { EtatLimite } from "#app/commun/limites/compteurs.ts";
 
 export type LimiteAnnoncee = EtatLimite & { readonly fenetre_s: number };
 

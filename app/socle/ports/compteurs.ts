@@ -1,4 +1,4 @@
-import type { EtatLimite, FenetreLimite } from "#app/commun/nombres/compteurs.ts";
+import type { EtatLimite, FenetreLimite } from "#app/commun/limites/compteurs.ts";
 
 /** Une demande comptée porte sa prise, à rendre si l'amont échoue ; une demande refusée n'en a pas et ne compte pas. */
 export type PriseLimite = EtatLimite & { readonly prise: string | null };

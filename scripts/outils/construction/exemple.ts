@@ -1,7 +1,7 @@
 /** Écrit, à côté de l'application construite, l'exemple de l'accueil calculé avec les données de cette construction. `node scripts/outils/construction/exemple.ts <dossier>`. */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { ecrireExemple, NOM_EXEMPLE } from "#app/contextes/simulateur/adaptateurs/exemple-construit.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientDuGroupe } from "#app/commun/nombres/compteurs.ts";
+import { clientDuGroupe } from "#app/commun/limites/compteurs.ts";
 import { creerDepotsMemoire } from "#app/rangements/memoire/depots.server.ts";
 import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
 

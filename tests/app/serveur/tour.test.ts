@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { ErreurApp } from "#app/commun/erreurs.ts";
-import { PAGES } from "#app/commun/limites.ts";
+import { PAGES } from "#app/commun/limites/limites.ts";
 import { clientDe, coutDe, creerTour } from "#app/serveur/tour.ts";
 
 const tourDeBoucle = () => new Promise((suite) => setImmediate(suite));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { DEBITS, debitDe, type NomDebit } from "#app/commun/limites.ts";
+import { DEBITS, debitDe, type NomDebit } from "#app/commun/limites/limites.ts";
 import { creerAdmission } from "#app/socle/admission.ts";
 
 function uneAdmission() {

@@ -1,4 +1,4 @@
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { creerEnsembles, type SimulateurEnsemble } from "#app/contextes/ensemble/service/ensembles.server.ts";
 import { unCodev, uneAnimation, unParticipant, type Codev } from "./codev.ts";

@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { situer } from "../../../engines/src/integrateur/candidats/candidat.ts";
 import { CANDIDATS } from "../../../engines/src/integrateur/candidats/candidats.ts";
 import { AXES } from "../../../engines/src/commun/contexte/axes.ts";

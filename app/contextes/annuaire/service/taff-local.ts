@@ -1,7 +1,7 @@
 import { memeCommune } from "#app/commun/geo/communes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
+import { retenirDernier } from "#app/commun/memoires/retenir-dernier.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import type { Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";

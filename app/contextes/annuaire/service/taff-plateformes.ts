@@ -1,7 +1,7 @@
 import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirDernier } from "#app/commun/memoires/retenir-dernier.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { choisir, type Catalogue } from "#app/contextes/annuaire/domaine/catalogue.ts";
 import type { DemandeLocale } from "#app/contextes/annuaire/domaine/offres-locales.ts";
 import { NOMS_TAGS_PLATEFORME, type Plateforme, type TagPlateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";

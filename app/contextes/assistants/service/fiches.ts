@@ -13,8 +13,8 @@ import {
   type Reseau,
   type ServiceCatalogue,
 } from "#app/contextes/annuaire/index.ts";
-import { retenirDernier } from "#app/commun/listes/retenir-dernier.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirDernier } from "#app/commun/memoires/retenir-dernier.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 
 /** Ce que chaque assistant lit, écrit en documents ; `repris` : les lieux des bases publiques, qui ne se cherchent pas par leurs mots. */
 export type FichesLues = {

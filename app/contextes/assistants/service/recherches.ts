@@ -11,7 +11,7 @@ import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/d
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { racines } from "#app/commun/texte/mots.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
 import { sortesVoulues } from "#app/contextes/assistants/domaine/recherche/situation/lieux-voulus.ts";
 import { estEvite } from "#app/contextes/assistants/domaine/recherche/situation/lieux-evites.ts";

@@ -1,5 +1,5 @@
 import { formaterJour } from "#app/commun/dates/dates.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { CadreGraphique } from "#app/ui/figures/CadreGraphique.tsx";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/contexte.server.ts";
 import { reseauDe } from "#app/commun/adresses/reseau.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { debitDe } from "#app/commun/limites.ts";
+import { debitDe } from "#app/commun/limites/limites.ts";
 import type { ClientCompte } from "#app/socle/admission.ts";
 import { clientContext, idRequeteContext } from "#app/socle/contexte.server.ts";
 import { estCheminApi } from "#app/socle/http/refus/page-nue.ts";

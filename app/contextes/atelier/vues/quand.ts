@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { heureParis, jourParis } from "#app/commun/dates/paris.ts";
 
 const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" }));

@@ -2,7 +2,7 @@ import type { TraceDessine } from "#app/commun/geo/carte.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { empriseDe, passeDans } from "#app/commun/geo/emprise.ts";
 import type { Cadre, Coordonnees, Position } from "#app/commun/geo/projection.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { estFaute, lireWkt, pointsADessiner, type Trace } from "#app/contextes/atelier/domaine/trace/trace.ts";
 

@@ -4,7 +4,7 @@ import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { additionner, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
 import { assemblerGroupe, type VueGroupe } from "#app/contextes/ensemble/domaine/vue.ts";
 import type { Commune } from "#app/commun/geo/communes.ts";
-import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import type { MemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import {
   CHAMPS_PAR_CLE,
   type AccesDirect,

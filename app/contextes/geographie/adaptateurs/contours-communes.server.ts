@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";
 
 // Les cent un textes pèsent 8 Mo ; un atelier, ou une page, en regarde deux ou trois.

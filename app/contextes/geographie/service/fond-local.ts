@@ -1,6 +1,6 @@
 import { casesDansLaVue, reunirEaux, type Eaux, type EauxDeLoin } from "#app/commun/geo/sol/eaux.ts";
 import { departementsDansLaVue, type ContoursCommunes as Contours, type IndexCommunes } from "#app/commun/geo/sol/contours.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { lireSol, TAILLE_SOL } from "#app/commun/geo/pres.ts";
 import { tracerSol } from "#app/commun/geo/sol/dessin-local.ts";
 import type { ContoursCommunes } from "#app/contextes/geographie/ports/contours-communes.ts";

@@ -1,5 +1,5 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import {
   SOURCE_PROPOSITION,

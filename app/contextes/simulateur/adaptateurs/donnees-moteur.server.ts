@@ -12,8 +12,8 @@ import {
   type DonneesTerritoire,
   type ProfilsCharge,
 } from "@autonomie/engines";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { valeursDe, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { Harmonisation } from "#app/contextes/simulateur/domaine/methode.ts";
 import type { DonneesMoteur, Persona, TerritoireIndex, Validation } from "#app/contextes/simulateur/ports/donnees-moteur.ts";

@@ -1,9 +1,9 @@
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import { avantDelai } from "#app/commun/delai.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { CALCULS_LONGS } from "#app/commun/limites.ts";
+import { CALCULS_LONGS } from "#app/commun/limites/limites.ts";
 import { creerFileEquitable, type ClientDeFile } from "#app/commun/listes/file-equitable.ts";
-import type { MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import type { MemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { LE_SITE, refusDAttente, type QuiDemande } from "./attente.ts";

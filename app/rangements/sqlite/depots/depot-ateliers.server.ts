@@ -1,6 +1,6 @@
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
+import { creerRelectureUneAUne } from "#app/commun/memoires/relecture-gardee.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaAtelierRange } from "#app/rangements/enregistrements.ts";

@@ -1,7 +1,7 @@
 import type { Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
-import { creerRelectureGardee } from "#app/commun/listes/relecture-gardee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
+import { creerRelectureGardee } from "#app/commun/memoires/relecture-gardee.ts";
 import type { DepotFiches, FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaFicheRangee } from "#app/rangements/enregistrements.ts";

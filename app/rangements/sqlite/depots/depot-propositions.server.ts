@@ -3,7 +3,7 @@ import type { PropositionRangee } from "#app/contextes/propositions/domaine/prop
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaPropositionRangee } from "#app/rangements/enregistrements.ts";
-import { creerRelectureGardee } from "#app/commun/listes/relecture-gardee.ts";
+import { creerRelectureGardee } from "#app/commun/memoires/relecture-gardee.ts";
 import type { Base, Ligne } from "#app/rangements/sqlite/base.server.ts";
 import { PLACE, versCellules } from "./colonnes.ts";
 

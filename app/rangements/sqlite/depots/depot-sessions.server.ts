@@ -1,6 +1,6 @@
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
+import { creerRelectureUneAUne } from "#app/commun/memoires/relecture-gardee.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { ecrituresDe } from "#app/rangements/ecritures-sql.ts";
 import { COLONNES, SchemaSessionRangee } from "#app/rangements/enregistrements.ts";

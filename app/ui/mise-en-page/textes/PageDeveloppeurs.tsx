@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
-import { ENVOIS } from "#app/commun/limites.ts";
+import { ENVOIS } from "#app/commun/limites/limites.ts";
 import { direOctets, LIMITE_CORPS_OCTETS, LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { Simuler, Cartographier, Tableur, ChezSoi, Integrer } from "./ExemplesDeveloppeurs.tsx";
 import { PageTexte } from "./PageTexte.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { echeanceDe, etatLimite, exigerMicroEuros, rangAttendu } from "#app/commun/nombres/compteurs.ts";
+import { echeanceDe, etatLimite, exigerMicroEuros, rangAttendu } from "#app/commun/limites/compteurs.ts";
 
 test("une fenêtre glissante rend le point après sa durée ; une fenêtre calendaire, à son heure", () => {
   expect(echeanceDe({ duree_s: 60 }, 1_000)).toBe(61_000);

@@ -5,7 +5,7 @@ import { construireVuePlans } from "#app/contextes/simulateur/vues/decision/plan
 import { construireVueIncertitude } from "#app/contextes/simulateur/vues/incertitude.ts";
 import { adresseMeilleureSource } from "#app/commun/adresses/adresse.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { executerTache } from "#app/contextes/simulateur/service/calcul/executer.ts";
 
 const donnees = creerDonneesMoteur({ dossier: "data" });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { LECTURES } from "#app/commun/limites.ts";
+import { LECTURES } from "#app/commun/limites/limites.ts";
 import { suivreLesLecteurs } from "#app/serveur/connexion/lecteurs.ts";
 import { limiterConnexions } from "#app/serveur/connexions.ts";
 import { parlerSansInterception } from "#tests/montage/reseau.ts";

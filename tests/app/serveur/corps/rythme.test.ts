@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { setImmediate as unTour } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { ENVOIS } from "#app/commun/limites.ts";
+import { ENVOIS } from "#app/commun/limites/limites.ts";
 import { creerRythme } from "#app/serveur/corps/rythme.ts";
 import { servirEssai, type ServeurEssai } from "#tests/constructeurs/serveur.ts";
 import { parlerSansInterception } from "#tests/montage/reseau.ts";

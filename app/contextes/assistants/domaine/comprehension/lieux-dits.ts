@@ -1,4 +1,4 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { fauteDe } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";

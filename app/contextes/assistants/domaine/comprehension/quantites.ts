@@ -1,5 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { parleDePanneaux } from "./grandeurs/panneaux-dits.ts";
 import { lireNombreDit } from "./mots-dits.ts";
 

@@ -1,4 +1,4 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
 import { motsDuSujet } from "./mots/mots-d-usage.ts";
 import { motSeul } from "./mots/vocabulaire.ts";

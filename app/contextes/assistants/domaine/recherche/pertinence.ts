@@ -1,4 +1,4 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { lireDocument, type DocumentJuge, type Juge } from "./juge.ts";
 import { creerCouverture, motsQuiCouvrent } from "./mesure/couverture.ts";
 import { creerParLeSens } from "./mesure/par-le-sens.ts";

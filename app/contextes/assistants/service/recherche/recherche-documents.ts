@@ -1,10 +1,10 @@
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { lireSouhaits, sansLeRecit, telQuEcrit } from "#app/contextes/assistants/domaine/comprehension/phrase/souhaits.ts";
 import { avecLesTetes, partager, souhaitDe, type SouhaitCouvert } from "#app/contextes/assistants/domaine/recherche/parts.ts";

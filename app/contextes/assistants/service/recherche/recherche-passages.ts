@@ -7,7 +7,7 @@ import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mo
 import { ordonnerParagraphes, peserLesMots, porter, type PoidsDesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
 import { fauteDe, toleranceFaute } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { trouverDeuxVoix, type Desaccord, type DeuxVoix } from "#app/contextes/assistants/domaine/recherche/voix.ts";

@@ -2,7 +2,7 @@ import { dureeFenetre_s, FICHES_AGENTS, type FicheAgent } from "#app/contextes/a
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { finDuJourParis } from "#app/commun/dates/paris.ts";
-import type { EtatLimite, FenetreLimite } from "#app/commun/nombres/compteurs.ts";
+import type { EtatLimite, FenetreLimite } from "#app/commun/limites/compteurs.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";
 
 /** État d'une limite, et la longueur de sa fenêtre. */

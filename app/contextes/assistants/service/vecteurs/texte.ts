@@ -1,4 +1,4 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 
 // Les modèles de vecteurs lisent quelques milliers de jetons ; au-delà, le début d'une fiche dit de quoi elle parle.

@@ -1,6 +1,6 @@
 import { normaliserCode } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Scelleur } from "#app/socle/ports/scelleur.ts";
 
 const USAGE = "code-atelier";

@@ -9,7 +9,7 @@ import {
 } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { ErreurApp } from "#app/commun/erreurs.ts";
-import { creerMemoireBornee, type MemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, type MemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { AccesDirect, Taux } from "#app/contextes/simulateur/domaine/direct.ts";
 import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
 import { champDuChemin } from "#app/contextes/simulateur/domaine/questions/champs.ts";

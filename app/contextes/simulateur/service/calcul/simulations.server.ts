@@ -1,4 +1,4 @@
-import { SIMULATIONS } from "#app/commun/limites.ts";
+import { SIMULATIONS } from "#app/commun/limites/limites.ts";
 import { creerFileEquitable } from "#app/commun/listes/file-equitable.ts";
 import type { RenduTache, ResultatTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";

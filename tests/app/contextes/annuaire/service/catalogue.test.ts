@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexer } from "#app/contextes/annuaire/adaptateurs/recherche.server.ts";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { DocumentIndexe, Indexeur } from "#app/contextes/annuaire/ports/recherche.ts";
 import { AUCUNE_PUBLICATION, type EtatPublie } from "#app/contextes/annuaire/domaine/publications.ts";

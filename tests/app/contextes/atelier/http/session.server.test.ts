@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { DUREE_APPAREIL_S } from "#app/contextes/atelier/domaine/acces.ts";
 import { servicesContext, type Services } from "#app/contexte.server.ts";
 import { clientContext } from "#app/socle/contexte.server.ts";
-import { groupeDuClient } from "#app/commun/nombres/compteurs.ts";
+import { groupeDuClient } from "#app/commun/limites/compteurs.ts";
 import {
   accesDeLaRequete,
   sessionDeLaRequete,

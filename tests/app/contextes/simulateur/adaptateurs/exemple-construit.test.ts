@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { ecrireExemple, lireExemple, NOM_EXEMPLE } from "#app/contextes/simulateur/adaptateurs/exemple-construit.server.ts";
 import { creerAccueil } from "#app/contextes/simulateur/service/accueil.server.ts";

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { resolve } from "node:path";
 import { creerBassin } from "#app/contextes/simulateur/adaptateurs/bassin.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { RenduTache, Tache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { Calculs } from "#app/contextes/simulateur/ports/calculs.ts";
 import { creerServiceCalculs } from "#app/contextes/simulateur/service/calculs.server.ts";

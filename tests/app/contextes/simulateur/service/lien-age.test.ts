@@ -2,7 +2,7 @@ import { REVISION_FORMULES, REVISIONS_FORMULES } from "@autonomie/engines";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { cheminDe, listerChangements, remonter, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import { creerServiceSimulateur } from "#app/contextes/simulateur/service/simulateur.server.ts";
 

@@ -1,4 +1,4 @@
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";

@@ -1,5 +1,5 @@
 import { racines } from "#app/commun/texte/mots.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { EN_FAIRE_UN_METIER } from "./metier.ts";

@@ -1,4 +1,4 @@
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import type { MotLu, QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 import { estDeRelation } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-relation.ts";

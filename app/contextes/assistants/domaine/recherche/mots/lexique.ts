@@ -1,4 +1,4 @@
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
 import { creerMotsConnus, type MotsConnus } from "./mots-connus.ts";

@@ -1,7 +1,7 @@
-import { retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 import { estMotVide, racine, racines } from "#app/commun/texte/mots.ts";
 import { plier } from "#app/commun/texte/plier.ts";
-import { uneFois } from "#app/commun/une-fois.ts";
+import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { sansLiaisons } from "./mots-de-liaison.ts";
 import { fauteDe } from "./ressemblance-mots.ts";
 

@@ -1,4 +1,4 @@
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { enLocution, racines } from "#app/commun/texte/mots.ts";
 import type { Sens } from "./sens.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { direLeBudget } from "#app/contextes/assistants/domaine/calcul/budget/dire-budget.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
 import { lireGens } from "#app/contextes/assistants/domaine/calcul/gens.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { lireScenario } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";

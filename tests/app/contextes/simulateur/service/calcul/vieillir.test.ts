@@ -1,7 +1,7 @@
 import { controlerCoefficients, GRAINE, REVISION_FORMULES, simuler, type Coefficients, type ResultatSimulation, type ScenarioSaisi } from "@autonomie/engines";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { creerMemoireBornee } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { creerDonneesMoteur } from "#app/contextes/simulateur/adaptateurs/donnees-moteur.server.ts";
 import { cheminDe, memesValeurs, type VersionDonnees } from "#app/contextes/simulateur/domaine/historique.ts";
 import type { Tache } from "#app/contextes/simulateur/domaine/taches.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerRelectureGardee, creerRelectureUneAUne } from "#app/commun/listes/relecture-gardee.ts";
+import { creerRelectureGardee, creerRelectureUneAUne } from "#app/commun/memoires/relecture-gardee.ts";
 
 test("une ligne inchangée rend le même objet, une ligne retouchée est relue, une ligne partie s'oublie", () => {
   const relues: Array<string> = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retenirParObjet } from "#app/commun/listes/par-objet.ts";
+import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 
 test("chaque objet n'est calculé qu'une fois, même quand le résultat est vide", () => {
   const vus: Array<string> = [];

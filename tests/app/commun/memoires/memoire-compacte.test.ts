@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerMemoireCompacte } from "#app/commun/listes/memoire-compacte.ts";
+import { creerMemoireCompacte } from "#app/commun/memoires/memoire-compacte.ts";
 import { desserrer, serrer } from "#app/contextes/simulateur/adaptateurs/octets.server.ts";
 
 type Valeur = { readonly rang: number; readonly zero: number; readonly absent: undefined; readonly texte: string };

@@ -1,4 +1,4 @@
-import type { BornesFile } from "./listes/file-equitable.ts";
+import type { BornesFile } from "#app/commun/listes/file-equitable.ts";
 
 // Les limites qui protègent le fil de chaque processus, et par lui les autres visiteurs, chacune sous son nom. Celles qui se gardent et se partagent sont chez
 // leur sujet : docs/exploitation.md dit où.

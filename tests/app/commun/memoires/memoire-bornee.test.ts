@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creerMemoireBornee, retenirParTexte } from "#app/commun/listes/memoire-bornee.ts";
+import { creerMemoireBornee, retenirParTexte } from "#app/commun/memoires/memoire-bornee.ts";
 
 function compter<R>(rendre: (texte: string) => R, taille: number) {
   const calcules: Array<string> = [];
