@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "#app/env.server.ts";
 import { bornesDeLaZone, controler, extraire, FauteDeCarte, installer } from "./lib-carte.ts";
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 
 // Les extraits mondiaux de Protomaps, refaits chaque jour et gardés une semaine : https://docs.protomaps.com/basemaps/downloads
 const BASE = "https://build.protomaps.com";
@@ -17,7 +18,7 @@ const dire = (phrase: string): void => void process.stdout.write(`${phrase}\n`);
 /** La plus récente des adresses qui répondent. */
 async function adresseRecente(): Promise<string> {
   for (let jour = 0; jour < JOURS; jour += 1) {
-    const date = new Date(Date.now() - jour * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+    const date = new Date(Date.now() - jour * JOUR_MS).toISOString().slice(0, 10).replaceAll("-", "");
     const adresse = `${BASE}/${date}.pmtiles`;
     const reponse = await fetch(adresse, { headers: { Range: "bytes=0-6" }, signal: AbortSignal.timeout(15_000) });
     await reponse.body?.cancel();

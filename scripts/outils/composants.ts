@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 
 const RACINE = resolve(import.meta.dirname, "../..");
 const FICHIER = resolve(RACINE, "tests/securite/composants.json");
@@ -12,7 +13,6 @@ const FICHIER = resolve(RACINE, "tests/securite/composants.json");
 export const RELEVE_JOURS_MAX = 30;
 /** Ce qu'un composant servi peut attendre sa dernière version sans que ce soit motivé. */
 export const RETARD_JOURS_MAX = 90;
-const JOUR_MS = 86_400_000;
 
 const jour = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const SchemaComposant = z.strictObject({

@@ -2,6 +2,7 @@ import { creerDepotUsage } from "#app/rangements/sqlite/depots/depot-usage.serve
 import { ouvrirBase } from "#app/rangements/sqlite/base.server.ts";
 import type { LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import { generateur } from "#app/commun/nombres/generateur.ts";
+import { JOUR_MS } from "#app/commun/dates/durees.ts";
 
 /**
  * Remplit `stats_usage` de trente jours inventés, pour regarder `/admin/usage` et `/a-propos` autrement que vides.
@@ -9,7 +10,6 @@ import { generateur } from "#app/commun/nombres/generateur.ts";
  */
 
 const JOURS = 30;
-const JOUR_MS = 86_400_000;
 const MODELES = [
   { fournisseur: "mistral", modele: "ministral-8b-latest", part: 0.62, cout_eur: 0.000_09 },
   { fournisseur: "groq", modele: "openai/gpt-oss-20b", part: 0.14, cout_eur: 0.000_12 },

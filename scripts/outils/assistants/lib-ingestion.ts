@@ -1,4 +1,5 @@
 import { setTimeout as patienter } from "node:timers/promises";
+import { HEURE_MS } from "#app/commun/dates/durees.ts";
 
 // Porter des documents à un serveur LightRAG (1.4.9 et suivants), sans jamais les y mettre deux fois.
 
@@ -37,7 +38,7 @@ export class ErreurIngestion extends Error {}
 
 /** Envoie ce qui manque, suit le traitement jusqu'au bout, et dit ce qu'il en est de chaque document. */
 export async function ingerer(options: OptionsIngestion): Promise<BilanIngestion> {
-  const { documents, simuler = false, remplacer = false, pas_ms = 5_000, limite_ms = 3_600_000, dire = () => undefined } = options;
+  const { documents, simuler = false, remplacer = false, pas_ms = 5_000, limite_ms = HEURE_MS, dire = () => undefined } = options;
   const doubles = documents.filter(({ fichier }, i) => documents.findIndex((autre) => autre.fichier === fichier) !== i);
   if (doubles.length > 0) throw new ErreurIngestion(`Deux documents portent le même nom : ${doubles.map(({ fichier }) => fichier).join(", ")}.`);
   const appeler = creerAppel(options);

@@ -1,5 +1,6 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import { HEURE_S } from "#app/commun/dates/durees.ts";
 
 const NOMBRE = "(\\d{1,4}(?: \\d{1,2})?)";
 const CHUTE = [
@@ -13,10 +14,10 @@ const PAR = "(?:par |a la |a l )?";
 const DEBITS: ReadonlyArray<readonly [dit: RegExp, l_s: number]> = [
   [new RegExp(` ${NOMBRE} ?${LITRES} ${PAR}(?:s|sec|secondes?) `), 1],
   [new RegExp(` ${NOMBRE} ?${LITRES} ${PAR}(?:min|mn|minutes?) `), 1 / 60],
-  [new RegExp(` ${NOMBRE} ?${LITRES} ${PAR}(?:h|heures?) `), 1 / 3_600],
+  [new RegExp(` ${NOMBRE} ?${LITRES} ${PAR}(?:h|heures?) `), 1 / HEURE_S],
   [new RegExp(` ${NOMBRE} ?${CUBES} ${PAR}(?:s|sec|secondes?) `), 1_000],
   [new RegExp(` ${NOMBRE} ?${CUBES} ${PAR}(?:min|mn|minutes?) `), 1_000 / 60],
-  [new RegExp(` ${NOMBRE} ?${CUBES} ${PAR}(?:h|heures?) `), 1_000 / 3_600],
+  [new RegExp(` ${NOMBRE} ?${CUBES} ${PAR}(?:h|heures?) `), 1_000 / HEURE_S],
 ];
 
 /** La hauteur de chute et le débit que dit la question. */
