@@ -31,10 +31,30 @@ describe("schémas des données", () => {
     expect(new Set(schemas.map((s) => s["$id"])).size).toBe(schemas.length);
   });
 
+  it("n'admettent nulle part le département 20, partagé entre 2A et 2B", () => {
+    const motifs = fichiersDe("schemas")
+      .filter((f) => f.endsWith(".schema.json"))
+      .flatMap((f) => motifsDe(copie(f)).map((motif) => [f, new RegExp(motif, "u")] as const));
+    const departements = motifs.filter(([, motif]) => ["01", "2A", "95"].every((code) => motif.test(code)) && !motif.test("libre"));
+    const communes = motifs.filter(([, motif]) => ["01001", "2A004", "97105"].every((code) => motif.test(code)) && !motif.test("libre"));
+    expect([departements.length >= 10, communes.length >= 1]).toEqual([true, true]);
+    for (const [f, motif] of departements) {
+      expect(["00", "20", "96", "2C"].filter((code) => motif.test(code)), f).toEqual([]);
+      expect(["19", "21", "29", "2A", "2B", "30", "94"].filter((code) => !motif.test(code)), f).toEqual([]);
+    }
+    for (const [f, motif] of communes) expect([motif.test("20004"), motif.test("2B033"), motif.test("21231")], f).toEqual([false, true, true]);
+  });
+
   it("tiennent aussi les règles entre fichiers", () => {
     expect(verifierRegles()).toEqual([]);
   });
 });
+
+/** Les expressions d'un schéma, où qu'elles soient. */
+function motifsDe(noeud: unknown): string[] {
+  if (typeof noeud !== "object" || noeud === null) return [];
+  return Object.entries(noeud).flatMap(([cle, valeur]) => (cle === "pattern" && typeof valeur === "string" ? [valeur] : motifsDe(valeur)));
+}
 
 function lireSiBesoin(f: string): unknown {
   return /\.(json|geojson|csv)$/.test(f) ? lireDonnees(f, lire(f)) : null;
