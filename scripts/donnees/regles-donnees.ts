@@ -9,7 +9,10 @@ function somme(valeurs: ReadonlyArray<number>): number {
   return valeurs.reduce((s, v) => s + v, 0);
 }
 
-/** Ce que le schéma ne peut pas dire de la table : identifiants uniques, bornes ordonnées, alias résolus, répartitions de somme 1. */
+/** Une source qui n'en est pas une : la valeur qu'elle porte ne peut pas être dite prouvée. */
+const PAS_UNE_SOURCE = /^(?:|(?:ordre de grandeur|connaissance générale|choix).*)$|sans source/;
+
+/** Ce que le schéma ne peut pas dire de la table : identifiants uniques, bornes ordonnées, preuves qui ont une source et une année, alias résolus, répartitions de somme 1. */
 export function reglesCoefficients(table: ReadonlyArray<CoefficientTable>): string[] {
   const erreurs: string[] = [];
   const parId = new Map<string, CoefficientTable>();
@@ -17,6 +20,7 @@ export function reglesCoefficients(table: ReadonlyArray<CoefficientTable>): stri
     if (parId.has(c.id)) erreurs.push(`${c.id} : identifiant en double.`);
     parId.set(c.id, c);
     if (!(c.min <= c.valeur && c.valeur <= c.max)) erreurs.push(`${c.id} : ${c.valeur} n'est pas entre ${c.min} et ${c.max}.`);
+    if (c.verifie === "oui" && (PAS_UNE_SOURCE.test(c.source) || c.annee > new Date().getFullYear())) erreurs.push(`${c.id} : dite vérifiée sans source ni année qui la prouve.`);
     if (c.verifie === "non" && c.source === "") erreurs.push(`${c.id} : une heuristique doit dire qu'elle est sans source.`);
   }
   for (const c of table) {

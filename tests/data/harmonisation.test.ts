@@ -21,8 +21,8 @@ describe("écarts d'harmonisation figés", () => {
     ["eau.seches.eau_evitee", "couplage.toilettes_seches.eau_evitee", 0.2963],
     // (0,85 − 0,8) / 0,8
     ["eau.toit.rugueux", "couplage.toiture.coef_tuile", 0.0625],
-    // (349 × 2,19 − 300 × 2,19^0,6) / (300 × 2,19^0,6) = (764,31 − 480,16) / 480,16
-    ["couplage.cuisson.base", "energie.cuisson", 0.5918],
+    // (349 × 2,19 − 300 × 2,19^0,5) / (300 × 2,19^0,5) = (764,31 − 443,96) / 443,96
+    ["couplage.cuisson.base", "energie.cuisson", 0.7216],
     // (0,65 − 0,49) / 0,49
     ["energie.cesi.h1a", "couplage.cesi.couverture", 0.3265],
     // (4,27 − 5,7) / 5,7
@@ -52,7 +52,7 @@ describe("valeurs retenues", () => {
     expect(valeur("eau.seches.eau_evitee")).toBeCloseTo((valeur("eau.usage.wc") * 365) / 1000, 1);
   });
 
-  it("la cuisson harmonisée redonne le CEREN à 1 % : 480 × 2,19^0,6 contre 349 × 2,19", () => {
+  it("la cuisson harmonisée redonne le CEREN à 1 % : 516 × 2,19^0,5 contre 349 × 2,19", () => {
     const n = valeur("energie.logement.occupants");
     const calcul = valeur("couplage.cuisson.base") * n ** valeur("couplage.cuisson.exposant");
     expect(Math.abs(calcul / (valeur("energie.cuisson") * n) - 1)).toBeLessThan(0.01);
@@ -168,6 +168,20 @@ describe("règles de la table", () => {
       `${bon.id} : ${bon.valeur} n'est pas entre ${bon.valeur + 1} et ${bon.max}.`,
       "eau.alias : l'identifiant canonique eau.rien n'existe pas.",
     ]);
+  });
+
+  it("refusent une valeur dite vérifiée sans source, par un choix, ou d'une année à venir", () => {
+    const { alias_de: _, ...seule } = bon;
+    const dite = (id: string, retouche: Partial<CoefficientTable>): CoefficientTable => ({ ...seule, id, verifie: "oui", ...retouche });
+    const defauts = reglesCoefficients([
+      ...coefficients,
+      dite("eau.a", { source: "" }),
+      dite("eau.b", { source: "ordre de grandeur courant, sans source publiée" }),
+      dite("eau.c", { source: "choix du site" }),
+      dite("eau.d", { annee: 2999 }),
+      dite("eau.e", {}),
+    ]);
+    expect(defauts).toEqual(["a", "b", "c", "d"].map((l) => `eau.${l} : dite vérifiée sans source ni année qui la prouve.`));
   });
 
   it("refusent une répartition qui ne somme pas à 1", () => {

@@ -89,14 +89,14 @@ export const DECISIONS: ReadonlyArray<Decision> = [
     remplace: [
       {
         id: "couplage.cuisson.base",
-        valeur: () => 480,
-        min: 274,
-        max: 616,
-        calcul: "349 × 2,19 / 2,19^0,6 = 478, arrondi à 480 ; bornes : 200 et 450 kWh/pers/an convertis de même",
+        valeur: () => 516,
+        min: 296,
+        max: 666,
+        calcul: "349 × 2,19 / 2,19^0,5 = 516 ; bornes : 200 et 450 kWh/pers/an convertis de même",
       },
     ],
     raison:
-      "300·n^0,6 donne 480 kWh pour 2,19 personnes ; le CEREN mesure 764 kWh par logement toutes énergies. 480·n^0,6 rend 768. La forme en n^0,6 est gardée : elle vaut pour toute taille de foyer.",
+      "300·n^0,5 donne 444 kWh pour 2,19 personnes ; le CEREN mesure 764 kWh par logement toutes énergies. 516·n^0,5 les redonne. L’exposant est la moyenne de deux méthodes nationales (0,29 et 0,66).",
   },
   ...ZONES.map((zone): Decision => ({
     canonique: `energie.cesi.${zone}`,

@@ -5,7 +5,7 @@ export const ECARTS: ReadonlyArray<readonly [string, string, number]> = [
   ["eau.toit.lisse", "couplage.toiture.coef_tuile", -0.0556],
   ["eau.toit.lisse", "couplage.toiture.coef_pv", 0],
   ["eau.toit.vegetalise", "couplage.toiture.coef_vegetalisee", 0],
-  ["couplage.cuisson.base", "energie.cuisson", 0.5918],
+  ["couplage.cuisson.base", "energie.cuisson", 0.7216],
   ["energie.cesi.h1a", "couplage.cesi.couverture", 0.3265],
   ["energie.cesi.h1b", "couplage.cesi.couverture", 0.3],
   ["energie.cesi.h1c", "couplage.cesi.couverture", 0.2264],

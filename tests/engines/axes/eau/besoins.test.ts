@@ -45,8 +45,8 @@ describe("besoin domestique", () => {
   test("les facteurs d'équipement se multiplient", () => {
     const { jour_l } = besoin({ equipements: { toilettes: "double_chasse", mousseurs: true, douche_econome: true, lave_vaisselle: false } });
     expect(jour_l.wc).toBeCloseTo(4 * 29.6 * 0.67, 9);
-    expect(jour_l.hygiene).toBeCloseTo(4 * 57.72 * 0.8 * 0.75, 9);
-    expect(jour_l.cuisine).toBeCloseTo(4 * 8.88 * 0.8, 9);
+    expect(jour_l.hygiene).toBeCloseTo(4 * 57.72 * 0.85 * 0.85, 9);
+    expect(jour_l.cuisine).toBeCloseTo(4 * 8.88 * 0.85, 9);
     expect(jour_l.vaisselle).toBeCloseTo(4 * 14.8 * 1.3, 9);
   });
 

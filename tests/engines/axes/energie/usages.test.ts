@@ -65,10 +65,10 @@ describe("eau chaude", () => {
 });
 
 describe("usages électriques", () => {
-  it("spécifique : 1150 par foyer et 570 par personne ; cuisson : 480·n^0,6 ; véhicule : 0,183 kWh/km et 12 % de pertes", () => {
+  it("spécifique : 1150 par foyer et 570 par personne ; cuisson : 516·n^0,5 ; véhicule : 0,183 kWh/km et 12 % de pertes", () => {
     const d = demandeEnergie(unSite({ usages: { cuisson: "electrique", ve_km_an: 10_000, ve_recharge: "nuit" } }), coefs);
     expect(somme(d.elec_kwh.specifique)).toBeCloseTo(1150 + 570 * 4, 9);
-    expect(somme(d.elec_kwh.cuisson)).toBeCloseTo(480 * 4 ** 0.6, 9);
+    expect(somme(d.elec_kwh.cuisson)).toBeCloseTo(516 * 4 ** 0.5, 9);
     expect(somme(d.elec_kwh.mobilite)).toBeCloseTo(10_000 * 0.183 * 1.12, 9);
     expect(somme(d.besoins_kwh.mobilite)).toBeCloseTo(1830, 9);
   });
@@ -95,7 +95,7 @@ describe("usages électriques", () => {
 
   it("un four solaire cuit d'avril à septembre sans électricité", () => {
     const d = demandeEnergie(unSite({ usages: { cuisson: "four_solaire", ve_km_an: 0, ve_recharge: "nuit" } }), coefs);
-    const mois = (480 * 4 ** 0.6) / 12;
+    const mois = (516 * 4 ** 0.5) / 12;
     d.elec_kwh.cuisson.forEach((kwh, m) => expect(kwh).toBeCloseTo(m >= 3 && m <= 8 ? 0 : mois, 9));
   });
 
