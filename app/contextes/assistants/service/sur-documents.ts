@@ -2,6 +2,7 @@ import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import { verifierCitations } from "#app/contextes/assistants/domaine/flux/citations.ts";
 import { nombresSansDocument } from "#app/contextes/assistants/domaine/flux/nombres.ts";
+import { continueSansAvant } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import type { Degrade, EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import { reponseExtractive, reponseSansSujet } from "#app/contextes/assistants/domaine/recherche/extractif.ts";
@@ -49,10 +50,13 @@ export async function* repondreSurDocuments(outils: OutilsDocuments, appel: Appe
 
 type Cause = { readonly degrade: Degrade | null; readonly statut: string; readonly cout_eur?: number; readonly rendre?: boolean };
 
-async function* extraire({ contexte: { fiche, question }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
+async function* extraire({ contexte: { fiche, question, demande }, matiere }: AppelDocuments, cause: Cause): AsyncGenerator<EvenementChat, Issue, void> {
   const { degrade, statut, cout_eur = 0, rendre = false } = cause;
   const genre = matiere.sources.length === 0 ? sansSujet(question) : null;
-  const texte = genre === null ? reponseExtractive(matiere.sources, fiche, matiere) : reponseSansSujet(genre, fiche);
+  const texte =
+    genre === null
+      ? reponseExtractive(matiere.sources, fiche, { ...matiere, sansAvant: continueSansAvant(question, demande.historique) })
+      : reponseSansSujet(genre, fiche);
   yield { type: "morceau", texte };
   return { sortie: { ...SANS_MODELE, texte, degrade, cout_eur }, matiere, statut, rendre };
 }

@@ -47,7 +47,7 @@ const POUR_VIVRE = / (?:pour|nourri\w*|faut|faudrait|prevoir|autonom\w*|autosuff
 // « Six stères, c'est beaucoup ? » : un jugement demandé, pas « peu de place » ni « trop cher ».
 const DE_CELA = "(?! (?:de (?!bois |steres )|d |chere?s? |sec |seche?s? |secs |tard |humides? |loin ))";
 const EST_CE_ASSEZ = new RegExp(
-  ` (?:suffi\\w*|assez)${DE_CELA} | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
+  ` (?:suffi\\w*|assez)${DE_CELA} | ca (?:ira|passera|va aller) | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
 );
 // « 3 stères, ça chauffe combien de temps » ; le temps de les fendre ou de les sécher en est un autre.
 const TENIR =

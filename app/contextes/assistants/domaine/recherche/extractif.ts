@@ -9,11 +9,21 @@ import { EN_FRANCAIS } from "./directes/langue.ts";
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 
-/** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer ; `ailleurs` : à qui d'autre demander. */
-export type Autour = { readonly remarque?: string; readonly portes?: ReadonlyArray<Porte>; readonly ailleurs?: Porte };
+/** `remarque` : ce que la recherche doit dire d'elle-même ; `portes` : où continuer ; `ailleurs` : à qui d'autre demander ; `sansAvant` : la question en continue une autre, absente. */
+export type Autour = { readonly remarque?: string; readonly portes?: ReadonlyArray<Porte>; readonly ailleurs?: Porte; readonly sansAvant?: boolean };
 
 /** Réponse faite des phrases des sources elles-mêmes : rien n'est reformulé, chaque phrase garde son numéro. */
-export function reponseExtractive(sources: ReadonlyArray<SourceReponse>, fiche: FicheAgent, { remarque, portes, ailleurs }: Autour = {}): string {
+export function reponseExtractive(
+  sources: ReadonlyArray<SourceReponse>,
+  fiche: FicheAgent,
+  { remarque, portes, ailleurs, sansAvant = false }: Autour = {},
+): string {
+  if (sources.length === 0 && sansAvant) {
+    return [
+      `${LABEL}.`,
+      `Aucun document ne correspond à votre question, qui semble en continuer une autre. Cette autre n’est pas ici : redites le tout en une phrase. Cet assistant couvre ${fiche.couvre}.`,
+    ].join("\n\n");
+  }
   if (sources.length === 0) {
     return [
       `${LABEL}.`,

@@ -22,6 +22,8 @@ const PLUIE_MM = /(?<![\d.,])(?<mm>\d{1,3}(?:[.,]\d)?) ?(?:mm|millimetres?)(?![\
 const EAU = / (?:eaux?|douches?|bains?|wc|toilettes|chasses?|(?:m3|m³|litres?|metres cubes) (?:\w+ ){0,2}par (?:an|jour|mois|personne)) /;
 const USER_EAU =
   / (?:conso\w*|utilis\w*|besoins?|factures?|budget|cout\w*|montant|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|\d+ l|de l d|m3|m³|metres? cubes?) /;
+// « On est 7, combien d'eau par jour » : des gens et un temps disent l'usage.
+const EAU_PAR_TEMPS = / combien d eau (?:\w+ ){0,3}par (?:jour|semaine|mois|an|personne) /;
 // L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, se stocke ou chauffe : une autre question.
 const AUTRE_EAU =
   / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire|qualite|communs?|associations?|collectifs?|reseaux|alternatives?) /;
@@ -102,7 +104,8 @@ function remplit(texte: string, { dite, quantites }: QuestionComprise): boolean 
 }
 
 function consommeDeLEau(texte: string, { foyer }: QuestionComprise): boolean {
-  if (!EAU.test(texte) || AUTRE_EAU.test(texte) || !USER_EAU.test(texte)) return false;
+  if (!EAU.test(texte) || AUTRE_EAU.test(texte)) return false;
+  if (!USER_EAU.test(texte) && (foyer.personnes === undefined || !EAU_PAR_TEMPS.test(texte))) return false;
   return foyer.personnes !== undefined || FOYER.test(texte) || / (?:par (?:jour|an|personne|mois)|prix (?:du m3|du m³|de l eau|moyen)|metre cube) /.test(texte);
 }
 

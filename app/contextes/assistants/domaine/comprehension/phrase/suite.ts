@@ -34,6 +34,11 @@ export function reprendre(question: string, historique: ReadonlyArray<TourHistor
   return ouEstCe(question, historique) ?? enSuite(question, historique, (avant, une) => suivre(avant, une, connus, aujourdhui));
 }
 
+/** Vrai si la question en continue une que rien n'accompagne : « et si on était 5 ? » posée la première, ou depuis un lien. */
+export function continueSansAvant(question: string, historique: ReadonlyArray<TourHistorique>): boolean {
+  return historique.length === 0 && ENCHAINE.test(question) && !PASSE_A_AUTRE_CHOSE.test(question) && motsDits(question).length <= MOTS_D_UNE_SUITE;
+}
+
 /** La même, entre des pensées : « et Latour, lui ? » reprend ce qui était demandé d'un autre auteur. Aucun nom n'y est un lieu. */
 export function reprendreEntreAuteurs(question: string, historique: ReadonlyArray<TourHistorique>, auteurs: ReadonlyArray<string>): string {
   const noms = new Set(auteurs.flatMap((nom) => racines(nom)));

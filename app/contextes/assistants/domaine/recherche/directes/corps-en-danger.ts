@@ -4,12 +4,14 @@ import { BETE, PERSONNE } from "./personnes.ts";
 // Un corps en danger, là, chez qui écrit : le numéro, et le geste qui attend les secours. « Planter un noyer », « brûler du bois », « une chute d'eau » sont des
 // questions comme les autres : chaque tournure veut quelqu'un, et non une chose ni une bête.
 
-const QUELQU_UN = `(?:je|j|on|nous|${PERSONNE}|(?:un|une|mon|ma|mes|notre|nos|la|le|les) (?:inconnue?|passante?|bonhomme|mec|gars|type|femme|vieux|vieille))`;
-// « Il », « elle » : quelqu'un, si rien d'autre n'est nommé qui puisse tomber, étouffer ou brûler.
+const QUELQU_UN = `(?:je|j|on|nous|${PERSONNE}|(?:un|une|mon|ma|mes|notre|nos|la|le|les) (?:inconnue?|passante?|bonhomme|potes?|mec|gars|type|femme|vieux|vieille))`;
+// « Il », « elle » : quelqu'un, si rien d'autre n'est nommé qui puisse tomber, étouffer ou brûler ; « tombé dans la mare », « brûlé avec le poêle » disent seulement où et par quoi.
 const IL = "(?:il|elle|ils|elles)";
 const CHOSE =
-  "(?:poeles?|compost\\w*|plantes?|plants?|arbres?|chenes?|liseron|haricots?|tomates?|semis|sol|murs?|enduits?|maisons?|pompes?|tuiles?|feuilles?|feu|herbes?|vignes?|bouleaux?|levain|batteries?|moteurs?)";
-const D_UNE_CHOSE = new RegExp(` (?:${BETE}|(?:mon|ma|mes|le|la|les|l|notre|nos|un|une|des) ${CHOSE}) `);
+  "(?:poeles?|compost\\w*|plantes?|plants?|arbres?|chenes?|liseron|haricots?|tomates?|semis|sol|murs?|enduits?|maisons?|pompes?|tuiles?|feuilles?|feu|herbes?|vignes?|bouleaux?|levain|batteries?|moteurs?|champs?|rivieres?|ruisseaux?|mares?|forets?|jardins?|cuves?)";
+const D_UNE_CHOSE = new RegExp(
+  ` (?:${BETE}|(?<! (?:dans|de|d|sur|sous|avec|contre|depuis|a|par|en|au|vers|derriere|devant) )(?:mon|ma|mes|le|la|les|l|notre|nos|un|une|des) ${CHOSE}) `,
+);
 
 // Ce qui est passé depuis longtemps, ou dans un livre, ou qui s'apprend, n'attend pas de secours.
 const PASSE =
@@ -32,7 +34,7 @@ const INCONSCIENT = [
   `(?:ne )?(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
   `(?:ne )?(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? (?:ne )?(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)`,
   `(?:ne )?(?:repond|reagit)(?:nt)? (?:plus|pas) quand (?:je|on) (?:lui|le|la|l)`,
-  `(?:est |vient de |s est )?tomb(?:ee?|er)(?: et)?(?: (?:il|elle))? (?:ne )?(?:bouge|repond|respire|parle) (?:plus|pas)`,
+  `(?:est |vient de |s est )?tomb(?:ee?|er) (?:\\w+ ){0,5}?(?:ne )?(?:bouge|repond|respire|parle) (?:plus|pas)`,
   `(?:${ETRE} )(?:\\w+ment |tombee? |toute? |completement )?(?:inconsciente?s?|evanouie?s?|sans connaissance|dans (?:les pommes|le coma))(?! (?:d|de|du|des) )(?! (?:il|elle|qui|ils|elles|et) (?:(?:il|elle) )?(?:brul|jett|vers|trait|coup|roul|arros|pulveris|laiss)\\w+ )`,
   `${S_ETRE} evanoui(?:e|s|es|r)?`,
   "(?:a|ai|vient de|ont) (?:perdu|perdre) connaissance|perd connaissance",
@@ -59,7 +61,7 @@ const S_ETOUFFER = [
 
 const SAIGNER = [
   `saigne(?:nt)? (?:\\w+ ){0,2}?(?:beaucoup|trop|enormement|abondamment|fort|(?:ca|sa|cela) (?:ne |n )?s arrete pas|(?:sans|et) (?:s arreter|n arrete))`,
-  "pisse(?:nt)? le sang|perd(?:s|ent)? (?:beaucoup|trop|enormement) de sang|(?:fait|fais|a) une hemorragie",
+  "pisse(?:nt)? le sang|perd(?:s|ent)? (?:(?:beaucoup|trop|enormement) )?(?:de|du) sang|(?:fait|fais|a) une hemorragie",
   `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) ${SA} (?:\\w+ )?(?:mains?|doigts?|bras|jambes?|pieds?|poignets?|pouces?|cuisses?|tete|front|genoux?|mollets?|arteres?|orteils?|index|oreilles?)`,
 ];
 
@@ -68,6 +70,7 @@ const SE_NOYER = [
   `(?:${EN_TRAIN}|a failli (?:se|s) |vient de (?:se|s) )(?:noyer)(?! (?:dans|sous) (?:les|la|l|un verre|ses|mes|des|ce|cette)? ?(?:papiers?|paperasse|factures?|dettes?|travail|verre|chiffres?|alcool) )`,
   `(?:se|me|s) (?:noie|noient)(?! (?:dans|sous) (?:(?:les|la|l|le|un|ses|mes|des|ce|cette) )?(?:\\w+ )?(?:papiers?|paperasse|factures?|dettes?|travail|boulot|verre|chiffres?|alcool|ennui|demarches?|infos?|informations?) )`,
   `s est noyee?`,
+  `est (?:tombee? )?au fond (?:du|de la|de l|d un|d une|de mon|de ma) ${EAU}`,
   `(?:est |vient de |${S_ETRE} )?(?:tombee?|tomber) (?:\\w+ )?dans (?:(?:le|la|l|un|une|notre|ma|mon|sa|son|nos) )?(?:\\w+ )?${EAU}`,
 ];
 
@@ -80,7 +83,7 @@ const S_ELECTROCUTER = [
 ];
 
 const BRULER = [
-  `${S_ETRE} (?:\\w+ment )?(?:brul|ebouillant)(?:ee?s?|er)(?! (?:les ailes|la politesse|de |du |des ) )`,
+  `${S_ETRE} (?:\\w+ment )?(?:brul|ebouillant)(?:ee?s?|er)(?! (?:les ailes|la politesse|(?:de|du|des) |a \\w+(?:er|ir|re)) )`,
   `${ETRE} (?:\\w+ment )?brulee?s? (?:au|aux|a la|sur|avec|par)(?! (?:la|le) (?:vie|travail) )`,
   `(?:${S_ETRE} |a |ai |vient de recevoir )?(?:renversee?|recue?|recu) (?:\\w+ ){0,5}(?:eau|huile|soupe|the|cafe|lait|confiture|cire) (?:\\w+ )?(?:bouillante?|brulante?)`,
 ];
@@ -91,9 +94,10 @@ const DE_LA = "(?:du|de la|de l|de|d|des|dans|depuis) (?:(?:un|une|le|la|l|les|s
 const TOMBER = [
   `(?:${ETRE} |vient de |viens de |s est |me suis )(?:\\w+ment )?(?:tombee?s?|tomber|chutee?|chuter|cassee? la figure) ${DE_LA}${HAUTEUR}`,
   `(?:a|ai|vient de|viens de) (?:fait |faire )?(?:chutee? |chuter |une (?:\\w+ )?chute )(?:de (?:\\d+|plusieurs|un|deux|trois|quatre|cinq) metres?|${DE_LA}${HAUTEUR})`,
-  "(?:est|suis) tombee? (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)",
+  "(?:est|suis) (?:tombee?|par terre|au sol) (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)",
   `(?:s est|me suis|vient de se|viens de me) (?:cassee?|casser|fracturee?|brisee?) ${SA} (?:\\w+ )?(?:jambes?|bras|hanche|chevilles?|poignets?|dos|cou|femur|col du femur|nuque|crane|bassin|cotes|genou|epaule|clavicule)`,
   `(?:est|suis|reste|sont) (?:coincee?s?|bloquee?s?|ecrasee?s?|prise?) (?:sous|par|dans) (?:un|une|le|la|l|mon|ma|son) (?:arbre|tracteur|tronc|voiture|remorque|machine|mur|broyeur|treuil|prise de force|moissonneuse|botte)`,
+  `(?:a|ai|s est|me suis) (?:prise? |coincee? |ecrasee? )?${SA} (?:\\w+ )?(?:bras|mains?|jambes?|pieds?|doigts?|tete|cheveux) (?:(?:coincee?s?|prise?s?|bloquee?s?) )?(?:dans|sous) (?:le|la|l|un|une|mon|ma) (?:\\w+ )?(?:broyeur|courroie|machine|tracteur|tondeuse|motoculteur|prise de force|fendeuse|scie|hache paille|engrenage|arbre|tronc|treuil|remorque)`,
 ];
 const SECOURS =
   "Appelez le **15** (SAMU), le **18** (pompiers) ou le **112**, maintenant, haut-parleur allumé : on vous dit quoi faire pendant que l’aide arrive. Par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
@@ -136,6 +140,11 @@ function quelquUn(mots: string, tournures: ReadonlyArray<string>): (texte: strin
 
 // Ce qui se dit sans nommer personne.
 const SANS_SUJET: ReadonlyArray<Danger> = [
+  { dit: dire("(?:sa|ma|la) bouche (?:est |toute )?(?:tordue|de travers)"), geste: "malaise" },
+  {
+    dit: dire("renversee? (?:\\w+ ){1,4}(?:marmite|casserole|friteuse|bouilloire|cafetiere)(?: \\w+)? (?:sur (?:moi|l[ae]s?|mon|ma|mes|son|sa|ses)|dessus)"),
+    geste: "brule",
+  },
   { dit: dire("(?:ca|sa|cela) saigne (?:beaucoup|trop|enormement|fort|sans|et)"), geste: "saigne" },
   { dit: dire(`brulures? (?:\\w+ ){0,6}?(?:mon|ma|mes|notre) ${PERSONNE}`), geste: "brule" },
   {
@@ -163,14 +172,14 @@ const DANGERS: ReadonlyArray<Danger> = [
   { dit: quelquUn("electr|decharge|jus|courant|chataigne|prise|colle", S_ELECTROCUTER), geste: "courant" },
   { dit: (texte) => MONOXYDE.test(texte) && !D_UNE_BETE.test(texte), geste: "monoxyde" },
   { dit: quelquUn("etouff|etrangl|suffoq|travers|coince|bloque|reste", S_ETOUFFER), geste: "etouffe" },
-  { dit: quelquUn("noi|noy|tomb", SE_NOYER), geste: "noie" },
+  { dit: quelquUn("noi|noy|tomb|au fond", SE_NOYER), geste: "noie" },
   { dit: quelquUn("brul|ebouillant|feu|pris|renvers|recu", BRULER), geste: "brule" },
   { dit: quelquUn("saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach", SAIGNER), geste: "saigne" },
   {
     dit: quelquUn("ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls", INCONSCIENT),
     geste: "inconscient",
   },
-  { dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|prise", TOMBER), geste: "tombe" },
+  { dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol", TOMBER), geste: "tombe" },
   ...SANS_SUJET,
   {
     dit: quelquUn(

@@ -12,6 +12,8 @@ test.each([
   ["tu ve un poêle", "tu veux un poêle"],
   ["un apart en ville", "un appartement en ville"],
   ["kelke chose", "quelque chose"],
+  ["combien deau par jour", "combien d’eau par jour"],
+  ["combien doeufs par semaine", "combien d’œufs par semaine"],
 ])("« %s » se lit « %s »", (ecrite, lue) => expect(sansAbreviationsOutils(ecrite)).toBe(lue));
 
 test.each([
