@@ -39,6 +39,7 @@ const INCONSCIENT = [
   `${S_ETRE} evanoui(?:e|s|es|r)?`,
   "(?:a|ai|vient de|ont) (?:perdu|perdre) connaissance|perd connaissance",
   "(?:fait|fais|font|a fait|vient de faire) (?:un |une )?(?:arret (?:cardiaque|respiratoire)|crise de convulsions?|convulsions?)",
+  "(?:ne )?(?:repond|reagit)(?:nt)? (?:plus|pas) (?:et )?(?:il |elle )?(?:ronfle|rale|tremble|bave|vomit|est (?:blanc|blanche|bleu|bleue|froid|froide))",
   "convulse(?:nt)?|(?:a|ont) des convulsions",
 ];
 
@@ -68,7 +69,7 @@ const SAIGNER = [
 const EAU = "(?:puits|piscine|mare|etang|riviere|lac|citerne|cuve|bassin|canal|fosse|mer|fleuve|ruisseau|reservoir|l eau|eau)";
 const SE_NOYER = [
   `(?:${EN_TRAIN}|a failli (?:se|s) |vient de (?:se|s) )(?:noyer)(?! (?:dans|sous) (?:les|la|l|un verre|ses|mes|des|ce|cette)? ?(?:papiers?|paperasse|factures?|dettes?|travail|verre|chiffres?|alcool) )`,
-  `(?:se|me|s) (?:noie|noient)(?! (?:dans|sous) (?:(?:les|la|l|le|un|ses|mes|des|ce|cette) )?(?:\\w+ )?(?:papiers?|paperasse|factures?|dettes?|travail|boulot|verre|chiffres?|alcool|ennui|demarches?|infos?|informations?) )`,
+  `(?:se|me|s) (?:noie|noient)(?! dans (?!(?:(?:le|la|l|un|une|notre|ma|mon|son|sa) )?(?:\\w+ )?${EAU} )| dans un verre | sous )`,
   `s est noyee?`,
   `est (?:tombee? )?au fond (?:du|de la|de l|d un|d une|de mon|de ma) ${EAU}`,
   `(?:est |vient de |${S_ETRE} )?(?:tombee?|tomber) (?:\\w+ )?dans (?:(?:le|la|l|un|une|notre|ma|mon|sa|son|nos) )?(?:\\w+ )?${EAU}`,
@@ -91,7 +92,11 @@ const BRULER = [
 const HAUTEUR =
   "(?:toit|toiture|echelle|echafaudage|escaliers?|escabeau|arbre|cerisier|pommier|noyer|fenetre|balcon|mezzanine|grenier|etage|mur|tracteur|cheval|grange|silo|terrasse)";
 const DE_LA = "(?:du|de la|de l|de|d|des|dans|depuis) (?:(?:un|une|le|la|l|les|son|sa|mon|ma|notre|\\d+\\w*|premier|deuxieme|second) )?";
+const MEMBRE = "(?:tete|crane|jambes?|bras|oeil|yeux|visage|mains?|pieds?|doigts?|dos|ventre|cuisse|poitrine)";
 const TOMBER = [
+  `(?:a|ai|vient de|viens de) (?:recu|recevoir) (?:une?|la|le|l|du|des) (?:\\w+ ){1,3}(?:dans|sur) (?:la|le|l|les|sa|son|ma|mon) ${MEMBRE}`,
+  `(?:a|ai) (?:la|le|l|les|sa|son|ma|mon|une?) ${MEMBRE} (?:ecrasee?s?|sectionnee?s?|arrachee?s?|cassee?s?|broyee?s?|en sang)`,
+  "(?:est )?tombee? (?:raide|d un coup)",
   `(?:${ETRE} |vient de |viens de |s est |me suis )(?:\\w+ment )?(?:tombee?s?|tomber|chutee?|chuter|cassee? la figure) ${DE_LA}${HAUTEUR}`,
   `(?:a|ai|vient de|viens de) (?:fait |faire )?(?:chutee? |chuter |une (?:\\w+ )?chute )(?:de (?:\\d+|plusieurs|un|deux|trois|quatre|cinq) metres?|${DE_LA}${HAUTEUR})`,
   "(?:est|suis) (?:tombee?|par terre|au sol) (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)",
@@ -133,7 +138,8 @@ const dire = (tournure: string): ((texte: string) => boolean) => {
 function quelquUn(mots: string, tournures: ReadonlyArray<string>): (texte: string) => boolean {
   const portent = new RegExp(` (?:${mots})`);
   const fait = `(?:qui )?(?:${tournures.join("|")})(?= )`;
-  const nomme = new RegExp(` ${QUELQU_UN} ${fait}`);
+  // « Mon fils a sauté dans la rivière et se noie » : ce qui s'est passé avant le dire.
+  const nomme = new RegExp(` ${QUELQU_UN} (?:(?:\\w+ ){1,7}?et (?:il |elle |je )?)?${fait}`);
   const parPronom = new RegExp(` ${IL} ${fait}`);
   return (texte) => portent.test(texte) && (nomme.test(texte) || (!D_UNE_CHOSE.test(texte) && parPronom.test(texte)));
 }
@@ -179,7 +185,10 @@ const DANGERS: ReadonlyArray<Danger> = [
     dit: quelquUn("ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls", INCONSCIENT),
     geste: "inconscient",
   },
-  { dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol", TOMBER), geste: "tombe" },
+  {
+    dit: quelquUn("tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol|recu|recevoir|sang|arrach|sectionn|broye|prendre", TOMBER),
+    geste: "tombe",
+  },
   ...SANS_SUJET,
   {
     dit: quelquUn(

@@ -18,7 +18,8 @@ const APRES =
 // Ce qui s'avale sans attendre d'aller mal. « Une pile de crêpes », « des pesticides toute sa vie » n'en sont pas.
 const PILES = "piles?(?! (?:de|d) (?!montres?|telecommandes?|lampes?|jouets?|balances?))";
 const BAIES = "(?:(?:baies? d |l )if|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?)|amanites?)";
-const PLANTES = "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|belladone|ricin|oenanthe|arum|veratre|cytise|brugmansia)";
+const PLANTES =
+  "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|belladone|ricin|oenanthe|arum|veratre|cytise|brugmansia|gui|houx|troene|morelle noire)";
 const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
