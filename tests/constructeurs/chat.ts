@@ -27,7 +27,7 @@ import { CLE_BIFROST, URL_BIFROST } from "#tests/faux/bifrost.ts";
 import { CLE_LIGHTRAG, URL_LIGHTRAG } from "#tests/faux/lightrag.ts";
 import { unSimulateur } from "./simulateur.ts";
 import { lieuxConnus } from "./lieux-connus.ts";
-import { sensDuSite } from "./sens-mots.ts";
+import { sensDuSite } from "./assistants/sens-mots.ts";
 import { requete, SECRETS_DE_TEST, unJournal, type LigneJournal, type OptionsRequete } from "./requete.ts";
 
 const contenus = creerCatalogue();

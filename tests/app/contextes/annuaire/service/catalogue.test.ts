@@ -12,7 +12,7 @@ import { creerRecherches } from "#app/contextes/assistants/service/recherches.ts
 import { creerFichesConnues } from "#app/contextes/propositions/service/fiches-connues.ts";
 import { creerPortes } from "#app/contextes/simulateur/service/portes.server.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
-import { sensDuSite } from "#tests/constructeurs/sens-mots.ts";
+import { sensDuSite } from "#tests/constructeurs/assistants/sens-mots.ts";
 import { communes, contenus, geographie, unLieu } from "#tests/constructeurs/catalogue.ts";
 
 /** Les fiches du dépôt, et combien de fois chaque liste a été prise pour être réunie. */

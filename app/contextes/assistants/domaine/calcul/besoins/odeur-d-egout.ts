@@ -1,5 +1,5 @@
-import { SIGNES } from "#app/contextes/assistants/domaine/recherche/directes/mal-en-point.ts";
-import { EGOUT, SENTIR } from "#app/contextes/assistants/domaine/recherche/directes/odeurs.ts";
+import { SIGNES } from "#app/contextes/assistants/domaine/recherche/directes/dangers/mal-en-point.ts";
+import { EGOUT, SENTIR } from "#app/contextes/assistants/domaine/recherche/directes/dangers/odeurs.ts";
 
 // Ce qui sent chez soi : une station d'épuration, des toilettes sèches, un métier de l'assainissement sont d'autres questions.
 

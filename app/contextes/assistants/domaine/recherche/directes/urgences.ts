@@ -1,8 +1,8 @@
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { secourirLeCorps } from "./corps-en-danger.ts";
-import { aAvaleUnPoison, QUI } from "./empoisonnement.ts";
-import { DANGERS_DE_LA_MAISON, type Urgence } from "./maison-en-danger.ts";
+import { secourirLeCorps } from "./dangers/corps-en-danger.ts";
+import { aAvaleUnPoison, QUI } from "./dangers/empoisonnement.ts";
+import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.

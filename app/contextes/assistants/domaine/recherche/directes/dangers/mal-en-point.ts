@@ -1,4 +1,4 @@
-import { PROCHE } from "./personnes.ts";
+import { PROCHE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // À quoi se reconnaît quelqu'un qui va mal : un poison avalé, un gaz respiré et une odeur d'égout le disent des mêmes mots.
 

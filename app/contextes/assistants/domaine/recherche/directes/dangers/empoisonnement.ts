@@ -1,6 +1,6 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { EVANOUI, GESTES, MAUX, NE_VA_PLUS, SE_SENTIR_MAL } from "./mal-en-point.ts";
-import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "./personnes.ts";
+import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;

@@ -1,5 +1,5 @@
 import { EVANOUI, GESTES, MAUX } from "./mal-en-point.ts";
-import { BETE, PERSONNE } from "./personnes.ts";
+import { BETE, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Un corps en danger, là, chez qui écrit : le numéro, et le geste qui attend les secours. « Planter un noyer », « brûler du bois », « une chute d'eau » sont des
 // questions comme les autres : chaque tournure veut quelqu'un, et non une chose ni une bête.

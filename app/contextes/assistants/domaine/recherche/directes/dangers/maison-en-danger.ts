@@ -1,6 +1,6 @@
 import { SIGNES } from "./mal-en-point.ts";
 import { EGOUT, SENTIR } from "./odeurs.ts";
-import { PROCHE } from "./personnes.ts";
+import { PROCHE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Une fuite de gaz, du monoxyde, un feu, chez qui écrit : sortir d'abord. « Le gaz à effet de serre », « où poser un détecteur » sont des questions comme les autres.
 
