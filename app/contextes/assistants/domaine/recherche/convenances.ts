@@ -1,7 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
-import { autreLangue, type Langue } from "./directes/langue.ts";
+import { autreLangue, type Langue } from "#app/contextes/assistants/domaine/comprehension/phrase/langue.ts";
 import { appelsCites } from "#app/contextes/assistants/domaine/flux/nettoyage.ts";
 
 // Ce qui n'appelle pas de source : une politesse, une injure ou une question sur l'assistant lui-même, et une réponse qui dit ne pas savoir.

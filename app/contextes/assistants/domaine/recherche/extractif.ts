@@ -5,7 +5,7 @@ import type { SourceReponse } from "#app/contextes/assistants/domaine/flux/evene
 import { genreDuSite, type GenreDuSite } from "#app/contextes/assistants/domaine/flux/genres.ts";
 
 import type { SansSujet } from "./convenances.ts";
-import { EN_FRANCAIS } from "./directes/langue.ts";
+import { EN_FRANCAIS } from "#app/contextes/assistants/domaine/comprehension/phrase/langue.ts";
 
 const LABEL = "Réponse documentaire, sans modèle de langue";
 

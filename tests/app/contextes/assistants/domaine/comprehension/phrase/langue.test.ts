@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { autreLangue } from "#app/contextes/assistants/domaine/recherche/directes/langue.ts";
+import { autreLangue } from "#app/contextes/assistants/domaine/comprehension/phrase/langue.ts";
 
 describe("une autre langue que le français", () => {
   test.each([
