@@ -53,3 +53,5 @@ export declare function surfaceRuisselante(toits: ReadonlyArray<Toit>, coefs: Co
 export declare const PLUIE_EFFICACE: (termes: Readonly<Record<"pluie", import("./debug/formule.ts").Terme>>) => import("./debug/formule.ts").Expression;
 /** Ce que les plantes retiennent de la pluie d'un mois, en mm. */
 export declare function pluieEfficace(pluie_mm: number): number;
+/** Mètres carrés d'un hectare. */
+export declare const M2_PAR_HA = 10000;

@@ -123,3 +123,5 @@ export const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie,
 export function pluieEfficace(pluie_mm) {
     return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }
+/** Mètres carrés d'un hectare. */
+export const M2_PAR_HA = 10_000;

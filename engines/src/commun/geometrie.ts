@@ -157,3 +157,6 @@ export const PLUIE_EFFICACE = formule("min(pluie, 250) * (125 - 0.2 * min(pluie,
 export function pluieEfficace(pluie_mm: number): number {
   return PLUIE_EFFICACE({ pluie: pluie_mm }).valeur;
 }
+
+/** Mètres carrés d'un hectare. */
+export const M2_PAR_HA = 10_000;

@@ -144,6 +144,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "une cuve proposée suit ce que le toit recueille et ce que le lieu emploie, une culture, des poules ou des ruches ce que le foyer mange, et un champ laisse la moitié du sol libre ; aucun taux ne change",
   },
+  {
+    numero: 25,
+    le: "2026-11-30",
+    phrase:
+      "le bois qu’un geste propose de couper est celui que brûle le poêle proposé, au demi-stère près, et ce que ferait pousser le sol libre d’un terrain dit, au lieu de cinq stères partout ; il suit le nombre de foyers ; aucun taux ne change",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

@@ -5,6 +5,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { estAppartement } from "./permis.js";
 import { geste, lot, n, panneauxNeufs, puissanceAjoutee, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
 import { consigneSobre, specifiqueSobre } from "./sobriete.js";
+import { steresUtiles } from "./tailles.js";
 const SUIVANT = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
 /** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
@@ -52,10 +53,13 @@ function aMidi({ scenario: { energie } }) {
         pilotage: "ecs_et_ve_midi",
     };
 }
+/** Bois que brûlerait un poêle d'appoint assurant tout le chauffage, en kWh par an. */
+function toutAuBois(s) {
+    return somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) * facteurFinal(1, lire(s.coefs, "energie.rend.buches_2018"), s.coefs);
+}
 /** Part du chauffage que ce bois du lieu peut assurer dans un poêle d'appoint, par vingtièmes ; null si c'est trop peu pour en poser un. */
 function partDuPoele(s, bois) {
-    const au_bois_kwh = somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) * facteurFinal(1, lire(s.coefs, "energie.rend.buches_2018"), s.coefs);
-    const part = Math.min(lire(s.coefs, "energie.geste.poele.part"), Math.floor((20 * boisDisponible(bois, s.coefs).total) / au_bois_kwh) / 20);
+    const part = Math.min(lire(s.coefs, "energie.geste.poele.part"), Math.floor((20 * boisDisponible(bois, s.coefs).total) / toutAuBois(s)) / 20);
     return part >= lire(s.coefs, "energie.geste.poele.part_min") ? part : null;
 }
 function direPart(part) {
@@ -178,11 +182,12 @@ export const CANDIDATS_ENERGIE = [
         const { bois } = s.scenario.energie;
         if (!seChauffe(s) || auBois(s) || s.scenario.batiment.type === "immeuble" || s.scenario.lieu.milieu === "urbain")
             return null;
-        const steres_an = Math.max(lire(s.coefs, "energie.geste.poele.bois"), bois.steres_an);
+        const manque_kwh = lire(s.coefs, "energie.geste.poele.part") * toutAuBois(s) - boisDisponible(bois, s.coefs).total;
+        const plus = steresUtiles(s, manque_kwh, lire(s.coefs, "energie.geste.poele.bois") * tailleFoyers(s));
+        const steres_an = bois.steres_an + plus;
         const part = partDuPoele(s, { ...bois, steres_an });
         if (part === null)
             return null;
-        const plus = steres_an - bois.steres_an;
         const effet = `Assure ${direPart(part)} du chauffage avec du bois du lieu.`;
         // Qui coupe déjà de quoi le nourrir ne pose que le poêle.
         if (plus === 0)
@@ -195,14 +200,15 @@ export const CANDIDATS_ENERGIE = [
     }),
     geste("bois_coupe", "energie", null, (s) => {
         const { bois } = s.scenario.energie;
-        const stere = lire(s.coefs, "energie.bois.stere");
-        const manque = (somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? [])) / stere;
-        if (!auBois(s) || s.scenario.energie.chauffage.systeme === "poele_granules" || s.scenario.lieu.milieu === "urbain" || manque < 0.5)
+        if (!auBois(s) || s.scenario.energie.chauffage.systeme === "poele_granules" || s.scenario.lieu.milieu === "urbain")
             return null;
-        const plus = Math.min(lire(s.coefs, "energie.geste.bois"), Math.ceil(manque));
+        const manque_kwh = somme(s.sorties.energie?.consommation_kwh.bois ?? []) - somme(s.sorties.energie?.production_kwh.bois_local ?? []);
+        const plus = manque_kwh < lire(s.coefs, "energie.bois.stere") / 2 ? 0 : steresUtiles(s, manque_kwh, lire(s.coefs, "energie.geste.bois") * tailleFoyers(s));
+        if (plus === 0)
+            return null;
         return {
-            titre: `Couper ${quantite(plus, "stère")} de plus sur place`,
-            effet: "Bois de haie ou de taillis voisin, au lieu de bois acheté.",
+            titre: `Couper ${quantite(plus, "stère", 1)} de plus sur place`,
+            effet: "Bois de haie ou de taillis, au lieu de bois acheté.",
             changements: { "energie.bois.steres_an": bois.steres_an + plus },
         };
     }),

@@ -3,8 +3,10 @@ import { kcalParKg } from "../../axes/alim/besoins.js";
 import { GROUPES, POSTES_DU_GROUPE } from "../../axes/alim/groupes.js";
 import { comestibleParM2, ID_FRACTION } from "../../axes/alim/production.js";
 import { usagesPluie } from "../../axes/eau/droit.js";
+import { boisDisponible } from "../../axes/energie/demande/ressources.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
+import { M2_PAR_HA } from "../../commun/geometrie.js";
 // Ce qu'un geste propose suit ce que le lieu recueille et ce que le foyer emploie, jamais la seule gamme ni le seul terrain.
 /** Réserve d'usage, en m³ : quelques semaines de ce que le toit recueille et que le lieu peut employer. */
 export function reserveUsuelle({ scenario, sorties: { eau }, coefs }) {
@@ -61,4 +63,14 @@ export function poulesUtiles({ sorties: { alim }, scenario, coefs }) {
 /** Ruches dont le foyer mangerait le miel. */
 export function ruchesUtiles({ sorties: { alim } }) {
     return Math.ceil(alim?.effectifs_necessaires?.ruches ?? 0);
+}
+/** Stères de plus à couper par an, par demi-stère : ce qui manque au poêle, au plus `limite_steres`, et ce que ferait pousser le sol libre d'un terrain dit. */
+export function steresUtiles({ scenario, terrain_declare, sol_libre_m2, coefs }, manque_kwh, limite_steres) {
+    const stere_kwh = lire(coefs, "energie.bois.stere");
+    const voulus = Math.min(Math.max(0, manque_kwh) / stere_kwh, limite_steres);
+    if (!terrain_declare)
+        return Math.ceil(2 * voulus) / 2;
+    const pousse = boisDisponible({ ...scenario.energie.bois, haie_km: 0, tcr_ha: 0, steres_an: 0, taillis_ha: sol_libre_m2 / M2_PAR_HA }, coefs);
+    const poussent = Math.floor((2 * pousse.total) / stere_kwh) / 2;
+    return Math.min(poussent, Math.ceil(2 * voulus) / 2);
 }

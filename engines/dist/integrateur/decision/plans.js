@@ -1,8 +1,7 @@
-import { ORDRE_SOL, partagerToit, projeterSol } from "../../commun/geometrie.js";
+import { M2_PAR_HA, ORDRE_SOL, partagerToit, projeterSol } from "../../commun/geometrie.js";
 import { POSTES_CULTURE } from "../../axes/alim/groupes.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
-const M2_PAR_HA = 10_000;
 const M_PAR_KM = 1000;
 /** Les postes de culture, dans l'ordre où le sol se sert. */
 const CULTURES = Object.freeze(ORDRE_SOL.filter((usage) => POSTES_CULTURE.includes(usage)));

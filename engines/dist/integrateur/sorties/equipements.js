@@ -2,6 +2,7 @@ import { puissanceParDebit } from "../../axes/energie/energie.js";
 import { chiffrer, cuve, enEquipements } from "../../budget.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { idsFamille, lire } from "../../commun/coefficients/table.js";
+import { M2_PAR_HA } from "../../commun/geometrie.js";
 const idPlaceArbre = idsFamille("alim.verger.place.", ["basse_tige", "haute_tige"]);
 /** Puissance hydraulique installée, en kW, au plus grand débit de l'année ; le rendement est celui de la production. */
 function puissanceHydro(hydro, coefs) {
@@ -44,7 +45,7 @@ function besoinsEnergie({ energie, foyer }, couts, coefs) {
         { id: "cout.cuisiniere_bois", quantite: energie.usages.cuisson === "bois" ? foyers : 0 },
         { id: "cout.four_solaire", quantite: energie.usages.cuisson === "four_solaire" ? foyers : 0 },
         { id: "cout.haie_bocagere", quantite: energie.bois.haie_km * 1000 },
-        { id: "cout.taillis", quantite: (energie.bois.taillis_ha + energie.bois.tcr_ha) * 10_000 },
+        { id: "cout.taillis", quantite: (energie.bois.taillis_ha + energie.bois.tcr_ha) * M2_PAR_HA },
         { id: "cout.eolien", quantite: energie.eolien.m2 },
         { id: "cout.hydro", quantite: puissanceHydro(energie.hydro, coefs) },
     ];

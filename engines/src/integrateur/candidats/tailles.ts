@@ -4,8 +4,10 @@ import { GROUPES, POSTES_DU_GROUPE } from "../../axes/alim/groupes.ts";
 import { comestibleParM2, ID_FRACTION } from "../../axes/alim/production.ts";
 import type { GroupeAliment } from "../../axes/alim/types.ts";
 import { usagesPluie } from "../../axes/eau/droit.ts";
+import { boisDisponible } from "../../axes/energie/demande/ressources.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
+import { M2_PAR_HA } from "../../commun/geometrie.ts";
 import type { PosteCulture } from "../../types.ts";
 import type { Situation } from "./candidat.ts";
 
@@ -71,4 +73,14 @@ export function poulesUtiles({ sorties: { alim }, scenario, coefs }: Situation):
 /** Ruches dont le foyer mangerait le miel. */
 export function ruchesUtiles({ sorties: { alim } }: Situation): number {
   return Math.ceil(alim?.effectifs_necessaires?.ruches ?? 0);
+}
+
+/** Stères de plus à couper par an, par demi-stère : ce qui manque au poêle, au plus `limite_steres`, et ce que ferait pousser le sol libre d'un terrain dit. */
+export function steresUtiles({ scenario, terrain_declare, sol_libre_m2, coefs }: Situation, manque_kwh: number, limite_steres: number): number {
+  const stere_kwh = lire(coefs, "energie.bois.stere");
+  const voulus = Math.min(Math.max(0, manque_kwh) / stere_kwh, limite_steres);
+  if (!terrain_declare) return Math.ceil(2 * voulus) / 2;
+  const pousse = boisDisponible({ ...scenario.energie.bois, haie_km: 0, tcr_ha: 0, steres_an: 0, taillis_ha: sol_libre_m2 / M2_PAR_HA }, coefs);
+  const poussent = Math.floor((2 * pousse.total) / stere_kwh) / 2;
+  return Math.min(poussent, Math.ceil(2 * voulus) / 2);
 }

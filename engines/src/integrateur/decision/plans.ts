@@ -1,11 +1,10 @@
-import { type DemandeSol, ORDRE_SOL, partagerToit, type PlanSol, type PlanToit, projeterSol, type UsageSol } from "../../commun/geometrie.ts";
+import { type DemandeSol, M2_PAR_HA, ORDRE_SOL, partagerToit, type PlanSol, type PlanToit, projeterSol, type UsageSol } from "../../commun/geometrie.ts";
 import { POSTES_CULTURE } from "../../axes/alim/groupes.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Avertissement, Coefficients, PosteCulture, Resultat } from "../../types.ts";
 import type { Scenario } from "../types.ts";
 
-const M2_PAR_HA = 10_000;
 const M_PAR_KM = 1000;
 /** Les postes de culture, dans l'ordre où le sol se sert. */
 const CULTURES: ReadonlyArray<PosteCulture> = Object.freeze(

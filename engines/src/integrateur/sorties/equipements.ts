@@ -2,6 +2,7 @@ import { puissanceParDebit } from "../../axes/energie/energie.ts";
 import { type BesoinEquipement, chiffrer, cuve, enEquipements, type EquipementChiffre } from "../../budget.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { idsFamille, lire } from "../../commun/coefficients/table.ts";
+import { M2_PAR_HA } from "../../commun/geometrie.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { Scenario } from "../types.ts";
 
@@ -51,7 +52,7 @@ function besoinsEnergie({ energie, foyer }: Scenario, couts: Couts, coefs: Coeff
     { id: "cout.cuisiniere_bois", quantite: energie.usages.cuisson === "bois" ? foyers : 0 },
     { id: "cout.four_solaire", quantite: energie.usages.cuisson === "four_solaire" ? foyers : 0 },
     { id: "cout.haie_bocagere", quantite: energie.bois.haie_km * 1000 },
-    { id: "cout.taillis", quantite: (energie.bois.taillis_ha + energie.bois.tcr_ha) * 10_000 },
+    { id: "cout.taillis", quantite: (energie.bois.taillis_ha + energie.bois.tcr_ha) * M2_PAR_HA },
     { id: "cout.eolien", quantite: energie.eolien.m2 },
     { id: "cout.hydro", quantite: puissanceHydro(energie.hydro, coefs) },
   ];

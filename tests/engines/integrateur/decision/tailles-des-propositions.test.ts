@@ -3,6 +3,7 @@ import { comestibleParM2 } from "../../../../engines/src/axes/alim/production.ts
 import { rendements } from "../../../../engines/src/axes/alim/alim.ts";
 import type { GroupeAliment } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
+import { lire } from "../../../../engines/src/commun/coefficients/table.ts";
 import { situer, type Situation } from "../../../../engines/src/integrateur/candidats/candidat.ts";
 import { CANDIDATS } from "../../../../engines/src/integrateur/candidats/candidats.ts";
 import { essaisDe } from "../../../../engines/src/integrateur/candidats/reglages.ts";
@@ -120,4 +121,23 @@ it.each(TERRITOIRES)("ce que la page montre à quarante n'est pas la cuve d'une 
 it("qui n'emploie pas de pluie ne se voit pas proposer de cuve", () => {
   const s = situationDe({ ...maison("26", 4, null), eau: { usages_pluie: [] } });
   expect(proposes(s).filter((c) => "eau.cuve.volume_m3" in c && !("alim.surfaces_m2.potager" in c))).toEqual([]);
+});
+
+it.each(lieux)("le bois à couper est ce que brûle le poêle proposé, et ce que le terrain fait pousser : %s, %s m² par personne", (territoire, terrain) => {
+  const parts: Array<number | undefined> = [];
+  for (const personnes of PERSONNES) {
+    const s = situationDe({ ...maison(territoire, personnes, terrain), energie: { chauffage: { systeme: "effet_joule" } } });
+    const moitie_steres = (somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) / 2 / lire(s.coefs, "energie.bois.stere")) * 2;
+    const pousse_steres = (s.sol_libre_m2 / 10_000) * ((3 * 5_000) / 1_710);
+    const poeles = proposes(s).filter((c) => "energie.chauffage.appoint_bois" in c && "energie.bois.steres_an" in c);
+    for (const changements of poeles) {
+      const steres = changements["energie.bois.steres_an"] as number;
+      // Deux fois la chaleur voulue, pertes comprises : jamais davantage, au demi-stère près.
+      expect(steres, `${personnes} personnes`).toBeLessThanOrEqual(moitie_steres + 0.5);
+      if (terrain !== null) expect(steres, `${personnes} personnes`).toBeLessThanOrEqual(pousse_steres * 1.001);
+    }
+    parts.push(...poeles.map((c) => c["energie.chauffage.appoint_bois"] as number));
+  }
+  // Sans terrain dit, dix foyers coupent le bois de dix foyers.
+  if (terrain === null && territoire === "26") expect(parts.filter((part = 0) => part >= 0.2)).toHaveLength(PERSONNES.length);
 });
