@@ -41,8 +41,8 @@ describe("eau chaude d’un foyer", () => {
     const sobre: ScenarioSaisi = { ...DROME, eau: { ...DROME.eau, equipements: { mousseurs: true, douche_econome: true } } };
     const global = simulerOk(sobre);
     const seule = simulerOk(sobre, { mode: "par_axe", axes: ["energie"] });
-    // 45 − 0,6 × 57,72 × (1 − 0,8 × 0,75).
-    expect(global.eau?.ecs_l_j).toBeCloseTo(PERSONNES * (45 - 0.6 * 57.72 * 0.4), 9);
+    // 45 − 0,6 × 57,72 × (1 − 0,85 × 0,85).
+    expect(global.eau?.ecs_l_j).toBeCloseTo(PERSONNES * (45 - 0.6 * 57.72 * (1 - 0.85 * 0.85)), 9);
     expect(somme(global.energie?.besoins_kwh.ecs ?? [])).toBeCloseTo(somme(seule.energie?.besoins_kwh.ecs ?? []), 9);
   });
 });
