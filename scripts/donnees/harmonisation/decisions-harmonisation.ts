@@ -96,7 +96,7 @@ export const DECISIONS: ReadonlyArray<Decision> = [
       },
     ],
     raison:
-      "300·n^0,5 donne 444 kWh pour 2,19 personnes ; le CEREN mesure 764 kWh par logement toutes énergies. 516·n^0,5 les redonne. L’exposant est la moyenne de deux méthodes nationales (0,29 et 0,66).",
+      "300·n^0,5 donne 444 kWh pour 2,19 personnes ; le CEREN mesure 764 kWh par logement toutes énergies. 516·n^0,5 les redonne. L’exposant est à mi-chemin de deux méthodes nationales (0,29 et 0,66), arrondi.",
   },
   ...ZONES.map((zone): Decision => ({
     canonique: `energie.cesi.${zone}`,

@@ -14,5 +14,5 @@ export declare function surfaceUtile(s: Situation, culture: Culture): number;
 export declare function poulesUtiles({ sorties: { alim }, scenario, coefs }: Situation): number;
 /** Ruches dont le foyer mangerait le miel. */
 export declare function ruchesUtiles({ sorties: { alim } }: Situation): number;
-/** Stères de plus à couper par an, par demi-stère : ce qui manque au poêle, au plus `limite_steres`, et ce que ferait pousser le sol libre d'un terrain dit. */
+/** Stères de plus à couper par an, par demi-stère : ce qui manque au poêle, au plus `limite_steres`, et ce que ferait pousser, en plus de ce qu'on y coupe, le sol libre d'un terrain dit. */
 export declare function steresUtiles({ scenario, terrain_declare, sol_libre_m2, coefs }: Situation, manque_kwh: number, limite_steres: number): number;

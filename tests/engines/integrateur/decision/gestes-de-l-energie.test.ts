@@ -53,9 +53,8 @@ it.each(["poele_appoint", "poele_haie"])("un poêle ne chauffe que ce que nourri
 
 it.each([
   [0, "Poser un poêle et couper 2,5 stères de bois", 2.5],
-  [3.5, "Poser un poêle et couper 2,5 stères de bois de plus", 6],
-  [8, "Poser un poêle et couper 1 stère de bois de plus", 9],
-  [10, "Poser un poêle", undefined],
+  [1, "Poser un poêle et couper 1,5 stère de bois de plus", 2.5],
+  [8, "Poser un poêle", undefined],
 ])("un poêle proposé à qui coupe déjà %f stères par an ne dit et ne change que ce qui s'ajoute", (steres_an, titre, change) => {
   const geste = gesteDe({ ...FROIDE, batiment: { surface_m2: 110, niveau: "ancien" }, energie: { bois: { steres_an } } }, "poele_appoint");
   expect(geste?.proposition.titre).toBe(titre);
